@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Everything that runs in Node: the engines, the kit and the features through HTTP on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    include: ['{engines,kit,features,server,scripts,bench}/**/*.test.ts'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
