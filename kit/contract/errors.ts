@@ -1,0 +1,62 @@
+/**
+ * Every error code with its HTTP status. A code is also the key of its text in both languages
+ * (`kit/contract/error-texts.ts`); a text that is missing does not compile.
+ */
+export const ERROR_STATUS = {
+  invalid_input: 422,
+  invalid_credentials: 401,
+  not_signed_in: 401,
+  forbidden: 403,
+  not_found: 404,
+  stale_version: 409,
+  conflict: 409,
+  duplicate: 409,
+  in_use: 409,
+  too_many_requests: 429,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  database_unavailable: 503,
+  internal_error: 500,
+  account_disabled: 403,
+  company_suspended: 403,
+  file_not_workbook: 422,
+  file_damaged: 422,
+  file_encrypted: 422,
+  file_too_large: 422,
+  file_too_many_rows: 422,
+  file_timeout: 422,
+  file_missing_columns: 422,
+  file_empty: 422,
+  import_not_ready: 409,
+  import_already_committed: 409,
+  run_locked: 409,
+  run_not_calculated: 409,
+  run_calculating: 409,
+  run_has_unpayable: 409,
+  run_second_person: 409,
+  run_status: 409,
+  period_overlap: 409,
+  law_missing: 422,
+} as const satisfies Record<string, number>
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+export type FieldErrors = Record<string, string[]>
+
+/** An error that a caller may see: its code decides the status and the text. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, more: { fields?: FieldErrors; details?: Record<string, unknown>; cause?: unknown } = {}) {
+    super(code, { cause: more.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.fields = more.fields
+    this.details = more.details
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code]
+  }
+}

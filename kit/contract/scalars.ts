@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** Largest salary that the forms take: 11 digits (specification 9, "Salary number: length 11, precision 0"). */
+export const MAX_SALARY = 99_999_999_999
+
+/** A sum of money in whole kip; may be negative. */
+export const Kip = z.int()
+/** A sum of money in whole kip, zero or more, at most 11 digits. */
+export const SalaryKip = z.int().min(0).max(MAX_SALARY)
+/** A calendar day, 'YYYY-MM-DD'. */
+export const IsoDate = z.iso.date()
+/** A clock time of the day, 'HH:MM'. */
+export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+/** An instant, ISO 8601 with its offset. */
+export const Instant = z.iso.datetime({ offset: true })
+/** A whole number of minutes. */
+export const Minutes = z.int().min(0)
+/** The id of a record. In a path or a query it comes as text, so it is coerced there by `IdParam`. */
+export const Id = z.int().positive()
+export const IdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** The version of a record: a write that names an older one is refused with 409. */
+export const Version = z.int().min(1)
+/** 'la' is the product's code for Lao (specification 9); as a language tag it is `lo`. */
+export const Language = z.enum(['la', 'en'])
+export type Language = z.infer<typeof Language>
