@@ -1,0 +1,77 @@
+/** An exact rate: num / den, den > 0, both safe integers, not necessarily reduced. */
+export type Fraction = { num: number; den: number }
+
+/** One product of a sum: a base (kip) times a count. */
+export type Product = { base: number; n: number }
+
+const MAX = Number.MAX_SAFE_INTEGER
+
+/** num / den rounded half away from zero; num a safe integer, den a positive one. Exact. */
+export function divRound(num: number, den: number): number {
+  const rest = num % den
+  const whole = (num - rest) / den
+  const far = rest < 0 ? -rest : rest
+  if (far < den - far) return whole + 0
+  return num < 0 ? whole - 1 : whole + 1
+}
+
+/** As `divRound`, over BigInt. RangeError when the result is no safe integer. */
+export function divRoundBig(num: bigint, den: bigint): number {
+  const rest = num % den
+  let whole = num / den
+  const far = rest < 0n ? -rest : rest
+  if (far * 2n >= den) whole += num < 0n ? -1n : 1n
+  const result = Number(whole)
+  if (!Number.isSafeInteger(result)) throw new RangeError('the amount is no safe integer')
+  return result
+}
+
+/** a × b / c rounded half away from zero, exactly. c > 0. RangeError when the result is no safe integer. */
+export function mulDivRound(a: number, b: number, c: number): number {
+  const product = a * b
+  if (product <= MAX && product >= -MAX) return divRound(product, c)
+  return divRoundBig(BigInt(a) * BigInt(b), BigInt(c))
+}
+
+/**
+ * (Σ base × n) × num / den rounded once, half away from zero: an exact sum over different base salaries.
+ * RangeError when the result is no safe integer.
+ */
+export function sumMulDivRound(products: readonly Product[], num: number, den: number): number {
+  let sum = 0
+  for (const { base, n } of products) {
+    const product = base * n
+    sum += product
+    if (!Number.isSafeInteger(product) || !Number.isSafeInteger(sum)) return sumBig(products, num, den)
+  }
+  return mulDivRound(sum, num, den)
+}
+
+function sumBig(products: readonly Product[], num: number, den: number): number {
+  let sum = 0n
+  for (const { base, n } of products) sum += BigInt(base) * BigInt(n)
+  return divRoundBig(sum * BigInt(num), BigInt(den))
+}
+
+/**
+ * A decimal number as written ('7.5', 26, '-0.25') as an exact fraction with a power of ten below. SyntaxError when it is none, or
+ * when it has more digits than a safe integer holds.
+ */
+export function parseDecimal(text: string | number): Fraction {
+  if (typeof text === 'number' && Number.isSafeInteger(text)) return { num: text, den: 1 }
+  const match = /^(-?\d+)(?:\.(\d+))?$/.exec(String(text).trim())
+  if (!match) throw new SyntaxError(`not a decimal number: ${text}`)
+  const places = (match[2] ?? '').replace(/0+$/, '')
+  const num = Number(`${match[1]}${places}`)
+  const den = 10 ** places.length
+  if (!Number.isSafeInteger(num) || !Number.isSafeInteger(den))
+    throw new SyntaxError(`too many digits: ${text}`)
+  return { num, den }
+}
+
+/** A percentage as written: '12.5' → 125/1000. SyntaxError as `parseDecimal`. */
+export function parsePercent(text: string | number): Fraction {
+  const { num, den } = parseDecimal(text)
+  if (!Number.isSafeInteger(den * 100)) throw new SyntaxError(`too many digits: ${text}`)
+  return { num, den: den * 100 }
+}

@@ -1,0 +1,52 @@
+import type { IsoDate, Kip } from '../types.ts'
+
+/** Where a value comes from: the act, its number, where it was read, and the date of what was read. */
+export type LawSource = { title: string; number: string | null; url: string; date: IsoDate }
+
+/** The part of the taxable amount above `above` (up to the next band) is taxed at rateNum / rateDen. */
+export type TaxBand = { above: Kip; rateNum: number; rateDen: number }
+
+/** Monthly bands by lower bound, the first from 0 on. */
+export type IncomeTaxValue = { bands: TaxBand[] }
+export type SocialSecurityCeilingValue = { ceiling: Kip }
+export type SocialSecurityRatesValue = {
+  employeeNum: number
+  employeeDen: number
+  employerNum: number
+  employerDen: number
+}
+/** Overtime is not taxable up to this base salary, the amount itself included. */
+export type OvertimeTaxExemptionValue = { baseUpTo: Kip }
+export type MinimumWageValue = { amount: Kip }
+/** Limits that warn. */
+export type OvertimeLimitsValue = { dayMinutes: number; monthMinutes: number }
+
+/** The values of each statute, by the kind under which rows are kept. */
+export type LawValues = {
+  income_tax: IncomeTaxValue
+  social_security_ceiling: SocialSecurityCeilingValue
+  social_security_rates: SocialSecurityRatesValue
+  overtime_tax_exemption: OvertimeTaxExemptionValue
+  minimum_wage: MinimumWageValue
+  overtime_limits: OvertimeLimitsValue
+}
+
+export type LawKind = keyof LawValues
+
+/** One dated value. It holds from `firstDay` until the next row of its kind; there are no end dates. */
+export type LawRow = {
+  [K in LawKind]: { kind: K; firstDay: IsoDate; value: LawValues[K]; source: LawSource }
+}[LawKind]
+
+type InForce<V> = V & { from: IsoDate; source: LawSource }
+
+/** The statutory values in force on `date`, as plain data: what a run stores. */
+export type Law = {
+  date: IsoDate
+  incomeTax: InForce<IncomeTaxValue>
+  socialSecurityCeiling: InForce<SocialSecurityCeilingValue>
+  socialSecurityRates: InForce<SocialSecurityRatesValue>
+  overtimeTaxExemption: InForce<OvertimeTaxExemptionValue>
+  minimumWage: InForce<MinimumWageValue>
+  overtimeLimits: InForce<OvertimeLimitsValue>
+}
