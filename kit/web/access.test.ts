@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { mayUse } from './access.ts'
+import type { Session } from './session.ts'
+
+function session(roles: string[], permissions: string[] = [], company_id: number | null = 3): Session {
+  const user = {
+    id: 1,
+    name: 'A',
+    email: 'a@b.la',
+    company_id,
+    employee_id: null,
+    status_change_password: false,
+  }
+  return { token: 't', user, roles, permissions }
+}
+
+test('any one of the permissions is enough; administrators need none', () => {
+  const needs = { permissions: ['view-activity-logs', 'managecompanylog'] }
+  expect(mayUse(session(['companyuser'], ['managecompanylog']), needs)).toBe(true)
+  expect(mayUse(session(['companyuser'], ['view-late']), needs)).toBe(false)
+  expect(mayUse(session(['companyadmin']), needs)).toBe(true)
+  expect(mayUse(null, {})).toBe(false)
+})
+
+test('entries of company 12 are closed to the administrators of other companies', () => {
+  const needs = { permissions: ['view-clock-in-schedule'], onlyCompany: 12 }
+  expect(mayUse(session(['companyadmin']), needs)).toBe(false)
+  expect(mayUse(session(['companyadmin'], [], 12), needs)).toBe(true)
+  expect(mayUse(session(['companyuser'], [], 12), needs)).toBe(false)
+})
+
+test('entries by role', () => {
+  expect(mayUse(session(['employee', 'hrmanager']), { roles: ['linemanager', 'hrmanager'] })).toBe(true)
+  expect(mayUse(session(['employee']), { roles: ['linemanager'] })).toBe(false)
+})

@@ -1,0 +1,68 @@
+import type { FieldErrors } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+
+/** Where no answer came at all (status 0). */
+const NETWORK_TEXT: Record<Language, string> = {
+  la: 'ການເຊື່ອມຕໍ່ຂັດຂ້ອງ ກະລຸນາກວດອິນເຕີເນັດ ແລ້ວລອງໃໝ່',
+  en: 'No connection. Check the network and try again.',
+}
+const UNKNOWN_TEXT: Record<Language, string> = {
+  la: 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່',
+  en: 'Something went wrong. Please try again.',
+}
+
+/** A call that did not succeed. `status` 0 means that no answer came; `fields` holds the messages of a 422 by dotted path. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldErrors
+  readonly texts: Record<Language, string> | undefined
+
+  constructor(
+    status: number,
+    more: {
+      code: string
+      message: string
+      fields?: FieldErrors
+      texts?: Record<Language, string>
+      cause?: unknown
+    },
+  ) {
+    super(more.message, { cause: more.cause })
+    this.name = 'ApiError'
+    this.status = status
+    this.code = more.code
+    this.fields = more.fields ?? {}
+    this.texts = more.texts
+  }
+}
+
+export function networkError(cause: unknown): ApiError {
+  return new ApiError(0, { code: 'network', message: NETWORK_TEXT.en, texts: NETWORK_TEXT, cause })
+}
+
+/** The error in a response body `{message, code, errors?}`; a body that is none of ours (a proxy's page) keeps the status. */
+export async function answerError(status: number, body: string): Promise<ApiError> {
+  let answer: { message?: string; code?: string; errors?: FieldErrors } = {}
+  try {
+    answer = JSON.parse(body) ?? {}
+  } catch {
+    // Not JSON: a proxy or a server that is starting answered.
+  }
+  const code = answer.code ?? 'internal_error'
+  // Loaded on the first error only; the texts of all codes would weigh on every first load.
+  const { ERROR_TEXTS } = await import('#kit/contract/error-texts.ts').catch(() => ({ ERROR_TEXTS: {} }))
+  const texts = (ERROR_TEXTS as Record<string, Record<Language, string>>)[code]
+  return new ApiError(status, {
+    code,
+    message: answer.message ?? texts?.en ?? UNKNOWN_TEXT.en,
+    ...(answer.errors && { fields: answer.errors }),
+    ...(texts && { texts }),
+  })
+}
+
+/** What an error says to a person, in their language. */
+export function errorText(error: unknown, language: Language): string {
+  if (!(error instanceof ApiError)) return UNKNOWN_TEXT[language]
+  return error.texts?.[language] ?? error.message
+}

@@ -1,0 +1,91 @@
+import type { AnswerOf, BodyGiven, ParamsGiven, QueryGiven, RouteSpec } from '#kit/contract/route.ts'
+import { answerError, networkError } from './api-error.ts'
+import { currentLanguage, LANGUAGE_TAG } from './i18n/language.ts'
+import { currentSession, setSession } from './session.ts'
+
+export const API = '/api'
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : Record<string, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** What a call takes: exactly the params, query and body that its route declares. */
+export type CallInput<R extends RouteSpec> = Part<'params', ParamsGiven<R>> &
+  Part<'query', QueryGiven<R>> &
+  Part<'body', BodyGiven<R>>
+
+/** The arguments after the route: where it needs no params, query or body, the input may be left out. */
+export type CallArgs<R extends RouteSpec, Options> =
+  Record<string, never> extends CallInput<R>
+    ? [input?: CallInput<R>, options?: Options]
+    : [input: CallInput<R>, options?: Options]
+
+export interface LooseInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+/** The address of a call: parameters filled in, the query without its empty entries, lists as repeated names. */
+export function callUrl(route: RouteSpec, input: LooseInput = {}): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name])),
+  )
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null && item !== '') query.append(name, String(item))
+    }
+  }
+  const text = query.toString()
+  return `${API}${path.startsWith('/') ? path : `/${path}`}${text && `?${text}`}`
+}
+
+/** Headers of every call: the language, the session, and for a write the key that makes a repetition harmless. */
+export function callHeaders(route: RouteSpec): Record<string, string> {
+  const session = currentSession()
+  const headers: Record<string, string> = { 'accept-language': LANGUAGE_TAG[currentLanguage()] }
+  if (session) headers.authorization = `Bearer ${session.token}`
+  if (route.method !== 'GET' && route.idempotent !== false) headers['idempotency-key'] = crypto.randomUUID()
+  return headers
+}
+
+/** The session has ended: it is cleared, and the guard of the screen in view leads to the sign-in. */
+function endSession(route: RouteSpec): void {
+  if (route.access !== 'public') setSession(null)
+}
+
+/** Sends a call and gives the raw response back; throws `ApiError` for everything but success. */
+export async function send(route: RouteSpec, input: LooseInput = {}): Promise<Response> {
+  const headers = callHeaders(route)
+  const raw = input.body instanceof Blob || input.body instanceof FormData
+  const init: RequestInit = { method: route.method, headers, signal: input.signal ?? null }
+  if (input.body !== undefined) {
+    if (!raw) headers['content-type'] = 'application/json'
+    init.body = raw ? (input.body as BodyInit) : JSON.stringify(input.body)
+  }
+  const response = await fetch(callUrl(route, input), init).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw networkError(cause)
+  })
+  if (response.ok) return response
+  if (response.status === 401) endSession(route)
+  throw await answerError(response.status, await response.text())
+}
+
+/** Calls a route and gives its whole answer, `{data}` or `{data, meta}`. Throws `ApiError`. */
+export async function call<R extends RouteSpec>(
+  route: R,
+  ...[input, options]: CallArgs<R, { signal?: AbortSignal }>
+): Promise<AnswerOf<R>> {
+  return callLoosely(route, { ...(input as LooseInput), signal: options?.signal })
+}
+
+/** The same without the check of the input, for parts that are generic over routes. */
+export async function callLoosely<R extends RouteSpec>(route: R, input: LooseInput): Promise<AnswerOf<R>> {
+  const text = await (await send(route, input)).text()
+  return (text ? JSON.parse(text) : undefined) as AnswerOf<R>
+}

@@ -1,0 +1,85 @@
+import type { Language } from '#kit/contract/scalars.ts'
+import { currentLanguage } from './i18n/language.ts'
+
+/*
+ * One hand for numbers and dates, the same in both languages. The browser's Intl is not asked: desktop Chromium has no
+ * Lao and falls back to the machine's own locale.
+ */
+
+const MONTHS: Record<Language, readonly string[]> = {
+  la: 'ມັງກອນ ກຸມພາ ມີນາ ເມສາ ພຶດສະພາ ມິຖຸນາ ກໍລະກົດ ສິງຫາ ກັນຍາ ຕຸລາ ພະຈິກ ທັນວາ'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+}
+const WEEKDAYS: Record<Language, readonly string[]> = {
+  la: 'ວັນອາທິດ ວັນຈັນ ວັນອັງຄານ ວັນພຸດ ວັນພະຫັດ ວັນສຸກ ວັນເສົາ'.split(' '),
+  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+}
+const KIP: Record<Language, string> = { la: 'ກີບ', en: 'kip' }
+/** Asia/Vientiane: UTC+7, no summer time. */
+const VIENTIANE = 7 * 60 * 60 * 1000
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** 1234567.5 → 1,234,567.50. The minus sign is a real one (U+2212), as wide as a digit. */
+export function formatNumber(value: number, decimals = 2): string {
+  const [whole = '0', part] = Math.abs(value).toFixed(decimals).split('.')
+  const digits = part === undefined ? grouped(whole) : `${grouped(whole)}.${part}`
+  return value < 0 && Number(value.toFixed(decimals)) !== 0 ? `−${digits}` : digits
+}
+
+/** Whole kip with their unit: 1,234,567 ກີບ. `unit: false` leaves the unit out, for columns that name it in the heading. */
+export function formatKip(kip: number, { unit = true, language = currentLanguage() } = {}): string {
+  const digits = formatNumber(kip, 0)
+  return unit ? `${digits} ${KIP[language]}` : digits
+}
+
+/** '2026-04-14' → 14/04/2026. Anything that is not a calendar day comes back empty. */
+export function formatDate(date: string | null | undefined): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '')
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
+}
+
+/** An instant (ISO 8601) as it reads on a clock in Vientiane: 14/04/2026 08:05. */
+export function formatInstant(instant: string | null | undefined): string {
+  const time = Date.parse(instant ?? '')
+  if (Number.isNaN(time)) return ''
+  const local = new Date(time + VIENTIANE).toISOString()
+  return `${formatDate(local)} ${local.slice(11, 16)}`
+}
+
+/** Minutes as hours and minutes: 95 → 1:35, −30 → −0:30. */
+export function formatMinutes(minutes: number): string {
+  const size = Math.abs(Math.round(minutes))
+  return `${minutes < 0 ? '−' : ''}${Math.floor(size / 60)}:${two(size % 60)}`
+}
+
+/** Month 1–12 by its name. */
+export function monthName(month: number, language = currentLanguage()): string {
+  return MONTHS[language][month - 1] ?? ''
+}
+
+/** '2026-04' or '2026-04-14' → ເມສາ 2026 / April 2026. */
+export function formatMonth(date: string, language = currentLanguage()): string {
+  return `${monthName(Number(date.slice(5, 7)), language)} ${date.slice(0, 4)}`
+}
+
+/** '2026-04-14' → ວັນອັງຄານ, 14 ເມສາ 2026 / Tuesday, 14 April 2026. */
+export function formatLongDate(date: string, language = currentLanguage()): string {
+  const weekday = WEEKDAYS[language][new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()]
+  return `${weekday}, ${Number(date.slice(8, 10))} ${formatMonth(date, language)}`
+}
+
+/** Today in Vientiane, 'YYYY-MM-DD'. */
+export function today(): string {
+  return new Date(Date.now() + VIENTIANE).toISOString().slice(0, 10)
+}
+
+/** Bytes for a person: 12 KB, 3.4 MB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
+  return `${formatNumber(bytes / 1024 / 1024, 1)} MB`
+}

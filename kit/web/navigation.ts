@@ -1,0 +1,58 @@
+import { generatePath, type NavigateOptions, useNavigate, useParams } from 'react-router'
+
+/** The web shell names its route table here (`declare module`), so that `href` knows every route and its parameters. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled in by the shell
+export interface RouteRegister {}
+
+type Registered = RouteRegister extends { routes: infer R } ? R : Record<string, { path: string }>
+export type RouteName = keyof Registered & string
+
+type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+type PathOf<Name extends RouteName> = Registered[Name] extends { path: infer Path } ? Path : string
+export type RouteParams<Name extends RouteName> = { [Key in ParamNames<PathOf<Name>>]: string | number }
+type Query = Record<string, string | number | undefined>
+type HrefArgs<Name extends RouteName> = [ParamNames<PathOf<Name>>] extends [never]
+  ? [params?: Record<string, never>, query?: Query]
+  : [params: RouteParams<Name>, query?: Query]
+
+let paths: Record<string, { path: string }> = {}
+
+/** Called once by the shell, before anything is drawn. */
+export function registerRoutes(table: Record<string, { path: string }>): void {
+  paths = table
+}
+
+/** The address of a route by its name: `href('employee.edit', { employee_id: 7 })`. */
+export function href<Name extends RouteName>(name: Name, ...[params, query]: HrefArgs<Name>): string {
+  const route = paths[name]
+  if (!route) throw new Error(`There is no route named ${name}`)
+  const text = Object.entries(params ?? {}).map(([key, value]) => [key, String(value)])
+  const path = generatePath(route.path, Object.fromEntries(text))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined) search.set(key, String(value))
+  return search.size ? `${path}?${search}` : path
+}
+
+/** `const go = useGo(); go('employee.edit', { employee_id: 7 })` */
+export function useGo(): <Name extends RouteName>(name: Name, ...args: HrefArgs<Name>) => void {
+  const navigate = useNavigate()
+  return (name, ...args) => void navigate(href(name, ...args))
+}
+
+/** Like `useGo`, but the screen being left is not kept in the browser's history. */
+export function useReplace(): <Name extends RouteName>(name: Name, ...args: HrefArgs<Name>) => void {
+  const navigate = useNavigate()
+  const options: NavigateOptions = { replace: true }
+  return (name, ...args) => void navigate(href(name, ...args), options)
+}
+
+/** A parameter of the address as an id; NaN where it is not a whole number (the call then answers 404 or 422). */
+export function useIdParam(name: string): number {
+  const text = useParams()[name] ?? ''
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN
+}
