@@ -1,0 +1,107 @@
+import type { LeaveOfDay } from './day-leave.ts'
+import { isWholeLeave, leaveHalves } from './day-leave.ts'
+import { nightMinutes } from './night-minutes.ts'
+import type { ScanSequence } from './scan-sequence.ts'
+import { firstScan, lastScan } from './scan-sequence.ts'
+import type { ShiftTimes } from './shift-times.ts'
+import { moveForLeave } from './shift-times.ts'
+import type { DayNumber, DayResult, LocalMinute, Result } from './types.ts'
+
+const WINDOW_AFTER_CHECK_OUT = 8 * 60
+
+/** What one date with a shift is judged by. */
+export type DayFacts = {
+  day: DayNumber
+  times: ShiftTimes
+  /** The employee's next earliest check-in. */
+  nextEarliestIn: LocalMinute
+  isHoliday: boolean
+  leave: LeaveOfDay
+  scans: ScanSequence
+  asOf: LocalMinute
+}
+
+/** The first result that fits of: holiday, leave, absent, forgotten, late, early, success. */
+export function dayResult(facts: DayFacts): DayResult {
+  if (facts.isHoliday) return { ...blank(facts.day, 'holiday'), holidayHalves: 2 }
+  if (isWholeLeave(facts.leave)) return { ...blank(facts.day, 'leave'), ...halvesOfLeave(facts.leave) }
+  return scannedDay(facts)
+}
+
+function scannedDay(facts: DayFacts): DayResult {
+  const { leave, scans, asOf } = facts
+  const times = moveForLeave(facts.times, leave.morning !== 'none', leave.afternoon !== 'none')
+  const end = Math.min(facts.nextEarliestIn, times.checkOut + WINDOW_AFTER_CHECK_OUT)
+  const inAt = firstScan(scans.counting, times.earliestIn, Math.min(times.earliestOut, end))
+  const outAt = lastScan(scans.counting, times.earliestOut, end)
+  const hasOutsideScan = firstScan(scans.outside, times.earliestIn, end) !== null
+  const found = { inAt, outAt, open: asOf < end, hasOutsideScan }
+  const day = { ...blank(facts.day, 'not_yet'), ...halvesOfLeave(leave), ...found }
+  const halves = 2 - day.paidLeaveHalves - day.unpaidLeaveHalves
+  if (inAt === null && outAt === null) return unscanned(day, times, halves, asOf)
+  const lateMinutes = inAt === null ? 0 : late(inAt, times)
+  if (lateMinutes > 0 && lateMinutes >= times.absenceMinutes)
+    return { ...day, result: 'absent', absentHalves: halves }
+  const earlyMinutes = outAt === null ? 0 : Math.max(0, times.checkOut - outAt)
+  return {
+    ...day,
+    result: presentResult(day, lateMinutes, earlyMinutes),
+    lateMinutes,
+    earlyMinutes,
+    nightMinutes: premiumMinutes(day, times),
+    presentHalves: halves,
+  }
+}
+
+/** Nothing counts: an absence as soon as no check-in can avert it, until then there is nothing to judge. */
+function unscanned(day: DayResult, times: ShiftTimes, halves: number, asOf: LocalMinute): DayResult {
+  const hopeless = times.checkIn + Math.max(times.absenceMinutes, times.allowedLate + 1)
+  const waiting = day.open && asOf < Math.min(hopeless, times.earliestOut)
+  const result = day.hasOutsideScan ? 'outside' : waiting ? 'not_yet' : 'absent'
+  return { ...day, result, absentHalves: waiting ? 0 : halves }
+}
+
+/** Minutes after check-in in full, 0 within the allowance. */
+function late(inAt: LocalMinute, times: ShiftTimes): number {
+  const minutes = inAt - times.checkIn
+  return minutes > times.allowedLate ? Math.max(0, minutes) : 0
+}
+
+/** A missing out is forgotten only when the window has closed; a missing in cannot come after an out. */
+function presentResult(day: DayResult, lateMinutes: number, earlyMinutes: number): Result {
+  const waitsForOut = day.outAt === null && day.open
+  if (day.inAt === null || (day.outAt === null && !waitsForOut)) return 'forgotten'
+  if (lateMinutes > 0) return 'late'
+  if (waitsForOut) return 'not_yet'
+  return earlyMinutes > 0 ? 'early' : 'success'
+}
+
+/** Night minutes inside the shift and inside in … out; a forgotten scan counts from or to the shift's own time. */
+function premiumMinutes(day: DayResult, times: ShiftTimes): number {
+  if (day.outAt === null && day.open) return 0
+  const from = Math.max(times.checkIn, day.inAt ?? times.checkIn)
+  return nightMinutes(from, Math.min(times.checkOut, day.outAt ?? times.checkOut))
+}
+
+function halvesOfLeave(leave: LeaveOfDay) {
+  return { paidLeaveHalves: leaveHalves(leave, 'paid'), unpaidLeaveHalves: leaveHalves(leave, 'unpaid') }
+}
+
+function blank(day: DayNumber, result: Result): DayResult {
+  return {
+    day,
+    result,
+    inAt: null,
+    outAt: null,
+    lateMinutes: 0,
+    earlyMinutes: 0,
+    nightMinutes: 0,
+    presentHalves: 0,
+    absentHalves: 0,
+    paidLeaveHalves: 0,
+    unpaidLeaveHalves: 0,
+    holidayHalves: 0,
+    open: false,
+    hasOutsideScan: false,
+  }
+}

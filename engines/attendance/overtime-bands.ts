@@ -1,0 +1,42 @@
+import { dayOfMinute, MINUTES_PER_DAY } from './calendar.ts'
+import type { Span } from './spans.ts'
+import type { Band, DayNumber, OvertimeResult } from './types.ts'
+
+/** True where every minute of the clock lies in exactly one band, as the settings have to have it. */
+export function coverClockOnce(bands: readonly Band[]): boolean {
+  const sorted = [...bands].sort((a, b) => a.from - b.from)
+  const length = sorted.reduce((sum, band) => sum + bandEnd(band) - band.from, 0)
+  const chained = sorted.every((band, i) => {
+    return bandEnd(band) % MINUTES_PER_DAY === sorted[(i + 1) % sorted.length]?.from
+  })
+  return length === MINUTES_PER_DAY && chained
+}
+
+/** The minutes of the spans by multiplier, in order of the multipliers. */
+export function splitByBand(day: DayNumber, spans: readonly Span[], bands: readonly Band[]): OvertimeResult[] {
+  const minutes = new Map<number, number>()
+  for (const span of spans) {
+    for (const band of bands) {
+      const inBand = minutesInBand(span, band)
+      if (inBand > 0) minutes.set(band.multiplier, (minutes.get(band.multiplier) ?? 0) + inBand)
+    }
+  }
+  return [...minutes]
+    .sort(([a], [b]) => a - b)
+    .map(([multiplier, inBand]) => ({ day, multiplier, minutes: inBand }))
+}
+
+/** Looks from the day before: a band that began there may reach into the span. */
+function minutesInBand(span: Span, band: Band): number {
+  let minutes = 0
+  let midnight = (dayOfMinute(span.from) - 1) * MINUTES_PER_DAY
+  for (; midnight < span.to; midnight += MINUTES_PER_DAY) {
+    const overlap = Math.min(span.to, midnight + bandEnd(band)) - Math.max(span.from, midnight + band.from)
+    if (overlap > 0) minutes += overlap
+  }
+  return minutes
+}
+
+function bandEnd(band: Band): number {
+  return band.to <= band.from ? band.to + MINUTES_PER_DAY : band.to
+}

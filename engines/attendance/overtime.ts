@@ -1,0 +1,58 @@
+import { localMinute, MINUTES_PER_DAY } from './calendar.ts'
+import type { ScanSequence } from './scan-sequence.ts'
+import { firstScan, lastScan } from './scan-sequence.ts'
+import { crossesMidnight, shiftTimes } from './shift-times.ts'
+import type { Span } from './spans.ts'
+import { union, within, without } from './spans.ts'
+import type { AttendanceSettings, DayNumber, DayResult, OvertimeSpan, Shift } from './types.ts'
+
+const NOON = 12 * 60
+const BEFORE_SPAN = 2 * 60
+const AFTER_SPAN = 4 * 60
+
+/** What the overtime of one date is judged by. */
+export type OvertimeFacts = {
+  day: DayNumber
+  /** The date's shift, also on a holiday. */
+  shift: Shift | null
+  isHoliday: boolean
+  /** The date's result; undefined where there is no shift. */
+  result: DayResult | undefined
+  asked: readonly OvertimeSpan[]
+  scans: ScanSequence
+  basis: AttendanceSettings['overtimeBasis']
+}
+
+/** The minutes of overtime that a date earns, as spans in order. */
+export function overtimeSpans(facts: OvertimeFacts): Span[] {
+  if (facts.result?.result === 'leave') return []
+  const asked = union(facts.asked.map((span) => place(span, facts.shift)))
+  const worked = facts.basis === 'approved' ? asked : scannedPart(asked, facts)
+  if (facts.shift === null || facts.isHoliday) return worked
+  // Leave of half a day moves what is late, not what the shift is: its hours are paid already.
+  const shift = shiftTimes(facts.day, facts.shift)
+  return without(worked, shift.checkIn, shift.checkOut)
+}
+
+/** Where a span lies: on the date it is asked for, but a night shift's early hours are those of its end. */
+function place(span: OvertimeSpan, shift: Shift | null): Span {
+  const nextDay = shift !== null && crossesMidnight(shift) && span.from < NOON
+  const day = nextDay ? span.day + 1 : span.day
+  const to = span.to <= span.from ? span.to + MINUTES_PER_DAY : span.to
+  return { from: localMinute(day, span.from), to: localMinute(day, to) }
+}
+
+function scannedPart(asked: readonly Span[], facts: OvertimeFacts): Span[] {
+  const { inAt, outAt } = presence(asked, facts)
+  return inAt === null || outAt === null ? [] : within(asked, inAt, outAt)
+}
+
+/** On a working day the shift's in and out; else the first and last scan around what was asked for. */
+function presence(asked: readonly Span[], { shift, isHoliday, result, scans }: OvertimeFacts) {
+  if (result && !isHoliday) return result
+  const from = Math.min(...asked.map((span) => span.from)) - BEFORE_SPAN
+  const end = Math.max(...asked.map((span) => span.to)) + AFTER_SPAN
+  // Windows exclude their end; only that of a date without a shift includes it.
+  const limit = shift === null ? end + 1 : end
+  return { inAt: firstScan(scans.counting, from, limit), outAt: lastScan(scans.counting, from, limit) }
+}
