@@ -1,0 +1,33 @@
+import type { Tx } from '#kit/database/database.ts'
+
+/** Who did something: an account, or a named process such as 'load-month'. */
+export interface Actor {
+  accountId: number | null
+  name: string
+}
+
+export interface Change {
+  action: 'create' | 'update' | 'delete' | 'recover' | 'import' | 'calculate' | 'approve' | 'pay' | 'sign-in' | 'export' | 'reopen'
+  entity: string
+  entityId?: number | null
+  before?: unknown
+  after?: unknown
+}
+
+/** Writes the log row of a change, in the transaction of the change. `companyId` null: the provider's own. */
+export async function audit(tx: Tx, companyId: number | null, actor: Actor, change: Change): Promise<void> {
+  await tx.query(
+    `insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, before, after)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      companyId,
+      actor.accountId,
+      actor.name,
+      change.action,
+      change.entity,
+      change.entityId ?? null,
+      change.before === undefined ? null : JSON.stringify(change.before),
+      change.after === undefined ? null : JSON.stringify(change.after),
+    ],
+  )
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { AppError, type ErrorCode, type FieldErrors } from '#kit/contract/errors.ts'
+import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { fieldMessages } from '#kit/contract/field-messages.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { DatabaseUnavailable } from '#kit/database/database.ts'
+
+export interface ErrorBody {
+  message: string
+  code: ErrorCode
+  errors?: FieldErrors
+  details?: Record<string, unknown>
+}
+
+const PG_CODES: Record<string, ErrorCode> = {
+  '23505': 'duplicate',
+  '23503': 'in_use',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '57P01': 'database_unavailable',
+  '57P03': 'database_unavailable',
+  '53300': 'database_unavailable',
+  '08006': 'database_unavailable',
+}
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'payload_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+}
+
+/** Turns whatever was thrown into an error that may be shown; what is unknown becomes `internal_error`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof DatabaseUnavailable) return new AppError('database_unavailable', { cause: thrown })
+  const code = (thrown as { code?: unknown } | null)?.code
+  if (typeof code === 'string') {
+    const known = PG_CODES[code] ?? FASTIFY_CODES[code]
+    if (known) return new AppError(known, { cause: thrown })
+    if (code.startsWith('FST_ERR_VALIDATION')) return new AppError('invalid_input', { cause: thrown })
+  }
+  const status = (thrown as { statusCode?: unknown } | null)?.statusCode
+  if (status === 400) return new AppError('invalid_input', { cause: thrown })
+  if (status === 413) return new AppError('payload_too_large', { cause: thrown })
+  return new AppError('internal_error', { cause: thrown })
+}
+
+export function errorBody(error: AppError, language: Language): ErrorBody {
+  return {
+    message: ERROR_TEXTS[error.code][language],
+    code: error.code,
+    ...(error.fields ? { errors: error.fields } : {}),
+    ...(error.details ? { details: error.details } : {}),
+  }
+}
+
+/** Parses one part of a request; a failure is a 422 with the messages of each field in the asker's language. */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
+  const result = schema.safeParse(value, { reportInput: true })
+  if (result.success) return result.data
+  throw new AppError('invalid_input', { fields: fieldMessages(result.error.issues, language) })
+}

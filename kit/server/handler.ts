@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { AppError } from '#kit/contract/errors.ts'
+import type { AnswerGiven, BodyOf, ParamsOf, QueryOf, RouteSpec } from '#kit/contract/route.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
+import type { Actor } from './audit.ts'
+import type { Jobs } from './jobs.ts'
+import type { Session } from './session.ts'
+
+/** A file in place of a JSON answer. */
+export class FileAnswer {
+  readonly fileName: string
+  readonly contentType: string
+  readonly body: Uint8Array | string | Readable
+
+  constructor(fileName: string, contentType: string, body: Uint8Array | string | Readable) {
+    this.fileName = fileName
+    this.contentType = contentType
+    this.body = body
+  }
+}
+
+export interface UploadedFile {
+  fileName: string
+  bytes: Buffer
+}
+
+/** What a use case gets of a call: checked input, who asks, and the transaction of the asker's company. */
+export interface Context<R extends RouteSpec = RouteSpec> {
+  db: Database
+  jobs: Jobs
+  session: R['access'] extends 'public' ? Session | null : Session
+  params: ParamsOf<R>
+  query: QueryOf<R>
+  body: BodyOf<R>
+  language: Language
+  address: string
+  userAgent: string
+  /** The uploaded file; throws `invalid_input` where there is none and `payload_too_large` above the route's limit. */
+  upload: () => Promise<UploadedFile>
+  /** For streams of events only; the handler then returns nothing. */
+  reply: FastifyReply
+}
+
+type Answer<R extends RouteSpec> = R['stream'] extends object ? FileAnswer | undefined : AnswerGiven<R>
+export type Handler<R extends RouteSpec> = (context: Context<R>) => Promise<Answer<R>>
+
+/** A route with what it does. */
+export interface Endpoint {
+  route: RouteSpec
+  run: (context: Context) => Promise<unknown>
+}
+
+export function handle<const R extends RouteSpec>(route: R, run: Handler<R>): Endpoint {
+  return { route, run: run as unknown as Endpoint['run'] }
+}
+
+/** The company of the asker; a call of the company's side always has one. */
+export function companyOf(context: { session: Session | null }): number {
+  const companyId = context.session?.companyId
+  if (companyId == null) throw new AppError('forbidden')
+  return companyId
+}
+
+export function actorOf(context: { session: Session | null }): Actor {
+  return { accountId: context.session?.accountId ?? null, name: context.session?.name ?? 'system' }
+}
+
+/** One transaction in the asker's company. */
+export function inCompany<T>(context: Pick<Context, 'db' | 'session'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return context.db.inCompany(companyOf(context), work)
+}

@@ -1,0 +1,17 @@
+/** Who asks. Made by the access feature from a bearer token; the kit only carries it. */
+export interface Session {
+  id: number
+  accountId: number
+  /** Null for the provider's staff. */
+  companyId: number | null
+  /** Null for who is no employee. */
+  employeeId: number | null
+  name: string
+  email: string
+  /** Role names, the main one first. */
+  roles: readonly string[]
+  permissions: ReadonlySet<string>
+}
+
+export const PROVIDER_ROLES = ['superadmin', 'synergyadmin', 'synergyuser'] as const
+export const COMPANY_ROLES = ['companyadmin', 'companyuser'] as const
