@@ -3,8 +3,8 @@
 create table company_setting (
   company_id integer primary key references company (company_id),
   payroll_mode text not null default 'monthly' check (payroll_mode in ('monthly', 'worked-days')),
-  days_per_month integer not null default 26 check (days_per_month between 1 and 31),
-  hours_per_day integer not null default 8 check (hours_per_day between 1 and 24),
+  days_per_month numeric(5, 2) not null default 26 check (days_per_month between 1 and 31),
+  hours_per_day numeric(5, 2) not null default 8 check (hours_per_day between 1 and 24),
   overtime_basis text not null default 'scanned' check (overtime_basis in ('scanned', 'approved')),
   night_premium boolean not null default false,
   sso_payer text not null default 'employee' check (sso_payer in ('employee', 'company')),

@@ -5,8 +5,8 @@ create table payroll_run (
   from_date date not null,
   to_date date not null check (to_date >= from_date and to_date - from_date <= 366),
   mode text not null check (mode in ('monthly', 'worked-days')),
-  days_per_month integer not null check (days_per_month between 1 and 31),
-  hours_per_day integer not null check (hours_per_day between 1 and 24),
+  days_per_month numeric(5, 2) not null check (days_per_month between 1 and 31),
+  hours_per_day numeric(5, 2) not null check (hours_per_day between 1 and 24),
   status text not null default 'draft' check (status in ('draft', 'calculated', 'approved', 'paid')),
   -- The calculation whose payslips are the run's; null while nothing has been calculated.
   calculation_id bigint,

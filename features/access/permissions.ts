@@ -1,0 +1,51 @@
+/** The permission names of the provider's side, exactly as the specification writes them (section 6). */
+export const PROVIDER_PERMISSIONS = [
+  'admin-company', 'admin-invoice', 'admin-business-type', 'admin-bank', 'admin-currency', 'admin-package', 'admin-tax',
+  'managesocialsecurity', 'viewhistory', 'admin-user', 'admin-role', 'admin-permission', 'managesynergyuser',
+] as const
+
+/** The permission names of a company's side, exactly as the specification writes them, spelling included (section 6). */
+export const COMPANY_PERMISSIONS = [
+  'view-dashboard', 'view-profile', 'view-zone-gps', 'view-company-user', 'view-authorize-document', 'view-document-in-out',
+  'view-activity-logs', 'managecompanylog', 'view-export-excel', 'view-job-title', 'view-education-level', 'view-working-years',
+  'view-branch', 'view-deparment', 'view-position', 'view-employee-level', 'view-benefit', 'view-setting-ot', 'view-late',
+  'view-absence', 'view-deduction', 'view-rest-day', 'view-vacation', 'view-employee', 'view-employee-contract',
+  'view-employee-holiday', 'view-scan-point', 'view-clock-in-schedule', 'view-scan-camera', 'view-password', 'view-verify-code',
+  'view-payroll', 'view-adjustment-item', 'view-anouncement', 'view-meeting', 'view-schedule', 'view-using-ot',
+  'view-roster-schedule', 'view-request-ot', 'view-device-scan-in-out', 'view-overtime', 'view-fake-gps', 'view-clock-in-out',
+  'view-clock-in-out-correction', 'view-scan-in-out-outside', 'view-sso', 'view-tax', 'view-task-todolist', 'view-e-approval',
+  'view-e-leave', 'view-public-holiday', 'view-tracking-clock-in-out',
+] as const
+
+export interface RoleDeclaration {
+  name: string
+  la: string
+  en: string
+  side: 'provider' | 'company' | 'employee'
+  permissions: readonly string[]
+}
+
+/** The seeded roles (specification 1). superadmin and companyadmin pass every check of their side by name. */
+export const ROLES: readonly RoleDeclaration[] = [
+  { name: 'superadmin', la: 'ຜູ້ດູແລລະບົບສູງສຸດ', en: 'Super administrator', side: 'provider', permissions: PROVIDER_PERMISSIONS },
+  { name: 'synergyadmin', la: 'ຜູ້ດູແລລະບົບ', en: 'Provider administrator', side: 'provider', permissions: PROVIDER_PERMISSIONS },
+  {
+    name: 'synergyuser',
+    la: 'ພະນັກງານຜູ້ໃຫ້ບໍລິການ',
+    en: 'Provider user',
+    side: 'provider',
+    permissions: ['admin-company', 'admin-invoice', 'admin-bank', 'viewhistory'],
+  },
+  { name: 'companyadmin', la: 'ຜູ້ດູແລບໍລິສັດ', en: 'Company administrator', side: 'company', permissions: COMPANY_PERMISSIONS },
+  {
+    name: 'companyuser',
+    la: 'ຜູ້ໃຊ້ບໍລິສັດ',
+    en: 'Company user',
+    side: 'company',
+    permissions: ['view-dashboard', 'view-profile', 'view-employee', 'view-clock-in-out', 'view-schedule', 'view-public-holiday'],
+  },
+  { name: 'employee', la: 'ພະນັກງານ', en: 'Employee', side: 'employee', permissions: [] },
+  { name: 'linemanager', la: 'ຫົວໜ້າສາຍງານ', en: 'Line manager', side: 'employee', permissions: [] },
+  { name: 'hrmanager', la: 'ຫົວໜ້າຝ່າຍບຸກຄະລາກອນ', en: 'HR manager', side: 'employee', permissions: [] },
+  { name: 'director', la: 'ຜູ້ອຳນວຍການ', en: 'Director', side: 'employee', permissions: [] },
+]

@@ -1,0 +1,39 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { hashPassword } from './passwords.ts'
+
+export interface NewAccount {
+  email: string
+  name: string
+  password: string
+  companyId: number | null
+  employeeId?: number | null
+  /** Role names, the main one first. */
+  roles: readonly string[]
+}
+
+/**
+ * Creates an account with its roles; `tx` is the provider's or the company's own. Throws `duplicate` on `email` when
+ * the address is taken, by whomever.
+ */
+export async function createAccount(tx: Tx, account: NewAccount): Promise<number> {
+  const passwordHash = await hashPassword(account.password)
+  const email = account.email.trim().toLowerCase()
+  const row = await tx.maybeOne<{ id: number }>(
+    `insert into account (company_id, employee_id, email, name, password_hash) values ($1, $2, $3, $4, $5)
+     on conflict (email) do nothing returning id`,
+    [account.companyId, account.employeeId ?? null, email, account.name, passwordHash],
+  )
+  if (!row) throw new AppError('duplicate', { fields: { email: [email] } })
+  await tx.execute(
+    `insert into account_role (account_id, role_id, company_id, is_main)
+     select $1, r.id, $2, r.name = $4 from role r where r.name = any($3)`,
+    [row.id, account.companyId, [...account.roles], account.roles[0] ?? ''],
+  )
+  return row.id
+}
+
+/** True when an account has this address already. */
+export async function accountExists(tx: Tx, email: string): Promise<boolean> {
+  return (await tx.maybeOne('select 1 from account where email = $1', [email.trim().toLowerCase()])) !== null
+}

@@ -1,0 +1,20 @@
+import { Algorithm, hash, verify } from '@node-rs/argon2'
+
+/** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
+const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password.normalize('NFKC'), OPTIONS)
+}
+
+let decoy: Promise<string> | undefined
+
+/**
+ * True when the password is the one behind the hash. Without a hash (an unknown address) it works as long and is
+ * false, so that the time does not tell which addresses exist.
+ */
+export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password')
+  const matches = await verify(passwordHash ?? (await decoy), password.normalize('NFKC')).catch(() => false)
+  return matches && passwordHash !== null
+}

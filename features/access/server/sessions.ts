@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database, Tx } from '#kit/database/database.ts'
+import type { Session } from '#kit/server/session.ts'
+import type { AuthUser } from '../contract.ts'
+
+/** An employee's phone stays signed in for thirty days without use, an office browser for twelve hours. */
+const IDLE_HOURS = { employee: 30 * 24, office: 12 } as const
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest()
+
+interface SessionRow {
+  id: number
+  account_id: number
+  company_id: number | null
+  company_name: string | null
+  employee_id: number | null
+  name: string
+  email: string
+  must_change_password: boolean
+  is_stale: boolean
+  roles: string[]
+  permissions: string[]
+}
+
+const SESSION_SQL = `
+  select s.id, s.account_id, a.company_id, c.name as company_name, a.employee_id, a.name, a.email, a.must_change_password,
+    s.last_seen_at < now() - interval '5 minutes' as is_stale,
+    array(select r.name from account_role ar join role r on r.id = ar.role_id
+          where ar.account_id = a.id order by ar.is_main desc, r.id) as roles,
+    array(select distinct p.name from account_role ar join role_permission rp on rp.role_id = ar.role_id
+          join permission p on p.id = rp.permission_id where ar.account_id = a.id order by p.name) as permissions
+  from session s join account a on a.id = s.account_id left join company c on c.company_id = a.company_id
+  where s.token_hash = $1 and s.expires_at > now() and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
+
+const EXTEND_SQL = `
+  update session set last_seen_at = now(), expires_at = now() + make_interval(hours => $2) where id = $1`
+
+const idleHours = (employeeId: number | null) => (employeeId === null ? IDLE_HOURS.office : IDLE_HOURS.employee)
+
+/** The session of a bearer token, or null. Use keeps it alive. */
+export async function authenticate(db: Database, token: string): Promise<Session | null> {
+  const row = await findSession(db, token)
+  return row && toSession(row)
+}
+
+async function findSession(db: Database, token: string): Promise<SessionRow | null> {
+  return db.asProvider(async (tx) => {
+    const row = await tx.maybeOne<SessionRow>(SESSION_SQL, [hashToken(token)])
+    if (row?.is_stale) await tx.execute(EXTEND_SQL, [row.id, idleHours(row.employee_id)])
+    return row
+  })
+}
+
+function toSession(row: SessionRow): Session {
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    companyId: row.company_id,
+    employeeId: row.employee_id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    permissions: new Set(row.permissions),
+  }
+}
+
+export interface NewSession {
+  account: { id: number; company_id: number | null; employee_id: number | null }
+  address: string
+  userAgent: string
+}
+
+/** Opens a session and returns its token: 256 random bits that are stored only as their hash. */
+export async function openSession(tx: Tx, from: NewSession): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.execute(
+    `insert into session (company_id, account_id, token_hash, expires_at, address, user_agent)
+     values ($1, $2, $3, now() + make_interval(hours => $4), $5, $6)`,
+    [from.account.company_id, from.account.id, hashToken(token), idleHours(from.account.employee_id), from.address, from.userAgent],
+  )
+  return token
+}
+
+/** Ends one session; ending an ended one is no error. */
+export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
+  await tx.execute('delete from session where id = $1', [sessionId])
+}
+
+/** What the screens know of the signed-in person. */
+export async function describeSession(tx: Tx, sessionId: number): Promise<AuthUser> {
+  const row = await tx.one<SessionRow>(SESSION_SQL.replace('s.token_hash = $1', 's.id = $1'), [sessionId])
+  return toAuthUser(row)
+}
+
+export async function describeToken(tx: Tx, token: string): Promise<AuthUser> {
+  return toAuthUser(await tx.one<SessionRow>(SESSION_SQL, [hashToken(token)]))
+}
+
+function toAuthUser(row: SessionRow): AuthUser {
+  return {
+    user: {
+      id: row.account_id,
+      name: row.name,
+      email: row.email,
+      company_id: row.company_id,
+      company_name: row.company_name,
+      employee_id: row.employee_id,
+      status_change_password: row.must_change_password,
+    },
+    roleUser: row.roles,
+    permissionUsers: row.permissions,
+  }
+}

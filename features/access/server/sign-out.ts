@@ -1,0 +1,8 @@
+import { handle } from '#kit/server/handler.ts'
+import { logout } from '../contract.ts'
+import { closeSession } from './sessions.ts'
+
+export const signOut = handle(logout, async ({ db, session }) => {
+  await db.asProvider((tx) => closeSession(tx, session.id))
+  return { data: { signed_out: true as const } }
+})
