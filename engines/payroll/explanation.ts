@@ -74,7 +74,7 @@ export type How =
   /** min(gross − notInBase, ceiling) × rate. */
   | {
       kind: 'social_security'
-      share: Payer
+      share: 'employee' | 'employer'
       payer: Payer
       gross: Kip
       notInBase: Kip

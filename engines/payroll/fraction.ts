@@ -4,6 +4,13 @@ export type Fraction = { num: number; den: number }
 /** One product of a sum: a base (kip) times a count. */
 export type Product = { base: number; n: number }
 
+/** A result that is no safe integer. */
+export class AmountTooLarge extends RangeError {
+  constructor() {
+    super('the amount is no safe integer')
+  }
+}
+
 const MAX = Number.MAX_SAFE_INTEGER
 
 /** num / den rounded half away from zero; num a safe integer, den a positive one. Exact. */
@@ -15,18 +22,18 @@ export function divRound(num: number, den: number): number {
   return num < 0 ? whole - 1 : whole + 1
 }
 
-/** As `divRound`, over BigInt. RangeError when the result is no safe integer. */
+/** As `divRound`, over BigInt. AmountTooLarge when the result is no safe integer. */
 export function divRoundBig(num: bigint, den: bigint): number {
   const rest = num % den
   let whole = num / den
   const far = rest < 0n ? -rest : rest
   if (far * 2n >= den) whole += num < 0n ? -1n : 1n
   const result = Number(whole)
-  if (!Number.isSafeInteger(result)) throw new RangeError('the amount is no safe integer')
+  if (!Number.isSafeInteger(result)) throw new AmountTooLarge()
   return result
 }
 
-/** a × b / c rounded half away from zero, exactly. c > 0. RangeError when the result is no safe integer. */
+/** a × b / c rounded half away from zero, exactly. c > 0. AmountTooLarge when the result is no safe integer. */
 export function mulDivRound(a: number, b: number, c: number): number {
   const product = a * b
   if (product <= MAX && product >= -MAX) return divRound(product, c)
@@ -35,7 +42,7 @@ export function mulDivRound(a: number, b: number, c: number): number {
 
 /**
  * (Σ base × n) × num / den rounded once, half away from zero: an exact sum over different base salaries.
- * RangeError when the result is no safe integer.
+ * AmountTooLarge when the result is no safe integer.
  */
 export function sumMulDivRound(products: readonly Product[], num: number, den: number): number {
   let sum = 0

@@ -1,0 +1,35 @@
+import type { IsoDate } from './types.ts'
+
+const pattern = /^\d{4}-\d{2}-\d{2}$/
+
+const year = (day: IsoDate) => Number(day.slice(0, 4))
+const month = (day: IsoDate) => Number(day.slice(5, 7))
+const dayOfMonth = (day: IsoDate) => Number(day.slice(8, 10))
+
+/** Whether this is a day of the calendar, written 'YYYY-MM-DD'. */
+export function isDay(day: unknown): day is IsoDate {
+  if (typeof day !== 'string' || !pattern.test(day)) return false
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
+}
+
+/** Days since 1970-01-01. */
+const dayNumber = (day: IsoDate) => Date.UTC(year(day), month(day) - 1, dayOfMonth(day)) / 86_400_000
+
+/** Calendar days from one day to another, both counted; 0 or less when `to` is before `from`. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from) + 1
+}
+
+/** Calendar days that two ranges share; an end of null is open. */
+export function sharedDays(from: IsoDate, to: IsoDate, otherFrom: IsoDate, otherTo: IsoDate | null): number {
+  const first = from > otherFrom ? from : otherFrom
+  const last = otherTo !== null && otherTo < to ? otherTo : to
+  return first > last ? 0 : daysBetween(first, last)
+}
+
+/** Whole years from a start date to a day. One who started on 29 February completes a year on 1 March. */
+export function fullYears(start: IsoDate, on: IsoDate): number {
+  const reached = on.slice(5) >= start.slice(5)
+  return Math.max(0, year(on) - year(start) - (reached ? 0 : 1))
+}

@@ -1,0 +1,79 @@
+import { daysBetween, isDay, sharedDays } from './calendar.ts'
+import { cannotPay } from './cannot-pay.ts'
+import type { PayslipFacts, SalarySegment } from './types.ts'
+
+const counts = [
+  'base',
+  'employedDays',
+  'presentHalves',
+  'paidLeaveHalves',
+  'holidayHalves',
+  'absentHalves',
+  'unpaidLeaveHalves',
+  'earlyMinutes',
+  'nightMinutes',
+] as const satisfies (keyof SalarySegment)[]
+
+const badFact = (fact: string, value: unknown) => cannotPay('bad_fact', { fact, value: String(value) })
+
+function checkCount(fact: string, value: number) {
+  if (!Number.isSafeInteger(value) || value < 0) badFact(fact, value)
+}
+
+function checkDays({ employee, period }: PayslipFacts) {
+  if (!isDay(period.from)) badFact('period.from', period.from)
+  if (!isDay(period.to) || period.to < period.from) badFact('period.to', period.to)
+  if (!isDay(employee.startDate)) badFact('employee.startDate', employee.startDate)
+  if (employee.endDate !== null && !isDay(employee.endDate)) badFact('employee.endDate', employee.endDate)
+}
+
+function checkSegment(segment: SalarySegment, employee: PayslipFacts['employee']) {
+  if (segment.base === null || segment.base === undefined) cannotPay('no_base_salary', { from: segment.from })
+  for (const name of counts) checkCount(name, segment[name])
+  for (const { multiplier, minutes } of segment.overtime) {
+    if (!Number.isSafeInteger(multiplier) || multiplier < 0 || multiplier > 10_000)
+      badFact('overtime.multiplier', multiplier)
+    checkCount('overtime.minutes', minutes)
+  }
+  const employed = sharedDays(segment.from, segment.to, employee.startDate, employee.endDate)
+  if (segment.employedDays !== employed) badFact('employedDays', segment.employedDays)
+  const halves =
+    segment.presentHalves +
+    segment.paidLeaveHalves +
+    segment.holidayHalves +
+    segment.absentHalves +
+    segment.unpaidLeaveHalves
+  if (halves > 2 * employed) badFact('halves', halves)
+}
+
+function checkSegments({ segments, employee, period }: PayslipFacts): number {
+  let employedDays = 0
+  let before = ''
+  for (const segment of segments) {
+    if (!isDay(segment.from) || segment.from <= before || segment.from < period.from)
+      badFact('segment.from', segment.from)
+    if (!isDay(segment.to) || segment.to < segment.from) badFact('segment.to', segment.to)
+    checkSegment(segment, employee)
+    employedDays += segment.employedDays
+    before = segment.to
+  }
+  if (segments.length === 0) cannotPay('no_base_salary', { from: period.from })
+  if (before !== period.to) badFact('segment.to', before)
+  return employedDays
+}
+
+/**
+ * Whether the facts can be paid at all; ends the calculation if not. Returns the calendar days of the range and those of employment.
+ * Days of employment without a base salary are `no_base_salary`.
+ */
+export function checkFacts(facts: PayslipFacts): { calendarDays: number; employedDays: number } {
+  checkDays(facts)
+  const { employee, period } = facts
+  const employed = sharedDays(period.from, period.to, employee.startDate, employee.endDate)
+  if (employed === 0) cannotPay('not_employed', { from: period.from, to: period.to })
+  const employedDays = checkSegments(facts)
+  if (employedDays < employed) cannotPay('no_base_salary', { from: period.from })
+  for (const minutes of facts.lateDays) checkCount('lateDays', minutes)
+  for (const benefit of facts.benefits) checkCount(`benefit ${benefit.name}`, benefit.amount)
+  return { calendarDays: daysBetween(period.from, period.to), employedDays }
+}

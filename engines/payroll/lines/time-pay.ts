@@ -1,0 +1,66 @@
+import { addLine, type Calculation, takeLine } from '../calculation.ts'
+import type { How } from '../explanation.ts'
+import { type Fraction, sumMulDivRound } from '../fraction.ts'
+
+type Term = { base: number; minutes: number }
+
+/** The law's supplement for work between 22:00 and 06:00 (Labour Law 43/NA). */
+const nightRate: Fraction = { num: 15, den: 100 }
+
+/** Σ base / (D × H × 60) × minutes × rate, rounded once. */
+function timePay(c: Calculation, terms: Term[], rate: Fraction): { amount: number; how: How } {
+  const products = terms.map(({ base, minutes }) => ({ base, n: minutes }))
+  const amount = sumMulDivRound(products, c.perMinute.num * rate.num, c.perMinute.den * rate.den)
+  const { daysPerMonth, hoursPerDay } = c.rules
+  return { amount, how: { kind: 'minutes', terms, rate, daysPerMonth, hoursPerDay } }
+}
+
+/** Minutes of one base are one term, whatever segments they come from. */
+function addTerm(terms: Term[], base: number, minutes: number) {
+  if (minutes === 0) return
+  const same = terms.find((term) => term.base === base)
+  if (same) same.minutes += minutes
+  else terms.push({ base, minutes })
+}
+
+/** Line 4, overtime: one line per multiplier, the lowest first. */
+export function addOvertime(c: Calculation) {
+  const byMultiplier: { multiplier: number; terms: Term[] }[] = []
+  for (const { base, overtime } of c.facts.segments) {
+    for (const { multiplier, minutes } of overtime) {
+      let group = byMultiplier.find((g) => g.multiplier === multiplier)
+      if (!group) {
+        group = { multiplier, terms: [] }
+        byMultiplier.push(group)
+      }
+      addTerm(group.terms, base, minutes)
+      c.sums.overtimeMinutes += minutes
+    }
+  }
+  byMultiplier.sort((a, b) => a.multiplier - b.multiplier)
+  for (const { multiplier, terms } of byMultiplier) {
+    if (terms.length === 0) continue
+    const { amount, how } = timePay(c, terms, { num: multiplier, den: 100 })
+    addLine(c, 'overtime', 'overtime', amount, how)
+  }
+  if (c.sums.overtimeMinutes > c.law.overtimeLimits.monthMinutes) c.reviews.push('overtime_over_limit')
+}
+
+/** Line 4, night premium, where the company pays it. It is no overtime: the exemption of overtime from tax does not reach it. */
+export function addNightPremium(c: Calculation) {
+  if (!c.rules.nightPremium) return
+  const terms: Term[] = []
+  for (const segment of c.facts.segments) addTerm(terms, segment.base, segment.nightMinutes)
+  if (terms.length === 0) return
+  const { amount, how } = timePay(c, terms, nightRate)
+  addLine(c, 'night', 'night', amount, how)
+}
+
+/** Line 9, early leave, at the base of each day. */
+export function takeEarlyLeave(c: Calculation) {
+  const terms: Term[] = []
+  for (const segment of c.facts.segments) addTerm(terms, segment.base, segment.earlyMinutes)
+  if (terms.length === 0) return
+  const { amount, how } = timePay(c, terms, { num: 1, den: 1 })
+  takeLine(c, 'early', 'early', amount, how)
+}

@@ -1,0 +1,33 @@
+import { addLine, type Calculation } from '../calculation.ts'
+import { safeKip } from '../cannot-pay.ts'
+
+/** Line 11, gross = lines 1 to 5 minus 6 to 10, never below 0: the lines stay, the payslip is marked for review. */
+export function addGross(c: Calculation) {
+  const s = c.sums
+  const plus = safeKip(s.base + s.seniority + s.benefits + s.overtime + s.night + s.otherIncome, 'gross')
+  const minus = safeKip(s.absence + s.absenceRule + s.late + s.early + s.deductionsBefore, 'gross')
+  const gross = plus - minus
+  if (gross >= 0) return addLine(c, 'gross', 'gross', gross, { kind: 'gross', plus, minus })
+  c.reviews.push('gross_below_zero')
+  addLine(c, 'gross', 'gross', 0, { kind: 'gross', plus, minus, floored: gross })
+}
+
+/** Line 15. A net below 0 is shown as it is; the payslip is marked for review and cannot be approved. */
+export function addNet(c: Calculation) {
+  const { gross, sso, tax, deductionsAfter: deductions } = c.sums
+  const net = gross - sso - tax - deductions
+  if (net < 0) c.reviews.push('net_below_zero')
+  addLine(c, 'net', 'net', net, { kind: 'net', gross, sso, tax, deductions })
+}
+
+/** Line 16, what the month costs the company. */
+export function addCost(c: Calculation) {
+  const { gross, companySso: sso, companyTax: tax, employerPaid } = c.sums
+  addLine(c, 'cost', 'cost', gross + sso + tax + employerPaid, {
+    kind: 'cost',
+    gross,
+    sso,
+    tax,
+    employerPaid,
+  })
+}
