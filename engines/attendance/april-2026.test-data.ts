@@ -34,7 +34,9 @@ export async function readMonths(): Promise<Map<string, EmployeeMonth>> {
     const number = String(employee.emp_number)
     const week = shifts.get(String(employee.schedule)) as (Shift | null)[]
     const start = dayNumber(String(employee.start_date).slice(0, 10))
-    const end = employee.end_date ? dayNumber(String(employee.end_date).slice(0, 10)) : Number.POSITIVE_INFINITY
+    const end = employee.end_date
+      ? dayNumber(String(employee.end_date).slice(0, 10))
+      : Number.POSITIVE_INFINITY
     months.set(number, {
       from,
       to,

@@ -21,7 +21,14 @@ test('every day of 1,000 people in April 2026 has the expected result, times and
 })
 
 test('every payslip of April 2026 finds its overtime, absences, unpaid days and late days', () => {
-  const columns = ['emp_number', 'overtime_minutes', 'absent_days', 'unpaid_days', 'late_days', 'late_minutes']
+  const columns = [
+    'emp_number',
+    'overtime_minutes',
+    'absent_days',
+    'unpaid_days',
+    'late_days',
+    'late_minutes',
+  ]
   const expected = csvRows('expected-payslips.csv').map((row) => columns.map((name) => row[name]).join(','))
   const derived = [...results].map(([number, result]) => payslipRow(number, result))
   expect(expected).toHaveLength(1_000)
@@ -68,4 +75,3 @@ function differences(derived: string[], expected: string[]): string[] {
   const missing = expected.filter((line) => !left.has(line)).map((line) => `expected ${line}`)
   return [...extra, ...missing].sort((a, b) => a.slice(9).localeCompare(b.slice(9))).slice(0, 20)
 }
-

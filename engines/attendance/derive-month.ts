@@ -64,18 +64,17 @@ function nextEarliestIn(month: EmployeeMonth, day: DayNumber): LocalMinute {
 /** Dates in order, from the day before the range: a minute asked for under two dates counts for the earlier. */
 function deriveOvertime(prepared: Prepared): OvertimeResult[] {
   const { month, scans } = prepared
+  const { overtimeBasis, overtimeBands } = month.settings
   const results: OvertimeResult[] = []
   let taken: Span[] = []
   for (const [day, asked] of askedByDay(month)) {
-    const shift = month.shiftOn(day)
-    const isHoliday = month.isHoliday(day)
+    const shift = month.isHoliday(day) ? null : month.shiftOn(day)
     const result = deriveDay(prepared, day)
-    const basis = month.settings.overtimeBasis
-    let spans = overtimeSpans({ day, shift, isHoliday, result, asked, scans, basis })
+    let spans = overtimeSpans({ day, shift, result, asked, scans, basis: overtimeBasis })
     for (const span of taken) spans = without(spans, span.from, span.to)
     taken = taken.concat(spans)
-    const { working, rest } = month.settings.overtimeBands
-    if (day >= month.from) results.push(...splitByBand(day, spans, shift && !isHoliday ? working : rest))
+    const bands = shift ? overtimeBands.working : overtimeBands.rest
+    if (day >= month.from) results.push(...splitByBand(day, spans, bands))
   }
   return results
 }

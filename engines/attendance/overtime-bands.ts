@@ -13,7 +13,11 @@ export function coverClockOnce(bands: readonly Band[]): boolean {
 }
 
 /** The minutes of the spans by multiplier, in order of the multipliers. */
-export function splitByBand(day: DayNumber, spans: readonly Span[], bands: readonly Band[]): OvertimeResult[] {
+export function splitByBand(
+  day: DayNumber,
+  spans: readonly Span[],
+  bands: readonly Band[],
+): OvertimeResult[] {
   const minutes = new Map<number, number>()
   for (const span of spans) {
     for (const band of bands) {

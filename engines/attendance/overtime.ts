@@ -13,10 +13,9 @@ const AFTER_SPAN = 4 * 60
 /** What the overtime of one date is judged by. */
 export type OvertimeFacts = {
   day: DayNumber
-  /** The date's shift, also on a holiday. */
+  /** The shift of the date; null on a public holiday too: nobody works it that day. */
   shift: Shift | null
-  isHoliday: boolean
-  /** The date's result; undefined where there is no shift. */
+  /** The date's result; undefined where there is no row. */
   result: DayResult | undefined
   asked: readonly OvertimeSpan[]
   scans: ScanSequence
@@ -28,7 +27,7 @@ export function overtimeSpans(facts: OvertimeFacts): Span[] {
   if (facts.result?.result === 'leave') return []
   const asked = union(facts.asked.map((span) => place(span, facts.shift)))
   const worked = facts.basis === 'approved' ? asked : scannedPart(asked, facts)
-  if (facts.shift === null || facts.isHoliday) return worked
+  if (facts.shift === null) return worked
   // Leave of half a day moves what is late, not what the shift is: its hours are paid already.
   const shift = shiftTimes(facts.day, facts.shift)
   return without(worked, shift.checkIn, shift.checkOut)
@@ -48,11 +47,10 @@ function scannedPart(asked: readonly Span[], facts: OvertimeFacts): Span[] {
 }
 
 /** On a working day the shift's in and out; else the first and last scan around what was asked for. */
-function presence(asked: readonly Span[], { shift, isHoliday, result, scans }: OvertimeFacts) {
-  if (result && !isHoliday) return result
+function presence(asked: readonly Span[], { shift, result, scans }: OvertimeFacts) {
+  if (shift && result) return result
   const from = Math.min(...asked.map((span) => span.from)) - BEFORE_SPAN
-  const end = Math.max(...asked.map((span) => span.to)) + AFTER_SPAN
-  // Windows exclude their end; only that of a date without a shift includes it.
-  const limit = shift === null ? end + 1 : end
-  return { inAt: firstScan(scans.counting, from, limit), outAt: lastScan(scans.counting, from, limit) }
+  // The other windows exclude their end, this one includes it.
+  const end = Math.max(...asked.map((span) => span.to)) + AFTER_SPAN + 1
+  return { inAt: firstScan(scans.counting, from, end), outAt: lastScan(scans.counting, from, end) }
 }

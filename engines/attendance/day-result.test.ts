@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { dayNumber } from './calendar.ts'
+import { at, dayOf, leave, night, office, outside, scan, shift } from './example-month.test-data.ts'
+
+const date = '2026-04-01'
+const scanned = (...times: string[]) => ({ scans: times.map((time) => scan(`${date} ${time}`)) })
+const nightly = { shiftOn: () => night }
+
+describe('the results', () => {
+  test('success: in and out found, not late, not early', () => {
+    expect(dayOf(date, scanned('07:55', '17:02'))).toMatchObject({
+      result: 'success',
+      inAt: at(`${date} 07:55`),
+      outAt: at(`${date} 17:02`),
+      presentHalves: 2,
+    })
+  })
+
+  test('late: beyond the allowance, and then in full', () => {
+    expect(dayOf(date, scanned('08:11', '17:00'))).toMatchObject({ result: 'late', lateMinutes: 11 })
+    expect(dayOf(date, scanned('08:10', '17:00'))).toMatchObject({ result: 'success', lateMinutes: 0 })
+  })
+
+  test('absent: no scan at all', () => {
+    expect(dayOf(date, {})).toMatchObject({ result: 'absent', absentHalves: 2, presentHalves: 0 })
+  })
+
+  test('absent: as late as an absence, then no late day; in and out are shown', () => {
+    expect(dayOf(date, scanned('10:00', '16:00'))).toMatchObject({
+      result: 'absent',
+      inAt: at(`${date} 10:00`),
+      outAt: at(`${date} 16:00`),
+      lateMinutes: 0,
+      earlyMinutes: 0,
+      nightMinutes: 0,
+      absentHalves: 2,
+    })
+    expect(dayOf(date, scanned('09:59', '17:00'))).toMatchObject({ result: 'late', lateMinutes: 119 })
+  })
+
+  test('forgotten: only in or only out, present for pay, its late and early minutes count', () => {
+    expect(dayOf(date, scanned('08:20'))).toMatchObject({
+      result: 'forgotten',
+      lateMinutes: 20,
+      presentHalves: 2,
+    })
+    expect(dayOf(date, scanned('16:40'))).toMatchObject({
+      result: 'forgotten',
+      earlyMinutes: 20,
+      outAt: at(`${date} 16:40`),
+    })
+  })
+
+  test('early: out before check-out; a late day that ends early is late, with both minutes', () => {
+    expect(dayOf(date, scanned('08:00', '16:59'))).toMatchObject({ result: 'early', earlyMinutes: 1 })
+    expect(dayOf(date, scanned('08:30', '16:30'))).toMatchObject({
+      result: 'late',
+      lateMinutes: 30,
+      earlyMinutes: 30,
+    })
+  })
+
+  test('leave and holiday show no in and out and no lateness; a holiday is no leave', () => {
+    const facts = { ...scanned('09:00', '15:30'), leaves: [leave(date, 'full', false)] }
+    const nothing = { inAt: null, outAt: null, lateMinutes: 0, earlyMinutes: 0, presentHalves: 0 }
+    expect(dayOf(date, facts)).toMatchObject({ ...nothing, result: 'leave', unpaidLeaveHalves: 2 })
+    const holiday = { ...facts, isHoliday: () => true }
+    expect(dayOf(date, holiday)).toMatchObject({
+      ...nothing,
+      result: 'holiday',
+      holidayHalves: 2,
+      unpaidLeaveHalves: 0,
+    })
+  })
+
+  test('no shift, no row, holiday or not', () => {
+    expect(dayOf('2026-04-05', { isHoliday: () => true })).toBeUndefined()
+  })
+
+  test('outside: a scan outside every zone is flagged and does not count', () => {
+    const away = { scans: [outside(`${date} 08:00`)] }
+    expect(dayOf(date, away)).toMatchObject({
+      result: 'outside',
+      inAt: null,
+      absentHalves: 2,
+      hasOutsideScan: true,
+    })
+    const both = { scans: [outside(`${date} 07:50:00`), scan(`${date} 07:50:20`), scan(`${date} 17:00`)] }
+    expect(dayOf(date, both)).toMatchObject({
+      result: 'success',
+      inAt: at(`${date} 07:50`),
+      hasOutsideScan: true,
+    })
+  })
+})
+
+describe('a day that is not over', () => {
+  const seen = (clock: string, ...times: string[]) =>
+    dayOf(date, { ...scanned(...times), asOf: at(`${date} ${clock}`) })
+
+  test('not yet: until nothing can avert an absence', () => {
+    expect(seen('05:00')).toMatchObject({ result: 'not_yet', absentHalves: 0, open: true })
+    expect(seen('09:59')).toMatchObject({ result: 'not_yet', absentHalves: 0 })
+    expect(seen('10:00')).toMatchObject({ result: 'absent', absentHalves: 2, open: true })
+  })
+
+  test('the out is missing only when the window has closed; late is late at once', () => {
+    expect(seen('20:00', '08:00')).toMatchObject({ result: 'not_yet', presentHalves: 2, open: true })
+    expect(seen('20:00', '08:30')).toMatchObject({ result: 'late', lateMinutes: 30 })
+    expect(dayOf(date, { ...scanned('08:00'), asOf: at('2026-04-02 01:00') })).toMatchObject({
+      result: 'forgotten',
+    })
+    expect(seen('17:05', '08:00', '17:01')).toMatchObject({ result: 'success', open: true })
+    expect(seen('17:05', '17:01')).toMatchObject({ result: 'forgotten', open: true })
+  })
+})
+
+describe('the window', () => {
+  test('includes the earliest check-in, excludes the earliest check-out for in and the end for out', () => {
+    expect(dayOf(date, scanned('06:30', '17:00'))?.inAt).toBe(at(`${date} 06:30`))
+    expect(dayOf(date, scanned('06:29:59', '17:00'))?.inAt).toBeNull()
+    expect(dayOf(date, scanned('14:59:59', '15:00'))).toMatchObject({
+      inAt: at(`${date} 14:59`),
+      outAt: at(`${date} 15:00`),
+    })
+    const late = (out: string) => dayOf(date, { scans: [scan(`${date} 08:00`), scan(out)] })
+    expect(late('2026-04-02 00:59:59')?.outAt).toBe(at('2026-04-02 00:59'))
+    expect(late('2026-04-02 01:00')?.result).toBe('forgotten')
+  })
+
+  test('ends at the next earliest check-in where that is sooner', () => {
+    const dayAfterNight = { shiftOn: (day: number) => (day === dayNumber(date) ? night : office) }
+    const out = (clock: string) => {
+      const scans = [scan(`${date} 19:50`), scan(`2026-04-02 ${clock}`)]
+      return dayOf(date, { ...dayAfterNight, scans })?.outAt
+    }
+    expect(out('06:29:59')).toBe(at('2026-04-02 06:29'))
+    expect(out('06:30')).toBeNull()
+  })
+
+  test('in is the first scan and out the last', () => {
+    expect(dayOf(date, scanned('07:40', '12:00', '12:55', '15:10', '17:20'))).toMatchObject({
+      inAt: at(`${date} 07:40`),
+      outAt: at(`${date} 17:20`),
+    })
+  })
+
+  test('seconds are cut before anything is compared, so also before 60 seconds are', () => {
+    expect(dayOf(date, scanned('08:10:59', '17:00'))).toMatchObject({ result: 'success' })
+    expect(dayOf(date, scanned('08:00', '17:05:50', '17:06:10'))?.outAt).toBe(at(`${date} 17:06`))
+    expect(dayOf(date, scanned('08:00', '17:05:01', '17:05:59'))?.outAt).toBe(at(`${date} 17:05`))
+  })
+
+  test('shifts and scans before and after the range count as on any other day', () => {
+    const scans = [scan('2026-04-30 20:00'), scan('2026-05-01 05:00')]
+    expect(dayOf('2026-04-30', { ...nightly, scans })).toMatchObject({
+      result: 'success',
+      outAt: at('2026-05-01 05:00'),
+    })
+  })
+})
+
+describe('half a day of leave', () => {
+  test("a morning's moves the check-in to its end, and lateness with it", () => {
+    const morning = { leaves: [leave(date, 'morning')] }
+    expect(dayOf(date, { ...morning, ...scanned('13:11', '17:00') })).toMatchObject({
+      result: 'late',
+      lateMinutes: 11,
+      paidLeaveHalves: 1,
+      presentHalves: 1,
+    })
+    expect(dayOf(date, { ...morning, ...scanned('06:30', '17:00') })?.inAt).toBe(at(`${date} 06:30`))
+    expect(dayOf(date, { ...morning, ...scanned('15:30') })).toMatchObject({ result: 'forgotten' })
+  })
+
+  test("an afternoon's moves the earliest check-out, the check-out and the end of the window", () => {
+    const afternoon = { leaves: [leave(date, 'afternoon', false)] }
+    expect(dayOf(date, { ...afternoon, ...scanned('08:00', '12:00') })).toMatchObject({
+      result: 'success',
+      unpaidLeaveHalves: 1,
+      presentHalves: 1,
+    })
+    expect(dayOf(date, { ...afternoon, ...scanned('08:00', '19:59') })?.outAt).toBe(at(`${date} 19:59`))
+    expect(dayOf(date, { ...afternoon, ...scanned('08:00', '20:00') })?.result).toBe('forgotten')
+  })
+
+  test('an absence beside it counts half', () => {
+    const facts = { leaves: [leave(date, 'morning', false)] }
+    expect(dayOf(date, facts)).toMatchObject({ result: 'absent', absentHalves: 1, unpaidLeaveHalves: 1 })
+  })
+
+  test('a morning and an afternoon are a whole day; twice the same half is one half', () => {
+    const both = { leaves: [leave(date, 'morning', true), leave(date, 'afternoon', false)] }
+    expect(dayOf(date, both)).toMatchObject({ result: 'leave', paidLeaveHalves: 1, unpaidLeaveHalves: 1 })
+    const twice = { leaves: [leave(date, 'morning'), leave(date, 'morning', false)] }
+    expect(dayOf(date, twice)).toMatchObject({ result: 'absent', unpaidLeaveHalves: 1, absentHalves: 1 })
+  })
+
+  test('on a night shift it turns at the half of the night', () => {
+    const scans = [scan('2026-04-02 01:20'), scan('2026-04-02 05:00')]
+    const morning = { ...nightly, scans, leaves: [leave(date, 'morning')] }
+    expect(dayOf(date, morning)).toMatchObject({ result: 'late', lateMinutes: 20, nightMinutes: 220 })
+    const evening = { ...nightly, scans: [scan(`${date} 20:00`), scan('2026-04-02 00:10')] }
+    expect(dayOf(date, { ...evening, leaves: [leave(date, 'afternoon')] })).toMatchObject({
+      result: 'success',
+      nightMinutes: 120,
+    })
+  })
+})
+
+describe('night minutes', () => {
+  const worked = (...texts: string[]) =>
+    dayOf(date, { ...nightly, scans: texts.map((text) => scan(text)) })?.nightMinutes
+
+  test('22:00–06:00 between the later of check-in and in, the earlier of check-out and out', () => {
+    expect(worked(`${date} 19:30`, '2026-04-02 07:00')).toBe(420)
+    expect(worked(`${date} 20:00`, '2026-04-02 03:30')).toBe(330)
+  })
+
+  test("a forgotten scan counts from or to the shift's own time", () => {
+    expect(worked(`${date} 20:00`)).toBe(420)
+    expect(worked('2026-04-02 04:00')).toBe(360)
+  })
+
+  test('the work date decides about holidays across midnight', () => {
+    const scans = [scan(`${date} 20:00`), scan('2026-04-02 05:00')]
+    const isHoliday = (day: number) => day === dayNumber('2026-04-02')
+    expect(dayOf(date, { ...nightly, scans, isHoliday })).toMatchObject({
+      result: 'success',
+      nightMinutes: 420,
+    })
+    expect(dayOf('2026-04-02', { ...nightly, scans, isHoliday })).toMatchObject({
+      result: 'holiday',
+      nightMinutes: 0,
+    })
+  })
+
+  test('a shift just after midnight may open on the date before', () => {
+    const early = shift('23:00 00:30 04:00 05:00 07:00 08:30', 5, 90)
+    const scans = [scan('2026-03-31 23:10'), scan(`${date} 08:30`)]
+    expect(dayOf(date, { shiftOn: () => early, scans })).toMatchObject({
+      result: 'success',
+      inAt: at('2026-03-31 23:10'),
+      nightMinutes: 330,
+    })
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { dayNumber } from './calendar.ts'
+import {
+  leave,
+  monthOf,
+  night,
+  outside,
+  overtimeOf,
+  scan,
+  settings,
+  span,
+} from './example-month.test-data.ts'
+import { coverClockOnce } from './overtime-bands.ts'
+
+const date = '2026-04-01'
+const sunday = '2026-04-05'
+const scans = (...texts: string[]) => texts.map((text) => scan(text))
+const isHoliday = (day: number) => day === dayNumber(date)
+
+describe('on a working day', () => {
+  test('the minutes both approved and between in and out, by band', () => {
+    const facts = { scans: scans(`${date} 08:00`, `${date} 22:40`), overtime: [span(date, '17:00', '23:00')] }
+    expect(overtimeOf(date, facts)).toEqual([
+      [150, 300],
+      [200, 40],
+    ])
+  })
+
+  test('in and out must both be there', () => {
+    const overtime = [span(date, '17:00', '19:00')]
+    expect(overtimeOf(date, { overtime, scans: scans(`${date} 19:00`) })).toEqual([])
+    expect(overtimeOf(date, { overtime, scans: scans(`${date} 08:00`) })).toEqual([])
+    const away = [scan(`${date} 08:00`), outside(`${date} 19:00`)]
+    expect(overtimeOf(date, { overtime, scans: away })).toEqual([])
+  })
+
+  test('minutes inside the shift are none, before it they are', () => {
+    const facts = { scans: scans(`${date} 06:45`, `${date} 18:00`), overtime: [span(date, '06:30', '18:30')] }
+    expect(overtimeOf(date, facts)).toEqual([[150, 75 + 60]])
+  })
+
+  test("half a day's leave does not turn its hours into overtime", () => {
+    const leaves = [leave(date, 'afternoon')]
+    const facts = {
+      leaves,
+      scans: scans(`${date} 08:00`, `${date} 18:00`),
+      overtime: [span(date, '13:00', '18:00')],
+    }
+    expect(overtimeOf(date, facts)).toEqual([[150, 60]])
+  })
+
+  test('minutes asked for twice count once', () => {
+    const overtime = [
+      span(date, '17:00', '19:00'),
+      span(date, '18:00', '20:00'),
+      span(date, '17:00', '19:00'),
+    ]
+    expect(overtimeOf(date, { overtime, scans: scans(`${date} 08:00`, `${date} 20:00`) })).toEqual([
+      [150, 180],
+    ])
+  })
+
+  test('minutes asked for under two dates count for the earlier', () => {
+    const overtime = [span('2026-04-04', '22:00', '02:00'), span(sunday, '00:00', '03:00')]
+    const facts = { overtime, settings: { ...settings, overtimeBasis: 'approved' as const } }
+    expect(overtimeOf('2026-04-04', facts)).toEqual([[200, 240]])
+    expect(overtimeOf(sunday, facts)).toEqual([[350, 60]])
+    expect(overtimeOf(sunday, { ...facts, from: dayNumber(sunday) })).toEqual([[350, 60]])
+  })
+
+  test('none on a day of whole leave, from however many rows', () => {
+    const worked = {
+      scans: scans(`${date} 08:00`, `${date} 19:00`),
+      overtime: [span(date, '17:00', '19:00')],
+    }
+    expect(overtimeOf(date, { ...worked, leaves: [leave(date, 'full')] })).toEqual([])
+    expect(
+      overtimeOf(date, { ...worked, leaves: [leave(date, 'morning'), leave(date, 'afternoon')] }),
+    ).toEqual([])
+  })
+
+  test('counts on a day that is absent by lateness', () => {
+    const worked = {
+      scans: scans(`${date} 11:00`, `${date} 19:00`),
+      overtime: [span(date, '17:00', '19:00')],
+    }
+    expect(overtimeOf(date, worked)).toEqual([[150, 120]])
+  })
+
+  test('the approved span as it is, where the company chose that', () => {
+    const facts = {
+      overtime: [span(date, '16:00', '19:00')],
+      settings: { ...settings, overtimeBasis: 'approved' as const },
+    }
+    expect(overtimeOf(date, facts)).toEqual([[150, 120]])
+    expect(overtimeOf(date, { ...facts, leaves: [leave(date, 'full')] })).toEqual([])
+  })
+})
+
+describe('with a night shift', () => {
+  const shiftOn = () => night
+
+  test('a span that starts before 12:00 lies on the next calendar day', () => {
+    const worked = scans(`${date} 20:00`, '2026-04-02 07:00')
+    expect(overtimeOf(date, { shiftOn, scans: worked, overtime: [span(date, '05:00', '07:00')] })).toEqual([
+      [150, 60],
+      [200, 60],
+    ])
+    const before = scans(`${date} 18:30`, '2026-04-02 05:00')
+    expect(overtimeOf(date, { shiftOn, scans: before, overtime: [span(date, '18:00', '20:00')] })).toEqual([
+      [150, 90],
+    ])
+  })
+
+  test('on a public holiday nobody works the night: the span lies where it says', () => {
+    const worked = scans(`${date} 07:33`, `${date} 11:27`)
+    expect(
+      overtimeOf(date, { shiftOn, isHoliday, scans: worked, overtime: [span(date, '08:00', '12:00')] }),
+    ).toEqual([[250, 207]])
+  })
+
+  test("a scan may be the night shift's out and the rest day's first", () => {
+    const oneNight = (day: number) => (day === dayNumber('2026-04-04') ? night : null)
+    const worked = scans('2026-04-04 20:00', `${sunday} 05:00`, `${sunday} 08:30`)
+    expect(
+      overtimeOf(sunday, { shiftOn: oneNight, scans: worked, overtime: [span(sunday, '06:00', '09:00')] }),
+    ).toEqual([[250, 150]])
+  })
+})
+
+describe('on a rest day or a public holiday', () => {
+  test('the window: 2 hours before to 4 hours after, both in', () => {
+    const overtime = [span(sunday, '08:00', '12:00')]
+    const counted = (...texts: string[]) => overtimeOf(sunday, { overtime, scans: scans(...texts) })
+    expect(counted(`${sunday} 06:00`, `${sunday} 16:00:59`)).toEqual([[250, 240]])
+    expect(counted(`${sunday} 05:59:59`, `${sunday} 10:00`)).toEqual([])
+    expect(counted(`${sunday} 09:00`, `${sunday} 16:01`)).toEqual([])
+    expect(counted(`${sunday} 09:00`)).toEqual([])
+  })
+
+  test("a holiday's shift hours are overtime, at the rest day's bands", () => {
+    const facts = {
+      isHoliday,
+      scans: scans(`${date} 07:00`, `${date} 23:00`),
+      overtime: [span(date, '08:00', '23:00')],
+    }
+    expect(overtimeOf(date, facts)).toEqual([
+      [250, 480],
+      [300, 360],
+      [350, 60],
+    ])
+  })
+
+  test('leave on it is no leave', () => {
+    const facts = { isHoliday, leaves: [leave(date, 'full')], overtime: [span(date, '08:00', '10:00')] }
+    expect(overtimeOf(date, { ...facts, scans: scans(`${date} 08:00`, `${date} 10:00`) })).toEqual([
+      [250, 120],
+    ])
+  })
+
+  test('after midnight the kind of day is still that of the date asked for', () => {
+    const overtime = [span(sunday, '22:00', '07:00')]
+    const facts = { overtime, scans: scans(`${sunday} 22:00`, '2026-04-06 07:00') }
+    expect(overtimeOf(sunday, facts)).toEqual([
+      [250, 60],
+      [350, 480],
+    ])
+  })
+
+  test('several spans of a date share one window', () => {
+    const overtime = [span(sunday, '08:00', '12:00'), span(sunday, '13:00', '17:00')]
+    expect(overtimeOf(sunday, { overtime, scans: scans(`${sunday} 07:50`, `${sunday} 17:05`) })).toEqual([
+      [250, 420],
+      [300, 60],
+    ])
+  })
+})
+
+test('bands have to cover the clock once', () => {
+  const [day, dark] = monthOf({}).settings.overtimeBands.working as [never, never]
+  expect(coverClockOnce([day, dark])).toBe(true)
+  expect(coverClockOnce([day])).toBe(false)
+  expect(coverClockOnce([day, dark, dark])).toBe(false)
+  expect(coverClockOnce([])).toBe(false)
+  expect(coverClockOnce([{ from: 0, to: 0, multiplier: 150 }])).toBe(true)
+})
