@@ -1,0 +1,70 @@
+import { type Cell, type CellStyle, type CellValue, type WriteSheet, writeXlsx } from 'hucre'
+import { displayWidth } from './cell-text.ts'
+import type { ColumnType, SheetColumn } from './sheet-column.ts'
+
+/** A sheet whose first row is the header and whose last one is the totals, if it has them. */
+export type SheetOrder = {
+  name: string
+  columns: SheetColumn[]
+  rows: CellValue[][]
+  freezeHeader: boolean
+  hasTotals: boolean
+}
+
+/** `@` is the text format: digits keep their zeros and an equals sign typed or edited later starts no formula. */
+const formats: Record<ColumnType, string | undefined> = {
+  text: '@',
+  number: undefined,
+  kip: '#,##0',
+  date: 'dd/mm/yyyy',
+}
+const minWidth = 8
+const maxWidth = 60
+const sampledRows = 200
+
+/** The bytes of an .xlsx. */
+export function buildWorkbook(orders: SheetOrder[]): Promise<Uint8Array> {
+  return writeXlsx({ sheets: orders.map(toSheet), stringMode: 'shared' })
+}
+
+function toSheet(order: SheetOrder): WriteSheet {
+  const { name, columns, rows, freezeHeader, hasTotals } = order
+  const cells = new Map<string, Partial<Cell>>()
+  columns.forEach((column, i) => {
+    cells.set(`0,${i}`, { style: headerStyle })
+    if (hasTotals) cells.set(`${rows.length - 1},${i}`, { style: totalsStyle(column.type) })
+  })
+  return {
+    name,
+    rows,
+    cells,
+    columns: columns.map((column, i) => ({
+      width: column.width ?? fittingWidth(rows, i),
+      ...(formats[column.type] ? { numFmt: formats[column.type] } : {}),
+    })),
+    ...(freezeHeader ? { freezePane: { rows: 1 } } : {}),
+  }
+}
+
+const headerStyle: CellStyle = {
+  font: { bold: true },
+  numFmt: '@',
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'E8EDF2' } },
+  alignment: { vertical: 'center', wrapText: true },
+}
+
+function totalsStyle(type: ColumnType): CellStyle {
+  const numFmt = formats[type]
+  return { font: { bold: true }, border: { top: { style: 'thin' } }, ...(numFmt ? { numFmt } : {}) }
+}
+
+function fittingWidth(rows: CellValue[][], column: number): number {
+  const widths = rows.slice(0, sampledRows).map((row) => shownWidth(row[column] ?? null))
+  return Math.min(maxWidth, Math.max(minWidth, ...widths) + 2)
+}
+
+function shownWidth(value: CellValue): number {
+  if (typeof value === 'string') return displayWidth(value)
+  if (typeof value === 'number') return value.toLocaleString('en').length
+  return value === null ? 0 : 10
+}

@@ -1,0 +1,86 @@
+import { serialToDate } from 'hucre'
+import type { TimeStyle } from './workbook-parts.ts'
+
+/**
+ * One cell as a person reads it. Dates are 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM', times of day and durations 'HH:MM'.
+ * `formula` (with its '=') means that the cell is calculated and `value` only what was saved last;
+ * `error` is Excel's own, as '#N/A'.
+ */
+export type SheetCell = { value: string | number | boolean | null; formula?: string; error?: string }
+
+/** A cell of the file: its type letter (ECMA-376 part 1, 18.18.11), texts of `<v>`, `<is>` and `<f>`. */
+export type RawCell = {
+  type: string
+  time: TimeStyle | undefined
+  value: string
+  inline: string
+  formula: string | undefined
+}
+
+/** `sharedStrings` by their index; `epoch1904`: old Macintosh workbooks count days from 1904. */
+export type CellContext = { sharedStrings: string[]; epoch1904: boolean }
+
+/** Undefined for a cell with nothing in it. */
+export function toSheetCell(raw: RawCell, context: CellContext): SheetCell | undefined {
+  const value = cellValue(raw, context)
+  if (raw.type === 'e') return withFormula({ value: null, error: raw.value || '#VALUE!' }, raw)
+  if ((value === null || value === '') && raw.formula === undefined) return undefined
+  return withFormula({ value }, raw)
+}
+
+/** A cell that shares its neighbour's formula has an empty one of its own: it is marked by the '=' alone. */
+function withFormula(cell: SheetCell, raw: RawCell): SheetCell {
+  return raw.formula === undefined ? cell : { ...cell, formula: `=${raw.formula}` }
+}
+
+function cellValue(raw: RawCell, context: CellContext): string | number | boolean | null {
+  switch (raw.type) {
+    case 's':
+      return raw.value === '' ? null : (context.sharedStrings[Number(raw.value)] ?? null)
+    case 'inlineStr':
+      return decodeEscapes(raw.inline)
+    case 'str':
+      return decodeEscapes(raw.value)
+    case 'b':
+      return raw.value === '1' || raw.value === 'true'
+    case 'd':
+      return raw.value
+        .slice(0, 16)
+        .replace('T', ' ')
+        .replace(/ 00:00$/, '')
+    default:
+      return numberValue(raw.value.trim(), raw.time, context.epoch1904)
+  }
+}
+
+/** A whole number that a double cannot hold stays a string of its digits: account and card numbers survive. */
+function numberValue(text: string, time: TimeStyle | undefined, epoch1904: boolean): string | number | null {
+  if (text === '') return null
+  const number = Number(text)
+  if (!Number.isFinite(number)) return text
+  if (time && number >= 0) return time === 'duration' ? clock(number) : dateText(number, epoch1904)
+  return /^-?\d+$/.test(text) && !Number.isSafeInteger(number) ? text : number
+}
+
+const dayMinutes = 24 * 60
+
+function dateText(serial: number, epoch1904: boolean): string {
+  if (serial < 1) return clock(serial)
+  const minutes = Math.round(serial * dayMinutes)
+  const date = serialToDate(Math.floor(minutes / dayMinutes), epoch1904)
+  if (Number.isNaN(date.getTime())) return String(serial)
+  const day = date.toISOString().slice(0, 10)
+  return minutes % dayMinutes === 0 ? day : `${day} ${clock((minutes % dayMinutes) / dayMinutes)}`
+}
+
+function clock(days: number): string {
+  const minutes = Math.round(days * dayMinutes)
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+}
+
+/** Characters that XML cannot hold are written `_x000B_` (ECMA-376 part 1, 22.9.2.19). */
+export function decodeEscapes(text: string): string {
+  if (!text.includes('_x')) return text
+  return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+}

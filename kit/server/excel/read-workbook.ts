@@ -1,0 +1,73 @@
+import { Worker } from 'node:worker_threads'
+import { checkWorkbook, type WorkbookLimits } from './check-workbook.ts'
+import { findHeaderRow, headerTexts, rowsAboveHeader } from './header-row.ts'
+import type { ReadNews, ReadOrder } from './read-workbook.worker.ts'
+import type { SheetRow } from './sheet-scanner.ts'
+import { UnreadableWorkbook } from './unreadable-workbook.ts'
+
+export type { SheetCell } from './cell-value.ts'
+export type { SheetRow } from './sheet-scanner.ts'
+
+/** A sheet: `headers` by column letters, and the filled rows below the header with their numbers as in Excel. */
+export type SheetRows = {
+  sheet: string
+  sheets: string[]
+  headerRow: number | undefined
+  headers: Record<string, string>
+  rows: SheetRow[]
+}
+
+/** `sheet` by name or place (from 0), else the first visible one. Rows are data rows; memory is the worker's heap. */
+export type ReadWorkbookOptions = Partial<WorkbookLimits> & {
+  sheet?: string | number
+  maxRows?: number
+  maxColumns?: number
+  timeoutMs?: number
+  maxMemoryMb?: number
+}
+
+const maxCharacters = 48_000_000
+
+/**
+ * Reads one sheet of an uploaded .xlsx in a worker thread of its own, which is ended when it takes too long or too
+ * much memory. Throws `UnreadableWorkbook` for whatever is wrong with the file.
+ */
+export async function readWorkbook(bytes: Buffer, options: ReadWorkbookOptions = {}): Promise<SheetRows> {
+  const { sheet, maxRows = 20_000, maxColumns = 100, timeoutMs = 20_000, maxMemoryMb = 256 } = options
+  const entries = checkWorkbook(bytes, options)
+  const limits = { maxRows: maxRows + rowsAboveHeader + 1, maxColumns, maxCharacters }
+  const read = await readInWorker({ bytes, entries, sheet, limits }, timeoutMs, maxMemoryMb)
+  const header = findHeaderRow(read.rows)
+  const rows = read.rows.filter((row) => row.number > (header?.number ?? 0))
+  if (rows.length > maxRows) throw new UnreadableWorkbook('workbook_too_many_rows', `more than ${maxRows}`)
+  return { ...read, headerRow: header?.number, headers: headerTexts(header), rows }
+}
+
+type ReadResult = Pick<SheetRows, 'sheet' | 'sheets' | 'rows'>
+
+function readInWorker(order: ReadOrder, timeoutMs: number, maxMemoryMb: number): Promise<ReadResult> {
+  const worker = new Worker(new URL('./read-workbook.worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+  })
+  const rows: SheetRow[] = []
+  const result = new Promise<ReadResult>((resolve, reject) => {
+    const refuse = (code: UnreadableWorkbook['code'], detail: string) =>
+      reject(new UnreadableWorkbook(code, detail))
+    const timer = setTimeout(() => refuse('workbook_timeout', `${timeoutMs} ms`), timeoutMs)
+    worker.on('message', (news: ReadNews) => {
+      if (news.kind === 'rows') for (const row of news.rows) rows.push(row)
+      else if (news.kind === 'end') resolve({ sheet: news.sheet, sheets: news.sheets, rows })
+      else refuse(news.code, news.detail)
+    })
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') refuse('workbook_too_large', `${maxMemoryMb} MB`)
+      else reject(error)
+    })
+    worker.on('exit', () => {
+      clearTimeout(timer)
+      reject(new Error('the workbook reader ended without an answer'))
+    })
+  })
+  return result.finally(() => worker.terminate())
+}

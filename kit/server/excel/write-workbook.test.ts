@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { readXlsx } from 'hucre'
+import { describe, expect, it } from 'vitest'
+import { readWorkbook } from './read-workbook.ts'
+import { type SheetColumn, writeWorkbook } from './write-workbook.ts'
+
+const columns: SheetColumn[] = [
+  { header: 'ຊື່', key: 'name', type: 'text' },
+  { header: 'ບັນຊີ', key: 'account', type: 'text' },
+  { header: 'ເງິນເດືອນ', key: 'salary', type: 'kip' },
+  { header: 'ຊົ່ວໂມງ', key: 'hours', type: 'number' },
+  { header: 'ວັນທີ', key: 'day', type: 'date' },
+]
+const row = { name: 'ນ້ຳ', account: '00102030405060708090', salary: 4_500_000, hours: 7.5, day: '2026-04-14' }
+
+describe('writing a workbook', () => {
+  it('comes back as it was written, with formats, widths and a frozen header', async () => {
+    const bytes = await writeWorkbook({
+      sheets: [{ name: 'ເງິນເດືອນ', columns, rows: [row], totals: { name: 'ລວມ', salary: 4_500_000 } }],
+    })
+    const read = await readWorkbook(bytes)
+    expect(read.headers).toEqual({ A: 'ຊື່', B: 'ບັນຊີ', C: 'ເງິນເດືອນ', D: 'ຊົ່ວໂມງ', E: 'ວັນທີ' })
+    expect(read.rows.map(({ cells }) => Object.values(cells).map(({ value }) => value))).toEqual([
+      ['ນ້ຳ', '00102030405060708090', 4_500_000, 7.5, '2026-04-14'],
+      ['ລວມ', 4_500_000],
+    ])
+    const sheet = (await readXlsx(bytes, { readStyles: true })).sheets[0]
+    expect(sheet?.freezePane).toMatchObject({ rows: 1 })
+    expect(sheet?.cells?.get('1,2')?.style?.numFmt).toBe('#,##0')
+    expect(sheet?.cells?.get('1,1')?.style?.numFmt).toBe('@')
+    expect(sheet?.cells?.get('2,2')?.style?.font?.bold).toBe(true)
+    expect(sheet?.columns?.[0]?.width).toBe(10)
+    expect(sheet?.columns?.[1]?.width).toBe(22)
+  })
+
+  it('never writes a formula, whatever a text begins with', async () => {
+    const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://a")', "'=1"]
+    const rows = names.map((name) => ({ ...row, name, salary: null, day: null, hours: '=1' }))
+    const bytes = await writeWorkbook({ sheets: [{ name: '=x', columns, rows }] })
+    const read = await readWorkbook(bytes)
+    expect(read.rows.map(({ cells }) => cells.A)).toEqual(names.map((value) => ({ value })))
+    expect(read.rows.map(({ cells }) => cells.D)).toEqual(names.map(() => ({ value: '=1' })))
+    const styles = (await readXlsx(bytes, { readStyles: true })).sheets[0]?.cells
+    expect(names.map((_, i) => styles?.get(`${i + 1},0`)?.style?.numFmt)).toEqual(names.map(() => '@'))
+  })
+
+  it('gives any text and any kip back', async () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...'_x0041_&<>"\' \n\tນ້ຳໃຫ້'),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      ),
+      minLength: 1,
+    })
+    const record = fc.record({ name: text, account: fc.constant('1'), salary: fc.maxSafeInteger() })
+    await fc.assert(
+      fc.asyncProperty(fc.array(record, { minLength: 1, maxLength: 20 }), async (records) => {
+        const read = await readWorkbook(
+          await writeWorkbook({ sheets: [{ name: 'a', columns, rows: records }] }),
+        )
+        expect(read.rows.map(({ cells }) => [cells.A?.value, cells.C?.value])).toEqual(
+          records.map(({ name, salary }) => [name, salary]),
+        )
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('refuses what is no number, no whole kip, no date', async () => {
+    const write = (change: object) =>
+      writeWorkbook({ sheets: [{ name: 'a', columns, rows: [{ ...row, ...change }] }] })
+    await expect(write({ hours: Number.NaN })).rejects.toThrow(RangeError)
+    await expect(write({ salary: 0.5 })).rejects.toThrow(RangeError)
+    await expect(write({ day: '2026-02-31' })).rejects.toThrow(RangeError)
+  })
+
+  it('makes sheet names that Excel takes', async () => {
+    const name = 'ລາຍງານ [2026]: ພະນັກງານ/ພະແນກ ທັງໝົດ ຂອງບໍລິສັດ'
+    const sheet = { name, columns, rows: [row] }
+    const { sheets } = await readWorkbook(await writeWorkbook({ sheets: [sheet, sheet] }))
+    expect(sheets).toHaveLength(2)
+    expect(new Set(sheets).size).toBe(2)
+    for (const made of sheets) expect(made).toMatch(/^[^[\]:*?/\\]{1,31}$/)
+  })
+
+  it('leaves the server free while it writes ten thousand rows', async () => {
+    let longest = 0
+    let last = performance.now()
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    async function* rows() {
+      for (let i = 0; i < 10_000; i += 1) {
+        if (i % 500 === 0) await new Promise((resolve) => setImmediate(resolve))
+        yield { ...row, name: `ພະນັກງານ ${i}` }
+      }
+    }
+    const bytes = await writeWorkbook({ sheets: [{ name: 'a', columns, rows: rows() }] })
+    clearInterval(timer)
+    expect(longest).toBeLessThan(250)
+    expect((await readWorkbook(bytes)).rows).toHaveLength(10_000)
+  })
+})
