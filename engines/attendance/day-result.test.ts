@@ -138,6 +138,24 @@ describe('the window', () => {
     expect(out('06:30')).toBeNull()
   })
 
+  test('a shift around the clock ends at its own check-in time a day later', () => {
+    const round = shift('07:00 08:00 19:00 20:00 08:00 08:00', 10, 120)
+    const shiftOn = (day: number) => (day === dayNumber(date) ? round : null)
+    const scans = [scan(`${date} 08:00`), scan('2026-04-02 07:59'), scan('2026-04-02 08:00')]
+    expect(dayOf(date, { shiftOn, scans })).toMatchObject({
+      result: 'success',
+      outAt: at('2026-04-02 08:00'),
+    })
+  })
+
+  test('a long shift is bounded by a shift two dates on', () => {
+    const long = shift('22:00 23:00 10:00 11:00 21:00 22:59', 10, 120)
+    const shiftOn = (day: number) => [long, null, office][day - dayNumber(date)] ?? null
+    const out = (text: string) => dayOf(date, { shiftOn, scans: [scan(`${date} 23:00`), scan(text)] })?.outAt
+    expect(out('2026-04-03 06:29')).toBe(at('2026-04-03 06:29'))
+    expect(out('2026-04-03 06:30')).toBeNull()
+  })
+
   test('in is the first scan and out the last', () => {
     expect(dayOf(date, scanned('07:40', '12:00', '12:55', '15:10', '17:20'))).toMatchObject({
       inAt: at(`${date} 07:40`),

@@ -112,6 +112,12 @@ describe('with a night shift', () => {
     ])
   })
 
+  test('a span that starts at 12:00 sharp lies on the date itself', () => {
+    const facts = { shiftOn, scans: scans(`${date} 20:00`, '2026-04-02 12:50') }
+    expect(overtimeOf(date, { ...facts, overtime: [span(date, '11:59', '13:00')] })).toEqual([[150, 51]])
+    expect(overtimeOf(date, { ...facts, overtime: [span(date, '12:00', '13:00')] })).toEqual([])
+  })
+
   test('on a public holiday nobody works the night: the span lies where it says', () => {
     const worked = scans(`${date} 07:33`, `${date} 11:27`)
     expect(
