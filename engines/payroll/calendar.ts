@@ -9,8 +9,14 @@ const dayOfMonth = (day: IsoDate) => Number(day.slice(8, 10))
 /** Whether this is a day of the calendar, written 'YYYY-MM-DD'. */
 export function isDay(day: unknown): day is IsoDate {
   if (typeof day !== 'string' || !pattern.test(day)) return false
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day
+  const d = dayOfMonth(day)
+  return d >= 1 && d <= daysInMonth(year(day), month(day))
+}
+
+function daysInMonth(y: number, m: number): number {
+  if (m === 2) return y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0) ? 29 : 28
+  if (m < 1 || m > 12) return 0
+  return m === 4 || m === 6 || m === 9 || m === 11 ? 30 : 31
 }
 
 /** Days since 1970-01-01. */

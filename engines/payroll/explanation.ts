@@ -1,32 +1,34 @@
-import type { Fraction } from './fraction.ts'
 import type { AbsenceRule, Condition, IsoDate, Kip, Payer } from './types.ts'
 
 /** An exact number too large for a safe integer is written as a decimal string. */
 export type ExactInteger = number | string
 /** [numerator, denominator], not reduced. */
 export type Exact = readonly [ExactInteger, ExactInteger]
+/** A rate as [numerator, denominator]: 5.5 % = [55, 1000], overtime ×1.5 = [150, 100]. */
+export type Rate = readonly [number, number]
 
-/** One tax band that the taxable amount reaches: `part` of it lies in the band and is taxed at `rate`. */
-export type TaxBandPart = { above: Kip; to: Kip | null; rate: Fraction; part: Exact; tax: Exact }
+/**
+ * One tax band that the taxable amount reaches: `part` of it lies in the band and is taxed at `rate`, exactly `tax`. A part is whole kip but for
+ * the last band of a grossed-up tax.
+ */
+export type TaxBandPart = { above: Kip; to: Kip | null; rate: Rate; part: Kip | Exact; tax: Exact }
 
 /** Who fulfils which condition with which value. */
 export type ConditionMet = Condition & { has: number }
 
-/** Where taxable comes from: gross − notTaxable − exemptOvertime − sso = taxable, not below 0. */
-export type TaxableFrom = {
-  gross: Kip
+/** What is not taxable: sums.gross − notTaxable − exemptOvertime − sums.sso = sums.taxable, not below 0. */
+export type NotTaxable = {
+  /** Items marked so. */
   notTaxable: Kip
-  /** Overtime that is exempt because the base salary does not exceed the limit of the value of `exemptionFrom`. */
-  exemptOvertime: Kip
-  exemptionFrom: IsoDate
-  /** Social security that the employee pays himself. */
-  sso: Kip
-  taxable: Kip
+  /** Overtime, where the base salary does not exceed the limit of the row of `exemptionFrom`. */
+  exemptOvertime?: Kip
+  exemptionFrom?: IsoDate
 }
 
 /**
  * How a line came about, as data; a screen turns it into words by `kind`. Statutory values are named by the first day of
- * their row in the law that the run keeps. Rates are fractions, halves are half days.
+ * their row in the law that the run keeps. What stands in the payslip's sums is not repeated: ten thousand of these are stored at a time.
+ * Halves are half days.
  */
 export type How =
   /** Σ base × days / of. */
@@ -44,7 +46,7 @@ export type How =
   | {
       kind: 'minutes'
       terms: { base: Kip; minutes: number }[]
-      rate: Fraction
+      rate: Rate
       daysPerMonth: number
       hoursPerDay: number
     }
@@ -53,7 +55,7 @@ export type How =
   | {
       kind: 'percent'
       base: Kip
-      rate: Fraction
+      rate: Rate
       condition?: ConditionMet
       taxable?: boolean
       inSsoBase?: boolean
@@ -69,17 +71,15 @@ export type How =
   | { kind: 'absence_rule'; type: AbsenceRule['type']; count: number; halves: number }
   /** Late days by tier; `free` days lie below the lowest tier. */
   | { kind: 'late'; tiers: { minutes: number; amount: Kip; days: number }[]; free: number }
-  /** plus − minus; `floored` is that difference where it was below 0. */
-  | { kind: 'gross'; plus: Kip; minus: Kip; floored?: Kip }
-  /** min(gross − notInBase, ceiling) × rate. */
+  /** Lines 1 to 5 minus lines 6 to 10; `floored` is what that would be, where it is below 0. */
+  | { kind: 'gross'; floored?: Kip }
+  /** sums.ssoBase × rate; sums.ssoBase = min(sums.gross − notInBase, ceiling), not below 0. */
   | {
       kind: 'social_security'
       share: 'employee' | 'employer'
       payer: Payer
-      gross: Kip
       notInBase: Kip
-      base: Kip
-      rate: Fraction
+      rate: Rate
       ratesFrom: IsoDate
       ceilingFrom: IsoDate
       /** The ceiling, where it was reached. */
@@ -88,23 +88,25 @@ export type How =
   | {
       kind: 'income_tax'
       payer: Payer
-      from: TaxableFrom
+      without: NotTaxable
       bandsFrom: IsoDate
       bands: TaxBandPart[]
       exact: Exact
     }
-  /** The company's tax T that solves T = tax(taxable + T); the bands are those of `onto` = taxable + T. */
+  /** The company's tax T that solves T = tax(taxable + T); the bands are those of `onto` = sums.taxable + T. */
   | {
       kind: 'income_tax_grossed_up'
       payer: 'company'
-      from: TaxableFrom
+      without: NotTaxable
       bandsFrom: IsoDate
       onto: Exact
       bands: TaxBandPart[]
       exact: Exact
     }
-  | { kind: 'net'; gross: Kip; sso: Kip; tax: Kip; deductions: Kip }
-  | { kind: 'cost'; gross: Kip; sso: Kip; tax: Kip; employerPaid: Kip }
+  /** sums.gross − sso − tax − deductionsAfter. */
+  | { kind: 'net' }
+  /** sums.gross + companySso + companyTax + employerPaid. */
+  | { kind: 'cost' }
 
 export type LineCode =
   | 'base'

@@ -35,9 +35,9 @@ export function bandedTax(bands: readonly TaxBand[], taxable: number): BandedTax
     if (taxable <= band.above) break
     const to = bands[i + 1]?.above ?? null
     const part = (to === null || taxable < to ? taxable : to) - band.above
-    const rate = { num: band.rateNum, den: band.rateDen }
-    parts.push({ above: band.above, to, rate, part: [part, 1], tax: [product(part, rate.num), rate.den] })
-    const scale = (den / rate.den) * rate.num
+    const rate = [band.rateNum, band.rateDen] as const
+    parts.push({ above: band.above, to, rate, part, tax: [product(part, rate[0]), rate[1]] })
+    const scale = (den / rate[1]) * rate[0]
     if (small) num += part * scale
     else bigNum += BigInt(part) * BigInt(scale)
   }
@@ -47,45 +47,56 @@ export function bandedTax(bands: readonly TaxBand[], taxable: number): BandedTax
 
 /**
  * The tax T that solves T = tax(taxable + T), rounded once. What is left of x after tax, x − tax(x), grows with x in straight pieces, so
- * the band of x = taxable + T is the last one whose bound leaves no more than `taxable`; inside it the equation is linear:
- * part × (1 − rate) = taxable − (bound − tax(bound)).
+ * the band of x = taxable + T is the last one whose bound leaves no more than `taxable`.
  */
 export function grossedUpTax(bands: readonly TaxBand[], taxable: number): GrossedUpTax {
   const d = BigInt(sharedDenominator(bands))
-  const rateOf = (band: TaxBand) => (d / BigInt(band.rateDen)) * BigInt(band.rateNum)
   const target = BigInt(taxable) * d
   const parts: TaxBandPart[] = []
-  // All over d: the tax at the bound of band i.
   let taxAtBound = 0n
   for (const [i, band] of bands.entries()) {
-    const bound = BigInt(band.above)
-    const rate = rateOf(band)
-    const next = bands[i + 1]
-    const shown = {
+    const above = bands[i + 1]?.above
+    if (above === undefined) break
+    const part = above - band.above
+    const tax = BigInt(part) * over(d, band)
+    if (BigInt(above) * d - taxAtBound - tax > target) break
+    parts.push({
       above: band.above,
-      to: next?.above ?? null,
-      rate: { num: band.rateNum, den: band.rateDen },
-    }
-    if (next) {
-      const width = BigInt(next.above) - bound
-      const taxAtNext = taxAtBound + width * rate
-      if (BigInt(next.above) * d - taxAtNext <= target) {
-        parts.push({ ...shown, part: exactly(width, 1n), tax: exactly(width * rate, d) })
-        taxAtBound = taxAtNext
-        continue
-      }
-    }
-    // part = left / keep kip of the last band, each kip of it taxed at rate / d.
-    const left = target - bound * d + taxAtBound
-    const keep = d - rate
-    if (left > 0n) parts.push({ ...shown, part: exactly(left, keep), tax: exactly(left * rate, keep * d) })
-    const num = taxAtBound * keep + left * rate
-    return {
-      tax: divRoundBig(num, keep * d),
-      exact: exactly(num, keep * d),
-      parts,
-      onto: exactly(bound * keep + left, keep),
-    }
+      to: above,
+      rate: [band.rateNum, band.rateDen],
+      part,
+      tax: exactly(tax, d),
+    })
+    taxAtBound += tax
   }
-  return { tax: 0, exact: [0, 1], parts, onto: [taxable, 1] }
+  return insideLastBand(bands, parts, target, taxAtBound, d)
+}
+
+/** A band's rate as a numerator over d. */
+const over = (d: bigint, band: TaxBand) => (d / BigInt(band.rateDen)) * BigInt(band.rateNum)
+
+/**
+ * Inside the band after the full ones the equation is linear: part × (1 − rate) = taxable − (bound − tax(bound)). `target` is taxable × d, and
+ * `taxAtBound` the tax of the full bands × d.
+ */
+function insideLastBand(
+  bands: readonly TaxBand[],
+  parts: TaxBandPart[],
+  target: bigint,
+  taxAtBound: bigint,
+  d: bigint,
+): GrossedUpTax {
+  const band = bands[parts.length] as TaxBand
+  const to = bands[parts.length + 1]?.above ?? null
+  const rate = over(d, band)
+  const left = target - BigInt(band.above) * d + taxAtBound
+  const keep = d - rate
+  if (left > 0n) {
+    const part = left % keep === 0n ? Number(left / keep) : exactly(left, keep)
+    const tax = exactly(left * rate, keep * d)
+    parts.push({ above: band.above, to, rate: [band.rateNum, band.rateDen], part, tax })
+  }
+  const exact = exactly(taxAtBound * keep + left * rate, keep * d)
+  const onto = exactly(BigInt(band.above) * keep + left, keep)
+  return { tax: divRoundBig(taxAtBound * keep + left * rate, keep * d), exact, parts, onto }
 }

@@ -1,14 +1,14 @@
 import { addLine, type Calculation, takeLine } from '../calculation.ts'
-import type { TaxableFrom } from '../explanation.ts'
+import type { NotTaxable } from '../explanation.ts'
 import { bandedTax, grossedUpTax } from '../tax-bands.ts'
 
 /** Gross without what is not taxable, without exempt overtime, and without the social security that the employee himself pays. */
-function taxableOf(c: Calculation): TaxableFrom {
+function setTaxable(c: Calculation): NotTaxable {
   const { gross, overtime, sso } = c.sums
   const { baseUpTo, from } = c.law.overtimeTaxExemption
   const exemptOvertime = c.lastBase <= baseUpTo ? overtime : 0
-  const taxable = Math.max(0, gross - c.notTaxable - exemptOvertime - sso)
-  return { gross, notTaxable: c.notTaxable, exemptOvertime, exemptionFrom: from, sso, taxable }
+  c.sums.taxable = Math.max(0, gross - c.notTaxable - exemptOvertime - sso)
+  return { notTaxable: c.notTaxable, ...(exemptOvertime > 0 && { exemptOvertime, exemptionFrom: from }) }
 }
 
 /** Line 13, income tax: the employee's, or the company's own line, grossed up where the company says so. */
@@ -16,16 +16,16 @@ export function takeIncomeTax(c: Calculation) {
   if (!c.facts.employee.includeSalaryTax) return
   const { bands, from: bandsFrom } = c.law.incomeTax
   const payer = c.rules.taxPayer
-  const from = taxableOf(c)
-  c.sums.taxable = from.taxable
+  const without = setTaxable(c)
+  const { taxable } = c.sums
   if (payer === 'company' && c.rules.grossUp) {
-    const { tax, parts, exact, onto } = grossedUpTax(bands, from.taxable)
-    const how = { payer, from, bandsFrom, onto, bands: parts, exact }
+    const { tax, parts, exact, onto } = grossedUpTax(bands, taxable)
+    const how = { payer, without, bandsFrom, onto, bands: parts, exact }
     addLine(c, 'company_tax', 'companyTax', tax, { kind: 'income_tax_grossed_up', ...how })
     return
   }
-  const { tax, parts, exact } = bandedTax(bands, from.taxable)
-  const how = { kind: 'income_tax' as const, payer, from, bandsFrom, bands: parts, exact }
+  const { tax, parts, exact } = bandedTax(bands, taxable)
+  const how = { kind: 'income_tax' as const, payer, without, bandsFrom, bands: parts, exact }
   if (payer === 'employee') takeLine(c, 'tax', 'tax', tax, how)
   else addLine(c, 'company_tax', 'companyTax', tax, how)
 }

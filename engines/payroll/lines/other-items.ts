@@ -41,7 +41,7 @@ function priceItem(c: Calculation, item: OtherItem): Priced | null {
   ruleAmount(item.name, num)
   if (ruleAmount(item.name, den) === 0) cannotPay('bad_rule', { rule: item.name, value: '0' })
   const amount = mulDivRound(c.lastBase, num, den)
-  return { amount, how: { kind: 'percent', base: c.lastBase, rate: item.percent, ...met } }
+  return { amount, how: { kind: 'percent', base: c.lastBase, rate: [num, den], ...met } }
 }
 
 function checkChosen(list: 'incomes' | 'deductions', c: Calculation) {

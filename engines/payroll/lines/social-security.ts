@@ -1,6 +1,6 @@
 import { addLine, type Calculation, takeLine } from '../calculation.ts'
-import type { How } from '../explanation.ts'
-import { type Fraction, mulDivRound } from '../fraction.ts'
+import type { How, Rate } from '../explanation.ts'
+import { mulDivRound } from '../fraction.ts'
 import type { Payer } from '../types.ts'
 
 /**
@@ -12,21 +12,18 @@ export function takeSocialSecurity(c: Calculation) {
   const { ceiling } = c.law.socialSecurityCeiling
   const rates = c.law.socialSecurityRates
   c.sums.ssoBase = Math.max(0, Math.min(c.sums.gross - c.notInSsoBase, ceiling))
-  contribute(c, 'employee', c.rules.ssoPayer, { num: rates.employeeNum, den: rates.employeeDen })
-  contribute(c, 'employer', 'company', { num: rates.employerNum, den: rates.employerDen })
+  contribute(c, 'employee', c.rules.ssoPayer, [rates.employeeNum, rates.employeeDen])
+  contribute(c, 'employer', 'company', [rates.employerNum, rates.employerDen])
 }
 
-function contribute(c: Calculation, share: 'employee' | 'employer', payer: Payer, rate: Fraction) {
+function contribute(c: Calculation, share: 'employee' | 'employer', payer: Payer, rate: Rate) {
   const { socialSecurityCeiling: top, socialSecurityRates: rates } = c.law
-  const base = c.sums.ssoBase
-  const amount = mulDivRound(base, rate.num, rate.den)
+  const amount = mulDivRound(c.sums.ssoBase, rate[0], rate[1])
   const how: How = {
     kind: 'social_security',
     share,
     payer,
-    gross: c.sums.gross,
     notInBase: c.notInSsoBase,
-    base,
     rate,
     ratesFrom: rates.from,
     ceilingFrom: top.from,

@@ -1,16 +1,16 @@
 import { addLine, type Calculation, takeLine } from '../calculation.ts'
-import type { How } from '../explanation.ts'
-import { type Fraction, sumMulDivRound } from '../fraction.ts'
+import type { How, Rate } from '../explanation.ts'
+import { sumMulDivRound } from '../fraction.ts'
 
 type Term = { base: number; minutes: number }
 
 /** The law's supplement for work between 22:00 and 06:00 (Labour Law 43/NA). */
-const nightRate: Fraction = { num: 15, den: 100 }
+const nightRate: Rate = [15, 100]
 
 /** Σ base / (D × H × 60) × minutes × rate, rounded once. */
-function timePay(c: Calculation, terms: Term[], rate: Fraction): { amount: number; how: How } {
+function timePay(c: Calculation, terms: Term[], rate: Rate): { amount: number; how: How } {
   const products = terms.map(({ base, minutes }) => ({ base, n: minutes }))
-  const amount = sumMulDivRound(products, c.perMinute.num * rate.num, c.perMinute.den * rate.den)
+  const amount = sumMulDivRound(products, c.perMinute.num * rate[0], c.perMinute.den * rate[1])
   const { daysPerMonth, hoursPerDay } = c.rules
   return { amount, how: { kind: 'minutes', terms, rate, daysPerMonth, hoursPerDay } }
 }
@@ -40,7 +40,7 @@ export function addOvertime(c: Calculation) {
   byMultiplier.sort((a, b) => a.multiplier - b.multiplier)
   for (const { multiplier, terms } of byMultiplier) {
     if (terms.length === 0) continue
-    const { amount, how } = timePay(c, terms, { num: multiplier, den: 100 })
+    const { amount, how } = timePay(c, terms, [multiplier, 100])
     addLine(c, 'overtime', 'overtime', amount, how)
   }
   if (c.sums.overtimeMinutes > c.law.overtimeLimits.monthMinutes) c.reviews.push('overtime_over_limit')
@@ -61,6 +61,6 @@ export function takeEarlyLeave(c: Calculation) {
   const terms: Term[] = []
   for (const segment of c.facts.segments) addTerm(terms, segment.base, segment.earlyMinutes)
   if (terms.length === 0) return
-  const { amount, how } = timePay(c, terms, { num: 1, den: 1 })
+  const { amount, how } = timePay(c, terms, [1, 1])
   takeLine(c, 'early', 'early', amount, how)
 }

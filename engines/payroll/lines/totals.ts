@@ -7,27 +7,21 @@ export function addGross(c: Calculation) {
   const plus = safeKip(s.base + s.seniority + s.benefits + s.overtime + s.night + s.otherIncome, 'gross')
   const minus = safeKip(s.absence + s.absenceRule + s.late + s.early + s.deductionsBefore, 'gross')
   const gross = plus - minus
-  if (gross >= 0) return addLine(c, 'gross', 'gross', gross, { kind: 'gross', plus, minus })
+  if (gross >= 0) return addLine(c, 'gross', 'gross', gross, { kind: 'gross' })
   c.reviews.push('gross_below_zero')
-  addLine(c, 'gross', 'gross', 0, { kind: 'gross', plus, minus, floored: gross })
+  addLine(c, 'gross', 'gross', 0, { kind: 'gross', floored: gross })
 }
 
 /** Line 15. A net below 0 is shown as it is; the payslip is marked for review and cannot be approved. */
 export function addNet(c: Calculation) {
-  const { gross, sso, tax, deductionsAfter: deductions } = c.sums
-  const net = gross - sso - tax - deductions
+  const { gross, sso, tax, deductionsAfter } = c.sums
+  const net = gross - sso - tax - deductionsAfter
   if (net < 0) c.reviews.push('net_below_zero')
-  addLine(c, 'net', 'net', net, { kind: 'net', gross, sso, tax, deductions })
+  addLine(c, 'net', 'net', net, { kind: 'net' })
 }
 
 /** Line 16, what the month costs the company. */
 export function addCost(c: Calculation) {
-  const { gross, companySso: sso, companyTax: tax, employerPaid } = c.sums
-  addLine(c, 'cost', 'cost', gross + sso + tax + employerPaid, {
-    kind: 'cost',
-    gross,
-    sso,
-    tax,
-    employerPaid,
-  })
+  const { gross, companySso, companyTax, employerPaid } = c.sums
+  addLine(c, 'cost', 'cost', gross + companySso + companyTax + employerPaid, { kind: 'cost' })
 }
