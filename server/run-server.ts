@@ -1,0 +1,61 @@
+import pino from 'pino'
+import type { Database } from '#kit/database/database.ts'
+import { startDatabase } from '#kit/database/start-database.ts'
+import { demoAccounts, seedDemo } from './demo/seed-demo.ts'
+import { seedEverything } from './seed.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+export interface RunOptions {
+  /** Folder of the built screens. */
+  screens: string
+  args: readonly string[]
+}
+
+/** Runs the product until a signal ends it: database, seeds, demo, server. Prints what a person needs to know. */
+export async function runServer(options: RunOptions): Promise<void> {
+  const settings = readSettings(options.args)
+  const log = pino({ level: settings.logLevel })
+  const stopping = new AbortController()
+  const db = await openWithSeeds(settings, log)
+  try {
+    if (settings.demo) await seedDemo(db, (line) => console.log(line))
+    const server = await startServer({ db, log, host: settings.host, port: settings.port, screens: options.screens })
+    stopOnSignals(server, db, stopping)
+    await greet(db, server, settings)
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** The database of the settings, migrated and seeded. */
+export async function openWithSeeds(settings: Settings, log: pino.Logger): Promise<Database> {
+  const toLog = (message: string, error?: unknown) => (error ? log.warn({ err: error }, message) : log.info(message))
+  const db = await startDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl, log: toLog })
+  await seedEverything(db)
+  return db
+}
+
+async function greet(db: Database, server: RunningServer, settings: Settings): Promise<void> {
+  console.log(`\nChampa is at ${server.url}`)
+  console.log(settings.databaseUrl ? 'Data: the PostgreSQL of DATABASE_URL.' : `Data: ${settings.dataDir}`)
+  if (!settings.demo) return
+  const { password, accounts } = await demoAccounts(db)
+  if (accounts.length === 0) return
+  console.log(`\nSign in with the password ${password} as`)
+  for (const account of accounts) console.log(`  ${account.email.padEnd(30)} ${account.description}`)
+  console.log('\nStop with Ctrl C.')
+}
+
+function stopOnSignals(server: RunningServer, db: Database, stopping: AbortController): void {
+  const stop = async () => {
+    if (stopping.signal.aborted) return
+    stopping.abort()
+    await server.stop()
+    await db.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
