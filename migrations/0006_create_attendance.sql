@@ -50,7 +50,10 @@ create table scan_file (
   file_name text not null,
   sha256 text not null,
   status text not null default 'reading' check (status in ('reading', 'done', 'failed')),
+  -- The file itself while it waits to be read; taken away when it is done.
+  content bytea,
   line_count integer not null default 0,
+  done_count integer not null default 0,
   stored_count integer not null default 0,
   repeated_count integer not null default 0,
   bad_lines jsonb not null default '[]',
@@ -100,10 +103,13 @@ create table day_result (
   paid_leave_halves smallint not null default 0,
   unpaid_leave_halves smallint not null default 0,
   holiday_halves smallint not null default 0,
+  -- The day's window had not closed when this was derived: time alone may change the result.
+  is_open boolean not null default false,
   primary key (company_id, employee_id, work_date),
   foreign key (company_id, employee_id) references employee (company_id, id)
 );
 create index day_result_date on day_result (company_id, work_date, result);
+create index day_result_open on day_result (company_id, work_date) where is_open;
 select install_tenancy('day_result');
 
 create table overtime_result (
@@ -130,10 +136,11 @@ create table attendance_change (
 create index attendance_change_range on attendance_change (company_id, first_day, last_day);
 select install_tenancy('attendance_change');
 
--- The ranges of days that have been derived for the whole company at least once.
+-- The months that are derived: from the first time on, what is not current in them has a mark in attendance_change.
 create table attendance_month (
   company_id integer not null references company (company_id),
   month date not null check (extract(day from month) = 1),
+  -- The moment as of which its open days were last derived.
   derived_at timestamptz not null,
   primary key (company_id, month)
 );

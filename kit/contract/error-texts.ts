@@ -26,6 +26,10 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
   account_disabled: { la: 'ບັນຊີນີ້ຖືກປິດນຳໃຊ້', en: 'This account is disabled' },
   company_suspended: { la: 'ບໍລິສັດນີ້ຖືກໂຈະນຳໃຊ້', en: 'This company is suspended' },
   file_not_workbook: { la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນ Excel (.xlsx)', en: 'This file is not an Excel workbook (.xlsx)' },
+  file_not_scans: {
+    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນໄຟລ໌ສະແກນຂອງເຄື່ອງ (attlog)',
+    en: 'This file is not a scan file of a terminal (attlog)',
+  },
   file_damaged: { la: 'ໄຟລ໌ເສຍຫາຍ ອ່ານບໍ່ໄດ້', en: 'The file is damaged and cannot be read' },
   file_encrypted: { la: 'ໄຟລ໌ມີລະຫັດຜ່ານ ກະລຸນາປົດກ່ອນ', en: 'The file is protected by a password. Remove it first.' },
   file_too_large: { la: 'ເນື້ອໃນໄຟລ໌ໃຫຍ່ເກີນກຳນົດ', en: 'The content of the file is larger than allowed' },

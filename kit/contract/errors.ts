@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   account_disabled: 403,
   company_suspended: 403,
   file_not_workbook: 422,
+  file_not_scans: 422,
   file_damaged: 422,
   file_encrypted: 422,
   file_too_large: 422,

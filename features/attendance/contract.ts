@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
+
+export const MAX_SCAN_FILE_BYTES = 50 * 1024 * 1024
+export const MAX_SCAN_FILE_LINES = 1_000_000
+
+/** What a day turned out to be. */
+export const DayResultCode = z.enum([
+  'success',
+  'late',
+  'early',
+  'forgotten',
+  'absent',
+  'leave',
+  'holiday',
+  'outside',
+  'not_yet',
+])
+export type DayResultCode = z.infer<typeof DayResultCode>
+export const ScanSource = z.enum(['terminal', 'camera', 'phone', 'person'])
+export type ScanSource = z.infer<typeof ScanSource>
+
+/** Why a line of a scan file was not stored. */
+export const ScanLineReason = z.enum([
+  'missing_fields',
+  'bad_pin',
+  'bad_date',
+  'bad_time',
+  'too_long',
+  'in_future',
+  'unknown_employee',
+])
+export type ScanLineReason = z.infer<typeof ScanLineReason>
+export const BadScanLine = z.object({ line: z.int(), text: z.string(), reason: ScanLineReason })
+export type BadScanLine = z.infer<typeof BadScanLine>
+
+export const ScanFile = z.object({
+  id: Id,
+  file_name: z.string(),
+  status: z.enum(['reading', 'done', 'failed']),
+  /** Lines that are not blank. stored + repeated + bad = lines when done. */
+  line_count: z.int(),
+  /** Lines worked off so far, while reading. */
+  done_count: z.int(),
+  stored_count: z.int(),
+  /** Lines that were known already, from this file or from before. */
+  repeated_count: z.int(),
+  bad_count: z.int(),
+  /** The first hundred bad lines; all of them are in errors.csv. */
+  bad_lines: z.array(BadScanLine),
+  /** Why the whole file was refused; an error code. */
+  error_code: z.string().nullable(),
+  created_at: Instant,
+  created_by: z.string().nullable(),
+})
+export type ScanFile = z.infer<typeof ScanFile>
+
+const scans = { anyOf: ['view-device-scan-in-out'], side: 'company' } as const
+const days = { anyOf: ['view-clock-in-out'], side: 'company' } as const
+
+export const uploadScanFile = defineRoute({
+  method: 'POST',
+  path: '/attendance/scan-file',
+  summary:
+    'Upload the scans of a terminal (attlog). A small file is stored at once, a large one while `status` is reading.',
+  access: scans,
+  upload: { maxBytes: MAX_SCAN_FILE_BYTES, types: ['.attlog', '.dat', '.txt', '.log'] },
+  answer: dataAnswer(ScanFile),
+  errors: ['file_empty', 'file_not_scans', 'file_too_many_rows', 'payload_too_large'],
+})
+
+export const listScanFiles = defineRoute({
+  method: 'GET',
+  path: '/attendance/scan-file',
+  summary: 'List the scan files that were uploaded, the latest first.',
+  access: scans,
+  query: listQuery(['created_at', 'file_name']),
+  answer: listAnswer(ScanFile.omit({ bad_lines: true })),
+})
+
+export const showScanFile = defineRoute({
+  method: 'GET',
+  path: '/attendance/scan-file/:scan_file_id',
+  summary: 'Show one scan file: how far it is read, what was stored, and its first bad lines.',
+  access: scans,
+  params: z.object({ scan_file_id: IdParam }),
+  answer: dataAnswer(ScanFile),
+})
+
+export const downloadScanFileErrors = defineRoute({
+  method: 'GET',
+  path: '/attendance/scan-file/:scan_file_id/errors.csv',
+  summary: 'Download the bad lines of a scan file with line number, text and reason.',
+  access: scans,
+  params: z.object({ scan_file_id: IdParam }),
+  stream: { contentTypes: ['text/csv'] },
+})
+
+/** One day of one employee as the report shows it. */
+export const DayRow = z.object({
+  employee_id: Id,
+  emp_number: z.string(),
+  employee_name: z.string(),
+  department: z.string().nullable(),
+  branch: z.string().nullable(),
+  work_date: IsoDate,
+  result: DayResultCode,
+  in_at: Instant.nullable(),
+  out_at: Instant.nullable(),
+  late_minutes: Minutes,
+  early_minutes: Minutes,
+  night_minutes: Minutes,
+})
+export type DayRow = z.infer<typeof DayRow>
+
+/** `running`: some employees' days are still being worked out; ask again. `left`: how many. */
+export const Derivation = z.object({ state: z.enum(['current', 'running']), left: z.int() })
+export type Derivation = z.infer<typeof Derivation>
+
+export const DayTotals = z.record(DayResultCode, z.int())
+export type DayTotals = z.infer<typeof DayTotals>
+
+const dayFilters = {
+  /** Both days in; together at most 366 days. Without them the current month up to today. */
+  from: IsoDate.optional(),
+  to: IsoDate.optional(),
+  result: DayResultCode.optional(),
+  employee_id: IdParam.optional(),
+  department_id: IdParam.optional(),
+  branch_id: IdParam.optional(),
+}
+const dayQuery = listQuery(
+  [
+    'work_date',
+    'emp_number',
+    'employee_name',
+    'department',
+    'result',
+    'in_at',
+    'out_at',
+    'late_minutes',
+    'early_minutes',
+    'night_minutes',
+  ],
+  dayFilters,
+)
+export type DayQuery = z.infer<typeof dayQuery>
+
+export const reportDays = defineRoute({
+  method: 'GET',
+  path: '/clock-in/report',
+  summary: 'Report what each day of each employee was: result, in, out, late and early minutes.',
+  access: days,
+  query: dayQuery,
+  answer: listAnswer(DayRow).extend({
+    /** Days by result, over all that the filter finds but for the filter of the result itself. */
+    totals: DayTotals,
+    from: IsoDate,
+    to: IsoDate,
+    derivation: Derivation,
+  }),
+})
+
+export const exportDays = defineRoute({
+  method: 'GET',
+  path: '/clock-in/report.xlsx',
+  summary: 'Download the clock-in report as a workbook, by the filters of the report.',
+  access: days,
+  query: dayQuery,
+  stream: { contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  errors: ['file_too_many_rows'],
+})
+
+export const DayScan = z.object({
+  scanned_at: Instant,
+  source: ScanSource,
+  /** False: outside every zone; kept, not counted. */
+  counts: z.boolean(),
+  /** The terminal's own kind: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out. */
+  device_kind: z.int().nullable(),
+  /** The line as it came from the terminal. */
+  raw_line: z.string(),
+})
+export type DayScan = z.infer<typeof DayScan>
+
+/** A calendar day; without a shift it has no result. Scans by the date on which they were made. */
+export const CalendarDay = z.object({
+  date: IsoDate,
+  result: DayResultCode.nullable(),
+  in_at: Instant.nullable(),
+  out_at: Instant.nullable(),
+  late_minutes: Minutes,
+  early_minutes: Minutes,
+  night_minutes: Minutes,
+  overtime_minutes: Minutes,
+  scans: z.array(DayScan),
+})
+export type CalendarDay = z.infer<typeof CalendarDay>
+
+const month = z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) })
+export const EmployeeMonthDays = z.object({
+  employee: z.object({ id: Id, emp_number: z.string(), name: z.string(), department: z.string().nullable() }),
+  /** 'YYYY-MM'. */
+  month: z.string(),
+  days: z.array(CalendarDay),
+  totals: DayTotals,
+  derivation: Derivation,
+})
+export type EmployeeMonthDays = z.infer<typeof EmployeeMonthDays>
+
+export const showEmployeeMonth = defineRoute({
+  method: 'GET',
+  path: '/clock-in/report/:employee_id',
+  summary: "Show one employee's month by calendar day, with the scans of each day as they came.",
+  access: days,
+  params: z.object({ employee_id: IdParam }),
+  query: month,
+  answer: dataAnswer(EmployeeMonthDays),
+})
+
+export const showMyMonth = defineRoute({
+  method: 'GET',
+  path: '/employee/my-days',
+  summary: 'Show my own month by calendar day, with my scans.',
+  access: { anyOf: [], side: 'employee' },
+  query: month,
+  answer: dataAnswer(EmployeeMonthDays),
+})
+
+export const ScanRow = DayScan.extend({
+  id: Id,
+  employee_id: Id,
+  emp_number: z.string(),
+  employee_name: z.string(),
+  department: z.string().nullable(),
+  /** 0 automatic, 1 fingerprint, 2 PIN, 3 password, 4 card, 15 face, 25 palm. */
+  verify_mode: z.int().nullable(),
+  scan_file_id: Id.nullable(),
+})
+export type ScanRow = z.infer<typeof ScanRow>
+
+export const reportScans = defineRoute({
+  method: 'GET',
+  path: '/device-scan-report',
+  summary: 'List scans as they came from terminals, cameras, phones and people.',
+  access: scans,
+  query: listQuery(['scanned_at', 'emp_number', 'employee_name'], {
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    source: ScanSource.optional(),
+    employee_id: IdParam.optional(),
+    department_id: IdParam.optional(),
+    branch_id: IdParam.optional(),
+    scan_file_id: IdParam.optional(),
+  }),
+  answer: listAnswer(ScanRow),
+})
