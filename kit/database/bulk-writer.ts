@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { type ColumnKind, encodeField } from './copy-text.ts'
+import { connect, giveBack } from './run-transaction.ts'
+import { nameLoss } from './unavailable.ts'
+
+/** The only tables that take bulk. The migration must also `select allow_bulk(…)`. */
+const bulkTables = ['payslip', 'scan', 'day_result', 'overtime_result'] as const
+export type BulkTable = (typeof bulkTables)[number]
+
+/** Values in the order of the columns, without the company. */
+export type BulkRow = readonly unknown[]
+
+export interface BulkWriter {
+  /**
+   * Writes all rows or none, in one transaction. `columns` name the values of a row; the company's number is put before every row here and nowhere else.
+   * Objects go into json columns, arrays into json or array columns, undefined is NULL. Returns the number of rows.
+   */
+  copy(
+    table: BulkTable,
+    columns: readonly string[],
+    rows: Iterable<BulkRow> | AsyncIterable<BulkRow>,
+  ): Promise<number>
+}
+
+const chunkLength = 128 * 1024
+
+export function openBulkWriter(pool: pg.Pool, companyId: number): BulkWriter {
+  return {
+    async copy(table, columns, rows) {
+      if (!bulkTables.includes(table)) throw new TypeError(`${table} does not take bulk`)
+      if (columns.includes('company_id'))
+        throw new TypeError('The company is not given: it is stamped on every row')
+      const client = await connect(pool)
+      let committing = false
+      try {
+        await client.query('begin')
+        const kinds = await columnKinds(client, table, columns)
+        const names = ['company_id', ...columns].map((name) => `"${name}"`).join(', ')
+        const target = client.query(copyFrom(`copy public."${table}" (${names}) from stdin`))
+        await pipeline(Readable.from(encodeRows(rows, companyId, kinds), { highWaterMark: 4 }), target)
+        committing = true
+        await client.query('commit')
+        client.release()
+        return target.rowCount
+      } catch (error) {
+        await giveBack(client, error)
+        throw nameLoss(error, committing)
+      }
+    },
+  }
+}
+
+/** What the columns take; a name that is not a column is an error, so that no other text ever gets into the statement. */
+async function columnKinds(
+  client: pg.PoolClient,
+  table: BulkTable,
+  columns: readonly string[],
+): Promise<ColumnKind[]> {
+  const { rows } = await client.query<{ name: string; kind: ColumnKind }>(
+    `select a.attname as name, case when t.typname in ('json', 'jsonb') then 'json' when t.typcategory = 'A' then 'array'
+            else 'plain' end as kind
+       from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = ('public.' || $1)::regclass and a.attnum > 0 and not a.attisdropped`,
+    [table],
+  )
+  const kinds = new Map(rows.map((row) => [row.name, row.kind]))
+  return columns.map((column) => {
+    const kind = kinds.get(column)
+    if (!kind) throw new TypeError(`${table} has no column ${column}`)
+    return kind
+  })
+}
+
+async function* encodeRows(
+  rows: Iterable<BulkRow> | AsyncIterable<BulkRow>,
+  companyId: number,
+  kinds: readonly ColumnKind[],
+): AsyncGenerator<Buffer> {
+  const encode = lineEncoder(companyId, kinds)
+  let chunk = ''
+  if (Symbol.iterator in rows) {
+    for (const row of rows) {
+      chunk += encode(row)
+      if (chunk.length >= chunkLength) {
+        yield Buffer.from(chunk)
+        chunk = ''
+      }
+    }
+  } else {
+    for await (const row of rows) {
+      chunk += encode(row)
+      if (chunk.length >= chunkLength) {
+        yield Buffer.from(chunk)
+        chunk = ''
+      }
+    }
+  }
+  if (chunk) yield Buffer.from(chunk)
+}
+
+function lineEncoder(companyId: number, kinds: readonly ColumnKind[]): (row: BulkRow) => string {
+  const stamp = String(companyId)
+  return (row) => {
+    if (row.length !== kinds.length)
+      throw new TypeError(`A row has ${row.length} values for ${kinds.length} columns`)
+    let line = stamp
+    for (let at = 0; at < kinds.length; at += 1) line += `\t${encodeField(row[at], kinds[at] as ColumnKind)}`
+    return `${line}\n`
+  }
+}
