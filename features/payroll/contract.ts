@@ -1,0 +1,5 @@
+export * from './contract/compare.ts'
+export * from './contract/own-payslips.ts'
+export * from './contract/payslip-files.ts'
+export * from './contract/payslips.ts'
+export * from './contract/runs.ts'

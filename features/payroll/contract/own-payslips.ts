@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { IdParam, Instant, IsoDate, Kip, Language } from '#kit/contract/scalars.ts'
+import { PayslipDetail } from './payslips.ts'
+
+const OWN_ACCESS = { anyOf: [], side: 'employee' } as const
+const RunId = z.object({ run_id: IdParam })
+
+/** A payslip of the asker, of a run that is approved or paid. */
+export const OwnPayslipRow = z.object({
+  run_id: z.int(),
+  title: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  status: z.enum(['approved', 'paid']),
+  paid_at: Instant.nullable(),
+  gross: Kip,
+  net: Kip,
+})
+export type OwnPayslipRow = z.infer<typeof OwnPayslipRow>
+
+export const listOwnPayslips = defineRoute({
+  method: 'GET',
+  path: '/employee/payslips',
+  summary: "The asker's own payslips of approved and paid runs, the latest first.",
+  access: OWN_ACCESS,
+  query: listQuery(['to_date']),
+  answer: listAnswer(OwnPayslipRow),
+})
+
+export const showOwnPayslip = defineRoute({
+  method: 'GET',
+  path: '/employee/payslips/:run_id',
+  summary: "The asker's own payslip of one approved or paid run.",
+  access: OWN_ACCESS,
+  params: RunId,
+  answer: dataAnswer(PayslipDetail),
+})
+
+export const downloadOwnPayslip = defineRoute({
+  method: 'GET',
+  path: '/employee/payslips/:run_id.pdf',
+  summary: "The asker's own payslip as a PDF.",
+  access: OWN_ACCESS,
+  params: RunId,
+  query: z.object({ language: Language.optional() }),
+  stream: { contentTypes: ['application/pdf'] },
+})

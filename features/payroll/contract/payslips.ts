@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import type { PayslipLine as EngineLine } from '#engines/payroll/explanation.ts'
+import type { Law } from '#engines/payroll/law/types.ts'
+import { dataAnswer, ListMeta, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { SUM_NAMES } from '../domain/payslip-sums.ts'
+import { PAYROLL_ACCESS, RunStatus, Sums } from './runs.ts'
+
+/** `days_open`: days of the range are not over or not yet derived. Only `net_below_zero` keeps a run from being approved. */
+export const Review = z.enum([
+  'gross_below_zero',
+  'net_below_zero',
+  'below_minimum_wage',
+  'overtime_over_limit',
+  'days_open',
+])
+export type Review = z.infer<typeof Review>
+
+/** The person as known when the run was calculated. */
+export const Person = z.object({
+  name: z.string(),
+  surname: z.string(),
+  en_name: z.string(),
+  en_surname: z.string(),
+  gender: z.enum(['male', 'female']).nullable(),
+  birth_date: IsoDate.nullable(),
+  branch: z.string(),
+  department: z.string(),
+  position: z.string(),
+  start_date: IsoDate,
+  end_date: IsoDate.nullable(),
+  is_sso: z.boolean(),
+  sso_number: z.string(),
+  include_salary_tax: z.boolean(),
+  bank: z.string(),
+  bank_account_name: z.string(),
+  bank_account: z.string(),
+})
+export type Person = z.infer<typeof Person>
+
+const PayslipFields = z.object({
+  employee_id: Id,
+  emp_number: z.string(),
+  person: Person,
+  ...Sums.shape,
+  reviews: z.array(Review),
+})
+
+export const PayslipRow = PayslipFields
+export type PayslipRow = z.infer<typeof PayslipRow>
+
+/** One line with its explanation as data; `explainLine` of `domain/explain-line.ts` puts it into words. */
+export type PayslipLine = EngineLine
+const Line = z.custom<EngineLine>()
+
+export const RunRef = z.object({
+  id: Id,
+  title: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  status: RunStatus,
+})
+export type RunRef = z.infer<typeof RunRef>
+
+export const PayslipDetail = PayslipFields.extend({
+  run: RunRef,
+  company: z.string(),
+  lines: z.array(Line),
+  /** The statutory values that the run used, each with its first day and its source. */
+  law: z.custom<Law>(),
+})
+export type PayslipDetail = z.infer<typeof PayslipDetail>
+
+export const Problem = z.object({
+  employee_id: Id,
+  emp_number: z.string(),
+  name: z.string(),
+  /** Also the key of its text: `PROBLEM_TEXTS` of `domain/problem-texts.ts`. */
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Problem = z.infer<typeof Problem>
+
+const RunId = z.object({ id: IdParam })
+export const PayslipId = z.object({ id: IdParam, employee_id: IdParam })
+
+const payslipFilters = {
+  department_id: IdParam.optional(),
+  branch_id: IdParam.optional(),
+  review: Review.optional(),
+  /** `true`: only those marked for review. */
+  has_review: z.stringbool().optional(),
+}
+
+export const listPayslips = defineRoute({
+  method: 'GET',
+  path: '/payrolls-item/:id/payslips',
+  summary: 'The payslips of a run, with the sums of all that the filters leave.',
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  query: listQuery(['emp_number', 'name', ...SUM_NAMES], payslipFilters),
+  answer: z.object({ data: z.array(PayslipRow), meta: ListMeta.extend({ totals: Sums }) }),
+})
+
+export const showPayslip = defineRoute({
+  method: 'GET',
+  path: '/payrolls-item/:id/payslips/:employee_id',
+  summary: 'One payslip, every line with its explanation, and the law that was used.',
+  access: PAYROLL_ACCESS,
+  params: PayslipId,
+  answer: dataAnswer(PayslipDetail),
+})
+
+export const listProblems = defineRoute({
+  method: 'GET',
+  path: '/payrolls-item/:id/problems',
+  summary: 'Who could not be paid in this run, and why.',
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  query: listQuery(['emp_number', 'name', 'code']),
+  answer: listAnswer(Problem),
+})

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { ownText } from '#kit/contract/field-messages.ts'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
+import { SUM_NAMES } from '../domain/payslip-sums.ts'
+
+export const PAYROLL_ACCESS = { anyOf: ['view-payroll'], side: 'company' } as const
+
+export const RunStatus = z.enum(['draft', 'calculated', 'approved', 'paid'])
+export const RunAction = z.enum(['edit', 'delete', 'calculate', 'approve', 'pay'])
+export const CalculationMode = z.enum(['monthly', 'worked-days'])
+
+/** Every sum of a payslip by its column: whole kip, minutes, days or half days (`absent_halves`, `unpaid_halves`). */
+export const Sums = z.object(
+  Object.fromEntries(SUM_NAMES.map((name) => [name, Kip])) as Record<(typeof SUM_NAMES)[number], typeof Kip>,
+)
+export type Sums = z.infer<typeof Sums>
+
+/** One attempt to calculate. `stage` goes queued → attendance → reading → computing → writing → done. */
+export const Calculation = z.object({
+  id: Id,
+  run_id: Id,
+  status: z.enum(['queued', 'running', 'done', 'failed', 'abandoned']),
+  stage: z.enum(['queued', 'attendance', 'reading', 'computing', 'writing', 'done']),
+  /** Employees finished (of the stage `attendance`: its own steps). */
+  done: z.int(),
+  total: z.int(),
+  error_code: z.string().nullable(),
+  requested_by: z.string(),
+  created_at: Instant,
+  finished_at: Instant.nullable(),
+})
+export type Calculation = z.infer<typeof Calculation>
+
+const RunFields = z.object({
+  id: Id,
+  title: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  mode: CalculationMode,
+  days_per_month: z.number(),
+  hours_per_day: z.number(),
+  status: RunStatus,
+  is_calculating: z.boolean(),
+  created_by: z.string(),
+  created_at: Instant,
+  version: Version,
+  can: z.array(RunAction),
+})
+
+/** A run in the list; the sums are those of its last calculation, 0 before the first. */
+export const RunRow = RunFields.extend({
+  employees: z.int(),
+  problems: z.int(),
+  reviews: z.int(),
+  gross: Kip,
+  net: Kip,
+  cost: Kip,
+})
+export type RunRow = z.infer<typeof RunRow>
+
+export const Decision = z.object({
+  verdict: z.enum(['approved', 'rejected', 'paid', 'withdrawn']),
+  actor: z.string(),
+  reason: z.string(),
+  at: Instant,
+})
+
+export const RunDetail = RunFields.extend({
+  /** The latest attempt, whatever became of it. */
+  calculation: Calculation.nullable(),
+  calculated_by: z.string().nullable(),
+  calculated_at: Instant.nullable(),
+  totals: Sums.nullable(),
+  counts: z.object({
+    employees: z.int(),
+    reviews: z.int(),
+    problems: z.int(),
+    /** Net below zero: these keep the run from being approved. */
+    unpayable: z.int(),
+  }),
+  /** Why this person cannot approve although the run is calculated. */
+  approval_refusal: z.enum(['run_has_unpayable', 'run_second_person']).nullable(),
+  decisions: z.array(Decision),
+})
+export type RunDetail = z.infer<typeof RunDetail>
+
+const Divisor = (most: number) => z.number().min(1).max(most).multipleOf(0.01)
+
+const RunInput = z.object({
+  title: z.string().trim().min(1).max(120),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  /** Absent: as the company's settings say. */
+  mode: CalculationMode.optional(),
+  days_per_month: Divisor(31).optional(),
+  hours_per_day: Divisor(24).optional(),
+})
+
+const MAX_DAYS = 366
+const daysOf = (run: { from_date: string; to_date: string }) =>
+  (Date.parse(run.to_date) - Date.parse(run.from_date)) / 86_400_000 + 1
+
+function checkRange(run: { from_date: string; to_date: string }, context: z.RefinementCtx) {
+  const issue = (la: string, en: string) =>
+    context.addIssue({ code: 'custom', path: ['to_date'], params: ownText(la, en) })
+  if (run.to_date < run.from_date) issue('ວັນທີສິ້ນສຸດຕ້ອງບໍ່ກ່ອນວັນທີເລີ່ມ', 'The last day must not lie before the first')
+  else if (daysOf(run) > MAX_DAYS) issue('ຊ່ວງວັນທີຍາວເກີນໜຶ່ງປີ', 'The range is longer than a year')
+}
+
+export const CreateRunInput = RunInput.superRefine(checkRange)
+export type CreateRunInput = z.infer<typeof CreateRunInput>
+export const UpdateRunInput = RunInput.extend({ version: Version }).superRefine(checkRange)
+/** `version`: what the person has seen; refused with `stale_version` when the run has changed since. */
+export const DecideRunInput = z
+  .object({ version: Version.optional(), reason: z.string().trim().max(500).optional() })
+  .nullish()
+
+const RunId = z.object({ id: IdParam })
+
+export const listRuns = defineRoute({
+  method: 'GET',
+  path: '/payrolls-item',
+  summary: 'The payroll runs of the company, the latest period first.',
+  access: PAYROLL_ACCESS,
+  query: listQuery(['title', 'from_date', 'to_date', 'status', 'created_at'], {
+    status: RunStatus.optional(),
+    year: z.coerce.number().int().min(1900).max(9999).optional(),
+  }),
+  answer: listAnswer(RunRow),
+})
+
+export const createRun = defineRoute({
+  method: 'POST',
+  path: '/payrolls-item',
+  summary: 'Create a payroll run as a draft.',
+  access: PAYROLL_ACCESS,
+  body: CreateRunInput,
+  answer: dataAnswer(RunDetail),
+  errors: ['duplicate'],
+})
+
+export const showRun = defineRoute({
+  method: 'GET',
+  path: '/payrolls-item/:id',
+  summary: 'One payroll run with its totals, its last calculation and what may be done with it.',
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  answer: dataAnswer(RunDetail),
+})
+
+export const updateRun = defineRoute({
+  method: 'PUT',
+  path: '/payrolls-item/:id',
+  summary: 'Change a run that is not approved; a change of more than the title makes it a draft again.',
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  body: UpdateRunInput,
+  answer: dataAnswer(RunDetail),
+  errors: ['run_locked', 'run_calculating', 'stale_version', 'duplicate'],
+})
+
+export const deleteRun = defineRoute({
+  method: 'DELETE',
+  path: '/payrolls-item/:id',
+  summary: 'Delete a run that is not approved, with its payslips.',
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  answer: dataAnswer(z.object({ deleted: z.literal(true) })),
+  errors: ['run_locked', 'run_calculating'],
+})
+
+export const calculateRun = defineRoute({
+  method: 'POST',
+  path: '/payrolls-item/:id/calculate',
+  summary: 'Start calculating a run; pressed again while it works, the same calculation answers.',
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  answer: dataAnswer(Calculation),
+  errors: ['run_locked'],
+})
+
+export const showProgress = defineRoute({
+  method: 'GET',
+  path: '/payrolls-item/:id/progress',
+  summary: "How far a run's latest calculation is; null before the first.",
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  answer: dataAnswer(Calculation.nullable()),
+})
+
+export const approveRun = defineRoute({
+  method: 'POST',
+  path: '/payrolls-item/:id/approve',
+  summary: 'Approve a calculated run: from then on it is locked.',
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  body: DecideRunInput,
+  answer: dataAnswer(RunDetail),
+  errors: [
+    'run_not_calculated',
+    'run_calculating',
+    'run_has_unpayable',
+    'run_second_person',
+    'run_status',
+    'stale_version',
+  ],
+})
+
+export const payRun = defineRoute({
+  method: 'POST',
+  path: '/payrolls-item/:id/pay',
+  summary: 'Mark an approved run as paid.',
+  access: PAYROLL_ACCESS,
+  params: RunId,
+  body: DecideRunInput,
+  answer: dataAnswer(RunDetail),
+  errors: ['run_status', 'stale_version'],
+})

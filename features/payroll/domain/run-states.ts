@@ -1,0 +1,51 @@
+/** A run's life: draft → calculated → approved → paid; from approved on it is locked (payroll rules, "A run's life"). */
+export type RunStatus = 'draft' | 'calculated' | 'approved' | 'paid'
+export type RunAction = 'edit' | 'delete' | 'calculate' | 'approve' | 'pay'
+
+/** Where an action leads from each status; no entry: refused. An edit of what pay depends on asks for a new calculation. */
+const TRANSITIONS: Record<RunAction, Partial<Record<RunStatus, RunStatus | 'deleted'>>> = {
+  edit: { draft: 'draft', calculated: 'draft' },
+  delete: { draft: 'deleted', calculated: 'deleted' },
+  calculate: { draft: 'calculated', calculated: 'calculated' },
+  approve: { calculated: 'approved' },
+  pay: { approved: 'paid' },
+}
+
+/** The status after the action, or null where the status does not allow it. */
+export function statusAfter(status: RunStatus, action: RunAction): RunStatus | 'deleted' | null {
+  return TRANSITIONS[action][status] ?? null
+}
+
+export const isLocked = (status: RunStatus) => status === 'approved' || status === 'paid'
+
+/** Why an action is refused from this status. */
+export function refusalOf(status: RunStatus, action: RunAction) {
+  if (statusAfter(status, action)) return null
+  if (action === 'approve' && status === 'draft') return 'run_not_calculated'
+  if (action === 'pay') return 'run_status'
+  return isLocked(status) && action !== 'approve' ? 'run_locked' : 'run_status'
+}
+
+/** What keeps a calculated run from being approved by this person. */
+export interface ApprovalFacts {
+  /** Payslips whose net is below zero. */
+  unpayable: number
+  asksForSecondPerson: boolean
+  isOwnCalculation: boolean
+}
+
+export function approvalRefusal(facts: ApprovalFacts) {
+  if (facts.unpayable > 0) return 'run_has_unpayable'
+  if (facts.asksForSecondPerson && facts.isOwnCalculation) return 'run_second_person'
+  return null
+}
+
+/** What may be done with a run now; while it is being calculated nothing but to look. */
+export function actionsOn(status: RunStatus, isCalculating: boolean, approval: ApprovalFacts): RunAction[] {
+  if (isCalculating) return []
+  const all: RunAction[] = ['edit', 'delete', 'calculate', 'approve', 'pay']
+  return all.filter((action) => {
+    if (!statusAfter(status, action)) return false
+    return action !== 'approve' || approvalRefusal(approval) === null
+  })
+}
