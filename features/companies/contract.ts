@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
+
+/** Two decimals at most: the database keeps hundredths. */
+const hundredths = (min: number, max: number) => z.number().min(min).max(max).multipleOf(0.01)
+
+export const CompanySettingFields = z.object({
+  /** Base pay by calendar days of the period, or by the days worked (payroll rules, line 1). */
+  payroll_mode: z.enum(['monthly', 'worked-days']),
+  days_per_month: hundredths(1, 31),
+  hours_per_day: hundredths(1, 24),
+  /** Overtime counts as far as it was scanned, or as it was approved. */
+  overtime_basis: z.enum(['scanned', 'approved']),
+  night_premium: z.boolean(),
+  sso_payer: z.enum(['employee', 'company']),
+  tax_payer: z.enum(['employee', 'company']),
+  gross_up: z.boolean(),
+  two_person_approval: z.boolean(),
+  can_edit_scan_times: z.boolean(),
+})
+export type CompanySettingFields = z.infer<typeof CompanySettingFields>
+
+export const CompanySetting = CompanySettingFields.extend({
+  version: Version,
+  can: z.array(z.enum(['update'])),
+})
+export type CompanySetting = z.infer<typeof CompanySetting>
+
+export const showCompanySetting = defineRoute({
+  method: 'GET',
+  path: '/company/setting',
+  summary: 'The settings of the own company that its payroll and attendance go by.',
+  access: { anyOf: ['view-profile', 'view-payroll'], side: 'company' },
+  answer: dataAnswer(CompanySetting),
+})
+
+export const saveCompanySetting = defineRoute({
+  method: 'PUT',
+  path: '/company/setting',
+  summary: 'Save the settings of the own company; only its administrator may.',
+  access: { anyOf: [], side: 'company' },
+  body: CompanySettingFields.extend({ version: Version }),
+  answer: dataAnswer(CompanySetting),
+  errors: ['stale_version'],
+})
+
+const CompanyFields = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  status: z.enum(['active', 'suspended']),
+  founding_date: IsoDate.nullable(),
+  is_vat_registered: z.boolean(),
+  employee_count: z.int(),
+})
+
+export const CompanyProfile = CompanyFields
+export type CompanyProfile = z.infer<typeof CompanyProfile>
+
+export const showCompanyProfile = defineRoute({
+  method: 'GET',
+  path: '/company/profile',
+  summary: 'Name, address and contacts of the own company.',
+  access: { anyOf: ['view-profile'], side: 'company' },
+  answer: dataAnswer(CompanyProfile),
+})
+
+export const CompanyRow = CompanyFields.extend({ created_at: Instant })
+export type CompanyRow = z.infer<typeof CompanyRow>
+
+export const listCompanies = defineRoute({
+  method: 'GET',
+  path: '/admin/company',
+  summary: 'The companies that use the product, with how many employees each has.',
+  access: { anyOf: ['admin-company'], side: 'provider' },
+  query: listQuery(['name', 'created_at', 'employee_count', 'status'], {
+    status: z.enum(['active', 'suspended']).optional(),
+  }),
+  answer: listAnswer(CompanyRow),
+})
