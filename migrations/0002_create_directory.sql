@@ -10,6 +10,8 @@ create table company (
   status text not null default 'active' check (status in ('active', 'suspended')),
   founding_date date,
   is_vat_registered boolean not null default false,
+  -- Employees that are not deleted, kept by every transaction that adds or hides one: the provider does not see the table of employees.
+  employee_count integer not null default 0,
   created_at timestamptz not null default now(),
   version integer not null default 1,
   unique (name)

@@ -27,6 +27,8 @@ create table branch (
 );
 create table department (like branch including all, foreign key (company_id) references company (company_id));
 create table employee_level (like branch including all, foreign key (company_id) references company (company_id));
+create table job_title (like branch including all, foreign key (company_id) references company (company_id));
+create table education_level (like branch including all, foreign key (company_id) references company (company_id));
 create table position (
   like branch including all,
   -- Whole kip, the position's usual salary; null where none is set.
@@ -36,6 +38,8 @@ create table position (
 select install_tenancy('branch');
 select install_tenancy('department');
 select install_tenancy('employee_level');
+select install_tenancy('job_title');
+select install_tenancy('education_level');
 select install_tenancy('position');
 
 create table benefit_type (
