@@ -1,0 +1,47 @@
+import { on } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { type MessagePort, parentPort } from 'node:worker_threads'
+import { type Attachments, compilePdf, PdfTemplateError } from './typst-compiler.ts'
+
+/** A document to compile; answers carry its number. */
+export type PdfOrder = {
+  number: number
+  template: string
+  data: unknown
+  attachments: Attachments | undefined
+}
+
+export type PdfNews =
+  | { number: number; bytes: Uint8Array }
+  | { number: number; problem: string; template: boolean }
+
+// A compiled document is a megabyte of native memory behind a small object, so V8 sees no reason to collect it: measured
+// 1.3 GB after 1,000 documents, 130 MB with a collection every 25.
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+const documentsPerCollection = 25
+
+async function work(port: MessagePort) {
+  for await (const [order] of on(port, 'message')) {
+    const { number, template, data, attachments } = order as PdfOrder
+    port.postMessage(answer(number, () => compilePdf(template, data, attachments)))
+    if (number % documentsPerCollection !== 0) continue
+    collectGarbage()
+    // The native memory itself is given back in a turn of the event loop, which a busy port never lets come.
+    await setImmediate()
+  }
+}
+
+function answer(number: number, compile: () => Uint8Array): PdfNews {
+  try {
+    // A copy, because the bytes belong to the native compiler and must not be cloned with their whole arena.
+    return { number, bytes: Uint8Array.from(compile()) }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    return { number, problem, template: error instanceof PdfTemplateError }
+  }
+}
+
+if (parentPort) await work(parentPort)
