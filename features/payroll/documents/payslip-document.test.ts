@@ -1,0 +1,34 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, it } from 'vitest'
+import { renderPayslipPdf, renderPayslipPdfs } from './payslip-document.ts'
+import { english, lao } from './payslip-samples.ts'
+
+const pagesOf = async (bytes: Uint8Array) =>
+  (await PDFDocument.load(bytes, { updateMetadata: false })).getPageCount()
+
+it('prints a payslip on one page in Lao and in English', async () => {
+  expect(await pagesOf(await renderPayslipPdf(lao))).toBe(1)
+  expect(await pagesOf(await renderPayslipPdf(english))).toBe(1)
+})
+
+it('takes a payslip with nothing but a net, and one with sixty lines', async () => {
+  const bare = {
+    ...lao,
+    earnings: [],
+    deductions: [],
+    employerContributions: [],
+    notes: [],
+    gross: 0,
+    net: -1_000,
+  }
+  expect(await pagesOf(await renderPayslipPdf(bare))).toBe(1)
+  const earnings = Array.from({ length: 60 }, (_, i) => ({ name: `ລາຍຮັບ ${i}`, how: '1 × 1', amount: i }))
+  expect(await pagesOf(await renderPayslipPdf({ ...lao, earnings }))).toBeGreaterThan(1)
+})
+
+it('prints many and tells how far it is', async () => {
+  const seen: number[] = []
+  const slips = await renderPayslipPdfs([lao, english, lao], (done) => seen.push(done))
+  expect(await Promise.all(slips.map(pagesOf))).toEqual([1, 1, 1])
+  expect(seen).toEqual([1, 2, 3])
+})
