@@ -33,3 +33,18 @@ test('entries by role', () => {
   expect(mayUse(session(['employee', 'hrmanager']), { roles: ['linemanager', 'hrmanager'] })).toBe(true)
   expect(mayUse(session(['employee']), { roles: ['linemanager'] })).toBe(false)
 })
+
+test('sides: a company administrator does not reach the provider, an employee not the administration', () => {
+  expect(mayUse(session(['companyadmin']), { side: 'provider', permissions: ['admin-bank'] })).toBe(false)
+  expect(mayUse(session(['superadmin'], [], null), { side: 'provider', permissions: ['admin-bank'] })).toBe(
+    true,
+  )
+  expect(mayUse(session(['superadmin'], [], null), { side: 'company', permissions: ['view-late'] })).toBe(
+    false,
+  )
+  expect(mayUse(session(['employee']), { side: 'staff' })).toBe(false)
+  expect(mayUse(session(['employee'], ['view-late']), { side: 'company', permissions: ['view-late'] })).toBe(
+    true,
+  )
+  expect(mayUse(session(['companyuser']), { side: 'company' })).toBe(true)
+})

@@ -49,18 +49,21 @@ export function callHeaders(route: RouteSpec): Record<string, string> {
   const session = currentSession()
   const headers: Record<string, string> = { 'accept-language': LANGUAGE_TAG[currentLanguage()] }
   if (session) headers.authorization = `Bearer ${session.token}`
-  if (route.method !== 'GET' && route.idempotent !== false) headers['idempotency-key'] = crypto.randomUUID()
+  const isWrite = route.method !== 'GET' && route.access !== 'public' && route.idempotent !== false
+  if (isWrite) headers['idempotency-key'] = crypto.randomUUID()
   return headers
 }
 
 /** The session has ended: it is cleared, and the guard of the screen in view leads to the sign-in. */
-function endSession(route: RouteSpec): void {
-  if (route.access !== 'public') setSession(null)
+function endSession(route: RouteSpec, token: string | undefined): void {
+  // A late 401 of a former session must not end the one that has begun since.
+  if (route.access !== 'public' && currentSession()?.token === token) setSession(null)
 }
 
 /** Sends a call and gives the raw response back; throws `ApiError` for everything but success. */
 export async function send(route: RouteSpec, input: LooseInput = {}): Promise<Response> {
   const headers = callHeaders(route)
+  const token = currentSession()?.token
   const raw = input.body instanceof Blob || input.body instanceof FormData
   const init: RequestInit = { method: route.method, headers, signal: input.signal ?? null }
   if (input.body !== undefined) {
@@ -72,7 +75,7 @@ export async function send(route: RouteSpec, input: LooseInput = {}): Promise<Re
     throw networkError(cause)
   })
   if (response.ok) return response
-  if (response.status === 401) endSession(route)
+  if (response.status === 401) endSession(route, token)
   throw await answerError(response.status, await response.text())
 }
 

@@ -57,7 +57,8 @@ export function setSession(next: Session | null): void {
   for (const listener of listeners) listener()
 }
 
-function subscribe(listener: () => void): () => void {
+/** Tells when somebody signs in or out, in this tab or another one of the browser. */
+export function onSessionChange(listener: () => void): () => void {
   // Another tab of this browser signed in or out.
   const stored = (event: StorageEvent) => {
     if (event.key !== null && event.key !== 'token') return
@@ -73,5 +74,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(onSessionChange, currentSession)
 }

@@ -15,8 +15,16 @@ export function currentLanguage(): Language {
   return active
 }
 
+const loaders = new Set<(language: Language) => Promise<unknown>>()
+
+/** What has to be loaded before the language may change, so that a switch never shows an empty screen. */
+export function loadBeforeSwitch(load: (language: Language) => Promise<unknown>): void {
+  loaders.add(load)
+}
+
 /** Changes the language, remembers it on this device and tells the document. */
-export function setLanguage(language: Language): void {
+export async function setLanguage(language: Language): Promise<void> {
+  await Promise.allSettled([...loaders].map((load) => load(language)))
   active = language
   writeDevice('language', language)
   document.documentElement.lang = LANGUAGE_TAG[language]

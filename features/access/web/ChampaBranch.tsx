@@ -1,0 +1,45 @@
+import classes from './ChampaBranch.module.css'
+
+const PETAL = 'M0-6C-34-26-38-70-12-90 26-90 44-46 0-6Z'
+const ANGLES = [0, 72, 144, 216, 288]
+/** Where the flowers lie: x, y, size, turn. */
+const FLOWERS = [
+  [250, 190, 1.25, 10],
+  [430, 110, 0.8, 40],
+  [400, 320, 0.95, -20],
+  [120, 330, 0.6, 65],
+  [560, 240, 0.55, 15],
+] as const
+
+/** Dok champa, drawn: five petals, each lying over the next, a yellow heart. */
+export function ChampaBranch() {
+  return (
+    <svg
+      className={classes.branch}
+      viewBox="0 0 640 480"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <defs>
+        <radialGradient id="petal" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="92">
+          <stop offset="0" stopColor="#f2b632" />
+          <stop offset="0.34" stopColor="#fbe3a0" />
+          <stop offset="0.62" stopColor="#fffdf6" />
+        </radialGradient>
+      </defs>
+      {FLOWERS.map(([x, y, size, turn]) => (
+        <g key={`${x}`} transform={`translate(${x} ${y}) scale(${size}) rotate(${turn})`}>
+          {ANGLES.map((angle) => (
+            <path
+              key={angle}
+              d={PETAL}
+              transform={`rotate(${angle})`}
+              fill="url(#petal)"
+              className={classes.petal}
+            />
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  Alert,
+  Anchor,
+  Button,
+  PasswordInput,
+  SegmentedControl,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core'
+import { type FormEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { setLanguage, useLanguage } from '#kit/web/i18n/language.ts'
+import { href } from '#kit/web/navigation.ts'
+import { ChampaBranch } from './ChampaBranch.tsx'
+import classes from './LoginScreen.module.css'
+import { useAccessText } from './text.ts'
+import { useLogin } from './use-login.ts'
+
+/** The way in: Enter leads from the user name to the password and from there signs in. */
+export default function LoginScreen() {
+  const text = useAccessText().login
+  const language = useLanguage()
+  const { signIn, isBusy, message } = useLogin()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(false)
+  const passwordField = useRef<HTMLInputElement>(null)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBusy) void signIn(email, password)
+  }
+
+  return (
+    <div className={classes.page}>
+      <section className={classes.picture} aria-hidden="true">
+        <ChampaBranch />
+        <p className={classes.name}>Champa</p>
+        <p>{text.intro}</p>
+      </section>
+      <section className={classes.side}>
+        <div className={classes.top}>
+          <SegmentedControl
+            size="sm"
+            aria-label={text.language}
+            value={language}
+            onChange={(value) => void setLanguage(value === 'en' ? 'en' : 'la')}
+            data={[
+              { value: 'la', label: 'LA' },
+              { value: 'en', label: 'EN' },
+            ]}
+          />
+        </div>
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <div>
+              <img src="/champa.svg" alt="" width={52} height={52} className={classes.mark} />
+              <Title order={1}>{text.title}</Title>
+              <Text c="dimmed">{text.intro}</Text>
+            </div>
+            <div aria-live="assertive">
+              {message && (
+                <Alert color="red" variant="light" className={classes.error ?? ''} role="alert">
+                  {message}
+                </Alert>
+              )}
+            </div>
+            <TextInput
+              label={text.username}
+              type="email"
+              name="email"
+              autoComplete="username"
+              size="md"
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                passwordField.current?.focus()
+              }}
+              autoFocus
+            />
+            <PasswordInput
+              ref={passwordField}
+              label={text.password}
+              name="password"
+              autoComplete="current-password"
+              size="md"
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              visible={isShown}
+              onVisibilityChange={setShown}
+              visibilityToggleButtonProps={{ 'aria-label': isShown ? text.hide : text.show }}
+            />
+            <Button type="submit" size="md" loading={isBusy} fullWidth>
+              {text.submit}
+            </Button>
+            <Anchor component={Link} to={href('reset.password.index')} ta="center">
+              {text.forgot}
+            </Anchor>
+          </Stack>
+        </form>
+        <Anchor
+          component={Link}
+          to={href('privacy.policy')}
+          className={classes.foot ?? ''}
+          c="dimmed"
+          size="xs"
+        >
+          {text.privacy}
+        </Anchor>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useKitText } from '../i18n/kit-text.ts'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onConfirm: () => void
+  /** Defaults to the wording for a deletion. */
+  title?: string
+  children?: ReactNode
+  confirmLabel?: string
+  /** Red for what takes away, leaf for the rest. */
+  danger?: boolean
+  loading?: boolean
+}
+
+/** Asks before something is done (width 500). Without a title it asks whether to delete. */
+export function ConfirmDialog(props: Props) {
+  const text = useKitText()
+  const { title, children, confirmLabel, danger = !title } = props
+  return (
+    <Modal opened={props.opened} onClose={props.onClose} size={500} title={title ?? text.confirm.deleteTitle}>
+      <Stack gap="lg">
+        {children ? <div>{children}</div> : <Text>{text.confirm.deleteText}</Text>}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={props.onClose} disabled={props.loading ?? false}>
+            {text.action.cancel}
+          </Button>
+          <Button
+            color={danger ? 'red' : 'leaf'}
+            onClick={props.onConfirm}
+            loading={props.loading ?? false}
+            data-autofocus
+          >
+            {confirmLabel ?? (title ? text.action.confirm : text.action.delete)}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,17 @@
+import classes from './StatusBadge.module.css'
+
+export type Tone = 'neutral' | 'good' | 'wait' | 'bad' | 'info'
+
+interface Props {
+  tone: Tone
+  children: string
+}
+
+/** A state in a word. The dot and the word carry the meaning; the colour only helps. Contrast 4.5 : 1 or better. */
+export function StatusBadge({ tone, children }: Props) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

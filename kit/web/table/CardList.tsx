@@ -1,0 +1,42 @@
+import classes from './cards.module.css'
+import { type Column, drawCell, type RowUse } from './column.ts'
+import { RowMenu } from './RowMenu.tsx'
+
+interface Props<Row> extends RowUse<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  label: string
+  stale?: boolean
+}
+
+/** The same rows on a phone: one card each, the main column as its heading. */
+export function CardList<Row extends object>({ rows, columns, label, stale, ...use }: Props<Row>) {
+  const main = columns.find((column) => column.primary) ?? columns[0]
+  const others = columns.filter((column) => column !== main)
+  return (
+    <ul className={classes.list} aria-label={label} data-stale={stale || undefined}>
+      {rows.map((row) => (
+        <li key={use.rowKey(row)} className={classes.card} data-click={use.onRowClick ? true : undefined}>
+          <div className={classes.head}>
+            {use.onRowClick ? (
+              <button type="button" className={classes.open} onClick={() => use.onRowClick?.(row)}>
+                {main && drawCell(main, row)}
+              </button>
+            ) : (
+              <div className={classes.name}>{main && drawCell(main, row)}</div>
+            )}
+            {use.actions && <RowMenu row={row} actions={use.actions} />}
+          </div>
+          <dl className={classes.facts}>
+            {others.map((column) => (
+              <div key={column.key}>
+                <dt>{column.title}</dt>
+                <dd>{drawCell(column, row)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}

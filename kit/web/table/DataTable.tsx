@@ -1,0 +1,108 @@
+import '../styles/desk.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import type { ParamsGiven, RouteSpec } from '#kit/contract/route.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { useKitText } from '../i18n/kit-text.ts'
+import { CardList } from './CardList.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import type { Column, RowUse } from './column.ts'
+import { useColumnChoice } from './column-choice.ts'
+import { listAbilities, type RowOf } from './list-route.ts'
+import { type ListState, useListState } from './list-state.ts'
+import { Pager } from './Pager.tsx'
+import { PHONE } from './RowsTable.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { TableGrid } from './TableGrid.tsx'
+import { TableWaiting } from './TableWaiting.tsx'
+import classes from './table.module.css'
+import { useRows } from './use-rows.ts'
+
+interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
+  /** A list route: its query has page, per_page, sort, search; its answer data and meta. */
+  route: R
+  columns: readonly Column<RowOf<R>>[]
+  /** What the list is, for those who cannot see it; and the name under which its columns are remembered. */
+  label: string
+  name: string
+  params?: ParamsGiven<R>
+  /** Filters that always hold on this screen. */
+  query?: Record<string, unknown>
+  /** From `useListState`, where the screen has filters of its own. */
+  state?: ListState
+  /** A FilterBar. */
+  filters?: ReactNode
+  /** Buttons at the right above the list (export, …). */
+  tools?: ReactNode
+  rowKey?: (row: RowOf<R>) => string | number
+  /** What stands here while the list has no rows at all. */
+  empty?: ReactNode
+  maxHeight?: string
+}
+
+const idOf = (row: object) => (row as { id: number }).id
+
+/** A list of the server: pages, order, search and filters are asked there. Cards on a phone. */
+export function DataTable<R extends RouteSpec>(props: Props<R>) {
+  const text = useKitText()
+  const own = useListState({ name: props.name })
+  const state = props.state ?? own
+  const { sortable, searchable } = listAbilities(props.route)
+  const choice = useColumnChoice(props.name, props.columns)
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const list = useRows<RowOf<R>>(props.route, state, props)
+  const { rowKey = idOf, onRowClick, actions, selected, onSelect, columns, label } = props
+  const use = { rowKey, onRowClick, actions, selected, onSelect }
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
+
+  const body = () => {
+    if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />
+    if (!list.rows) return <TableWaiting />
+    if (list.rows.length === 0 && isFiltered)
+      return <EmptyState title={text.state.noMatch} text={text.state.noMatchHint} />
+    if (list.rows.length === 0) return props.empty ?? <EmptyState title={text.state.empty} />
+    const shown = columns.filter(({ key }) => choice.isShown(key))
+    if (isPhone)
+      return <CardList {...use} rows={list.rows} columns={shown} label={label} stale={list.isStale} />
+    return (
+      <TableGrid
+        {...use}
+        rows={list.rows}
+        columns={columns}
+        visibility={choice.visibility}
+        sortable={sortable}
+        sort={state.sort}
+        onSort={(sort) => state.change({ sort })}
+        label={label}
+        stale={list.isStale}
+        maxHeight={props.maxHeight}
+      />
+    )
+  }
+  const hasCards = isPhone && list.rows && list.rows.length > 0 && !list.error
+  return (
+    <section aria-label={label}>
+      <div className={classes.tools}>
+        {searchable && <SearchBox value={state.search} onChange={(search) => state.change({ search })} />}
+        {props.filters}
+        <div style={{ display: 'flex', gap: 8 }}>
+          {props.tools}
+          {!isPhone && <ColumnMenu columns={columns} choice={choice} />}
+        </div>
+      </div>
+      <div className={hasCards ? classes.cards : classes.frame} aria-busy={list.isStale || !list.rows}>
+        {body()}
+        {list.total > 0 && !list.error && (
+          <Pager
+            page={state.page}
+            perPage={state.perPage}
+            total={list.total}
+            onPage={(page) => state.change({ page })}
+            onPerPage={(perPage) => state.change({ perPage })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, Group } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useKitText } from '../i18n/kit-text.ts'
+import type { ListState } from './list-state.ts'
+
+interface Props {
+  state: ListState
+  /** Select, DateField, …: `value={state.filters.status ?? null} onChange={(v) => state.change({ filters: { status: v } })}` */
+  children: ReactNode
+}
+
+/** The filters of a list in a row, with a button that clears them as soon as one is set. */
+export function FilterBar({ state, children }: Props) {
+  const text = useKitText()
+  const count = Object.keys(state.filters).length
+  return (
+    <Group gap="sm" align="flex-end">
+      {children}
+      {count > 0 && (
+        <Button variant="subtle" onClick={state.clear}>
+          {text.action.clear}
+        </Button>
+      )}
+    </Group>
+  )
+}

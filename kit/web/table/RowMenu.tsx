@@ -1,0 +1,43 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useKitText } from '../i18n/kit-text.ts'
+import type { RowAction } from './column.ts'
+
+interface Props<Row> {
+  row: Row
+  actions: readonly RowAction<Row>[]
+}
+
+/** What can be done with one row, behind three dots. Nothing where nothing can. */
+export function RowMenu<Row>({ row, actions }: Props<Row>) {
+  const text = useKitText()
+  const offered = actions.filter((action) => action.when?.(row) ?? true)
+  if (!offered.length) return null
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={34}
+          aria-label={text.list.actions}
+          onClick={(event) => event.stopPropagation()}
+        >
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown onClick={(event) => event.stopPropagation()}>
+        {offered.map((action) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={action.icon}
+            {...(action.danger && { color: 'red' })}
+            onClick={() => action.onClick(row)}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,59 @@
+import '../styles/desk.ts'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { useKitText } from '../i18n/kit-text.ts'
+import { CardList } from './CardList.tsx'
+import type { Column, RowUse } from './column.ts'
+import { sortRows } from './sort-rows.ts'
+import { TableGrid } from './TableGrid.tsx'
+import classes from './table.module.css'
+
+/** Below this a list becomes cards (Mantine's `sm`). */
+export const PHONE = '(max-width: 47.99em)'
+
+interface Props<Row> extends Omit<RowUse<Row>, 'rowKey'> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** What the list is, for those who cannot see it. */
+  label: string
+  rowKey?: (row: Row) => string | number
+  empty?: ReactNode
+  maxHeight?: string
+}
+
+const idOf = (row: object) => (row as { id: number }).id
+const NOTHING = {}
+
+/** Rows that are already here (a preview, the lines of one record). Sorted here, drawn only as far as in view. */
+export function RowsTable<Row extends object>({
+  rows,
+  columns,
+  label,
+  rowKey = idOf,
+  empty,
+  ...use
+}: Props<Row>) {
+  const text = useKitText()
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
+  const [sort, setSort] = useState<string>()
+  if (rows.length === 0)
+    return <div className={classes.frame}>{empty ?? <EmptyState title={text.state.empty} />}</div>
+  const sorted = sortRows(rows, sort)
+  if (isPhone) return <CardList rows={sorted} columns={columns} label={label} rowKey={rowKey} {...use} />
+  return (
+    <div className={classes.frame}>
+      <TableGrid
+        {...use}
+        rows={sorted}
+        columns={columns}
+        label={label}
+        rowKey={rowKey}
+        visibility={NOTHING}
+        sortable={new Set(columns.map(({ key }) => key))}
+        sort={sort}
+        onSort={setSort}
+      />
+    </div>
+  )
+}

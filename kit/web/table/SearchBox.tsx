@@ -1,0 +1,50 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useKitText } from '../i18n/kit-text.ts'
+
+interface Props {
+  value: string
+  onChange: (value: string) => void
+  label?: string
+  /** Milliseconds of rest before the search begins. */
+  delay?: number
+}
+
+/** Searches while one types, once the typing rests. Enter searches at once, Escape clears. */
+export function SearchBox({ value, onChange, label, delay = 300 }: Props) {
+  const text = useKitText()
+  const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  const search = useDebouncedCallback(onChange, delay)
+  if (given !== value) {
+    // The address changed (back, clear): the box follows.
+    setGiven(value)
+    setTyped(value)
+  }
+  const change = (next: string, now = false) => {
+    setTyped(next)
+    if (now) onChange(next)
+    else search(next.trim())
+  }
+  return (
+    <TextInput
+      type="search"
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') change(typed, true)
+        if (event.key === 'Escape') change('', true)
+      }}
+      aria-label={label ?? text.action.search}
+      placeholder={label ?? text.action.search}
+      leftSection={<IconSearch size={18} />}
+      rightSection={
+        typed && <CloseButton size="sm" aria-label={text.action.clear} onClick={() => change('', true)} />
+      }
+      miw={220}
+      maxLength={100}
+    />
+  )
+}

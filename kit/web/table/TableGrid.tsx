@@ -1,0 +1,85 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMemo, useRef } from 'react'
+import { type Column, drawCell, type RowUse } from './column.ts'
+import { GridHead } from './GridHead.tsx'
+import { GridRow } from './GridRow.tsx'
+import classes from './table.module.css'
+
+const features = tableFeatures({ columnVisibilityFeature })
+/** From so many rows on only those in view are in the document. */
+const VIRTUAL_FROM = 80
+const ROW_HEIGHT = 45
+
+export interface GridProps<Row> extends RowUse<Row> {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  visibility: Record<string, boolean>
+  /** The names that the list can be sorted by. */
+  sortable: ReadonlySet<string>
+  sort: string | undefined
+  onSort: (sort: string) => void
+  label: string
+  /** Pales while other rows are on their way. */
+  stale?: boolean
+  maxHeight?: string | undefined
+}
+
+/** The table on a desk: a head that stays in view, rows that can be walked with the arrow keys. */
+export function TableGrid<Row extends object>(props: GridProps<Row>) {
+  const { rows, columns, visibility } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const definitions = useMemo(
+    () =>
+      columns.map((column) => ({
+        id: column.key,
+        header: column.title,
+        cell: ({ row }: { row: { original: Row } }) => drawCell(column, row.original),
+        meta: column,
+      })),
+    [columns],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows as Row[],
+    getRowId: (row) => String(props.rowKey(row)),
+    state: { columnVisibility: visibility },
+  })
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
+  const all = table.getRowModel().rows
+  const virtual = useVirtualizer({
+    count: all.length,
+    enabled: all.length >= VIRTUAL_FROM,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+  })
+  const items = virtual.getVirtualItems()
+  const inView = all.length >= VIRTUAL_FROM ? items.flatMap(({ index }) => all[index] ?? []) : all
+  const above = items[0]?.start ?? 0
+  const below = items.length ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      style={props.maxHeight ? { maxHeight: props.maxHeight } : {}}
+    >
+      <table
+        className={classes.table}
+        aria-label={props.label}
+        aria-rowcount={rows.length}
+        data-stale={props.stale || undefined}
+      >
+        <GridHead {...props} columns={shown} />
+        <tbody>
+          {above > 0 && <tr style={{ height: above }} />}
+          {inView.map((row) => (
+            <GridRow key={row.id} {...props} row={row.original} columns={shown} />
+          ))}
+          {below > 0 && <tr style={{ height: below }} />}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ListMeta } from '#kit/contract/lists.ts'
+import type { RouteSpec } from '#kit/contract/route.ts'
+import { callLoosely } from '../client.ts'
+import { routeKey } from '../query.ts'
+import type { ListState } from './list-state.ts'
+
+interface More {
+  params?: unknown
+  query?: Record<string, unknown>
+}
+
+/** The rows of a list route in the state of the list; the former page stays, paled, while the next one loads. */
+export function useRows<Row>(route: RouteSpec, state: ListState, { params, query }: More) {
+  const input = {
+    params: params as Record<string, unknown>,
+    query: {
+      ...query,
+      ...state.filters,
+      page: state.page,
+      per_page: state.perPage,
+      sort: state.sort,
+      search: state.search || undefined,
+    },
+  }
+  const list = useQuery({
+    queryKey: routeKey(route, input),
+    queryFn: async ({ signal }) =>
+      (await callLoosely(route, { ...input, signal })) as unknown as { data: Row[]; meta: ListMeta },
+    placeholderData: keepPreviousData,
+  })
+  return {
+    rows: list.data?.data,
+    total: list.data?.meta.total ?? 0,
+    error: list.error,
+    isStale: list.isPlaceholderData,
+    retry: () => void list.refetch(),
+  }
+}

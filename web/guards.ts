@@ -1,0 +1,19 @@
+import { redirect } from 'react-router'
+import { mayUse } from '#kit/web/access.ts'
+import { href } from '#kit/web/navigation.ts'
+import { currentSession } from '#kit/web/session.ts'
+import { landingPath } from './landing.ts'
+import type { Route } from './route.ts'
+
+/** Decides before a screen is loaded: in, to the sign-in, to the own start page, or to "access denied". */
+export function guard(route: Route): null {
+  const session = currentSession()
+  if (route.guard === 'public') return null
+  if (route.guard === 'guest') {
+    if (session) throw redirect(landingPath(session))
+    return null
+  }
+  if (!session) throw redirect(href('Login'))
+  if (!mayUse(session, route.needs)) throw redirect(href('access.denied'))
+  return null
+}

@@ -1,0 +1,21 @@
+import { Outlet } from 'react-router'
+import { Brand } from '../parts/Brand.tsx'
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
+import { useShellText } from '../text.ts'
+import classes from './PublicLayout.module.css'
+
+/** The name and the language above, one narrow column below. */
+export default function DefaultLayout() {
+  const { bar } = useShellText()
+  return (
+    <>
+      <header className={classes.top}>
+        <Brand to="/" />
+        <LanguageSwitch label={bar.language} />
+      </header>
+      <main id="content" className={classes.narrow}>
+        <Outlet />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { Booting } from '../parts/Booting.tsx'
+import { BottomBar } from '../parts/BottomBar.tsx'
+import { Brand } from '../parts/Brand.tsx'
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
+import { SettingsMenu } from '../parts/SettingsMenu.tsx'
+import { useShellText } from '../text.ts'
+import classes from './EmployeeLayout.module.css'
+
+/** Employees: made for a phone in one hand. The bar at the bottom leads, the one on top tells who and in which language. */
+export default function EmployeeLayout() {
+  const { bar } = useShellText()
+  return (
+    <div className={classes.shell}>
+      <header className={classes.top}>
+        <Brand to="/" size={28} />
+        <div className={classes.end}>
+          <LanguageSwitch label={bar.language} />
+          <SettingsMenu />
+        </div>
+      </header>
+      <main id="content" className={classes.content}>
+        <Suspense fallback={<Booting />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <BottomBar />
+    </div>
+  )
+}

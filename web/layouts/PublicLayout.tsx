@@ -1,0 +1,25 @@
+import { Link, Outlet } from 'react-router'
+import { href } from '#kit/web/navigation.ts'
+import { Brand } from '../parts/Brand.tsx'
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
+import { useShellText } from '../text.ts'
+import classes from './PublicLayout.module.css'
+
+/** Pages for candidates and visitors, without a session. */
+export default function PublicLayout() {
+  const text = useShellText()
+  return (
+    <div className={classes.shell}>
+      <header className={classes.top}>
+        <Brand />
+        <LanguageSwitch label={text.bar.language} />
+      </header>
+      <main id="content" className={classes.wide}>
+        <Outlet />
+      </main>
+      <footer className={classes.foot}>
+        <Link to={href('privacy.policy')}>{text.privacy}</Link>
+      </footer>
+    </div>
+  )
+}

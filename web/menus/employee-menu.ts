@@ -1,0 +1,82 @@
+import {
+  IconBeach,
+  IconCalendarCheck,
+  IconCalendarTime,
+  IconChecklist,
+  IconCircleCheck,
+  IconClockCheck,
+  IconClockMinus,
+  IconClockPlus,
+  IconFileCheck,
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconMessageCircle,
+  IconReportAnalytics,
+  IconUserPlus,
+  IconUserSearch,
+  IconUserShare,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { MenuGroup } from './menu.ts'
+
+/** An employee's own side. */
+export const employeeMenu: readonly MenuGroup[] = [
+  {
+    group: 'start',
+    entries: [
+      { route: 'EmployeeDashboard', icon: IconHome },
+      { route: 'employee_roster.index', icon: IconCalendarTime },
+    ],
+  },
+  {
+    group: 'leave',
+    entries: [
+      { route: 'employee_leave.index', icon: IconBeach },
+      { route: 'employee_leave.approve', icon: IconCalendarCheck },
+      { route: 'employee_leave_hr.approve', icon: IconCalendarCheck },
+    ],
+  },
+  {
+    group: 'overtime',
+    entries: [
+      { route: 'employee_ot_request.index', icon: IconClockPlus },
+      { route: 'employee_use_ot.index', icon: IconClockMinus },
+      { route: 'employee_approve_ot.index', icon: IconClockCheck },
+      { route: 'employee_approve_use_ot.index', icon: IconClockCheck },
+      { route: 'employee_report_ot.index', icon: IconReportAnalytics },
+    ],
+  },
+  {
+    group: 'approval',
+    entries: [
+      { route: 'employee_e_approve.index', icon: IconFileCheck },
+      { route: 'employee_e_approve.approve', icon: IconCircleCheck },
+    ],
+  },
+  {
+    group: 'tasks',
+    entries: [
+      { route: 'employee_task_allocation.index', icon: IconListDetails },
+      { route: 'employee_task_allocation.mywork', icon: IconChecklist },
+      { route: 'employee_task_allocation.assignment', icon: IconUserShare },
+    ],
+  },
+  {
+    group: 'meetings',
+    entries: [
+      { route: 'employee_meeting.index', icon: IconUsersGroup },
+      { route: 'employee_meeting.history', icon: IconHistory },
+    ],
+  },
+  {
+    group: 'recruitment',
+    entries: [
+      { route: 'recruitment.request', icon: IconUserPlus },
+      { route: 'director.approve.recruitment', icon: IconCircleCheck },
+      { route: 'hr.approve.recruitment', icon: IconCircleCheck },
+      { route: 'hr.selected.applicant', icon: IconUserSearch },
+      { route: 'hr.selected.applicant.interview', icon: IconMessageCircle },
+    ],
+  },
+]

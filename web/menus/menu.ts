@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { mayUse } from '#kit/web/access.ts'
+import type { RouteName } from '#kit/web/navigation.ts'
+import type { Session } from '#kit/web/session.ts'
+import type la from '../locales/la.ts'
+import type { Route } from '../route.ts'
+import { routes } from '../routes.ts'
+
+export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
+
+/** A heading of the menu and the routes under it. Titles and needs are those of the routes. */
+export interface MenuGroup {
+  group: keyof (typeof la)['group']
+  entries: readonly { route: RouteName; icon: Icon }[]
+}
+
+/** The menu of one user: only what they may use; groups that are left without entries go. */
+export function menuFor(session: Session | null, groups: readonly MenuGroup[]): MenuGroup[] {
+  return groups
+    .map(({ group, entries }) => ({
+      group,
+      entries: entries.filter(({ route }) => mayUse(session, (routes[route] as Route).needs)),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}

@@ -1,0 +1,56 @@
+import {
+  IconBuilding,
+  IconBuildingBank,
+  IconCategory,
+  IconCoins,
+  IconFileInvoice,
+  IconHistory,
+  IconKey,
+  IconLayoutDashboard,
+  IconPackage,
+  IconPercentage,
+  IconShieldCheck,
+  IconUserCog,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { MenuGroup } from './menu.ts'
+
+/** The provider's side. */
+export const providerMenu: readonly MenuGroup[] = [
+  {
+    group: 'start',
+    entries: [{ route: 'Dashboard', icon: IconLayoutDashboard }],
+  },
+  {
+    group: 'customers',
+    entries: [
+      { route: 'company.index', icon: IconBuilding },
+      { route: 'invoice.index', icon: IconFileInvoice },
+      { route: 'package.index', icon: IconPackage },
+    ],
+  },
+  {
+    group: 'law',
+    entries: [
+      { route: 'tax.index', icon: IconPercentage },
+      { route: 'social_security.index', icon: IconShieldCheck },
+    ],
+  },
+  {
+    group: 'lists',
+    entries: [
+      { route: 'businessType.index', icon: IconCategory },
+      { route: 'bank.index', icon: IconBuildingBank },
+      { route: 'currency.index', icon: IconCoins },
+    ],
+  },
+  {
+    group: 'access',
+    entries: [
+      { route: 'userAdmin.index', icon: IconUserCog },
+      { route: 'role.index', icon: IconUsers },
+      { route: 'permission.index', icon: IconKey },
+      { route: 'admin.log', icon: IconHistory },
+    ],
+  },
+]

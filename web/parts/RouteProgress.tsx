@@ -1,0 +1,8 @@
+import { useNavigation } from 'react-router'
+import classes from './RouteProgress.module.css'
+
+/** A thin line at the top while the next screen is on its way; the screen in view stays until then. */
+export function RouteProgress() {
+  const busy = useNavigation().state !== 'idle'
+  return busy ? <div className={classes.bar} role="progressbar" aria-label="…" /> : null
+}

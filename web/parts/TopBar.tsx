@@ -1,0 +1,31 @@
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
+import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { useShellText } from '../text.ts'
+import { Brand } from './Brand.tsx'
+import { openPalette } from './CommandPalette.tsx'
+import { SettingsMenu } from './SettingsMenu.tsx'
+import classes from './TopBar.module.css'
+
+interface Props {
+  onToggleMenu: () => void
+}
+
+export function TopBar({ onToggleMenu }: Props) {
+  const { bar } = useShellText()
+  return (
+    <header className={classes.bar}>
+      <ActionIcon variant="subtle" color="gray" size={38} aria-label={bar.toggleMenu} onClick={onToggleMenu}>
+        <IconMenu2 size={20} />
+      </ActionIcon>
+      <Brand to="/" />
+      <UnstyledButton className={classes.find} onClick={openPalette} aria-keyshortcuts="Control+K">
+        <IconSearch size={17} />
+        <span>{bar.openPalette}</span>
+        <Kbd size="xs">Ctrl K</Kbd>
+      </UnstyledButton>
+      <div className={classes.end}>
+        <SettingsMenu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Needs } from '#kit/web/access.ts'
+
+export type LayoutName = 'admin' | 'employee' | 'default' | 'public' | 'bare'
+
+export interface Route<Path extends string = string> {
+  path: Path
+  layout: LayoutName
+  /** `auth`: signed in, else to the sign-in. `guest`: only without a session. `public`: everybody. */
+  guard: 'auth' | 'guest' | 'public'
+  needs: Needs
+  /** The side menu stays closed: the screen wants the whole width. */
+  hideMenu?: boolean
+}
+
+const auth = <P extends string>(path: P, layout: LayoutName, needs: Needs): Route<P> => ({
+  path,
+  layout,
+  guard: 'auth',
+  needs,
+})
+
+const unlessEmpty = (permissions: string[]) => (permissions.length ? { permissions } : {})
+
+/** Only without a session: the sign-in and the way to a new password. */
+export const guest = <P extends string>(path: P): Route<P> => ({
+  path,
+  layout: 'bare',
+  guard: 'guest',
+  needs: {},
+})
+/** Open to everybody. */
+export const open = <P extends string>(path: P, layout: LayoutName = 'bare'): Route<P> => ({
+  path,
+  layout,
+  guard: 'public',
+  needs: {},
+})
+/** The provider's side, with any one of the permissions. */
+export const provider = <P extends string>(path: P, ...permissions: string[]): Route<P> =>
+  auth(path, 'admin', { side: 'provider', ...unlessEmpty(permissions) })
+/** A company's side, with any one of the permissions. */
+export const company = <P extends string>(path: P, ...permissions: string[]): Route<P> =>
+  auth(path, 'admin', { side: 'company', ...unlessEmpty(permissions) })
+/** Provider or company staff alike. */
+export const staff = <P extends string>(path: P): Route<P> => auth(path, 'admin', { side: 'staff' })
+/** An employee's own side; with roles, only for holders of one of them. */
+export const employee = <P extends string>(path: P, ...roles: string[]): Route<P> =>
+  auth(path, 'employee', { roles: roles.length ? roles : ['employee'] })
+
+/** Specification 6: free clock-in and promotions exist for company 12 alone. */
+export const only12 = <P extends string>(route: Route<P>): Route<P> => ({
+  ...route,
+  needs: { ...route.needs, onlyCompany: 12 },
+})
+export const wide = <P extends string>(route: Route<P>): Route<P> => ({ ...route, hideMenu: true })

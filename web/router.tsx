@@ -1,0 +1,72 @@
+import { createBrowserRouter, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
+import { loadScreen } from '#kit/web/screen.ts'
+import { guard } from './guards.ts'
+import { Booting } from './parts/Booting.tsx'
+import { RouteError } from './parts/RouteError.tsx'
+import { RouteProgress } from './parts/RouteProgress.tsx'
+import { Title } from './parts/Title.tsx'
+import type { LayoutName, Route } from './route.ts'
+import { routes } from './routes.ts'
+import { screens } from './screens.ts'
+
+const layouts = {
+  admin: () => import('./layouts/AdminLayout.tsx'),
+  employee: () => import('./layouts/EmployeeLayout.tsx'),
+  default: () => import('./layouts/DefaultLayout.tsx'),
+  public: () => import('./layouts/PublicLayout.tsx'),
+  bare: () => import('./layouts/BareLayout.tsx'),
+}
+
+/** Shown for every route whose screen has not been built. */
+const notAvailable = () => import('./parts/NotAvailable.tsx')
+
+function routeObject([name, route]: [string, Route]): RouteObject {
+  return {
+    id: name,
+    path: route.path,
+    loader: () => guard(route),
+    lazy: { Component: () => loadScreen(screens[name] ?? notAvailable) },
+    errorElement: <RouteError />,
+    handle: route,
+  }
+}
+
+function layoutObject(layout: LayoutName): RouteObject {
+  const own = Object.entries<Route>(routes).filter(([, route]) => route.layout === layout)
+  return {
+    id: `layout:${layout}`,
+    lazy: { Component: () => loadScreen(layouts[layout]) },
+    errorElement: <RouteError />,
+    children: own.map(routeObject),
+  }
+}
+
+function Root() {
+  return (
+    <>
+      <RouteProgress />
+      <Title />
+      <Outlet />
+      <ScrollRestoration getKey={(location) => location.key} />
+    </>
+  )
+}
+
+function devRoutes(): RouteObject[] {
+  if (!import.meta.env.DEV && import.meta.env.MODE !== 'gallery') return []
+  const gallery = () => loadScreen(() => import('./gallery/Gallery.tsx'))
+  return [{ path: '/__gallery', lazy: { Component: gallery } }]
+}
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <Booting />,
+    children: [
+      ...(['bare', 'employee', 'admin', 'default', 'public'] as const).map(layoutObject),
+      ...devRoutes(),
+      { path: '*', loader: () => redirect('/') },
+    ],
+  },
+])

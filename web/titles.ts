@@ -1,0 +1,17 @@
+import { defineDictionary, useText } from '#kit/web/i18n/dictionary.ts'
+
+const titles = defineDictionary({
+  la: () => import('./locales/titles-la.ts'),
+  en: () => import('./locales/titles-en.ts'),
+})
+
+/** The titles of all routes, for menus, headings and the browser's tab. */
+export function useTitles(): Record<string, string> {
+  return useText(titles)
+}
+
+/** Both languages at once: the command palette finds an entry by either. */
+export async function titlesInBoth(): Promise<{ la: Record<string, string>; en: Record<string, string> }> {
+  const [la, en] = await Promise.all([titles.load('la'), titles.load('en')])
+  return { la, en }
+}
