@@ -146,15 +146,3 @@ create table import_batch (
   primary key (company_id, id)
 );
 select install_tenancy('import_batch');
-
--- The chosen employees of a payroll item that does not apply to all.
-create table payroll_item_rule_employee (
-  company_id integer not null,
-  rule_id bigint not null,
-  employee_id bigint not null,
-  primary key (company_id, rule_id, employee_id),
-  foreign key (company_id, rule_id) references payroll_item_rule (company_id, id),
-  foreign key (company_id, employee_id) references employee (company_id, id)
-);
-create index payroll_item_rule_employee_employee on payroll_item_rule_employee (company_id, employee_id);
-select install_tenancy('payroll_item_rule_employee');
