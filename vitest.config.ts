@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['{engines,kit,features,server,scripts,bench}/**/*.test.ts'],
     environment: 'node',
+    globalSetup: ['kit/database/test-server.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,

@@ -41,7 +41,11 @@ async function installFromDebian(): Promise<boolean> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await runCommand('apt-get', ['update', '-qq'], env)
   if (update.code !== 0) return false
-  const install = await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], env)
+  const install = await runCommand(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    env,
+  )
   return install.code === 0 && existsSync('/usr/bin/chromium')
 }
 

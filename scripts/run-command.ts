@@ -10,7 +10,11 @@ export interface Finished {
 }
 
 /** Runs a program of the project to its end, its output passed on and kept. Programs of node_modules/.bin come first. */
-export function runCommand(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+export function runCommand(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Finished> {
   const { promise, resolve, reject } = Promise.withResolvers<Finished>()
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -18,7 +22,10 @@ export function runCommand(program: string, args: readonly string[], env: NodeJS
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const [stream, target] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
+  for (const [stream, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ] as const) {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       target.write(chunk)

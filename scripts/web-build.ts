@@ -16,9 +16,12 @@ async function digestSources(): Promise<string> {
   const files = [...FILES]
   for (const folder of SOURCES) {
     const found = await readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    for (const entry of found) if (entry.isFile()) files.push(path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    for (const entry of found)
+      if (entry.isFile()) files.push(path.relative(ROOT, path.join(entry.parentPath, entry.name)))
   }
-  const ofScreens = files.filter((file) => !file.includes(`${path.sep}server${path.sep}`) && !file.includes('golden'))
+  const ofScreens = files.filter(
+    (file) => !file.includes(`${path.sep}server${path.sep}`) && !file.includes('golden'),
+  )
   for (const file of ofScreens.sort()) hash.update(`${file}\n`).update(await readFile(path.join(ROOT, file)))
   return hash.digest('hex')
 }

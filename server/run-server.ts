@@ -20,7 +20,13 @@ export async function runServer(options: RunOptions): Promise<void> {
   const db = await openWithSeeds(settings, log)
   try {
     if (settings.demo) await seedDemo(db, (line) => console.log(line))
-    const server = await startServer({ db, log, host: settings.host, port: settings.port, screens: options.screens })
+    const server = await startServer({
+      db,
+      log,
+      host: settings.host,
+      port: settings.port,
+      screens: options.screens,
+    })
     stopOnSignals(server, db, stopping)
     await greet(db, server, settings)
   } catch (error) {
@@ -31,7 +37,8 @@ export async function runServer(options: RunOptions): Promise<void> {
 
 /** The database of the settings, migrated and seeded. */
 export async function openWithSeeds(settings: Settings, log: pino.Logger): Promise<Database> {
-  const toLog = (message: string, error?: unknown) => (error ? log.warn({ err: error }, message) : log.info(message))
+  const toLog = (message: string, error?: unknown) =>
+    error ? log.warn({ err: error }, message) : log.info(message)
   const db = await startDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl, log: toLog })
   await seedEverything(db)
   return db

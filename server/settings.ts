@@ -15,7 +15,8 @@ export interface Settings {
 
 function portOf(text: string | undefined): number {
   const port = Number(text ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT must be a number from 0 to 65535, not ${text}`)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT must be a number from 0 to 65535, not ${text}`)
   return port
 }
 

@@ -32,7 +32,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { db, log } = options
   const jobs = await startJobs(db, allJobs(), log)
   const endpoints = allEndpoints(db)
-  const app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (token) => authenticate(db, token) })
+  const app = await createHttpServer({
+    db,
+    jobs,
+    endpoints,
+    log,
+    authenticate: (token) => authenticate(db, token),
+  })
   const document = JSON.stringify(openApiDocument(endpoints.map((endpoint) => endpoint.route)))
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document))
   addHealth(app, db)

@@ -31,7 +31,10 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
     en: 'This file is not a scan file of a terminal (attlog)',
   },
   file_damaged: { la: 'ໄຟລ໌ເສຍຫາຍ ອ່ານບໍ່ໄດ້', en: 'The file is damaged and cannot be read' },
-  file_encrypted: { la: 'ໄຟລ໌ມີລະຫັດຜ່ານ ກະລຸນາປົດກ່ອນ', en: 'The file is protected by a password. Remove it first.' },
+  file_encrypted: {
+    la: 'ໄຟລ໌ມີລະຫັດຜ່ານ ກະລຸນາປົດກ່ອນ',
+    en: 'The file is protected by a password. Remove it first.',
+  },
   file_too_large: { la: 'ເນື້ອໃນໄຟລ໌ໃຫຍ່ເກີນກຳນົດ', en: 'The content of the file is larger than allowed' },
   file_too_many_rows: { la: 'ໄຟລ໌ມີແຖວຫຼາຍເກີນກຳນົດ', en: 'The file has more rows than allowed' },
   file_timeout: { la: 'ອ່ານໄຟລ໌ດົນເກີນໄປ', en: 'Reading the file took too long' },

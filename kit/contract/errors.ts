@@ -49,7 +49,10 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly details: Record<string, unknown> | undefined
 
-  constructor(code: ErrorCode, more: { fields?: FieldErrors; details?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { fields?: FieldErrors; details?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(code, { cause: more.cause })
     this.name = 'AppError'
     this.code = code

@@ -17,7 +17,9 @@ const TEXTS = {
   invalid: { la: 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ', en: 'Not valid' },
 } satisfies Record<string, Text>
 
-function rangeText(issue: { origin: string } & ({ minimum: number | bigint } | { maximum: number | bigint })): Text {
+function rangeText(
+  issue: { origin: string } & ({ minimum: number | bigint } | { maximum: number | bigint }),
+): Text {
   const isLow = 'minimum' in issue
   const bound = new Intl.NumberFormat('en-US').format(isLow ? issue.minimum : issue.maximum)
   if (issue.origin === 'string' && isLow && Number(issue.minimum) === 1) return TEXTS.required
@@ -27,7 +29,9 @@ function rangeText(issue: { origin: string } & ({ minimum: number | bigint } | {
     : { la: `ຕ້ອງບໍ່ເກີນ ${bound}${unit.la}`, en: `At most ${bound}${unit.en}` }
 }
 
-function isBound(issue: Issue): issue is Issue & { origin: string } & ({ minimum: number } | { maximum: number }) {
+function isBound(
+  issue: Issue,
+): issue is Issue & { origin: string } & ({ minimum: number } | { maximum: number }) {
   return issue.code === 'too_small' || issue.code === 'too_big'
 }
 

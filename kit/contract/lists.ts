@@ -3,8 +3,14 @@ import { z } from 'zod'
 export const MAX_PER_PAGE = 200
 
 /** `?page&per_page&sort&search`: the part of a list's query that all lists share. `sort` is a column, `-column` downwards. */
-export function listQuery<const Sort extends readonly [string, ...string[]]>(sortable: Sort, filters: z.ZodRawShape = {}) {
-  const both = [...sortable, ...sortable.map((name) => `-${name}`)] as unknown as readonly [string, ...string[]]
+export function listQuery<const Sort extends readonly [string, ...string[]]>(
+  sortable: Sort,
+  filters: z.ZodRawShape = {},
+) {
+  const both = [...sortable, ...sortable.map((name) => `-${name}`)] as unknown as readonly [
+    string,
+    ...string[],
+  ]
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(25),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ERROR_STATUS } from './errors.ts'
 import { ERROR_TEXTS } from './error-texts.ts'
+import { ERROR_STATUS } from './errors.ts'
 
 test('every error code has a text in Lao script and in English', () => {
   for (const code of Object.keys(ERROR_STATUS) as (keyof typeof ERROR_STATUS)[]) {

@@ -7,7 +7,18 @@ export interface Actor {
 }
 
 export interface Change {
-  action: 'create' | 'update' | 'delete' | 'recover' | 'import' | 'calculate' | 'approve' | 'pay' | 'sign-in' | 'export' | 'reopen'
+  action:
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'recover'
+    | 'import'
+    | 'calculate'
+    | 'approve'
+    | 'pay'
+    | 'sign-in'
+    | 'export'
+    | 'reopen'
   entity: string
   entityId?: number | null
   before?: unknown

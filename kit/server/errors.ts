@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { AppError, type ErrorCode, type FieldErrors } from '#kit/contract/errors.ts'
+import type { z } from 'zod'
 import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { AppError, type ErrorCode, type FieldErrors } from '#kit/contract/errors.ts'
 import { fieldMessages } from '#kit/contract/field-messages.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { DatabaseUnavailable } from '#kit/database/database.ts'

@@ -68,6 +68,9 @@ export function actorOf(context: { session: Session | null }): Actor {
 }
 
 /** One transaction in the asker's company. */
-export function inCompany<T>(context: Pick<Context, 'db' | 'session'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inCompany<T>(
+  context: Pick<Context, 'db' | 'session'>,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   return context.db.inCompany(companyOf(context), work)
 }

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
@@ -42,12 +42,16 @@ const CONTENT_POLICY = {
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
-  await app.register(helmet, { contentSecurityPolicy: CONTENT_POLICY, hsts: false, crossOriginEmbedderPolicy: false })
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_POLICY,
+    hsts: false,
+    crossOriginEmbedderPolicy: false,
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } })
   app.setErrorHandler((thrown, request, reply) => {
@@ -76,5 +80,9 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, options: HttpOptions
 /** The serializer writes only what the answer declares: a column that was read by mistake never leaves. */
 function responseSchema(route: RouteSpec): { response?: Record<number, unknown> } {
   if (!route.answer) return {}
-  return { response: { 200: z.toJSONSchema(route.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' }) } }
+  return {
+    response: {
+      200: z.toJSONSchema(route.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' }),
+    },
+  }
 }

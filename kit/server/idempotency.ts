@@ -20,13 +20,20 @@ export interface Request {
 }
 
 const hashOf = (request: Request) =>
-  createHash('sha256').update(`${request.route}\n${JSON.stringify(request.body ?? null)}`).digest()
+  createHash('sha256')
+    .update(`${request.route}\n${JSON.stringify(request.body ?? null)}`)
+    .digest()
 
 /**
  * Runs a write once for its key: a repeat gets the first answer again. A repeat while the first still works is
  * refused with `conflict`, the same key with another request with `invalid_input`. A failed write frees its key.
  */
-export async function onceForKey<T>(db: Database, session: Session, request: Request, run: () => Promise<T>): Promise<T> {
+export async function onceForKey<T>(
+  db: Database,
+  session: Session,
+  request: Request,
+  run: () => Promise<T>,
+): Promise<T> {
   const scope = <R>(work: Parameters<Database['asProvider']>[0]) => db.asProvider(work) as Promise<R>
   const hash = hashOf(request)
   const earlier = await scope<Remembered | null>(async (tx) => {
@@ -52,16 +59,18 @@ export async function onceForKey<T>(db: Database, session: Session, request: Req
   try {
     const answer = await run()
     await scope<void>(async (tx) => {
-      await tx.execute('update idempotency_key set status = 200, answer = $3 where account_id = $1 and key = $2', [
-        session.accountId,
-        request.key,
-        JSON.stringify(answer ?? null),
-      ])
+      await tx.execute(
+        'update idempotency_key set status = 200, answer = $3 where account_id = $1 and key = $2',
+        [session.accountId, request.key, JSON.stringify(answer ?? null)],
+      )
     })
     return answer
   } catch (error) {
     await scope<void>(async (tx) => {
-      await tx.execute('delete from idempotency_key where account_id = $1 and key = $2', [session.accountId, request.key])
+      await tx.execute('delete from idempotency_key where account_id = $1 and key = $2', [
+        session.accountId,
+        request.key,
+      ])
     })
     throw error
   }

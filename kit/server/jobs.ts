@@ -60,7 +60,11 @@ export async function startJobs(db: Database, jobs: readonly Job<never>[], log: 
   const stopping = new AbortController()
   const known: Jobs = {
     async send(tx, job, data) {
-      const within = { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values ?? []) }) }
+      const within = {
+        executeSql: async (text: string, values?: unknown[]) => ({
+          rows: await tx.query(text, values ?? []),
+        }),
+      }
       await boss.send(job.name, data, { db: within })
     },
     async stop() {

@@ -41,12 +41,18 @@ function requestBodyOf(route: RouteSpec): Json {
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!route.body) return {}
-  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }
+  return {
+    requestBody: {
+      required: true,
+      content: { 'application/json': { schema: schemaOf(route.body, 'input') } },
+    },
+  }
 }
 
 function successOf(route: RouteSpec): Json {
   const content: Json = {}
-  for (const type of route.stream?.contentTypes ?? []) content[type] = { schema: { type: 'string', format: 'binary' } }
+  for (const type of route.stream?.contentTypes ?? [])
+    content[type] = { schema: { type: 'string', format: 'binary' } }
   if (route.answer) content['application/json'] = { schema: schemaOf(route.answer, 'output') }
   return { description: 'Done', ...(Object.keys(content).length > 0 ? { content } : {}) }
 }
@@ -57,10 +63,15 @@ function errorsOf(route: RouteSpec): Json {
   if (route.params) codes.add('not_found')
   if (route.body || route.query) codes.add('invalid_input')
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code])
-  const entries = [...byStatus].sort(([a], [b]) => a - b).map(([status, list]) => [
-    String(status),
-    { description: list.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
-  ])
+  const entries = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, list]) => [
+      String(status),
+      {
+        description: list.join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ])
   return Object.fromEntries(entries)
 }
 

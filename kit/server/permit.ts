@@ -2,7 +2,8 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Access, Side } from '#kit/contract/route.ts'
 import { COMPANY_ROLES, PROVIDER_ROLES, type Session } from './session.ts'
 
-const hasRole = (session: Session, names: readonly string[]) => session.roles.some((role) => names.includes(role))
+const hasRole = (session: Session, names: readonly string[]) =>
+  session.roles.some((role) => names.includes(role))
 
 function isOnSide(session: Session, side: Side): boolean {
   if (side === 'provider') return session.companyId === null && hasRole(session, PROVIDER_ROLES)
@@ -11,7 +12,11 @@ function isOnSide(session: Session, side: Side): boolean {
 }
 
 /** The role that passes every permission of its side (specification 6: "superadmin or companyadmin, otherwise…"). */
-const FULL_ROLE: Record<Side, string | null> = { provider: 'superadmin', company: 'companyadmin', employee: null }
+const FULL_ROLE: Record<Side, string | null> = {
+  provider: 'superadmin',
+  company: 'companyadmin',
+  employee: null,
+}
 
 /**
  * True when the session may use a call or a screen with this access. An empty `anyOf` asks for the side alone.

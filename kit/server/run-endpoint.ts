@@ -10,7 +10,12 @@ import { languageOf } from './request-language.ts'
 import type { Session } from './session.ts'
 
 /** Checks who asks and what, runs the use case and sends its answer. */
-export async function runEndpoint(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, options: HttpOptions) {
+export async function runEndpoint(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: HttpOptions,
+) {
   const language = languageOf(request)
   const session = await sessionOf(request, options)
   requirePermission(session, endpoint.route.access)
@@ -64,7 +69,14 @@ function runOnce(endpoint: Endpoint, request: FastifyRequest, context: Context):
   const key = request.headers['idempotency-key']
   const session: Session | null = context.session
   const isWrite = route.method !== 'GET'
-  if (!isWrite || typeof key !== 'string' || !session || route.upload || route.stream || route.idempotent === false)
+  if (
+    !isWrite ||
+    typeof key !== 'string' ||
+    !session ||
+    route.upload ||
+    route.stream ||
+    route.idempotent === false
+  )
     return endpoint.run(context)
   if (key.length < 8 || key.length > 100) throw new AppError('invalid_input')
   const call = { key, route: `${request.method} ${request.url}`, body: request.body }
@@ -85,6 +97,9 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return reply
     .header('content-type', file.contentType)
-    .header('content-disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+    )
     .send(file.body)
 }

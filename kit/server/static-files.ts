@@ -10,7 +10,8 @@ const YEAR_SECONDS = 365 * 24 * 3600
  * every path that is no file and no call, since the screens route by themselves.
  */
 export async function serveScreens(app: FastifyInstance, root: string): Promise<void> {
-  if (!existsSync(path.join(root, 'index.html'))) throw new Error(`The screens are not built: ${root} has no index.html`)
+  if (!existsSync(path.join(root, 'index.html')))
+    throw new Error(`The screens are not built: ${root} has no index.html`)
   await app.register(fastifyStatic, {
     root,
     wildcard: true,
@@ -18,7 +19,7 @@ export async function serveScreens(app: FastifyInstance, root: string): Promise<
     cacheControl: false,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`)
-      reply.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
   app.setNotFoundHandler((request, reply) => {

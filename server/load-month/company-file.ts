@@ -19,7 +19,9 @@ const Shift = z.strictObject({
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const Week = z.partialRecord(z.enum(WEEKDAYS), Shift.nullable())
 const Band = z.tuple([ClockTime, ClockTime, z.number().positive().max(100)])
-const Condition = z.tuple([z.enum(['base_at_least', 'base_at_most', 'years_at_least']), z.int().min(0)]).nullable()
+const Condition = z
+  .tuple([z.enum(['base_at_least', 'base_at_most', 'years_at_least']), z.int().min(0)])
+  .nullable()
 
 /** A percentage or a sum of money; a percentage may be a decimal in a string, so that it stays exact. */
 const Amount = z.union([z.number().min(0), z.string().regex(/^\d+(\.\d+)?$/)])

@@ -19,15 +19,34 @@ export interface LoginLimits {
 /** Counts failures in the database, so that the limits hold over any number of server processes. */
 export function createLoginLimits(db: Database): LoginLimits {
   const storeClient = { query: (query: { text: string; values: unknown[] }) => runOnDatabase(db, query) }
-  const common = { storeClient, storeType: 'client', tableName: 'rate_limit', tableCreated: true, duration: QUARTER_HOUR }
-  const perAccount = new RateLimiterPostgres({ ...common, keyPrefix: 'login-account', points: TRIES_PER_ACCOUNT })
-  const perAddress = new RateLimiterPostgres({ ...common, keyPrefix: 'login-address', points: TRIES_PER_ADDRESS })
+  const common = {
+    storeClient,
+    storeType: 'client',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    duration: QUARTER_HOUR,
+  }
+  const perAccount = new RateLimiterPostgres({
+    ...common,
+    keyPrefix: 'login-account',
+    points: TRIES_PER_ACCOUNT,
+  })
+  const perAddress = new RateLimiterPostgres({
+    ...common,
+    keyPrefix: 'login-address',
+    points: TRIES_PER_ADDRESS,
+  })
   const accountKey = (email: string, address: string) => `${email}|${address}`
   return {
     async check(email, address) {
-      const [account, all] = await Promise.all([perAccount.get(accountKey(email, address)), perAddress.get(address)])
-      const isOver = (used: RateLimiterRes | null, points: number) => used !== null && used.consumedPoints >= points
-      if (isOver(account, TRIES_PER_ACCOUNT) || isOver(all, TRIES_PER_ADDRESS)) throw new AppError('too_many_requests')
+      const [account, all] = await Promise.all([
+        perAccount.get(accountKey(email, address)),
+        perAddress.get(address),
+      ])
+      const isOver = (used: RateLimiterRes | null, points: number) =>
+        used !== null && used.consumedPoints >= points
+      if (isOver(account, TRIES_PER_ACCOUNT) || isOver(all, TRIES_PER_ADDRESS))
+        throw new AppError('too_many_requests')
     },
     async failed(email, address) {
       await Promise.all([consume(perAccount, accountKey(email, address)), consume(perAddress, address)])

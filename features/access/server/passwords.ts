@@ -1,7 +1,10 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2'
+import { hash, verify } from '@node-rs/argon2'
+
+/** `Algorithm.Argon2id`; the package declares it as an ambient const enum, which stripped TypeScript cannot read. */
+const ARGON2ID = 2
 
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one lane. */
-const OPTIONS = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), OPTIONS)

@@ -35,7 +35,8 @@ const SESSION_SQL = `
 const EXTEND_SQL = `
   update session set last_seen_at = now(), expires_at = now() + make_interval(hours => $2) where id = $1`
 
-const idleHours = (employeeId: number | null) => (employeeId === null ? IDLE_HOURS.office : IDLE_HOURS.employee)
+const idleHours = (employeeId: number | null) =>
+  employeeId === null ? IDLE_HOURS.office : IDLE_HOURS.employee
 
 /** The session of a bearer token, or null. Use keeps it alive. */
 export async function authenticate(db: Database, token: string): Promise<Session | null> {
@@ -76,7 +77,14 @@ export async function openSession(tx: Tx, from: NewSession): Promise<string> {
   await tx.execute(
     `insert into session (company_id, account_id, token_hash, expires_at, address, user_agent)
      values ($1, $2, $3, now() + make_interval(hours => $4), $5, $6)`,
-    [from.account.company_id, from.account.id, hashToken(token), idleHours(from.account.employee_id), from.address, from.userAgent],
+    [
+      from.account.company_id,
+      from.account.id,
+      hashToken(token),
+      idleHours(from.account.employee_id),
+      from.address,
+      from.userAgent,
+    ],
   )
   return token
 }
