@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** Among features imports run to the left only. */
+const ORDER = [
+  ['access'],
+  ['companies'],
+  ['master-data'],
+  ['employees'],
+  ['schedules'],
+  ['leave', 'overtime'],
+  ['attendance'],
+  ['payroll'],
+  ['approvals', 'tasks', 'meetings', 'announcements', 'documents', 'recruitment', 'finance', 'invoicing'],
+  ['reports'],
+  ['dashboards'],
+]
+const rankOf = new Map(ORDER.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
+const DOORS = /^features\/[^/]+\/(contract|server\/index|web\/index)\.tsx?$/
+/** Pure files that other parts of the product may use besides the doors: rules and words without a framework. */
+const PURE = /^features\/[^/]+\/(domain|contract)\//
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+
+function targetOf(file: string, specifier: string): string | null {
+  if (specifier.startsWith('#')) return specifier.slice(1)
+  if (!specifier.startsWith('.')) return null
+  return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
+}
+
+const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
+const isBrowserFile = (file: string) => /^(web|kit\/web|features\/[^/]+\/(web|locales))\//.test(file)
+const isServerFile = (file: string) => /^(server|kit\/(server|database)|features\/[^/]+\/server)\//.test(file)
+
+/** Why a file may not import a target, or null where it may. */
+export function importFault(file: string, target: string): string | null {
+  if (file.startsWith('engines/')) {
+    const own = file.split('/').slice(0, 2).join('/')
+    return target.startsWith(`${own}/`) || target.startsWith('kit/contract/')
+      ? null
+      : 'an engine imports its own folder and kit/contract'
+  }
+  if (file.startsWith('kit/contract/') && !target.startsWith('kit/contract/'))
+    return 'the contract knows nobody'
+  if (file.startsWith('kit/') && /^(features|engines|server|web)\//.test(target))
+    return 'the kit knows no feature'
+  if (isBrowserFile(file) && isServerFile(target)) return 'a browser knows no server'
+  if (file.startsWith('features/')) return featureFault(file, target)
+  const entered = featureOf(target)
+  if (entered && /^(server|web)\//.test(file) && !DOORS.test(target) && !PURE.test(target))
+    return 'a feature is entered by its doors'
+  return null
+}
+
+function featureFault(file: string, target: string): string | null {
+  if (/^(server|web)\//.test(target)) return 'a feature does not know the shell'
+  const [own, other] = [featureOf(file), featureOf(target)]
+  if (!own || !other || own === other) return null
+  if (!DOORS.test(target) && !PURE.test(target)) return 'a feature is entered by its doors'
+  const [from, to] = [rankOf.get(own), rankOf.get(other)]
+  if (from === undefined || to === undefined) return 'a feature without a place in the order'
+  return to < from ? null : `${other} comes after or beside ${own}`
+}
+
+/** Every import that runs the wrong way, as `file → target: why`. Tests may look where they like. */
+export function findImportFaults(): string[] {
+  const files = globSync('{engines,kit,features,server,web}/**/*.{ts,tsx}', { cwd: ROOT }).map((file) =>
+    file.split(path.sep).join('/'),
+  )
+  const faults: string[] = []
+  for (const file of files) {
+    if (/\.test\.tsx?$|\/testing\//.test(file)) continue
+    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    for (const [, fixed, lazy] of text.matchAll(IMPORT)) {
+      const target = targetOf(file, fixed ?? lazy ?? '')
+      const fault = target && importFault(file, target)
+      if (fault) faults.push(`${file} → ${target}: ${fault}`)
+    }
+  }
+  return faults
+}
