@@ -1,0 +1,44 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+
+export interface NewCompany {
+  name: string
+  phone?: string
+  email?: string
+  address?: string
+}
+
+/**
+ * Creates a company with its default settings and returns its number; `tx` is the provider's. From here on the
+ * transaction sees the tables of the new company, too. Throws `duplicate` on `name`.
+ */
+export async function createCompany(tx: Tx, company: NewCompany, actor: Actor): Promise<number> {
+  const name = company.name.trim()
+  if (!name) throw new AppError('invalid_input', { fields: { name: [name] } })
+  const row = await tx.maybeOne<{ company_id: number }>(
+    `insert into company (name, phone, email, address) values ($1, $2, $3, $4)
+     on conflict (name) do nothing returning company_id`,
+    [name, company.phone ?? '', company.email ?? '', company.address ?? ''],
+  )
+  if (!row) throw new AppError('duplicate', { fields: { name: [name] } })
+  const id = row.company_id
+  // A literal, because Citus hands SET LOCAL on to its workers and set_config not; the number comes from the database.
+  await tx.query(`set local app.company_id = ${Number(id)}`)
+  await tx.execute('insert into company_setting (company_id) values ($1)', [id])
+  await audit(tx, id, actor, {
+    action: 'create',
+    entity: 'company',
+    entityId: id,
+    after: { ...company, name },
+  })
+  return id
+}
+
+/** The number of the company of this name, or null; `tx` is the provider's. */
+export async function findCompany(tx: Tx, name: string): Promise<number | null> {
+  const row = await tx.maybeOne<{ company_id: number }>('select company_id from company where name = $1', [
+    name.trim(),
+  ])
+  return row?.company_id ?? null
+}

@@ -1,0 +1,63 @@
+import type { Language } from '#kit/contract/scalars.ts'
+
+/** Why a row of the employee sheet cannot be taken; {names} are filled in from the error's params. */
+export const IMPORT_REASONS = {
+  required: { la: 'ຕ້ອງປ້ອນຂໍ້ມູນ', en: 'Required' },
+  not_a_number: { la: 'ຕ້ອງເປັນຕົວເລກ', en: 'Must be a number' },
+  too_large: { la: 'ຈຳນວນເງິນເກີນ {max} ຕົວເລກ', en: 'More than {max} digits' },
+  negative: { la: 'ຕ້ອງບໍ່ຕິດລົບ', en: 'Must not be negative' },
+  has_decimals: { la: 'ຕ້ອງເປັນກີບເຕັມ ບໍ່ມີຈຸດທົດສະນິຍົມ', en: 'Must be whole kip, without decimals' },
+  digits_lost: {
+    la: 'ຕົວເລກຍາວເກີນໄປ Excel ອາດຕັດຕົວທ້າຍ ກະລຸນາປ່ຽນຊ່ອງນີ້ເປັນຂໍ້ຄວາມ ແລ້ວປ້ອນໃໝ່',
+    en: 'Excel drops digits of numbers this long. Make the cell a text and type it again.',
+  },
+  not_a_date: {
+    la: 'ວັນທີບໍ່ຖືກຕ້ອງ (ໃຊ້ ວວ/ດດ/ປປປປ)',
+    en: 'Not a valid date (use dd/mm/yyyy)',
+  },
+  date_in_future: { la: 'ວັນທີຢູ່ໃນອະນາຄົດ', en: 'The date lies in the future' },
+  end_before_start: { la: 'ວັນທີສິ້ນສຸດກ່ອນວັນທີເລີ່ມ {start}', en: 'The end date is before the start date {start}' },
+  birth_after_start: {
+    la: 'ວັນເກີດບໍ່ກ່ອນວັນທີເລີ່ມ {start}',
+    en: 'The date of birth is not before the start date {start}',
+  },
+  unknown_choice: { la: 'ຄ່ານີ້ບໍ່ມີໃຫ້ເລືອກ ({choices})', en: 'Not one of the choices ({choices})' },
+  not_yes_or_no: { la: 'ຕ້ອງເປັນ yes ຫຼື no', en: 'Must be yes or no' },
+  unknown_bank: { la: 'ບໍ່ຮູ້ຈັກທະນາຄານນີ້', en: 'Unknown bank' },
+  unknown_province: { la: 'ບໍ່ຮູ້ຈັກແຂວງນີ້', en: 'Unknown province' },
+  unknown_district: { la: 'ບໍ່ຮູ້ຈັກເມືອງນີ້', en: 'Unknown district' },
+  district_elsewhere: {
+    la: 'ເມືອງນີ້ບໍ່ຢູ່ໃນແຂວງ {province}',
+    en: 'This district is not in the province {province}',
+  },
+  unknown_schedule: { la: 'ບໍ່ຮູ້ຈັກຕາຕະລາງເວລານີ້', en: 'Unknown schedule' },
+  bad_account: { la: 'ເລກບັນຊີຕ້ອງເປັນຕົວເລກ 6 ຫາ 25 ຕົວ', en: 'An account number has 6 to 25 digits' },
+  bad_email: { la: 'ອີເມວບໍ່ຖືກຕ້ອງ', en: 'Not a valid email address' },
+  too_long: { la: 'ຍາວເກີນ {max} ຕົວອັກສອນ', en: 'Longer than {max} characters' },
+  formula: { la: 'ຊ່ອງນີ້ເປັນສູດຄິດໄລ່ ກະລຸນາປ່ຽນເປັນຄ່າ', en: 'The cell is a formula. Paste its value instead.' },
+  cell_error: { la: 'ຊ່ອງນີ້ມີຂໍ້ຜິດພາດຂອງ Excel ({error})', en: 'The cell holds an Excel error ({error})' },
+  repeated_number: {
+    la: 'ລະຫັດພະນັກງານຊ້ຳກັນໃນໄຟລ໌ ຢູ່ແຖວ {rows}',
+    en: 'The employee number stands in several rows: {rows}',
+  },
+  exists_otherwise: {
+    la: 'ມີພະນັກງານລະຫັດນີ້ແລ້ວ ແຕ່ຂໍ້ມູນຕ່າງກັນ: {columns}',
+    en: 'There is an employee with this number and other data: {columns}',
+  },
+  exists_deleted: {
+    la: 'ລະຫັດນີ້ເປັນຂອງພະນັກງານທີ່ຖືກລຶບແລ້ວ ກະລຸນາກູ້ຄືນແທນ',
+    en: 'The number belongs to a deleted employee. Recover that record instead.',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type ReasonCode = keyof typeof IMPORT_REASONS
+
+/** The reason in one language, its {names} filled in. */
+export function reasonText(
+  code: string,
+  params: Readonly<Record<string, string>>,
+  language: Language,
+): string {
+  const texts = IMPORT_REASONS[code as ReasonCode] as Record<Language, string> | undefined
+  return (texts?.[language] ?? code).replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
+}

@@ -1,0 +1,38 @@
+import type { Tx } from '#kit/database/database.ts'
+import type { Actor } from '#kit/server/audit.ts'
+import type { ImportColumn } from '../domain/import-columns.ts'
+import type { ReasonCode } from '../locales/import-reasons.ts'
+
+export type { ImportColumn } from '../domain/import-columns.ts'
+
+/** A row of the sheet as far as an extension sees it: its own columns as trimmed text, '' where empty. */
+export interface ExtensionRow {
+  /** Number of the row as in Excel. */
+  row: number
+  values: Readonly<Record<string, string>>
+}
+
+export interface ExtensionError {
+  row: number
+  /** Name of one of the extension's columns. */
+  column: string
+  code: ReasonCode
+  params?: Record<string, string>
+}
+
+/** A row that has just been added as an employee. */
+export interface StoredRow {
+  employeeId: number
+  startDate: string
+  endDate: string | null
+  values: Readonly<Record<string, string>>
+}
+
+/** Columns that a later feature adds to the employee sheet; the server's composition passes it in. */
+export interface ImportExtension {
+  columns: readonly ImportColumn[]
+  /** What is wrong with the rows; called once for a whole file. */
+  check: (tx: Tx, rows: readonly ExtensionRow[]) => Promise<ExtensionError[]>
+  /** Stores the columns of employees that were just added, in their transaction; set-based, up to 1,000 at a time. */
+  store: (tx: Tx, rows: readonly StoredRow[], actor: Actor) => Promise<void>
+}
