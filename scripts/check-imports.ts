@@ -71,7 +71,7 @@ export function findImportFaults(): string[] {
   )
   const faults: string[] = []
   for (const file of files) {
-    if (/\.test\.tsx?$|\/testing\//.test(file)) continue
+    if (/\.test(-data)?\.tsx?$|\/testing\//.test(file)) continue
     const text = readFileSync(path.join(ROOT, file), 'utf8')
     for (const [, fixed, lazy] of text.matchAll(IMPORT)) {
       const target = targetOf(file, fixed ?? lazy ?? '')
