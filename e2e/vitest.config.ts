@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config'
+
+/** Stories across features, in a real browser against the built screens and a real server. */
+export default defineConfig({
+  test: {
+    include: ['e2e/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: ['kit/database/test-server.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+  },
+})
