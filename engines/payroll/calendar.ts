@@ -27,6 +27,11 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from) + 1
 }
 
+/** The day `days` after (below 0: before) a day. */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  return new Date((dayNumber(day) + days) * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** Calendar days that two ranges share; an end of null is open. */
 export function sharedDays(from: IsoDate, to: IsoDate, otherFrom: IsoDate, otherTo: IsoDate | null): number {
   const first = from > otherFrom ? from : otherFrom
