@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 export const MAX_PER_PAGE = 200
+const NO_FILTERS = {}
 
 /** `?page&per_page&sort&search`: the part of a list's query that all lists share. `sort` is a column, `-column` downwards. */
-export function listQuery<const Sort extends readonly [string, ...string[]]>(
-  sortable: Sort,
-  filters: z.ZodRawShape = {},
-) {
+export function listQuery<
+  const Sort extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape = typeof NO_FILTERS,
+>(sortable: Sort, filters: Filters = {} as Filters) {
   const both = [...sortable, ...sortable.map((name) => `-${name}`)] as unknown as readonly [
     string,
     ...string[],
