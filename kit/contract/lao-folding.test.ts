@@ -18,10 +18,6 @@ test.each([
   expect(foldLao(one)).toBe(foldLao(other))
 })
 
-test('folding again changes nothing', () => {
-  fc.assert(fc.property(hostile, (text) => expect(foldLao(foldLao(text))).toBe(foldLao(text))))
-})
-
 test('the database folds every text as the program does', async () => {
   const texts = fc.sample(hostile, 3000)
   const { folded } = await db().asProvider((tx) =>

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -120,12 +120,6 @@ async function loopbackPort(dataDir: string): Promise<number> {
   })
   writeFileSync(note, String(port))
   return port
-}
-
-/** Removes everything of a stopped server, also what lies outside `dataDir`. For test directories. */
-export function removeEmbeddedServer(dataDir: string): void {
-  const { home, socketDir } = prepareHome(dataDir)
-  for (const directory of [socketDir, home, dataDir]) rmSync(directory, { recursive: true, force: true })
 }
 
 function once(work: () => Promise<void>): () => Promise<void> {

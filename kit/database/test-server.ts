@@ -1,11 +1,12 @@
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { ConnectionConfig } from './connection.ts'
 import { prepareAsOwner } from './database.ts'
-import { removeEmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { removeUnusedServer } from './embedded/remove.ts'
+import { startEmbeddedServer } from './embedded-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,16 +15,21 @@ declare module 'vitest' {
   }
 }
 
+const prefix = 'champa-test-'
+
 /** Nothing in it outlives the run, so nothing needs to reach the disk. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
 /** vitest globalSetup: one PostgreSQL for the whole run, with a migrated template; stopped and removed at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'champa-test-'))
+  await removeLeftovers()
+  const dataDir = mkdtempSync(join(tmpdir(), prefix))
+  // Run as root, PostgreSQL has another account and must get in.
+  chmodSync(dataDir, 0o711)
   const server = await startEmbeddedServer({ dataDir, settings })
   const teardown = async () => {
     await server.stop()
-    removeEmbeddedServer(dataDir)
+    await removeUnusedServer(dataDir)
   }
   try {
     project.provide('testTemplate', await makeTemplate(server.ownerUrl))
@@ -32,6 +38,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error
   }
   return teardown
+}
+
+/** A run that was killed could not tidy up: its server goes now. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const path = join(tmpdir(), name)
+    if (name.startsWith(prefix) && Date.now() - statSync(path).mtimeMs > 60_000)
+      await removeUnusedServer(path)
+  }
 }
 
 async function makeTemplate(owner: ConnectionConfig): Promise<ConnectionConfig> {

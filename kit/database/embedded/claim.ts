@@ -70,6 +70,12 @@ export function claimServer(dataDir: string): { release(): { last: boolean } } {
   }
 }
 
+/** Whether a living process uses the server of `dataDir`. */
+export function isClaimed(dataDir: string): boolean {
+  const holders = join(dataDir, 'holders')
+  return existsSync(holders) && livingHolders(holders) > 0
+}
+
 function livingHolders(holders: string): number {
   let living = 0
   for (const name of readdirSync(holders)) {

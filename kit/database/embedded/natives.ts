@@ -34,9 +34,9 @@ export function nativePackage(): { root: string; version: string } {
  * The directory with bin/, lib/ and share/ that the account can run. It is the package itself, or a copy below `home` when the package
  * cannot be completed (read-only) or not be reached by the account.
  */
-export function runnableNatives(home: string, account: ServerAccount | null): string {
+export function runnableNatives(home: string, account: ServerAccount | null, reaches = canReach): string {
   const { root, version } = nativePackage()
-  const usable = !account || (canReach(account, join(root, 'native', 'lib')) && worldReadable(root))
+  const usable = !account || (reaches(account, join(root, 'native', 'lib')) && worldReadable(root))
   if (usable && linkLibraries(root)) return join(root, 'native')
   return join(copyNatives(root, join(home, `postgresql-${version}`)), 'native')
 }
@@ -47,7 +47,7 @@ function worldReadable(root: string): boolean {
 }
 
 /** npm packages cannot hold links and npm 11 runs no install scripts: make the library links ourselves. False: not writable. */
-function linkLibraries(root: string): boolean {
+export function linkLibraries(root: string): boolean {
   for (const { source, target } of listedLinks(root)) {
     const link = join(root, target)
     if (existsSync(link)) continue

@@ -1,0 +1,95 @@
+import type pg from 'pg'
+
+/** A table, view or function of the schema `public` that row level security does not hold as it should, and why. */
+export interface TenancyFault {
+  name: string
+  fault: string
+}
+
+// The policies as pg_get_expr prints them: `install_tenancy` and its siblings make these and no others.
+const ownCompany = (column: string) =>
+  `(${column} = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer)`
+const asProvider = "(current_setting('app.provider'::text, true) = 'on'::text)"
+
+interface Policy {
+  name: string
+  command: string
+  permissive: boolean
+  toAll: boolean
+  using: string | null
+  check: string | null
+}
+
+interface Table {
+  oid: number
+  name: string
+  enabled: boolean
+  forced: boolean
+  publicRights: boolean
+  policies: Policy[]
+  structure: string[]
+}
+
+/** Empty when each table of `public` is a tenant's, the directory's or a reference list by its policies, and nothing goes round them. */
+export async function listTablesWithoutTenancy(client: pg.ClientBase): Promise<TenancyFault[]> {
+  const { rows: tables } = await client.query<Table>(tablesQuery)
+  const { rows: others } = await client.query<TenancyFault>(waysRoundQuery)
+  return [...tables.flatMap(faultsOf), ...others]
+}
+
+function faultsOf(table: Table): TenancyFault[] {
+  const faults: string[] = [...table.structure]
+  if (!table.enabled || !table.forced) faults.push('row level security is not on, or does not bind the owner')
+  if (table.publicRights) faults.push('everybody (PUBLIC) has rights on it')
+  if (!isKnown(table.policies)) faults.push('its policies are not those of tenancy, directory or reference')
+  return faults.map((fault) => ({ name: table.name, fault }))
+}
+
+function isKnown(policies: Policy[]): boolean {
+  if (policies.some((policy) => !policy.permissive || !policy.toAll)) return false
+  const shape = policies
+    .map(({ name, command, using, check }) => [name, command, using, check].join(' | '))
+    .sort()
+    .join('\n')
+  return shapes.some((known) => known.test(shape))
+}
+
+const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const both = (expression: string) => `${expression} | ${expression}`
+const anyColumn = (expression: string) => exactly(expression).replaceAll('COLUMN', '[a-z_]+')
+
+const shapes = [
+  new RegExp(`^${exactly(`tenancy | * | ${both(ownCompany('company_id'))}`)}$`),
+  new RegExp(
+    `^${anyColumn(`directory_tenancy | * | ${both(`(${ownCompany('COLUMN')} OR ${asProvider})`)}`)}$`,
+  ),
+  new RegExp(`^${exactly(`reference_read | r | true | \nreference_write | * | ${both(asProvider)}`)}$`),
+  new RegExp(`^${exactly('reference_counters | * | true | true')}$`),
+]
+
+const tablesQuery = `
+  select c.oid::int8, c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
+    exists (select from aclexplode(c.relacl) a where a.grantee = 0) as "publicRights",
+    coalesce((select json_agg(json_build_object('name', p.polname, 'command', p.polcmd, 'permissive', p.polpermissive,
+        'toAll', p.polroles = '{0}', 'using', pg_get_expr(p.polqual, p.polrelid), 'check', pg_get_expr(p.polwithcheck, p.polrelid)))
+      from pg_policy p where p.polrelid = c.oid), '[]') as policies,
+    case when exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenancy')
+      then array(select tenancy_faults(c.oid::regclass)) else '{}' end as structure
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'
+  order by c.relname`
+
+// A view runs as its owner unless told otherwise, a materialized view holds everybody's rows, a "security definer" function is the owner.
+const waysRoundQuery = `
+  select c.relname as name, 'a view that reads with its owner''s rights: add security_invoker' as fault from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+     and not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)
+  union all
+  select c.relname, 'a materialized view has no row level security' from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'm'
+  union all
+  select p.proname, 'a function that runs with its owner''s rights' from pg_proc p
+   where p.pronamespace = 'public'::regnamespace and p.prosecdef
+  union all
+  select c.relname, 'foreign data have no row level security' from pg_class c
+   where c.relnamespace = 'public'::regnamespace and c.relkind = 'f'`
