@@ -12,7 +12,10 @@ const folder = new URL('golden/april-2026/', import.meta.url)
 const company: CompanyFile = JSON.parse(readFileSync(new URL('company.json', folder), 'utf8'))
 const [from, to] = company.period
 
-/** The month of 1,000 people: from scans to days by the attendance engine, from days to what a payslip is worked out from. */
+/**
+ * The month of 1,000 people: from scans to days by the attendance engine, from days to what a payslip is
+ * worked out from.
+ */
 export async function readApril(): Promise<{ rules: CompanyRules; facts: PayslipFacts[] }> {
   const months = await readMonths()
   const raises = new Map(csvRows('salary-adjustments.csv').map((row) => [row.emp_number ?? '', row]))

@@ -107,7 +107,9 @@ export function addLine(
   c.lines.push(name === undefined ? { code, amount, how } : { code, amount, name, how })
 }
 
-/** Adds a line that is taken from the employee: `amount` positive here and in its sum, negative on the line. */
+/**
+ * Adds a line that is taken from the employee: `amount` positive here and in its sum, negative on the line.
+ */
 export function takeLine(
   c: Calculation,
   code: LineCode,

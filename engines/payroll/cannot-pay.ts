@@ -1,7 +1,10 @@
 import { AmountTooLarge } from './fraction.ts'
 import type { CannotPay, CannotPayCode } from './types.ts'
 
-/** Carries a problem from the line that meets it to `computePayslip`, which answers with it; never leaves the engine. */
+/**
+ * Carries a problem from the line that meets it to `computePayslip`, which answers with it; never leaves the
+ * engine.
+ */
 class Refusal extends Error {
   readonly problem: CannotPay
   constructor(problem: CannotPay) {
@@ -27,7 +30,10 @@ export function ruleAmount(rule: string, amount: number): number {
   return amount
 }
 
-/** The problem behind what was thrown; anything that is no refusal is a mistake of the engine and thrown again. */
+/**
+ * The problem behind what was thrown; anything that is no refusal is a mistake of the engine and thrown
+ * again.
+ */
 export function problemOf(thrown: unknown): CannotPay {
   if (thrown instanceof Refusal) return thrown.problem
   if (thrown instanceof AmountTooLarge) return { code: 'amount_too_large', params: { what: 'line' } }

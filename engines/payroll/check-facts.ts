@@ -63,8 +63,8 @@ function checkSegments({ segments, employee, period }: PayslipFacts): number {
 }
 
 /**
- * Whether the facts can be paid at all; ends the calculation if not. Returns the calendar days of the range and those of employment.
- * Days of employment without a base salary are `no_base_salary`.
+ * Whether the facts can be paid at all; ends the calculation if not. Returns the calendar days of the range
+ * and those of employment. Days of employment without a base salary are `no_base_salary`.
  */
 export function checkFacts(facts: PayslipFacts): { calendarDays: number; employedDays: number } {
   checkDays(facts)

@@ -8,8 +8,8 @@ export type Exact = readonly [ExactInteger, ExactInteger]
 export type Rate = readonly [number, number]
 
 /**
- * One tax band that the taxable amount reaches: `part` of it lies in the band and is taxed at `rate`, exactly `tax`. A part is whole kip but for
- * the last band of a grossed-up tax.
+ * One tax band that the taxable amount reaches: `part` of it lies in the band and is taxed at `rate`, exactly
+ * `tax`. A part is whole kip but for the last band of a grossed-up tax.
  */
 export type TaxBandPart = { above: Kip; to: Kip | null; rate: Rate; part: Kip | Exact; tax: Exact }
 
@@ -26,9 +26,9 @@ export type NotTaxable = {
 }
 
 /**
- * How a line came about, as data; a screen turns it into words by `kind`. Statutory values are named by the first day of
- * their row in the law that the run keeps. What stands in the payslip's sums is not repeated: ten thousand of these are stored at a time.
- * Halves are half days.
+ * How a line came about, as data; a screen turns it into words by `kind`. Statutory values are named by the
+ * first day of their row in the law that the run keeps. What stands in the payslip's sums is not repeated:
+ * ten thousand of these are stored at a time. Halves are half days.
  */
 export type How =
   /** Σ base × days / of. */
@@ -93,7 +93,9 @@ export type How =
       bands: TaxBandPart[]
       exact: Exact
     }
-  /** The company's tax T that solves T = tax(taxable + T); the bands are those of `onto` = sums.taxable + T. */
+  /**
+   * The company's tax T that solves T = tax(taxable + T); the bands are those of `onto` = sums.taxable + T.
+   */
   | {
       kind: 'income_tax_grossed_up'
       payer: 'company'
@@ -131,7 +133,8 @@ export type LineCode =
   | 'cost'
 
 /**
- * One line of a payslip, `amount` in whole kip. What is taken from the employee is negative; gross, net, cost and what the company
- * is charged are positive. `name` is the company's own word for a benefit or an item, as it was when computed.
+ * One line of a payslip, `amount` in whole kip. What is taken from the employee is negative; gross, net, cost
+ * and what the company is charged are positive. `name` is the company's own word for a benefit or an item, as
+ * it was when computed.
  */
 export type PayslipLine = { code: LineCode; amount: Kip; name?: string; how: How }

@@ -33,7 +33,9 @@ export function divRoundBig(num: bigint, den: bigint): number {
   return result
 }
 
-/** a × b / c rounded half away from zero, exactly. c > 0. AmountTooLarge when the result is no safe integer. */
+/**
+ * a × b / c rounded half away from zero, exactly. c > 0. AmountTooLarge when the result is no safe integer.
+ */
 export function mulDivRound(a: number, b: number, c: number): number {
   const product = a * b
   if (product <= MAX && product >= -MAX) return divRound(product, c)
@@ -61,8 +63,8 @@ function sumBig(products: readonly Product[], num: number, den: number): number 
 }
 
 /**
- * A decimal number as written ('7.5', 26, '-0.25') as an exact fraction with a power of ten below. SyntaxError when it is none, or
- * when it has more digits than a safe integer holds.
+ * A decimal number as written ('7.5', 26, '-0.25') as an exact fraction with a power of ten below.
+ * SyntaxError when it is none, or when it has more digits than a safe integer holds.
  */
 export function parseDecimal(text: string | number): Fraction {
   if (typeof text === 'number' && Number.isSafeInteger(text)) return { num: text, den: 1 }

@@ -80,7 +80,9 @@ test('what is kept is plain data: it survives JSON', () => {
   )
 })
 
-/** The first segment with more than one day, cut in two of the same base; its counts stay in the second part. */
+/**
+ * The first segment with more than one day, cut in two of the same base; its counts stay in the second part.
+ */
 function cut([first, ...rest]: readonly SalarySegment[]): SalarySegment[] {
   if (!first || first.from === first.to || first.employedDays * 2 < halvesOf(first) + 2)
     return first ? [first, ...rest] : []

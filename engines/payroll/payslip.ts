@@ -12,8 +12,9 @@ import { addCost, addGross, addNet } from './lines/totals.ts'
 import type { CompanyRules, Payslip, PayslipFacts, PayslipResult } from './types.ts'
 
 /**
- * One employee's month as a payslip: every line in whole kip, rounded once, with its explanation. `law` is what is in force on
- * the range's last day (`statutoryValuesOn(period.to)`). Facts that cannot be paid are answered with the reason, never thrown.
+ * One employee's month as a payslip: every line in whole kip, rounded once, with its explanation. `law` is
+ * what is in force on the range's last day (`statutoryValuesOn(period.to)`). Facts that cannot be paid are
+ * answered with the reason, never thrown.
  */
 export function computePayslip(facts: PayslipFacts, rules: CompanyRules, law: Law): PayslipResult {
   try {

@@ -12,7 +12,10 @@ import {
 } from './rational.test-data.ts'
 import type { CompanyRules, OtherItem, PayslipFacts, SalarySegment } from './types.ts'
 
-/** The sixteen lines straight from their definitions, in slow rationals and without a thought for speed: totals by name. */
+/**
+ * The sixteen lines straight from their definitions, in slow rationals and without a thought for speed:
+ * totals by name.
+ */
 export function referenceSums(facts: PayslipFacts, rules: CompanyRules, law: Law) {
   const earned = earnings(facts, rules)
   const taken = takings(facts, rules, earned.base)
@@ -179,7 +182,10 @@ function taxOf(bands: readonly TaxBand[], taxable: Rational): Rational {
   return sum(parts)
 }
 
-/** T by trying: each band's linear equation is solved, and the one whose solution gives its own tax is the answer. */
+/**
+ * T by trying: each band's linear equation is solved, and the one whose solution gives its own tax is the
+ * answer.
+ */
 function grossedUp(bands: readonly TaxBand[], taxable: number): Rational {
   for (const band of bands) {
     const rate = ratio(band.rateNum, band.rateDen)

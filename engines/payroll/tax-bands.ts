@@ -24,7 +24,10 @@ const exactly = (num: bigint, den: bigint): Exact => [integer(num), integer(den)
 const product = (a: number, b: number): ExactInteger =>
   Number.isSafeInteger(a * b) ? a * b : String(BigInt(a) * BigInt(b))
 
-/** Progressive tax on whole kip: each band's rate on the part of the amount inside it; the sum is rounded once. */
+/**
+ * Progressive tax on whole kip: each band's rate on the part of the amount inside it; the sum is rounded
+ * once.
+ */
 export function bandedTax(bands: readonly TaxBand[], taxable: number): BandedTax {
   const den = sharedDenominator(bands)
   const small = Number.isSafeInteger(taxable * den)
@@ -46,8 +49,9 @@ export function bandedTax(bands: readonly TaxBand[], taxable: number): BandedTax
 }
 
 /**
- * The tax T that solves T = tax(taxable + T), rounded once. What is left of x after tax, x − tax(x), grows with x in straight pieces, so
- * the band of x = taxable + T is the last one whose bound leaves no more than `taxable`.
+ * The tax T that solves T = tax(taxable + T), rounded once. What is left of x after tax, x − tax(x), grows
+ * with x in straight pieces, so the band of x = taxable + T is the last one whose bound leaves no more than
+ * `taxable`.
  */
 export function grossedUpTax(bands: readonly TaxBand[], taxable: number): GrossedUpTax {
   const d = BigInt(sharedDenominator(bands))
@@ -76,8 +80,8 @@ export function grossedUpTax(bands: readonly TaxBand[], taxable: number): Grosse
 const over = (d: bigint, band: TaxBand) => (d / BigInt(band.rateDen)) * BigInt(band.rateNum)
 
 /**
- * Inside the band after the full ones the equation is linear: part × (1 − rate) = taxable − (bound − tax(bound)). `target` is taxable × d, and
- * `taxAtBound` the tax of the full bands × d.
+ * Inside the band after the full ones the equation is linear: part × (1 − rate) = taxable − (bound −
+ * tax(bound)). `target` is taxable × d, and `taxAtBound` the tax of the full bands × d.
  */
 function insideLastBand(
   bands: readonly TaxBand[],

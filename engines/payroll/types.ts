@@ -9,10 +9,15 @@ export type Kip = number
 export type Payer = 'employee' | 'company'
 export type CalculationMode = 'monthly' | 'worked-days'
 
-/** Who gets a conditional item: by the base salary in force on the range's last day, or by full years of service. */
+/**
+ * Who gets a conditional item: by the base salary in force on the range's last day, or by full years of
+ * service.
+ */
 export type Condition = { kind: 'base_at_least' | 'base_at_most' | 'years_at_least'; value: number }
 
-/** What other incomes and other deductions share. `percent` is of the base salary in force on the last day. */
+/**
+ * What other incomes and other deductions share. `percent` is of the base salary in force on the last day.
+ */
 export type OtherItem = {
   id?: number
   name: string
@@ -57,9 +62,10 @@ export type CompanyRules = {
 export type OvertimeMinutes = { multiplier: number; minutes: number }
 
 /**
- * A stretch of the range with one base salary. Segments are in order, do not overlap, and the last one reaches the
- * range's last day, also for someone who left before: its base is the one that conditions and percentages read.
- * Every figure counts days of employment only; half days are counted (3 = a day and a half).
+ * A stretch of the range with one base salary. Segments are in order, do not overlap, and the last one
+ * reaches the range's last day, also for someone who left before: its base is the one that conditions and
+ * percentages read. Every figure counts days of employment only; half days are counted (3 = a day and a
+ * half).
  */
 export type SalarySegment = {
   base: Kip

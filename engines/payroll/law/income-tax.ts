@@ -15,9 +15,10 @@ const from2020: IncomeTaxValue = {
 }
 
 /**
- * Tax on salary. An amendment went to the National Assembly on 24 June 2025; its adopted text was not found, so these bands are the
- * last ones confirmed (PwC Worldwide Tax Summaries, 7 February 2025). The relief of April to June 2020 and of April to June 2021 is
- * not among the rows: the sources say in one line that the first 5,000,000 was exempt, and no month of those years is paid here.
+ * Tax on salary. An amendment went to the National Assembly on 24 June 2025; its adopted text was not found,
+ * so these bands are the last ones confirmed (PwC Worldwide Tax Summaries, 7 February 2025). The relief of
+ * April to June 2020 and of April to June 2021 is not among the rows: the sources say in one line that the
+ * first 5,000,000 was exempt, and no month of those years is paid here.
  */
 export const incomeTaxRows: LawRow[] = [
   {

@@ -1,7 +1,10 @@
 import type { LawRow, TaxBand } from './types.ts'
 
 const amount = (n: number) => Number.isSafeInteger(n) && n >= 0
-/** At least 0 and below one (a tax of all of a salary could not be grossed up), a decimal of at most six places. */
+/**
+ * At least 0 and below one (a tax of all of a salary could not be grossed up), a decimal of at most six
+ * places.
+ */
 const rate = (num: number, den: number) =>
   Number.isSafeInteger(num) && Number.isSafeInteger(den) && num >= 0 && num < den && 1_000_000 % den === 0
 

@@ -7,7 +7,10 @@ const row = (firstDay: string, amount: number, number: string | null, url: strin
   source: { title: 'Minimum wage of the labour units', number, url, date },
 })
 
-/** Kip a month, without overtime and benefits: a warning, never a change of pay. Values before May 2018 have no sourced first day. */
+/**
+ * Kip a month, without overtime and benefits: a warning, never a change of pay. Values before May 2018 have
+ * no sourced first day.
+ */
 export const minimumWageRows: LawRow[] = [
   row('2018-05-01', 1_100_000, null, 'https://www.vdb-loi.com', '2018-05-01'),
   row('2022-08-01', 1_200_000, null, 'https://www.vdb-loi.com', '2022-08-01'),

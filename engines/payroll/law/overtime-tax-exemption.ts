@@ -1,8 +1,8 @@
 import type { LawRow } from './types.ts'
 
 /**
- * Overtime of people whose base salary is not above the amount is exempt from income tax. With the minimum wage of October 2024 it reaches
- * no full-time private employee any more; it stays a dated value.
+ * Overtime of people whose base salary is not above the amount is exempt from income tax. With the minimum
+ * wage of October 2024 it reaches no full-time private employee any more; it stays a dated value.
  */
 export const overtimeTaxExemptionRows: LawRow[] = [
   {

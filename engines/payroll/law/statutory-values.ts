@@ -28,7 +28,9 @@ export class NoLawInForce extends Error {
   }
 }
 
-/** A row whose value has not the shape of its statute (bands not ascending from 0, a rate of one or more, …). */
+/**
+ * A row whose value has not the shape of its statute (bands not ascending from 0, a rate of one or more, …).
+ */
 export class InvalidLaw extends Error {
   readonly code = 'invalid_law'
   readonly kind: LawKind
@@ -69,8 +71,8 @@ export function lawOn(date: IsoDate, rows: readonly LawRow[]): Law {
 }
 
 /**
- * The values in force on a date among the seeded rows and the given ones; a given row takes the place of a seeded one of the same
- * statute and first day. Throws NoLawInForce, InvalidLaw.
+ * The values in force on a date among the seeded rows and the given ones; a given row takes the place of a
+ * seeded one of the same statute and first day. Throws NoLawInForce, InvalidLaw.
  */
 export function statutoryValuesOn(date: IsoDate, rows: readonly LawRow[] = []): Law {
   return lawOn(date, [...lawRows, ...rows])

@@ -35,7 +35,10 @@ function addWorkedDaysPay(c: Calculation) {
   addLine(c, 'base', 'base', amount, { kind: 'worked_days', terms, daysPerMonth: c.rules.daysPerMonth })
 }
 
-/** Line 6, absence: monthly pay only, and never more than the base pay line. The days are counted in both modes. */
+/**
+ * Line 6, absence: monthly pay only, and never more than the base pay line. The days are counted in both
+ * modes.
+ */
 export function takeAbsence(c: Calculation) {
   const products: Product[] = []
   const terms: { base: number; absent: number; unpaid: number }[] = []

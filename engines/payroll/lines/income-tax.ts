@@ -2,7 +2,10 @@ import { addLine, type Calculation, takeLine } from '../calculation.ts'
 import type { NotTaxable } from '../explanation.ts'
 import { bandedTax, grossedUpTax } from '../tax-bands.ts'
 
-/** Gross without what is not taxable, without exempt overtime, and without the social security that the employee himself pays. */
+/**
+ * Gross without what is not taxable, without exempt overtime, and without the social security that the
+ * employee himself pays.
+ */
 function setTaxable(c: Calculation): NotTaxable {
   const { gross, overtime, sso } = c.sums
   const { baseUpTo, from } = c.law.overtimeTaxExemption

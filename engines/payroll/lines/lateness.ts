@@ -2,7 +2,10 @@ import { type Calculation, takeLine } from '../calculation.ts'
 import { ruleAmount } from '../cannot-pay.ts'
 import type { AbsenceRule, LateTier } from '../types.ts'
 
-/** Line 7: of each type the rule with the highest count that the days reach. Half days absent count one half here too. */
+/**
+ * Line 7: of each type the rule with the highest count that the days reach. Half days absent count one half
+ * here too.
+ */
 export function takeAbsenceRules(c: Calculation) {
   takeAbsenceRule(c, 'absent', c.sums.absentHalves)
   takeAbsenceRule(c, 'late', c.facts.lateDays.length * 2)

@@ -4,7 +4,9 @@ import type { ConditionMet, How } from '../explanation.ts'
 import { mulDivRound } from '../fraction.ts'
 import type { Condition, OtherDeduction, OtherItem } from '../types.ts'
 
-/** The item's condition with the value that meets it, null when it is not met, undefined when there is none. */
+/**
+ * The item's condition with the value that meets it, null when it is not met, undefined when there is none.
+ */
 function metCondition(c: Calculation, item: OtherItem): ConditionMet | null | undefined {
   if (!item.condition) return undefined
   const { kind, value } = item.condition
@@ -26,7 +28,10 @@ function isMet(item: string, kind: Condition['kind'], has: number, value: number
 
 type Priced = { amount: number; how: Extract<How, { kind: 'money' | 'percent' }> }
 
-/** What the item comes to for this employee: a sum of money or a percentage of the last day's base, never prorated. Null: not theirs. */
+/**
+ * What the item comes to for this employee: a sum of money or a percentage of the last day's base, never
+ * prorated. Null: not theirs.
+ */
 function priceItem(c: Calculation, item: OtherItem): Priced | null {
   const condition = metCondition(c, item)
   if (condition === null) return null
@@ -86,7 +91,10 @@ export function takeDeductionsBefore(c: Calculation) {
   )
 }
 
-/** Line 14, the deductions after calculation, then those of both kinds that the employer pays: shown, and charged to the company. */
+/**
+ * Line 14, the deductions after calculation, then those of both kinds that the employer pays: shown, and
+ * charged to the company.
+ */
 export function takeDeductionsAfter(c: Calculation) {
   takeDeductions(
     c,

@@ -4,8 +4,8 @@ import { mulDivRound } from '../fraction.ts'
 import type { Payer } from '../types.ts'
 
 /**
- * Line 12: both shares of the contribution. Where the company pays, the employee's share is a second company line, so it is in
- * `companySso` (and in the cost) and nothing is taken from the employee.
+ * Line 12: both shares of the contribution. Where the company pays, the employee's share is a second company
+ * line, so it is in `companySso` (and in the cost) and nothing is taken from the employee.
  */
 export function takeSocialSecurity(c: Calculation) {
   if (!c.facts.employee.isSso) return

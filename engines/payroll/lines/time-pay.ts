@@ -46,7 +46,10 @@ export function addOvertime(c: Calculation) {
   if (c.sums.overtimeMinutes > c.law.overtimeLimits.monthMinutes) c.reviews.push('overtime_over_limit')
 }
 
-/** Line 4, night premium, where the company pays it. It is no overtime: the exemption of overtime from tax does not reach it. */
+/**
+ * Line 4, night premium, where the company pays it. It is no overtime: the exemption of overtime from tax
+ * does not reach it.
+ */
 export function addNightPremium(c: Calculation) {
   if (!c.rules.nightPremium) return
   const terms: Term[] = []

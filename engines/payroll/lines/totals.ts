@@ -1,7 +1,10 @@
 import { addLine, type Calculation } from '../calculation.ts'
 import { safeKip } from '../cannot-pay.ts'
 
-/** Line 11, gross = lines 1 to 5 minus 6 to 10, never below 0: the lines stay, the payslip is marked for review. */
+/**
+ * Line 11, gross = lines 1 to 5 minus 6 to 10, never below 0: the lines stay, the payslip is marked for
+ * review.
+ */
 export function addGross(c: Calculation) {
   const s = c.sums
   const plus = safeKip(s.base + s.seniority + s.benefits + s.overtime + s.night + s.otherIncome, 'gross')
