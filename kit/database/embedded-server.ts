@@ -47,7 +47,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const supervisor = supervise(current, running, log)
   return {
     ownerUrl,
-    pid: () => supervisor.current().pid,
+    pid: () => (runningPostmaster(at) ?? supervisor.current()).pid,
     stop: once(async () => {
       await supervisor.stop()
       await exclusively(at.dataDir, async () => {
