@@ -1,0 +1,26 @@
+import type { Language } from '#kit/contract/scalars.ts'
+import type { LeavePart } from '../contract.ts'
+
+export type LeaveRangeFault = 'ends_before_start' | 'too_long' | 'half_of_several_days'
+
+/** A year and its leap day: longer than any leave that is entered at once. */
+const LONGEST_DAYS = 366
+const MILLISECONDS_PER_DAY = 86_400_000
+
+/** What is wrong with the days of a leave; null where nothing is. Half a day is of one day. */
+export function leaveRangeFault(leave: {
+  start_date: string
+  end_date: string
+  part: LeavePart
+}): LeaveRangeFault | null {
+  const days = (Date.parse(leave.end_date) - Date.parse(leave.start_date)) / MILLISECONDS_PER_DAY + 1
+  if (days < 1) return 'ends_before_start'
+  if (days > LONGEST_DAYS) return 'too_long'
+  return leave.part !== 'full' && days > 1 ? 'half_of_several_days' : null
+}
+
+export const LEAVE_RANGE_TEXTS: Record<LeaveRangeFault, Record<Language, string>> = {
+  ends_before_start: { la: 'ວັນສິ້ນສຸດຢູ່ກ່ອນວັນເລີ່ມ', en: 'The last day is before the first' },
+  too_long: { la: 'ລາພັກຄັ້ງໜຶ່ງໄດ້ບໍ່ເກີນ 366 ວັນ', en: 'At most 366 days at once' },
+  half_of_several_days: { la: 'ລາເຄິ່ງວັນໄດ້ເທື່ອລະວັນ', en: 'Half a day of leave is of one day' },
+}

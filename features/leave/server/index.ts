@@ -1,0 +1,10 @@
+import type { Endpoint } from '#kit/server/handler.ts'
+import { enterLeaveForEmployee } from './enter-leave.ts'
+import { listLeaveRows, listLeaveTypeRows } from './list-leave.ts'
+
+export type { BadLeaveValue, LeaveRow } from '../domain/leave-rows.ts'
+export { readApprovedLeave } from './read-approved-leave.ts'
+export { readLeaveFile } from './read-leave-file.ts'
+export { type ApprovedLeave, type RecordedLeave, recordApprovedLeave } from './record-approved-leave.ts'
+
+export const leaveEndpoints: Endpoint[] = [listLeaveRows, listLeaveTypeRows, enterLeaveForEmployee]

@@ -1,0 +1,42 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import { readShifts } from '#features/schedules/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { LeaveInput, LeaveWarning } from '../contract.ts'
+
+interface Situation {
+  /** The first day on which another leave takes the same half. */
+  overlap: string | null
+  outside: string | null
+}
+
+const SITUATION = `
+  select
+    (select min(greatest(r.start_date, $3::date)) from leave_request r
+     where r.company_id = $1 and r.employee_id = $2 and r.status <> 'rejected' and r.start_date <= $4 and r.end_date >= $3
+       and (r.part = $5 or r.part = 'full' or $5 = 'full')) as overlap,
+    (select case when e.start_date > $3::date then $3::date when e.end_date < $4::date then greatest(e.end_date + 1, $3::date) end
+     from employee e where e.company_id = $1 and e.id = $2) as outside`
+
+/** What whoever enters the leave should know before it is stored. */
+export async function leaveWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveWarning[]> {
+  const { employee_id, start_date, end_date, part } = leave
+  const situation = await tx.one<Situation>(SITUATION, [
+    tx.companyId,
+    employee_id,
+    start_date,
+    end_date,
+    part,
+  ])
+  const warnings: LeaveWarning[] = []
+  if (situation.overlap) warnings.push({ code: 'leave_overlaps', date: situation.overlap })
+  if (situation.outside) warnings.push({ code: 'leave_outside_employment', date: situation.outside })
+  else if (!(await hasShift(tx, leave))) warnings.push({ code: 'leave_without_shift', date: start_date })
+  return warnings
+}
+
+async function hasShift(tx: Tx, { employee_id, start_date, end_date }: LeaveInput): Promise<boolean> {
+  const { shiftOn } = await readShifts(tx, start_date, end_date, [employee_id])
+  for (let day = dayNumber(start_date); day <= dayNumber(end_date); day++)
+    if (shiftOn(employee_id, day)) return true
+  return false
+}

@@ -1,0 +1,34 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import type { DayLeave } from '#engines/attendance/types.ts'
+import type { Tx } from '#kit/database/database.ts'
+
+interface LeaveDays {
+  employee_id: number
+  days: string[]
+  parts: DayLeave['part'][]
+  paid: boolean[]
+}
+
+const READ = `
+  select r.employee_id, array_agg(d.day::date) as days, array_agg(r.part) as parts, array_agg(t.is_paid) as paid
+  from leave_request r
+  join leave_type t on t.company_id = r.company_id and t.id = r.leave_type_id
+  cross join lateral generate_series(greatest(r.start_date, $2::date), least(r.end_date, $3::date), interval '1 day') as d(day)
+  where r.company_id = $1 and r.status = 'success' and r.start_date <= $3 and r.end_date >= $2
+    and ($4::bigint[] is null or r.employee_id = any($4))
+  group by r.employee_id`
+
+/** The approved leave of the days `from`..`to` ('YYYY-MM-DD', both in) by employee, one entry a day. */
+export async function readApprovedLeave(
+  tx: Tx,
+  from: string,
+  to: string,
+  employeeIds: readonly number[] | null = null,
+): Promise<Map<number, DayLeave[]>> {
+  const rows = await tx.query<LeaveDays>(READ, [tx.companyId, from, to, employeeIds])
+  return new Map(rows.map((row) => [row.employee_id, leavesOf(row)]))
+}
+
+function leavesOf({ days, parts, paid }: LeaveDays): DayLeave[] {
+  return days.map((day, i) => ({ day: dayNumber(day), part: parts[i] ?? 'full', paid: paid[i] ?? false }))
+}

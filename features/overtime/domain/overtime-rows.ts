@@ -1,0 +1,62 @@
+export const OVERTIME_COLUMNS = ['emp_number', 'date', 'from', 'to'] as const
+type Column = (typeof OVERTIME_COLUMNS)[number]
+
+export type OvertimeRowReason = 'required' | 'not_a_date' | 'not_a_time' | 'too_long'
+
+/** A span of overtime as a file says it; a `to` at or before `from` is on the next day. `line` counts from 1, the header included. */
+export interface OvertimeRow {
+  line: number
+  empNumber: string
+  date: string
+  from: string
+  to: string
+}
+
+export interface BadOvertimeValue {
+  line: number
+  column: Column
+  value: string
+  reason: OvertimeRowReason
+}
+
+const LONGEST = 100
+
+function isCalendarDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
+const clockReason = (value: string) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'not_a_time')
+
+const CHECKS: Record<Column, (value: string) => OvertimeRowReason | null> = {
+  emp_number: (value) => (value.length > LONGEST ? 'too_long' : null),
+  date: (value) => (isCalendarDate(value) ? null : 'not_a_date'),
+  from: clockReason,
+  to: clockReason,
+}
+
+/** Checks the rows of an overtime.csv; a row with a bad value is left out and each of its bad values is reported. */
+export function overtimeRows(rows: readonly { row: number; values: Record<string, string> }[]): {
+  rows: OvertimeRow[]
+  errors: BadOvertimeValue[]
+} {
+  const good: OvertimeRow[] = []
+  const errors: BadOvertimeValue[] = []
+  for (const { row: line, values } of rows) {
+    const bad = badValues(line, values)
+    if (bad.length > 0) errors.push(...bad)
+    else {
+      const { emp_number: empNumber = '', date = '', from = '', to = '' } = values
+      good.push({ line, empNumber, date, from, to })
+    }
+  }
+  return { rows: good, errors }
+}
+
+function badValues(line: number, values: Record<string, string>): BadOvertimeValue[] {
+  return OVERTIME_COLUMNS.flatMap((column) => {
+    const value = values[column] ?? ''
+    const reason = value === '' ? 'required' : CHECKS[column](value)
+    return reason ? [{ line, column, value, reason }] : []
+  })
+}

@@ -1,0 +1,20 @@
+import { parseClock } from '#engines/attendance/calendar.ts'
+import { overtimeLimitRows } from '#engines/payroll/law/overtime-limits.ts'
+import type { OvertimeLimitsValue } from '#engines/payroll/law/types.ts'
+
+const MINUTES_PER_DAY = 1440
+
+/** Minutes between two clock times; a `to` at or before `from` is on the next day. */
+export function spanMinutes(from: string, to: string): number {
+  return (parseClock(to) - parseClock(from) + MINUTES_PER_DAY) % MINUTES_PER_DAY || MINUTES_PER_DAY
+}
+
+/** The limits that warn, in force on a day; null before the first one. */
+export function overtimeLimitsOn(date: string): OvertimeLimitsValue | null {
+  const inForce = overtimeLimitRows.filter(({ firstDay }) => firstDay <= date)
+  const latest = inForce.reduce(
+    (best, row) => (best && best.firstDay > row.firstDay ? best : row),
+    inForce[0],
+  )
+  return (latest?.value as OvertimeLimitsValue | undefined) ?? null
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '#kit/database/database.ts'
+import type { OvertimeInput, OvertimeWarning } from '../contract.ts'
+import { overtimeLimitsOn, spanMinutes } from '../domain/overtime-span.ts'
+import { SPAN_MINUTES } from './overtime-rows-query.ts'
+
+interface Situation {
+  day_minutes: number
+  month_minutes: number
+  overlaps: boolean
+  is_employed: boolean
+}
+
+const startsAt = `(r.work_date + r.from_time)`
+const endsAt = `(${startsAt} + make_interval(mins => ${SPAN_MINUTES}))`
+
+const SITUATION = `
+  select coalesce(sum(${SPAN_MINUTES}) filter (where r.work_date = $3), 0) as day_minutes,
+    coalesce(sum(${SPAN_MINUTES}) filter (where date_trunc('month', r.work_date) = date_trunc('month', $3::date)), 0) as month_minutes,
+    coalesce(bool_or(${startsAt} < $3::date + $4::time + make_interval(mins => $5) and ${endsAt} > $3::date + $4::time), false) as overlaps,
+    (select e.start_date <= $3 and (e.end_date is null or e.end_date >= $3) from employee e
+     where e.company_id = $1 and e.id = $2) as is_employed
+  from overtime_request r
+  where r.company_id = $1 and r.employee_id = $2 and r.status <> 'rejected'
+    and r.work_date between date_trunc('month', $3::date)::date - 1 and (date_trunc('month', $3::date) + interval '1 month')::date`
+
+/** What whoever enters the overtime should know before it is stored: the limits of the law, and what overlaps. */
+export async function overtimeWarnings(tx: Tx, input: OvertimeInput): Promise<OvertimeWarning[]> {
+  const { employee_id, work_date, from_time, to_time } = input
+  const asked = spanMinutes(from_time, to_time)
+  const now = await tx.one<Situation>(SITUATION, [tx.companyId, employee_id, work_date, from_time, asked])
+  const limits = overtimeLimitsOn(work_date)
+  const warnings: OvertimeWarning[] = []
+  const warn = (
+    code: OvertimeWarning['code'],
+    date = work_date,
+    minutes: number | null = null,
+    limit: number | null = null,
+  ) => warnings.push({ code, date, minutes, limit })
+  if (!now.is_employed) warn('overtime_outside_employment')
+  if (now.overlaps) warn('overtime_overlaps')
+  const day = now.day_minutes + asked
+  if (limits && day > limits.dayMinutes) warn('overtime_day_limit', work_date, day, limits.dayMinutes)
+  const month = now.month_minutes + asked
+  if (limits && month > limits.monthMinutes)
+    warn('overtime_month_limit', `${work_date.slice(0, 7)}-01`, month, limits.monthMinutes)
+  return warnings
+}

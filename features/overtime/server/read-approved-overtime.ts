@@ -1,0 +1,34 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import type { OvertimeSpan } from '#engines/attendance/types.ts'
+import type { Tx } from '#kit/database/database.ts'
+
+interface Spans {
+  employee_id: number
+  days: string[]
+  froms: number[]
+  tos: number[]
+}
+
+const minute = (column: string) => `array_agg((extract(epoch from ${column}) / 60)::int)`
+
+const READ = `
+  select employee_id, array_agg(work_date) as days, ${minute('from_time')} as froms, ${minute('to_time')} as tos
+  from overtime_request
+  where company_id = $1 and status = 'success' and work_date between $2 and $3
+    and ($4::bigint[] is null or employee_id = any($4))
+  group by employee_id`
+
+/** The approved overtime of the dates `from`..`to` ('YYYY-MM-DD', both in) by employee. */
+export async function readApprovedOvertime(
+  tx: Tx,
+  from: string,
+  to: string,
+  employeeIds: readonly number[] | null = null,
+): Promise<Map<number, OvertimeSpan[]>> {
+  const rows = await tx.query<Spans>(READ, [tx.companyId, from, to, employeeIds])
+  return new Map(rows.map((row) => [row.employee_id, spansOf(row)]))
+}
+
+function spansOf({ days, froms, tos }: Spans): OvertimeSpan[] {
+  return days.map((day, i) => ({ day: dayNumber(day), from: froms[i] ?? 0, to: tos[i] ?? 0 }))
+}

@@ -1,0 +1,15 @@
+import { readCsv } from '#kit/server/csv/read-csv.ts'
+import {
+  type BadOvertimeValue,
+  OVERTIME_COLUMNS,
+  type OvertimeRow,
+  overtimeRows,
+} from '../domain/overtime-rows.ts'
+
+/** The rows of an overtime.csv (emp_number,date,from,to). Throws `UnreadableCsv` where the file as a whole cannot be read. */
+export function readOvertimeFile(bytes: Buffer | string): {
+  rows: OvertimeRow[]
+  errors: BadOvertimeValue[]
+} {
+  return overtimeRows(readCsv(bytes, { requiredColumns: OVERTIME_COLUMNS, maxRows: 200_000 }).rows)
+}

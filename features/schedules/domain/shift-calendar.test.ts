@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import type { Shift } from '#engines/attendance/types.ts'
+import { shiftCalendar } from './shift-calendar.ts'
+
+const shift = (checkIn: number): Shift => ({
+  earliestIn: checkIn - 60,
+  checkIn,
+  earliestOut: checkIn + 400,
+  checkOut: checkIn + 500,
+  halfFrom: checkIn + 240,
+  halfTo: checkIn + 300,
+  allowedLate: 5,
+  absenceMinutes: 60,
+})
+const always = { firstDay: Number.NEGATIVE_INFINITY, lastDay: Number.POSITIVE_INFINITY }
+// 2026-04-06 is a Monday.
+const monday = dayNumber('2026-04-06')
+const early = { ...always, shifts: [null, shift(480), null, shift(480)] }
+const late = { ...always, shifts: [null, shift(720)] }
+
+test('a weekday has its shift, a weekday without one is a rest day', () => {
+  const { shiftOn } = shiftCalendar(new Map([[1, early]]), [{ employeeId: 7, scheduleId: 1, ...always }])
+  expect([0, 1, 2, 6, 7].map((ahead) => shiftOn(7, monday + ahead)?.checkIn ?? null)).toEqual([
+    480,
+    null,
+    480,
+    null,
+    480,
+  ])
+  expect(shiftOn(8, monday)).toBeNull()
+})
+
+test('the assignment that began last counts, and the older one again after it has ended', () => {
+  const { shiftOn } = shiftCalendar(
+    new Map([
+      [1, early],
+      [2, late],
+    ]),
+    [
+      { employeeId: 7, scheduleId: 1, ...always },
+      { employeeId: 7, scheduleId: 2, firstDay: monday + 7, lastDay: monday + 13 },
+    ],
+  )
+  expect([0, 7, 14].map((ahead) => shiftOn(7, monday + ahead)?.checkIn)).toEqual([480, 720, 480])
+})
+
+test('a schedule gives no shift outside its own days', () => {
+  const week = { ...early, lastDay: monday }
+  const { shiftOn } = shiftCalendar(new Map([[1, week]]), [{ employeeId: 7, scheduleId: 1, ...always }])
+  expect(shiftOn(7, monday)).not.toBeNull()
+  expect(shiftOn(7, monday + 7)).toBeNull()
+})

@@ -1,0 +1,43 @@
+import { weekday } from '#engines/attendance/calendar.ts'
+import type { DayNumber, Shift } from '#engines/attendance/types.ts'
+
+/** An employee's schedule from a first to a last day, both in; without a last day it goes on. */
+export interface Assignment {
+  employeeId: number
+  scheduleId: number
+  firstDay: DayNumber
+  lastDay: DayNumber
+}
+
+/** A schedule's shifts by weekday (index 1 … 7) and the days between which the schedule holds. */
+export interface Week {
+  shifts: readonly (Shift | null)[]
+  firstDay: DayNumber
+  lastDay: DayNumber
+}
+
+/** Which shift an employee has on a day; null is a rest day. Employment is not its matter. */
+export interface ShiftCalendar {
+  shiftOn: (employeeId: number, day: DayNumber) => Shift | null
+}
+
+/** Of several assignments that hold a day the one that began last counts. */
+export function shiftCalendar(
+  weeks: ReadonlyMap<number, Week>,
+  assignments: readonly Assignment[],
+): ShiftCalendar {
+  const byEmployee = new Map<number, Assignment[]>()
+  for (const assignment of [...assignments].sort((a, b) => b.firstDay - a.firstDay)) {
+    const known = byEmployee.get(assignment.employeeId)
+    if (known) known.push(assignment)
+    else byEmployee.set(assignment.employeeId, [assignment])
+  }
+  return {
+    shiftOn(employeeId, day) {
+      const holds = ({ firstDay, lastDay }: Assignment) => firstDay <= day && day <= lastDay
+      const week = weeks.get(byEmployee.get(employeeId)?.find(holds)?.scheduleId ?? 0)
+      if (!week || day < week.firstDay || day > week.lastDay) return null
+      return week.shifts[weekday(day)] ?? null
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import type { Shift } from '#engines/attendance/types.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Assignment, type ShiftCalendar, shiftCalendar, type Week } from '../domain/shift-calendar.ts'
+
+interface DayRow {
+  schedule_id: number
+  weekday: number
+  start_date: string | null
+  end_date: string | null
+  shift: Shift
+}
+
+interface AssignmentRow {
+  employee_id: number
+  schedule_id: number
+  first_day: string
+  last_day: string | null
+}
+
+const minute = (column: string) => `(extract(epoch from d.${column}) / 60)::int`
+
+const DAYS = `
+  select d.schedule_id, d.weekday, s.start_date, s.end_date, json_build_object(
+    'earliestIn', ${minute('earliest_in')}, 'checkIn', ${minute('check_in')},
+    'earliestOut', ${minute('earliest_out')}, 'checkOut', ${minute('check_out')},
+    'halfFrom', ${minute('half_from')}, 'halfTo', ${minute('half_to')},
+    'allowedLate', d.allowed_late, 'absenceMinutes', d.absence_minutes) as shift
+  from schedule_day d join schedule s on s.company_id = d.company_id and s.id = d.schedule_id
+  where d.company_id = $1`
+
+const ASSIGNMENTS = `
+  select employee_id, schedule_id, first_day, last_day from schedule_assignment
+  where company_id = $1 and first_day <= $3 and (last_day is null or last_day >= $2)
+    and ($4::bigint[] is null or employee_id = any($4))`
+
+/** The shifts of all employees, or of some, on the days `from`..`to` ('YYYY-MM-DD', both in). Two queries however many there are. */
+export async function readShifts(
+  tx: Tx,
+  from: string,
+  to: string,
+  employeeIds: readonly number[] | null = null,
+): Promise<ShiftCalendar> {
+  const days = await tx.query<DayRow>(DAYS, [tx.companyId])
+  const rows = await tx.query<AssignmentRow>(ASSIGNMENTS, [tx.companyId, from, to, employeeIds])
+  return shiftCalendar(weeksOf(days), rows.map(assignmentOf))
+}
+
+const first = (date: string | null) => (date === null ? Number.NEGATIVE_INFINITY : dayNumber(date))
+const last = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : dayNumber(date))
+
+function weeksOf(rows: readonly DayRow[]): Map<number, Week> {
+  const weeks = new Map<number, Week & { shifts: (Shift | null)[] }>()
+  for (const row of rows) {
+    const week = weeks.get(row.schedule_id) ?? {
+      shifts: Array<Shift | null>(8).fill(null),
+      firstDay: first(row.start_date),
+      lastDay: last(row.end_date),
+    }
+    week.shifts[row.weekday] = row.shift
+    weeks.set(row.schedule_id, week)
+  }
+  return weeks
+}
+
+const assignmentOf = (row: AssignmentRow): Assignment => ({
+  employeeId: row.employee_id,
+  scheduleId: row.schedule_id,
+  firstDay: dayNumber(row.first_day),
+  lastDay: last(row.last_day),
+})
