@@ -57,9 +57,21 @@ function findHome(dataDir: string): string {
       `PostgreSQL does not run as root, and its account can reach neither ${dataDir} nor ${parent}. Set a data directory it can reach.`,
     )
   }
-  const home = join(parent, randomBytes(6).toString('hex'))
-  writeFileSync(note, `${home}\n`)
-  return home
+  return noteOnce(note, join(parent, randomBytes(6).toString('hex')))
+}
+
+/** Writes the note unless another process was first; returns what it says. Linked into place, so nobody reads half of it. */
+function noteOnce(note: string, text: string): string {
+  const aside = `${note}.${randomBytes(4).toString('hex')}`
+  writeFileSync(aside, `${text}\n`)
+  try {
+    linkSync(aside, note)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(aside)
+  }
+  return readFileSync(note, 'utf8').trim()
 }
 
 function makePrivate(directory: string, account: ServerAccount | null): void {
@@ -76,10 +88,10 @@ function socketDir(home: string, account: ServerAccount | null): string {
   const note = join(home, 'socket-is-at')
   const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : null
   if (noted && ensureOwn(noted, account)) return noted
+  rmSync(note, { force: true })
   const made = mkdtempSync(join(tmpdir(), 'champa-'))
   if (account) chownSync(made, account.uid, account.gid)
-  writeFileSync(note, `${made}\n`)
-  return made
+  return noteOnce(note, made)
 }
 
 /** Makes the directory again when a cleaner removed it; refuses one that another user put there. */
