@@ -32,10 +32,10 @@ async function start(dir = dataDir): Promise<EmbeddedServer> {
 }
 
 /** Another node process that starts the server, says so and stays. */
-async function startElsewhere(): Promise<{ child: ChildProcess; pid: number }> {
+async function startElsewhere(dir = dataDir): Promise<{ child: ChildProcess; pid: number }> {
   const program = `
     const { startEmbeddedServer } = await import(${JSON.stringify(new URL('./embedded-server.ts', import.meta.url).href)})
-    const server = await startEmbeddedServer({ dataDir: ${JSON.stringify(dataDir)} })
+    const server = await startEmbeddedServer({ dataDir: ${JSON.stringify(dir)} })
     console.log(server.pid())
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -164,5 +164,18 @@ test('a directory whose name is too long for a socket works as any other', async
   const server = await start(long)
   expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
   await server.stop()
+  await removeUnusedServer(long)
+})
+
+test('first starts at the same moment agree on one server', async () => {
+  const long = join(dataDir, 'x'.repeat(90))
+  const [first, second] = await Promise.all([startElsewhere(long), startElsewhere(long)])
+  expect(second.pid).toBe(first.pid)
+  for (const { child } of [first, second]) {
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  expect((await start(long)).pid()).toBe(first.pid)
+  await servers.pop()?.stop()
   await removeUnusedServer(long)
 })
