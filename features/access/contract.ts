@@ -24,7 +24,10 @@ export const login = defineRoute({
   path: '/auth/login',
   summary: 'Sign in with email and password; the answer holds the bearer token of the new session.',
   access: 'public',
-  body: z.object({ email: z.string().trim().toLowerCase().min(1).max(200), password: z.string().min(1).max(200) }),
+  body: z.object({
+    email: z.string().trim().toLowerCase().min(1).max(200),
+    password: z.string().min(1).max(200),
+  }),
   answer: z.object({ access_token: z.string(), authUser: AuthUser }),
   errors: ['invalid_credentials', 'too_many_requests', 'account_disabled', 'company_suspended'],
 })
