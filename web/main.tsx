@@ -1,10 +1,10 @@
 import '#kit/web/styles/base.ts'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
+import { ToastHost } from '#kit/web/feedback/toast-host.tsx'
 import { registerRoutes } from '#kit/web/navigation.ts'
 import { queryClient } from '#kit/web/query.ts'
 import { cssVariables, theme } from '#kit/web/theme.ts'
@@ -27,7 +27,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-right" autoClose={3000} limit={4} />
+        <ToastHost />
         <Suspense fallback={<Booting />}>
           <RouterProvider router={router} />
         </Suspense>

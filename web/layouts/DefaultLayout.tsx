@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
+import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { Brand } from '../parts/Brand.tsx'
-import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
 import { useShellText } from '../text.ts'
 import classes from './PublicLayout.module.css'
 

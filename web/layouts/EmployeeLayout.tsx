@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
+import { AccountButton } from '../parts/AccountButton.tsx'
 import { Booting } from '../parts/Booting.tsx'
 import { BottomBar } from '../parts/BottomBar.tsx'
 import { Brand } from '../parts/Brand.tsx'
-import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
-import { SettingsMenu } from '../parts/SettingsMenu.tsx'
 import { useShellText } from '../text.ts'
 import classes from './EmployeeLayout.module.css'
 
@@ -17,7 +17,7 @@ export default function EmployeeLayout() {
         <Brand to="/" size={28} />
         <div className={classes.end}>
           <LanguageSwitch label={bar.language} />
-          <SettingsMenu />
+          <AccountButton />
         </div>
       </header>
       <main id="content" className={classes.content}>

@@ -1,7 +1,7 @@
 import { Link, Outlet } from 'react-router'
+import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { Brand } from '../parts/Brand.tsx'
-import { LanguageSwitch } from '../parts/LanguageSwitch.tsx'
 import { useShellText } from '../text.ts'
 import classes from './PublicLayout.module.css'
 

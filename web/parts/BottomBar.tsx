@@ -1,22 +1,17 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBeach, IconCalendarTime, IconChecklist, IconHome, IconLayoutGrid } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { href } from '#kit/web/navigation.ts'
-import { useSession } from '#kit/web/session.ts'
-import { employeeMenu } from '../menus/employee-menu.ts'
-import { menuFor } from '../menus/menu.ts'
-import { routes } from '../routes.ts'
 import { useShellText } from '../text.ts'
-import { useTitles } from '../titles.ts'
 import classes from './BottomBar.module.css'
+import { LazySheet } from './LazySheet.tsx'
+
+const MoreSheet = lazy(() => import('./MoreSheet.tsx'))
 
 /** The four places one goes to most, and all others behind "more". Targets of at least 48 pixels. */
 export function BottomBar() {
   const text = useShellText()
-  const titles = useTitles()
-  const session = useSession()
   const { pathname } = useLocation()
   const [isOpen, more] = useDisclosure()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
@@ -41,28 +36,9 @@ export function BottomBar() {
           <span>{text.tab.more}</span>
         </button>
       </nav>
-      <Drawer
-        opened={isOpen}
-        onClose={more.close}
-        position="bottom"
-        size="82%"
-        title={text.bar.menu}
-        radius="lg"
-      >
-        {menuFor(session, employeeMenu).map(({ group, entries }) => (
-          <section key={group} className={classes.group}>
-            <h2>{text.group[group]}</h2>
-            <div className={classes.entries}>
-              {entries.map(({ route, icon: Icon }) => (
-                <NavLink key={route} to={routes[route].path} end className={classes.entry ?? ''}>
-                  <Icon size={22} stroke={1.7} />
-                  <span>{titles[route]}</span>
-                </NavLink>
-              ))}
-            </div>
-          </section>
-        ))}
-      </Drawer>
+      <LazySheet opened={isOpen}>
+        <MoreSheet opened={isOpen} onClose={more.close} />
+      </LazySheet>
     </>
   )
 }

@@ -1,13 +1,17 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { useShellText } from '../text.ts'
 
+interface Props {
+  size?: 'xs' | 'md'
+}
+
 /** Light, dark, or as the device is set; remembered. */
-export function ColourSwitch() {
+export function ColourSwitch({ size = 'xs' }: Props) {
   const { bar } = useShellText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <SegmentedControl
-      size="xs"
+      size={size}
       fullWidth
       aria-label={bar.colours}
       value={colorScheme}

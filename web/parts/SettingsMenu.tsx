@@ -3,13 +3,13 @@ import { IconBuildingCog, IconLockPassword, IconLogout, IconUserCircle } from '@
 import { Link } from 'react-router'
 import { signOut } from '#features/access/web/index.ts'
 import { mayUse } from '#kit/web/access.ts'
+import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href, type RouteName } from '#kit/web/navigation.ts'
 import { useSession } from '#kit/web/session.ts'
 import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
 import { useShellText } from '../text.ts'
 import { ColourSwitch } from './ColourSwitch.tsx'
-import { LanguageSwitch } from './LanguageSwitch.tsx'
 import classes from './SettingsMenu.module.css'
 
 type Plain = Extract<RouteName, 'profile' | 'company.setting' | 'changePassword'>
@@ -47,7 +47,7 @@ export function SettingsMenu() {
         </div>
         <Menu.Divider />
         <Stack gap={8} p="xs">
-          <LanguageSwitch label={bar.language} fullWidth />
+          <LanguageSwitch label={bar.language} wide />
           <ColourSwitch />
         </Stack>
         <Menu.Divider />

@@ -11,17 +11,16 @@ import {
 } from '@mantine/core'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { setLanguage, useLanguage } from '#kit/web/i18n/language.ts'
+import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { ChampaBranch } from './ChampaBranch.tsx'
 import classes from './LoginScreen.module.css'
 import { useAccessText } from './text.ts'
-import { useLogin } from './use-login.ts'
+import { prepareLogin, useLogin } from './use-login.ts'
 
 /** The way in: Enter leads from the user name to the password and from there signs in. */
 export default function LoginScreen() {
   const text = useAccessText().login
-  const language = useLanguage()
   const { signIn, isBusy, message } = useLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -42,18 +41,9 @@ export default function LoginScreen() {
       </section>
       <section className={classes.side}>
         <div className={classes.top}>
-          <SegmentedControl
-            size="sm"
-            aria-label={text.language}
-            value={language}
-            onChange={(value) => void setLanguage(value === 'en' ? 'en' : 'la')}
-            data={[
-              { value: 'la', label: 'LA' },
-              { value: 'en', label: 'EN' },
-            ]}
-          />
+          <LanguageSwitch label={text.language} />
         </div>
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form className={classes.form} onSubmit={submit} onInput={prepareLogin} noValidate>
           <Stack gap="md">
             <div>
               <img src="/champa.svg" alt="" width={52} height={52} className={classes.mark} />

@@ -4,13 +4,20 @@ import { call } from '#kit/web/client.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { setSession } from '#kit/web/session.ts'
-import { login } from '../contract.ts'
 import { useAccessText } from './text.ts'
 
 /** Specification 9: a sign-in error stands for 3 seconds; the success message comes after 300 ms and stays for 9. */
 const ERROR_TIME = 3000
 const SUCCESS_DELAY = 300
 const SUCCESS_TIME = 9000
+
+/** The contract brings its schemas along; the sign-in page is drawn without them and fetches them while one types. */
+const contract = () => import('../contract.ts')
+
+/** Fetches ahead what signing in needs. A failure shows when it is needed. */
+export function prepareLogin(): void {
+  contract().catch(() => undefined)
+}
 
 /** Signs in. A session on the device makes the guard of the sign-in page lead to the start page of the main role. */
 export function useLogin() {
@@ -29,6 +36,7 @@ export function useLogin() {
     setBusy(true)
     setError(undefined)
     try {
+      const { login } = await contract()
       const { access_token, authUser } = await call(login, { body: { email, password } })
       const { user, roleUser: roles, permissionUsers: permissions } = authUser
       setSession({ token: access_token, user, roles, permissions })

@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import { errorText } from '../api-error.ts'
 import { kitText } from '../i18n/kit-text.ts'
 import { currentLanguage } from '../i18n/language.ts'
+import { showToast } from './toast-host.tsx'
 
 /** Specification 9: at the top right for 3 seconds. */
 const SUCCESS_TIME = 3000
@@ -12,11 +12,11 @@ type Word = 'saved' | 'updated' | 'deleted'
 /** "Saved", "Changes saved", "Deleted", or a sentence of one's own. */
 export async function toastSuccess(message: Word | (string & {}), time = SUCCESS_TIME): Promise<void> {
   const words: Record<string, string> = (await kitText.load(currentLanguage())).toast
-  notifications.show({ message: words[message] ?? message, color: 'leaf', autoClose: time, withBorder: true })
+  showToast({ message: words[message] ?? message, color: 'leaf', autoClose: time, withBorder: true })
 }
 
 /** What went wrong, from an error or a sentence. It stays longer than a success: it has to be read. */
 export function toastError(error: unknown): void {
   const message = typeof error === 'string' ? error : errorText(error, currentLanguage())
-  notifications.show({ message, color: 'red', autoClose: ERROR_TIME, withBorder: true, role: 'alert' })
+  showToast({ message, color: 'red', autoClose: ERROR_TIME, withBorder: true, role: 'alert' })
 }

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconUser } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { useShellText } from '../text.ts'
+import { LazySheet } from './LazySheet.tsx'
+
+const AccountSheet = lazy(() => import('./AccountSheet.tsx'))
+
+/** The employee's own settings, in a sheet from below: on a phone a menu in the corner is hard to hit. */
+export function AccountButton() {
+  const { bar } = useShellText()
+  const [isOpen, sheet] = useDisclosure()
+  return (
+    <>
+      <ActionIcon
+        variant="light"
+        color="leaf"
+        radius="xl"
+        size={44}
+        aria-label={bar.settings}
+        onClick={sheet.open}
+      >
+        <IconUser size={22} stroke={1.7} />
+      </ActionIcon>
+      <LazySheet opened={isOpen}>
+        <AccountSheet opened={isOpen} onClose={sheet.close} />
+      </LazySheet>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { ErrorBoundary } from '#kit/web/feedback/ErrorBoundary.tsx'
+
+interface Props {
+  opened: boolean
+  children: ReactNode
+}
+
+/** A sheet whose code is fetched when it is first opened; afterwards it stays, so that it can close gently. */
+export function LazySheet({ opened, children }: Props) {
+  const [wasOpened, setOpened] = useState(opened)
+  if (opened && !wasOpened) setOpened(true)
+  if (!wasOpened) return null
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
