@@ -1,0 +1,7 @@
+export type { CompanyRules } from '../domain/company-rules.ts'
+export { findOrCreateNames, type NamedList } from './named-lists.ts'
+export { saveBenefitTypes } from './save-benefit-types.ts'
+export { type SavedRules, saveCompanyRules } from './save-company-rules.ts'
+export { seedCompanyLists } from './seed-company-lists.ts'
+export { seedReferenceLists } from './seed-reference-lists.ts'
+export { masterDataEndpoints } from './show-lists.ts'

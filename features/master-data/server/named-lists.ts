@@ -1,0 +1,61 @@
+import { companyOfTransaction } from '#features/companies/server/index.ts'
+import { foldLao } from '#kit/contract/lao-folding.ts'
+import type { Tx } from '#kit/database/database.ts'
+
+/** The company's lists of mere names. */
+export type NamedList =
+  | 'branch'
+  | 'department'
+  | 'position'
+  | 'employee_level'
+  | 'job_title'
+  | 'education_level'
+  | 'benefit_type'
+
+interface NameRow {
+  id: number
+  name: string
+}
+
+/**
+ * The ids of names in a list, by the name as given; names that are missing are added, deleted ones come back. Names that
+ * differ only in case, spaces or the spelling of Lao are one; empty ones are passed over.
+ */
+export async function findOrCreateNames(
+  tx: Tx,
+  table: NamedList,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const companyId = companyOfTransaction(tx)
+  const wanted = new Map(names.filter((name) => name.trim()).map((name) => [foldLao(name), name.trim()]))
+  if (wanted.size === 0) return new Map()
+  const known = await foldedNames(tx, table, companyId)
+  const missing = [...wanted].filter(([folded]) => !known.has(folded)).map(([, name]) => name)
+  if (missing.length > 0) {
+    await tx.execute(
+      `insert into ${table} (company_id, name) select $1, unnest($2::text[]) on conflict (company_id, name) do nothing`,
+      [companyId, missing],
+    )
+    for (const [folded, id] of await foldedNames(tx, table, companyId)) known.set(folded, id)
+  }
+  const ids = [...wanted.keys()].map((folded) => known.get(folded))
+  await tx.execute(
+    `update ${table} set deleted_at = null where company_id = $1 and id = any($2) and deleted_at is not null`,
+    [companyId, ids],
+  )
+  return new Map(
+    names.flatMap((name) => {
+      const id = known.get(foldLao(name))
+      return id === undefined ? [] : [[name, id] as const]
+    }),
+  )
+}
+
+/** A living entry goes before a deleted one of the same name. */
+async function foldedNames(tx: Tx, table: NamedList, companyId: number): Promise<Map<string, number>> {
+  const rows = await tx.query<NameRow>(
+    `select id, name from ${table} where company_id = $1 order by deleted_at is null, id desc`,
+    [companyId],
+  )
+  return new Map(rows.map((row) => [foldLao(row.name), row.id]))
+}

@@ -1,0 +1,30 @@
+import { companyOfTransaction } from '#features/companies/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+
+/** A list of rules that is replaced as a whole: what makes an entry the same, and what it says. */
+export interface RuleList {
+  table: 'working_year_band' | 'late_tier' | 'absence_rule' | 'overtime_rate'
+  key: readonly string[]
+  values: readonly string[]
+}
+
+/** Brings a list to these rows: adds, changes and removes. Returns how many rows were touched. */
+export async function replaceList(tx: Tx, list: RuleList, rows: readonly object[]): Promise<number> {
+  const { table, key, values } = list
+  const params = [companyOfTransaction(tx), JSON.stringify(rows)]
+  const same = key.map((name) => `w.${name} = ${table}.${name}`).join(' and ')
+  const removed = await tx.execute(
+    `delete from ${table} where company_id = $1
+       and not exists (select from json_populate_recordset(null::${table}, $2) w where ${same})`,
+    params,
+  )
+  const columns = [...key, ...values].join(', ')
+  const of = (prefix: string) => values.map((name) => `${prefix}.${name}`).join(', ')
+  const saved = await tx.execute(
+    `insert into ${table} (company_id, ${columns}) select $1, ${columns} from json_populate_recordset(null::${table}, $2)
+     on conflict (company_id, ${key.join(', ')}) do update set ${values.map((name) => `${name} = excluded.${name}`).join(', ')}
+     where (${of(table)}) is distinct from (${of('excluded')})`,
+    params,
+  )
+  return removed + saved
+}

@@ -1,0 +1,57 @@
+import {
+  changeCompanySetting,
+  companyOfTransaction,
+  LAST_DAY,
+  markDaysChanged,
+} from '#features/companies/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+import { type CompanyRules, itemRowsOf, listRowsOf, settingsOf } from '../domain/company-rules.ts'
+import { type RuleList, replaceList } from './replace-list.ts'
+import { saveBenefitTypes } from './save-benefit-types.ts'
+import { saveHolidays } from './save-holidays.ts'
+import { savePayrollItems } from './save-payroll-items.ts'
+
+const LISTS: readonly RuleList[] = [
+  { table: 'working_year_band', key: ['min_years'], values: ['max_years', 'amount'] },
+  { table: 'late_tier', key: ['minutes'], values: ['amount'] },
+  { table: 'absence_rule', key: ['type', 'count'], values: ['amount'] },
+  { table: 'overtime_rate', key: ['day_kind', 'from_time'], values: ['to_time', 'multiplier'] },
+]
+
+export interface SavedRules {
+  /** Rows added, changed or removed, by list. */
+  changed: Record<string, number>
+  /** Chosen employees of items who do not exist (yet): save the rules again once they do. */
+  unknownEmployees: string[]
+}
+
+/** Brings settings and rule lists of the transaction's company to those of a month's file; the same again changes nothing. */
+export async function saveCompanyRules(tx: Tx, rules: CompanyRules, actor: Actor): Promise<SavedRules> {
+  const changed: Record<string, number> = {}
+  changed.company_setting = (await changeCompanySetting(tx, settingsOf(rules), actor)) ? 1 : 0
+  const rows = listRowsOf(rules)
+  for (const list of LISTS) changed[list.table] = await replaceList(tx, list, rows[list.table])
+  const holidays = await saveHolidays(tx, rules.holidays, rules.period)
+  changed.company_holiday = holidays.length
+  changed.benefit_type = await saveBenefitTypes(tx, rules.benefits)
+  const items = await savePayrollItems(tx, itemRowsOf(rules), rules.period)
+  changed.payroll_item_rule = items.changed
+  await noteChange(tx, { rules, changed, holidays }, actor)
+  return { changed, unknownEmployees: items.unknownEmployees }
+}
+
+type Change = { rules: CompanyRules; changed: Record<string, number>; holidays: string[] }
+
+async function noteChange(tx: Tx, { rules, changed, holidays }: Change, actor: Actor): Promise<void> {
+  if (!Object.values(changed).some((count) => count > 0)) return
+  const companyId = companyOfTransaction(tx)
+  await audit(tx, companyId, actor, { action: 'import', entity: 'company_rules', after: { changed, rules } })
+  const everyone = { companyId, employeeId: null }
+  if (changed.overtime_rate)
+    await markDaysChanged(tx, { ...everyone, firstDay: '1900-01-01', lastDay: LAST_DAY })
+  await markDaysChanged(
+    tx,
+    holidays.map((day) => ({ ...everyone, firstDay: day, lastDay: day })),
+  )
+}

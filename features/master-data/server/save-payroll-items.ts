@@ -1,0 +1,119 @@
+import { companyOfTransaction } from '#features/companies/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { ItemRow } from '../domain/company-rules.ts'
+
+const FIELDS = [
+  'value_kind',
+  'amount',
+  'is_taxable',
+  'in_sso_base',
+  'is_before_calculation',
+  'employer_pays',
+  'applies_to_all',
+  'condition_kind',
+  'condition_value',
+]
+
+/** Items in force on the last day that are no longer named end on the day before the period, or vanish if they began in it. */
+const END_OTHERS = `
+  update payroll_item_rule r set version = version + 1,
+    last_day = case when first_day < $2 then $2::date - 1 else last_day end,
+    deleted_at = case when first_day < $2 then null else now() end
+  where company_id = $1 and deleted_at is null and first_day <= $3 and (last_day is null or last_day >= $2)
+    and not exists (select from json_to_recordset($4) as w(kind text, name text) where w.kind = r.kind and w.name = r.name)`
+
+const FIND = `
+  select id, first_day, first_day < $2 as is_earlier, (${FIELDS.join(', ')}) is not distinct from
+      (select ${FIELDS.join(', ')} from json_populate_record(null::payroll_item_rule, $5)) as is_same,
+    array(select e.emp_number from payroll_item_employee c join employee e on e.company_id = $1 and e.id = c.employee_id
+          where c.company_id = $1 and c.item_id = r.id) as employees
+  from payroll_item_rule r
+  where company_id = $1 and deleted_at is null and kind = $6 and name = $7 and first_day <= $3
+    and (last_day is null or last_day >= $4)
+  order by first_day desc limit 1`
+
+const ADD = `
+  insert into payroll_item_rule (company_id, kind, name, first_day, last_day, ${FIELDS.join(', ')})
+  select $1, kind, name, $2,
+    (select min(n.first_day) - 1 from payroll_item_rule n
+     where n.company_id = $1 and n.kind = w.kind and n.name = w.name and n.first_day > $2 and n.deleted_at is null),
+    ${FIELDS.join(', ')}
+  from json_populate_record(null::payroll_item_rule, $3) w
+  on conflict (company_id, kind, name, first_day) do update set deleted_at = null, version = payroll_item_rule.version + 1,
+    last_day = excluded.last_day, ${FIELDS.map((name) => `${name} = excluded.${name}`).join(', ')}
+  returning id`
+
+interface Found {
+  id: number
+  first_day: string
+  is_earlier: boolean
+  is_same: boolean
+  employees: string[]
+}
+
+/**
+ * Makes these the other incomes and deductions of the runs from the period on: a changed item ends before it and begins
+ * anew, so that earlier months keep theirs. Returns the rows touched and the chosen numbers that no employee has yet.
+ */
+export async function savePayrollItems(
+  tx: Tx,
+  items: readonly ItemRow[],
+  [first, last]: readonly [string, string],
+) {
+  const companyId = companyOfTransaction(tx)
+  const numbers = [...new Set(items.flatMap((item) => item.employees))]
+  const people = await employeesByNumber(tx, companyId, numbers)
+  let changed = await tx.execute(END_OTHERS, [companyId, first, last, JSON.stringify(items)])
+  for (const item of items) {
+    const chosen = item.employees.filter((number) => people.has(number))
+    if (await saveItem(tx, companyId, { item, chosen, people, first, last })) changed += 1
+  }
+  return { changed, unknownEmployees: numbers.filter((number) => !people.has(number)) }
+}
+
+interface Saving {
+  item: ItemRow
+  /** Numbers of employees who exist. */
+  chosen: string[]
+  people: Map<string, number>
+  first: string
+  last: string
+}
+
+async function saveItem(
+  tx: Tx,
+  companyId: number,
+  { item, chosen, people, first, last }: Saving,
+): Promise<boolean> {
+  const json = JSON.stringify(item)
+  const found = await tx.maybeOne<Found>(FIND, [companyId, first, last, last, json, item.kind, item.name])
+  const isSame = found?.is_same && sameNumbers(found.employees, chosen)
+  if (isSame) return false
+  if (found?.is_earlier)
+    await tx.execute(
+      'update payroll_item_rule set last_day = $3::date - 1, version = version + 1 where company_id = $1 and id = $2',
+      [companyId, found.id, first],
+    )
+  const firstDay = found && !found.is_earlier ? found.first_day : first
+  const { id } = await tx.one<{ id: number }>(ADD, [companyId, firstDay, json])
+  await tx.execute('delete from payroll_item_employee where company_id = $1 and item_id = $2', [
+    companyId,
+    id,
+  ])
+  await tx.execute(
+    'insert into payroll_item_employee (company_id, item_id, employee_id) select $1, $2, unnest($3::bigint[])',
+    [companyId, id, chosen.map((number) => people.get(number))],
+  )
+  return true
+}
+
+const sameNumbers = (a: string[], b: string[]) =>
+  a.length === b.length && new Set([...a, ...b]).size === a.length
+
+async function employeesByNumber(tx: Tx, companyId: number, numbers: string[]): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: number; emp_number: string }>(
+    'select id, emp_number from employee where company_id = $1 and emp_number = any($2)',
+    [companyId, numbers],
+  )
+  return new Map(rows.map((row) => [row.emp_number, row.id]))
+}

@@ -1,0 +1,30 @@
+import { companyOfTransaction } from '#features/companies/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+
+/** Overtime multipliers in hundredths (payroll rules, "Overtime multipliers"; Labour Law 43/NA, article 53). */
+const OVERTIME = [
+  { day_kind: 'working', from_time: '06:00', to_time: '22:00', multiplier: 150 },
+  { day_kind: 'working', from_time: '22:00', to_time: '06:00', multiplier: 200 },
+  { day_kind: 'rest', from_time: '06:00', to_time: '16:00', multiplier: 250 },
+  { day_kind: 'rest', from_time: '16:00', to_time: '22:00', multiplier: 300 },
+  { day_kind: 'rest', from_time: '22:00', to_time: '06:00', multiplier: 350 },
+]
+
+/**
+ * What a new company begins with: the overtime rates of the law and the public holidays for everyone and for women.
+ * Rates are added only where there are none, holidays only on days that have none.
+ */
+export async function seedCompanyLists(tx: Tx, companyId = companyOfTransaction(tx)): Promise<void> {
+  await tx.execute(
+    `insert into overtime_rate (company_id, day_kind, from_time, to_time, multiplier)
+     select $1, day_kind, from_time, to_time, multiplier from json_populate_recordset(null::overtime_rate, $2)
+     where not exists (select from overtime_rate where company_id = $1)`,
+    [companyId, JSON.stringify(OVERTIME)],
+  )
+  await tx.execute(
+    `insert into company_holiday (company_id, date, name_la, name_en, for_whom)
+     select $1, date, name_la, name_en, for_whom from public_holiday
+     on conflict (company_id, date) do nothing`,
+    [companyId],
+  )
+}
