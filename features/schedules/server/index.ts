@@ -2,7 +2,7 @@ import type { Endpoint } from '#kit/server/handler.ts'
 import { listScheduleRows } from './list-schedules.ts'
 
 export type { ShiftCalendar } from '../domain/shift-calendar.ts'
-export { type ChangedDays, markDaysAround } from './mark-days-around.ts'
+export { type DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 export { readShifts } from './read-shifts.ts'
 export { type SavedSchedules, saveSchedules } from './save-schedules.ts'
 export { scheduleImportColumn } from './schedule-import-column.ts'

@@ -1,4 +1,4 @@
-import { markDaysChanged } from '#features/employees/server/index.ts'
+import { LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
@@ -85,5 +85,5 @@ async function record(tx: Tx, ids: readonly number[], { schedules, counts, actor
     ids,
   ])
   await audit(tx, companyId, actor, { action: 'import', entity: 'schedule', after: { ...counts, schedules } })
-  await markDaysChanged(tx, { companyId, employeeId: null, firstDay: '1900-01-01', lastDay: '9999-12-31' })
+  await markDaysChanged(tx, { companyId, employeeId: null, firstDay: '1900-01-01', lastDay: LAST_DAY })
 }

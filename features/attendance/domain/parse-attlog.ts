@@ -1,0 +1,90 @@
+import { AppError } from '#kit/contract/errors.ts'
+import { type BadScanLine, MAX_SCAN_FILE_LINES } from '../contract.ts'
+import { readScanLine, type ScanLine } from './scan-line.ts'
+
+const NEWLINE = 10
+const SHOWN_TEXT = 200
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
+
+/** A scan with its place in the file: line from 1, and the bytes of the line without its end. */
+export type FileScan = ScanLine & { line: number; start: number; end: number }
+
+export interface Attlog {
+  /** Lines that are not blank. */
+  lines: number
+  scans: FileScan[]
+  bad: BadScanLine[]
+}
+
+export interface AttlogReader {
+  /** Reads so many lines more; false when there are none left. */
+  read: (count: number) => boolean
+  readonly found: Attlog
+}
+
+/**
+ * Reads the scan file of a ZKTeco terminal in pieces, so that a large one does not hold up the others. Line ends of any system, blank
+ * lines and a byte order mark do not matter; every line that cannot be read is reported. Throws `file_not_scans` for bytes that
+ * are no text, `file_too_many_rows` above a million lines.
+ */
+export function attlogReader(bytes: Buffer): AttlogReader {
+  if (bytes.includes(0)) throw new AppError('file_not_scans')
+  const found: Attlog = { lines: 0, scans: [], bad: [] }
+  let position = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? BYTE_ORDER_MARK.length : 0
+  let line = 0
+  const readLine = () => {
+    const newline = bytes.indexOf(NEWLINE, position)
+    const next = newline === -1 ? bytes.length : newline
+    line += 1
+    addLine(found, bytes, { line, start: position, end: next })
+    position = next + 1
+  }
+  return {
+    found,
+    read(count) {
+      for (let left = count; left > 0 && position < bytes.length; left--) readLine()
+      return position < bytes.length
+    },
+  }
+}
+
+type Place = { line: number; start: number; end: number }
+
+function addLine(found: Attlog, bytes: Buffer, { line, start, end }: Place): void {
+  const last = trimmedEnd(bytes, start, end)
+  if (last === start) return
+  found.lines += 1
+  if (found.lines > MAX_SCAN_FILE_LINES) throw new AppError('file_too_many_rows')
+  const read = readScanLine(bytes, start, last)
+  if (typeof read === 'string') found.bad.push({ line, text: shownText(bytes, start, last), reason: read })
+  else
+    found.scans.push({
+      pin: read.pin,
+      at: read.at,
+      kind: read.kind,
+      verify: read.verify,
+      line,
+      start,
+      end: last,
+    })
+}
+
+/** Spaces, tabs and carriage returns at the end belong to no field; a line of nothing else is blank. */
+function trimmedEnd(bytes: Buffer, start: number, end: number): number {
+  let at = end
+  while (at > start && (bytes[at - 1] === 32 || bytes[at - 1] === 13 || bytes[at - 1] === 9)) at--
+  return at
+}
+
+/** A line as a person may read it. */
+export function shownText(bytes: Buffer, start: number, end: number): string {
+  const text = bytes.toString('utf8', start, Math.min(end, start + 4 * SHOWN_TEXT))
+  return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text
+}
+
+/** The whole of a file at once. */
+export function parseAttlog(bytes: Buffer): Attlog {
+  const reader = attlogReader(bytes)
+  while (reader.read(MAX_SCAN_FILE_LINES));
+  return reader.found
+}
