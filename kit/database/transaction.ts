@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
 /** Who works in the transaction; kept for those who write the log. */
@@ -31,8 +30,6 @@ export interface Tx {
   ): Promise<Row | null>
   /** Returns the number of rows changed. */
   execute(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<number>
-  /** Drizzle over the same connection. */
-  readonly drizzle: NodePgDatabase
   /** Runs once the transaction is committed, and never when it is rolled back. An error in it is logged: the work is done. */
   afterCommit(work: () => void | Promise<void>): void
 }
@@ -66,7 +63,6 @@ export function openTransaction(
   })
   const run = (sql: string, params?: readonly unknown[], options?: QueryOptions) =>
     guarded.query({ text: sql, ...(params ? { values: [...params] } : {}), ...options })
-  let orm: NodePgDatabase | undefined
   const tx: Tx = {
     companyId,
     actor,
@@ -83,10 +79,6 @@ export function openTransaction(
       return (rows[0] as Row | undefined) ?? null
     },
     execute: async (sql, params, options) => (await run(sql, params, options)).rowCount ?? 0,
-    get drizzle() {
-      orm ??= drizzle({ client: guarded as unknown as pg.Client })
-      return orm
-    },
     afterCommit: (work) => {
       afterCommit.push(work)
     },
