@@ -78,7 +78,12 @@ export async function startJobs(db: Database, jobs: readonly Job<never>[], log: 
 
 async function startWorker(boss: PgBoss, job: Job<never>, context: JobContext): Promise<void> {
   await boss.createQueue(job.name, QUEUE_OPTIONS)
-  const options = { pollingIntervalSeconds: 2, localConcurrency: 2, heartbeatRefreshSeconds: 3 }
+  const options = {
+    pollingIntervalSeconds: 1,
+    notifyPollingIntervalSeconds: 2,
+    localConcurrency: 2,
+    heartbeatRefreshSeconds: 3,
+  }
   await boss.work(job.name, options, async ([taken]) => {
     if (!taken) return
     const log = context.log.child({ job: job.name, jobId: taken.id })

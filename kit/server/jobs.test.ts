@@ -1,0 +1,70 @@
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { defineJob, type Jobs, startJobs } from './jobs.ts'
+
+const database = withTestDatabase((db) =>
+  db.asProvider(async (tx) => {
+    await tx.execute(`insert into company (company_id, name) values (1, 'Mekong')`)
+  }),
+)
+const log = pino({ level: 'silent' })
+const running: Jobs[] = []
+afterEach(async () => {
+  for (const jobs of running.splice(0)) await jobs.stop()
+})
+
+/** A job that notes what it was given and lets the test wait for it. */
+function notingJob(name: string, failures = 0) {
+  const seen: number[] = []
+  const waiting: (() => void)[] = []
+  let left = failures
+  const job = defineJob<{ value: number }>({
+    name,
+    run: async ({ value }) => {
+      if (left-- > 0) throw new Error('lost for a moment')
+      seen.push(value)
+      for (const wake of waiting.splice(0)) wake()
+    },
+  })
+  const next = () => new Promise<void>((resolve) => waiting.push(resolve))
+  return { job, seen, next }
+}
+
+test('a job runs once its transaction has committed, and never when it was rolled back', async () => {
+  const { job, seen, next } = notingJob('note')
+  const jobs = await startJobs(database(), [job as never], log)
+  running.push(jobs)
+  const failed = database().inCompany(1, async (tx) => {
+    await jobs.send(tx, job, { value: 1 })
+    throw new Error('rolled back')
+  })
+  await expect(failed).rejects.toThrow('rolled back')
+  const ran = next()
+  await database().inCompany(1, (tx) => jobs.send(tx, job, { value: 2 }))
+  await ran
+  expect(seen).toEqual([2])
+})
+
+test('a job that fails for a moment runs again by itself', async () => {
+  const { job, seen, next } = notingJob('retry', 1)
+  const jobs = await startJobs(database(), [job as never], log)
+  running.push(jobs)
+  const ran = next()
+  await database().inCompany(1, (tx) => jobs.send(tx, job, { value: 7 }))
+  await ran
+  expect(seen).toEqual([7])
+})
+
+test('work queued while no process runs is done by the next one', async () => {
+  const first = notingJob('later')
+  const stopped = await startJobs(database(), [first.job as never], log)
+  await stopped.stop()
+  await database().inCompany(1, (tx) => stopped.send(tx, first.job, { value: 3 }))
+  const second = notingJob('later')
+  const ran = second.next()
+  running.push(await startJobs(database(), [second.job as never], log))
+  await ran
+  expect(first.seen).toEqual([])
+  expect(second.seen).toEqual([3])
+})
