@@ -1,0 +1,92 @@
+import type { ReasonCode } from '../locales/import-reasons.ts'
+import { CellFault, type GivenCell } from './cell-fault.ts'
+import { type CheckedRow, EMPTY_ROW } from './checked-row.ts'
+import { BENEFIT_PREFIX, type ImportColumn } from './import-columns.ts'
+import type { KnownLists } from './known-lists.ts'
+import { isBlank, readCell } from './read-cell.ts'
+
+/** What is wrong with one column of a row. */
+export interface RowFault {
+  /** Name of the column. */
+  column: string
+  code: ReasonCode
+  params: Record<string, string>
+}
+
+export type CheckedOrFaults = { ok: true; row: CheckedRow } | { ok: false; faults: RowFault[] }
+
+type Cells = Readonly<Record<string, GivenCell | undefined>>
+type Values = Record<string, unknown>
+
+/**
+ * Holds one row against the rules of the employee sheet. `cells` by the names of `columns`; those of extensions are left to
+ * them. All that is wrong is told at once.
+ */
+export function checkEmployeeRow(
+  cells: Cells,
+  columns: readonly ImportColumn[],
+  known: KnownLists,
+): CheckedOrFaults {
+  const faults: RowFault[] = []
+  const values: Values = {}
+  for (const column of columns) {
+    const read = readColumn(cells[column.name], column, known)
+    if (read instanceof CellFault) faults.push({ column: column.name, code: read.code, params: read.params })
+    else if (read !== undefined) values[column.name] = read
+  }
+  checkPlace(values, known, faults)
+  checkDates(values, known, faults)
+  checkTexts(values, faults)
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, row: toRow(values, known) }
+}
+
+function readColumn(cell: GivenCell | undefined, column: ImportColumn, known: KnownLists): unknown {
+  if (!cell || isBlank(cell)) return column.required ? new CellFault('required') : undefined
+  try {
+    return readCell(cell, column, known)
+  } catch (fault) {
+    if (fault instanceof CellFault) return fault
+    throw fault
+  }
+}
+
+/** A district decides its province; of districts of one name the province decides. */
+function checkPlace(values: Values, known: KnownLists, faults: RowFault[]): void {
+  const candidates = values.district_code as string[] | undefined
+  if (!candidates) return
+  const province = values.province_code as string | undefined
+  const fitting = candidates.filter((code) => !province || known.provinceOf.get(code) === province)
+  if (fitting.length === 1) {
+    values.district_code = fitting[0]
+    values.province_code = known.provinceOf.get(fitting[0] as string)
+  } else if (province && fitting.length === 0)
+    faults.push({ column: 'district_code', code: 'district_elsewhere', params: { province } })
+  else faults.push({ column: 'district_code', code: 'unknown_district', params: {} })
+}
+
+function checkDates(values: Values, known: KnownLists, faults: RowFault[]): void {
+  const { start_date: start, end_date: end, birth_date: birth } = values as Record<string, string | undefined>
+  if (birth && birth > known.today) faults.push({ column: 'birth_date', code: 'date_in_future', params: {} })
+  else if (birth && start && birth >= start)
+    faults.push({ column: 'birth_date', code: 'birth_after_start', params: { start } })
+  if (start && end && end < start)
+    faults.push({ column: 'end_date', code: 'end_before_start', params: { start } })
+}
+
+function checkTexts({ bank_account: account, email }: Values, faults: RowFault[]): void {
+  if (account && !/^[0-9][0-9 -]{4,23}[0-9]$/.test(String(account)))
+    faults.push({ column: 'bank_account', code: 'bad_account', params: {} })
+  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email)))
+    faults.push({ column: 'email', code: 'bad_email', params: {} })
+}
+
+function toRow(values: Values, known: KnownLists): CheckedRow {
+  const benefits: Record<number, number> = {}
+  const rest: Values = {}
+  for (const [column, value] of Object.entries(values)) {
+    const benefit = column.startsWith(BENEFIT_PREFIX) ? known.benefits.get(column) : undefined
+    if (benefit === undefined) rest[column] = value
+    else if (value !== 0) benefits[benefit] = value as number
+  }
+  return { ...EMPTY_ROW, ...rest, benefits } as CheckedRow
+}

@@ -1,0 +1,19 @@
+import type { CheckedRow } from './checked-row.ts'
+import { BENEFIT_PREFIX, type ImportColumn } from './import-columns.ts'
+import type { KnownLists } from './known-lists.ts'
+
+/** The columns of the sheet in which a row differs from the employee who has its number already. */
+export function differingColumns(
+  row: CheckedRow,
+  stored: CheckedRow,
+  columns: readonly ImportColumn[],
+  known: KnownLists,
+): ImportColumn[] {
+  return columns.filter(({ name }) => {
+    if (!name.startsWith(BENEFIT_PREFIX)) return cellOf(row, name) !== cellOf(stored, name)
+    const id = known.benefits.get(name) as number
+    return (row.benefits[id] ?? 0) !== (stored.benefits[id] ?? 0)
+  })
+}
+
+const cellOf = (row: CheckedRow, name: string) => (row as unknown as Record<string, unknown>)[name]

@@ -1,0 +1,77 @@
+import { foldLao } from '#kit/contract/lao-folding.ts'
+import type { ReasonCode } from '../locales/import-reasons.ts'
+import { CHOICES, chosen } from './cell-choices.ts'
+import { CellFault, type GivenCell } from './cell-fault.ts'
+import type { ColumnKind, ImportColumn } from './import-columns.ts'
+import type { KnownLists } from './known-lists.ts'
+import { normalLao } from './normal-lao.ts'
+import { normalPhone } from './phone.ts'
+import { readDate } from './read-date.ts'
+
+/** Salaries have at most 11 digits (specification 9). */
+const SALARY_DIGITS = 11
+/** Excel keeps 15 digits of a number; the 16th and on are zeros, whatever was typed. */
+const EXACT_NUMBER = 1e15
+
+/** True when nobody has typed anything into the cell. */
+export function isBlank(cell: GivenCell | undefined): boolean {
+  if (!cell || cell.error !== undefined || cell.formula !== undefined) return !cell
+  return cell.value === null || (typeof cell.value === 'string' && normalLao(cell.value) === '')
+}
+
+/** The value of a filled cell by the kind of its column. Throws `CellFault`. */
+export function readCell(cell: GivenCell, column: ImportColumn, known: KnownLists): unknown {
+  if (cell.error !== undefined) throw new CellFault('cell_error', { error: cell.error })
+  if (cell.formula !== undefined) throw new CellFault('formula')
+  return READERS[column.kind](cell.value, column, known)
+}
+
+type Reader = (value: GivenCell['value'], column: ImportColumn, known: KnownLists) => unknown
+
+function readText(value: GivenCell['value'], column: ImportColumn): string {
+  if (typeof value === 'number' && Math.abs(value) >= EXACT_NUMBER) throw new CellFault('digits_lost')
+  const text = normalLao(String(value ?? ''))
+  const max = column.maxLength ?? 100
+  if (text.length > max) throw new CellFault('too_long', { max: String(max) })
+  return text
+}
+
+function readMoney(value: GivenCell['value']): number {
+  const isGrouped = typeof value === 'string' && /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(value.trim())
+  const amount = isGrouped ? Number(value.replaceAll(',', '')) : value
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) throw new CellFault('not_a_number')
+  if (amount < 0) throw new CellFault('negative')
+  if (!Number.isInteger(amount)) throw new CellFault('has_decimals')
+  if (amount >= 10 ** SALARY_DIGITS) throw new CellFault('too_large', { max: String(SALARY_DIGITS) })
+  return amount
+}
+
+const readChoice: Reader = (value, column) => {
+  const found = chosen(column.kind, String(value))
+  if (found !== undefined) return found
+  if (column.kind === 'nationality') return readText(value, column)
+  if (column.kind === 'flag') throw new CellFault('not_yes_or_no')
+  const choices = new Set(Object.values(CHOICES[column.kind] ?? {}))
+  throw new CellFault('unknown_choice', { choices: [...choices].join(', ') })
+}
+
+function lookUp<T>(list: Map<string, T>, value: GivenCell['value'], code: ReasonCode): T {
+  const found = list.get(foldLao(String(value)))
+  if (found === undefined) throw new CellFault(code)
+  return found
+}
+
+const READERS: Record<ColumnKind, Reader> = {
+  text: readText,
+  digits: readText,
+  money: readMoney,
+  date: readDate,
+  flag: readChoice,
+  gender: readChoice,
+  card_type: readChoice,
+  nationality: readChoice,
+  province: (value, _, known) => lookUp(known.provinces, value, 'unknown_province'),
+  district: (value, _, known) => lookUp(known.districts, value, 'unknown_district'),
+  bank: (value, _, known) => lookUp(known.banks, value, 'unknown_bank'),
+  phone: (value, column) => normalPhone(readText(value, column)),
+}

@@ -1,0 +1,116 @@
+import { companyOfTransaction, LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { Actor } from '#kit/server/audit.ts'
+import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
+
+/** An employee to be added, with what belongs to him. */
+export interface NewRecord {
+  record: EmployeeRecord
+  contacts: readonly { type: string; value: string }[]
+  /** Kip a month by the id of the kind of benefit. */
+  benefits: Readonly<Record<number, number>>
+  /** Kip a month from the start date on. */
+  baseSalary: number
+}
+
+const COLUMNS = EMPLOYEE_COLUMNS.join(', ')
+const ADD = `
+  insert into employee (company_id, ${COLUMNS}) select $1, ${COLUMNS} from json_populate_recordset(null::employee, $2)
+  on conflict (company_id, emp_number) do nothing returning id, emp_number`
+
+const AUDIT = `
+  insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, after)
+  select $1, $2, $3, $4, 'employee', a.id, a.after from unnest($5::bigint[], $6::jsonb[]) as a(id, after)`
+
+/**
+ * Adds employees with contacts, benefits, first salary, log and marks, in one transaction and set by set. Returns the ids by
+ * employee number; a number that is missing was taken already, deleted employees included.
+ */
+export async function insertEmployees(
+  tx: Tx,
+  people: readonly NewRecord[],
+  actor: Actor,
+  action: 'create' | 'import',
+): Promise<Map<string, number>> {
+  const companyId = companyOfTransaction(tx)
+  const rows = await tx.query<{ id: number; emp_number: string }>(ADD, [
+    companyId,
+    JSON.stringify(people.map((person) => person.record)),
+  ])
+  const ids = new Map(rows.map((row) => [row.emp_number, row.id]))
+  const added = people.flatMap((person) => {
+    const id = ids.get(person.record.emp_number)
+    return id === undefined ? [] : [{ id, ...person }]
+  })
+  await addContacts(tx, companyId, added)
+  await addBenefits(tx, companyId, added)
+  await addFirstSalaries(tx, companyId, added)
+  const after = added.map(({ id: _, record, ...rest }) => JSON.stringify({ ...record, ...rest }))
+  const logged = [companyId, actor.accountId, actor.name, action, added.map(({ id }) => id), after]
+  await tx.execute(AUDIT, logged)
+  await refreshEmployeeCount(tx, companyId)
+  await markDaysChanged(
+    tx,
+    added.map(({ id, record }) => ({
+      companyId,
+      employeeId: id,
+      firstDay: record.start_date,
+      lastDay: record.end_date ?? LAST_DAY,
+    })),
+  )
+  return ids
+}
+
+type Added = readonly ({ id: number } & NewRecord)[]
+
+export async function addContacts(
+  tx: Tx,
+  companyId: number,
+  people: readonly { id: number; contacts: NewRecord['contacts'] }[],
+): Promise<void> {
+  const contacts = people.flatMap(({ id, contacts }) => contacts.map((contact) => ({ id, ...contact })))
+  if (contacts.length === 0) return
+  await tx.execute(
+    `insert into employee_contact (company_id, employee_id, type, value)
+     select $1, * from unnest($2::bigint[], $3::text[], $4::text[])`,
+    [companyId, contacts.map((c) => c.id), contacts.map((c) => c.type), contacts.map((c) => c.value)],
+  )
+}
+
+export async function addBenefits(
+  tx: Tx,
+  companyId: number,
+  people: readonly { id: number; benefits: NewRecord['benefits'] }[],
+): Promise<void> {
+  const benefits = people.flatMap(({ id, benefits }) =>
+    Object.entries(benefits).map(([type, amount]) => ({ id, type: Number(type), amount })),
+  )
+  if (benefits.length === 0) return
+  await tx.execute(
+    `insert into employee_benefit (company_id, employee_id, benefit_type_id, amount)
+     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[])`,
+    [companyId, benefits.map((b) => b.id), benefits.map((b) => b.type), benefits.map((b) => b.amount)],
+  )
+}
+
+async function addFirstSalaries(tx: Tx, companyId: number, people: Added): Promise<void> {
+  await tx.execute(
+    `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
+     select $1, s.id, s.day, s.amount, 'hire' from unnest($2::bigint[], $3::date[], $4::bigint[]) as s(id, day, amount)`,
+    [
+      companyId,
+      people.map(({ id }) => id),
+      people.map(({ record }) => record.start_date),
+      people.map(({ baseSalary }) => baseSalary),
+    ],
+  )
+}
+
+/** Keeps the number that the provider sees; called by whoever adds, hides or recovers employees. */
+export async function refreshEmployeeCount(tx: Tx, companyId: number): Promise<void> {
+  await tx.execute(
+    `update company set employee_count =
+       (select count(*) from employee where company_id = $1 and deleted_at is null) where company_id = $1`,
+    [companyId],
+  )
+}

@@ -1,0 +1,92 @@
+import { companyOfTransaction } from '#features/companies/server/index.ts'
+import { MAX_SALARY } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+
+/** From `effective_date` ('YYYY-MM-DD') on the base salary is `target_salary`, kip a month. */
+export interface SalaryAdjustment {
+  emp_number: string
+  effective_date: string
+  target_salary: number
+  remark?: string
+}
+
+export type AdjustmentFault = 'unknown_employee' | 'before_start' | 'other_salary' | 'repeated' | 'bad_salary'
+
+export interface RecordedAdjustments {
+  added: number
+  unchanged: number
+  /** `at`: place among the given rows, from 0. */
+  errors: { at: number; emp_number: string; code: AdjustmentFault }[]
+}
+
+interface Place {
+  id: number | null
+  start_date: string | null
+  salary: number | null
+}
+
+const FIND = `
+  select e.id, e.start_date, s.base_salary as salary
+  from unnest($2::text[], $3::date[]) with ordinality as w(emp_number, day, at)
+  left join employee e on e.company_id = $1 and e.emp_number = w.emp_number and e.deleted_at is null
+  left join salary s on s.company_id = $1 and s.employee_id = e.id and s.effective_date = w.day
+  order by w.at`
+
+/**
+ * Stores salary adjustments; those that are there with the same amount change nothing, a different amount on the same day is an
+ * error. A day inside an approved run is allowed: the run keeps its own copy.
+ */
+export async function recordSalaryAdjustments(
+  tx: Tx,
+  rows: readonly SalaryAdjustment[],
+  actor: Actor,
+): Promise<RecordedAdjustments> {
+  const companyId = companyOfTransaction(tx)
+  const given = [companyId, rows.map((row) => row.emp_number), rows.map((row) => row.effective_date)]
+  const places = await tx.query<Place>(FIND, given)
+  const result: RecordedAdjustments = { added: 0, unchanged: 0, errors: [] }
+  const fresh: (SalaryAdjustment & { id: number })[] = []
+  const seen = new Set<string>()
+  rows.forEach((row, at) => {
+    const place = places[at] as Place
+    const key = `${row.emp_number} ${row.effective_date}`
+    const code = seen.has(key) ? 'repeated' : faultOf(row, place)
+    seen.add(key)
+    if (code) result.errors.push({ at, emp_number: row.emp_number, code })
+    else if (place.salary !== null) result.unchanged += 1
+    else fresh.push({ ...row, id: place.id as number })
+  })
+  result.added = fresh.length
+  if (fresh.length > 0) await store(tx, companyId, fresh, actor)
+  return result
+}
+
+function faultOf(row: SalaryAdjustment, place: Place): AdjustmentFault | null {
+  const { target_salary: target } = row
+  if (!Number.isInteger(target) || target < 0 || target > MAX_SALARY) return 'bad_salary'
+  if (place.id === null) return 'unknown_employee'
+  if (row.effective_date < (place.start_date as string)) return 'before_start'
+  return place.salary !== null && place.salary !== target ? 'other_salary' : null
+}
+
+async function store(
+  tx: Tx,
+  companyId: number,
+  rows: readonly (SalaryAdjustment & { id: number })[],
+  actor: Actor,
+): Promise<void> {
+  await tx.execute(
+    `insert into salary (company_id, employee_id, effective_date, base_salary, reason, remark)
+     select $1, s.id, s.day, s.amount, 'adjustment', s.remark
+     from unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[]) as s(id, day, amount, remark)`,
+    [
+      companyId,
+      rows.map((row) => row.id),
+      rows.map((row) => row.effective_date),
+      rows.map((row) => row.target_salary),
+      rows.map((row) => row.remark ?? ''),
+    ],
+  )
+  await audit(tx, companyId, actor, { action: 'create', entity: 'salary_adjustment', after: rows })
+}

@@ -1,0 +1,7 @@
+import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { showEmployee } from '../contract.ts'
+import { readEmployee } from './read-employee.ts'
+
+export const showOneEmployee = handle(showEmployee, async (context) => ({
+  data: await inCompany(context, (tx) => readEmployee(tx, companyOf(context), context.params.id)),
+}))

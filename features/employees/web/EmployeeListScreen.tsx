@@ -1,0 +1,115 @@
+import { Button, Select } from '@mantine/core'
+import { IconArrowBackUp, IconEdit, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href, useGo } from '#kit/web/navigation.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import { deleteEmployee, EmployeeStatus, type EmployeeRow, listEmployees, recoverEmployee } from '../contract.ts'
+import { useEmployeeColumns } from './employee-columns.tsx'
+import PlaceFilters from './PlaceFilters.tsx'
+import { useEmployeeText } from './text.ts'
+
+const FILTERS = ['status', 'department_id', 'branch_id', 'position_id']
+
+/** The employees of the company: found by name in either script, filtered, opened by a click. */
+export default function EmployeeListScreen() {
+  const text = useEmployeeText()
+  const words = useKitText()
+  const go = useGo()
+  const state = useListState({ name: 'employees', filters: FILTERS, sort: 'emp_number' })
+  const columns = useEmployeeColumns()
+  const [doomed, setDoomed] = useState<EmployeeRow>()
+  const remove = useMutate(deleteEmployee, {
+    onSuccess: () => {
+      setDoomed(undefined)
+      void toastSuccess('deleted')
+    },
+    onError: toastError,
+  })
+  const recover = useMutate(recoverEmployee, {
+    onSuccess: () => void toastSuccess(text.recovered),
+    onError: toastError,
+  })
+  const buttons = (
+    <>
+      <Button
+        component={Link}
+        to={href('employee.importData')}
+        variant="default"
+        leftSection={<IconFileImport size={18} />}
+      >
+        {words.action.import}
+      </Button>
+      <Button component={Link} to={href('employee.create')} leftSection={<IconPlus size={18} />}>
+        {text.add}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={text.title} text={text.intro} actions={buttons} />
+      <DataTable
+        route={listEmployees}
+        name="employees"
+        label={text.title}
+        state={state}
+        columns={columns}
+        filters={
+          <FilterBar state={state}>
+            <Select
+              aria-label={text.field.status}
+              placeholder={text.field.status}
+              w={160}
+              clearable
+              data={EmployeeStatus.options.map((value) => ({ value, label: text.status[value] }))}
+              value={state.filters.status ?? null}
+              onChange={(status) => state.change({ filters: { status } })}
+            />
+            <PlaceFilters state={state} position />
+          </FilterBar>
+        }
+        empty={<EmptyState title={text.noneYet} text={text.noneYetHint} />}
+        onRowClick={(row) => go('employee.edit', { employee_id: row.id })}
+        actions={[
+          {
+            label: words.action.edit,
+            icon: <IconEdit size={17} />,
+            onClick: (row) => go('employee.edit', { employee_id: row.id }),
+          },
+          {
+            label: words.action.recover,
+            icon: <IconArrowBackUp size={17} />,
+            onClick: (row) => recover.mutate({ params: { id: row.id } }),
+            when: (row) => row.status === 'deleted',
+          },
+          {
+            label: words.action.delete,
+            icon: <IconTrash size={17} />,
+            danger: true,
+            onClick: setDoomed,
+            when: (row) => row.status !== 'deleted',
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
+        loading={remove.isPending}
+        title={text.deleteTitle}
+        confirmLabel={words.action.delete}
+        danger
+      >
+        {doomed && text.deleteText(`${doomed.name} ${doomed.surname}`.trim())}
+      </ConfirmDialog>
+    </>
+  )
+}

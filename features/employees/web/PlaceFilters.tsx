@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core'
+import { useMay } from '#kit/web/access.ts'
+import { useRoute } from '#kit/web/query.ts'
+import type { ListState } from '#kit/web/table/list-state.ts'
+import { listBranches, listDepartments, listPositions } from '#features/master-data/contract.ts'
+import { useEmployeeText } from './text.ts'
+
+interface Props {
+  state: ListState
+  /** With the position as a third filter. */
+  position?: boolean
+}
+
+/** Department and branch (and position) of a list, as `department_id`, `branch_id`, `position_id`. Only those one may see. */
+export default function PlaceFilters({ state, position = false }: Props) {
+  const { field } = useEmployeeText()
+  const may = useMay()
+  const mayDepartments = may('view-deparment', 'view-employee')
+  const mayBranches = may('view-branch', 'view-employee')
+  const departments = useRoute(listDepartments, {}, { enabled: mayDepartments })
+  const branches = useRoute(listBranches, {}, { enabled: mayBranches })
+  const positions = useRoute(listPositions, {}, { enabled: position })
+  const filter = (name: string, label: string, choices: readonly { id: number; name: string }[] = []) => (
+    <Select
+      key={name}
+      aria-label={label}
+      placeholder={label}
+      w={170}
+      clearable
+      searchable={choices.length > 8}
+      data={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
+      value={state.filters[name] ?? null}
+      onChange={(value) => state.change({ filters: { [name]: value } })}
+    />
+  )
+  return (
+    <>
+      {mayDepartments && filter('department_id', field.department, departments.data?.data)}
+      {mayBranches && filter('branch_id', field.branch, branches.data?.data)}
+      {position && filter('position_id', field.position, positions.data?.data)}
+    </>
+  )
+}

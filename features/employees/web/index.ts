@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'employee.index': () => import('./EmployeeListScreen.tsx'),
+  'employee.create': () => import('./EmployeeCreateScreen.tsx'),
+  'employee.edit': () => import('./EmployeeEditScreen.tsx'),
+  'employee.importData': () => import('./import/ImportScreen.tsx'),
+} satisfies ScreenMap
+
+/** One employee, found by number or name; for the forms and filters of later features. */
+export const EmployeePicker = lazy(() => import('./EmployeePicker.tsx'))
+
+/** Department and branch (and position) as filters of a list. */
+export const PlaceFilters = lazy(() => import('./PlaceFilters.tsx'))
