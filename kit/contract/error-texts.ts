@@ -54,6 +54,10 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
     en: 'Whoever calculated the run cannot be the only one to approve it',
   },
   run_status: { la: 'ສະຖານະຂອງງວດບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້', en: 'The status of the run does not allow this' },
+  days_not_ready: {
+    la: 'ກຳລັງຄິດໄລ່ປ້ຳໂມງ ກະລຸນາລອງໃໝ່ໃນອີກບຶດໜຶ່ງ',
+    en: 'The days are still being worked out. Please try again in a moment.',
+  },
   period_overlap: { la: 'ຊ່ວງວັນທີຊ້ອນກັນ', en: 'The dates overlap' },
   law_missing: { la: 'ບໍ່ມີອັດຕາຕາມກົດໝາຍສຳລັບວັນທີນີ້', en: 'No statutory values are in force on this date' },
 }

@@ -37,6 +37,7 @@ export const ERROR_STATUS = {
   run_second_person: 409,
   run_status: 409,
   period_overlap: 409,
+  days_not_ready: 409,
   law_missing: 422,
 } as const satisfies Record<string, number>
 
