@@ -1,3 +1,4 @@
+import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { CheckedRow } from './checked-row.ts'
 import { BENEFIT_PREFIX, type ImportColumn } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
@@ -16,4 +17,10 @@ export function differingColumns(
   })
 }
 
-const cellOf = (row: CheckedRow, name: string) => (row as unknown as Record<string, unknown>)[name]
+/** Entries of lists are the same in whatever case and spelling of Lao. */
+const LISTED = ['branch', 'department', 'position', 'level']
+
+function cellOf(row: CheckedRow, name: string): unknown {
+  const value = (row as unknown as Record<string, unknown>)[name]
+  return LISTED.includes(name) ? foldLao(String(value)) : value
+}

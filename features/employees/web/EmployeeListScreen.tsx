@@ -12,7 +12,13 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { deleteEmployee, EmployeeStatus, type EmployeeRow, listEmployees, recoverEmployee } from '../contract.ts'
+import {
+  deleteEmployee,
+  type EmployeeRow,
+  EmployeeStatus,
+  listEmployees,
+  recoverEmployee,
+} from '../contract.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import PlaceFilters from './PlaceFilters.tsx'
 import { useEmployeeText } from './text.ts'

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
+import { listBranches, listDepartments, listPositions } from '#features/master-data/contract.ts'
 import { useMay } from '#kit/web/access.ts'
 import { useRoute } from '#kit/web/query.ts'
 import type { ListState } from '#kit/web/table/list-state.ts'
-import { listBranches, listDepartments, listPositions } from '#features/master-data/contract.ts'
 import { useEmployeeText } from './text.ts'
 
 interface Props {

@@ -6,7 +6,6 @@ export default {
   intro: 'Everybody who works for the company',
   add: 'New employee',
   edit: 'Edit employee',
-  search: 'Search name, number, phone',
   noneYet: 'No employees yet',
   noneYetHint: 'Add them one by one, or import all of them from Excel',
   deleteTitle: 'Delete employee',

@@ -1,0 +1,101 @@
+import type { GivenCell } from './cell-fault.ts'
+import { type CheckedOrFaults, checkEmployeeRow } from './check-employee-row.ts'
+import type { CheckedRow } from './checked-row.ts'
+import type { ImportColumn } from './import-columns.ts'
+import type { KnownLists } from './known-lists.ts'
+import { normalLao } from './normal-lao.ts'
+import { isBlank } from './read-cell.ts'
+
+/** A row of the workbook: its number as in Excel, cells by column letters. */
+export interface WorkbookRow {
+  number: number
+  cells: Record<string, GivenCell>
+}
+
+/** A good row: the employee, and the texts of the columns that later features add. */
+export interface ImportRow {
+  row: number
+  person: CheckedRow
+  values: Record<string, string>
+}
+
+/** What is wrong, and where, as Excel names it. */
+export interface SheetError {
+  row: number
+  column: string
+  header: string
+  value: string
+  code: string
+  params: Record<string, string>
+}
+
+export interface Sheet {
+  headers: Record<string, string>
+  /** Column letters → column. */
+  known: ReadonlyMap<string, ImportColumn>
+}
+
+/** Points at a cell by the name of its column; a column that is not in the sheet is pointed at by name. */
+export function sheetError(
+  sheet: Sheet,
+  row: WorkbookRow,
+  fault: { column: string; code: string; params?: Record<string, string> },
+): SheetError {
+  const letters = [...sheet.known].find(([, column]) => column.name === fault.column)?.[0] ?? ''
+  const cell = row.cells[letters]
+  return {
+    row: row.number,
+    column: letters,
+    header: sheet.headers[letters] ?? fault.column,
+    value: cell ? shownValue(cell) : '',
+    code: fault.code,
+    params: fault.params ?? {},
+  }
+}
+
+/** A cell as one line of text; a formula shows itself rather than what it last gave. */
+export function shownValue(cell: GivenCell): string {
+  return String(cell.formula ?? cell.error ?? cell.value ?? '').slice(0, 200)
+}
+
+/** True for a row in which no column that means anything is filled, as below a table whose row numbers run on. */
+export function isEmptyRow(sheet: Sheet, row: WorkbookRow): boolean {
+  return [...sheet.known.keys()].every((letters) => isBlank(row.cells[letters]))
+}
+
+/** Checks one row by itself; `extra` columns are read as text, and only a formula or an error in them is a fault. */
+export function checkSheetRow(
+  sheet: Sheet,
+  row: WorkbookRow,
+  lists: { own: readonly ImportColumn[]; extra: readonly ImportColumn[]; known: KnownLists },
+): CheckedOrFaults & { values: Record<string, string> } {
+  const cells: Record<string, GivenCell> = {}
+  for (const [letters, column] of sheet.known) {
+    const cell = row.cells[letters]
+    if (cell) cells[column.name] = cell
+  }
+  const values: Record<string, string> = {}
+  const faults = []
+  for (const { name, required } of lists.extra) {
+    const cell = cells[name]
+    if (cell?.formula !== undefined) faults.push({ column: name, code: 'formula' as const, params: {} })
+    else if (cell?.error !== undefined)
+      faults.push({ column: name, code: 'cell_error' as const, params: { error: cell.error } })
+    else values[name] = normalLao(String(cell?.value ?? ''))
+    if (required && !cell) faults.push({ column: name, code: 'required' as const, params: {} })
+  }
+  const checked = checkEmployeeRow(cells, lists.own, lists.known)
+  if (faults.length === 0) return { ...checked, values }
+  return { ok: false, faults: [...(checked.ok ? [] : checked.faults), ...faults], values }
+}
+
+/** Row numbers of each employee number that stands in more than one row. */
+export function repeatedNumbers(sheet: Sheet, rows: readonly WorkbookRow[]): Map<string, number[]> {
+  const letters = [...sheet.known].find(([, column]) => column.name === 'emp_number')?.[0] ?? ''
+  const places = new Map<string, number[]>()
+  for (const row of rows) {
+    const number = normalLao(String(row.cells[letters]?.value ?? ''))
+    if (number) places.set(number, [...(places.get(number) ?? []), row.number])
+  }
+  return new Map([...places].filter(([, numbers]) => numbers.length > 1))
+}

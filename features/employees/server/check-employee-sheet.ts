@@ -1,0 +1,129 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
+import type { SheetRows } from '#kit/server/excel/read-workbook.ts'
+import { differingColumns } from '../domain/compare-rows.ts'
+import { matchColumns } from '../domain/import-columns.ts'
+import {
+  checkSheetRow,
+  type ImportRow,
+  isEmptyRow,
+  repeatedNumbers,
+  type Sheet,
+  type WorkbookRow,
+} from '../domain/sheet-rows.ts'
+import { type BadRow, ErrorsByRow } from './errors-by-row.ts'
+import type { ImportExtension } from './import-extension.ts'
+import { readEmployeeWorkbook } from './read-employee-workbook.ts'
+import { readKnownLists } from './read-known-lists.ts'
+import { readStoredRows } from './read-stored-rows.ts'
+
+/** What came of looking through a sheet; nothing is stored. */
+export interface CheckedSheet {
+  /** Header cells by column letters. */
+  headers: Record<string, string>
+  ignoredColumns: string[]
+  good: ImportRow[]
+  bad: BadRow[]
+  /** Rows of employees who are there already with the same data. */
+  unchanged: number
+}
+
+/** Reads and checks the workbook of an employee sheet. Throws `AppError` with a `file_…` code when it cannot be read at all. */
+export async function checkEmployeeSheet(
+  db: Database,
+  companyId: number,
+  bytes: Buffer,
+  extensions: readonly ImportExtension[],
+): Promise<CheckedSheet> {
+  const workbook = await readEmployeeWorkbook(bytes)
+  return db.inCompany(companyId, (tx) => checkRows(tx, companyId, workbook, extensions))
+}
+
+async function checkRows(
+  tx: Tx,
+  companyId: number,
+  workbook: SheetRows,
+  extensions: readonly ImportExtension[],
+): Promise<CheckedSheet> {
+  const { known, columns } = await readKnownLists(tx, companyId, extensions)
+  const matched = matchColumns(workbook.headers, [...columns.own, ...columns.extra])
+  if (matched.missing.length > 0)
+    throw new AppError('file_missing_columns', {
+      details: { columns: matched.missing.map(({ name }) => name) },
+    })
+  const sheet: Sheet = { headers: workbook.headers, known: matched.known }
+  const rows = workbook.rows.filter((row) => !isEmptyRow(sheet, row))
+  if (rows.length === 0) throw new AppError('file_empty')
+  const errors = new ErrorsByRow(sheet, rows)
+  const all = checkEach(sheet, rows, { ...columns, known }, errors)
+  const good = all.filter((row): row is ImportRow => row.person !== null)
+  const present = [...matched.known.values()].filter((column) => !columns.extra.includes(column))
+  const { unchanged, faults } = await compareWithStored(tx, companyId, good, (row, stored) =>
+    differingColumns(row, stored, present, known),
+  )
+  for (const { row, fault } of faults) errors.add(row, fault)
+  const open = all.filter(({ row }) => !unchanged.has(row))
+  for (const extension of extensions)
+    for (const { row, ...fault } of await extension.check(tx, open)) errors.add(row, fault)
+  return {
+    headers: workbook.headers,
+    ignoredColumns: matched.ignored,
+    good: good.filter(({ row }) => !errors.has(row) && !unchanged.has(row)),
+    bad: errors.rows(),
+    unchanged: [...unchanged].filter((row) => !errors.has(row)).length,
+  }
+}
+
+type ReadRow = Omit<ImportRow, 'person'> & { person: ImportRow['person'] | null }
+
+/** Every row with its person, or none where something is wrong with it. */
+function checkEach(
+  sheet: Sheet,
+  rows: readonly WorkbookRow[],
+  lists: Parameters<typeof checkSheetRow>[2],
+  errors: ErrorsByRow,
+): ReadRow[] {
+  for (const numbers of repeatedNumbers(sheet, rows).values())
+    for (const number of numbers)
+      errors.add(number, {
+        column: 'emp_number',
+        code: 'repeated_number',
+        params: { rows: numbers.slice(0, 10).join(', ') },
+      })
+  return rows.map((row) => {
+    const checked = checkSheetRow(sheet, row, lists)
+    if (!checked.ok) for (const fault of checked.faults) errors.add(row.number, fault)
+    return { row: row.number, person: checked.ok ? checked.row : null, values: checked.values }
+  })
+}
+
+type Compare = (row: ImportRow['person'], stored: ImportRow['person']) => { name: string }[]
+type Fault = { column: string; code: string; params: Record<string, string> }
+
+/** Sorts out the rows whose number an employee has already: the same data is left alone, other data is a fault. */
+export async function compareWithStored(
+  tx: Tx,
+  companyId: number,
+  rows: readonly ImportRow[],
+  compare: Compare,
+) {
+  const stored = await readStoredRows(
+    tx,
+    companyId,
+    rows.map(({ person }) => person.emp_number),
+  )
+  const unchanged = new Set<number>()
+  const faults: { row: number; fault: Fault }[] = []
+  for (const { row, person } of rows) {
+    const found = stored.get(person.emp_number)
+    if (!found) continue
+    const differing = found.is_deleted ? [] : compare(person, found.row)
+    if (!found.is_deleted && differing.length === 0) unchanged.add(row)
+    else {
+      const names = differing.map(({ name }) => name.replace(/^benefit:/, '')).join(', ')
+      const code = found.is_deleted ? 'exists_deleted' : 'exists_otherwise'
+      faults.push({ row, fault: { column: 'emp_number', code, params: { columns: names } } })
+    }
+  }
+  return { unchanged, faults }
+}

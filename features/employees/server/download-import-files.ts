@@ -1,0 +1,93 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { type SheetColumn, type SheetRecord, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
+import { companyOf, type Endpoint, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
+import { downloadImportErrors, downloadImportTemplate, XLSX } from '../contract.ts'
+import type { ColumnKind, ImportColumn } from '../domain/import-columns.ts'
+import { shownValue } from '../domain/sheet-rows.ts'
+import { reasonText } from '../locales/import-reasons.ts'
+import { IMPORT_SHEET_TEXTS } from '../locales/import-sheet.ts'
+import type { BadRow } from './errors-by-row.ts'
+import type { ImportExtension } from './import-extension.ts'
+import { readKnownLists } from './read-known-lists.ts'
+
+interface Batch {
+  file_name: string
+  headers: Record<string, string>
+  bad_rows: BadRow[]
+}
+
+/** The bad rows as they came with their row numbers and reasons; cells are texts, so that nothing of them is ever calculated. */
+export const downloadErrors = handle(downloadImportErrors, async (context) => {
+  const { language, params } = context
+  const batch = await inCompany(context, (tx) =>
+    tx.maybeOne<Batch>(
+      `select file_name, headers, bad_rows from import_batch where company_id = $1 and id = $2 and kind = 'employees'`,
+      [companyOf(context), params.id],
+    ),
+  )
+  if (!batch) throw new AppError('not_found')
+  const bytes = await errorsWorkbook(batch, language)
+  return new FileAnswer(`${batch.file_name.replace(/\.xlsx$/i, '')}-errors.xlsx`, XLSX, bytes)
+})
+
+function errorsWorkbook({ headers, bad_rows }: Batch, language: Language): Promise<Buffer> {
+  const texts = IMPORT_SHEET_TEXTS[language]
+  const columns: SheetColumn[] = [
+    ...Object.entries(headers).map(([letters, header]) => ({ header, key: letters, type: 'text' as const })),
+    { header: texts.rowNumber, key: 'row number', type: 'number' },
+    { header: texts.reason, key: 'reason', type: 'text', width: 60 },
+  ]
+  return writeWorkbook({
+    sheets: [{ name: texts.errors, columns, rows: bad_rows.map((bad) => errorRecord(bad, language)) }],
+  })
+}
+
+function errorRecord({ row, errors }: BadRow, language: Language): SheetRecord {
+  const cells = Object.entries(row.cells).map(([letters, cell]) => [letters, shownValue(cell)] as const)
+  const reasons = errors.map((error) => `${error.header}: ${reasonText(error.code, error.params, language)}`)
+  return { ...Object.fromEntries(cells), 'row number': row.number, reason: reasons.join('; ') }
+}
+
+const CELL_TYPES: Partial<Record<ColumnKind, SheetColumn['type']>> = { money: 'kip', date: 'date' }
+
+/** An empty sheet with the headers in the asker's language, and a second one that explains the columns. */
+export function downloadTemplate(extensions: readonly ImportExtension[]): Endpoint {
+  return handle(downloadImportTemplate, async (context) => {
+    const { language } = context
+    const { columns } = await inCompany(context, (tx) => readKnownLists(tx, companyOf(context), extensions))
+    const bytes = await templateWorkbook([...columns.own, ...columns.extra], language)
+    return new FileAnswer('employees.xlsx', XLSX, bytes)
+  })
+}
+
+function templateWorkbook(columns: readonly ImportColumn[], language: Language): Promise<Buffer> {
+  const texts = IMPORT_SHEET_TEXTS[language]
+  const text = (key: string, header: string): SheetColumn => ({ key, header, type: 'text' })
+  return writeWorkbook({
+    sheets: [
+      {
+        name: texts.employees,
+        rows: [],
+        columns: columns.map((column) => ({
+          header: column[language],
+          key: column.name,
+          type: CELL_TYPES[column.kind] ?? 'text',
+        })),
+      },
+      {
+        name: texts.explanation,
+        columns: [
+          text('column', texts.column),
+          text('required', texts.required),
+          text('values', texts.values),
+        ],
+        rows: columns.map((column) => ({
+          column: column[language],
+          required: column.required ? texts.yes : '',
+          values: texts.kinds[column.kind],
+        })),
+      },
+    ],
+  })
+}

@@ -1,0 +1,37 @@
+import { type Sheet, type SheetError, sheetError, type WorkbookRow } from '../domain/sheet-rows.ts'
+
+/** A row as it came, with all that is wrong with it. */
+export interface BadRow {
+  row: WorkbookRow
+  errors: SheetError[]
+}
+
+/** Collects what is wrong, row by row. */
+export class ErrorsByRow {
+  readonly #sheet: Sheet
+  readonly #given: Map<number, WorkbookRow>
+  readonly #bad = new Map<number, BadRow>()
+
+  constructor(sheet: Sheet, rows: readonly WorkbookRow[]) {
+    this.#sheet = sheet
+    this.#given = new Map(rows.map((row) => [row.number, row]))
+  }
+
+  /** `number`: the row's, as in Excel. */
+  add(number: number, fault: { column: string; code: string; params?: Record<string, string> }): void {
+    const row = this.#given.get(number)
+    if (!row) return
+    const bad = this.#bad.get(number) ?? { row, errors: [] }
+    this.#bad.set(number, bad)
+    bad.errors.push(sheetError(this.#sheet, row, fault))
+  }
+
+  has(number: number): boolean {
+    return this.#bad.has(number)
+  }
+
+  /** In the order of the sheet. */
+  rows(): BadRow[] {
+    return [...this.#bad.values()].sort((a, b) => a.row.number - b.row.number)
+  }
+}

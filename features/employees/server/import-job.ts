@@ -1,0 +1,84 @@
+import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
+import type { Actor } from '#kit/server/audit.ts'
+import { toAppError } from '#kit/server/errors.ts'
+import { defineJob, type Job } from '#kit/server/jobs.ts'
+import type { ImportRow } from '../domain/sheet-rows.ts'
+import { importEmployees } from './import-employees.ts'
+import type { ImportExtension } from './import-extension.ts'
+
+export interface ImportJobData {
+  companyId: number
+  batchId: number
+  actor: Actor
+}
+
+const FINISH = `
+  update import_batch set status = 'done', done_count = $3, good_count = $3, unchanged_count = unchanged_count + $4,
+    good_rows = '[]', finished_at = now()
+  where company_id = $1 and id = $2`
+
+/** Stores the good rows of a batch. Run again after a crash it begins anew; after it is done it does nothing. */
+export function importJob(extensions: readonly ImportExtension[]): Job<ImportJobData> {
+  return defineJob<ImportJobData>({
+    name: 'import-employees',
+    async run({ companyId, batchId, actor }, { db, log }) {
+      try {
+        const rows = await readGoodRows(db, companyId, batchId)
+        if (!rows) return
+        await importEmployees(db, companyId, rows, actor, {
+          extensions,
+          begin: (tx) => isImporting(tx, companyId, batchId),
+          onProgress: (done) => noteProgress(db, companyId, batchId, done),
+          finish: async (tx, { added, skipped }) => {
+            await tx.execute(FINISH, [companyId, batchId, added, skipped])
+          },
+        })
+      } catch (error) {
+        // A lost database passes by itself: the queue runs the job again.
+        if (error instanceof DatabaseUnavailable) throw error
+        log.error({ err: error, batchId }, 'import of employees failed')
+        await noteFailure(db, companyId, batchId, toAppError(error).code)
+      }
+    },
+  })
+}
+
+async function readGoodRows(db: Database, companyId: number, batchId: number): Promise<ImportRow[] | null> {
+  const batch = await db.inCompany(companyId, (tx) =>
+    tx.maybeOne<{ good_rows: ImportRow[] }>(
+      `select good_rows from import_batch where company_id = $1 and id = $2 and status = 'importing'`,
+      [companyId, batchId],
+    ),
+  )
+  return batch?.good_rows ?? null
+}
+
+/** Asked behind the lock of the company's imports: whoever comes second finds it done. */
+async function isImporting(tx: Tx, companyId: number, batchId: number): Promise<boolean> {
+  const batch = await tx.maybeOne<{ status: string }>(
+    'select status from import_batch where company_id = $1 and id = $2',
+    [companyId, batchId],
+  )
+  return batch?.status === 'importing'
+}
+
+/** In a transaction of its own, so that it is seen while the rows are not. */
+async function noteProgress(db: Database, companyId: number, batchId: number, done: number): Promise<void> {
+  await db.inCompany(companyId, (tx) =>
+    tx.execute('update import_batch set done_count = $3 where company_id = $1 and id = $2', [
+      companyId,
+      batchId,
+      done,
+    ]),
+  )
+}
+
+async function noteFailure(db: Database, companyId: number, batchId: number, code: string): Promise<void> {
+  await db.inCompany(companyId, (tx) =>
+    tx.execute(
+      `update import_batch set status = 'failed', error_code = $3, done_count = 0, finished_at = now()
+       where company_id = $1 and id = $2 and status = 'importing'`,
+      [companyId, batchId, code],
+    ),
+  )
+}

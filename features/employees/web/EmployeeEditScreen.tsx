@@ -1,0 +1,119 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '#kit/web/api-error.ts'
+import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href, useIdParam } from '#kit/web/navigation.ts'
+import { useMutate, useRoute } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
+import { type EmployeeDetail, recoverEmployee, showEmployee, updateEmployee } from '../contract.ts'
+import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
+import { EmployeeForm } from './form/EmployeeForm.tsx'
+import { valuesOf } from './form/employee-values.ts'
+import { useEmployeeText } from './text.ts'
+
+export default function EmployeeEditScreen() {
+  const id = useIdParam('employee_id')
+  return <EmployeeEdit key={id} id={id} />
+}
+
+/** Holds the record as it was opened: news of it from elsewhere must not wipe what is being typed. */
+function EmployeeEdit({ id }: { id: number }) {
+  const text = useEmployeeText()
+  const latest = useRoute(showEmployee, { params: { id } })
+  const [opened, setOpened] = useState<{ employee: EmployeeDetail; time: number }>()
+  if (!opened && latest.data && !latest.isFetching) setOpened({ employee: latest.data.data, time: 0 })
+  const loadAgain = async () => {
+    const fresh = await latest.refetch()
+    if (fresh.data) setOpened({ employee: fresh.data.data, time: Date.now() })
+  }
+  const employee = opened?.employee
+  const name = employee ? `${employee.name} ${employee.surname}`.trim() : text.edit
+  return (
+    <>
+      <PageHeader
+        title={name}
+        text={
+          employee && (
+            <Group gap="xs" component="span">
+              <span className="figures">{employee.emp_number}</span>
+              <EmployeeStatusBadge status={employee.status} />
+            </Group>
+          )
+        }
+        breadcrumbs={[{ label: text.title, to: href('employee.index') }, { label: text.edit }]}
+      />
+      {employee && <Editor key={opened.time} employee={employee} onLoadAgain={loadAgain} />}
+      {!employee && latest.error && <ErrorState error={latest.error} onRetry={() => void latest.refetch()} />}
+      {!employee && !latest.error && <TableWaiting />}
+    </>
+  )
+}
+
+interface EditorProps {
+  employee: EmployeeDetail
+  onLoadAgain: () => Promise<void>
+}
+
+function Editor({ employee, onLoadAgain }: EditorProps) {
+  const text = useEmployeeText()
+  const [isStale, setStale] = useState(false)
+  const params = { id: employee.id }
+  const update = useMutate(updateEmployee)
+  if (employee.can.includes('recover')) return <Deleted employee={employee} onRecovered={onLoadAgain} />
+  return (
+    <>
+      <EmployeeForm
+        schema={updateEmployee.body}
+        initial={valuesOf(employee)}
+        employee={employee}
+        send={async (body) => {
+          try {
+            await update.mutateAsync({ params, body: { ...body, version: employee.version } })
+          } catch (thrown) {
+            if (!(thrown instanceof ApiError && thrown.code === 'stale_version')) throw thrown
+            setStale(true)
+            return false
+          }
+          void toastSuccess('updated')
+          return true
+        }}
+      />
+      <ConfirmDialog
+        opened={isStale}
+        onClose={() => setStale(false)}
+        onConfirm={() => void onLoadAgain()}
+        title={text.staleTitle}
+        confirmLabel={text.loadAgain}
+      >
+        {text.staleText}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Deleted({ employee, onRecovered }: { employee: EmployeeDetail; onRecovered: () => Promise<void> }) {
+  const text = useEmployeeText()
+  const words = useKitText()
+  const recover = useMutate(recoverEmployee, {
+    onSuccess: () => {
+      void toastSuccess(text.recovered)
+      void onRecovered()
+    },
+    onError: toastError,
+  })
+  return (
+    <Alert color="gray" title={text.deletedNotice}>
+      <Button
+        variant="default"
+        loading={recover.isPending}
+        onClick={() => recover.mutate({ params: { id: employee.id } })}
+      >
+        {words.action.recover}
+      </Button>
+    </Alert>
+  )
+}

@@ -1,0 +1,74 @@
+import { Select, TextInput } from '@mantine/core'
+import { listDistricts, listProvinces } from '#features/master-data/contract.ts'
+import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { useEmployeeText } from '../text.ts'
+import type { SectionProps } from './form-props.ts'
+import { Section } from './Section.tsx'
+
+interface Place {
+  code: string
+  name_la: string
+  name_en: string
+}
+
+/** The districts follow the province; another province clears the district. */
+export function AddressSection({ form, employee }: SectionProps) {
+  const text = useEmployeeText()
+  const words = useKitText()
+  const language = useLanguage()
+  const province = form.fields.values.province_id
+  const provinces = useRoute(listProvinces)
+  const districts = useRoute(
+    listDistricts,
+    { query: { province_code: province ?? '' } },
+    { enabled: province !== null },
+  )
+  const nameOf = (place: Omit<Place, 'code'>) => (language === 'la' ? place.name_la : place.name_en)
+  const options = (
+    places: readonly Place[] | undefined,
+    code: string | null | undefined,
+    known: Omit<Place, 'code'> | null | undefined,
+  ) => {
+    if (places) return places.map((place) => ({ value: place.code, label: nameOf(place) }))
+    // Until the list is here the record's own names stand in.
+    return code && known ? [{ value: code, label: nameOf(known) }] : []
+  }
+  const shared = {
+    clearable: true,
+    searchable: true,
+    placeholder: words.action.select,
+    nothingFoundMessage: words.field.noOption,
+  }
+  return (
+    <Section title={text.section.address}>
+      <FieldGrid>
+        <Select
+          label={text.field.province}
+          {...shared}
+          data={options(provinces.data?.data, employee?.province_id, employee?.province)}
+          {...form.fields.getInputProps('province_id')}
+          onChange={(code) => form.fields.setValues({ province_id: code, district_id: null })}
+        />
+        <Select
+          label={text.field.district}
+          {...shared}
+          disabled={province === null}
+          data={
+            province
+              ? options(
+                  districts.data?.data,
+                  province === employee?.province_id ? employee.district_id : null,
+                  employee?.district,
+                )
+              : []
+          }
+          {...form.fields.getInputProps('district_id')}
+        />
+        <TextInput label={text.field.village} maxLength={100} {...form.fields.getInputProps('village_id')} />
+      </FieldGrid>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useCallback, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useGo } from '#kit/web/navigation.ts'
+import type { EmployeeDetail } from '../../contract.ts'
+import { AddressSection } from './AddressSection.tsx'
+import { BankSection } from './BankSection.tsx'
+import { ContactSection } from './ContactSection.tsx'
+import { type EmployeeValues, withoutBlankLines } from './employee-values.ts'
+import { JobSection } from './JobSection.tsx'
+import { LawSection } from './LawSection.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
+import { PaySection } from './PaySection.tsx'
+import { PersonSection } from './PersonSection.tsx'
+
+interface Props<S extends z.ZodType> {
+  schema: S
+  initial: EmployeeValues
+  employee?: EmployeeDetail
+  /** Sends the body; true when it was saved and the page may be left. */
+  send: (body: z.input<S>) => Promise<boolean>
+}
+
+/** Taking on and changing an employee: the same fields, in the order in which a personnel file has them. */
+export function EmployeeForm<S extends z.ZodType>({ schema, initial, employee, send }: Props<S>) {
+  const form = useContractForm(schema, initial)
+  const isSaved = useRef(false)
+  const leave = useLeave()
+  const { isDirty } = form.fields
+  const isUnsaved = useCallback(() => !isSaved.current && isDirty(), [isDirty])
+  const section = { form: form as never, employee }
+  return (
+    <Form
+      form={form}
+      onCancel={leave}
+      onSubmit={async (body) => {
+        if (!(await send(withoutBlankLines(body as object) as z.input<S>))) return
+        isSaved.current = true
+        leave()
+      }}
+    >
+      <PersonSection {...section} />
+      <AddressSection {...section} />
+      <ContactSection {...section} />
+      <JobSection {...section} />
+      <PaySection {...section} />
+      <BankSection {...section} />
+      <LawSection {...section} />
+      <LeaveGuard isUnsaved={isUnsaved} />
+    </Form>
+  )
+}
+
+/** Back to where one came from, with its filters and its page; to the list where one came from nowhere. */
+function useLeave(): () => void {
+  const go = useGo()
+  const navigate = useNavigate()
+  return () => {
+    const place = window.history.state as { idx?: number } | null
+    if (place?.idx) void navigate(-1)
+    else go('employee.index')
+  }
+}
