@@ -170,7 +170,7 @@ export const exportDays = defineRoute({
   access: days,
   query: dayQuery,
   stream: { contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
-  errors: ['file_too_many_rows'],
+  errors: ['file_too_many_rows', 'days_not_ready', 'invalid_input'],
 })
 
 export const DayScan = z.object({

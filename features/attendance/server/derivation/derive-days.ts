@@ -1,0 +1,83 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Database, Tx } from '#kit/database/database.ts'
+import { lockDerivation } from '../locks.ts'
+import { earlier, later, localMinuteOf } from '../vientiane.ts'
+import { deriveEmployee } from './derive-employee.ts'
+import { openWork } from './open-work.ts'
+import { readFacts } from './read-facts.ts'
+import { takeBatch } from './take-batch.ts'
+import { type WorkRange, workRangeOf } from './work-range.ts'
+import { writeDays } from './write-days.ts'
+import { writeOvertime } from './write-overtime.ts'
+
+export interface DeriveOptions {
+  /** 'YYYY-MM-DD', both in; whole months are made current. */
+  from: string
+  to: string
+  /** The instant that tells which days are over; default now. It never goes back. */
+  asOf?: Date
+  /** Employees worked off, of all that had something to derive. */
+  onProgress?: (done: number, total: number) => void
+  /** Ends the work after the batch under way; what is done stays done. */
+  signal?: AbortSignal
+}
+
+export interface Derived {
+  employees: number
+  /** Days that were derived, changed or not. */
+  days: number
+  /** Some stored result is another one than before. */
+  changed: boolean
+}
+
+/** Employees of one month a transaction, some 15,000 days: memory stays small, and the event loop is never held for long. */
+const EMPLOYEES_AT_ONCE = 500
+
+/**
+ * Makes the day results and the overtime of these days current. Works off marks in batches, each in a transaction of its own that
+ * takes away the marks it has read and no others: a change that commits meanwhile keeps its mark, a crash leaves the rest marked.
+ * Any number may run at once; they share the work. Throws the signal's reason.
+ */
+export async function deriveDays(db: Database, companyId: number, options: DeriveOptions): Promise<Derived> {
+  const { asOf = new Date(), onProgress, signal } = options
+  const range = workRangeOf(options.from, options.to)
+  const total = await db.inCompany(companyId, (tx) => openWork(tx, range, asOf), { retry: true })
+  const derived: Derived = { employees: 0, days: 0, changed: false }
+  for (let afterId = 0; ; ) {
+    signal?.throwIfAborted()
+    const batch = await db.inCompany(companyId, (tx) => deriveBatch(tx, range, { asOf, afterId }), {
+      retry: true,
+    })
+    if (!batch) return derived
+    afterId = batch.lastId
+    derived.employees += batch.employees
+    derived.days += batch.days
+    derived.changed ||= batch.rows > 0
+    onProgress?.(derived.employees, Math.max(total, derived.employees))
+    await breathe()
+  }
+}
+
+interface Batch {
+  lastId: number
+  employees: number
+  days: number
+  rows: number
+}
+
+type Cursor = { asOf: Date; afterId: number }
+
+async function deriveBatch(tx: Tx, range: WorkRange, { asOf, afterId }: Cursor): Promise<Batch | null> {
+  await lockDerivation(tx)
+  const stale = await takeBatch(tx, range, afterId, Math.ceil(EMPLOYEES_AT_ONCE / range.months.length))
+  const last = stale.at(-1)
+  if (!last) return null
+  const ids = stale.map(({ employeeId }) => employeeId)
+  const from = stale.reduce((first, one) => earlier(first, one.from), last.from)
+  const to = stale.reduce((latest, one) => later(latest, one.to), last.to)
+  const facts = await readFacts(tx, ids, from, to)
+  const derived = stale.map((one) => deriveEmployee(one, facts, localMinuteOf(asOf)))
+  const rows = (await writeDays(tx, derived)) + (await writeOvertime(tx, derived))
+  const days = derived.reduce((sum, one) => sum + one.days.length, 0)
+  return { lastId: last.employeeId, employees: stale.length, days, rows }
+}

@@ -1,0 +1,30 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import { deriveMonth } from '#engines/attendance/derive-month.ts'
+import type { LocalMinute, MonthResult } from '#engines/attendance/types.ts'
+import type { Facts } from './read-facts.ts'
+import type { StaleDays } from './take-batch.ts'
+
+export type DerivedEmployee = StaleDays & MonthResult
+
+const NOTHING: MonthResult = { days: [], overtime: [] }
+
+/** The results of an employee's days; none for whom this company does not have. Outside employment there are no shifts. */
+export function deriveEmployee(stale: StaleDays, facts: Facts, asOf: LocalMinute): DerivedEmployee {
+  const { employeeId } = stale
+  const person = facts.people.get(employeeId)
+  if (!person) return { ...stale, ...NOTHING }
+  const { holidays, shifts } = facts
+  const result = deriveMonth({
+    from: dayNumber(stale.from),
+    to: dayNumber(stale.to),
+    asOf,
+    shiftOn: (day) =>
+      day < person.firstDay || day > person.lastDay ? null : shifts.shiftOn(employeeId, day),
+    isHoliday: (day) => holidays.all.has(day) || (person.isFemale && holidays.women.has(day)),
+    leaves: facts.leaves.get(employeeId) ?? [],
+    scans: facts.scans.get(employeeId) ?? [],
+    overtime: facts.overtime.get(employeeId) ?? [],
+    settings: facts.settings,
+  })
+  return { ...stale, ...result }
+}

@@ -1,0 +1,67 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import type { AttendanceSettings, DayLeave, OvertimeSpan, Scan } from '#engines/attendance/types.ts'
+import { readApprovedLeave } from '#features/leave/server/index.ts'
+import { readApprovedOvertime } from '#features/overtime/server/index.ts'
+import { readShifts, type ShiftCalendar } from '#features/schedules/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { moveDate } from '../vientiane.ts'
+import { type Holidays, readHolidays, readSettings } from './read-company-facts.ts'
+import { readScans } from './read-scans.ts'
+
+/** The engine looks at the shifts four days around the range, and at scans two days before to three days after it. */
+const DAYS_AROUND = 4
+
+export interface Person {
+  id: number
+  isFemale: boolean
+  firstDay: number
+  lastDay: number
+}
+
+/** Everything that days are derived from. */
+export interface Facts {
+  people: Map<number, Person>
+  shifts: ShiftCalendar
+  holidays: Holidays
+  leaves: Map<number, DayLeave[]>
+  overtime: Map<number, OvertimeSpan[]>
+  scans: Map<number, Scan[]>
+  settings: AttendanceSettings
+}
+
+interface PersonRow {
+  id: number
+  gender: string | null
+  start_date: string
+  end_date: string | null
+}
+
+const PEOPLE = 'select id, gender, start_date, end_date from employee where company_id = $1 and id = any($2)'
+
+/** The facts of these employees around the days `from`..`to`; a handful of queries however many there are. */
+export async function readFacts(
+  tx: Tx,
+  employeeIds: readonly number[],
+  from: string,
+  to: string,
+): Promise<Facts> {
+  const first = moveDate(from, -DAYS_AROUND)
+  const last = moveDate(to, DAYS_AROUND)
+  const people = await tx.query<PersonRow>(PEOPLE, [tx.companyId, employeeIds])
+  return {
+    people: new Map(people.map((row) => [row.id, personOf(row)])),
+    shifts: await readShifts(tx, first, last, employeeIds),
+    holidays: await readHolidays(tx, first, last),
+    leaves: await readApprovedLeave(tx, first, last, employeeIds),
+    overtime: await readApprovedOvertime(tx, first, last, employeeIds),
+    scans: await readScans(tx, first, last, employeeIds),
+    settings: await readSettings(tx),
+  }
+}
+
+const personOf = (row: PersonRow): Person => ({
+  id: row.id,
+  isFemale: row.gender === 'female',
+  firstDay: dayNumber(row.start_date),
+  lastDay: row.end_date === null ? Number.POSITIVE_INFINITY : dayNumber(row.end_date),
+})

@@ -1,0 +1,46 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import type { Scan } from '#engines/attendance/types.ts'
+import type { Tx } from '#kit/database/database.ts'
+
+interface ScanRow {
+  employee_id: number
+  seconds: number[]
+  outside: number[] | null
+}
+
+/** Seconds since the window's start, by the wall clock in Vientiane: small numbers travel fast. */
+const SECONDS = `floor(extract(epoch from scanned_at - ($2::date::timestamp at time zone interval '7 hours')))::int`
+
+const SCANS = `
+  select employee_id, array_agg(${SECONDS} order by scanned_at) as seconds,
+    array_agg(${SECONDS}) filter (where not counts) as outside
+  from scan
+  where company_id = $1 and employee_id = any($4)
+    and scanned_at >= $2::date::timestamp at time zone interval '7 hours'
+    and scanned_at < ($3::date + 1)::timestamp at time zone interval '7 hours'
+  group by employee_id`
+
+/** The scans of the days `from`..`to` by employee, in order of time. */
+export async function readScans(
+  tx: Tx,
+  from: string,
+  to: string,
+  employeeIds: readonly number[],
+): Promise<Map<number, Scan[]>> {
+  const rows = await tx.query<ScanRow>(SCANS, [tx.companyId, from, to, employeeIds])
+  const start = dayNumber(from) * 86_400
+  return new Map(rows.map((row) => [row.employee_id, scansOf(row, start)]))
+}
+
+/** Of two sources in the same second one may count and the other not; then both are kept, the one that counts first. */
+function scansOf({ seconds, outside }: ScanRow, start: number): Scan[] {
+  if (!outside) return seconds.map((second) => ({ at: start + second, counts: true }))
+  const left = new Map<number, number>()
+  for (const second of outside) left.set(second, (left.get(second) ?? 0) + 1)
+  const scans = seconds.map((second) => {
+    const open = left.get(second) ?? 0
+    if (open > 0) left.set(second, open - 1)
+    return { at: start + second, counts: open === 0 }
+  })
+  return scans.sort((a, b) => a.at - b.at || Number(b.counts) - Number(a.counts))
+}

@@ -1,0 +1,60 @@
+import type { Tx } from '#kit/database/database.ts'
+import { earlier, later } from '../vientiane.ts'
+import type { WorkRange } from './work-range.ts'
+
+/** An employee with days to derive, both in. */
+export interface StaleDays {
+  employeeId: number
+  from: string
+  to: string
+}
+
+interface Mark {
+  id: number
+  employee_id: number
+  first_day: string
+  last_day: string
+}
+
+const MARKS = `
+  select id, employee_id, first_day, last_day from attendance_change
+  where company_id = $1 and first_day <= $3 and last_day >= $2 and employee_id in (
+    select distinct employee_id from attendance_change
+    where company_id = $1 and first_day <= $3 and last_day >= $2 and employee_id > $4
+    order by employee_id limit $5)
+  order by employee_id`
+
+/** Outside the range a mark stays, as far as anything is derived there; the first time a month is derived it needs no marks. */
+const TAKE = `
+  with taken as (
+    delete from attendance_change where company_id = $1 and id = any($4) returning employee_id, first_day, last_day
+  )
+  insert into attendance_change (company_id, employee_id, first_day, last_day)
+  select distinct $1::int, t.employee_id, rest.first_day, rest.last_day
+  from taken t
+  cross join lateral (values (t.first_day, $2::date - 1), ($3::date + 1, t.last_day)) as rest(first_day, last_day)
+  where rest.first_day <= rest.last_day and exists (select from attendance_month m where m.company_id = $1
+    and m.month between date_trunc('month', rest.first_day)::date and rest.last_day)`
+
+/**
+ * Takes the marks of the next employees after `afterId`, those and no others: a mark that someone sets meanwhile stays. The
+ * facts must be read after this in the same transaction.
+ */
+export async function takeBatch(
+  tx: Tx,
+  range: WorkRange,
+  afterId: number,
+  limit: number,
+): Promise<StaleDays[]> {
+  const marks = await tx.query<Mark>(MARKS, [tx.companyId, range.from, range.to, afterId, limit])
+  if (marks.length === 0) return []
+  await tx.execute(TAKE, [tx.companyId, range.from, range.to, marks.map(({ id }) => id)])
+  const stale = new Map<number, StaleDays>()
+  for (const mark of marks) {
+    const from = later(mark.first_day, range.from)
+    const to = earlier(mark.last_day, range.to)
+    const known = stale.get(mark.employee_id) ?? { employeeId: mark.employee_id, from, to }
+    stale.set(mark.employee_id, { ...known, from: earlier(from, known.from), to: later(to, known.to) })
+  }
+  return [...stale.values()]
+}

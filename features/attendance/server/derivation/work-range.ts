@@ -1,0 +1,13 @@
+import { firstOfMonth, lastOfMonth, monthsOf } from '../vientiane.ts'
+
+/** Whole months: a month is derived as a whole the first time that one of its days is asked for. */
+export interface WorkRange {
+  from: string
+  to: string
+  /** Their first days. */
+  months: string[]
+}
+
+export function workRangeOf(from: string, to: string): WorkRange {
+  return { from: firstOfMonth(from), to: lastOfMonth(to), months: monthsOf(from, to) }
+}

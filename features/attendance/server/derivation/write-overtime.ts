@@ -1,0 +1,35 @@
+import { isoDate } from '#engines/attendance/calendar.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { DerivedEmployee } from './derive-employee.ts'
+
+const SAVE = `
+  insert into overtime_result (company_id, employee_id, work_date, multiplier, minutes)
+  select $1, * from unnest($2::bigint[], $3::date[], $4::int[], $5::int[])
+  on conflict (company_id, employee_id, work_date, multiplier) do update set minutes = excluded.minutes
+  where overtime_result.minutes <> excluded.minutes`
+
+const CLEAR = `
+  delete from overtime_result o using unnest($2::bigint[], $3::date[], $4::date[]) as r(employee_id, first_day, last_day)
+  where o.company_id = $1 and o.employee_id = r.employee_id and o.work_date between r.first_day and r.last_day
+    and (o.employee_id, o.work_date, o.multiplier) not in (select * from unnest($5::bigint[], $6::date[], $7::int[]))`
+
+/** Makes the stored overtime of these ranges equal to the derived one. Answers with how many rows were not. */
+export async function writeOvertime(tx: Tx, derived: readonly DerivedEmployee[]): Promise<number> {
+  const parts = derived.flatMap((one) =>
+    one.overtime.map((part) => ({ ...part, employeeId: one.employeeId })),
+  )
+  const owners = parts.map((part) => part.employeeId)
+  const dates = parts.map((part) => isoDate(part.day))
+  const multipliers = parts.map((part) => part.multiplier)
+  const cleared = await tx.execute(CLEAR, [
+    tx.companyId,
+    derived.map((one) => one.employeeId),
+    derived.map((one) => one.from),
+    derived.map((one) => one.to),
+    owners,
+    dates,
+    multipliers,
+  ])
+  const minutes = parts.map((part) => part.minutes)
+  return cleared + (await tx.execute(SAVE, [tx.companyId, owners, dates, multipliers, minutes]))
+}

@@ -1,0 +1,40 @@
+import type { Tx } from '#kit/database/database.ts'
+
+/** A row of days.csv; instants as 'YYYY-MM-DD HH:MM' by the wall clock in Vientiane, '' where there is none. */
+export interface ExportedDay {
+  emp_number: string
+  work_date: string
+  result: string
+  in: string
+  out: string
+  late_minutes: number
+  early_minutes: number
+  night_minutes: number
+}
+
+const local = (column: string) =>
+  `coalesce(to_char(${column} at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI'), '')`
+
+const DAYS = `
+  select e.emp_number, d.work_date, d.result, ${local('d.in_at')} as "in", ${local('d.out_at')} as out,
+    d.late_minutes, d.early_minutes, d.night_minutes
+  from day_result d join employee e on e.company_id = d.company_id and e.id = d.employee_id
+  where d.company_id = $1 and d.work_date between $2 and $3
+  order by length(e.emp_number), e.emp_number collate "C", d.work_date`
+
+/** The columns of days.csv in their order. */
+export const EXPORTED_DAY_COLUMNS = [
+  'emp_number',
+  'work_date',
+  'result',
+  'in',
+  'out',
+  'late_minutes',
+  'early_minutes',
+  'night_minutes',
+] as const satisfies readonly (keyof ExportedDay)[]
+
+/** The results of the days `from`..`to`, both in, by employee number and date. The caller has derived them before. */
+export function readDaysForExport(tx: Tx, from: string, to: string): Promise<ExportedDay[]> {
+  return tx.query<ExportedDay>(DAYS, [tx.companyId, from, to])
+}

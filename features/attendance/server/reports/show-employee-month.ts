@@ -1,0 +1,82 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
+import { companyOf, handle } from '#kit/server/handler.ts'
+import {
+  type CalendarDay,
+  type DayScan,
+  type EmployeeMonthDays,
+  showEmployeeMonth,
+  showMyMonth,
+} from '../../contract.ts'
+import { ensureDerived } from '../derivation/ensure-derived.ts'
+import { localInstant } from '../scan-files/scan-file-record.ts'
+import { lastOfMonth } from '../vientiane.ts'
+import { emptyTotals } from './days-query.ts'
+
+const EMPLOYEE = `
+  select e.id, e.emp_number, btrim(e.name || ' ' || e.surname) as name, d.name as department
+  from employee e left join department d on d.company_id = e.company_id and d.id = e.department_id
+  where e.company_id = $1 and e.id = $2 and e.deleted_at is null`
+
+const DAYS = `
+  select c.day::date as date, r.result, ${localInstant('r.in_at')} as in_at, ${localInstant('r.out_at')} as out_at,
+    coalesce(r.late_minutes, 0) as late_minutes, coalesce(r.early_minutes, 0) as early_minutes,
+    coalesce(r.night_minutes, 0) as night_minutes,
+    coalesce((select sum(o.minutes) from overtime_result o
+      where o.company_id = $1 and o.employee_id = $2 and o.work_date = c.day::date), 0)::int as overtime_minutes
+  from generate_series($3::date, $4::date, interval '1 day') as c(day)
+  left join day_result r on r.company_id = $1 and r.employee_id = $2 and r.work_date = c.day::date
+  order by c.day`
+
+const SCANS = `
+  select (scanned_at at time zone interval '7 hours')::date as date, ${localInstant('scanned_at')} as scanned_at, source, counts,
+    device_kind, raw_line
+  from scan
+  where company_id = $1 and employee_id = $2 and scanned_at >= $3::date::timestamp at time zone interval '7 hours'
+    and scanned_at < ($4::date + 1)::timestamp at time zone interval '7 hours'
+  order by scan.scanned_at`
+
+/** One employee's month; a month that is not current is derived first. Throws `not_found`. */
+async function monthOf(
+  db: Database,
+  companyId: number,
+  employeeId: number,
+  month: string,
+): Promise<EmployeeMonthDays> {
+  const from = `${month}-01`
+  const to = lastOfMonth(from)
+  await db.inCompany(companyId, (tx) => requireEmployee(tx, employeeId))
+  const derivation = await ensureDerived(db, companyId, from, to)
+  return db.inCompany(companyId, async (tx) => {
+    const employee = await requireEmployee(tx, employeeId)
+    const days = await calendarOf(tx, employeeId, from, to)
+    const totals = emptyTotals()
+    for (const { result } of days) if (result) totals[result] += 1
+    return { employee, month, days, totals, derivation }
+  })
+}
+
+async function requireEmployee(tx: Tx, employeeId: number): Promise<EmployeeMonthDays['employee']> {
+  const employee = await tx.maybeOne<EmployeeMonthDays['employee']>(EMPLOYEE, [tx.companyId, employeeId])
+  if (!employee) throw new AppError('not_found')
+  return employee
+}
+
+async function calendarOf(tx: Tx, employeeId: number, from: string, to: string): Promise<CalendarDay[]> {
+  const values = [tx.companyId, employeeId, from, to]
+  const days = await tx.query<Omit<CalendarDay, 'scans'>>(DAYS, values)
+  const scans = await tx.query<DayScan & { date: string }>(SCANS, values)
+  const byDate = Map.groupBy(scans, ({ date }) => date)
+  return days.map((day) => ({ ...day, scans: byDate.get(day.date) ?? [] }))
+}
+
+export const showMonthOfEmployee = handle(showEmployeeMonth, async (context) => ({
+  data: await monthOf(context.db, companyOf(context), context.params.employee_id, context.query.month),
+}))
+
+/** Nobody but the one who asks: the employee is that of the session. */
+export const showOwnMonth = handle(showMyMonth, async (context) => {
+  const { employeeId } = context.session
+  if (employeeId === null) throw new AppError('forbidden')
+  return { data: await monthOf(context.db, companyOf(context), employeeId, context.query.month) }
+})

@@ -1,0 +1,104 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type DaysOfEmployee, markDaysAround } from '#features/schedules/server/index.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+import type { BadScanLine } from '../../contract.ts'
+import { type Attlog, attlogReader } from '../../domain/parse-attlog.ts'
+import { lockScanFiles } from '../locks.ts'
+import { earlier, later, localSecondOf } from '../vientiane.ts'
+import { matchScans } from './match-scans.ts'
+import { addScanFile, finishScanFile, type ScanFileCounts } from './scan-file-record.ts'
+import { storeScans } from './store-scans.ts'
+
+export interface ImportOptions {
+  /** Lines worked off, of all; while one chunk is stored the event loop is free. */
+  onProgress?: (done: number, total: number) => void | Promise<void>
+  /** The server's clock; default now. A scan beyond it is refused. */
+  now?: Date
+}
+
+export interface ImportedScans extends ScanFileCounts {
+  scanFileId: number
+  bad: BadScanLine[]
+}
+
+const LINES_AT_ONCE = 50_000
+const ROWS_AT_ONCE = 10_000
+
+/**
+ * Stores the scans of a terminal's file, all or none, in one transaction: each scan (employee, second) once, however often it
+ * comes. Marks the days that the new ones may change. lines = stored + repeated + bad. Throws `file_not_scans`, `file_too_many_rows`.
+ */
+export async function importScanFile(
+  db: Database,
+  companyId: number,
+  file: { fileName: string; bytes: Buffer },
+  actor: Actor,
+  options: ImportOptions = {},
+): Promise<ImportedScans> {
+  const attlog = await readAttlog(file.bytes)
+  return db.inCompany(companyId, async (tx) => {
+    const scanFileId = await addScanFile(tx, { ...file, accountId: actor.accountId, keep: false })
+    return storeAttlog(tx, { scanFileId, attlog, bytes: file.bytes, actor }, options)
+  })
+}
+
+/** Reads a file with pauses for the others. */
+export async function readAttlog(bytes: Buffer): Promise<Attlog> {
+  const reader = attlogReader(bytes)
+  while (reader.read(LINES_AT_ONCE)) await breathe()
+  return reader.found
+}
+
+export interface ReadScanFile {
+  scanFileId: number
+  attlog: Attlog
+  bytes: Buffer
+  actor: Actor
+}
+
+/** The second half of `importScanFile`, for a file that has its record already. */
+export async function storeAttlog(
+  tx: Tx,
+  file: ReadScanFile,
+  options: ImportOptions,
+): Promise<ImportedScans> {
+  const { scanFileId, attlog, bytes, actor } = file
+  // Two files with the same scans would wait for each other in circles.
+  await lockScanFiles(tx)
+  const { scans, bad } = await matchScans(tx, attlog, bytes, localSecondOf(options.now ?? new Date()))
+  const changed = new ChangedDays()
+  let stored = 0
+  for (let at = 0; at < scans.length; at += ROWS_AT_ONCE) {
+    const chunk = await storeScans(tx, scanFileId, scans.slice(at, at + ROWS_AT_ONCE), bytes)
+    stored += chunk.stored
+    changed.add(chunk.days)
+    await options.onProgress?.(Math.min(at + ROWS_AT_ONCE, scans.length) + bad.length, attlog.lines)
+  }
+  await markDaysAround(tx, changed.all())
+  const counts = { lines: attlog.lines, stored, repeated: scans.length - stored }
+  await finishScanFile(tx, scanFileId, counts, bad)
+  const after = { ...counts, bad: bad.length }
+  await audit(tx, tx.companyId, actor, { action: 'import', entity: 'scan_file', entityId: scanFileId, after })
+  return { ...counts, scanFileId, bad }
+}
+
+/** From the first to the last changed day of each employee. */
+class ChangedDays {
+  readonly #byEmployee = new Map<number, DaysOfEmployee>()
+
+  add(days: readonly DaysOfEmployee[]): void {
+    for (const given of days) {
+      const known = this.#byEmployee.get(given.employeeId) ?? given
+      this.#byEmployee.set(given.employeeId, {
+        employeeId: given.employeeId,
+        firstDay: earlier(given.firstDay, known.firstDay),
+        lastDay: later(given.lastDay, known.lastDay),
+      })
+    }
+  }
+
+  all(): DaysOfEmployee[] {
+    return [...this.#byEmployee.values()]
+  }
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '#kit/database/database.ts'
+import type { BadScanLine } from '../../contract.ts'
+import { type Attlog, type FileScan, shownText } from '../../domain/parse-attlog.ts'
+
+/** A terminal's clock may be a little fast. */
+const FAST_CLOCK_SECONDS = 10 * 60
+
+export type MatchedScan = FileScan & { employeeId: number }
+
+export interface MatchedScans {
+  scans: MatchedScan[]
+  /** What could not be read or matched, by line. */
+  bad: BadScanLine[]
+}
+
+const EMPLOYEES = 'select id, emp_number from employee where company_id = $1 and emp_number = any($2)'
+
+/**
+ * Finds the employee of each scan by the number that the terminal has for him. `now`: seconds since 1970 by the wall clock in
+ * Vientiane; a scan beyond it was made by a wrong clock.
+ */
+export async function matchScans(tx: Tx, file: Attlog, bytes: Buffer, now: number): Promise<MatchedScans> {
+  const pins = [...new Set(file.scans.map(({ pin }) => pin))]
+  const rows = await tx.query<{ id: number; emp_number: string }>(EMPLOYEES, [tx.companyId, pins])
+  const employees = new Map(rows.map(({ id, emp_number }) => [emp_number, id]))
+  const scans: MatchedScan[] = []
+  const bad = [...file.bad]
+  const refuse = (scan: FileScan, reason: BadScanLine['reason']) =>
+    bad.push({ line: scan.line, text: shownText(bytes, scan.start, scan.end), reason })
+  for (const scan of file.scans) {
+    const employeeId = employees.get(scan.pin)
+    if (scan.at > now + FAST_CLOCK_SECONDS) refuse(scan, 'in_future')
+    else if (employeeId === undefined) refuse(scan, 'unknown_employee')
+    else scans.push(Object.assign(scan, { employeeId }))
+  }
+  return { scans, bad: bad.sort((a, b) => a.line - b.line) }
+}

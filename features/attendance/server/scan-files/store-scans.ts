@@ -1,0 +1,48 @@
+import type { DaysOfEmployee } from '#features/schedules/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { OFFSET_SECONDS } from '../vientiane.ts'
+import type { MatchedScan } from './match-scans.ts'
+
+const STORE = `
+  with added as (
+    insert into scan (company_id, employee_id, scanned_at, source, device_kind, verify_mode, raw_line, scan_file_id)
+    select $1, employee_id, to_timestamp(at), 'terminal', kind, verify, raw_line, $2
+    from unnest($3::bigint[], $4::bigint[], $5::smallint[], $6::smallint[], $7::text[])
+      as given(employee_id, at, kind, verify, raw_line)
+    on conflict (company_id, employee_id, scanned_at, source) do nothing
+    returning employee_id, (scanned_at at time zone interval '7 hours')::date as day
+  )
+  select employee_id, min(day) as first_day, max(day) as last_day, count(*) as stored from added group by employee_id`
+
+interface Added {
+  employee_id: number
+  first_day: string
+  last_day: string
+  stored: number
+}
+
+/** Stores the scans that are not known yet; answers with how many and on which days of whom. */
+export async function storeScans(
+  tx: Tx,
+  scanFileId: number,
+  scans: readonly MatchedScan[],
+  bytes: Buffer,
+): Promise<{ stored: number; days: DaysOfEmployee[] }> {
+  const rows = await tx.query<Added>(STORE, [
+    tx.companyId,
+    scanFileId,
+    scans.map((scan) => scan.employeeId),
+    scans.map((scan) => scan.at - OFFSET_SECONDS),
+    scans.map((scan) => scan.kind),
+    scans.map((scan) => scan.verify),
+    scans.map((scan) => bytes.toString('utf8', scan.start, scan.end)),
+  ])
+  return {
+    stored: rows.reduce((sum, row) => sum + row.stored, 0),
+    days: rows.map((row) => ({
+      employeeId: row.employee_id,
+      firstDay: row.first_day,
+      lastDay: row.last_day,
+    })),
+  }
+}
