@@ -1,4 +1,4 @@
-import type { LineCode } from '#engines/payroll/explanation.ts'
+import type { How, LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
 
 /** What behind a line has changed: the base salary, the days, the minutes, … from what to what. */
 export type CauseReason = {
@@ -23,4 +23,118 @@ export type LineDifference = {
   after: number
   difference: number
   reason: CauseReason | null
+}
+
+/** A payslip as far as a comparison reads it. */
+export type ComparedSide = { lines: readonly PayslipLine[]; sso_base: number; taxable: number }
+
+/** These lines say what others have summed up, or what the company pays: they are no cause of a change of net. */
+const NO_CAUSE: readonly LineCode[] = ['net', 'cost', 'company_sso', 'company_tax', 'employer_paid']
+
+/** One line of each kind: overtime by its multiplier, items by their names. */
+function keyOf(line: PayslipLine): string {
+  const detail =
+    line.how.kind === 'absence_rule'
+      ? line.how.type
+      : line.how.kind === 'minutes'
+        ? line.how.rate.join('/')
+        : ''
+  return [line.code, line.name ?? '', detail].join('|')
+}
+
+/** As a line acts on net; a gross that was lifted to 0 acts by what it was lifted. */
+const effectOf = (line: PayslipLine) =>
+  line.code === 'gross' ? (line.how.kind === 'gross' ? -(line.how.floored ?? 0) : 0) : line.amount
+
+type Pair = { before?: PayslipLine; after?: PayslipLine; beforeSum: number; afterSum: number }
+
+/** Line by line what changed the net, the largest first; the differences sum up to the difference of net. */
+export function compareLines(before: ComparedSide, after: ComparedSide): LineDifference[] {
+  const pairs = new Map<string, Pair>()
+  const pairOf = (line: PayslipLine) => {
+    const pair = pairs.get(keyOf(line)) ?? { beforeSum: 0, afterSum: 0 }
+    pairs.set(keyOf(line), pair)
+    return pair
+  }
+  for (const line of before.lines) {
+    if (NO_CAUSE.includes(line.code)) continue
+    const pair = pairOf(line)
+    pair.before = line
+    pair.beforeSum += effectOf(line)
+  }
+  for (const line of after.lines) {
+    if (NO_CAUSE.includes(line.code)) continue
+    const pair = pairOf(line)
+    pair.after = line
+    pair.afterSum += effectOf(line)
+  }
+  const differences = [...pairs.values()].flatMap((pair) => {
+    const difference = pair.afterSum - pair.beforeSum
+    const line = pair.after ?? pair.before
+    if (difference === 0 || !line) return []
+    const reason = reasonOf(line.code, pair, before, after)
+    const { code, name = null } = line
+    return [{ code, name, before: pair.beforeSum, after: pair.afterSum, difference, reason }]
+  })
+  return differences.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+}
+
+function reasonOf(code: LineCode, pair: Pair, before: ComparedSide, after: ComparedSide): CauseReason | null {
+  if (code === 'sso') return changed('sso_base', before.sso_base, after.sso_base)
+  if (code === 'tax') return changed('taxable', before.taxable, after.taxable)
+  const from = pair.before ? measuresOf(pair.before.how) : {}
+  const to = pair.after ? measuresOf(pair.after.how) : {}
+  const names = new Set([...Object.keys(from), ...Object.keys(to)]) as Set<CauseReason['what']>
+  for (const what of names) {
+    const reason = changed(what, from[what] ?? 0, to[what] ?? 0)
+    // A base salary from or to nothing is only the other side's missing line.
+    if (reason && (what !== 'base_salary' || (reason.from > 0 && reason.to > 0))) return reason
+  }
+  return null
+}
+
+const changed = (what: CauseReason['what'], from: number, to: number): CauseReason | null =>
+  from === to ? null : { what, from, to }
+
+const total = <T>(terms: readonly T[], of: (term: T) => number) =>
+  terms.reduce((sum, term) => sum + of(term), 0)
+
+/** Kip that a day-weighted month comes to: what tells a raise in the middle of the month from one at its beginning. */
+const meanBase = (terms: readonly { base: number; days: number }[]) => {
+  const days = total(terms, (term) => term.days)
+  return days === 0 ? 0 : Math.round(total(terms, (term) => term.base * term.days) / days)
+}
+
+/** What a line is worked out from, the most telling first. */
+function measuresOf(how: How): Partial<Record<CauseReason['what'], number>> {
+  switch (how.kind) {
+    case 'monthly':
+      return { base_salary: meanBase(how.terms), days: total(how.terms, (term) => term.days) }
+    case 'worked_days':
+      return {
+        half_days: total(how.terms, (term) => term.present + term.leave + term.holiday),
+        base_salary: how.terms.at(-1)?.base ?? 0,
+      }
+    case 'seniority':
+      return { years: how.years }
+    case 'prorated':
+      return { amount: how.amount, days: how.days }
+    case 'minutes':
+      return { minutes: total(how.terms, (term) => term.minutes), base_salary: how.terms.at(-1)?.base ?? 0 }
+    case 'money':
+      return { amount: how.amount }
+    case 'percent':
+      return { base_salary: how.base }
+    case 'absence':
+      return {
+        half_days: total(how.terms, (term) => term.absent + term.unpaid),
+        base_salary: how.terms.at(-1)?.base ?? 0,
+      }
+    case 'absence_rule':
+      return { half_days: how.halves }
+    case 'late':
+      return { late_days: total(how.tiers, (tier) => tier.days) + how.free }
+    default:
+      return {}
+  }
 }

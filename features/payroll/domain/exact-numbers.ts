@@ -1,0 +1,44 @@
+import type { Exact } from '#engines/payroll/explanation.ts'
+
+const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
+
+/** 1234567 → 1,234,567; below zero with a real minus sign. */
+export function kipText(amount: number): string {
+  return amount < 0 ? `−${grouped(String(-amount))}` : grouped(String(amount))
+}
+
+/** A fraction with at most two decimals: [7, 2] → 3.5, [1, 3] → 0.33. Not below zero; exact over BigInt. */
+export function exactText([num, den]: Exact): string {
+  const n = BigInt(num)
+  const d = BigInt(den)
+  const hundredths = (n * 200n + d) / (d * 2n)
+  const decimals = String(hundredths % 100n)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return `${grouped(String(hundredths / 100n))}${decimals === '' ? '' : `.${decimals}`}`
+}
+
+/** [55, 1000] → 5.5 %. */
+export const percentText = ([num, den]: readonly [number, number]) => `${exactText([num * 100, den])} %`
+
+/** Half days as days: 3 → 1½, 1 → ½, 0 → 0. */
+export function halfDaysText(halves: number): string {
+  const whole = Math.floor(halves / 2)
+  if (halves % 2 === 0) return String(whole)
+  return whole === 0 ? '½' : `${whole}½`
+}
+
+/** '2026-04-14' → 14/04/2026. */
+export const dateText = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
+
+/** 95 minutes → 1:35. */
+export const clockText = (minutes: number) =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/** A whole number times a number with up to four decimals (7.5), as integers: no floating point gets in. */
+export function scaled(value: number): { num: bigint; den: bigint } {
+  return { num: BigInt(Math.round(value * 10_000)), den: 10_000n }
+}
+
+/** An exact fraction from BigInt; big numbers travel as text. */
+export const fraction = (num: bigint, den: bigint): Exact => [String(num), String(den)]

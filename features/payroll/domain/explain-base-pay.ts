@@ -1,0 +1,64 @@
+import type { How } from '#engines/payroll/explanation.ts'
+import type { LineTexts } from '../locales/line-texts.ts'
+import { dateText, exactText, fraction, halfDaysText, kipText, scaled } from './exact-numbers.ts'
+
+type Of<K extends How['kind']> = Extract<How, { kind: K }>
+
+/** The days on which one base salary takes the place of another. */
+function raises(terms: readonly { base: number; from: string }[], texts: LineTexts): string[] {
+  return terms.flatMap((term, index) => {
+    const before = terms[index - 1]
+    if (!before || before.base === term.base) return []
+    return [
+      texts.raise({ date: dateText(term.from), before: kipText(before.base), after: kipText(term.base) }),
+    ]
+  })
+}
+
+/** Two parts and more are added up before the sum is rounded. */
+export function together(parts: readonly string[], amount: number, texts: LineTexts): string[] {
+  return parts.length < 2 ? [] : [texts.sumOfParts({ parts: parts.join(' + '), amount: kipText(amount) })]
+}
+
+export function explainBasePay({ terms, of }: Of<'monthly'>, amount: number, texts: LineTexts): string[] {
+  const [only] = terms
+  if (only && terms.length === 1 && only.days === of)
+    return [texts.wholePeriod(kipText(only.base), String(of))]
+  const parts = terms.map(({ base, days }) => exactText(fraction(BigInt(base) * BigInt(days), BigInt(of))))
+  const lines = terms.map((term, index) =>
+    texts.partOfPeriod({
+      base: kipText(term.base),
+      of: String(of),
+      days: String(term.days),
+      from: dateText(term.from),
+      to: dateText(term.to),
+      part: parts[index] ?? '',
+    }),
+  )
+  return [...raises(terms, texts), ...lines, ...together(parts, amount, texts)]
+}
+
+export function explainWorkedDays(how: Of<'worked_days'>, amount: number, texts: LineTexts): string[] {
+  const divisor = scaled(how.daysPerMonth)
+  const sum = (key: 'present' | 'leave' | 'holiday') => how.terms.reduce((all, term) => all + term[key], 0)
+  const parts = how.terms.map(({ base, present, leave, holiday }) => {
+    const halves = BigInt(present + leave + holiday)
+    return exactText(fraction(BigInt(base) * halves * divisor.den, 2n * divisor.num))
+  })
+  const lines = how.terms.map((term, index) => {
+    const text = texts.paidDays({
+      base: kipText(term.base),
+      divisor: String(how.daysPerMonth),
+      days: halfDaysText(term.present + term.leave + term.holiday),
+      part: parts[index] ?? '',
+    })
+    if (how.terms.length === 1) return text
+    return `${texts.fromTo({ from: dateText(term.from), to: dateText(term.to) })}: ${text}`
+  })
+  const days = texts.paidDaysAre({
+    present: halfDaysText(sum('present')),
+    leave: halfDaysText(sum('leave')),
+    holiday: halfDaysText(sum('holiday')),
+  })
+  return [...raises(how.terms, texts), days, ...lines, ...together(parts, amount, texts)]
+}

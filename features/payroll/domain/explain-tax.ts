@@ -1,0 +1,57 @@
+import type { Exact, How, TaxBandPart } from '#engines/payroll/explanation.ts'
+import type { LineTexts } from '../locales/line-texts.ts'
+import { dateText, exactText, kipText, percentText } from './exact-numbers.ts'
+import type { ExplainedPayslip } from './explained-payslip.ts'
+
+type Tax = Extract<How, { kind: 'income_tax' | 'income_tax_grossed_up' }>
+
+/** From gross to the taxable amount, then band by band. */
+export function explainTax(how: Tax, amount: number, payslip: ExplainedPayslip, texts: LineTexts): string[] {
+  const taxed = how.bands.filter((band) => band.rate[0] > 0)
+  const onto =
+    how.kind === 'income_tax_grossed_up'
+      ? [texts.grossedUp({ taxable: kipText(payslip.taxable), onto: exactText(how.onto) })]
+      : []
+  const sum =
+    taxed.length < 2
+      ? []
+      : [
+          texts.taxSum({
+            taxes: taxed.map((band) => exactText(band.tax)).join(' + '),
+            amount: kipText(Math.abs(amount)),
+          }),
+        ]
+  return [
+    ...taxableFrom(how, payslip, texts),
+    ...onto,
+    ...(how.bands.length === 0 ? [texts.noTax] : how.bands.map((band) => bandText(band, texts))),
+    ...sum,
+    texts.bandsOf(dateText(how.bandsFrom)),
+    ...(how.payer === 'company' ? [texts.companyPays] : []),
+  ]
+}
+
+function taxableFrom({ without }: Tax, payslip: ExplainedPayslip, texts: LineTexts): string[] {
+  const { notTaxable, exemptOvertime = 0, exemptionFrom } = without
+  const minus = [
+    ...(payslip.sso > 0 ? [texts.taxableSso(kipText(payslip.sso))] : []),
+    ...(notTaxable > 0 ? [texts.taxableItems(kipText(notTaxable))] : []),
+    ...(exemptOvertime > 0 ? [texts.taxableOvertime(kipText(exemptOvertime))] : []),
+  ]
+  const taxable = texts.taxable({ gross: kipText(payslip.gross), minus, taxable: kipText(payslip.taxable) })
+  if (exemptOvertime === 0 || !exemptionFrom) return [taxable]
+  const limit = payslip.law ? kipText(payslip.law.overtimeTaxExemption.baseUpTo) : ''
+  return [taxable, texts.overtimeExempt({ limit, date: dateText(exemptionFrom) })]
+}
+
+const partOf = (part: number | Exact): Exact => (typeof part === 'number' ? [part, 1] : part)
+
+function bandText(band: TaxBandPart, texts: LineTexts): string {
+  const values = {
+    above: kipText(band.above),
+    percent: percentText(band.rate),
+    part: exactText(partOf(band.part)),
+    tax: exactText(band.tax),
+  }
+  return band.to === null ? texts.lastTaxBand(values) : texts.taxBand({ ...values, to: kipText(band.to) })
+}

@@ -1,0 +1,81 @@
+import type { LineCode } from '#engines/payroll/explanation.ts'
+
+/** A line whose name is the company's own word has none here. */
+type OwnName = 'benefit' | 'income' | 'deduction_before' | 'deduction_after'
+
+/** The words of a payslip's lines. Numbers and dates come in as they shall be read. */
+export interface LineTexts {
+  names: Record<Exclude<LineCode, OwnName | 'overtime' | 'employer_paid'>, string>
+  overtimeName: (multiplier: string) => string
+  lateRuleName: string
+  employeeShareName: string
+  employerPaidName: (name: string) => string
+  wholePeriod: (base: string, days: string) => string
+  partOfPeriod: (v: {
+    base: string
+    of: string
+    days: string
+    from: string
+    to: string
+    part: string
+  }) => string
+  raise: (v: { date: string; before: string; after: string }) => string
+  sumOfParts: (v: { parts: string; amount: string }) => string
+  paidDays: (v: { base: string; divisor: string; days: string; part: string }) => string
+  paidDaysAre: (v: { present: string; leave: string; holiday: string }) => string
+  fromTo: (v: { from: string; to: string }) => string
+  years: (years: string) => string
+  band: (v: { min: string; max: string }) => string
+  openBand: (min: string) => string
+  wholeAmount: (amount: string) => string
+  partOfAmount: (v: { amount: string; of: string; days: string }) => string
+  notTaxable: string
+  notInSsoBase: string
+  hourly: (v: { base: string; days: string; hours: string; hour: string }) => string
+  minutes: (v: {
+    base: string
+    days: string
+    hours: string
+    minutes: string
+    clock: string
+    factor: string
+    part: string
+  }) => string
+  fixed: (amount: string) => string
+  percentOf: (v: { base: string; percent: string }) => string
+  baseAtLeast: (v: { has: string; value: string }) => string
+  baseAtMost: (v: { has: string; value: string }) => string
+  yearsAtLeast: (v: { has: string; value: string }) => string
+  absence: (v: { base: string; divisor: string; days: string; part: string }) => string
+  absentDays: (v: { absent: string; unpaid: string }) => string
+  capped: (cap: string) => string
+  absentRule: (v: { days: string; count: string; amount: string }) => string
+  lateRule: (v: { days: string; count: string; amount: string }) => string
+  lateTier: (v: { days: string; amount: string; minutes: string; part: string }) => string
+  lateFree: (days: string) => string
+  gross: (v: { plus: string; minus: string }) => string
+  floored: (would: string) => string
+  ssoBase: (v: { gross: string; notInBase: string; base: string }) => string
+  ssoCeiling: (v: { wage: string; ceiling: string; date: string }) => string
+  ssoShare: (v: { base: string; percent: string; amount: string; date: string }) => string
+  companyPays: string
+  taxable: (v: { gross: string; minus: string[]; taxable: string }) => string
+  taxableSso: (amount: string) => string
+  taxableItems: (amount: string) => string
+  taxableOvertime: (amount: string) => string
+  overtimeExempt: (v: { limit: string; date: string }) => string
+  taxBand: (v: { above: string; to: string; percent: string; part: string; tax: string }) => string
+  lastTaxBand: (v: { above: string; percent: string; part: string; tax: string }) => string
+  noTax: string
+  taxSum: (v: { taxes: string; amount: string }) => string
+  bandsOf: (date: string) => string
+  grossedUp: (v: { taxable: string; onto: string }) => string
+  net: (v: { gross: string; minus: string[]; net: string }) => string
+  minusSso: (amount: string) => string
+  minusTax: (amount: string) => string
+  minusDeductions: (amount: string) => string
+  cost: (v: { gross: string; plus: string[]; cost: string }) => string
+  plusSso: (amount: string) => string
+  plusTax: (amount: string) => string
+  plusItems: (amount: string) => string
+}

@@ -1,0 +1,82 @@
+import type { OvertimeMinutes } from '#engines/payroll/types.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { BaseSegment } from './salary-segments.ts'
+
+/** What the days of one salary segment come to; half days are counted. */
+export interface AttendanceSums {
+  present: number
+  paid_leave: number
+  unpaid_leave: number
+  holiday: number
+  absent: number
+  early: number
+  night: number
+  /** The late minutes of each late day, in the order of the days; null for none. */
+  late: number[] | null
+  /** Days that are not over. */
+  open: number
+}
+
+const NOTHING: AttendanceSums = {
+  present: 0,
+  paid_leave: 0,
+  unpaid_leave: 0,
+  holiday: 0,
+  absent: 0,
+  early: 0,
+  night: 0,
+  late: null,
+  open: 0,
+}
+
+/** The segments as a table of the query: one row each, the days in employment. */
+const SEGMENTS = `unnest($2::bigint[], $3::date[], $4::date[]) with ordinality as s (employee_id, first, last, no)`
+
+const segmentParams = (companyId: number, segments: readonly BaseSegment[]) => [
+  companyId,
+  segments.map((segment) => segment.employeeId),
+  segments.map((segment) => segment.first),
+  segments.map((segment) => segment.last),
+]
+
+/** Attendance by salary segment, in the segments' order; summed by the database, one range of the primary key for each segment. */
+export async function readAttendance(
+  tx: Tx,
+  companyId: number,
+  segments: readonly BaseSegment[],
+): Promise<AttendanceSums[]> {
+  const rows = await tx.query<AttendanceSums & { no: number }>(
+    `select s.no::int as no, d.* from ${SEGMENTS},
+     lateral (
+       select sum(present_halves)::int as present, sum(paid_leave_halves)::int as paid_leave,
+         sum(unpaid_leave_halves)::int as unpaid_leave, sum(holiday_halves)::int as holiday, sum(absent_halves)::int as absent,
+         sum(early_minutes)::int as early, sum(night_minutes)::int as night,
+         array_agg(late_minutes order by work_date) filter (where late_minutes > 0) as late,
+         (count(*) filter (where result = 'not_yet'))::int as open
+       from day_result where company_id = $1 and employee_id = s.employee_id and work_date between s.first and s.last
+       having count(*) > 0
+     ) d`,
+    segmentParams(companyId, segments),
+  )
+  const sums = segments.map(() => NOTHING)
+  for (const { no, ...row } of rows) sums[no - 1] = row
+  return sums
+}
+
+/** Overtime minutes by salary segment and multiplier, in the segments' order. */
+export async function readOvertime(
+  tx: Tx,
+  companyId: number,
+  segments: readonly BaseSegment[],
+): Promise<OvertimeMinutes[][]> {
+  const rows = await tx.query<{ no: number } & OvertimeMinutes>(
+    `select s.no::int as no, o.multiplier, sum(o.minutes)::int as minutes from ${SEGMENTS}
+     join overtime_result o
+       on o.company_id = $1 and o.employee_id = s.employee_id and o.work_date between s.first and s.last
+     group by s.no, o.multiplier order by s.no, o.multiplier`,
+    segmentParams(companyId, segments),
+  )
+  const minutes: OvertimeMinutes[][] = segments.map(() => [])
+  for (const { no, ...row } of rows) minutes[no - 1]?.push(row)
+  return minutes
+}

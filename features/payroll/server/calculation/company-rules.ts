@@ -1,0 +1,104 @@
+import { parsePercent } from '#engines/payroll/fraction.ts'
+import type { CompanyRules, OtherDeduction, OtherIncome, OtherItem } from '#engines/payroll/types.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { RunRecord } from '../runs/run-record.ts'
+
+/** The rules of the company in the engine's words, and where each item stands in them: what chosen items name. */
+export interface RunRules {
+  rules: CompanyRules
+  /** By the item's id. */
+  incomeIndex: Map<number, number>
+  deductionIndex: Map<number, number>
+}
+
+interface SettingRow {
+  night_premium: boolean
+  sso_payer: CompanyRules['ssoPayer']
+  tax_payer: CompanyRules['taxPayer']
+  gross_up: boolean
+}
+
+interface ItemRow {
+  id: number
+  kind: 'income' | 'deduction'
+  name: string
+  value_kind: 'money' | 'percent'
+  amount: string
+  is_taxable: boolean
+  in_sso_base: boolean
+  is_before_calculation: boolean
+  employer_pays: boolean
+  applies_to_all: boolean
+  condition_kind: NonNullable<OtherItem['condition']>['kind'] | null
+  condition_value: number | null
+}
+
+const toItem = (row: ItemRow): OtherItem => ({
+  id: row.id,
+  name: row.name,
+  appliesToAll: row.applies_to_all,
+  kind: row.value_kind,
+  amount: row.value_kind === 'money' ? Number(row.amount) : 0,
+  percent: row.value_kind === 'percent' ? parsePercent(row.amount) : null,
+  condition:
+    row.condition_kind === null ? null : { kind: row.condition_kind, value: row.condition_value ?? 0 },
+})
+
+const indexById = (items: readonly OtherItem[]) => new Map(items.map((item, index) => [item.id ?? 0, index]))
+
+const readItems = (tx: Tx, companyId: number, to: string) =>
+  tx.query<ItemRow>(
+    `select id, kind, name, value_kind, amount, is_taxable, in_sso_base, is_before_calculation, employer_pays, applies_to_all,
+       condition_kind, condition_value
+     from payroll_item_rule where company_id = $1 and deleted_at is null and first_day <= $2 and (last_day is null or last_day >= $2)
+     order by id`,
+    [companyId, to],
+  )
+
+async function readSetting(tx: Tx, companyId: number): Promise<SettingRow> {
+  const row = await tx.maybeOne<SettingRow>(
+    'select night_premium, sso_payer, tax_payer, gross_up from company_setting where company_id = $1',
+    [companyId],
+  )
+  return row ?? { night_premium: false, sso_payer: 'employee', tax_payer: 'employee', gross_up: false }
+}
+
+/** All that the company decides about the pay of this run; items are those in force on the run's last day. */
+export async function readRules(tx: Tx, companyId: number, run: RunRecord): Promise<RunRules> {
+  const setting = await readSetting(tx, companyId)
+  const items = await readItems(tx, companyId, run.to_date)
+  const incomes: OtherIncome[] = items
+    .filter((row) => row.kind === 'income')
+    .map((row) => ({ ...toItem(row), taxable: row.is_taxable, inSsoBase: row.in_sso_base }))
+  const deductions: OtherDeduction[] = items
+    .filter((row) => row.kind === 'deduction')
+    .map((row) => ({
+      ...toItem(row),
+      beforeCalculation: row.is_before_calculation,
+      employerPays: row.employer_pays,
+    }))
+  const rules: CompanyRules = {
+    mode: run.mode,
+    daysPerMonth: Number(run.days_per_month),
+    hoursPerDay: Number(run.hours_per_day),
+    nightPremium: setting.night_premium,
+    seniorityBands: await tx.query(
+      `select min_years as "minYears", max_years as "maxYears", amount from working_year_band where company_id = $1 order by min_years`,
+      [companyId],
+    ),
+    lateTiers: await tx.query(
+      'select minutes, amount from late_tier where company_id = $1 order by minutes',
+      [companyId],
+    ),
+    absenceRules: await tx.query(
+      'select type, count, amount from absence_rule where company_id = $1 order by type, count',
+      [companyId],
+    ),
+    ssoPayer: setting.sso_payer,
+    taxPayer: setting.tax_payer,
+    grossUp: setting.gross_up,
+    incomes,
+    deductions,
+  }
+  return { rules, incomeIndex: indexById(incomes), deductionIndex: indexById(deductions) }
+}

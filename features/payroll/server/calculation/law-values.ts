@@ -1,0 +1,63 @@
+import {
+  InvalidLaw,
+  lawRows,
+  NoLawInForce,
+  statutoryValuesOn,
+} from '#engines/payroll/law/statutory-values.ts'
+import type { Law, LawRow, LawSource } from '#engines/payroll/law/types.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+
+/** A source in one line: act, number, where and when it was read. */
+const sourceText = ({ title, number, url, date }: LawSource) =>
+  [number ? `${title}, ${number}` : title, url, date].join('; ')
+
+/** Writes the values known to the engine where they are missing; `tx` is the provider's. */
+export async function seedStatutoryValues(tx: Tx): Promise<void> {
+  await tx.execute(
+    `insert into statutory_value (kind, first_day, value, source)
+     select * from unnest($1::text[], $2::date[], $3::jsonb[], $4::text[]) on conflict (kind, first_day) do nothing`,
+    [
+      lawRows.map((row) => row.kind),
+      lawRows.map((row) => row.firstDay),
+      lawRows.map((row) => JSON.stringify(row.value)),
+      lawRows.map((row) => sourceText(row.source)),
+    ],
+  )
+}
+
+interface ValueRow {
+  kind: LawRow['kind']
+  first_day: string
+  value: LawRow['value']
+  source: string
+}
+
+/** What the provider typed; an address in it is its url. */
+function sourceOf(row: ValueRow): LawSource {
+  const known = lawRows.find((seed) => seed.kind === row.kind && seed.firstDay === row.first_day)
+  if (known && sourceText(known.source) === row.source) return known.source
+  const url = /https?:\/\/[^\s;,]+/.exec(row.source)?.[0] ?? ''
+  return { title: row.source, number: null, url, date: row.first_day }
+}
+
+/** The values in force on a day: the provider's rows, and the engine's own where he has none. Throws `law_missing`. */
+export async function readLaw(tx: Tx, date: string): Promise<Law> {
+  const rows = await tx.query<ValueRow>(
+    'select kind, first_day, value, source from statutory_value where first_day <= $1 order by kind, first_day',
+    [date],
+  )
+  const known = rows.map((row) => ({
+    kind: row.kind,
+    firstDay: row.first_day,
+    value: row.value,
+    source: sourceOf(row),
+  }))
+  try {
+    return statutoryValuesOn(date, known as LawRow[])
+  } catch (error) {
+    if (error instanceof NoLawInForce || error instanceof InvalidLaw)
+      throw new AppError('law_missing', { details: { kind: error.kind, date }, cause: error })
+    throw error
+  }
+}

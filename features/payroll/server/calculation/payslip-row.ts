@@ -1,0 +1,37 @@
+import type { Payslip } from '#engines/payroll/types.ts'
+import { foldLao } from '#kit/contract/lao-folding.ts'
+import { SUM_COLUMNS } from '../../domain/payslip-sums.ts'
+import type { EmployeeRow } from './employees-to-pay.ts'
+
+/** The columns that a calculation writes, without the company, which the bulk writer stamps. */
+export const PAYSLIP_COLUMNS = [
+  'calculation_id',
+  'run_id',
+  'employee_id',
+  'emp_number',
+  'name',
+  'search_text',
+  'branch_id',
+  'department_id',
+  'person',
+  ...SUM_COLUMNS.map(([column]) => column),
+  'lines',
+  'reviews',
+]
+
+/** One payslip as a row of the table, in the order of `PAYSLIP_COLUMNS`. */
+export function payslipRow(
+  ids: { calculationId: number; runId: number },
+  employee: EmployeeRow,
+  payslip: Payslip,
+  reviews: readonly string[],
+): unknown[] {
+  const { id, emp_number, branch_id, department_id, ...person } = employee
+  const name = `${person.name} ${person.surname}`.trim()
+  const row: unknown[] = [ids.calculationId, ids.runId, id, emp_number, name]
+  row.push(foldLao(`${name} ${person.en_name} ${person.en_surname} ${emp_number}`))
+  row.push(branch_id, department_id, person)
+  for (const [, key] of SUM_COLUMNS) row.push(payslip.sums[key])
+  row.push(payslip.lines, reviews)
+  return row
+}

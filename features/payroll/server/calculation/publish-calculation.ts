@@ -1,0 +1,91 @@
+import type { Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+import { isLocked } from '../../domain/run-states.ts'
+import { loadRun } from '../runs/run-record.ts'
+import type { Computed } from './compute-payslips.ts'
+import { CalculationLost } from './heartbeat.ts'
+import type { ProblemRow } from './run-totals.ts'
+
+export interface Published {
+  calculationId: number
+  /** False: every payslip says the same as in the run's calculation before. */
+  changed: boolean
+}
+
+/** Makes the calculation the run's, in one transaction: before it nobody sees its payslips, after it nobody the older ones. */
+export async function publishCalculation(
+  tx: Tx,
+  companyId: number,
+  ids: { runId: number; calculationId: number; actor: Actor },
+  computed: Computed,
+): Promise<Published> {
+  const { runId, calculationId, actor } = ids
+  const run = await loadRun(tx, companyId, runId, { lock: true })
+  if (isLocked(run.status)) throw new CalculationLost(`run ${runId} is ${run.status}`)
+  await insertProblems(tx, companyId, calculationId, computed.problems)
+  const before = await digestOf(tx, companyId, run.calculation_id)
+  const finished = await tx.execute(
+    `update payroll_calculation set status = 'done', stage = 'done', done_count = $3, total_count = $3, rules = $4, law = $5,
+       totals = $6, finished_at = clock_timestamp(), heartbeat_at = clock_timestamp()
+     where company_id = $1 and id = $2 and status = 'running'`,
+    [
+      companyId,
+      calculationId,
+      computed.totals.employees + computed.problems.length,
+      JSON.stringify(computed.rules),
+      JSON.stringify(computed.law),
+      JSON.stringify(computed.totals),
+    ],
+  )
+  if (finished === 0) throw new CalculationLost(`calculation ${calculationId} was taken over`)
+  await tx.execute(
+    `update payroll_run set status = 'calculated', calculation_id = $3, version = version + 1 where company_id = $1 and id = $2`,
+    [companyId, runId, calculationId],
+  )
+  await deleteOthers(tx, companyId, runId, calculationId)
+  const { digest, ...after } = computed.totals
+  const changed = before !== digest
+  await audit(tx, companyId, actor, {
+    action: 'calculate',
+    entity: 'payroll_run',
+    entityId: runId,
+    after: { calculation_id: calculationId, changed, ...after },
+  })
+  return { calculationId, changed }
+}
+
+function insertProblems(tx: Tx, companyId: number, calculationId: number, problems: readonly ProblemRow[]) {
+  return tx.execute(
+    `insert into payroll_problem (company_id, calculation_id, employee_id, emp_number, name, code, params)
+     select $1, $2, * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::jsonb[])`,
+    [
+      companyId,
+      calculationId,
+      problems.map((one) => one.employee_id),
+      problems.map((one) => one.emp_number),
+      problems.map((one) => one.name),
+      problems.map((one) => one.code),
+      problems.map((one) => JSON.stringify(one.params)),
+    ],
+  )
+}
+
+async function digestOf(tx: Tx, companyId: number, calculationId: number | null): Promise<string | null> {
+  if (calculationId === null) return null
+  const row = await tx.maybeOne<{ digest: string | null }>(
+    `select totals ->> 'digest' as digest from payroll_calculation where company_id = $1 and id = $2`,
+    [companyId, calculationId],
+  )
+  return row?.digest ?? null
+}
+
+/** What other attempts of the run have left: the calculation before this one, and those whose process was killed. */
+async function deleteOthers(tx: Tx, companyId: number, runId: number, calculationId: number) {
+  const others = 'select id from payroll_calculation where company_id = $1 and run_id = $2 and id <> $3'
+  const params = [companyId, runId, calculationId]
+  for (const table of ['payslip', 'payroll_problem', 'payslip_file'])
+    await tx.execute(
+      `delete from ${table} where company_id = $1 and calculation_id = any (array(${others}))`,
+      params,
+    )
+}

@@ -1,0 +1,79 @@
+import type { LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { PayslipDetail } from '../../contract.ts'
+import type { PayslipDocument, PayslipLine as PrintedLine } from '../../documents/payslip-document.ts'
+import { dateText } from '../../domain/exact-numbers.ts'
+import { explainLine } from '../../domain/explain-line.ts'
+import { PAYSLIP_LABELS, PAYSLIP_WORDS } from './payslip-labels.ts'
+
+const AFTER_GROSS: readonly LineCode[] = ['sso', 'tax', 'deduction_after']
+const BY_COMPANY: readonly LineCode[] = ['company_sso', 'company_tax', 'employer_paid']
+const SUMS: readonly LineCode[] = ['gross', 'net', 'cost']
+
+/** A payslip as it is printed: what makes up gross, what is taken from it, what the company pays beside it. */
+export function payslipDocumentOf(
+  payslip: PayslipDetail & { company_address: string },
+  language: Language,
+  generatedAt: Date,
+): PayslipDocument {
+  const words = PAYSLIP_WORDS[language]
+  const printed = (take: (line: PayslipLine) => boolean, sign: 1 | -1): PrintedLine[] =>
+    payslip.lines.filter(take).map((line) => {
+      const { name, how } = explainLine(line, payslip, language)
+      return { name, how: how.join('\n'), amount: sign * line.amount + 0 }
+    })
+  const isOfGross = ({ code }: PayslipLine) =>
+    !AFTER_GROSS.includes(code) && !BY_COMPANY.includes(code) && !SUMS.includes(code)
+  const { person, run } = payslip
+  return {
+    language: language === 'la' ? 'lo' : 'en',
+    labels: PAYSLIP_LABELS[language],
+    company: { name: payslip.company, address: payslip.company_address, logo: '' },
+    period: `${dateText(run.from_date)} – ${dateText(run.to_date)}`,
+    employee: {
+      number: payslip.emp_number,
+      name: printedName(person, language),
+      position: person.position,
+      department: person.department,
+      branch: person.branch,
+      socialSecurityNumber: person.sso_number,
+    },
+    earnings: printed(isOfGross, 1),
+    gross: payslip.gross,
+    deductions: printed((line) => AFTER_GROSS.includes(line.code), -1),
+    totalDeductions: payslip.sso + payslip.tax + payslip.deductions_after,
+    net: payslip.net,
+    employerContributions: printed((line) => BY_COMPANY.includes(line.code), 1),
+    totalEmployer: payslip.company_sso + payslip.company_tax + payslip.employer_paid,
+    payment: {
+      method: person.bank_account === '' ? words.cash : words.transfer,
+      bank: person.bank_account === '' ? '' : person.bank,
+      accountName: person.bank_account === '' ? '' : person.bank_account_name,
+      account: person.bank_account,
+      paidOn: '',
+    },
+    notes: notesOf(payslip, language),
+    generatedAt: instantText(generatedAt),
+  }
+}
+
+/** The Latin name where there is one and the reader reads Latin. */
+function printedName(person: PayslipDetail['person'], language: Language): string {
+  const lao = `${person.name} ${person.surname}`.trim()
+  return language === 'en' ? `${person.en_name} ${person.en_surname}`.trim() || lao : lao
+}
+
+function notesOf(payslip: PayslipDetail, language: Language): string[] {
+  const gross = payslip.lines.find((line) => line.how.kind === 'gross' && line.how.floored !== undefined)
+  const floored = gross ? explainLine(gross, payslip, language).how.slice(1) : []
+  const isDraft = payslip.run.status === 'calculated' || payslip.run.status === 'draft'
+  return [...(isDraft ? [PAYSLIP_WORDS[language].draft] : []), ...floored]
+}
+
+const VIENTIANE = 7 * 3600 * 1000
+
+/** As a clock in Vientiane shows it: 30/04/2026 09:15. */
+function instantText(instant: Date): string {
+  const local = new Date(instant.getTime() + VIENTIANE).toISOString()
+  return `${dateText(local)} ${local.slice(11, 16)}`
+}

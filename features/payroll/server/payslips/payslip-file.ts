@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
+import { actorOf, companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
+import {
+  downloadPayslipFile as downloadRoute,
+  makePayslipFile as makeRoute,
+  type PayslipFile,
+  showPayslipFile as showRoute,
+} from '../../contract.ts'
+import { loadCalculatedRun } from '../runs/run-record.ts'
+import { PDF } from './download-payslip.ts'
+import { payslipFileJob } from './payslip-file-job.ts'
+import { PAYSLIP_WORDS } from './payslip-labels.ts'
+
+type FileRow = Omit<PayslipFile, 'done' | 'total' | 'created_at'> & {
+  done_count: number
+  total_count: number
+  created_at: Date
+}
+
+const COLUMNS = 'id, language, status, done_count, total_count, created_at'
+
+const toFile = ({ done_count, total_count, created_at, ...row }: FileRow): PayslipFile => ({
+  ...row,
+  done: done_count,
+  total: total_count,
+  created_at: created_at.toISOString(),
+})
+
+/** One file for a calculation and a language: whoever asks again gets the same one, a failed one is begun anew. */
+export const makePayslipFile = handle(makeRoute, (context) =>
+  inCompany(context, async (tx) => {
+    const companyId = companyOf(context)
+    const run = await loadCalculatedRun(tx, companyId, context.params.id)
+    const language = context.query.language ?? context.language
+    const begun = await tx.maybeOne<FileRow>(
+      `insert into payslip_file (company_id, run_id, calculation_id, language, status, total_count, created_by)
+       select $1, $2, $3, $4, 'working', (totals ->> 'employees')::int, $5 from payroll_calculation
+       where company_id = $1 and id = $3
+       on conflict (company_id, calculation_id, language) do update set status = 'working', done_count = 0
+         where payslip_file.status = 'failed'
+       returning ${COLUMNS}`,
+      [companyId, run.id, run.calculation_id, language, actorOf(context).accountId],
+    )
+    if (begun) await context.jobs.send(tx, payslipFileJob, { companyId, fileId: begun.id })
+    const file =
+      begun ??
+      (await tx.one<FileRow>(
+        `select ${COLUMNS} from payslip_file where company_id = $1 and calculation_id = $2 and language = $3`,
+        [companyId, run.calculation_id, language],
+      ))
+    return { data: toFile(file) }
+  }),
+)
+
+async function findFile(tx: Tx, companyId: number, { id, file_id }: { id: number; file_id: number }) {
+  const file = await tx.maybeOne<FileRow & { title: string }>(
+    `select ${COLUMNS.split(', ')
+      .map((name) => `f.${name}`)
+      .join(', ')}, run.title
+     from payslip_file f join payroll_run run on run.company_id = $1 and run.id = f.run_id
+     where f.company_id = $1 and f.run_id = $2 and f.id = $3`,
+    [companyId, id, file_id],
+  )
+  if (!file) throw new AppError('not_found')
+  return file
+}
+
+export const showPayslipFile = handle(showRoute, (context) =>
+  inCompany(context, async (tx) => ({
+    data: toFile(await findFile(tx, companyOf(context), context.params)),
+  })),
+)
+
+export const downloadPayslipFile = handle(downloadRoute, async (context) => {
+  const companyId = companyOf(context)
+  const file = await inCompany(context, (tx) => findFile(tx, companyId, context.params))
+  if (file.status !== 'done') throw new AppError('conflict')
+  const name = `${PAYSLIP_WORDS[file.language].file} ${file.title}.pdf`
+  return new FileAnswer(name, PDF, Readable.from(partsOf(context.db, companyId, file.id)))
+})
+
+/** Piece by piece, so that a large file is never in memory whole. */
+async function* partsOf(db: Database, companyId: number, fileId: number): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const found = await db.inCompany(companyId, (tx) =>
+      tx.maybeOne<{ bytes: Buffer }>(
+        'select bytes from payslip_file_part where company_id = $1 and file_id = $2 and part = $3',
+        [companyId, fileId, part],
+      ),
+    )
+    if (!found) return
+    yield found.bytes
+  }
+}

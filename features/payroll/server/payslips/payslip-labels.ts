@@ -1,0 +1,76 @@
+import type { Language } from '#kit/contract/scalars.ts'
+import type { PayslipLabels } from '../../documents/payslip-document.ts'
+
+/** The printed words of a payslip that are no line of it. */
+export const PAYSLIP_LABELS: Record<Language, PayslipLabels> = {
+  la: {
+    title: 'ໃບແຈ້ງເງິນເດືອນ',
+    period: 'ງວດ',
+    employeeName: 'ຊື່ ແລະ ນາມສະກຸນ',
+    employeeNumber: 'ລະຫັດພະນັກງານ',
+    socialSecurityNumber: 'ເລກທີປະກັນສັງຄົມ',
+    position: 'ຕຳແໜ່ງ',
+    department: 'ພະແນກ',
+    branch: 'ສາຂາ',
+    earnings: 'ລາຍຮັບ ແລະ ລາຍການຫັກກ່ອນຄິດໄລ່',
+    gross: 'ເງິນເດືອນລວມ',
+    deductions: 'ລາຍການຫັກ',
+    totalDeductions: 'ລວມລາຍການຫັກ',
+    net: 'ເງິນເດືອນສຸດທິ',
+    currency: 'ກີບ',
+    employerContributions: 'ພາກສ່ວນທີ່ບໍລິສັດຈ່າຍ',
+    totalEmployer: 'ລວມພາກສ່ວນບໍລິສັດ',
+    payment: 'ການຈ່າຍເງິນ',
+    paymentMethod: 'ວິທີຈ່າຍ',
+    bank: 'ທະນາຄານ',
+    accountName: 'ຊື່ບັນຊີ',
+    account: 'ເລກທີບັນຊີ',
+    paidOn: 'ວັນທີຈ່າຍ',
+    generatedAt: 'ອອກເມື່ອ',
+    page: 'ໜ້າ',
+  },
+  en: {
+    title: 'Payslip',
+    period: 'Period',
+    employeeName: 'Name',
+    employeeNumber: 'Employee number',
+    socialSecurityNumber: 'Social security number',
+    position: 'Position',
+    department: 'Department',
+    branch: 'Branch',
+    earnings: 'Earnings and deductions before calculation',
+    gross: 'Gross salary',
+    deductions: 'Deductions',
+    totalDeductions: 'Total deductions',
+    net: 'Net salary',
+    currency: 'kip',
+    employerContributions: 'Paid by the company',
+    totalEmployer: 'Total paid by the company',
+    payment: 'Payment',
+    paymentMethod: 'Method',
+    bank: 'Bank',
+    accountName: 'Account name',
+    account: 'Account number',
+    paidOn: 'Paid on',
+    generatedAt: 'Issued',
+    page: 'Page',
+  },
+}
+
+export const PAYSLIP_WORDS: Record<
+  Language,
+  { transfer: string; cash: string; draft: string; file: string }
+> = {
+  la: {
+    transfer: 'ໂອນເຂົ້າບັນຊີ',
+    cash: 'ເງິນສົດ',
+    draft: 'ຮ່າງ: ງວດນີ້ຍັງບໍ່ໄດ້ອະນຸມັດ',
+    file: 'ໃບແຈ້ງເງິນເດືອນ',
+  },
+  en: {
+    transfer: 'Bank transfer',
+    cash: 'Cash',
+    draft: 'Draft: this run is not approved yet',
+    file: 'payslip',
+  },
+}

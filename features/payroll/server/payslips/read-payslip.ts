@@ -1,0 +1,49 @@
+import type { Law } from '#engines/payroll/law/types.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { PayslipDetail, PayslipLine, PayslipRow } from '../../contract.ts'
+import { type RunRecord, runRef } from '../runs/run-record.ts'
+import { SUMS_SQL } from './list-payslips.ts'
+
+type DetailRow = PayslipRow & { lines: PayslipLine[]; law: Law; company: string; company_address: string }
+
+/** What is printed: the detail, and the company's address. */
+export type PrintedPayslip = PayslipDetail & { company_address: string }
+
+const DETAIL = `
+  select p.employee_id, p.emp_number, p.person, ${SUMS_SQL}, p.reviews, p.lines, c.law, company.name as company,
+    company.address as company_address
+  from payslip p
+  join payroll_calculation c on c.company_id = $1 and c.id = p.calculation_id
+  join company on company.company_id = $1
+  where p.company_id = $1 and p.calculation_id = $2`
+
+/** One payslip of the run with its lines and the law it used. Throws `not_found`. */
+export async function readPayslip(
+  tx: Tx,
+  companyId: number,
+  run: RunRecord,
+  employeeId: number,
+): Promise<PrintedPayslip> {
+  const row = await tx.maybeOne<DetailRow>(`${DETAIL} and p.employee_id = $3`, [
+    companyId,
+    run.calculation_id,
+    employeeId,
+  ])
+  if (!row) throw new AppError('not_found')
+  return { ...row, run: runRef(run) }
+}
+
+/** A page of the run's payslips in the order of their numbers, for printing. */
+export async function readPayslips(
+  tx: Tx,
+  companyId: number,
+  run: RunRecord,
+  page: { limit: number; offset: number },
+): Promise<PrintedPayslip[]> {
+  const rows = await tx.query<DetailRow>(
+    `${DETAIL} order by p.emp_number, p.employee_id limit $3 offset $4`,
+    [companyId, run.calculation_id, page.limit, page.offset],
+  )
+  return rows.map((row) => ({ ...row, run: runRef(run) }))
+}

@@ -1,0 +1,80 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { approveRun as approveRoute, payRun as payRoute } from '../../contract.ts'
+import { approvalRefusal } from '../../domain/run-states.ts'
+import { approvalFacts, describeRun } from './describe-run.ts'
+import { lockIdleRun } from './idle-run.ts'
+import type { RunRecord } from './run-record.ts'
+
+const MAX_NAMES = 50
+
+/** From here on the run, its payslips and what they were worked out from are kept as they are. */
+export const approveRun = handle(approveRoute, (context) =>
+  inCompany(context, async (tx) => {
+    const companyId = companyOf(context)
+    const run = await lockIdleRun(tx, companyId, context.params.id, 'approve')
+    refuseStale(run, context.body?.version)
+    const refusal = approvalRefusal(await approvalFacts(tx, companyId, run, context.session))
+    if (refusal === 'run_has_unpayable')
+      throw new AppError(refusal, { details: { employees: await unpayable(tx, companyId, run) } })
+    if (refusal) throw new AppError(refusal)
+    return decide(tx, context, run, 'approved')
+  }),
+)
+
+export const payRun = handle(payRoute, (context) =>
+  inCompany(context, async (tx) => {
+    const run = await lockIdleRun(tx, companyOf(context), context.params.id, 'pay')
+    refuseStale(run, context.body?.version)
+    return decide(tx, context, run, 'paid')
+  }),
+)
+
+function refuseStale(run: RunRecord, version: number | undefined) {
+  if (version !== undefined && version !== run.version) throw new AppError('stale_version')
+}
+
+/** Writes who decided and why; the status follows. */
+async function decide(
+  tx: Tx,
+  context: Pick<Context, 'session'> & { body?: { reason?: string | undefined } | null | undefined },
+  run: RunRecord,
+  verdict: 'approved' | 'paid',
+) {
+  const companyId = companyOf(context)
+  const actor: Actor = actorOf(context)
+  await tx.execute(
+    `insert into decision (company_id, subject, subject_id, step, verdict, reason, account_id, actor)
+     values ($1, 'payroll_run', $2, $3, $4, $5, $6, $7)`,
+    [
+      companyId,
+      run.id,
+      verdict === 'paid' ? 'payment' : 'approval',
+      verdict,
+      context.body?.reason ?? '',
+      actor.accountId,
+      actor.name,
+    ],
+  )
+  await tx.execute(
+    'update payroll_run set status = $3, version = version + 1 where company_id = $1 and id = $2',
+    [companyId, run.id, verdict],
+  )
+  await audit(tx, companyId, actor, {
+    action: verdict === 'paid' ? 'pay' : 'approve',
+    entity: 'payroll_run',
+    entityId: run.id,
+    before: { status: run.status },
+    after: { status: verdict, calculation_id: run.calculation_id },
+  })
+  return { data: await describeRun(tx, companyId, run.id, context.session) }
+}
+
+const unpayable = (tx: Tx, companyId: number, run: RunRecord) =>
+  tx.query<{ employee_id: number; emp_number: string; name: string; net: number }>(
+    `select employee_id, emp_number, name, net from payslip
+     where company_id = $1 and calculation_id = $2 and net < 0 order by net limit ${MAX_NAMES}`,
+    [companyId, run.calculation_id],
+  )

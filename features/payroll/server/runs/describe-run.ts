@@ -1,0 +1,104 @@
+import type { Tx } from '#kit/database/database.ts'
+import type { Session } from '#kit/server/session.ts'
+import type { RunDetail } from '../../contract.ts'
+import { type ApprovalFacts, actionsOn, approvalRefusal } from '../../domain/run-states.ts'
+import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
+import type { RunTotals } from '../calculation/run-totals.ts'
+import { loadRun, type RunRecord } from './run-record.ts'
+
+interface DoneRow {
+  requested_by: number | null
+  requested_by_name: string
+  finished_at: Date
+  totals: RunTotals
+}
+
+/** The calculation that the run points at. */
+function doneCalculation(tx: Tx, companyId: number, run: RunRecord) {
+  return tx.maybeOne<DoneRow>(
+    `select requested_by, requested_by_name, finished_at, totals from payroll_calculation where company_id = $1 and id = $2`,
+    [companyId, run.calculation_id],
+  )
+}
+
+/** What speaks for and against this person's approval. */
+export async function approvalFacts(
+  tx: Tx,
+  companyId: number,
+  run: RunRecord,
+  session: Session,
+): Promise<ApprovalFacts> {
+  const done = await doneCalculation(tx, companyId, run)
+  const setting = await tx.maybeOne<{ two_person_approval: boolean }>(
+    'select two_person_approval from company_setting where company_id = $1',
+    [companyId],
+  )
+  return {
+    unpayable: done?.totals.unpayable ?? 0,
+    asksForSecondPerson: setting?.two_person_approval ?? false,
+    isOwnCalculation: done?.requested_by != null && done.requested_by === session.accountId,
+  }
+}
+
+interface DecisionRow {
+  verdict: RunDetail['decisions'][number]['verdict']
+  actor: string
+  reason: string
+  at: Date
+}
+
+const readDecisions = (tx: Tx, companyId: number, id: number) =>
+  tx.query<DecisionRow>(
+    `select verdict, actor, reason, at from decision
+     where company_id = $1 and subject = 'payroll_run' and subject_id = $2 order by id`,
+    [companyId, id],
+  )
+
+/** One run as its screen shows it to this person. Throws `not_found`. */
+export async function describeRun(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  session: Session,
+): Promise<RunDetail> {
+  const run = await loadRun(tx, companyId, id)
+  const latest = await latestCalculation(tx, companyId, id)
+  const done = await doneCalculation(tx, companyId, run)
+  const approval = await approvalFacts(tx, companyId, run, session)
+  const decisions = await readDecisions(tx, companyId, id)
+  const totals = done?.totals
+  return {
+    ...runFields(run, isActive(latest), approval),
+    calculation: latest && toCalculation(latest),
+    calculated_by: done?.requested_by_name ?? null,
+    calculated_at: done?.finished_at.toISOString() ?? null,
+    totals: totals?.sums ?? null,
+    counts: {
+      employees: totals?.employees ?? 0,
+      reviews: totals?.reviews ?? 0,
+      problems: totals?.problems ?? 0,
+      unpayable: totals?.unpayable ?? 0,
+    },
+    approval_refusal: run.status === 'calculated' ? approvalRefusal(approval) : null,
+    decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
+  }
+}
+
+/** What list and detail share. */
+export function runFields(run: RunRecord, isCalculating: boolean, approval: ApprovalFacts) {
+  return {
+    id: run.id,
+    title: run.title,
+    from_date: run.from_date,
+    to_date: run.to_date,
+    mode: run.mode,
+    days_per_month: Number(run.days_per_month),
+    hours_per_day: Number(run.hours_per_day),
+    status: run.status,
+    is_calculating: isCalculating,
+    created_by: run.created_by_name,
+    created_at: run.created_at.toISOString(),
+    version: run.version,
+    can: actionsOn(run.status, isCalculating, approval),
+  }
+}

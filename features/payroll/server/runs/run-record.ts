@@ -1,0 +1,52 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { RunStatus } from '../../domain/run-states.ts'
+
+export interface RunRecord {
+  id: number
+  title: string
+  from_date: string
+  to_date: string
+  mode: 'monthly' | 'worked-days'
+  /** numeric: '26.00'. */
+  days_per_month: string
+  hours_per_day: string
+  status: RunStatus
+  calculation_id: number | null
+  created_by_name: string
+  created_at: Date
+  version: number
+}
+
+export const RUN_COLUMNS = `run.id, run.title, run.from_date, run.to_date, run.mode, run.days_per_month, run.hours_per_day,
+  run.status, run.calculation_id, run.created_by_name, run.created_at, run.version`
+
+/** A company's run; `not_found` where it is another's or none. `lock` keeps it as it is until the transaction ends. */
+export async function loadRun(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  { lock = false } = {},
+): Promise<RunRecord> {
+  const run = await tx.maybeOne<RunRecord>(
+    `select ${RUN_COLUMNS} from payroll_run run where company_id = $1 and id = $2 ${lock ? 'for update' : ''}`,
+    [companyId, id],
+  )
+  if (!run) throw new AppError('not_found')
+  return run
+}
+
+/** The run with payslips to read; `run_not_calculated` before its first calculation. */
+export async function loadCalculatedRun(tx: Tx, companyId: number, id: number) {
+  const run = await loadRun(tx, companyId, id)
+  if (run.calculation_id === null) throw new AppError('run_not_calculated')
+  return { ...run, calculation_id: run.calculation_id }
+}
+
+export const runRef = (run: RunRecord) => ({
+  id: run.id,
+  title: run.title,
+  from_date: run.from_date,
+  to_date: run.to_date,
+  status: run.status,
+})

@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { updateRun as route, type UpdateRunInput } from '../../contract.ts'
+import { describeRun } from './describe-run.ts'
+import { dropCalculations, lockIdleRun } from './idle-run.ts'
+import type { RunRecord } from './run-record.ts'
+
+type Input = z.output<typeof UpdateRunInput>
+
+export const updateRun = handle(route, (context) =>
+  inCompany(context, async (tx) => {
+    const companyId = companyOf(context)
+    const { body, params } = context
+    const run = await lockIdleRun(tx, companyId, params.id, 'edit')
+    if (run.version !== body.version) throw new AppError('stale_version')
+    await refuseTakenTitle(tx, companyId, run.id, body.title)
+    const after = merged(run, body)
+    const changesPay = PAY_FIELDS.some((name) => String(after[name]) !== String(before(run)[name]))
+    if (changesPay) await dropCalculations(tx, companyId, run.id)
+    await tx.execute(
+      `update payroll_run set title = $3, from_date = $4, to_date = $5, mode = $6, days_per_month = $7, hours_per_day = $8,
+         status = case when $9 then 'draft' else status end, version = version + 1
+       where company_id = $1 and id = $2`,
+      [companyId, run.id, ...FIELDS.map((name) => after[name]), changesPay],
+    )
+    await audit(tx, companyId, actorOf(context), {
+      action: 'update',
+      entity: 'payroll_run',
+      entityId: run.id,
+      before: before(run),
+      after,
+    })
+    return { data: await describeRun(tx, companyId, run.id, context.session) }
+  }),
+)
+
+const PAY_FIELDS = ['from_date', 'to_date', 'mode', 'days_per_month', 'hours_per_day'] as const
+const FIELDS = ['title', ...PAY_FIELDS] as const
+
+const before = (run: RunRecord) => ({
+  title: run.title,
+  from_date: run.from_date,
+  to_date: run.to_date,
+  mode: run.mode,
+  days_per_month: Number(run.days_per_month),
+  hours_per_day: Number(run.hours_per_day),
+})
+
+const merged = (run: RunRecord, { version: _, ...body }: Input) => ({ ...before(run), ...body })
+
+async function refuseTakenTitle(tx: Tx, companyId: number, id: number, title: string) {
+  const other = await tx.maybeOne(
+    'select 1 from payroll_run where company_id = $1 and title = $2 and id <> $3',
+    [companyId, title, id],
+  )
+  if (other) throw new AppError('duplicate', { fields: { title: [title] } })
+}

@@ -1,0 +1,76 @@
+import type { Language } from '#kit/contract/scalars.ts'
+
+const dayText = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+
+const la = {
+  ssoReport: 'ລາຍງານປະກັນສັງຄົມ',
+  taxReport: 'ລາຍງານອາກອນ',
+  about: 'ຂໍ້ມູນງວດ',
+  company: 'ບໍລິສັດ',
+  run: 'ງວດເງິນເດືອນ',
+  period: 'ຊ່ວງວັນທີ',
+  status: 'ສະຖານະ',
+  statuses: { calculated: 'ຄິດໄລ່ແລ້ວ', approved: 'ອະນຸມັດແລ້ວ', paid: 'ຈ່າຍແລ້ວ' },
+  number: 'ລຳດັບ',
+  empNumber: 'ລະຫັດພະນັກງານ',
+  ssoNumber: 'ເລກທີປະກັນສັງຄົມ',
+  name: 'ຊື່ ແລະ ນາມສະກຸນ',
+  sex: 'ເພດ',
+  male: 'ຊາຍ',
+  female: 'ຍິງ',
+  birthDate: 'ວັນເດືອນປີເກີດ',
+  position: 'ຕຳແໜ່ງ',
+  insurableWage: 'ຄ່າແຮງງານຄິດໄລ່ປະກັນສັງຄົມ',
+  employeeShare: 'ເງິນສົມທົບພາກສ່ວນພະນັກງານ',
+  employerShare: 'ເງິນສົມທົບພາກສ່ວນບໍລິສັດ',
+  total: 'ລວມ',
+  note: 'ໝາຍເຫດ',
+  joined: (day: string) => `ເຂົ້າວຽກ ${dayText(day)}`,
+  left: (day: string) => `ອອກວຽກ ${dayText(day)}`,
+  taxSums: {
+    gross: 'ເງິນເດືອນລວມ',
+    sso: 'ປະກັນສັງຄົມ',
+    taxable: 'ລາຍໄດ້ທີ່ຕ້ອງເສຍອາກອນ',
+    tax: 'ອາກອນລາຍໄດ້',
+    company_tax: 'ອາກອນທີ່ບໍລິສັດຈ່າຍ',
+    net: 'ເງິນເດືອນສຸດທິ',
+  },
+}
+
+const en: typeof la = {
+  ssoReport: 'Social security report',
+  taxReport: 'Tax report',
+  about: 'Run',
+  company: 'Company',
+  run: 'Payroll run',
+  period: 'Period',
+  status: 'Status',
+  statuses: { calculated: 'Calculated', approved: 'Approved', paid: 'Paid' },
+  number: 'No.',
+  empNumber: 'Employee number',
+  ssoNumber: 'Social security number',
+  name: 'Name',
+  sex: 'Sex',
+  male: 'Male',
+  female: 'Female',
+  birthDate: 'Date of birth',
+  position: 'Position',
+  insurableWage: 'Insurable wage',
+  employeeShare: 'Employee contribution',
+  employerShare: 'Employer contribution',
+  total: 'Total',
+  note: 'Note',
+  joined: (day) => `Joined ${dayText(day)}`,
+  left: (day) => `Left ${dayText(day)}`,
+  taxSums: {
+    gross: 'Gross salary',
+    sso: 'Social security',
+    taxable: 'Taxable',
+    tax: 'Income tax',
+    company_tax: 'Income tax paid by the company',
+    net: 'Net salary',
+  },
+}
+
+/** The words of the reports' workbooks. */
+export const REPORT_TEXTS: Record<Language, typeof la> = { la, en }
