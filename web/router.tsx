@@ -1,4 +1,5 @@
 import { createBrowserRouter, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
+import { registerRoutes } from '#kit/web/navigation.ts'
 import { loadScreen } from '#kit/web/screen.ts'
 import { guard } from './guards.ts'
 import { Booting } from './parts/Booting.tsx'
@@ -57,6 +58,9 @@ function devRoutes(): RouteObject[] {
   const gallery = () => loadScreen(() => import('./gallery/Gallery.tsx'))
   return [{ path: '/__gallery', lazy: { Component: gallery } }]
 }
+
+// Before the router: it asks the guards of the first address at once, and they lead to routes by their names.
+registerRoutes(routes)
 
 export const router = createBrowserRouter([
   {

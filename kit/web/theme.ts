@@ -1,4 +1,11 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+  mergeThemeOverrides,
+} from '@mantine/core'
+import type { Language } from '#kit/contract/scalars.ts'
 
 /*
  * The colours of dok champa: green leaves carry what can be pressed, the yellow heart marks where one is, the petals'
@@ -14,7 +21,7 @@ const champa: MantineColorsTuple = [
 ]
 // biome-ignore format: ten shades on a line
 const stone: MantineColorsTuple = [
-  '#faf9f6', '#f3f1ec', '#e8e5dd', '#d9d5cb', '#bdb8ac', '#8f8a81', '#6c6861', '#57534d', '#3a3733', '#1f1d1b',
+  '#faf9f6', '#f3f1ec', '#e8e5dd', '#d9d5cb', '#979288', '#837e76', '#6c6861', '#57534d', '#3a3733', '#1f1d1b',
 ]
 // biome-ignore format: ten shades on a line
 const night: MantineColorsTuple = [
@@ -35,7 +42,10 @@ const lineHeights = { xs: '1.5', sm: '1.55', md: '1.6', lg: '1.6', xl: '1.6' }
 /** Lao needs room in labels that Mantine cuts at the height of Latin letters. */
 const uncut = { styles: { label: { overflow: 'visible', lineHeight: 1.5 } } }
 
-export const theme = createTheme({
+const dialog = { centered: true, radius: 'lg', padding: 'lg' }
+const dialogTitle = { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.55 }
+
+const theme = createTheme({
   colors: { leaf, champa, gray: stone, dark: night, red, green: leaf, yellow: champa, blue },
   primaryColor: 'leaf',
   primaryShade: { light: 7, dark: 7 },
@@ -60,12 +70,26 @@ export const theme = createTheme({
   components: {
     Button: uncut,
     Badge: uncut,
-    Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg' } },
+    Modal: { styles: { title: dialogTitle } },
+    Drawer: { styles: { title: dialogTitle } },
     InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: 4 }, error: { lineHeight: 1.5 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
   },
 })
+
+const CLOSE: Record<Language, string> = { la: 'ປິດ', en: 'Close' }
+
+/** The theme; what Mantine says by itself (the name of a closing cross) is said in the language in use. */
+export function themeFor(language: Language): MantineThemeOverride {
+  const closeButtonProps = { 'aria-label': CLOSE[language] }
+  return mergeThemeOverrides(theme, {
+    components: {
+      Modal: { defaultProps: { ...dialog, closeButtonProps } },
+      Drawer: { defaultProps: { closeButtonProps } },
+    },
+  })
+}
 
 /** Our own variables, and Mantine's where its defaults are too pale. */
 export const cssVariables: CSSVariablesResolver = () => ({

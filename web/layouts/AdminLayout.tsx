@@ -50,7 +50,7 @@ export default function AdminLayout() {
         onClose={drawer.close}
         title={bar.menu}
         size={300}
-        padding={0}
+        styles={{ body: { padding: 0, height: 'calc(100% - 68px)' } }}
       >
         <SideMenu menu={menu} />
       </Drawer>

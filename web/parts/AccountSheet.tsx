@@ -18,7 +18,7 @@ export default function AccountSheet({ opened, onClose }: Props) {
   const { bar } = useShellText()
   const user = useSession()?.user
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" size="auto" title={bar.settings}>
+    <Drawer opened={opened} onClose={onClose} position="bottom" size="min(440px, 92dvh)" title={bar.settings}>
       <Stack gap="md" pb="md">
         <Group wrap="nowrap">
           <Avatar name={user?.name} color="leaf" variant="filled" size={48} />

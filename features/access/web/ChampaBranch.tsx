@@ -1,6 +1,6 @@
 import classes from './ChampaBranch.module.css'
 
-const PETAL = 'M0-6C-34-26-38-70-12-90 26-90 44-46 0-6Z'
+const PETAL = 'M0 3C-34-26-38-70-12-90 26-90 44-46 0 3Z'
 const ANGLES = [0, 72, 144, 216, 288]
 /** Where the flowers lie: x, y, size, turn. */
 const FLOWERS = [
@@ -38,6 +38,7 @@ export function ChampaBranch() {
               className={classes.petal}
             />
           ))}
+          <circle r="9" fill="#f2b632" />
         </g>
       ))}
     </svg>

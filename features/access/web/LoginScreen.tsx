@@ -48,7 +48,9 @@ export default function LoginScreen() {
             <div>
               <img src="/champa.svg" alt="" width={52} height={52} className={classes.mark} />
               <Title order={1}>{text.title}</Title>
-              <Text c="dimmed">{text.intro}</Text>
+              <Text c="dimmed" hiddenFrom="md">
+                {text.intro}
+              </Text>
             </div>
             <div aria-live="assertive">
               {message && (

@@ -34,6 +34,7 @@ export function DateField({ value, onChange, min, max, onBlur, ...rest }: Props)
       onChange={calendar.close}
       position="bottom-start"
       shadow="md"
+      withRoles={false}
       trapFocus
       returnFocus
     >
@@ -73,6 +74,15 @@ export function DateField({ value, onChange, min, max, onBlur, ...rest }: Props)
         <DatePicker
           locale={language === 'la' ? 'lo' : 'en'}
           firstDayOfWeek={1}
+          hideOutsideDates
+          ariaLabels={{
+            previousMonth: text.action.previous,
+            nextMonth: text.action.next,
+            previousYear: text.action.previous,
+            nextYear: text.action.next,
+            previousDecade: text.action.previous,
+            nextDecade: text.action.next,
+          }}
           value={formatDate(value) ? (value ?? null) : null}
           {...(formatDate(value) && value ? { defaultDate: value } : {})}
           {...(min && { minDate: min })}

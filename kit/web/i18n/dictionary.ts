@@ -12,8 +12,6 @@ type Load<T> = () => Promise<{ default: T }>
 
 export interface Dictionary<T> {
   load: (language: Language) => Promise<T>
-  /** The texts if they are there already. */
-  ready: (language: Language) => T | undefined
 }
 
 /**
@@ -22,26 +20,24 @@ export interface Dictionary<T> {
  */
 export function defineDictionary<T>(files: { la: Load<T>; en: Load<Widen<T>> }): Dictionary<Widen<T>> {
   const loading = new Map<Language, Promise<Widen<T>>>()
-  const loaded = new Map<Language, Widen<T>>()
-  const fetchTexts = async (language: Language) => {
-    const file = await (files[language] as Load<Widen<T>>)()
-    loaded.set(language, file.default)
-    return file.default
-  }
-  const load = (language: Language) => {
-    const texts = loading.get(language) ?? fetchTexts(language)
+  const start = (language: Language) => {
+    const texts = (files[language] as Load<Widen<T>>)().then((file) => file.default)
+    texts.then(
+      // React reads these two from a promise that is through and then does not suspend, not even for a moment.
+      (value) => Object.assign(texts, { status: 'fulfilled', value }),
+      // A failed download is forgotten, so that the next screen tries again.
+      () => loading.delete(language),
+    )
     loading.set(language, texts)
-    // A failed download is forgotten, so that the next screen tries again.
-    texts.catch(() => loading.delete(language))
     return texts
   }
+  const load = (language: Language) => loading.get(language) ?? start(language)
   load(currentLanguage())
   loadBeforeSwitch(load)
-  return { load, ready: (language) => loaded.get(language) }
+  return { load }
 }
 
 /** The texts in the language in use. Suspends until they are there; functions take the values they need. */
 export function useText<T>(dictionary: Dictionary<T>): T {
-  const language = useLanguage()
-  return dictionary.ready(language) ?? use(dictionary.load(language))
+  return use(dictionary.load(useLanguage()))
 }

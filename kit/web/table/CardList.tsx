@@ -1,6 +1,12 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useKitText } from '../i18n/kit-text.ts'
 import classes from './cards.module.css'
 import { type Column, drawCell, type RowUse } from './column.ts'
 import { RowMenu } from './RowMenu.tsx'
+
+/** So many cards at a time: thousands would make a phone slow. */
+const STEP = 50
 
 interface Props<Row> extends RowUse<Row> {
   rows: readonly Row[]
@@ -11,11 +17,13 @@ interface Props<Row> extends RowUse<Row> {
 
 /** The same rows on a phone: one card each, the main column as its heading. */
 export function CardList<Row extends object>({ rows, columns, label, stale, ...use }: Props<Row>) {
+  const text = useKitText()
+  const [shown, setShown] = useState(STEP)
   const main = columns.find((column) => column.primary) ?? columns[0]
   const others = columns.filter((column) => column !== main)
   return (
     <ul className={classes.list} aria-label={label} data-stale={stale || undefined}>
-      {rows.map((row) => (
+      {rows.slice(0, shown).map((row) => (
         <li key={use.rowKey(row)} className={classes.card} data-click={use.onRowClick ? true : undefined}>
           <div className={classes.head}>
             {use.onRowClick ? (
@@ -37,6 +45,13 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
           </dl>
         </li>
       ))}
+      {rows.length > shown && (
+        <li>
+          <Button variant="default" fullWidth onClick={() => setShown(shown + STEP)}>
+            {text.action.more}
+          </Button>
+        </li>
+      )}
     </ul>
   )
 }

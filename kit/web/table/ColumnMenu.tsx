@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Menu, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Checkbox, Popover, Stack, Text } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useKitText } from '../i18n/kit-text.ts'
 import type { Column } from './column.ts'
@@ -9,20 +9,21 @@ interface Props<Row> {
   choice: ColumnChoice
 }
 
+/** Which columns are shown. */
 export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
   const text = useKitText()
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
-      <Menu.Target>
-        <Tooltip label={text.list.columns}>
-          <ActionIcon variant="default" size={36} aria-label={text.list.columns}>
-            <IconColumns3 size={18} />
-          </ActionIcon>
-        </Tooltip>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{text.list.columns}</Menu.Label>
-        <Stack gap={10} p="xs">
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon variant="default" size={36} aria-label={text.list.columns} title={text.list.columns}>
+          <IconColumns3 size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={text.list.columns}>
+        <Stack gap={10}>
+          <Text size="xs" c="dimmed" fw={700}>
+            {text.list.columns}
+          </Text>
           {columns.map(({ key, title }) => (
             <Checkbox
               key={key}
@@ -32,7 +33,7 @@ export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
             />
           ))}
         </Stack>
-      </Menu.Dropdown>
-    </Menu>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
 import type { ListState } from './list-state.ts'
+import classes from './table.module.css'
 
 interface Props {
   state: ListState
@@ -14,13 +15,13 @@ export function FilterBar({ state, children }: Props) {
   const text = useKitText()
   const count = Object.keys(state.filters).length
   return (
-    <Group gap="sm" align="flex-end">
+    <div className={classes.filters}>
       {children}
       {count > 0 && (
         <Button variant="subtle" onClick={state.clear}>
           {text.action.clear}
         </Button>
       )}
-    </Group>
+    </div>
   )
 }

@@ -27,13 +27,12 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: Props) {
         </Text>
         <Select
           size="xs"
-          w={96}
+          w={124}
           data={SIZES.map((value) => ({ value, label: `${value} ${text.list.perPage}` }))}
           value={String(perPage)}
           onChange={(value) => value && onPerPage(Number(value))}
           allowDeselect={false}
           aria-label={text.list.perPage}
-          comboboxProps={{ width: 130 }}
           visibleFrom="xs"
         />
       </Group>
