@@ -8,7 +8,7 @@ import type { EmployeeDetail } from '../../contract.ts'
 import { AddressSection } from './AddressSection.tsx'
 import { BankSection } from './BankSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import { type EmployeeValues, withoutBlankLines } from './employee-values.ts'
+import { type EmployeeValues, isFilled } from './employee-values.ts'
 import { JobSection } from './JobSection.tsx'
 import { LawSection } from './LawSection.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -31,12 +31,20 @@ export function EmployeeForm<S extends z.ZodType>({ schema, initial, employee, s
   const { isDirty } = form.fields
   const isUnsaved = useCallback(() => !isSaved.current && isDirty(), [isDirty])
   const section = { form: form as never, employee }
+  const checked: typeof form = {
+    ...form,
+    submit: (give, element) => {
+      // A contact that was begun and left empty is none.
+      form.fields.setFieldValue('contacts', form.fields.getValues().contacts.filter(isFilled))
+      return form.submit(give, element)
+    },
+  }
   return (
     <Form
-      form={form}
+      form={checked}
       onCancel={leave}
       onSubmit={async (body) => {
-        if (!(await send(withoutBlankLines(body as object) as z.input<S>))) return
+        if (!(await send(body))) return
         isSaved.current = true
         leave()
       }}

@@ -84,8 +84,5 @@ export function valuesOf(employee: EmployeeDetail): EmployeeValues {
   }
 }
 
-/** The values without contact lines that were begun and left empty. */
-export function withoutBlankLines<V extends { contacts?: unknown }>(values: V): V {
-  const contacts = (values.contacts ?? []) as { value: string }[]
-  return { ...values, contacts: contacts.filter(({ value }) => value.trim() !== '') }
-}
+/** Whether a line of the contacts says anything. */
+export const isFilled = ({ value }: { value: string }) => value.trim() !== ''
