@@ -231,6 +231,9 @@ export const routes = {
     '/hr/selection/applicant/interview/detail/:id',
     'hrmanager',
   ),
+  // An employee's own payslips: beyond the specification, which names no place for them
+  'employee_payslip.index': employee('/employee/payslip'),
+  'employee_payslip.show': employee('/employee/payslip/:run_id'),
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof routes

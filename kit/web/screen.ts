@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
+import type { RouteName } from './navigation.ts'
 
 /** A screen's file has the component as its default export. */
 export type LazyScreen = () => Promise<{ default: ComponentType }>
-/** What a feature's `web/index.ts` exports as `screens`: route name → lazy screen. */
-export type ScreenMap = Record<string, LazyScreen>
+/** What a feature's `web/index.ts` exports as `screens`: route name → lazy screen. A name that is no route does not compile. */
+export type ScreenMap = Partial<Record<RouteName, LazyScreen>>
 
 /** A chunk that does not arrive within this time counts as failed (specification 8). */
 export const CHUNK_TIMEOUT = 120_000

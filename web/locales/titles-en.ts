@@ -211,4 +211,6 @@ export default {
   'hr.selected.applicant.detail': 'Applicant',
   'hr.selected.applicant.interview': 'Interviews',
   'hr.selected.applicant.interview.detail': 'Interview',
+  'employee_payslip.index': 'My payslips',
+  'employee_payslip.show': 'Payslip',
 } satisfies Record<RouteName, string>

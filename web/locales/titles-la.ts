@@ -211,4 +211,6 @@ export default {
   'hr.selected.applicant.detail': 'ລາຍລະອຽດຜູ້ສະໝັກ',
   'hr.selected.applicant.interview': 'ການສຳພາດ',
   'hr.selected.applicant.interview.detail': 'ລາຍລະອຽດການສຳພາດ',
+  'employee_payslip.index': 'ໃບແຈ້ງເງິນເດືອນຂອງຂ້ອຍ',
+  'employee_payslip.show': 'ໃບແຈ້ງເງິນເດືອນ',
 } satisfies Record<RouteName, string>

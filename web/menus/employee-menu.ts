@@ -12,6 +12,7 @@ import {
   IconHome,
   IconListDetails,
   IconMessageCircle,
+  IconReceipt,
   IconReportAnalytics,
   IconUserPlus,
   IconUserSearch,
@@ -27,6 +28,7 @@ export const employeeMenu: readonly MenuGroup[] = [
     entries: [
       { route: 'EmployeeDashboard', icon: IconHome },
       { route: 'employee_roster.index', icon: IconCalendarTime },
+      { route: 'employee_payslip.index', icon: IconReceipt },
     ],
   },
   {
