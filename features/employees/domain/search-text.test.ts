@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { searchPatterns, searchText } from './search-text.ts'
+
+const person = {
+  emp_number: '1001',
+  name: 'ໝັ້ນ',
+  surname: 'ຫຼວງຄຳ',
+  en_name: 'Manh',
+  en_surname: 'Luangkham',
+  email: 'Manh@Champa.test',
+  contacts: [{ value: '+8562055551234' }],
+}
+const isFound = (search: string) => {
+  const text = searchText(person)
+  return searchPatterns(search).every((pattern) =>
+    text.includes(pattern.slice(1, -1).replace(/\\(.)/g, '$1')),
+  )
+}
+
+test.each(['ຫມັ້ນ', 'ຫລວງຄໍາ', 'ໝັ້ນຫຼວງ', 'luang manh', '020 5555 1234', '+856 20 5555', '໑໐໐໑', 'champa.test'])(
+  '%s finds the person',
+  (search) => {
+    expect(isFound(search)).toBe(true)
+  },
+)
+
+test.each(['ໝອກ', 'manh_', '100%'])('%s does not', (search) => {
+  expect(isFound(search)).toBe(false)
+})

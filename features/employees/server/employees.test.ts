@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { recordSalaryAdjustments } from './record-salary-adjustments.ts'
+import { ACTOR, COMPANIES, withTestServer } from './test-server.test-data.ts'
+
+const server = withTestServer()
+const { mekong, namNgum } = COMPANIES
+const call = (...given: Parameters<ReturnType<typeof server>['call']>) => server().call(...given)
+
+let made = 0
+const payload = (more: object = {}) => {
+  made += 1
+  return { emp_number: `N-${made}`, name: 'ໝັ້ນ', start_date: '2024-01-01', base_salary: 5_000_000, ...more }
+}
+const add = async (more: object = {}, email: string = mekong) =>
+  (await call(email, 'POST', '/company/add-employee', payload(more))).json().data
+const listed = async (query: string) => (await call(mekong, 'GET', `/employee?${query}`)).json()
+const numbers = async (query: string) =>
+  ((await listed(query)).data as { emp_number: string }[]).map((row) => row.emp_number)
+
+describe('a new employee', () => {
+  test('is stored with all that the form holds', async () => {
+    const [branch] = await server().db.inCompany(server().companyId, (tx) =>
+      tx.query<{ id: number }>(`insert into branch (company_id, name) values ($1, 'Pakse') returning id`, [
+        server().companyId,
+      ]),
+    )
+    const employee = await add({
+      surname: 'ຫລວງຄໍາ',
+      en_name: 'Manh',
+      gender: 'female',
+      birth_date: '1990-05-01',
+      nationality_id: 2,
+      district_id: '0101',
+      contacts: [{ type: 'phone', value: '020 5555 1234' }],
+      card_type: 'family record/social security card',
+      bank_name: 'bcel',
+      bank_account: '0012345678',
+      email: 'manh@champa.test',
+      company_branch_id: branch?.id,
+      benefits: [{ type: 'meal', amount: 250_000 }],
+      is_sso: 'no',
+      is_annual_bonus: 1,
+      employee_holidays: [{ days: 15, used: 2 }],
+      end_date: '',
+    })
+    expect(employee).toMatchObject({
+      surname: 'ຫຼວງຄຳ',
+      nationality_id: 'Thai',
+      province: { name_en: 'Vientiane Capital' },
+      contacts: [{ type: 'phone', value: '+8562055551234' }],
+      card_type: 'family record',
+      bank_name: 'BCEL',
+      branch: 'Pakse',
+      base_salary: 5_000_000,
+      salaries: [{ effective_date: '2024-01-01', reason: 'hire' }],
+      benefits: [{ name: 'Meal', amount: 250_000 }],
+      is_sso: false,
+      is_annual_bonus: true,
+      employee_holidays: [{ days: 15, used: 2 }],
+      status: 'active',
+      can: ['update', 'delete'],
+    })
+    expect((await call(mekong, 'GET', `/employee/${employee.id}`)).json().data).toEqual(employee)
+  })
+
+  test('with faults is a 422 with every field, and nothing is stored', async () => {
+    const before = (await listed('')).meta.total
+    const wrong = payload({ base_salary: 100_000_000_000, name: ' ', start_date: '2024-02-30', email: 'x' })
+    const answer = await call(mekong, 'POST', '/company/add-employee', wrong)
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors).sort()).toEqual(['base_salary', 'email', 'name', 'start_date'])
+    const unknown = payload({
+      company_branch_id: 999_999,
+      district_id: '9999',
+      benefits: [{ type: 'Yacht', amount: 1 }],
+    })
+    const refused = await call(mekong, 'POST', '/company/add-employee', unknown)
+    expect(Object.keys(refused.json().errors).sort()).toEqual([
+      'benefits.0.type',
+      'company_branch_id',
+      'district_id',
+    ])
+    expect((await listed('')).meta.total).toBe(before)
+  })
+
+  test('cannot have the number of another, not even of a deleted one', async () => {
+    const first = await add()
+    await call(mekong, 'DELETE', `/employee/${first.id}`)
+    const answer = await call(
+      mekong,
+      'POST',
+      '/company/add-employee',
+      payload({ emp_number: first.emp_number }),
+    )
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors.emp_number).toEqual(['Another employee has this number'])
+  })
+})
+
+describe('the list', () => {
+  test('finds Lao and Latin names in any spelling and case', async () => {
+    const employee = await add({ name: 'ໜູພອນ', surname: 'ຄຳຫຼ້າ', en_name: 'Nouphone', en_surname: 'Khamla' })
+    for (const search of ['ຫນູພອນ', 'ຄໍາຫລ້າ', 'khamla NOUPHONE', employee.emp_number])
+      expect(await numbers(`search=${encodeURIComponent(search)}`)).toContain(employee.emp_number)
+    expect(await numbers('search=100%25')).toEqual([])
+  })
+
+  test('orders names as Lao does, numbers as numbers, and pages', async () => {
+    await add({ emp_number: 'Q-10', name: 'ແກ້ວ', en_name: 'qq' })
+    await add({ emp_number: 'Q-9', name: 'ຂຽວ', en_name: 'qq' })
+    await add({ emp_number: 'Q-2', name: 'ກອນ', en_name: 'qq', base_salary: 9_000_000 })
+    expect(await numbers('search=qq&sort=emp_number')).toEqual(['Q-2', 'Q-9', 'Q-10'])
+    expect(await numbers('search=qq&sort=name')).toEqual(['Q-2', 'Q-10', 'Q-9'])
+    expect(await numbers('search=qq&sort=-base_salary&per_page=1')).toEqual(['Q-2'])
+    for (const sort of ['department', '-branch', 'status', '-start_date'])
+      expect(await numbers(`search=qq&sort=${sort}`)).toHaveLength(3)
+    const second = await listed('search=qq&sort=-emp_number&per_page=2&page=2')
+    expect(second).toMatchObject({ data: [{ emp_number: 'Q-2' }], meta: { total: 3, page: 2, per_page: 2 } })
+  })
+
+  test('tells active, leaving, resigned and deleted apart', async () => {
+    const leaving = await add({ end_date: '2199-01-01' })
+    const resigned = await add({ end_date: '2024-06-30' })
+    expect(await numbers('status=leaving')).toEqual([leaving.emp_number])
+    expect(await numbers('status=resigned')).toEqual([resigned.emp_number])
+    await call(mekong, 'DELETE', `/employee/${resigned.id}`)
+    expect(await numbers('status=resigned')).toEqual([])
+    expect(await numbers('status=deleted')).toContain(resigned.emp_number)
+    const back = (await call(mekong, 'POST', `/employee/${resigned.id}/recover`)).json().data
+    expect(back.status).toBe('resigned')
+  })
+
+  test('holds one company and no other', async () => {
+    const foreign = await add({}, namNgum)
+    expect(await numbers('per_page=200')).not.toContain(foreign.emp_number)
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/recover'],
+    ] as const)
+      expect((await call(mekong, method, `/employee/${foreign.id}${path}`)).statusCode).toBe(404)
+  })
+})
+
+describe('a change', () => {
+  const put = (employee: { id: number }, more: object) =>
+    call(mekong, 'PUT', `/employee/${employee.id}`, { ...employee, ...more })
+
+  test('with an older version is refused', async () => {
+    const employee = await add()
+    const saved = (await put(employee, { surname: 'ໃໝ່' })).json().data
+    expect(saved).toMatchObject({ surname: 'ໃໝ່', version: employee.version + 1 })
+    const stale = await put(employee, { surname: 'ອີກ' })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'stale_version'])
+  })
+
+  test('moves the first salary with the start date, but not past an adjustment', async () => {
+    const employee = await add()
+    const adjustment = {
+      emp_number: employee.emp_number,
+      effective_date: '2024-06-01',
+      target_salary: 6_000_000,
+    }
+    const record = () =>
+      server().db.inCompany(server().companyId, (tx) => recordSalaryAdjustments(tx, [adjustment], ACTOR))
+    expect(await record()).toEqual({ added: 1, unchanged: 0, errors: [] })
+    expect(await record()).toEqual({ added: 0, unchanged: 1, errors: [] })
+    const moved = (await put(employee, { start_date: '2024-03-01', base_salary: undefined })).json().data
+    expect(moved.salaries.map((salary: { effective_date: string }) => salary.effective_date)).toEqual([
+      '2024-06-01',
+      '2024-03-01',
+    ])
+    const past = await put(moved, { start_date: '2024-07-01', base_salary: undefined })
+    expect(Object.keys(past.json().errors)).toEqual(['start_date'])
+  })
+
+  test('of the base salary corrects the one in force today', async () => {
+    const employee = await add()
+    const saved = (await put(employee, { base_salary: 5_500_000 })).json().data
+    expect(saved.base_salary).toBe(5_500_000)
+    expect(saved.salaries).toHaveLength(1)
+  })
+
+  test('marks the days and writes the log', async () => {
+    const employee = await add()
+    await put(employee, { end_date: '2024-12-31' })
+    const marks = await server().db.inCompany(server().companyId, (tx) =>
+      tx.query(
+        `select first_day, last_day from attendance_change where company_id = $1 and employee_id = $2 order by id`,
+        [server().companyId, employee.id],
+      ),
+    )
+    expect(marks).toEqual([
+      { first_day: '2024-01-01', last_day: '9999-12-31' },
+      { first_day: '2024-12-31', last_day: '9999-12-31' },
+    ])
+  })
+})
+
+test('adjustments that cannot be stored are told one by one', async () => {
+  const { emp_number } = await add()
+  const rows = [
+    { emp_number: 'nobody', effective_date: '2024-06-01', target_salary: 1 },
+    { emp_number, effective_date: '2023-01-01', target_salary: 1 },
+    { emp_number, effective_date: '2024-01-01', target_salary: 1 },
+    { emp_number, effective_date: '2024-06-01', target_salary: 6_000_000 },
+    { emp_number, effective_date: '2024-06-01', target_salary: 7_000_000 },
+  ]
+  const result = await server().db.inCompany(server().companyId, (tx) =>
+    recordSalaryAdjustments(tx, rows, ACTOR),
+  )
+  expect(result.added).toBe(1)
+  expect(result.errors.map(({ at, code }) => `${at} ${code}`)).toEqual([
+    '0 unknown_employee',
+    '1 before_start',
+    '2 other_salary',
+    '4 repeated',
+  ])
+})
+
+test('who may not see employees may not touch them', async () => {
+  const answer = await server().app.inject({ url: '/api/employee' })
+  expect(answer.statusCode).toBe(401)
+})
