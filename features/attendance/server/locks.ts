@@ -1,8 +1,8 @@
 import type { Tx } from '#kit/database/database.ts'
 
 /** Numbers of our own for advisory locks; the second number of a lock is the company. */
-const SCAN_FILES = 7_226_103
-const DERIVATION = 7_226_104
+const SCAN_FILES = 7_226_113
+const DERIVATION = 7_226_114
 
 /** One scan file of a company at a time; the lock ends with the transaction. */
 export async function lockScanFiles(tx: Tx): Promise<void> {

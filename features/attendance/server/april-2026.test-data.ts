@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { createCompany } from '#features/companies/server/index.ts'
+import { checkEmployeeSheet, importEmployees } from '#features/employees/server/index.ts'
+import { leaveEndpoints, readLeaveFile, recordApprovedLeave } from '#features/leave/server/index.ts'
+import {
+  type CompanyRules,
+  saveCompanyRules,
+  seedReferenceLists,
+} from '#features/master-data/server/index.ts'
+import {
+  overtimeEndpoints,
+  readOvertimeFile,
+  recordApprovedOvertime,
+} from '#features/overtime/server/index.ts'
+import { saveSchedules, scheduleEndpoints, scheduleImportColumn } from '#features/schedules/server/index.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
+import type { Actor } from '#kit/server/audit.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { attendanceEndpoints, attendanceJobs } from './index.ts'
+
+const folder = new URL('../../../engines/payroll/golden/april-2026/', import.meta.url)
+export const read = (name: string): Buffer => readFileSync(new URL(name, folder))
+
+export const actor: Actor = { accountId: null, name: 'test' }
+export const PASSWORD = 'Champa-2026!'
+export const FROM = '2026-04-01'
+export const TO = '2026-04-30'
+/** Long after the month: every day is over. */
+export const AFTER = new Date('2026-06-01T00:00:00Z')
+
+export async function prepareDirectory(db: Database): Promise<void> {
+  await db.asProvider(async (tx) => {
+    await seedAccess(tx)
+    await seedReferenceLists(tx)
+  })
+}
+
+/** A company with the settings, schedules and 1,000 employees of the April 2026 folder, and no scans, leave or overtime yet. */
+export async function loadCompany(db: Database, name: string): Promise<number> {
+  const companyId = await db.asProvider((tx) => createCompany(tx, { name }, actor))
+  // Incomes and deductions are no matter of attendance.
+  const file = { ...JSON.parse(read('company.json').toString()), incomes: [], deductions: [] }
+  await db.inCompany(companyId, async (tx) => {
+    await saveCompanyRules(tx, file as CompanyRules, actor)
+    await saveSchedules(tx, file.schedules, actor)
+  })
+  const extensions = [scheduleImportColumn]
+  const sheet = await checkEmployeeSheet(db, companyId, read('employees.xlsx'), extensions)
+  if (sheet.bad.length > 0) throw new Error(`bad rows: ${JSON.stringify(sheet.bad[0])}`)
+  await importEmployees(db, companyId, sheet.good, actor, { extensions })
+  return companyId
+}
+
+export async function idsByNumber(tx: Tx): Promise<Map<string, number>> {
+  const rows = await tx.query<{ id: number; emp_number: string }>(
+    'select id, emp_number from employee where company_id = $1',
+    [tx.companyId],
+  )
+  return new Map(rows.map((row) => [row.emp_number, row.id]))
+}
+
+export function recordLeaveOfMonth(tx: Tx, ids: ReadonlyMap<string, number>) {
+  const { rows } = readLeaveFile(read('leave.csv'))
+  return recordApprovedLeave(
+    tx,
+    rows.map((row) => ({ ...row, employeeId: ids.get(row.empNumber) ?? 0 })),
+    actor,
+  )
+}
+
+export function recordOvertimeOfMonth(tx: Tx, ids: ReadonlyMap<string, number>) {
+  const { rows } = readOvertimeFile(read('overtime.csv'))
+  return recordApprovedOvertime(
+    tx,
+    rows.map((row) => ({ ...row, employeeId: ids.get(row.empNumber) ?? 0 })),
+    actor,
+  )
+}
+
+export interface TestServer {
+  app: FastifyInstance
+  jobs: Jobs
+  /** Signs an account in and answers with its headers; made with these roles if it is new. */
+  signIn: (
+    email: string,
+    companyId: number,
+    more?: { roles?: string[]; employeeId?: number },
+  ) => Promise<Headers>
+  close: () => Promise<void>
+}
+
+type Headers = { authorization: string; 'accept-language': string }
+
+/** The calls of attendance and what stands before it, with their jobs, over HTTP. */
+export async function startTestServer(db: Database): Promise<TestServer> {
+  const log = pino({ level: 'silent' })
+  const jobs = await startJobs(db, attendanceJobs, log)
+
+  const endpoints = [
+    ...accessEndpoints(db),
+    ...scheduleEndpoints,
+    ...leaveEndpoints,
+    ...overtimeEndpoints,
+    ...attendanceEndpoints,
+  ]
+  const app = await createHttpServer({
+    db,
+    jobs,
+    endpoints,
+    log,
+    authenticate: (token) => authenticate(db, token),
+  })
+  return {
+    app,
+    jobs,
+    async signIn(email, companyId, { roles = ['companyadmin'], employeeId } = {}) {
+      await db.asProvider((tx) =>
+        createAccount(tx, {
+          email,
+          name: email,
+          password: PASSWORD,
+          companyId,
+          roles,
+          employeeId: employeeId ?? null,
+        }),
+      )
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { email, password: PASSWORD },
+      })
+      return { authorization: `Bearer ${answer.json().access_token}`, 'accept-language': 'en' }
+    },
+    async close() {
+      await app.close()
+      await jobs.stop()
+    },
+  }
+}
+
+/** The body of an upload as a browser sends it. */
+export function uploadOf(
+  fileName: string,
+  bytes: Buffer,
+): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = '----champa-test'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
