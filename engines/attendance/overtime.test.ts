@@ -173,12 +173,21 @@ describe('on a rest day or a public holiday', () => {
     ])
   })
 
-  test('several spans of a date share one window', () => {
-    const overtime = [span(sunday, '08:00', '12:00'), span(sunday, '13:00', '17:00')]
-    expect(overtimeOf(sunday, { overtime, scans: scans(`${sunday} 07:50`, `${sunday} 17:05`) })).toEqual([
-      [250, 420],
+  test('each of several spans has a window of its own', () => {
+    const overtime = [span(sunday, '08:00', '09:00'), span(sunday, '20:00', '21:00')]
+    const ends = scans(`${sunday} 08:00`, `${sunday} 21:00`)
+    expect(overtimeOf(sunday, { overtime, scans: ends })).toEqual([])
+    const both = scans(`${sunday} 08:00`, `${sunday} 09:00`, `${sunday} 20:00`, `${sunday} 21:00`)
+    expect(overtimeOf(sunday, { overtime, scans: both })).toEqual([
+      [250, 60],
       [300, 60],
     ])
+  })
+
+  test('minutes of spans that overlap count once', () => {
+    const overtime = [span(sunday, '08:00', '12:00'), span(sunday, '10:00', '14:00')]
+    const facts = { overtime, scans: scans(`${sunday} 07:50`, `${sunday} 14:05`) }
+    expect(overtimeOf(sunday, facts)).toEqual([[250, 360]])
   })
 })
 

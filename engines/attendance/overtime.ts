@@ -25,10 +25,10 @@ export type OvertimeFacts = {
 /** The minutes of overtime that a date earns, as spans in order. */
 export function overtimeSpans(facts: OvertimeFacts): Span[] {
   if (facts.result?.result === 'leave') return []
-  const asked = union(facts.asked.map((span) => place(span, facts.shift)))
-  const worked = facts.basis === 'approved' ? asked : scannedPart(asked, facts)
+  const asked = facts.asked.map((span) => place(span, facts.shift))
+  const worked = union(facts.basis === 'approved' ? asked : asked.flatMap((span) => scannedPart(span, facts)))
   if (facts.shift === null) return worked
-  // Leave of half a day moves what is late, not what the shift is: its hours are paid already.
+  // Half a day's leave moves what lateness, absence, early leave and night minutes go by; overtime is not in that list.
   const shift = shiftTimes(facts.day, facts.shift)
   return without(worked, shift.checkIn, shift.checkOut)
 }
@@ -41,16 +41,16 @@ function place(span: OvertimeSpan, shift: Shift | null): Span {
   return { from: localMinute(day, span.from), to: localMinute(day, to) }
 }
 
-function scannedPart(asked: readonly Span[], facts: OvertimeFacts): Span[] {
+function scannedPart(asked: Span, facts: OvertimeFacts): Span[] {
   const { inAt, outAt } = presence(asked, facts)
-  return inAt === null || outAt === null ? [] : within(asked, inAt, outAt)
+  return inAt === null || outAt === null ? [] : within([asked], inAt, outAt)
 }
 
-/** On a working day the shift's in and out; else the first and last scan around what was asked for. */
-function presence(asked: readonly Span[], { shift, result, scans }: OvertimeFacts) {
+/** On a working day the shift's in and out; else the first and last scan around this very span. */
+function presence(asked: Span, { shift, result, scans }: OvertimeFacts) {
   if (shift && result) return result
-  const from = Math.min(...asked.map((span) => span.from)) - BEFORE_SPAN
+  const from = asked.from - BEFORE_SPAN
   // The other windows exclude their end, this one includes it.
-  const end = Math.max(...asked.map((span) => span.to)) + AFTER_SPAN + 1
+  const end = asked.to + AFTER_SPAN + 1
   return { inAt: firstScan(scans.counting, from, end), outAt: lastScan(scans.counting, from, end) }
 }

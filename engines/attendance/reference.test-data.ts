@@ -50,11 +50,10 @@ export function referenceOvertime(month: EmployeeMonth): OvertimeResult[] {
     const shift = month.isHoliday(day) ? null : referenceShift(month, day)
     if (shift && month.leaves.some((leave) => leave.day === day)) continue
     const asked = askedMinutes(month, day, shift !== null && shift.checkOut >= (day + 1) * 1440)
-    const [first, last] = presence(month, asked, shift)
+    const worked = new Set(asked.flatMap((span) => scannedMinutes(month, span, shift)))
     const bands = shift ? month.settings.overtimeBands.working : month.settings.overtimeBands.rest
-    for (const at of asked) {
+    for (const at of worked) {
       if (taken.has(at) || (shift && at >= shift.checkIn && at < shift.checkOut)) continue
-      if (month.settings.overtimeBasis === 'scanned' && !(at >= first && at < last)) continue
       taken.add(at)
       const key = `${day}|${multiplierAt(at, bands)}`
       if (day >= month.from) found.set(key, (found.get(key) ?? 0) + 1)
@@ -66,14 +65,27 @@ export function referenceOvertime(month: EmployeeMonth): OvertimeResult[] {
   })
 }
 
-function askedMinutes(month: EmployeeMonth, day: number, crossing: boolean): LocalMinute[] {
-  const minutes = new Set<LocalMinute>()
-  for (const span of month.overtime.filter((asked) => asked.day === day)) {
-    let at = day * 1440 + span.from + (crossing && span.from < 720 ? 1440 : 0)
-    do minutes.add(at++)
-    while (clock(at) !== span.to)
-  }
-  return [...minutes].sort((a, b) => a - b)
+/** The minutes of each span asked for on a date, span by span. */
+function askedMinutes(month: EmployeeMonth, day: number, crossing: boolean): LocalMinute[][] {
+  return month.overtime
+    .filter((asked) => asked.day === day)
+    .map((span) => {
+      const minutes: LocalMinute[] = []
+      let at = day * 1440 + span.from + (crossing && span.from < 720 ? 1440 : 0)
+      do minutes.push(at++)
+      while (clock(at) !== span.to)
+      return minutes
+    })
+}
+
+function scannedMinutes(
+  month: EmployeeMonth,
+  span: LocalMinute[],
+  shift: ReferenceShift | null,
+): LocalMinute[] {
+  if (month.settings.overtimeBasis === 'approved') return span
+  const [first, last] = presence(month, span, shift)
+  return span.filter((at) => at >= first && at < last)
 }
 
 function presence(
