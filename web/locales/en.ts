@@ -44,7 +44,7 @@ export default {
     home: 'Home',
     roster: 'Roster',
     leave: 'Leave',
-    tasks: 'Tasks',
+    payslip: 'Payslips',
     more: 'More',
   },
   notAvailable: {

@@ -41,7 +41,7 @@ export default {
     home: 'ໜ້າຫຼັກ',
     roster: 'ຕາຕະລາງ',
     leave: 'ລາພັກ',
-    tasks: 'ວຽກ',
+    payslip: 'ເງິນເດືອນ',
     more: 'ອື່ນໆ',
   },
   notAvailable: {

@@ -13,6 +13,7 @@ import {
   IconListDetails,
   IconMessageCircle,
   IconReceipt,
+  IconReceipt,
   IconReportAnalytics,
   IconUserPlus,
   IconUserSearch,
@@ -28,6 +29,7 @@ export const employeeMenu: readonly MenuGroup[] = [
     entries: [
       { route: 'EmployeeDashboard', icon: IconHome },
       { route: 'employee_roster.index', icon: IconCalendarTime },
+      { route: 'employee_payslip.index', icon: IconReceipt },
       { route: 'employee_payslip.index', icon: IconReceipt },
     ],
   },

@@ -1,5 +1,5 @@
 import { useDisclosure } from '@mantine/hooks'
-import { IconBeach, IconCalendarTime, IconChecklist, IconHome, IconLayoutGrid } from '@tabler/icons-react'
+import { IconBeach, IconCalendarTime, IconHome, IconLayoutGrid, IconReceipt } from '@tabler/icons-react'
 import { lazy, useEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { href } from '#kit/web/navigation.ts'
@@ -20,7 +20,7 @@ export function BottomBar() {
     { to: href('EmployeeDashboard'), label: text.tab.home, icon: IconHome },
     { to: href('employee_roster.index'), label: text.tab.roster, icon: IconCalendarTime },
     { to: href('employee_leave.index'), label: text.tab.leave, icon: IconBeach },
-    { to: href('employee_task_allocation.mywork'), label: text.tab.tasks, icon: IconChecklist },
+    { to: href('employee_payslip.index'), label: text.tab.payslip, icon: IconReceipt },
   ]
   return (
     <>
