@@ -185,9 +185,9 @@ describe('on a rest day or a public holiday', () => {
   })
 
   test('minutes of spans that overlap count once', () => {
-    const overtime = [span(sunday, '08:00', '12:00'), span(sunday, '10:00', '14:00')]
-    const facts = { overtime, scans: scans(`${sunday} 07:50`, `${sunday} 14:05`) }
-    expect(overtimeOf(sunday, facts)).toEqual([[250, 360]])
+    const overtime = [span(sunday, '08:00', '12:00'), span(sunday, '09:00', '13:00')]
+    const facts = { overtime, scans: scans(`${sunday} 08:05`, `${sunday} 13:10`) }
+    expect(overtimeOf(sunday, facts)).toEqual([[250, 295]])
   })
 })
 
