@@ -192,8 +192,6 @@ export const routes = {
   // Employees
   EmployeeDashboard: employee('/employee-dashboard'),
   'employee_roster.index': employee('/employee/roster'),
-  'employee_payslip.index': employee('/employee/payslip'),
-  'employee_payslip.show': employee('/employee/payslip/:run_id'),
   'employee_ot_request.index': employee('/employee/request/ot'),
   'employee_ot_request.create': employee('/employee/request/ot/create'),
   'employee_ot_request.edit': employee('/employee/request/ot/edit/:employee_ot_request_id'),

@@ -174,8 +174,6 @@ export default {
   'anouncement.index': 'Announcements',
   'meeting.index': 'Meetings',
   EmployeeDashboard: 'Home',
-  'employee_payslip.index': 'My payslips',
-  'employee_payslip.show': 'Payslip',
   'employee_roster.index': 'My roster',
   'employee_ot_request.index': 'My overtime requests',
   'employee_ot_request.create': 'Request overtime',

@@ -174,8 +174,6 @@ export default {
   'anouncement.index': 'ປະກາດ',
   'meeting.index': 'ກອງປະຊຸມ',
   EmployeeDashboard: 'ໜ້າຫຼັກ',
-  'employee_payslip.index': 'ໃບແຈ້ງເງິນເດືອນ',
-  'employee_payslip.show': 'ໃບແຈ້ງເງິນເດືອນ',
   'employee_roster.index': 'ຕາຕະລາງວຽກຂອງຂ້ອຍ',
   'employee_ot_request.index': 'ຂໍເຮັດວຽກເພີ່ມໂມງ',
   'employee_ot_request.create': 'ຂໍເພີ່ມໂມງໃໝ່',

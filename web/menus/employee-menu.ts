@@ -13,7 +13,6 @@ import {
   IconListDetails,
   IconMessageCircle,
   IconReceipt,
-  IconReceipt,
   IconReportAnalytics,
   IconUserPlus,
   IconUserSearch,
@@ -29,7 +28,6 @@ export const employeeMenu: readonly MenuGroup[] = [
     entries: [
       { route: 'EmployeeDashboard', icon: IconHome },
       { route: 'employee_roster.index', icon: IconCalendarTime },
-      { route: 'employee_payslip.index', icon: IconReceipt },
       { route: 'employee_payslip.index', icon: IconReceipt },
     ],
   },
