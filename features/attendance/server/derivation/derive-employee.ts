@@ -14,16 +14,17 @@ export function deriveEmployee(stale: StaleDays, facts: Facts, asOf: LocalMinute
   const person = facts.people.get(employeeId)
   if (!person) return { ...stale, ...NOTHING }
   const { holidays, shifts } = facts
+  const isEmployed = (day: number) => day >= person.firstDay && day <= person.lastDay
   const result = deriveMonth({
     from: dayNumber(stale.from),
     to: dayNumber(stale.to),
     asOf,
-    shiftOn: (day) =>
-      day < person.firstDay || day > person.lastDay ? null : shifts.shiftOn(employeeId, day),
+    shiftOn: (day) => (isEmployed(day) ? shifts.shiftOn(employeeId, day) : null),
     isHoliday: (day) => holidays.all.has(day) || (person.isFemale && holidays.women.has(day)),
     leaves: facts.leaves.get(employeeId) ?? [],
     scans: facts.scans.get(employeeId) ?? [],
-    overtime: facts.overtime.get(employeeId) ?? [],
+    // What was asked for outside employment earns nothing and must not take minutes from a date that does.
+    overtime: (facts.overtime.get(employeeId) ?? []).filter((span) => isEmployed(span.day)),
     settings: facts.settings,
   })
   return { ...stale, ...result }
