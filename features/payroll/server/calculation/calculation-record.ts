@@ -68,6 +68,23 @@ export function insertCalculation(
   )
 }
 
+/** One that began after the wish came in: it has read all that whoever asked could know of. */
+function begunSince(tx: Tx, companyId: number, runId: number, milliseconds: number) {
+  return tx.maybeOne<CalculationRecord>(
+    `select ${COLUMNS} from payroll_calculation
+     where company_id = $1 and run_id = $2 and status = 'done' and created_at >= clock_timestamp() - $3::float8 * interval '1 ms'
+     order by id desc limit 1`,
+    [companyId, runId, milliseconds],
+  )
+}
+
+export interface CalculationWish {
+  status: 'queued' | 'running'
+  actor: Actor
+  /** Milliseconds since it was asked for; a calculation that began later serves too. */
+  waited?: number
+}
+
 /**
  * The calculation of a run that someone asks for: the one under way, or a new one where there is none or where its process is dead.
  * Throws `run_locked` from approval on.
@@ -76,14 +93,16 @@ export async function requestCalculation(
   tx: Tx,
   companyId: number,
   runId: number,
-  wanted: { status: 'queued' | 'running'; actor: Actor },
+  wish: CalculationWish,
 ): Promise<{ calculation: CalculationRecord; isNew: boolean }> {
   const run = await loadRun(tx, companyId, runId, { lock: true })
   if (isLocked(run.status)) throw new AppError('run_locked')
   const active = await lockActiveCalculation(tx, companyId, runId)
   if (active && !active.is_stale) return { calculation: active, isNew: false }
   if (active) await abandon(tx, companyId, active.id)
-  return { calculation: await insertCalculation(tx, companyId, runId, wanted), isNew: true }
+  const served = wish.waited ? await begunSince(tx, companyId, runId, wish.waited) : null
+  if (served) return { calculation: served, isNew: false }
+  return { calculation: await insertCalculation(tx, companyId, runId, wish), isNew: true }
 }
 
 export const toCalculation = (one: CalculationRecord): Calculation => ({

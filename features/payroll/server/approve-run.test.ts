@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
+
+const database = withTestDatabase()
+let world: World
+beforeAll(async () => {
+  world = await openWorld(database())
+})
+afterAll(() => world.close())
+
+const inOne = <T>(sql: string) => database().inCompany(1, (tx) => tx.query<T & object>(sql))
+
+test('a run that is not calculated, or whose net is below zero, is not approved', async () => {
+  const id = await newRun(world, '2026-01')
+  const early = await call(world, 'admin', 'POST', `/payrolls-item/${id}/approve`)
+  expect([early.status, early.json.code]).toEqual([409, 'run_not_calculated'])
+  await inOne(`insert into payroll_item_rule (company_id, kind, name, value_kind, amount, applies_to_all, first_day)
+    values (1, 'deduction', 'Loan', 'money', 9000000, true, '2026-01-01')`)
+  await calculate(world, id)
+  const run = (await call(world, 'admin', 'GET', `/payrolls-item/${id}`)).json.data
+  expect(run).toMatchObject({ approval_refusal: 'run_has_unpayable', can: ['edit', 'delete', 'calculate'] })
+  const refused = await call(world, 'admin', 'POST', `/payrolls-item/${id}/approve`)
+  expect(refused.json).toMatchObject({
+    code: 'run_has_unpayable',
+    details: { employees: [{ emp_number: '1001' }] },
+  })
+  await inOne(`delete from payroll_item_rule where company_id = 1`)
+})
+
+test('where two people are asked for, whoever calculated cannot approve alone', async () => {
+  await inOne(`update company_setting set two_person_approval = true where company_id = 1`)
+  const id = await newRun(world, '2026-02')
+  await calculate(world, id)
+  const alone = await call(world, 'admin', 'POST', `/payrolls-item/${id}/approve`)
+  expect([alone.status, alone.json.code]).toEqual([409, 'run_second_person'])
+  const other = await call(world, 'second', 'POST', `/payrolls-item/${id}/approve`, { reason: 'checked' })
+  expect(other.json.data).toMatchObject({
+    status: 'approved',
+    can: ['pay'],
+    decisions: [{ verdict: 'approved', actor: 'second', reason: 'checked' }],
+  })
+  await inOne(`update company_setting set two_person_approval = false where company_id = 1`)
+})
+
+test('an approved run is locked, for the calls and in the database, until it is paid and after', async () => {
+  const id = await newRun(world, '2026-03')
+  await calculate(world, id)
+  const seen = (await call(world, 'admin', 'GET', `/payrolls-item/${id}`)).json.data
+  const stale = await call(world, 'admin', 'POST', `/payrolls-item/${id}/approve`, {
+    version: seen.version - 1,
+  })
+  expect(stale.json.code).toBe('stale_version')
+  await call(world, 'admin', 'POST', `/payrolls-item/${id}/approve`, { version: seen.version })
+  const before = await inOne(`select * from payslip where run_id = ${id}`)
+  const change = { title: 'x', from_date: '2026-03-01', to_date: '2026-03-31', version: seen.version + 1 }
+  const refused = [
+    await call(world, 'admin', 'POST', `/payrolls-item/${id}/calculate`),
+    await call(world, 'admin', 'PUT', `/payrolls-item/${id}`, change),
+    await call(world, 'admin', 'DELETE', `/payrolls-item/${id}`),
+  ]
+  expect(refused.map((one) => [one.status, one.json.code])).toEqual(Array(3).fill([409, 'run_locked']))
+  for (const sql of [
+    `delete from payslip where run_id = ${id}`,
+    `update payroll_run set calculation_id = null where id = ${id}`,
+    `update payroll_run set status = 'calculated' where id = ${id}`,
+    `delete from payroll_run where id = ${id}`,
+    `update payroll_calculation set law = '{}' where run_id = ${id}`,
+  ])
+    await expect(inOne(sql), sql).rejects.toThrow(/cannot be/)
+  await expect(inOne(`update payslip set net = 0 where run_id = ${id}`)).rejects.toThrow(/permission denied/)
+  const paid = await call(world, 'admin', 'POST', `/payrolls-item/${id}/pay`)
+  expect(paid.json.data).toMatchObject({ status: 'paid', can: [] })
+  await expect(inOne(`update payroll_run set status = 'approved' where id = ${id}`)).rejects.toThrow(
+    /cannot be/,
+  )
+  expect(await inOne(`select * from payslip where run_id = ${id}`)).toEqual(before)
+})
+
+test('another company finds nothing of it', async () => {
+  const id = (await call(world, 'admin', 'GET', '/payrolls-item?search=2026-03')).json.data[0].id
+  const paths = ['', '/progress', '/payslips', '/payslips/1', '/payslips/1.pdf', '/problems', '/compare']
+  for (const path of [...paths, '/register.xlsx', '/bank-list.xlsx'])
+    expect((await call(world, 'stranger', 'GET', `/payrolls-item/${id}${path}`)).status, path).toBe(404)
+  for (const path of ['/calculate', '/approve', '/pay', '/payslips.pdf'])
+    expect((await call(world, 'stranger', 'POST', `/payrolls-item/${id}${path}`)).status, path).toBe(404)
+  expect((await call(world, 'stranger', 'DELETE', `/payrolls-item/${id}`)).status).toBe(404)
+  expect((await call(world, 'stranger', 'GET', '/payrolls-item')).json.data).toEqual([])
+})
+
+test('an employee sees his own payslips of approved runs, and no others', async () => {
+  const march = (await call(world, 'admin', 'GET', '/payrolls-item?search=2026-03')).json.data[0].id
+  const open = await newRun(world, '2026-05')
+  await calculate(world, open)
+  const own = (await call(world, 'khamla', 'GET', '/employee/payslips')).json
+  expect(own.data.map((row: { title: string; status: string }) => [row.title, row.status])).toEqual([
+    ['Month 2026-03', 'paid'],
+    ['Month 2026-02', 'approved'],
+  ])
+  const slip = (await call(world, 'khamla', 'GET', `/employee/payslips/${march}`)).json.data
+  expect(slip).toMatchObject({ emp_number: '1001', base: 5_000_000 })
+  expect((await call(world, 'khamla', 'GET', `/employee/payslips/${march}.pdf`)).status).toBe(200)
+  // Namfon came in April; May is not approved.
+  expect((await call(world, 'namfon', 'GET', `/employee/payslips/${march}`)).status).toBe(404)
+  expect((await call(world, 'namfon', 'GET', `/employee/payslips/${open}`)).status).toBe(404)
+  expect((await call(world, 'namfon', 'GET', '/employee/payslips')).json.data).toEqual([])
+  expect((await call(world, 'khamla', 'GET', `/payrolls-item/${march}/payslips/2`)).status).toBe(403)
+  expect((await call(world, 'admin', 'GET', `/employee/payslips/${march}`)).status).toBe(403)
+})

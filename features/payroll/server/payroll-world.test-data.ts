@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import type { TestDatabase } from '#kit/database/testing.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { openSession } from '../../access/server/sessions.ts'
+import { payrollEndpoints, payrollJobs, seedStatutoryValues } from './index.ts'
+
+/** Three employees of company 1 (1001 with a raise in May, 1002 plain, 1003 without a salary) and one of company 2. */
+const PEOPLE = `
+  insert into company (company_id, name, address) values (1, 'Mekong', 'Vientiane'), (2, 'Nam Ngum', 'Vangvieng');
+  select set_config('app.company_id', '1', false);
+  insert into company_setting (company_id) values (1);
+  insert into bank (id, short_name, name_la, name_en) overriding system value values (1, 'BCEL', 'ທຄຕລ', 'BCEL');
+  insert into department (company_id, id, name) overriding system value values (1, 1, 'Sales'), (1, 2, 'Kitchen');
+  insert into employee (company_id, id, emp_number, name, surname, en_name, en_surname, gender, birth_date, department_id,
+    start_date, end_date, sso_number, bank_id, bank_account_name, bank_account) overriding system value values
+    (1, 1, '1001', 'ຄຳຫຼ້າ', 'ວົງສາ', 'Khamla', 'Vongsa', 'male', '1990-02-03', 1, '2020-01-06', null, '0012', 1, 'KHAMLA', '0101 2200'),
+    (1, 2, '1002', 'ນ້ຳຝົນ', 'ໄຊຍະ', 'Namfon', 'Xaiya', 'female', '1995-05-06', 2, '2026-04-16', null, '0013', null, '', ''),
+    (1, 3, '1003', 'ສົມ', 'ບຸນ', 'Som', 'Boun', 'male', null, null, '2021-01-01', null, '', null, '', '');
+  insert into salary (company_id, employee_id, effective_date, base_salary, reason) values
+    (1, 1, '2020-01-06', 5000000, 'hire'), (1, 1, '2026-05-16', 6000000, 'adjustment'), (1, 2, '2026-04-16', 3000000, 'hire');
+  select set_config('app.company_id', '2', false);
+  insert into company_setting (company_id) values (2);
+  insert into employee (company_id, id, emp_number, name, start_date) overriding system value
+    values (2, 9, '9001', 'ອື່ນ', '2020-01-01');
+  insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (2, 9, '2020-01-01', 4000000, 'hire');
+`
+
+export interface World {
+  app: FastifyInstance
+  jobs: Jobs
+  /** Bearer tokens by account. */
+  tokens: Record<'admin' | 'second' | 'stranger' | 'khamla' | 'namfon', string>
+  close(): Promise<void>
+}
+
+/** The payroll calls over HTTP with the real queue, and one session for each of five people. */
+export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []): Promise<World> {
+  await db.asOwner((client) => client.query(PEOPLE))
+  const tokens = await db.asProvider(async (tx) => {
+    await seedAccess(tx)
+    await seedStatutoryValues(tx)
+    const sign = async (name: string, companyId: number, employeeId: number | null) => {
+      const roles = [employeeId === null ? 'companyadmin' : 'employee']
+      const account = {
+        email: `${name}@champa.test`,
+        name,
+        password: 'Champa-2026!',
+        companyId,
+        employeeId,
+        roles,
+      }
+      const id = await createAccount(tx, account)
+      const of = { id, company_id: companyId, employee_id: employeeId }
+      return openSession(tx, { account: of, address: '', userAgent: '' })
+    }
+    return {
+      admin: await sign('admin', 1, null),
+      second: await sign('second', 1, null),
+      stranger: await sign('stranger', 2, null),
+      khamla: await sign('khamla', 1, 1),
+      namfon: await sign('namfon', 1, 2),
+    }
+  })
+  const log = pino({ level: 'silent' })
+  const jobs = await startJobs(db, payrollJobs, log)
+  const app = await createHttpServer({
+    db,
+    jobs,
+    log,
+    endpoints: [...payrollEndpoints, ...more],
+    authenticate: (token) => authenticate(db, token),
+  })
+  return {
+    app,
+    jobs,
+    tokens,
+    async close() {
+      await app.close()
+      await jobs.stop()
+    },
+  }
+}
+
+/** One call as one person; the body as it came. */
+export async function call(
+  world: World,
+  who: keyof World['tokens'],
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) {
+  const answer = await world.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${world.tokens[who]}`, 'accept-language': 'en' },
+    ...(body ? { payload: body } : {}),
+  })
+  const isJson = String(answer.headers['content-type']).includes('json')
+  return { status: answer.statusCode, json: isJson ? answer.json() : null, bytes: answer.rawPayload, answer }
+}
+
+/** Presses calculate and watches until it is over. */
+export async function calculate(world: World, id: number) {
+  const started = await call(world, 'admin', 'POST', `/payrolls-item/${id}/calculate`)
+  if (started.status !== 200) throw new Error(`calculate: ${started.status} ${JSON.stringify(started.json)}`)
+  for (;;) {
+    const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}/progress`)
+    if (!['queued', 'running'].includes(json.data.status)) return json.data
+  }
+}
+
+export async function newRun(world: World, month: string, more: object = {}): Promise<number> {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
+  const body = { title: `Month ${month}`, from_date: `${month}-01`, to_date: `${month}-${last}`, ...more }
+  const { status, json } = await call(world, 'admin', 'POST', '/payrolls-item', body)
+  if (status !== 200) throw new Error(`create: ${status} ${JSON.stringify(json)}`)
+  return json.data.id
+}
