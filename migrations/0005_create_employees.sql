@@ -60,7 +60,7 @@ create table employee (
 -- Search reads one company's rows: under row level security an index on search_text cannot be used (LIKE is not leakproof).
 create index employee_name on employee (company_id, name collate lao, id) where deleted_at is null;
 create index employee_number on employee (company_id, emp_number collate emp_number_order, id) where deleted_at is null;
-create index employee_start on employee (company_id, start_date, id) where deleted_at is null;
+create index employee_start on employee (company_id, start_date, id) include (end_date) where deleted_at is null;
 create index employee_department on employee (company_id, department_id);
 create index employee_branch on employee (company_id, branch_id);
 select install_tenancy('employee');

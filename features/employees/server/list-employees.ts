@@ -45,9 +45,12 @@ interface Wanted {
   position_id?: number | undefined
 }
 
+/** Orders that an index holds: a page is read from it without sorting, ids alone, deep pages too. */
+const INDEXED: readonly string[] = ['emp_number', 'name', 'start_date']
+
 /**
- * The statement of a page and its count, one round trip: the page is cut from the employee table alone and only then joined.
- * Only what is asked for stands in it, so that the plan can use the index of the order.
+ * The statement of a page and its count, one round trip: ids are found in the employee table alone, once, and only the page's
+ * are joined. Only what is asked for stands in it, so that the plan can use the index of the order.
  */
 export function listStatement(
   companyId: number,
@@ -56,40 +59,51 @@ export function listStatement(
 ): [sql: string, params: unknown[]] {
   const params: unknown[] = [companyId, today]
   const param = (value: unknown) => `$${params.push(value)}`
-  const filters = ['e.company_id = $1', STATUS_FILTERS[wanted.status ?? 'all']]
-  for (const column of ['department_id', 'branch_id', 'position_id'] as const)
-    if (wanted[column] !== undefined) filters.push(`e.${column} = ${param(wanted[column])}`)
   const patterns = searchPatterns(wanted.search ?? '')
-  if (patterns.length > 0) filters.push(`e.search_text like all (${param(patterns)}::text[])`)
-  const where = filters.join(' and ')
-  const sort = wanted.sort ?? 'emp_number'
-  const { join = '', order } = ORDERS[sort.replace(/^-/, '') as Sort]
-  const direction = sort.startsWith('-') ? 'desc nulls last' : 'asc nulls last'
-  const byNumber = order === ORDERS.emp_number.order ? '' : ', e.emp_number collate emp_number_order'
-  const isIndexed = ['emp_number', 'name', 'start_date'].includes(sort.replace(/^-/, ''))
-  const orderBy = isIndexed
-    ? `${order} ${sort.startsWith('-') ? 'desc' : 'asc'}, e.id ${sort.startsWith('-') ? 'desc' : 'asc'}`
-    : `${order} ${direction}${byNumber}, e.id`
-  const offset = param((wanted.page - 1) * wanted.per_page)
+  const where = filtersOf(wanted, patterns, param).join(' and ')
+  const given = wanted.sort ?? 'emp_number'
+  const sort = given.replace(/^-/, '') as Sort
+  const { join = '', order } = ORDERS[sort]
+  const direction = given.startsWith('-') ? 'desc' : 'asc'
+  const cut = `limit ${param(wanted.per_page)} offset ${param((wanted.page - 1) * wanted.per_page)}`
+  const [found, total, page] =
+    INDEXED.includes(sort) && patterns.length === 0
+      ? [
+          '',
+          `select count(*) from employee e where ${where}`,
+          `select e.id from employee e where ${where} order by ${order} ${direction}, e.id ${direction} ${cut}`,
+        ]
+      : [
+          `found as materialized (select e.id, ${order} as key from employee e ${join} where ${where}),`,
+          'select count(*) from found',
+          `select id from found order by key ${direction} nulls last, id ${cut}`,
+        ]
   return [
-    `with page as (
-       select e.*, row_number() over () as place from (
-         select e.id, e.emp_number, e.name, e.surname, e.en_name, e.en_surname, e.branch_id, e.department_id, e.position_id,
-           e.start_date, e.end_date, employee_status(e.end_date, e.deleted_at, $2) as status
-         from employee e ${join} where ${where} order by ${orderBy} limit ${param(wanted.per_page)} offset ${offset}) e)
-     select (select count(*) from employee e where ${where}) as total,
-       coalesce((select json_agg(r order by r.place) from (
-         select p.id, p.emp_number, p.name, p.surname, p.en_name, p.en_surname, p.start_date, p.end_date, p.status, p.place,
-           b.name as branch, d.name as department, o.name as position,
-           (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = p.id and s.effective_date <= $2
-            order by s.effective_date desc limit 1) as base_salary
-         from page p
-         left join branch b on b.company_id = $1 and b.id = p.branch_id
-         left join department d on d.company_id = $1 and d.id = p.department_id
-         left join position o on o.company_id = $1 and o.id = p.position_id) r), '[]') as rows`,
+    `with ${found} page as (select id, row_number() over () as place from (${page}) p) ${showPage(total)}`,
     params,
   ]
 }
+
+function filtersOf(wanted: Wanted, patterns: string[], param: (value: unknown) => string): string[] {
+  const filters = ['e.company_id = $1', STATUS_FILTERS[wanted.status ?? 'all']]
+  for (const column of ['department_id', 'branch_id', 'position_id'] as const)
+    if (wanted[column] !== undefined) filters.push(`e.${column} = ${param(wanted[column])}`)
+  if (patterns.length > 0) filters.push(`e.search_text like all (${param(patterns)}::text[])`)
+  return filters
+}
+
+const showPage = (total: string) => `
+  select (${total}) as total,
+    coalesce((select json_agg(r order by r.place) from (
+      select e.id, e.emp_number, e.name, e.surname, e.en_name, e.en_surname, e.start_date, e.end_date, p.place,
+        employee_status(e.end_date, e.deleted_at, $2) as status, b.name as branch, d.name as department, o.name as position,
+        (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.effective_date <= $2
+         order by s.effective_date desc limit 1) as base_salary
+      from page p
+      join employee e on e.company_id = $1 and e.id = p.id
+      left join branch b on b.company_id = $1 and b.id = e.branch_id
+      left join department d on d.company_id = $1 and d.id = e.department_id
+      left join position o on o.company_id = $1 and o.id = e.position_id) r), '[]') as rows`
 
 export const listAllEmployees = handle(listEmployees, async (context) => {
   const { query } = context
