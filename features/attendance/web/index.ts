@@ -1,0 +1,7 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'deviceScan.index': () => import('./scans/DeviceScanScreen.tsx'),
+  'clock_in_out.index': () => import('./report/ClockReportScreen.tsx'),
+} satisfies ScreenMap

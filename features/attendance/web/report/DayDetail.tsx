@@ -1,0 +1,54 @@
+import { Group, Text, Title } from '@mantine/core'
+import { formatInstant, formatLongDate, formatMinutes } from '#kit/web/format.ts'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import type { CalendarDay, DayScan } from '../../contract.ts'
+import { useAttendanceText } from '../text.ts'
+import classes from './calendar.module.css'
+import { DayResultBadge } from './DayResult.tsx'
+
+/** A day's minutes and the scans as they came. */
+export function DayDetail({ day }: { day: CalendarDay }) {
+  const { report: text } = useAttendanceText()
+  const facts = [
+    [text.late, day.late_minutes > 0 ? String(day.late_minutes) : ''],
+    [text.early, day.early_minutes > 0 ? String(day.early_minutes) : ''],
+    [text.night, day.night_minutes > 0 ? formatMinutes(day.night_minutes) : ''],
+    [text.overtime, day.overtime_minutes > 0 ? formatMinutes(day.overtime_minutes) : ''],
+  ].filter(([, value]) => value)
+  return (
+    <section className={classes.detail} aria-live="polite">
+      <Group gap="sm" mb={6}>
+        <Title order={4}>{text.scansOf(formatLongDate(day.date))}</Title>
+        {day.result && <DayResultBadge result={day.result} />}
+        {facts.map(([label, value]) => (
+          <Text key={label} size="sm">
+            {label}: <b className="figures">{value}</b>
+          </Text>
+        ))}
+      </Group>
+      {day.scans.length === 0 ? (
+        <Text c="dimmed">{text.noScans}</Text>
+      ) : (
+        <ul className={classes.scans}>
+          {day.scans.map((scan) => (
+            <Scan key={`${scan.scanned_at} ${scan.raw_line}`} scan={scan} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Scan({ scan }: { scan: DayScan }) {
+  const { scans: text } = useAttendanceText()
+  const kind = text.kinds[scan.device_kind as keyof typeof text.kinds]
+  return (
+    <li>
+      <b className="figures">{formatInstant(scan.scanned_at).slice(11)}</b>
+      <span>{text.sources[scan.source]}</span>
+      {kind && <span>{kind}</span>}
+      {!scan.counts && <StatusBadge tone="wait">{text.notCounted}</StatusBadge>}
+      <code className="name">{scan.raw_line}</code>
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import { formatDate } from '#kit/web/format.ts'
+import type { DayRow } from '../../contract.ts'
+import { useAttendanceText } from '../text.ts'
+import { clockOn } from './clock.ts'
+import { useResultName } from './DayResult.tsx'
+import classes from './grid.module.css'
+import type { GridRow as Row } from './use-grid-rows.ts'
+
+interface Props {
+  row: Row
+  days: readonly string[]
+  onOpen: (employeeId: number) => void
+}
+
+/** What stands in a cell beside its colour: the minutes where minutes matter, else a mark. */
+function markOf({ result, late_minutes, early_minutes }: DayRow): string {
+  if (result === 'late') return String(late_minutes)
+  if (result === 'early') return String(early_minutes)
+  return { success: '✓', forgotten: '?', absent: '✕', outside: '!', leave: '–', holiday: '★', not_yet: '…' }[
+    result
+  ]
+}
+
+/** One employee across the month. Drawn anew only when its own days change. */
+export const GridRow = memo(function GridRow({ row, days, onOpen }: Props) {
+  const nameOf = useResultName()
+  const { report: text } = useAttendanceText()
+  const describe = (day: DayRow) => {
+    const times =
+      day.in_at || day.out_at
+        ? ` ${clockOn(day.in_at, day.work_date)}–${clockOn(day.out_at, day.work_date)}`
+        : ''
+    return `${formatDate(day.work_date)}: ${nameOf(day.result)}${times}`
+  }
+  return (
+    <tr>
+      <th scope="row" className={classes.person}>
+        <button type="button" onClick={() => onOpen(row.id)}>
+          <span className={`name ${classes.who}`}>{row.name}</span>
+          <small className={`name ${classes.number}`}>
+            {row.emp_number}
+            {row.department && ` · ${row.department}`}
+          </small>
+        </button>
+      </th>
+      {days.map((date) => {
+        const day = row.days.get(date)
+        return (
+          <td
+            key={date}
+            data-result={day?.result}
+            title={day ? describe(day) : `${formatDate(date)}: ${text.noShift}`}
+          >
+            {day && (
+              <span className={classes.cell} data-plain={day.result === 'success' || undefined}>
+                {markOf(day)}
+              </span>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}, sameRow)
+
+/** The rows are gathered anew with every page that arrives; an employee whose days are the same keeps the row. */
+function sameRow(before: Props, after: Props): boolean {
+  if (before.days !== after.days || before.row.id !== after.row.id) return false
+  if (before.row.days.size !== after.row.days.size) return false
+  for (const [date, day] of after.row.days) if (before.row.days.get(date) !== day) return false
+  return true
+}

@@ -1,0 +1,53 @@
+import { formatLongDate } from '#kit/web/format.ts'
+import type { CalendarDay } from '../../contract.ts'
+import { useAttendanceText } from '../text.ts'
+import classes from './calendar.module.css'
+import { clockOn } from './clock.ts'
+import { useResultName } from './DayResult.tsx'
+import { weekdayOf } from './month.ts'
+
+interface Props {
+  days: readonly CalendarDay[]
+  chosen: string | undefined
+  onChoose: (date: string) => void
+}
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** The month by weeks from Monday on; every day can be opened. */
+export function MonthCalendar({ days, chosen, onChoose }: Props) {
+  const { report: text, weekday } = useAttendanceText()
+  const nameOf = useResultName()
+  const first = days[0]
+  if (!first) return null
+  return (
+    <div className={classes.month}>
+      {WEEK.map((day) => (
+        <div key={day} className={classes.weekday} aria-hidden="true">
+          {weekday[day]}
+        </div>
+      ))}
+      {days.map((day, index) => {
+        const name = day.result ? nameOf(day.result) : text.noShift
+        const times = `${clockOn(day.in_at, day.date)} – ${clockOn(day.out_at, day.date)}`
+        const hasTimes = day.in_at !== null || day.out_at !== null
+        return (
+          <button
+            key={day.date}
+            type="button"
+            className={classes.day}
+            data-result={day.result ?? undefined}
+            aria-pressed={day.date === chosen}
+            aria-label={`${formatLongDate(day.date)}: ${name}${hasTimes ? ` ${times}` : ''}`}
+            style={index === 0 ? { gridColumnStart: weekdayOf(day.date) } : {}}
+            onClick={() => onChoose(day.date)}
+          >
+            <b>{Number(day.date.slice(8))}</b>
+            <span className={classes.result}>{day.result ? name : ''}</span>
+            <span className={classes.times}>{hasTimes ? times : ''}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Skeleton, UnstyledButton } from '@mantine/core'
+import { formatNumber } from '#kit/web/format.ts'
+import type { DayResultCode, DayTotals } from '../../contract.ts'
+import { useAttendanceText } from '../text.ts'
+import { RESULT_ORDER, useResultName } from './DayResult.tsx'
+import classes from './results.module.css'
+
+interface Props {
+  totals: DayTotals | undefined
+  chosen: string | undefined
+  onChoose: (result: DayResultCode | null) => void
+}
+
+/** How the days fall: a bar of their shares, each with its figure. A click keeps only these days, another all again. */
+export function TotalsBar({ totals, chosen, onChoose }: Props) {
+  const text = useAttendanceText().report
+  const nameOf = useResultName()
+  if (!totals) return <Skeleton height={96} radius="lg" mb="md" />
+  const present = RESULT_ORDER.filter((result) => totals[result] > 0 || result === chosen)
+  const sum = present.reduce((all, result) => all + totals[result], 0)
+  if (sum === 0 && !chosen) return null
+  const choose = (result: DayResultCode) => onChoose(result === chosen ? null : result)
+  let start = 0
+  const parts = present.map((result) => {
+    const width = sum ? (totals[result] / sum) * 1000 : 0
+    start += width
+    return { result, width, x: start - width }
+  })
+  return (
+    <section className={classes.totals} aria-label={text.totals}>
+      <svg
+        className={classes.bar}
+        viewBox="0 0 1000 10"
+        preserveAspectRatio="none"
+        data-chosen={chosen}
+        aria-hidden="true"
+      >
+        {parts.map(({ result, width, x }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: the buttons below do the same for keys and readers
+          <rect
+            key={result}
+            data-result={result}
+            data-on={result === chosen || undefined}
+            x={x}
+            width={width}
+            height={10}
+            onClick={() => choose(result)}
+          />
+        ))}
+      </svg>
+      <div className={classes.legend}>
+        {present.map((result) => (
+          <UnstyledButton
+            key={result}
+            className={classes.total}
+            data-result={result}
+            aria-pressed={result === chosen}
+            onClick={() => choose(result)}
+          >
+            <span className={classes.mark} />
+            {nameOf(result)}
+            <b>{formatNumber(totals[result], 0)}</b>
+          </UnstyledButton>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMay } from '#kit/web/access.ts'
+import { today } from '#kit/web/format.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { reportScans } from '../../contract.ts'
+
+const VIENTIANE = 7 * 60 * 60 * 1000
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/**
+ * The month in view: that of the address, else the one of the latest scan, so that the report opens where there is something
+ * to see; else the present one. Undefined while the latest scan is being asked for.
+ */
+export function useReportMonth(inAddress: string | null): string | undefined {
+  const may = useMay()
+  const given = inAddress && MONTH.test(inAddress) ? inAddress : undefined
+  const asks = !given && may('view-device-scan-in-out')
+  const latest = useRoute(reportScans, { query: { sort: '-scanned_at', per_page: 1 } }, { enabled: asks })
+  if (given) return given
+  if (asks && latest.isPending) return undefined
+  const scan = latest.data?.data[0]
+  if (!scan) return today().slice(0, 7)
+  return new Date(Date.parse(scan.scanned_at) + VIENTIANE).toISOString().slice(0, 7)
+}

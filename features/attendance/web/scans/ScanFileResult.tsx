@@ -1,0 +1,128 @@
+import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { IconDownload, IconList } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { download } from '#kit/web/files.ts'
+import { formatNumber } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { href } from '#kit/web/navigation.ts'
+import { refresh, useRoute } from '#kit/web/query.ts'
+import { StatCard } from '#kit/web/show/StatCard.tsx'
+import { RowsTable } from '#kit/web/table/RowsTable.tsx'
+import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
+import { downloadScanFileErrors, listScanFiles, type ScanFile, showScanFile } from '../../contract.ts'
+import { SCAN_LINE_REASONS } from '../../locales/reasons.ts'
+import { useAttendanceText } from '../text.ts'
+
+const POLL = 700
+const whole = (count: number) => formatNumber(count, 0)
+
+/** How far a file is read, and what came of its lines. */
+export function ScanFileResult({ id }: { id: number }) {
+  const text = useAttendanceText().scans
+  const language = useLanguage()
+  const answer = useRoute(showScanFile, { params: { scan_file_id: id } })
+  const file = answer.data?.data
+  const isReading = file?.status === 'reading'
+  useRoute(showScanFile, { params: { scan_file_id: id } }, { enabled: isReading, every: POLL })
+  useEffect(() => {
+    if (!isReading) return
+    return () => void refresh([listScanFiles])
+  }, [isReading])
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!file) return <TableWaiting />
+  const reason = (ERROR_TEXTS as Record<string, Record<string, string>>)[file.error_code ?? '']?.[language]
+  return (
+    <Stack gap="lg">
+      <Text fw={700} className="name">
+        {file.file_name}
+      </Text>
+      {isReading && (
+        <ProgressPanel title={text.reading} state="running" done={file.done_count} total={file.line_count} />
+      )}
+      {file.status === 'failed' && <Alert color="red">{reason ?? text.fileStatus.failed}</Alert>}
+      {file.status === 'done' && <Counts file={file} />}
+      {file.bad_lines.length > 0 && <BadLines file={file} />}
+      {file.status === 'done' && file.bad_count === 0 && <Alert color="leaf">{text.noBad}</Alert>}
+      {file.stored_count > 0 && (
+        <div>
+          <Button
+            component={Link}
+            to={href('deviceScan.index', {}, { tab: 'scans', scan_file_id: file.id })}
+            variant="default"
+            leftSection={<IconList size={18} />}
+          >
+            {text.showScans}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+function Counts({ file }: { file: ScanFile }) {
+  const text = useAttendanceText().scans
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
+      <StatCard label={text.lines} value={whole(file.line_count)} />
+      <StatCard label={text.stored} value={whole(file.stored_count)} />
+      <StatCard label={text.repeated} value={whole(file.repeated_count)} />
+      <StatCard
+        label={text.bad}
+        value={
+          <span style={file.bad_count > 0 ? { color: 'var(--mantine-color-error)' } : {}}>
+            {whole(file.bad_count)}
+          </span>
+        }
+      />
+    </SimpleGrid>
+  )
+}
+
+function BadLines({ file }: { file: ScanFile }) {
+  const text = useAttendanceText().scans
+  const language = useLanguage()
+  const title = text.badLines(whole(file.bad_count))
+  const fetchFile = () => download(downloadScanFileErrors, { params: { scan_file_id: file.id } })
+  return (
+    <section>
+      <Group justify="space-between" align="flex-end" mb="xs" gap="sm">
+        <div>
+          <Title order={4}>{title}</Title>
+          {file.bad_count > file.bad_lines.length && (
+            <Text size="sm" c="dimmed">
+              {text.badCut}
+            </Text>
+          )}
+        </div>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          onClick={() => void fetchFile().catch(toastError)}
+        >
+          {text.badFile}
+        </Button>
+      </Group>
+      <RowsTable
+        rows={file.bad_lines}
+        rowKey={(row) => row.line}
+        label={title}
+        maxHeight="320px"
+        columns={[
+          { key: 'line', title: text.line, align: 'end', width: 90 },
+          { key: 'text', title: text.text, cell: (row) => <code>{row.text}</code> },
+          {
+            key: 'reason',
+            title: text.reason,
+            primary: true,
+            cell: (row) => SCAN_LINE_REASONS[row.reason][language],
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Alert, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useErrorText } from '#kit/web/feedback/error-text.ts'
+import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
+import { upload } from '#kit/web/files.ts'
+import { FileDrop } from '#kit/web/form/FileDrop.tsx'
+import { MAX_SCAN_FILE_BYTES, type ScanFile, uploadScanFile } from '../../contract.ts'
+import { useAttendanceText } from '../text.ts'
+
+/** Takes the file of a terminal; what it brought is shown as soon as the server has it. */
+export function ScanFileUpload({ onUploaded }: { onUploaded: (file: ScanFile) => void }) {
+  const text = useAttendanceText().scans
+  const errorText = useErrorText()
+  const [share, setShare] = useState<number>()
+  const [refused, setRefused] = useState<{ name: string; error: unknown }>()
+
+  async function send(file: File | null) {
+    if (!file) return
+    setRefused(undefined)
+    setShare(0)
+    try {
+      onUploaded((await upload(uploadScanFile, { file, onProgress: setShare })).data)
+    } catch (error) {
+      setRefused({ name: file.name, error })
+    } finally {
+      setShare(undefined)
+    }
+  }
+
+  return (
+    <Stack gap="md">
+      {share === undefined ? (
+        <FileDrop
+          value={null}
+          onChange={(file) => void send(file)}
+          maxSize={MAX_SCAN_FILE_BYTES}
+          label={text.drop}
+          description={text.dropHint}
+        />
+      ) : (
+        <ProgressPanel
+          title={share < 1 ? text.sending : text.reading}
+          state="running"
+          {...(share < 1 && { done: Math.round(share * 100), total: 100 })}
+        />
+      )}
+      {refused && (
+        <Alert color="red" title={text.refused(refused.name)} role="alert">
+          {errorText(refused.error)}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
