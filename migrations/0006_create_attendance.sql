@@ -145,3 +145,12 @@ create table attendance_month (
   primary key (company_id, month)
 );
 select install_tenancy('attendance_month');
+
+-- After many rows at once the planner must hear of them: autovacuum comes a minute later, and until then every join is guessed wrong.
+create function analyze_attendance() returns void
+language plpgsql security definer set search_path = pg_catalog, public as $$
+begin
+  analyze employee, schedule_assignment, scan, day_result, overtime_result;
+end
+$$;
+grant execute on function analyze_attendance() to champa_app;

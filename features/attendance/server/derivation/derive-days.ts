@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { analyzeAfter } from '../analyze.ts'
 import { lockDerivation } from '../locks.ts'
 import { earlier, later, localMinuteOf } from '../vientiane.ts'
 import { deriveEmployee } from './derive-employee.ts'
@@ -43,19 +44,22 @@ export async function deriveDays(db: Database, companyId: number, options: Deriv
   const range = workRangeOf(options.from, options.to)
   const total = await db.inCompany(companyId, (tx) => openWork(tx, range, asOf), { retry: true })
   const derived: Derived = { employees: 0, days: 0, changed: false }
+  let rows = 0
   for (let afterId = 0; ; ) {
     signal?.throwIfAborted()
     const batch = await db.inCompany(companyId, (tx) => deriveBatch(tx, range, { asOf, afterId }), {
       retry: true,
     })
-    if (!batch) return derived
+    if (!batch) break
     afterId = batch.lastId
     derived.employees += batch.employees
     derived.days += batch.days
-    derived.changed ||= batch.rows > 0
+    rows += batch.rows
     onProgress?.(derived.employees, Math.max(total, derived.employees))
     await breathe()
   }
+  await analyzeAfter(db, companyId, rows)
+  return { ...derived, changed: rows > 0 }
 }
 
 interface Batch {

@@ -15,7 +15,10 @@ const MARK_NEW_MONTHS = `
   from unnest($2::date[]) as m(month)
   join employee e on e.company_id = $1 and e.start_date < m.month + interval '1 month' and (e.end_date is null or e.end_date >= m.month)`
 
-/** What everybody's mark leaves over outside the range stays everybody's, as far as anything is derived there. */
+/**
+ * A mark of everybody becomes one of each where something is derived already; what it leaves over outside the range stays
+ * everybody's, as far as anything is derived there.
+ */
 const SHARE_MARKS_OF_ALL = `
   with taken as (
     delete from attendance_change where company_id = $1 and employee_id is null and first_day <= $3 and last_day >= $2
@@ -25,6 +28,7 @@ const SHARE_MARKS_OF_ALL = `
     select $1, e.id, greatest(t.first_day, $2), least(t.last_day, $3)
     from (select min(first_day) as first_day, max(last_day) as last_day from taken having count(*) > 0) as t
     join employee e on e.company_id = $1
+    where exists (select from attendance_month m where m.company_id = $1 and m.month between $2 and $3)
   )
   insert into attendance_change (company_id, employee_id, first_day, last_day)
   select distinct $1::int, null::bigint, rest.first_day, rest.last_day

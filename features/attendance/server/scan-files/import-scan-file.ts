@@ -4,6 +4,7 @@ import type { Database, Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import type { BadScanLine } from '../../contract.ts'
 import { type Attlog, attlogReader } from '../../domain/parse-attlog.ts'
+import { analyzeAfter } from '../analyze.ts'
 import { lockScanFiles } from '../locks.ts'
 import { earlier, later, localSecondOf } from '../vientiane.ts'
 import { matchScans } from './match-scans.ts'
@@ -37,10 +38,12 @@ export async function importScanFile(
   options: ImportOptions = {},
 ): Promise<ImportedScans> {
   const attlog = await readAttlog(file.bytes)
-  return db.inCompany(companyId, async (tx) => {
+  const imported = await db.inCompany(companyId, async (tx) => {
     const scanFileId = await addScanFile(tx, { ...file, accountId: actor.accountId, keep: false })
     return storeAttlog(tx, { scanFileId, attlog, bytes: file.bytes, actor }, options)
   })
+  await analyzeAfter(db, companyId, imported.stored)
+  return imported
 }
 
 /** Reads a file with pauses for the others. */

@@ -2,6 +2,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Database } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { analyzeAfter } from '../analyze.ts'
 import { readAttlog, storeAttlog } from './import-scan-file.ts'
 import { failScanFile, noteProgress } from './scan-file-record.ts'
 
@@ -45,7 +46,8 @@ async function readWaiting(
     db.inCompany(companyId, (tx) => noteProgress(tx, scanFileId, done, total))
   const attlog = await readAttlog(bytes)
   await onProgress(0, attlog.lines)
-  await db.inCompany(companyId, async (tx) => {
-    await storeAttlog(tx, { scanFileId, attlog, bytes, actor }, { onProgress })
-  })
+  const { stored } = await db.inCompany(companyId, (tx) =>
+    storeAttlog(tx, { scanFileId, attlog, bytes, actor }, { onProgress }),
+  )
+  await analyzeAfter(db, companyId, stored)
 }

@@ -1,0 +1,185 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createCompany, markDaysChanged } from '#features/companies/server/index.ts'
+import { recordApprovedLeave } from '#features/leave/server/index.ts'
+import { saveSchedules } from '#features/schedules/server/index.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { importScanFile } from '../scan-files/import-scan-file.ts'
+import { deriveDays } from './derive-days.ts'
+
+const database = withTestDatabase()
+const actor = { accountId: null, name: 'test' }
+const shift = {
+  in: '08:00',
+  out: '17:00',
+  earliest_in: '06:00',
+  earliest_out: '15:00',
+  half_from: '12:00',
+  half_to: '13:00',
+  allowed_late: 10,
+  absence_minutes: 120,
+}
+const week = { mon: shift, tue: shift, wed: shift, thu: shift, fri: shift }
+/** Vientiane is seven hours ahead. */
+const at = (clock: string) => new Date(`${clock.replace(' ', 'T')}:00+07:00`)
+
+let companyId: number
+let names = 0
+let ids: number[]
+
+const inCompany = <T>(work: Parameters<ReturnType<typeof database>['inCompany']>[1]) =>
+  database().inCompany(companyId, work) as Promise<T>
+
+/** A company of a woman (1) and a man (2), employed from 2026-03-02 on, with shifts from Monday to Friday. */
+beforeEach(async () => {
+  companyId = await database().asProvider((tx) => createCompany(tx, { name: `Company ${names++}` }, actor))
+  ids = await inCompany<number[]>(async (tx) => {
+    await saveSchedules(tx, { Office: week }, actor)
+    const people = await tx.query<{ id: number }>(
+      `insert into employee (company_id, emp_number, name, gender, start_date)
+       values ($1, '1', 'Kham', 'female', '2026-03-02'), ($1, '2', 'Bounmy', 'male', '2026-03-02') returning id`,
+      [companyId],
+    )
+    await tx.execute(
+      `insert into schedule_assignment (company_id, employee_id, schedule_id, first_day)
+       select e.company_id, e.id, s.id, e.start_date from employee e, schedule s where e.company_id = $1 and s.company_id = $1`,
+      [companyId],
+    )
+    return people.map(({ id }) => id)
+  })
+})
+
+const scan = (...lines: string[]) =>
+  importScanFile(database(), companyId, { fileName: 'a', bytes: Buffer.from(lines.join('\n')) }, actor)
+
+const derive = (from: string, to: string, asOf: string) =>
+  deriveDays(database(), companyId, { from, to, asOf: at(asOf) })
+
+async function results(from: string, to = from): Promise<string[]> {
+  const rows = await inCompany<{ line: string }[]>((tx) =>
+    tx.query(
+      `select e.emp_number || ' ' || d.work_date || ' ' || d.result as line from day_result d
+       join employee e on e.company_id = d.company_id and e.id = d.employee_id
+       where d.company_id = $1 and d.work_date between $2 and $3 order by d.work_date, e.emp_number`,
+      [companyId, from, to],
+    ),
+  )
+  return rows.map(({ line }) => line)
+}
+
+const marks = async () =>
+  (
+    await inCompany<unknown[]>((tx) =>
+      tx.query('select 1 from attendance_change where company_id = $1', [companyId]),
+    )
+  ).length
+
+test('a day whose window is open becomes what it is by time alone', async () => {
+  await scan('1\t2026-04-01 07:55:00', '2\t2026-04-01 08:20:00')
+  await derive('2026-04-01', '2026-04-01', '2026-04-01 09:00')
+  expect(await results('2026-04-01')).toEqual(['1 2026-04-01 not_yet', '2 2026-04-01 late'])
+  const later = await derive('2026-04-01', '2026-04-01', '2026-04-02 02:00')
+  expect(later).toMatchObject({ employees: 2, changed: true })
+  expect(await results('2026-04-01')).toEqual(['1 2026-04-01 forgotten', '2 2026-04-01 forgotten'])
+  // The whole month was derived, so the days ahead are open; the first is over for good.
+  expect(await results('2026-04-30')).toEqual(['1 2026-04-30 not_yet', '2 2026-04-30 not_yet'])
+})
+
+test('days exist where there is a shift within the employment', async () => {
+  await derive('2026-02-23', '2026-03-08', '2026-05-01 00:00')
+  const days = await results('2026-02-23', '2026-03-08')
+  expect(days.filter((line) => line.startsWith('1'))).toEqual(
+    ['02', '03', '04', '05', '06'].map((day) => `1 2026-03-${day} absent`),
+  )
+})
+
+test("women's day is a holiday of women alone", async () => {
+  await inCompany((tx) =>
+    tx.execute(
+      `insert into company_holiday (company_id, date, name_la, name_en, for_whom)
+       values ($1, '2026-03-09', 'ວັນແມ່ຍິງສາກົນ', 'International Women''s Day', 'women')`,
+      [companyId],
+    ),
+  )
+  await derive('2026-03-09', '2026-03-09', '2026-05-01 00:00')
+  expect(await results('2026-03-09')).toEqual(['1 2026-03-09 holiday', '2 2026-03-09 absent'])
+})
+
+test('a scan of the last night of a month changes the month before when that is asked for, not earlier', async () => {
+  await derive('2026-03-01', '2026-04-30', '2026-05-05 00:00')
+  expect(await results('2026-03-31')).toEqual(['1 2026-03-31 absent', '2 2026-03-31 absent'])
+  await scan('1\t2026-03-31 07:55:00', '1\t2026-03-31 17:05:00')
+  expect(await derive('2026-04-01', '2026-04-30', '2026-05-05 00:00')).toMatchObject({
+    employees: 1,
+    changed: false,
+  })
+  expect(await derive('2026-03-01', '2026-03-31', '2026-05-05 00:00')).toMatchObject({
+    employees: 1,
+    changed: true,
+  })
+  expect(await results('2026-03-31')).toEqual(['1 2026-03-31 success', '2 2026-03-31 absent'])
+  expect(await marks()).toBe(0)
+})
+
+test('a change that commits while days are derived keeps its mark and is worked off by the next derivation', async () => {
+  let recorded: Promise<unknown> | undefined
+  const leave = {
+    employeeId: ids[0] as number,
+    date: '2026-04-01',
+    part: 'full' as const,
+    kind: 'Sick leave',
+    paid: true,
+  }
+  await deriveDays(database(), companyId, {
+    from: '2026-04-01',
+    to: '2026-04-30',
+    asOf: at('2026-05-05 00:00'),
+    // The first batch has been written; the leave comes before the derivation ends.
+    onProgress: () => {
+      recorded ??= inCompany((tx) => recordApprovedLeave(tx, [leave], actor))
+    },
+  })
+  await recorded
+  expect(await results('2026-04-01')).toEqual(['1 2026-04-01 absent', '2 2026-04-01 absent'])
+  expect(await derive('2026-04-01', '2026-04-30', '2026-05-05 00:00')).toMatchObject({
+    employees: 1,
+    changed: true,
+  })
+  expect(await results('2026-04-01')).toEqual(['1 2026-04-01 leave', '2 2026-04-01 absent'])
+})
+
+test('scans that come while several derive are in the days in the end', async () => {
+  const asOf = '2026-05-05 00:00'
+  const day = (n: number) => `2026-04-${String(n).padStart(2, '0')}`
+  const workdays = [1, 2, 3, 6, 7, 8, 9, 10, 13, 14]
+  await Promise.all([
+    ...workdays.map((n) => scan(`1\t${day(n)} 07:50:00`, `1\t${day(n)} 17:10:00`)),
+    ...[1, 2, 3].map(() => derive('2026-04-01', '2026-04-30', asOf)),
+  ])
+  await derive('2026-04-01', '2026-04-30', asOf)
+  const mine = (await results('2026-04-01', '2026-04-14')).filter((line) => line.startsWith('1'))
+  expect(mine).toEqual(workdays.map((n) => `1 ${day(n)} success`))
+})
+
+test('a mark of everybody is worked off where it was asked for and kept where not', async () => {
+  await derive('2026-03-01', '2026-04-30', '2026-05-05 00:00')
+  await inCompany((tx) =>
+    markDaysChanged(tx, { companyId, employeeId: null, firstDay: '1900-01-01', lastDay: '9999-12-31' }),
+  )
+  expect(await derive('2026-04-01', '2026-04-30', '2026-05-05 00:00')).toMatchObject({
+    employees: 2,
+    changed: false,
+  })
+  expect(await derive('2026-04-01', '2026-04-30', '2026-05-05 00:00')).toMatchObject({ employees: 0 })
+  expect(await derive('2026-03-01', '2026-03-31', '2026-05-05 00:00')).toMatchObject({ employees: 2 })
+})
+
+test('a signal ends the work between batches; what is left stays marked', async () => {
+  await expect(
+    deriveDays(database(), companyId, { from: '2026-04-01', to: '2026-04-30', signal: AbortSignal.abort() }),
+  ).rejects.toThrow()
+  expect(await marks()).toBe(2)
+  expect(await derive('2026-04-01', '2026-04-30', '2026-05-05 00:00')).toMatchObject({
+    employees: 2,
+    days: 44,
+  })
+})
