@@ -22,15 +22,16 @@ const END_OTHERS = `
   where company_id = $1 and deleted_at is null and first_day <= $3 and (last_day is null or last_day >= $2)
     and not exists (select from json_to_recordset($4) as w(kind text, name text) where w.kind = r.kind and w.name = r.name)`
 
+const fieldsOf = (row: string) => FIELDS.map((name) => `${row}.${name}`).join(', ')
 const FIND = `
-  select id, first_day, first_day < $2 as is_earlier, (${FIELDS.join(', ')}) is not distinct from
-      (select ${FIELDS.join(', ')} from json_populate_record(null::payroll_item_rule, $5)) as is_same,
+  select r.id, r.first_day, r.first_day < $2 as is_earlier,
+    (${fieldsOf('r')}) is not distinct from (${fieldsOf('w')}) as is_same,
     array(select e.emp_number from payroll_item_employee c join employee e on e.company_id = $1 and e.id = c.employee_id
           where c.company_id = $1 and c.item_id = r.id) as employees
-  from payroll_item_rule r
-  where company_id = $1 and deleted_at is null and kind = $6 and name = $7 and first_day <= $3
-    and (last_day is null or last_day >= $4)
-  order by first_day desc limit 1`
+  from payroll_item_rule r, json_populate_record(null::payroll_item_rule, $4) w
+  where r.company_id = $1 and r.deleted_at is null and r.kind = w.kind and r.name = w.name and r.first_day <= $3
+    and (r.last_day is null or r.last_day >= $3)
+  order by r.first_day desc limit 1`
 
 const ADD = `
   insert into payroll_item_rule (company_id, kind, name, first_day, last_day, ${FIELDS.join(', ')})
@@ -86,7 +87,7 @@ async function saveItem(
   { item, chosen, people, first, last }: Saving,
 ): Promise<boolean> {
   const json = JSON.stringify(item)
-  const found = await tx.maybeOne<Found>(FIND, [companyId, first, last, last, json, item.kind, item.name])
+  const found = await tx.maybeOne<Found>(FIND, [companyId, first, last, json])
   const isSame = found?.is_same && sameNumbers(found.employees, chosen)
   if (isSame) return false
   if (found?.is_earlier)

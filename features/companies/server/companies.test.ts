@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { companiesEndpoints, createCompany, findCompany, markDaysChanged } from './index.ts'
+
+const ACTOR = { accountId: null, name: 'test' }
+const PASSWORD = 'Champa-2026!'
+const database = withTestDatabase()
+let app: FastifyInstance
+let mekong = 0
+
+beforeAll(async () => {
+  const db = database()
+  mekong = await db.asProvider(async (tx) => {
+    await seedAccess(tx)
+    const id = await createCompany(tx, { name: 'ບໍລິສັດ ແມ່ຂອງ' }, ACTOR)
+    const account = { name: 'A', password: PASSWORD, companyId: id }
+    await createAccount(tx, { ...account, email: 'admin@champa.test', roles: ['companyadmin'] })
+    await createAccount(tx, { ...account, email: 'user@champa.test', roles: ['companyuser'] })
+    await createAccount(tx, {
+      ...account,
+      email: 'super@champa.test',
+      companyId: null,
+      roles: ['superadmin'],
+    })
+    return id
+  })
+  await db.asProvider((tx) => createCompany(tx, { name: 'Nam Ngum', phone: '021 213 200' }, ACTOR))
+  const jobs = { send: async () => {}, stop: async () => {} }
+  const endpoints = [...accessEndpoints(db), ...companiesEndpoints]
+  const log = pino({ level: 'silent' })
+  app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (token) => authenticate(db, token) })
+})
+afterAll(() => app.close())
+
+const tokens = new Map<string, string>()
+async function call(who: string, method: 'GET' | 'PUT', path: string, payload?: object) {
+  const email = `${who}@champa.test`
+  if (!tokens.has(who)) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email, password: PASSWORD },
+    })
+    tokens.set(who, answer.json().access_token)
+  }
+  const headers = { authorization: `Bearer ${tokens.get(who)}` }
+  return app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
+}
+
+test('a new company has default settings; its name is its own', async () => {
+  const setting = (await call('admin', 'GET', '/company/setting')).json().data
+  expect(setting).toMatchObject({
+    payroll_mode: 'monthly',
+    days_per_month: 26,
+    hours_per_day: 8,
+    can: ['update'],
+  })
+  const again = database().asProvider((tx) => createCompany(tx, { name: 'Nam Ngum' }, ACTOR))
+  await expect(again).rejects.toMatchObject({ code: 'duplicate' })
+  expect(await database().asProvider((tx) => findCompany(tx, 'ບໍລິສັດ ແມ່ຂອງ'))).toBe(mekong)
+})
+
+test('settings are saved by the administrator alone, once for each version, and logged', async () => {
+  const { can: _, ...setting } = (await call('admin', 'GET', '/company/setting')).json().data
+  const wanted = { ...setting, two_person_approval: true, days_per_month: 25.5 }
+  expect((await call('user', 'PUT', '/company/setting', wanted)).statusCode).toBe(403)
+  const saved = (await call('admin', 'PUT', '/company/setting', wanted)).json().data
+  expect(saved).toMatchObject({
+    two_person_approval: true,
+    days_per_month: 25.5,
+    version: setting.version + 1,
+  })
+  expect((await call('admin', 'PUT', '/company/setting', wanted)).statusCode).toBe(409)
+  const wrong = await call('admin', 'PUT', '/company/setting', {
+    ...saved,
+    hours_per_day: 30,
+    tax_payer: 'nobody',
+  })
+  expect(Object.keys(wrong.json().errors).sort()).toEqual(['hours_per_day', 'tax_payer'])
+  const log = await database().inCompany(mekong, (tx) =>
+    tx.query(`select before, after from audit_entry where company_id = $1 and entity = 'company_setting'`, [
+      mekong,
+    ]),
+  )
+  expect(log).toEqual([
+    {
+      before: { two_person_approval: false, days_per_month: 26 },
+      after: { two_person_approval: true, days_per_month: 25.5 },
+    },
+  ])
+})
+
+test("the provider's list finds companies; a company does not see it, but its own profile", async () => {
+  const list = (await call('super', 'GET', '/admin/company?search=ngum')).json()
+  expect(list).toMatchObject({ data: [{ name: 'Nam Ngum', employee_count: 0 }], meta: { total: 1 } })
+  expect((await call('super', 'GET', '/admin/company?search=100%25_')).json().data).toEqual([])
+  expect((await call('super', 'GET', '/admin/company?sort=-name&per_page=1')).json().data).toHaveLength(1)
+  expect((await call('admin', 'GET', '/admin/company')).statusCode).toBe(403)
+  expect((await call('user', 'GET', '/company/profile')).json().data).toMatchObject({ name: 'ບໍລິສັດ ແມ່ຂອງ' })
+})
+
+test('days are marked for one employee or for all', async () => {
+  const days = { firstDay: '2026-04-01', lastDay: '2026-04-30' }
+  await database().inCompany(mekong, async (tx) => {
+    await markDaysChanged(tx, { companyId: mekong, employeeId: null, ...days })
+    await markDaysChanged(tx, [])
+    await markDaysChanged(tx, [{ companyId: mekong, employeeId: 5, ...days }])
+  })
+  const marks = await database().inCompany(mekong, (tx) =>
+    tx.query('select employee_id from attendance_change where company_id = $1 order by id', [mekong]),
+  )
+  expect(marks).toEqual([{ employee_id: null }, { employee_id: 5 }])
+})
