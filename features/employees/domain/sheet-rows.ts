@@ -47,7 +47,7 @@ export function sheetError(
     row: row.number,
     column: letters,
     header: sheet.headers[letters] ?? fault.column,
-    value: cell ? shownValue(cell) : '',
+    value: cell ? shownValue(cell).slice(0, 200) : '',
     code: fault.code,
     params: fault.params ?? {},
   }
@@ -55,7 +55,7 @@ export function sheetError(
 
 /** A cell as one line of text; a formula shows itself rather than what it last gave. */
 export function shownValue(cell: GivenCell): string {
-  return String(cell.formula ?? cell.error ?? cell.value ?? '').slice(0, 200)
+  return String(cell.formula ?? cell.error ?? cell.value ?? '')
 }
 
 /** True for a row in which no column that means anything is filled, as below a table whose row numbers run on. */

@@ -201,8 +201,6 @@ test('adjustments that cannot be stored are told one by one', async () => {
   const { emp_number } = await add()
   const rows = [
     { emp_number: 'nobody', effective_date: '2024-06-01', target_salary: 1 },
-    { emp_number, effective_date: '2023-01-01', target_salary: 1 },
-    { emp_number, effective_date: '2024-01-01', target_salary: 1 },
     { emp_number, effective_date: '2024-06-01', target_salary: 6_000_000 },
     { emp_number, effective_date: '2024-06-01', target_salary: 7_000_000 },
   ]
@@ -212,10 +210,20 @@ test('adjustments that cannot be stored are told one by one', async () => {
   expect(result.added).toBe(1)
   expect(result.errors.map(({ at, code }) => `${at} ${code}`)).toEqual([
     '0 unknown_employee',
-    '1 before_start',
-    '2 other_salary',
-    '4 repeated',
+    '2 repeated',
   ])
+})
+
+test('an adjustment on the first day, or before it, takes the place of the salary of the hire', async () => {
+  const employee = await add()
+  const rows = [{ emp_number: employee.emp_number, effective_date: employee.start_date, target_salary: 9_000_000 }]
+  const record = () =>
+    server().db.inCompany(server().companyId, (tx) => recordSalaryAdjustments(tx, rows, ACTOR))
+  expect(await record()).toMatchObject({ added: 1, errors: [] })
+  expect(await record()).toMatchObject({ added: 0, unchanged: 1, errors: [] })
+  const other = [{ ...rows[0], target_salary: 8_000_000 }] as typeof rows
+  const again = await server().db.inCompany(server().companyId, (tx) => recordSalaryAdjustments(tx, other, ACTOR))
+  expect(again.errors).toMatchObject([{ at: 0, code: 'other_salary' }])
 })
 
 test('who may not see employees may not touch them', async () => {

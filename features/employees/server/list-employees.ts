@@ -21,7 +21,7 @@ const ORDERS: Record<Sort, { join?: string; order: string }> = {
   branch: placeIn('branch'),
   base_salary: {
     join: `left join (select distinct on (employee_id) employee_id, base_salary from salary
-             where company_id = $1 and effective_date <= $2 order by employee_id, effective_date desc) o on o.employee_id = e.id`,
+             where company_id = $1 and in_force_from <= $2 order by employee_id, in_force_from desc) o on o.employee_id = e.id`,
     order: 'o.base_salary',
   },
 }
@@ -97,8 +97,8 @@ const showPage = (total: string) => `
     coalesce((select json_agg(r order by r.place) from (
       select e.id, e.emp_number, e.name, e.surname, e.en_name, e.en_surname, e.start_date, e.end_date, p.place,
         employee_status(e.end_date, e.deleted_at, $2) as status, b.name as branch, d.name as department, o.name as position,
-        (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.effective_date <= $2
-         order by s.effective_date desc limit 1) as base_salary
+        (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= $2
+         order by s.in_force_from desc limit 1) as base_salary
       from page p
       join employee e on e.company_id = $1 and e.id = p.id
       left join branch b on b.company_id = $1 and b.id = e.branch_id

@@ -13,10 +13,10 @@ const SHOW = `
     e.card_type, e.card_id, e.emergency_contact, e.relationship, e.bank_id, k.short_name as bank_name,
     e.bank_account_name, e.bank_account, e.email,
     (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id
-       and s.effective_date <= today_in_laos() order by s.effective_date desc limit 1) as base_salary,
+       and s.in_force_from <= today_in_laos() order by s.in_force_from desc limit 1) as base_salary,
     array(select json_build_object('effective_date', s.effective_date, 'base_salary', s.base_salary, 'reason', s.reason,
             'remark', s.remark) from salary s where s.company_id = $1 and s.employee_id = e.id
-          order by s.effective_date desc) as salaries,
+          order by s.in_force_from desc) as salaries,
     e.position_id as "positionId", o.name as position, e.branch_id as company_branch_id, b.name as branch,
     e.department_id as company_department_id, t.name as department, e.level_id, l.name as level,
     e.job_title_id, e.education_level_id, e.include_salary_tax, e.employment_type, e.start_date, e.end_date,

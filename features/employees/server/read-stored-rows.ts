@@ -16,7 +16,7 @@ const READ = `
     e.email, e.card_type, e.card_id, e.bank_id as bank_short_name, e.bank_account_name, e.bank_account,
     coalesce(b.name, '') as branch, coalesce(d.name, '') as department, coalesce(p.name, '') as position, coalesce(l.name, '') as level,
     e.employment_type, e.start_date, e.end_date,
-    (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id order by s.effective_date limit 1) as base_salary,
+    (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id order by s.in_force_from limit 1) as base_salary,
     e.include_salary_tax, e.is_sso, e.sso_number, e.is_line_manager,
     coalesce((select json_object_agg(n.benefit_type_id, n.amount) from employee_benefit n
               where n.company_id = $1 and n.employee_id = e.id), '{}') as benefits

@@ -11,7 +11,7 @@ export interface SalaryAdjustment {
   remark?: string
 }
 
-export type AdjustmentFault = 'unknown_employee' | 'before_start' | 'other_salary' | 'repeated' | 'bad_salary'
+export type AdjustmentFault = 'unknown_employee' | 'other_salary' | 'repeated' | 'bad_salary'
 
 export interface RecordedAdjustments {
   added: number
@@ -22,15 +22,14 @@ export interface RecordedAdjustments {
 
 interface Place {
   id: number | null
-  start_date: string | null
   salary: number | null
 }
 
 const FIND = `
-  select e.id, e.start_date, s.base_salary as salary
+  select e.id, s.base_salary as salary
   from unnest($2::text[], $3::date[]) with ordinality as w(emp_number, day, at)
   left join employee e on e.company_id = $1 and e.emp_number = w.emp_number and e.deleted_at is null
-  left join salary s on s.company_id = $1 and s.employee_id = e.id and s.effective_date = w.day
+  left join salary s on s.company_id = $1 and s.employee_id = e.id and s.in_force_from = w.day
   order by w.at`
 
 /**
@@ -66,7 +65,6 @@ function faultOf(row: SalaryAdjustment, place: Place): AdjustmentFault | null {
   const { target_salary: target } = row
   if (!Number.isInteger(target) || target < 0 || target > MAX_SALARY) return 'bad_salary'
   if (place.id === null) return 'unknown_employee'
-  if (row.effective_date < (place.start_date as string)) return 'before_start'
   return place.salary !== null && place.salary !== target ? 'other_salary' : null
 }
 

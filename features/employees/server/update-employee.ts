@@ -91,8 +91,7 @@ async function correctSalary(
   await tx.execute(
     `update salary set base_salary = $3 where company_id = $1 and id =
        (select id from salary where company_id = $1 and employee_id = $2
-        order by effective_date <= today_in_laos() desc,
-          case when effective_date <= today_in_laos() then effective_date end desc, effective_date limit 1)`,
+          and in_force_from <= today_in_laos() order by in_force_from desc limit 1)`,
     [companyId, before.id, wanted],
   )
 }
