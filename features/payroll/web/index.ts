@@ -1,0 +1,13 @@
+import { lazy } from 'react'
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'payrolls-item.index': () => import('./runs/RunListScreen.tsx'),
+  'payrolls.show': () => import('./run/RunScreen.tsx'),
+  'employee_payslip.index': () => import('./own/OwnPayslipListScreen.tsx'),
+  'employee_payslip.show': () => import('./own/OwnPayslipScreen.tsx'),
+} satisfies ScreenMap
+
+/** The asker's latest payslips, for the employee's start page. Suspends while its file loads. */
+export const MyPayslips = lazy(() => import('./own/MyPayslips.tsx'))

@@ -1,0 +1,48 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { formatDate, formatKip } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { downloadOwnPayslip } from '../../contract/own-payslips.ts'
+import type { PayslipDetail } from '../../contract/payslips.ts'
+import { LineGroup } from '../payslip/LineGroup.tsx'
+import { groupsOf } from '../payslip/line-groups.ts'
+import { PdfButtons } from '../payslip/PdfButtons.tsx'
+import { usePayslipText } from '../payslip/text.ts'
+import classes from './own.module.css'
+
+/** The net first and large; then earnings and deductions, each line explaining itself at a touch. */
+export function OwnPayslip({ payslip }: { payslip: PayslipDetail }) {
+  const text = usePayslipText()
+  const language = useLanguage()
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const { run } = payslip
+  const toggle = (index: number) => {
+    const next = new Set(open)
+    if (!next.delete(index)) next.add(index)
+    setOpen(next)
+  }
+  return (
+    <Stack gap="md">
+      <section className={classes.net}>
+        <span>{text.sum.net}</span>
+        <b>{formatKip(payslip.net, { language })}</b>
+        <small className="figures">
+          {formatDate(run.from_date)} – {formatDate(run.to_date)}
+        </small>
+        <div className={`${classes.sums} figures`}>
+          <span>
+            {text.sum.gross} {formatKip(payslip.gross, { language, unit: false })}
+          </span>
+          <span>
+            {text.sum.deductions} {formatKip(payslip.gross - payslip.net, { language, unit: false })}
+          </span>
+        </div>
+      </section>
+      <PdfButtons source={{ route: downloadOwnPayslip, params: { run_id: run.id } }} grow />
+      <p className={classes.hint}>{text.own.tap}</p>
+      {groupsOf(payslip.lines).map((group) => (
+        <LineGroup key={group.name} group={group} payslip={payslip} open={open} onToggle={toggle} />
+      ))}
+    </Stack>
+  )
+}

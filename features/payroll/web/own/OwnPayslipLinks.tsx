@@ -1,0 +1,33 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatDate, formatMonth } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { href } from '#kit/web/navigation.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import type { OwnPayslipRow } from '../../contract/own-payslips.ts'
+import { usePayslipText } from '../payslip/text.ts'
+import classes from './own.module.css'
+
+/** Payslips by month, each with its net; a touch opens one. */
+export function OwnPayslipLinks({ payslips }: { payslips: readonly OwnPayslipRow[] }) {
+  const text = usePayslipText()
+  const language = useLanguage()
+  return (
+    <ul className={classes.list}>
+      {payslips.map((payslip) => (
+        <li key={payslip.run_id}>
+          <Link to={href('employee_payslip.show', { run_id: payslip.run_id })} className={classes.link}>
+            <span className={classes.month}>
+              <b>{formatMonth(payslip.to_date, language)}</b>
+              <small>
+                {payslip.status === 'paid' ? text.own.paid(formatDate(payslip.paid_at)) : text.own.approved}
+              </small>
+            </span>
+            <Money kip={payslip.net} unit strong />
+            <IconChevronRight size={18} aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { usePayslipText } from '../payslip/text.ts'
+import { OwnPayslipLinks } from './OwnPayslipLinks.tsx'
+import classes from './own.module.css'
+import { useOwnPayslips } from './use-own-payslips.ts'
+
+/** Two years at first, as many more with every touch, up to what a list gives at once. */
+const STEP = 24
+const MOST = 200
+
+/** All payslips of an employee, by year and month. */
+export default function OwnPayslipListScreen() {
+  const text = usePayslipText().own
+  const words = useKitText()
+  const [count, setCount] = useState(STEP)
+  const list = useOwnPayslips(count)
+  const payslips = list.data?.data
+  const years = [...new Set(payslips?.map(({ to_date }) => to_date.slice(0, 4)))]
+  const hasMore = payslips && payslips.length < (list.data?.meta.total ?? 0) && count < MOST
+  return (
+    <>
+      <PageHeader title={text.title} />
+      {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {!payslips && !list.error && (
+        <Stack gap={8}>
+          <Skeleton height={64} radius="lg" />
+          <Skeleton height={64} radius="lg" />
+          <Skeleton height={64} radius="lg" />
+        </Stack>
+      )}
+      {payslips?.length === 0 && <EmptyState title={text.none} text={text.noneText} />}
+      {years.map((year) => (
+        <section key={year}>
+          <h2 className={classes.year}>{year}</h2>
+          <OwnPayslipLinks payslips={payslips?.filter(({ to_date }) => to_date.startsWith(year)) ?? []} />
+        </section>
+      ))}
+      {hasMore && (
+        <Button
+          variant="default"
+          mt="md"
+          fullWidth
+          loading={list.isPlaceholderData}
+          onClick={() => setCount(Math.min(MOST, count + STEP))}
+        >
+          {words.action.more}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import type { PayslipDetail, PayslipLine } from '../../contract.ts'
+import { explainLine } from '../../domain/explain-line.ts'
+import { LineHow } from './LineHow.tsx'
+import classes from './payslip.module.css'
+
+interface Props {
+  line: PayslipLine
+  payslip: PayslipDetail
+  isSum: boolean
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** One line: its name and amount; unfolded, how it came about. */
+export function LineRow({ line, payslip, isSum, isOpen, onToggle }: Props) {
+  const language = useLanguage()
+  const id = useId()
+  const { name, how } = explainLine(line, payslip, language)
+  return (
+    <div className={classes.line} data-sum={isSum ? line.code : undefined}>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+        <IconChevronDown size={16} aria-hidden="true" className={classes.chevron} />
+        <span className={classes.lineName}>{name}</span>
+        <Money kip={line.amount} strong={isSum} />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <LineHow line={line} sentences={how} payslip={payslip} />}
+      </div>
+    </div>
+  )
+}

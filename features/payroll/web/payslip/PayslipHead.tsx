@@ -1,0 +1,51 @@
+import { Text, Title } from '@mantine/core'
+import { formatDate } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import type { PayslipDetail } from '../../contract.ts'
+import { fullName } from './full-name.ts'
+import classes from './payslip.module.css'
+import { usePayslipText } from './text.ts'
+
+/** Whose payslip it is, of which period, and the net. */
+export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
+  const text = usePayslipText()
+  const language = useLanguage()
+  const { person, run } = payslip
+  const facts = [
+    [text.person.number, payslip.emp_number],
+    [text.person.department, person.department],
+    [text.person.position, person.position],
+    [text.person.branch, person.branch],
+    [text.person.start, formatDate(person.start_date)],
+    [text.person.end, formatDate(person.end_date)],
+    [text.person.ssoNumber, person.is_sso ? person.sso_number : ''],
+    [text.person.account, [person.bank, person.bank_account].filter(Boolean).join(' ')],
+  ].filter(([, value]) => value)
+  return (
+    <header className={classes.head}>
+      <div className={classes.who}>
+        <Title order={2} className={classes.fullName ?? ''}>
+          {fullName(person, language)}
+        </Title>
+        <Text c="dimmed" className="figures">
+          {run.title} · {formatDate(run.from_date)} – {formatDate(run.to_date)}
+        </Text>
+      </div>
+      <div className={classes.net}>
+        <span>{text.sum.net}</span>
+        <b>
+          <Money kip={payslip.net} unit />
+        </b>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}

@@ -1,0 +1,76 @@
+import { ActionIcon, Group, Skeleton, Text, Tooltip } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { formatNumber } from '#kit/web/format.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { downloadPayslip, showPayslip } from '../../contract.ts'
+import type { OpenPayslip } from '../tabs/use-open-payslip.ts'
+import { PayslipSheet } from './PayslipSheet.tsx'
+import { usePayslipText } from './text.ts'
+
+interface Props {
+  runId: number
+  opened: OpenPayslip
+}
+
+/** One payslip over the list; the arrow keys lead to the next and the previous person. */
+export function PayslipModal({ runId, opened }: Props) {
+  const { employeeId, next, previous } = opened
+  useHotkeys([
+    ['ArrowRight', () => employeeId && next?.()],
+    ['ArrowLeft', () => employeeId && previous?.()],
+  ])
+  return (
+    <ViewModal
+      opened={employeeId !== undefined}
+      onClose={opened.close}
+      title={<ModalHead opened={opened} />}
+      closeOnEscape
+      returnFocus
+    >
+      {employeeId !== undefined && <Loaded runId={runId} employeeId={employeeId} />}
+    </ViewModal>
+  )
+}
+
+function ModalHead({ opened: { place, total, next, previous } }: Pick<Props, 'opened'>) {
+  const text = usePayslipText()
+  return (
+    <Group gap="xs" wrap="nowrap">
+      <Text fw={700}>{text.payslip}</Text>
+      {place !== undefined && (
+        <>
+          <Tooltip label={`${text.previous} (←)`}>
+            <ActionIcon
+              variant="default"
+              size={32}
+              aria-label={text.previous}
+              disabled={!previous}
+              onClick={previous}
+            >
+              <IconChevronLeft size={18} />
+            </ActionIcon>
+          </Tooltip>
+          <Text size="sm" c="dimmed" className="figures name">
+            {text.position(formatNumber(place, 0), formatNumber(total, 0))}
+          </Text>
+          <Tooltip label={`${text.next} (→)`}>
+            <ActionIcon variant="default" size={32} aria-label={text.next} disabled={!next} onClick={next}>
+              <IconChevronRight size={18} />
+            </ActionIcon>
+          </Tooltip>
+        </>
+      )}
+    </Group>
+  )
+}
+
+function Loaded({ runId, employeeId }: { runId: number; employeeId: number }) {
+  const params = { id: runId, employee_id: employeeId }
+  const payslip = useRoute(showPayslip, { params }, { keepPrevious: true })
+  if (payslip.error) return <ErrorState error={payslip.error} onRetry={() => void payslip.refetch()} />
+  if (!payslip.data) return <Skeleton height={480} />
+  return <PayslipSheet payslip={payslip.data.data} file={{ route: downloadPayslip, params }} />
+}

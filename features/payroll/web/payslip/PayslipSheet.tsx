@@ -1,0 +1,45 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import type { PayslipDetail } from '../../contract.ts'
+import { LineGroup } from './LineGroup.tsx'
+import { groupsOf } from './line-groups.ts'
+import { PayslipHead } from './PayslipHead.tsx'
+import { PdfButtons, type PdfSource } from './PdfButtons.tsx'
+import classes from './payslip.module.css'
+import { usePayslipText } from './text.ts'
+
+interface Props {
+  payslip: PayslipDetail
+  file: PdfSource
+}
+
+/** A payslip in full, for the payroll officer: every line with how it came about, down to the company's cost. */
+export function PayslipSheet({ payslip, file }: Props) {
+  const text = usePayslipText()
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const groups = groupsOf(payslip.lines)
+  const isAllOpen = open.size === payslip.lines.length
+  const toggle = (index: number) => {
+    const next = new Set(open)
+    if (!next.delete(index)) next.add(index)
+    setOpen(next)
+  }
+  return (
+    <div className={classes.sheet}>
+      <PayslipHead payslip={payslip} />
+      <Group justify="space-between" gap="sm">
+        <Button
+          variant="subtle"
+          size="compact-md"
+          onClick={() => setOpen(isAllOpen ? new Set() : new Set(payslip.lines.keys()))}
+        >
+          {isAllOpen ? text.collapseAll : text.expandAll}
+        </Button>
+        <PdfButtons source={file} />
+      </Group>
+      {groups.map((group) => (
+        <LineGroup key={group.name} group={group} payslip={payslip} open={open} onToggle={toggle} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { How } from '#engines/payroll/explanation.ts'
+import type { Law, LawSource } from '#engines/payroll/law/types.ts'
+
+/** The act behind a line, where a statutory value decides it. */
+export function lawSourceOf(how: How, law: Law): LawSource | null {
+  if (how.kind === 'social_security') return law.socialSecurityRates.source
+  if (how.kind === 'income_tax' || how.kind === 'income_tax_grossed_up') return law.incomeTax.source
+  return null
+}

@@ -1,0 +1,72 @@
+import { Alert, List, Stack, Text, Textarea } from '@mantine/core'
+import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { formatNumber } from '#kit/web/format.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { approveRun, type RunDetail } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { SumList } from './SumList.tsx'
+
+interface Props {
+  run: RunDetail
+  opened: boolean
+  onClose: () => void
+}
+
+/** Says what gets locked, what it comes to and what still has to be looked at, before the run is approved. */
+export function ApproveDialog({ run, opened, onClose }: Props) {
+  const text = useRunText().approve
+  const [reason, setReason] = useState('')
+  const approve = useMutate(approveRun, {
+    onSuccess: () => {
+      onClose()
+      void toastSuccess(text.done)
+    },
+    onError: (error) => {
+      onClose()
+      toastError(error)
+    },
+  })
+  const { reviews, problems } = run.counts
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={text.title}
+      confirmLabel={useRunText().action.approve}
+      loading={approve.isPending}
+      onConfirm={() =>
+        approve.mutate({
+          params: { id: run.id },
+          body: { version: run.version, reason: reason || undefined },
+        })
+      }
+    >
+      <Stack gap="md">
+        <Text fw={700}>{run.title}</Text>
+        <SumList run={run} />
+        {reviews + problems > 0 && (
+          <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />}>
+            <List spacing={4} size="sm">
+              {reviews > 0 && <List.Item>{text.reviews(formatNumber(reviews, 0))}</List.Item>}
+              {problems > 0 && <List.Item>{text.problems(formatNumber(problems, 0))}</List.Item>}
+            </List>
+          </Alert>
+        )}
+        <Alert color="gray" variant="light" icon={<IconLock size={20} />}>
+          {text.locks}
+        </Alert>
+        <Textarea
+          label={text.note}
+          autosize
+          minRows={1}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCash, IconCircleCheck } from '@tabler/icons-react'
+import type { RunDetail } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { PayDialog } from './PayDialog.tsx'
+
+interface Props {
+  run: RunDetail
+  isBusy: boolean
+}
+
+/** Approve, and later mark as paid. A refused approval stays in view, its reason stands below the header. */
+export function DecideButtons({ run, isBusy }: Props) {
+  const text = useRunText()
+  const [isApproving, approval] = useDisclosure()
+  const [isPaying, payment] = useDisclosure()
+  const mayApprove = run.can.includes('approve')
+  return (
+    <>
+      {(mayApprove || run.approval_refusal) && (
+        <Button
+          leftSection={<IconCircleCheck size={18} />}
+          disabled={!mayApprove || isBusy}
+          onClick={approval.open}
+        >
+          {text.action.approve}
+        </Button>
+      )}
+      {run.can.includes('pay') && (
+        <Button leftSection={<IconCash size={18} />} onClick={payment.open}>
+          {text.action.pay}
+        </Button>
+      )}
+      <ApproveDialog run={run} opened={isApproving} onClose={approval.close} />
+      <PayDialog run={run} opened={isPaying} onClose={payment.close} />
+    </>
+  )
+}

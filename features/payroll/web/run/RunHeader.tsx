@@ -1,0 +1,42 @@
+import { formatDate } from '#kit/web/format.ts'
+import { href } from '#kit/web/navigation.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import type { RunDetail } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { CalculateButton } from './CalculateButton.tsx'
+import { DecideButtons } from './DecideButtons.tsx'
+import { RunMenu } from './RunMenu.tsx'
+import { StatusSteps } from './StatusSteps.tsx'
+import { TakeOutMenu } from './TakeOutMenu.tsx'
+import type { CalculationState } from './use-calculation.ts'
+import type { PayslipFileState } from './use-payslip-file.ts'
+
+interface Props {
+  run: RunDetail
+  calculation: CalculationState
+  file: PayslipFileState
+}
+
+/** What the run is called, which days it pays, how far it has come, what can be done now. */
+export function RunHeader({ run, calculation, file }: Props) {
+  const text = useRunText()
+  const may = (action: RunDetail['can'][number]) => run.can.includes(action) && !calculation.isActive
+  return (
+    <div>
+      <PageHeader
+        title={run.title}
+        text={`${formatDate(run.from_date)} – ${formatDate(run.to_date)}`}
+        breadcrumbs={[{ label: text.title, to: href('payrolls-item.index') }, { label: run.title }]}
+        actions={
+          <>
+            {run.totals && <TakeOutMenu run={run} file={file} />}
+            {may('calculate') && <CalculateButton run={run} calculation={calculation} />}
+            <DecideButtons run={run} isBusy={calculation.isActive} />
+            <RunMenu run={run} mayEdit={may('edit')} mayDelete={may('delete')} />
+          </>
+        }
+      />
+      <StatusSteps run={run} isCalculating={calculation.isActive} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Badge, Tabs } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { formatNumber } from '#kit/web/format.ts'
+import type { RunDetail } from '../../contract.ts'
+import { CompareTab } from '../tabs/CompareTab.tsx'
+import { DetailsTab } from '../tabs/DetailsTab.tsx'
+import { PayslipsTab } from '../tabs/PayslipsTab.tsx'
+import { ProblemsTab } from '../tabs/ProblemsTab.tsx'
+import { ReviewTab } from '../tabs/ReviewTab.tsx'
+import { useRunText } from '../text.ts'
+import classes from './RunTabs.module.css'
+
+const PANELS = {
+  payslips: PayslipsTab,
+  reviews: ReviewTab,
+  problems: ProblemsTab,
+  compare: CompareTab,
+  details: DetailsTab,
+}
+type TabName = keyof typeof PANELS
+
+/** What is in a run. The tab stands in the address; a change of tab takes the former one's list state along with it. */
+export function RunTabs({ run }: { run: RunDetail }) {
+  const text = useRunText()
+  const [address, setAddress] = useSearchParams()
+  const wanted = address.get('tab') ?? ''
+  const tab: TabName = wanted in PANELS ? (wanted as TabName) : 'payslips'
+  const Panel = PANELS[tab]
+  const counts: Partial<Record<TabName, number>> = {
+    payslips: run.counts.employees,
+    reviews: run.counts.reviews,
+    problems: run.counts.problems,
+  }
+  return (
+    <Tabs
+      value={tab}
+      onChange={(next) =>
+        setAddress(next && next !== 'payslips' ? { tab: next } : {}, { preventScrollReset: true })
+      }
+      keepMounted={false}
+      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '' }}
+    >
+      <Tabs.List>
+        {(Object.keys(PANELS) as TabName[]).map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            rightSection={
+              counts[name] ? (
+                <Badge variant="light" color={name === 'payslips' ? 'gray' : 'yellow'} className="figures">
+                  {formatNumber(counts[name], 0)}
+                </Badge>
+              ) : null
+            }
+          >
+            {text.tab[name]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={tab} pt="md">
+        <Panel run={run} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

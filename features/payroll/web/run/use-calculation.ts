@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { call } from '#kit/web/client.ts'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { formatNumber } from '#kit/web/format.ts'
+import { refresh, useMutate, useRoute } from '#kit/web/query.ts'
+import { type Calculation, calculateRun, type RunDetail, showProgress, showRun } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+
+const POLL_EVERY = 700
+
+export interface CalculationState {
+  /** One is waiting or working. */
+  isActive: boolean
+  latest: Calculation | null
+  /** It stopped without an end: its server was killed. */
+  isStalled: boolean
+  start: () => void
+  isStarting: boolean
+}
+
+const isOver = (one: Calculation) => one.status !== 'queued' && one.status !== 'running'
+
+/**
+ * The calculation of a run. Its state is the server's, so a page that is opened anew finds it where it is. Tells of its end once.
+ */
+export function useCalculation(run: RunDetail): CalculationState {
+  const [startedId, setStartedId] = useState<number>()
+  const [endedId, setEndedId] = useState(0)
+  const runningId = run.is_calculating ? run.calculation?.id : undefined
+  const watched = [startedId, runningId].find((id) => id !== undefined && id > endedId)
+  const progress = useRoute(
+    showProgress,
+    { params: { id: run.id } },
+    { enabled: watched !== undefined, every: watched !== undefined && POLL_EVERY },
+  )
+  const polled = progress.data?.data ?? null
+  const start = useMutate(calculateRun, {
+    onSuccess: ({ data }) => setStartedId(data.id),
+    onError: toastError,
+  })
+  const announce = useAnnouncement(run.id)
+
+  useEffect(() => {
+    if (watched === undefined || !polled || polled.id < watched || !isOver(polled)) return
+    setEndedId(polled.id)
+    void refresh().then(() => announce(polled))
+  }, [watched, polled, announce])
+
+  const latest = watched !== undefined && polled && polled.id >= watched ? polled : run.calculation
+  return {
+    isActive: watched !== undefined,
+    latest,
+    isStalled:
+      watched === undefined && run.calculation !== null && !isOver(run.calculation) && !run.is_calculating,
+    start: () => start.mutate({ params: { id: run.id } }),
+    isStarting: start.isPending,
+  }
+}
+
+/** Says how a calculation ended; how many are paid and marked stands with the run. */
+function useAnnouncement(id: number) {
+  const text = useRunText().progress
+  const [announce] = useState(() => async (ended: Calculation) => {
+    if (ended.status !== 'done') return
+    const { data } = await call(showRun, { params: { id } })
+    const { employees, reviews, problems } = data.counts
+    const parts = [text.done(formatNumber(employees, 0))]
+    if (reviews) parts.push(text.doneReviews(formatNumber(reviews, 0)))
+    if (problems) parts.push(text.doneProblems(formatNumber(problems, 0)))
+    void toastSuccess(parts.join(' · '), 5000)
+  })
+  return announce
+}

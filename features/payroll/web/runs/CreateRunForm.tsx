@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { CompanySetting } from '#features/companies/contract.ts'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { today } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { createRun, type RunDetail } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { RunFields } from './RunFields.tsx'
+import { monthBeside, type Period, paidMonth } from './run-period.ts'
+
+interface Props {
+  setting: CompanySetting
+  onCancel: () => void
+  onSaved: (run: RunDetail) => void
+}
+
+/** Begins a run of last month; the title follows the period until one writes one's own. */
+export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
+  const text = useRunText()
+  const words = useKitText()
+  const create = useMutate(createRun)
+  const titleOf = (period: Period) => {
+    const { month, year } = paidMonth(period)
+    return text.suggestedTitle(month, year)
+  }
+  const [lastMonth] = useState(() => monthBeside(today(), -1))
+  const form = useContractForm(createRun.body, {
+    title: titleOf(lastMonth),
+    from_date: lastMonth.from as string | null,
+    to_date: lastMonth.to as string | null,
+    mode: setting.payroll_mode,
+    days_per_month: setting.days_per_month as number | '',
+    hours_per_day: setting.hours_per_day as number | '',
+  })
+
+  function choose(next: Period) {
+    const { from_date, to_date, title } = form.fields.values
+    if (title === '' || title === titleOf({ from: from_date ?? '', to: to_date ?? '' }))
+      form.fields.setFieldValue('title', titleOf(next))
+    form.fields.setFieldValue('from_date', next.from)
+    form.fields.setFieldValue('to_date', next.to)
+  }
+
+  return (
+    <Form
+      form={form}
+      onCancel={onCancel}
+      submitLabel={words.action.create}
+      onSubmit={async (body) => {
+        const { data } = await create.mutateAsync({ body })
+        void toastSuccess('saved')
+        onSaved(data)
+      }}
+    >
+      <RunFields fields={form.fields} onPeriod={choose} />
+    </Form>
+  )
+}

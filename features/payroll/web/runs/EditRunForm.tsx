@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { type RunDetail, type RunRow, updateRun } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { RunFields } from './RunFields.tsx'
+
+interface Props {
+  run: RunRow | RunDetail
+  onCancel: () => void
+  onSaved: (run: RunDetail) => void
+}
+
+export function EditRunForm({ run, onCancel, onSaved }: Props) {
+  const text = useRunText()
+  const update = useMutate(updateRun)
+  const form = useContractForm(updateRun.body, {
+    title: run.title,
+    from_date: run.from_date as string | null,
+    to_date: run.to_date as string | null,
+    mode: run.mode,
+    days_per_month: run.days_per_month as number | '',
+    hours_per_day: run.hours_per_day as number | '',
+    version: run.version,
+  })
+  return (
+    <Form
+      form={form}
+      onCancel={onCancel}
+      onSubmit={async (body) => {
+        const { data } = await update.mutateAsync({ params: { id: run.id }, body })
+        void toastSuccess('updated')
+        onSaved(data)
+      }}
+    >
+      <RunFields
+        fields={form.fields}
+        onPeriod={({ from, to }) => {
+          form.fields.setFieldValue('from_date', from)
+          form.fields.setFieldValue('to_date', to)
+        }}
+      />
+      {run.status === 'calculated' && (
+        <Text c="dimmed" size="sm">
+          {text.editResets}
+        </Text>
+      )}
+    </Form>
+  )
+}

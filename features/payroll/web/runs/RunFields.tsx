@@ -1,0 +1,81 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { DateField } from '#kit/web/form/DateField.tsx'
+import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { CalculationMode } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { MonthStepper } from './MonthStepper.tsx'
+import type { Period } from './run-period.ts'
+
+export interface RunValues {
+  title: string
+  from_date: string | null
+  to_date: string | null
+  mode: 'monthly' | 'worked-days'
+  days_per_month: number | ''
+  hours_per_day: number | ''
+}
+
+interface Props {
+  // biome-ignore lint/suspicious/noExplicitAny: a form with these fields and perhaps a version
+  fields: UseFormReturnType<any>
+  onPeriod: (period: Period) => void
+}
+
+/** What a run is: its period, its title, how base pay is worked out. */
+export function RunFields({ fields, onPeriod }: Props) {
+  const text = useRunText()
+  const values = fields.values as RunValues
+  const period = { from: values.from_date ?? '', to: values.to_date ?? '' }
+  const change = (part: Partial<Period>) => onPeriod({ ...period, ...part })
+  return (
+    <>
+      <MonthStepper period={period} onChange={onPeriod} />
+      <FieldGrid columns={2}>
+        <DateField
+          label={text.field.from}
+          withAsterisk
+          {...fields.getInputProps('from_date')}
+          onChange={(from) => change({ from: from ?? '' })}
+        />
+        <DateField
+          label={text.field.to}
+          withAsterisk
+          {...fields.getInputProps('to_date')}
+          onChange={(to) => change({ to: to ?? '' })}
+        />
+      </FieldGrid>
+      <TextInput
+        label={text.field.title}
+        withAsterisk
+        maxLength={120}
+        data-autofocus
+        {...fields.getInputProps('title')}
+      />
+      <Select
+        label={text.field.mode}
+        description={text.modeHint[values.mode]}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDeselect={false}
+        data={CalculationMode.options.map((value) => ({ value, label: text.mode[value] }))}
+        {...fields.getInputProps('mode')}
+      />
+      <FieldGrid columns={2}>
+        <NumberInput
+          label={text.field.days}
+          min={1}
+          max={31}
+          decimalScale={2}
+          {...fields.getInputProps('days_per_month')}
+        />
+        <NumberInput
+          label={text.field.hours}
+          min={1}
+          max={24}
+          decimalScale={2}
+          {...fields.getInputProps('hours_per_day')}
+        />
+      </FieldGrid>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import type { RunRow } from '../../contract.ts'
+import type { RunText } from '../text.ts'
+import { RunStatus } from './RunStatus.tsx'
+
+const periodOf = (run: RunRow) => `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`
+const isCounted = (run: RunRow) => run.status !== 'draft' || run.employees > 0
+
+export function runColumns(text: RunText): Column<RunRow>[] {
+  return [
+    { key: 'title', title: text.field.title, primary: true, cell: (run) => <b>{run.title}</b> },
+    {
+      key: 'period',
+      title: text.field.period,
+      sort: 'to_date',
+      cell: (run) => (
+        <Text span size="sm" className="figures name">
+          {periodOf(run)}
+        </Text>
+      ),
+    },
+    { key: 'status', title: text.field.status, cell: (run) => <RunStatus run={run} /> },
+    {
+      key: 'employees',
+      title: text.field.employees,
+      align: 'end',
+      cell: (run) => (isCounted(run) ? formatNumber(run.employees, 0) : '–'),
+    },
+    {
+      key: 'net',
+      title: text.field.net,
+      align: 'end',
+      cell: (run) => <Money kip={isCounted(run) ? run.net : null} strong />,
+    },
+    {
+      key: 'cost',
+      title: text.field.cost,
+      align: 'end',
+      cell: (run) => <Money kip={isCounted(run) ? run.cost : null} />,
+    },
+    { key: 'created_by', title: text.field.createdBy },
+    {
+      key: 'created_at',
+      title: text.field.createdAt,
+      hidden: true,
+      cell: (run) => formatDate(run.created_at),
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { SegmentedControl } from '@mantine/core'
+import { formatNumber } from '#kit/web/format.ts'
+import type { ListState } from '#kit/web/table/list-state.ts'
+import { useRunText } from '../text.ts'
+
+interface Props {
+  state: ListState
+  counts: { new: number; gone: number; changed: number }
+}
+
+/** All, the new, the gone or the changed, with how many each are. */
+export function KindSwitch({ state, counts }: Props) {
+  const text = useRunText().compare
+  const all = counts.new + counts.gone + counts.changed
+  const label = (word: string, count: number) => `${word} ${formatNumber(count, 0)}`
+  return (
+    <SegmentedControl
+      value={state.filters.kind ?? 'all'}
+      onChange={(kind) => state.change({ filters: { kind: kind === 'all' ? null : kind } })}
+      data={[
+        { value: 'all', label: label(text.all, all) },
+        { value: 'new', label: label(text.new, counts.new) },
+        { value: 'gone', label: label(text.gone, counts.gone) },
+        { value: 'changed', label: label(text.changed, counts.changed) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Chip, Select } from '@mantine/core'
+import { listBranches, listDepartments } from '#features/master-data/contract.ts'
+import { useMay } from '#kit/web/access.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import type { ListState } from '#kit/web/table/list-state.ts'
+import { useRunText } from '../text.ts'
+
+type Choices = readonly { id: number; name: string }[]
+
+/** By department and branch, as far as one may see these lists, and whether a person has to look at it. */
+export function PayslipFilters({ state }: { state: ListState }) {
+  const text = useRunText()
+  const may = useMay()
+  const departments = useRoute(listDepartments, {}, { enabled: may('view-deparment', 'view-employee') })
+  const branches = useRoute(listBranches, {}, { enabled: may('view-branch', 'view-employee') })
+  const select = (name: 'department_id' | 'branch_id', choices: Choices | undefined, all: string) =>
+    choices &&
+    choices.length > 1 && (
+      <Select
+        aria-label={all}
+        placeholder={all}
+        clearable
+        searchable
+        w={190}
+        data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={state.filters[name] ?? null}
+        onChange={(value) => state.change({ filters: { [name]: value } })}
+      />
+    )
+  return (
+    <FilterBar state={state}>
+      {select('department_id', departments.data?.data, text.filter.department)}
+      {select('branch_id', branches.data?.data, text.filter.branch)}
+      <Chip
+        size="sm"
+        styles={{ label: { height: 36, lineHeight: 1.5 } }}
+        checked={state.filters.has_review === 'true'}
+        onChange={(checked) => state.change({ filters: { has_review: checked ? 'true' : null } })}
+      >
+        {text.filter.review}
+      </Chip>
+    </FilterBar>
+  )
+}

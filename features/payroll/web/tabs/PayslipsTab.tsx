@@ -1,0 +1,20 @@
+import type { RunDetail } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { PayslipFilters } from './PayslipFilters.tsx'
+import { PayslipList } from './PayslipList.tsx'
+import { payslipColumns } from './payslip-columns.tsx'
+
+/** Every payslip of the run. */
+export function PayslipsTab({ run }: { run: RunDetail }) {
+  const text = useRunText()
+  return (
+    <PayslipList
+      run={run}
+      name="payslips"
+      label={text.tab.payslips}
+      filterNames={['department_id', 'branch_id', 'has_review']}
+      filters={(state) => <PayslipFilters state={state} />}
+      columns={payslipColumns}
+    />
+  )
+}

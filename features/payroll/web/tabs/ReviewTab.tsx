@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { Review, type RunDetail } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { PayslipList } from './PayslipList.tsx'
+import { reviewColumns } from './payslip-columns.tsx'
+
+const ONLY_MARKED = { has_review: true }
+
+/** The payslips that a person has to look at, and why, in words. */
+export function ReviewTab({ run }: { run: RunDetail }) {
+  const text = useRunText()
+  if (run.counts.reviews === 0) return <EmptyState title={text.noReviews.title} text={text.noReviews.text} />
+  return (
+    <PayslipList
+      run={run}
+      name="payslip-reviews"
+      label={text.tab.reviews}
+      query={ONLY_MARKED}
+      filterNames={['review']}
+      filters={(state) => (
+        <FilterBar state={state}>
+          <Select
+            aria-label={text.column.reason}
+            placeholder={text.filter.reason}
+            clearable
+            w={260}
+            data={Review.options.map((value) => ({ value, label: text.review[value] }))}
+            value={state.filters.review ?? null}
+            onChange={(review) => state.change({ filters: { review } })}
+          />
+        </FilterBar>
+      )}
+      columns={reviewColumns}
+    />
+  )
+}

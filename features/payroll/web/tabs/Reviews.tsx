@@ -1,0 +1,44 @@
+import { Stack, Text, Tooltip } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import type { Review } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import classes from './Reviews.module.css'
+
+interface Props {
+  reviews: readonly Review[]
+}
+
+const toneOf = (review: Review) => (review === 'net_below_zero' ? 'bad' : 'wait')
+
+/** That somebody has to look at a payslip; why, on hovering and for those who cannot see it. */
+export function ReviewFlags({ reviews }: Props) {
+  const text = useRunText().review
+  if (reviews.length === 0) return null
+  const words = reviews.map((review) => text[review]).join(' · ')
+  return (
+    <Tooltip label={words} multiline maw={320}>
+      <span className={classes.flag} data-bad={reviews.includes('net_below_zero') || undefined}>
+        <IconAlertTriangle size={18} aria-hidden="true" />
+        <span className={classes.words}>{words}</span>
+      </span>
+    </Tooltip>
+  )
+}
+
+/** The same in words, with what they mean. */
+export function ReviewReasons({ reviews }: Props) {
+  const text = useRunText()
+  return (
+    <Stack gap={8} className={classes.reasons ?? ''}>
+      {reviews.map((review) => (
+        <div key={review}>
+          <StatusBadge tone={toneOf(review)}>{text.review[review]}</StatusBadge>
+          <Text size="sm" c="dimmed">
+            {text.reviewText[review]}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { Title } from '@mantine/core'
+import { formatDate, formatNumber } from '#kit/web/format.ts'
+import type { RunDetail } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import classes from './details.module.css'
+
+/** Only as many decimals as there are. */
+const divisor = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
+
+export function RunFacts({ run }: { run: RunDetail }) {
+  const text = useRunText()
+  const facts = [
+    [text.field.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`],
+    [text.field.mode, text.mode[run.mode]],
+    [text.field.days, divisor(run.days_per_month)],
+    [text.field.hours, divisor(run.hours_per_day)],
+  ]
+  return (
+    <section>
+      <Title order={3} mb="xs">
+        {text.details.run}
+      </Title>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

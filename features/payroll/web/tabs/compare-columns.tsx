@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core'
+import type { Language } from '#kit/contract/scalars.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import type { ComparedPayslip } from '../../contract.ts'
+import type { RunText } from '../text.ts'
+import { Causes } from './Causes.tsx'
+import { Difference } from './Difference.tsx'
+
+export function compareColumns(text: RunText, language: Language): Column<ComparedPayslip>[] {
+  return [
+    { key: 'emp_number', title: text.column.number },
+    {
+      key: 'name',
+      title: text.column.name,
+      primary: true,
+      cell: (row) => (
+        <Text span size="sm" fw={600} className="name">
+          {(language === 'en' && row.en_name) || row.name}
+        </Text>
+      ),
+    },
+    { key: 'causes', title: text.column.causes, cell: (row) => <WhyOf row={row} text={text} /> },
+    {
+      key: 'net_before',
+      title: text.column.before,
+      align: 'end',
+      cell: (row) => <Money kip={row.net_before} />,
+    },
+    {
+      key: 'net_after',
+      title: text.column.after,
+      align: 'end',
+      cell: (row) => <Money kip={row.net_after} />,
+    },
+    {
+      key: 'difference',
+      title: text.column.difference,
+      align: 'end',
+      cell: (row) => <Difference kip={row.difference} />,
+    },
+  ]
+}
+
+function WhyOf({ row, text }: { row: ComparedPayslip; text: RunText }) {
+  if (row.kind === 'new') return <StatusBadge tone="good">{text.compare.isNew}</StatusBadge>
+  if (row.kind === 'gone') return <StatusBadge tone="bad">{text.compare.isGone}</StatusBadge>
+  return <Causes causes={row.causes} />
+}

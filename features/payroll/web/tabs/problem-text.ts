@@ -1,0 +1,12 @@
+import { formatDate } from '#kit/web/format.ts'
+import type { Problem } from '../../contract.ts'
+import type { RunText } from '../text.ts'
+
+/** Why somebody could not be paid, in words. */
+export function problemText({ code, params }: Pick<Problem, 'code' | 'params'>, text: RunText): string {
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, formatDate(String(value)) || String(value)]),
+  )
+  const texts: Readonly<Record<string, (values: Record<string, string>) => string>> = text.problem
+  return (texts[code] ?? texts.not_computable)?.(values) ?? code
+}

@@ -1,0 +1,13 @@
+import { defineDictionary, useText } from '#kit/web/i18n/dictionary.ts'
+
+const texts = defineDictionary({
+  la: () => import('./texts/run-la.ts'),
+  en: () => import('./texts/run-en.ts'),
+})
+
+/** The words of the payroll officer's screens. */
+export function useRunText() {
+  return useText(texts)
+}
+
+export type RunText = ReturnType<typeof useRunText>
