@@ -13,7 +13,7 @@ import { type PersonFacts, readFacts } from './read-facts.ts'
 import { type ProblemRow, type RunTotals, startTotals } from './run-totals.ts'
 
 /** Employees read at once: while they are computed and copied the next ones are being read. */
-const BATCH = 1000
+const BATCH = 500
 
 export interface Computed {
   totals: RunTotals

@@ -90,8 +90,8 @@ function byEmployee<Row extends { employee_id: number }>(rows: readonly Row[]): 
 
 async function readSalaries(tx: Tx, { companyId, range, first, last }: Stretch) {
   const rows = await tx.query<SalaryRow>(
-    `select employee_id, effective_date, base_salary from salary
-     where company_id = $1 and employee_id between $2 and $3 and effective_date <= $4 order by employee_id, effective_date`,
+    `select employee_id, in_force_from as effective_date, base_salary from salary
+     where company_id = $1 and employee_id between $2 and $3 and in_force_from <= $4 order by employee_id, in_force_from`,
     [companyId, first, last, range.to],
   )
   return byEmployee(rows)
