@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import pino from 'pino'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#kit/database/testing.ts'
 import { seedEverything } from '#server/seed.ts'

@@ -20,7 +20,7 @@ const ORDER = [
 const rankOf = new Map(ORDER.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
 const DOORS = /^features\/[^/]+\/(contract|server\/index|web\/index)\.tsx?$/
 /** Pure files that other parts of the product may use besides the doors: rules and words without a framework. */
-const PURE = /^features\/[^/]+\/(domain|contract)\//
+const PURE = /^features\/[^/]+\/(domain|contract|locales)\//
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s(?:[^'"]*?\sfrom\s)?\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
 

@@ -1,8 +1,7 @@
 import pino from 'pino'
 import type { Database } from '#kit/database/database.ts'
-import { startDatabase } from '#kit/database/start-database.ts'
 import { demoAccounts, seedDemo } from './demo/seed-demo.ts'
-import { seedEverything } from './seed.ts'
+import { openWithSeeds } from './open-database.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
@@ -33,15 +32,6 @@ export async function runServer(options: RunOptions): Promise<void> {
     await db.close()
     throw error
   }
-}
-
-/** The database of the settings, migrated and seeded. */
-export async function openWithSeeds(settings: Settings, log: pino.Logger): Promise<Database> {
-  const toLog = (message: string, error?: unknown) =>
-    error ? log.warn({ err: error }, message) : log.info(message)
-  const db = await startDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl, log: toLog })
-  await seedEverything(db)
-  return db
 }
 
 async function greet(db: Database, server: RunningServer, settings: Settings): Promise<void> {

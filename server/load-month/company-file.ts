@@ -18,7 +18,8 @@ const Shift = z.strictObject({
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const Week = z.partialRecord(z.enum(WEEKDAYS), Shift.nullable())
-const Band = z.tuple([ClockTime, ClockTime, z.number().positive().max(100)])
+/** Multipliers are kept in hundredths. */
+const Band = z.tuple([ClockTime, ClockTime, z.number().positive().max(100).multipleOf(0.01)])
 const Condition = z
   .tuple([z.enum(['base_at_least', 'base_at_most', 'years_at_least']), z.int().min(0)])
   .nullable()

@@ -208,21 +208,22 @@ test('adjustments that cannot be stored are told one by one', async () => {
     recordSalaryAdjustments(tx, rows, ACTOR),
   )
   expect(result.added).toBe(1)
-  expect(result.errors.map(({ at, code }) => `${at} ${code}`)).toEqual([
-    '0 unknown_employee',
-    '2 repeated',
-  ])
+  expect(result.errors.map(({ at, code }) => `${at} ${code}`)).toEqual(['0 unknown_employee', '2 repeated'])
 })
 
 test('an adjustment on the first day, or before it, takes the place of the salary of the hire', async () => {
   const employee = await add()
-  const rows = [{ emp_number: employee.emp_number, effective_date: employee.start_date, target_salary: 9_000_000 }]
+  const rows = [
+    { emp_number: employee.emp_number, effective_date: employee.start_date, target_salary: 9_000_000 },
+  ]
   const record = () =>
     server().db.inCompany(server().companyId, (tx) => recordSalaryAdjustments(tx, rows, ACTOR))
   expect(await record()).toMatchObject({ added: 1, errors: [] })
   expect(await record()).toMatchObject({ added: 0, unchanged: 1, errors: [] })
   const other = [{ ...rows[0], target_salary: 8_000_000 }] as typeof rows
-  const again = await server().db.inCompany(server().companyId, (tx) => recordSalaryAdjustments(tx, other, ACTOR))
+  const again = await server().db.inCompany(server().companyId, (tx) =>
+    recordSalaryAdjustments(tx, other, ACTOR),
+  )
   expect(again.errors).toMatchObject([{ at: 0, code: 'other_salary' }])
 })
 

@@ -1,0 +1,87 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import pino from 'pino'
+import { openWithSeeds } from '../open-database.ts'
+import { readSettings } from '../settings.ts'
+import { loadMonth } from './load-month.ts'
+import type { MonthReport } from './month-report.ts'
+import { progressLine } from './progress-line.ts'
+import { MonthFolderError, readMonthFolder } from './read-month-folder.ts'
+import { writeResults } from './write-results.ts'
+
+export const USAGE = `load-month DIR [--out DIR] [--name NAME] [--language la|en]
+
+  DIR        a month's folder: company.json, employees.xlsx, salary-adjustments.csv, leave.csv, overtime.csv, scans.attlog
+  --out      where days.csv and payslips.csv go (default: ./out)
+  --name     the company (default: the name in company.json, else the folder's name)
+  --language of the reasons (default en)`
+
+const PROBLEMS_SHOWN = 20
+
+/** Loads a month's folder and writes its results; 0 when the month was calculated, 1 when the folder could not be read. */
+export async function loadMonthCommand(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { out: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } },
+  })
+  const folder = positionals[0]
+  if (!folder || positionals.length > 1) {
+    console.error(`Usage: npm run champa -- ${USAGE}`)
+    return 1
+  }
+  const input = readFolder(folder)
+  if (!input) return 1
+  if (values.name) input.company.name = values.name
+  const settings = readSettings([])
+  const db = await openWithSeeds(settings, pino({ level: settings.logLevel }))
+  const progress = progressLine(process.stderr)
+  try {
+    const report = await loadMonth(db, input, {
+      actor: { accountId: null, name: 'load-month' },
+      language: values.language === 'la' ? 'la' : 'en',
+      onProgress: progress.show,
+    })
+    progress.end()
+    const [from, to] = input.company.period
+    const results = { companyId: report.companyId, runId: report.run.id, from, to, problems: report.problems }
+    tell(report, await writeResults(db, path.resolve(values.out ?? 'out'), results))
+    return 0
+  } finally {
+    progress.end()
+    await db.close()
+  }
+}
+
+function readFolder(folder: string) {
+  try {
+    return readMonthFolder(folder)
+  } catch (error) {
+    if (!(error instanceof MonthFolderError)) throw error
+    console.error(error.message)
+    return null
+  }
+}
+
+function tell(report: MonthReport, files: readonly string[]): void {
+  const { run, employees, adjustments, leave, overtime, scans, problems } = report
+  const added = (one: { added: number; unchanged: number }) => `${one.added} new, ${one.unchanged} known`
+  console.log(`Company ${report.companyId}: ${report.company}${report.isNewCompany ? ' (new)' : ''}`)
+  console.log(`  employees   ${added(employees)}`)
+  console.log(`  adjustments ${added(adjustments)}`)
+  console.log(`  leave       ${added(leave)}`)
+  console.log(`  overtime    ${added(overtime)}`)
+  console.log(`  scans       ${scans.stored} new, ${scans.repeated} known`)
+  console.log(
+    `  run         ${run.title}: ${run.payslips} payslips${run.isLocked ? ', approved and left as it is' : ''}`,
+  )
+  if (report.isUnchanged) console.log('Nothing has changed: the same month was loaded before.')
+  for (const one of run.unpaid) console.log(`Not paid: ${one.empNumber} ${one.name}: ${one.code}`)
+  if (problems.length > 0) console.log(`${problems.length} problems; these rows were left out:`)
+  for (const { file, row, column, value, reason } of problems.slice(0, PROBLEMS_SHOWN))
+    console.log(
+      `  ${[file, row === null ? '' : `row ${row}`, column, value && `"${value}"`].filter(Boolean).join(', ')}: ${reason}`,
+    )
+  if (problems.length > PROBLEMS_SHOWN) console.log('  … all of them in problems.csv')
+  for (const file of files) console.log(`Wrote ${file}`)
+}

@@ -1,0 +1,56 @@
+import { createCompany, findCompany } from '#features/companies/server/index.ts'
+import { saveBenefitTypes, saveCompanyRules } from '#features/master-data/server/index.ts'
+import { saveSchedules } from '#features/schedules/server/index.ts'
+import type { Database } from '#kit/database/database.ts'
+import { calculateMonth } from './calculate-month.ts'
+import type { CompanyFile } from './company-file.ts'
+import type { Loading, LoadOptions } from './loading.ts'
+import { isNothingNew, type MonthReport } from './month-report.ts'
+import type { MonthInput } from './read-month-folder.ts'
+import { storeEmployees } from './store-employees.ts'
+import { storeAdjustments, storeLeave, storeOvertime, storeScans } from './store-facts.ts'
+
+/**
+ * Brings a company to a month's folder and calculates its run, through the services that the screens use. Each step stores
+ * all or nothing and knows what is there already: loading again after a kill goes on, loading twice changes nothing.
+ */
+export async function loadMonth(db: Database, input: MonthInput, options: LoadOptions): Promise<MonthReport> {
+  const { actor } = options
+  const company = input.company.name ?? input.name
+  const found = await db.asProvider((tx) => findCompany(tx, company))
+  const companyId = found ?? (await db.asProvider((tx) => createCompany(tx, { name: company }, actor)))
+  const loading: Loading = { ...options, db, companyId, problems: [] }
+  // The sheet has a column for each kind of benefit, and names schedules; items name employees, so the rules come after them.
+  const benefit_type = await db.inCompany(companyId, (tx) => saveBenefitTypes(tx, input.company.benefits))
+  const schedules = await db.inCompany(companyId, (tx) => saveSchedules(tx, input.company.schedules, actor))
+  const employees = await storeEmployees(loading, input.employees)
+  const steps = {
+    companyId,
+    company,
+    isNewCompany: found === null,
+    schedules,
+    employees,
+    rules: { ...(await storeRules(loading, input.company)), benefit_type },
+    adjustments: await storeAdjustments(loading, input.adjustments),
+    leave: await storeLeave(loading, input.leave),
+    overtime: await storeOvertime(loading, input.overtime),
+    scans: await storeScans(loading, input),
+    problems: loading.problems,
+  }
+  const run = await calculateMonth(loading, input.company, isNothingNew(steps))
+  return { ...steps, run, isUnchanged: isNothingNew(steps) && !run.isNew && !run.changed }
+}
+
+async function storeRules(loading: Loading, company: CompanyFile): Promise<Record<string, number>> {
+  const { db, companyId, actor } = loading
+  const saved = await db.inCompany(companyId, (tx) => saveCompanyRules(tx, company, actor))
+  for (const value of saved.unknownEmployees)
+    loading.problems.push({
+      file: 'company.json',
+      row: null,
+      column: 'employees',
+      value,
+      reason: 'unknown_employee',
+    })
+  return saved.changed
+}

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readLeaveFile } from '#features/leave/server/index.ts'
+import { readOvertimeFile } from '#features/overtime/server/index.ts'
+import { readCsv } from '#kit/server/csv/read-csv.ts'
+import { CompanyFile } from './company-file.ts'
+import { readAdjustments } from './salary-adjustments.ts'
+
+/** A month's folder as it was read; nothing of it has been checked against a company yet. */
+export interface MonthInput {
+  /** Name of the company where company.json has none. */
+  name: string
+  company: CompanyFile
+  employees: Buffer
+  adjustments: ReturnType<typeof readAdjustments>
+  leave: ReturnType<typeof readLeaveFile>
+  overtime: ReturnType<typeof readOvertimeFile>
+  scans: Buffer
+}
+
+/** A folder that cannot be loaded as a whole; the message says which file and why. */
+export class MonthFolderError extends Error {
+  constructor(file: string, reason: string, cause?: unknown) {
+    super(`${file}: ${reason}`, { cause })
+    this.name = 'MonthFolderError'
+  }
+}
+
+/** Reads company.json, employees.xlsx, salary-adjustments.csv, leave.csv, overtime.csv and scans.attlog. Throws `MonthFolderError`. */
+export function readMonthFolder(folder: string): MonthInput {
+  const read = (file: string) => readNamed(folder, file)
+  const parse = <T>(file: string, work: (bytes: Buffer) => T): T => {
+    const bytes = read(file)
+    try {
+      return work(bytes)
+    } catch (error) {
+      throw new MonthFolderError(file, error instanceof Error ? error.message : String(error), error)
+    }
+  }
+  return {
+    name: path.basename(path.resolve(folder)),
+    company: parse('company.json', readCompanyFile),
+    employees: read('employees.xlsx'),
+    adjustments: parse('salary-adjustments.csv', (bytes) =>
+      readAdjustments(
+        readCsv(bytes, { requiredColumns: ['emp_number', 'effective_date', 'target_salary'] }).rows,
+      ),
+    ),
+    leave: parse('leave.csv', readLeaveFile),
+    overtime: parse('overtime.csv', readOvertimeFile),
+    scans: read('scans.attlog'),
+  }
+}
+
+function readNamed(folder: string, file: string): Buffer {
+  try {
+    return readFileSync(path.join(folder, file))
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new MonthFolderError(file, isMissing ? `not in ${folder}` : (error as Error).message, error)
+  }
+}
+
+function readCompanyFile(bytes: Buffer): CompanyFile {
+  const result = CompanyFile.safeParse(JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, '')))
+  if (result.success) return result.data
+  const issues = result.error.issues
+    .slice(0, 10)
+    .map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`)
+  throw new Error(issues.join('; '))
+}

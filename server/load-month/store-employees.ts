@@ -1,0 +1,52 @@
+import { reasonText } from '#features/employees/locales/import-reasons.ts'
+import { type CheckedSheet, checkEmployeeSheet, importEmployees } from '#features/employees/server/index.ts'
+import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import { importExtensions } from '../compose.ts'
+import type { Loading } from './loading.ts'
+
+const FILE = 'employees.xlsx'
+
+/** Adds the good rows of the sheet, all or none; bad ones are reported with row, column, value and reason. */
+export async function storeEmployees(
+  loading: Loading,
+  workbook: Buffer,
+): Promise<{ added: number; unchanged: number }> {
+  const { db, companyId, actor, language, onProgress, problems } = loading
+  onProgress('employees', 0, 0)
+  const sheet = await checkSheet(loading, workbook)
+  if (!sheet) return { added: 0, unchanged: 0 }
+  for (const { errors } of sheet.bad)
+    for (const { row, column, header, value, code, params } of errors)
+      problems.push({
+        file: FILE,
+        row,
+        column: `${column} ${header}`.trim(),
+        value,
+        reason: reasonText(code, params, language),
+      })
+  const { added } = await importEmployees(db, companyId, sheet.good, actor, {
+    extensions: importExtensions,
+    onProgress: (done) => onProgress('employees', done, sheet.good.length),
+  })
+  return { added, unchanged: sheet.unchanged }
+}
+
+/** Null where the file as a whole is no employee sheet; the rest of the month may still be of use. */
+async function checkSheet(loading: Loading, workbook: Buffer): Promise<CheckedSheet | null> {
+  const { db, companyId, language, problems } = loading
+  try {
+    return await checkEmployeeSheet(db, companyId, workbook, importExtensions)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const details = error.details ? ` ${JSON.stringify(error.details)}` : ''
+    problems.push({
+      file: FILE,
+      row: null,
+      column: '',
+      value: '',
+      reason: ERROR_TEXTS[error.code][language] + details,
+    })
+    return null
+  }
+}

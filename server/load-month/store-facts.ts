@@ -1,0 +1,124 @@
+import { SCAN_LINE_REASONS } from '#features/attendance/locales/reasons.ts'
+import { importScanFile } from '#features/attendance/server/index.ts'
+import { recordSalaryAdjustments } from '#features/employees/server/index.ts'
+import { LEAVE_ROW_REASONS } from '#features/leave/locales/reasons.ts'
+import { recordApprovedLeave } from '#features/leave/server/index.ts'
+import { OVERTIME_ROW_REASONS } from '#features/overtime/locales/reasons.ts'
+import { recordApprovedOvertime } from '#features/overtime/server/index.ts'
+import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { CompanyFile } from './company-file.ts'
+import type { Loading } from './loading.ts'
+import type { MonthInput } from './read-month-folder.ts'
+import { ADJUSTMENT_REASONS } from './salary-adjustments.ts'
+
+const DAY_MS = 86_400_000
+
+interface Added {
+  added: number
+  unchanged: number
+}
+
+/** Base salaries from a date on. */
+export async function storeAdjustments(loading: Loading, input: MonthInput['adjustments']): Promise<Added> {
+  const { db, companyId, actor, language, problems } = loading
+  const file = 'salary-adjustments.csv'
+  for (const { line, column, value, reason } of input.errors)
+    problems.push({ file, row: line, column, value, reason: ADJUSTMENT_REASONS[reason][language] })
+  const { added, unchanged, errors } = await db.inCompany(companyId, (tx) =>
+    recordSalaryAdjustments(tx, input.rows, actor),
+  )
+  for (const { at, emp_number, code } of errors) {
+    const row = input.rows[at]?.line ?? null
+    problems.push({
+      file,
+      row,
+      column: 'emp_number',
+      value: emp_number,
+      reason: ADJUSTMENT_REASONS[code][language],
+    })
+  }
+  return { added, unchanged }
+}
+
+/** Approved leave, day by day. */
+export async function storeLeave(loading: Loading, input: MonthInput['leave']): Promise<Added> {
+  const { db, companyId, actor, language, problems } = loading
+  const file = 'leave.csv'
+  for (const { line, column, value, reason } of input.errors)
+    problems.push({ file, row: line, column, value, reason: LEAVE_ROW_REASONS[reason][language] })
+  const rows = await withEmployees(loading, file, input.rows)
+  return db.inCompany(companyId, (tx) => recordApprovedLeave(tx, rows, actor))
+}
+
+/** Approved overtime, span by span. */
+export async function storeOvertime(loading: Loading, input: MonthInput['overtime']): Promise<Added> {
+  const { db, companyId, actor, language, problems } = loading
+  const file = 'overtime.csv'
+  for (const { line, column, value, reason } of input.errors)
+    problems.push({ file, row: line, column, value, reason: OVERTIME_ROW_REASONS[reason][language] })
+  const rows = await withEmployees(loading, file, input.rows)
+  return db.inCompany(companyId, (tx) => recordApprovedOvertime(tx, rows, actor))
+}
+
+/** The scans of the terminals. */
+export async function storeScans(
+  loading: Loading,
+  input: MonthInput,
+): Promise<{ stored: number; repeated: number }> {
+  const { db, companyId, actor, onProgress, problems, language } = loading
+  const file = 'scans.attlog'
+  const options = {
+    now: afterMonth(input.company),
+    onProgress: (done: number, total: number) => onProgress('scans', done, total),
+  }
+  try {
+    const { stored, repeated, bad } = await importScanFile(
+      db,
+      companyId,
+      { fileName: file, bytes: input.scans },
+      actor,
+      options,
+    )
+    for (const { line, text, reason } of bad)
+      problems.push({ file, row: line, column: '', value: text, reason: SCAN_LINE_REASONS[reason][language] })
+    return { stored, repeated }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    problems.push({ file, row: null, column: '', value: '', reason: ERROR_TEXTS[error.code][language] })
+    return { stored: 0, repeated: 0 }
+  }
+}
+
+/** A month that is loaded is over, whatever the clock says: five days after its last day no window is open. */
+export function afterMonth(company: CompanyFile): Date {
+  const end = Date.parse(`${company.period[1]}T00:00:00+07:00`) + 5 * DAY_MS
+  return new Date(Math.max(end, Date.now()))
+}
+
+interface Numbered {
+  line: number
+  empNumber: string
+}
+
+/** Rows of employees whom the company has; the others are reported. */
+async function withEmployees<Row extends Numbered>(loading: Loading, file: string, rows: readonly Row[]) {
+  const { db, companyId, problems, language } = loading
+  const people = await db.inCompany(companyId, (tx) =>
+    tx.query<{ id: number; emp_number: string }>(
+      'select id, emp_number from employee where company_id = $1 and deleted_at is null',
+      [companyId],
+    ),
+  )
+  const ids = new Map(people.map(({ id, emp_number }) => [emp_number, id]))
+  const known: (Row & { employeeId: number })[] = []
+  for (const row of rows) {
+    const employeeId = ids.get(row.empNumber)
+    if (employeeId !== undefined) known.push({ ...row, employeeId })
+    else {
+      const reason = LEAVE_ROW_REASONS.unknown_employee[language]
+      problems.push({ file, row: row.line, column: 'emp_number', value: row.empNumber, reason })
+    }
+  }
+  return known
+}
