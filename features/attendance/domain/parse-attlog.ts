@@ -4,6 +4,7 @@ import { readScanLine, type ScanLine } from './scan-line.ts'
 
 const NEWLINE = 10
 const SHOWN_TEXT = 200
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
 /** A scan with its place in the file: line from 1, and the bytes of the line without its end. */
@@ -27,7 +28,7 @@ export interface AttlogReader {
  * lines and a byte order mark do not matter; every line that cannot be read is reported. Throws `file_not_scans` for bytes that
  * are no text, `file_too_many_rows` above a million lines.
  */
-export function attlogReader(bytes: Buffer): AttlogReader {
+export function attlogReader(bytes: Uint8Array): AttlogReader {
   if (bytes.includes(0)) throw new AppError('file_not_scans')
   const found: Attlog = { lines: 0, scans: [], bad: [] }
   let position = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? BYTE_ORDER_MARK.length : 0
@@ -50,7 +51,7 @@ export function attlogReader(bytes: Buffer): AttlogReader {
 
 type Place = { line: number; start: number; end: number }
 
-function addLine(found: Attlog, bytes: Buffer, { line, start, end }: Place): void {
+function addLine(found: Attlog, bytes: Uint8Array, { line, start, end }: Place): void {
   const last = trimmedEnd(bytes, start, end)
   if (last === start) return
   found.lines += 1
@@ -70,20 +71,20 @@ function addLine(found: Attlog, bytes: Buffer, { line, start, end }: Place): voi
 }
 
 /** Spaces, tabs and carriage returns at the end belong to no field; a line of nothing else is blank. */
-function trimmedEnd(bytes: Buffer, start: number, end: number): number {
+function trimmedEnd(bytes: Uint8Array, start: number, end: number): number {
   let at = end
   while (at > start && (bytes[at - 1] === 32 || bytes[at - 1] === 13 || bytes[at - 1] === 9)) at--
   return at
 }
 
 /** A line as a person may read it. */
-export function shownText(bytes: Buffer, start: number, end: number): string {
-  const text = bytes.toString('utf8', start, Math.min(end, start + 4 * SHOWN_TEXT))
+export function shownText(bytes: Uint8Array, start: number, end: number): string {
+  const text = decoder.decode(bytes.subarray(start, Math.min(end, start + 4 * SHOWN_TEXT)))
   return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text
 }
 
 /** The whole of a file at once. */
-export function parseAttlog(bytes: Buffer): Attlog {
+export function parseAttlog(bytes: Uint8Array): Attlog {
   const reader = attlogReader(bytes)
   while (reader.read(MAX_SCAN_FILE_LINES));
   return reader.found

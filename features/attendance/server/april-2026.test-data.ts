@@ -19,7 +19,7 @@ import { saveSchedules, scheduleEndpoints, scheduleImportColumn } from '#feature
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { createHttpServer } from '#kit/server/http.ts'
-import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { startJobs } from '#kit/server/jobs.ts'
 import { attendanceEndpoints, attendanceJobs } from './index.ts'
 
 const folder = new URL('../../../engines/payroll/golden/april-2026/', import.meta.url)
@@ -81,25 +81,33 @@ export function recordOvertimeOfMonth(tx: Tx, ids: ReadonlyMap<string, number>) 
   )
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered
+type Body = { status: number; body: Record<string, any> }
+
+/** Calls of one signed-in person. */
+export interface Client {
+  get: (url: string) => Promise<Body>
+  post: (url: string, payload: object) => Promise<Body>
+  upload: (fileName: string, bytes: Buffer) => Promise<Body>
+  file: (url: string) => Promise<LightResponse>
+}
+
+type LightResponse = Awaited<ReturnType<FastifyInstance['inject']>>
+
 export interface TestServer {
-  app: FastifyInstance
-  jobs: Jobs
-  /** Signs an account in and answers with its headers; made with these roles if it is new. */
+  /** Makes an account with these roles (default companyadmin) and signs it in. */
   signIn: (
     email: string,
     companyId: number,
     more?: { roles?: string[]; employeeId?: number },
-  ) => Promise<Headers>
+  ) => Promise<Client>
   close: () => Promise<void>
 }
-
-type Headers = { authorization: string; 'accept-language': string }
 
 /** The calls of attendance and what stands before it, with their jobs, over HTTP. */
 export async function startTestServer(db: Database): Promise<TestServer> {
   const log = pino({ level: 'silent' })
   const jobs = await startJobs(db, attendanceJobs, log)
-
   const endpoints = [
     ...accessEndpoints(db),
     ...scheduleEndpoints,
@@ -115,8 +123,6 @@ export async function startTestServer(db: Database): Promise<TestServer> {
     authenticate: (token) => authenticate(db, token),
   })
   return {
-    app,
-    jobs,
     async signIn(email, companyId, { roles = ['companyadmin'], employeeId } = {}) {
       await db.asProvider((tx) =>
         createAccount(tx, {
@@ -133,7 +139,7 @@ export async function startTestServer(db: Database): Promise<TestServer> {
         url: '/api/auth/login',
         payload: { email, password: PASSWORD },
       })
-      return { authorization: `Bearer ${answer.json().access_token}`, 'accept-language': 'en' }
+      return clientOf(app, answer.json().access_token)
     },
     async close() {
       await app.close()
@@ -142,11 +148,27 @@ export async function startTestServer(db: Database): Promise<TestServer> {
   }
 }
 
+function clientOf(app: FastifyInstance, token: string): Client {
+  const signed = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+  const file: Client['file'] = (url) => app.inject({ url: `/api${url}`, headers: signed })
+  const bodyOf = (answer: LightResponse): Body => ({ status: answer.statusCode, body: answer.json() })
+  const send = async (url: string, payload: object, headers: Record<string, string> = {}) =>
+    bodyOf(
+      await app.inject({ method: 'POST', url: `/api${url}`, headers: { ...signed, ...headers }, payload }),
+    )
+  return {
+    file,
+    get: async (url) => bodyOf(await file(url)),
+    post: (url, payload) => send(url, payload),
+    upload(fileName, bytes) {
+      const { payload, headers } = uploadOf(fileName, bytes)
+      return send('/attendance/scan-file', payload, headers)
+    },
+  }
+}
+
 /** The body of an upload as a browser sends it. */
-export function uploadOf(
-  fileName: string,
-  bytes: Buffer,
-): { payload: Buffer; headers: Record<string, string> } {
+function uploadOf(fileName: string, bytes: Buffer): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----champa-test'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`
   return {
