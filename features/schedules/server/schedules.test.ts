@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import { createCompany } from '#features/companies/server/index.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import type { WrittenShift } from '../domain/schedule-week.ts'
+import { readShifts, saveSchedules, scheduleImportColumn } from './index.ts'
+
+const database = withTestDatabase()
+const actor = { accountId: null, name: 'test' }
+const office: WrittenShift = {
+  in: '08:00',
+  out: '17:00',
+  earliest_in: '06:30',
+  earliest_out: '15:00',
+  half_from: '12:00',
+  half_to: '13:00',
+  allowed_late: 10,
+  absence_minutes: 120,
+}
+let companyId: number
+beforeAll(async () => {
+  companyId = await database().asProvider((tx) => createCompany(tx, { name: 'Mekong' }, actor))
+})
+
+const save = (schedules: Parameters<typeof saveSchedules>[1]) =>
+  database().inCompany(companyId, (tx) => saveSchedules(tx, schedules, actor))
+const markCount = () =>
+  database().inCompany(companyId, async (tx) => (await tx.query('select 1 from attendance_change')).length)
+
+test('schedules are added, changed where they differ, and left alone where they do not', async () => {
+  expect(await save({ Office: { mon: office, tue: office }, ກະກາງຄືນ: {} })).toEqual({
+    added: 2,
+    changed: 0,
+    unchanged: 0,
+  })
+  const marks = await markCount()
+  expect(await save({ Office: { mon: office, tue: office } })).toEqual({ added: 0, changed: 0, unchanged: 1 })
+  expect(await markCount()).toBe(marks)
+  expect(await save({ Office: { mon: { ...office, allowed_late: 5 }, tue: null } })).toEqual({
+    added: 0,
+    changed: 1,
+    unchanged: 0,
+  })
+  expect(await markCount()).toBe(marks + 1)
+})
+
+test('a shift whose half day lies outside it is refused and nothing is stored', async () => {
+  await expect(save({ Broken: { mon: { ...office, half_to: '18:00' } } })).rejects.toMatchObject({
+    code: 'invalid_input',
+    fields: { 'schedules.Broken.1.half_to': ['18:00'] },
+  })
+  expect(await save({ Broken: {} })).toMatchObject({ added: 1 })
+})
+
+test('an employee is put on the schedule that the sheet names from the start date on; unknown names are reported', async () => {
+  await save({ Office: { mon: office } })
+  await database().inCompany(companyId, async (tx) => {
+    const rows = [
+      { row: 2, values: { schedule: 'OFFICE' } },
+      { row: 3, values: { schedule: 'Shop' } },
+      { row: 4, values: { schedule: '' } },
+    ]
+    expect(await scheduleImportColumn.check(tx, rows)).toEqual([
+      { row: 3, column: 'schedule', code: 'unknown_schedule' },
+    ])
+    const { id } = await tx.one<{ id: number }>(
+      `insert into employee (company_id, emp_number, name, start_date) values ($1, '1', 'Kham', '2026-04-06') returning id`,
+      [companyId],
+    )
+    const stored = { employeeId: id, startDate: '2026-04-06', endDate: null, values: { schedule: 'Office' } }
+    await scheduleImportColumn.store(tx, [stored], actor)
+    const { shiftOn } = await readShifts(tx, '2026-03-30', '2026-04-13')
+    const mondays = ['2026-03-30', '2026-04-06', '2026-04-13'].map(
+      (date) => shiftOn(id, dayNumber(date))?.checkIn ?? null,
+    )
+    expect(mondays).toEqual([null, 480, 480])
+  })
+})
