@@ -4,8 +4,8 @@ import { listEmployees, showEmployee } from '../contract.ts'
 import { useEmployeeText } from './text.ts'
 
 interface Props {
-  value: number | null
-  onChange: (id: number | null) => void
+  value?: number | null
+  onChange?: (id: number | null) => void
   label?: string
   error?: React.ReactNode
   withAsterisk?: boolean
@@ -23,7 +23,7 @@ interface Named {
 const labelOf = ({ emp_number, name, surname }: Named) => `${emp_number} · ${name} ${surname}`.trim()
 
 /** One employee, found by number or by name in either script. A choice that came with the address brings its name. */
-export default function EmployeePicker({ value, ...rest }: Props) {
+export default function EmployeePicker({ value = null, ...rest }: Props) {
   const text = useEmployeeText()
   const chosen = useRoute(showEmployee, { params: { id: value ?? 0 } }, { enabled: value !== null })
   const person = value === null ? undefined : chosen.data?.data

@@ -1,0 +1,76 @@
+import { Select } from '@mantine/core'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { formatDate, formatInstant, formatNumber } from '#kit/web/format.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import { listCompanies } from '../contract.ts'
+import { useCompanyText } from './text.ts'
+
+const FILTERS = ['status']
+
+/** The provider's list of the companies. */
+export default function CompanyListScreen() {
+  const { list: text, profile } = useCompanyText()
+  const state = useListState({ name: 'companies', filters: FILTERS, sort: 'name' })
+  return (
+    <>
+      <PageHeader title={text.title} text={text.intro} />
+      <DataTable
+        route={listCompanies}
+        name="companies"
+        label={text.title}
+        state={state}
+        empty={<EmptyState title={text.none} />}
+        filters={
+          <FilterBar state={state}>
+            <Select
+              aria-label={profile.status}
+              placeholder={profile.status}
+              w={170}
+              clearable
+              data={Object.entries(profile.statuses).map(([value, label]) => ({ value, label }))}
+              value={state.filters.status ?? null}
+              onChange={(status) => state.change({ filters: { status } })}
+            />
+          </FilterBar>
+        }
+        columns={[
+          { key: 'name', title: profile.name, primary: true },
+          { key: 'phone', title: profile.phone },
+          { key: 'email', title: profile.email },
+          { key: 'address', title: profile.address, hidden: true },
+          {
+            key: 'founding_date',
+            title: profile.founded,
+            hidden: true,
+            cell: (row) => formatDate(row.founding_date) || '–',
+          },
+          { key: 'is_vat_registered', title: profile.vat, hidden: true },
+          {
+            key: 'employee_count',
+            title: profile.employees,
+            align: 'end',
+            cell: (row) => <span className="figures">{formatNumber(row.employee_count, 0)}</span>,
+          },
+          {
+            key: 'status',
+            title: profile.status,
+            cell: (row) => (
+              <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>
+                {profile.statuses[row.status]}
+              </StatusBadge>
+            ),
+          },
+          {
+            key: 'created_at',
+            title: text.created,
+            cell: (row) => <span className="figures">{formatInstant(row.created_at)}</span>,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button, Paper } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href } from '#kit/web/navigation.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
+import { type CompanyProfile, showCompanyProfile } from '../contract.ts'
+import classes from './companies.module.css'
+import { useCompanyText } from './text.ts'
+
+export default function CompanyProfileScreen() {
+  const text = useCompanyText().profile
+  const answer = useRoute(showCompanyProfile)
+  const company = answer.data?.data
+  return (
+    <>
+      <PageHeader
+        title={company?.name ?? text.title}
+        {...(company && { text: text.title })}
+        actions={
+          <Button
+            component={Link}
+            to={href('company.setting')}
+            variant="default"
+            leftSection={<IconSettings size={18} />}
+          >
+            {text.toSetting}
+          </Button>
+        }
+      />
+      {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {answer.isPending && <TableWaiting />}
+      {company && <Facts company={company} />}
+    </>
+  )
+}
+
+function Facts({ company }: { company: CompanyProfile }) {
+  const text = useCompanyText().profile
+  const words = useKitText()
+  const facts = [
+    [
+      text.status,
+      <StatusBadge key="status" tone={company.status === 'active' ? 'good' : 'bad'}>
+        {text.statuses[company.status]}
+      </StatusBadge>,
+    ],
+    [text.employees, formatNumber(company.employee_count, 0)],
+    [text.phone, company.phone],
+    [text.email, company.email],
+    [text.address, company.address],
+    [text.founded, formatDate(company.founding_date)],
+    [text.vat, company.is_vat_registered ? words.action.yes : words.action.no],
+  ] as const
+  return (
+    <Paper className={classes.facts} component="dl">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || '–'}</dd>
+        </div>
+      ))}
+    </Paper>
+  )
+}

@@ -1,0 +1,8 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'company.setting': () => import('./CompanySettingScreen.tsx'),
+  'company.profile': () => import('./CompanyProfileScreen.tsx'),
+  'company.index': () => import('./CompanyListScreen.tsx'),
+} satisfies ScreenMap

@@ -1,0 +1,53 @@
+import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type la from './la.ts'
+
+export default {
+  setting: {
+    title: 'Company settings',
+    intro: 'Payroll and attendance of the company go by these',
+    readOnly: 'Only the administrator of the company may change them',
+    pay: 'Payroll',
+    payroll_mode: 'How the base salary is worked out',
+    modes: { monthly: 'By month', 'worked-days': 'By days worked' },
+    modeHint: {
+      monthly: 'The full salary, by calendar days of the period',
+      'worked-days': 'Only the days that were worked are paid',
+    },
+    days_per_month: 'Working days a month',
+    hours_per_day: 'Working hours a day',
+    divisor: 'Divides the salary into an hourly rate',
+    overtime: 'Overtime and nights',
+    overtime_basis: 'Overtime counts',
+    bases: { scanned: 'As it was scanned', approved: 'As it was approved' },
+    night_premium: 'Night shifts are paid a premium',
+    law: 'Social security and tax',
+    sso_payer: "Who pays the employee's share of social security",
+    tax_payer: 'Who pays the salary income tax',
+    payers: { employee: 'Employee', company: 'Company' },
+    gross_up: 'What the company pays for the employee is taxable income, too (gross-up)',
+    control: 'Control',
+    two_person_approval: 'Two people approve a payroll run',
+    can_edit_scan_times: 'Scan times may be corrected',
+    staleTitle: 'Somebody else has changed the settings',
+    staleText: 'Load them again to see the latest; what you have changed is lost.',
+  },
+  profile: {
+    title: 'Company profile',
+    name: 'Company name',
+    phone: 'Phone number',
+    email: 'Email',
+    address: 'Address',
+    founded: 'Founded',
+    vat: 'Registered for VAT',
+    employees: 'Employees',
+    status: 'Status',
+    statuses: { active: 'Active', suspended: 'Suspended' },
+    toSetting: 'Company settings',
+  },
+  list: {
+    title: 'Companies',
+    intro: 'The companies that use the product',
+    created: 'Created',
+    none: 'No companies yet',
+  },
+} satisfies Widen<typeof la>

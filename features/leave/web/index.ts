@@ -1,0 +1,7 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'e-leave.index': () => import('./LeaveListScreen.tsx'),
+  'e-leave.add': () => import('./LeaveAddScreen.tsx'),
+} satisfies ScreenMap

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { formatDate, formatInstant } from '#kit/web/format.ts'
+import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import type { Leave, LeaveStatus } from '../contract.ts'
+import { useLeaveText } from './text.ts'
+
+const TONES: Record<LeaveStatus, Tone> = {
+  pending: 'wait',
+  approved: 'info',
+  success: 'good',
+  rejected: 'bad',
+}
+const figures = (value: string) => (
+  <span className="figures" style={{ whiteSpace: 'nowrap' }}>
+    {value || '–'}
+  </span>
+)
+
+export function useLeaveColumns(): Column<Leave>[] {
+  const text = useLeaveText()
+  return [
+    { key: 'emp_number', title: text.number },
+    { key: 'employee_name', title: text.employee, primary: true },
+    { key: 'department', title: text.department, hidden: true },
+    {
+      key: 'leave_type',
+      title: text.kind,
+      cell: (row) => (
+        <>
+          {row.leave_type}
+          <Text component="span" size="xs" c="dimmed" ms={6}>
+            {row.is_paid ? text.paid : text.unpaid}
+          </Text>
+        </>
+      ),
+    },
+    { key: 'start_date', title: text.start, cell: (row) => figures(formatDate(row.start_date)) },
+    { key: 'end_date', title: text.end, cell: (row) => figures(formatDate(row.end_date)) },
+    { key: 'part', title: text.part, cell: (row) => text.parts[row.part] },
+    {
+      key: 'status',
+      title: text.status,
+      cell: (row) => <StatusBadge tone={TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>,
+    },
+    { key: 'detail', title: text.detail, hidden: true },
+    { key: 'decided_by', title: text.decidedBy, hidden: true },
+    {
+      key: 'decided_at',
+      title: text.decidedAt,
+      hidden: true,
+      cell: (row) => figures(formatInstant(row.decided_at)),
+    },
+  ]
+}

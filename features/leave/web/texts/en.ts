@@ -1,0 +1,40 @@
+import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type la from './la.ts'
+
+export default {
+  title: 'Leave report',
+  intro: 'The leave of all employees',
+  add: 'Enter leave',
+  addIntro: 'Leave that HR enters is approved by being entered',
+  none: 'No leave yet',
+  employee: 'Employee',
+  number: 'Number',
+  department: 'Department',
+  kind: 'Kind of leave',
+  from: 'From date',
+  to: 'To date',
+  day: 'Date',
+  start: 'First day',
+  end: 'Last day',
+  part: 'Part of the day',
+  parts: { full: 'Whole days', morning: 'Morning', afternoon: 'Afternoon' },
+  status: 'Status',
+  statuses: {
+    pending: 'Waiting for approval',
+    approved: 'Approved by the line manager',
+    success: 'Approved by HR',
+    rejected: 'Rejected',
+  },
+  detail: 'Reason',
+  decidedBy: 'Decided by',
+  decidedAt: 'Decided',
+  paid: 'Paid',
+  unpaid: 'Unpaid',
+  warnTitle: 'Please check first',
+  warnAnyway: 'Save all the same',
+  warning: {
+    leave_overlaps: (day) => `There is other leave on the same day: ${day}`,
+    leave_without_shift: (day) => `The employee has no shift on ${day}`,
+    leave_outside_employment: (day) => `The employee is not employed on ${day}`,
+  },
+} satisfies Widen<typeof la>

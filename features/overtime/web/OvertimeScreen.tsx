@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { href } from '#kit/web/navigation.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { OvertimeList } from './OvertimeList.tsx'
+import { useOvertimeText } from './text.ts'
+
+export default function OvertimeScreen() {
+  const text = useOvertimeText()
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        text={text.intro}
+        actions={
+          <Button component={Link} to={href('employee_ot.create')} leftSection={<IconPlus size={18} />}>
+            {text.add}
+          </Button>
+        }
+      />
+      <OvertimeList name="overtime" label={text.title} />
+    </>
+  )
+}

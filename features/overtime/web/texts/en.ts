@@ -1,0 +1,45 @@
+import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type la from './la.ts'
+
+export default {
+  title: 'Overtime',
+  intro: 'Overtime that was asked for and approved',
+  report: 'Overtime report',
+  reportIntro: 'The hours of all that the filters find',
+  add: 'Enter overtime',
+  addIntro: 'Overtime that HR enters is approved by being entered; what is paid follows from the scans',
+  none: 'No overtime yet',
+  employee: 'Employee',
+  number: 'Number',
+  department: 'Department',
+  day: 'Date',
+  from: 'From date',
+  to: 'To date',
+  fromTime: 'From',
+  toTime: 'To',
+  nextDay: 'next day',
+  nextDayHint: 'Ends on the next day',
+  duration: 'Hours',
+  remark: 'Remark',
+  status: 'Status',
+  statuses: {
+    pending: 'Waiting for approval',
+    approved: 'Approved by the line manager',
+    success: 'Approved by HR',
+    rejected: 'Rejected',
+  },
+  decidedBy: 'Decided by',
+  decidedAt: 'Decided',
+  totalHours: 'Hours in all',
+  totalEmployees: 'Employees',
+  warnTitle: 'Please check first',
+  warnAnyway: 'Save all the same',
+  warning: {
+    overtime_day_limit: (day, hours, limit) =>
+      `${day} comes to ${hours} hours, beyond the labour law's limit of ${limit} hours a day`,
+    overtime_month_limit: (month, hours, limit) =>
+      `${month} comes to ${hours} hours, beyond the labour law's limit of ${limit} hours a month`,
+    overtime_overlaps: (day) => `It overlaps other overtime on ${day}`,
+    overtime_outside_employment: (day) => `The employee is not employed on ${day}`,
+  },
+} satisfies Widen<typeof la>

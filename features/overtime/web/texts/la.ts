@@ -1,0 +1,43 @@
+/** Texts of overtime on the company's side. */
+export default {
+  title: 'ເຮັດວຽກເພີ່ມໂມງ',
+  intro: 'ການເຮັດວຽກເພີ່ມໂມງທີ່ຂໍ ແລະ ທີ່ອະນຸມັດແລ້ວ',
+  report: 'ລາຍງານເຮັດວຽກເພີ່ມໂມງ',
+  reportIntro: 'ຊົ່ວໂມງທັງໝົດຕາມຕົວກອງ',
+  add: 'ເພີ່ມໂມງໃໝ່',
+  addIntro: 'ການເພີ່ມໂມງທີ່ HR ປ້ອນ ຖືວ່າອະນຸມັດແລ້ວທັນທີ ຈຳນວນທີ່ຈ່າຍຈະຄິດຕາມການສະແກນ',
+  none: 'ຍັງບໍ່ມີການເພີ່ມໂມງ',
+  employee: 'ພະນັກງານ',
+  number: 'ລະຫັດ',
+  department: 'ພະແນກ',
+  day: 'ວັນທີ',
+  from: 'ຈາກວັນທີ',
+  to: 'ຫາວັນທີ',
+  fromTime: 'ຈາກເວລາ',
+  toTime: 'ຫາເວລາ',
+  nextDay: 'ມື້ຕໍ່ໄປ',
+  nextDayHint: 'ສິ້ນສຸດໃນມື້ຕໍ່ໄປ',
+  duration: 'ຊົ່ວໂມງ',
+  remark: 'ໝາຍເຫດ',
+  status: 'ສະຖານະ',
+  statuses: {
+    pending: 'ລໍຖ້າອະນຸມັດ',
+    approved: 'ຫົວໜ້າອະນຸມັດແລ້ວ',
+    success: 'HR ອະນຸມັດແລ້ວ',
+    rejected: 'ປະຕິເສດແລ້ວ',
+  },
+  decidedBy: 'ຜູ້ຕັດສິນ',
+  decidedAt: 'ເວລາຕັດສິນ',
+  totalHours: 'ຊົ່ວໂມງທັງໝົດ',
+  totalEmployees: 'ພະນັກງານ',
+  warnTitle: 'ກວດເບິ່ງກ່ອນ',
+  warnAnyway: 'ບັນທຶກເຖິງແນວໃດກໍຕາມ',
+  warning: {
+    overtime_day_limit: (day: string, hours: string, limit: string) =>
+      `ວັນທີ ${day} ລວມເປັນ ${hours} ຊົ່ວໂມງ ເກີນກຳນົດຂອງກົດໝາຍແຮງງານ ${limit} ຊົ່ວໂມງຕໍ່ມື້`,
+    overtime_month_limit: (month: string, hours: string, limit: string) =>
+      `ເດືອນ ${month} ລວມເປັນ ${hours} ຊົ່ວໂມງ ເກີນກຳນົດຂອງກົດໝາຍແຮງງານ ${limit} ຊົ່ວໂມງຕໍ່ເດືອນ`,
+    overtime_overlaps: (day: string) => `ຊ້ອນກັນກັບການເພີ່ມໂມງອື່ນໃນວັນທີ ${day}`,
+    overtime_outside_employment: (day: string) => `ພະນັກງານບໍ່ໄດ້ເຮັດວຽກຢູ່ບໍລິສັດໃນວັນທີ ${day}`,
+  },
+}

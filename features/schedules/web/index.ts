@@ -1,0 +1,6 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'schedule.index': () => import('./ScheduleListScreen.tsx'),
+} satisfies ScreenMap
