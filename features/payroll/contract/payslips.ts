@@ -76,7 +76,7 @@ export const Problem = z.object({
   employee_id: Id,
   emp_number: z.string(),
   name: z.string(),
-  /** Also the key of its text: `PROBLEM_TEXTS` of `domain/problem-texts.ts`. */
+  /** Also the key of its text in the screens. */
   code: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })

@@ -2,6 +2,8 @@ import type { LineTexts } from './line-texts.ts'
 
 const days = (count: string) => (count === '1' || count === '½' ? `${count} day` : `${count} days`)
 
+const fullYears = (count: string) => `${count} full ${count === '1' ? 'year' : 'years'} of service`
+
 export const lineTextsEn: LineTexts = {
   names: {
     base: 'Base pay',
@@ -32,7 +34,7 @@ export const lineTextsEn: LineTexts = {
   paidDaysAre: (v) =>
     `Paid days: ${v.present} present + ${v.leave} paid leave + ${v.holiday} public holidays`,
   fromTo: (v) => `${v.from} – ${v.to}`,
-  years: (years) => `${years} full years of service on the last day of the period`,
+  years: (years) => `${fullYears(years)} on the last day of the period`,
   band: (v) => `Band of ${v.min} to ${v.max} years`,
   openBand: (min) => `Band of ${min} years and more`,
   wholeAmount: (amount) => `${amount} for the whole period`,
@@ -46,14 +48,13 @@ export const lineTextsEn: LineTexts = {
   percentOf: (v) => `${v.percent} of the base salary ${v.base}`,
   baseAtLeast: (v) => `Condition met: base salary ${v.has} is at least ${v.value}`,
   baseAtMost: (v) => `Condition met: base salary ${v.has} is at most ${v.value}`,
-  yearsAtLeast: (v) => `Condition met: ${v.has} full years of service, at least ${v.value}`,
+  yearsAtLeast: (v) => `Condition met: ${fullYears(v.has)}, at least ${v.value}`,
   absence: (v) => `${v.base} ÷ ${days(v.divisor)} × ${days(v.days)} = ${v.part}`,
   absentDays: (v) => `Days: ${v.absent} absent + ${v.unpaid} unpaid leave`,
   capped: (cap) => `Never more than the base pay: ${cap}`,
   absentRule: (v) => `${days(v.days)} absent: the rule from ${days(v.count)} on takes ${v.amount}`,
   lateRule: (v) => `${v.days} late days: the rule from ${days(v.count)} on takes ${v.amount}`,
-  lateTier: (v) =>
-    `${days(v.days)} late by ${v.minutes} minutes or more: ${v.days} × ${v.amount} = ${v.part}`,
+  lateTier: (v) => `Late by ${v.minutes} minutes or more: ${days(v.days)} × ${v.amount} = ${v.part}`,
   lateFree: (count) => `${days(count)} late below the lowest step: nothing is taken`,
   gross: (v) => `Earnings ${v.plus} − deductions before calculation ${v.minus}`,
   floored: (would) => `The sum would be ${would}; gross is never below 0`,

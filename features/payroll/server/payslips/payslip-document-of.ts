@@ -20,7 +20,11 @@ export function payslipDocumentOf(
   const printed = (take: (line: PayslipLine) => boolean, sign: 1 | -1): PrintedLine[] =>
     payslip.lines.filter(take).map((line) => {
       const { name, how } = explainLine(line, payslip, language)
-      return { name, how: how.join('\n'), amount: sign * line.amount + 0 }
+      return {
+        name,
+        how: shortened(line, how).join('\n').replaceAll('−', '–'),
+        amount: sign * line.amount + 0,
+      }
     })
   const isOfGross = ({ code }: PayslipLine) =>
     !AFTER_GROSS.includes(code) && !BY_COMPANY.includes(code) && !SUMS.includes(code)
@@ -55,6 +59,17 @@ export function payslipDocumentOf(
     notes: notesOf(payslip, language),
     generatedAt: instantText(generatedAt),
   }
+}
+
+/**
+ * Paper has room for what an employee needs to check a number: not for the pay of an hour, which the formula below it holds, nor
+ * for the insurable wage once more. The screen shows all. The fonts of the paper have no minus sign, hence the en dash.
+ */
+function shortened({ code, how }: PayslipLine, sentences: readonly string[]): readonly string[] {
+  if (how.kind === 'minutes') return sentences.filter((_, at) => at % 2 === 1 || at >= how.terms.length * 2)
+  if (code === 'company_sso' && how.kind === 'social_security')
+    return sentences.slice(how.payer === 'company' && how.share === 'employee' ? -2 : -1)
+  return sentences
 }
 
 /** The Latin name where there is one and the reader reads Latin. */
