@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { Database } from '#kit/database/database.ts'
-import { demoAccounts, seedDemo } from './demo/seed-demo.ts'
+import { demoAccounts } from './demo/demo-accounts.ts'
+import { seedDemo } from './demo/seed-demo.ts'
 import { openWithSeeds } from './open-database.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -18,7 +19,6 @@ export async function runServer(options: RunOptions): Promise<void> {
   const stopping = new AbortController()
   const db = await openWithSeeds(settings, log)
   try {
-    if (settings.demo) await seedDemo(db, (line) => console.log(line))
     const server = await startServer({
       db,
       log,
@@ -27,6 +27,7 @@ export async function runServer(options: RunOptions): Promise<void> {
       screens: options.screens,
     })
     stopOnSignals(server, db, stopping)
+    if (settings.demo) await seedDemo({ db, app: server.app, say: (line) => console.log(line) })
     await greet(db, server, settings)
   } catch (error) {
     await db.close()

@@ -84,7 +84,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     email: 'employee12@champa.test',
     name: '',
     company: 'hotel',
-    empNumber: 'H001',
+    empNumber: '12001',
     roles: ['employee'],
     description: 'employee of company 12',
   },

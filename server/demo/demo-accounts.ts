@@ -1,0 +1,51 @@
+import { accountExists, createAccount } from '#features/access/server/index.ts'
+import type { Database } from '#kit/database/database.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts'
+
+export type CompanyIds = Record<NonNullable<DemoAccount['company']>, number>
+
+/** Adds the accounts that are missing. */
+export async function addDemoAccounts(db: Database, companies: CompanyIds): Promise<void> {
+  for (const account of DEMO_ACCOUNTS) {
+    const companyId = account.company === null ? null : companies[account.company]
+    const person =
+      companyId !== null && account.empNumber ? await findPerson(db, companyId, account.empNumber) : null
+    await db.asProvider(async (tx) => {
+      if (await accountExists(tx, account.email)) return
+      await createAccount(tx, {
+        email: account.email,
+        name: person?.name ?? account.name,
+        password: DEMO_PASSWORD,
+        companyId,
+        employeeId: person?.id ?? null,
+        roles: account.roles,
+      })
+    })
+  }
+}
+
+async function findPerson(
+  db: Database,
+  companyId: number,
+  empNumber: string,
+): Promise<{ id: number; name: string } | null> {
+  return db.inCompany(companyId, (tx) =>
+    tx.maybeOne<{ id: number; name: string }>(
+      `select id, name || ' ' || surname as name from employee where company_id = $1 and emp_number = $2`,
+      [companyId, empNumber],
+    ),
+  )
+}
+
+/** The demo accounts that this installation has, for printing. */
+export async function demoAccounts(
+  db: Database,
+): Promise<{ password: string; accounts: readonly DemoAccount[] }> {
+  const emails = await db.asProvider((tx) =>
+    tx.query<{ email: string }>('select email from account where email = any($1)', [
+      DEMO_ACCOUNTS.map(({ email }) => email),
+    ]),
+  )
+  const known = new Set(emails.map(({ email }) => email))
+  return { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS.filter(({ email }) => known.has(email)) }
+}

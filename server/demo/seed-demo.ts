@@ -1,0 +1,117 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Database, Tx } from '#kit/database/database.ts'
+import { loadMonth } from '../load-month/load-month.ts'
+import { type MonthInput, readMonthFolder } from '../load-month/read-month-folder.ts'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { addDemoAccounts } from './demo-accounts.ts'
+import { monthBefore } from './shift-month.ts'
+import { smallerCompany } from './smaller-company.ts'
+
+const APRIL = path.resolve(import.meta.dirname, '../../engines/payroll/golden/april-2026')
+const MARCH = ['2026-03-01', '2026-03-31'] as const
+/** The number that some menu entries of the specification are for. */
+const HOTEL_ID = 12
+
+export interface DemoWorld {
+  db: Database
+  /** The calls, for what only a person decides: approving and paying a run. */
+  app: FastifyInstance
+  say: (line: string) => void
+}
+
+/**
+ * Makes the demo where there is no company yet: a company of 1,000 people with March paid and April calculated, and two small
+ * ones. Each step knows what is there already, so that a start after a kill goes on with it.
+ */
+export async function seedDemo({ db, app, say }: DemoWorld): Promise<void> {
+  if (!(await db.asProvider(beginDemo))) return
+  const started = performance.now()
+  say('Making the demo companies …')
+  const april = { ...readMonthFolder(APRIL), name: 'ບໍລິສັດ ຈຳປາ ການຜະລິດ ຈຳກັດ' }
+  const load = loaderOf(db, say)
+  const march = monthBefore(april, MARCH)
+  // The loans of April leave six people below zero, which a person has to look at; March is paid already.
+  const settled = {
+    ...march.company,
+    deductions: march.company.deductions.filter(({ name }) => name !== 'Loan'),
+  }
+  const main = await load('ເດືອນ 3 – March', { ...march, company: settled })
+  const coffee = await load('Paksong Coffee', await smallerCompany(april, COFFEE))
+  await db.asProvider((tx) => skipCompanyNumbers(tx))
+  const hotel = await load('Mekong Hotel', await smallerCompany(april, HOTEL))
+  await addDemoAccounts(db, { main: main.companyId, coffee: coffee.companyId, hotel: hotel.companyId })
+  const admin = await signIn(app, 'companyadmin@champa.test')
+  await admin.decide(main.runId, ['approve', 'pay'])
+  const ofHotel = await signIn(app, 'companyadmin12@champa.test')
+  await ofHotel.decide(hotel.runId, ['approve'])
+  await load('ເດືອນ 4 – April', april)
+  await db.asProvider((tx) => tx.execute(`update installation_fact set value = '"made"' where key = 'demo'`))
+  say(`Demo made in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
+}
+
+const COFFEE = {
+  name: 'ບໍລິສັດ ກາເຟ ປາກຊ່ອງ ຈຳກັດ',
+  first: 60,
+  count: 40,
+  firstNumber: 201,
+  settings: { mode: 'worked-days', night_premium: false } as const,
+}
+
+const HOTEL = {
+  name: 'ໂຮງແຮມ ແມ່ຂອງ',
+  first: 300,
+  count: 60,
+  firstNumber: 12001,
+  settings: { tax_payer: 'company', sso_payer: 'company', gross_up: true } as const,
+}
+
+/** True when the demo is to be made: nobody's companies are here, or an earlier start was killed while making it. */
+async function beginDemo(tx: Tx): Promise<boolean> {
+  const fact = await tx.maybeOne<{ value: string }>(
+    `select value from installation_fact where key = 'demo' for update`,
+  )
+  if (fact) return fact.value !== 'made'
+  const { companies } = await tx.one<{ companies: number }>('select count(*) as companies from company')
+  if (companies > 0) return false
+  await tx.execute(`insert into installation_fact (key, value) values ('demo', '"begun"')`)
+  return true
+}
+
+function loaderOf(db: Database, say: (line: string) => void) {
+  return async (label: string, month: MonthInput) => {
+    const { companyId, run } = await loadMonth(db, month, {
+      actor: { accountId: null, name: 'Champa' },
+      language: 'la',
+      onProgress: () => undefined,
+    })
+    say(`  ${label}: ${run.payslips} payslips`)
+    return { companyId, runId: run.id }
+  }
+}
+
+/** The next company gets the number 12; a number once given is never used again. */
+async function skipCompanyNumbers(tx: Tx): Promise<void> {
+  const sequence = `pg_get_serial_sequence('company', 'company_id')`
+  const found = await tx.maybeOne('select 1 from company where company_id = $1', [HOTEL_ID])
+  for (let number = 0; !found && number < HOTEL_ID - 1; ) {
+    const row = await tx.one<{ number: number }>(`select nextval(${sequence}) as number`)
+    number = row.number
+  }
+}
+
+async function signIn(app: FastifyInstance, email: string) {
+  const payload = { email, password: DEMO_PASSWORD }
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+  const headers = { authorization: `Bearer ${answer.json().access_token}` }
+  return {
+    async decide(runId: number, decisions: readonly ('approve' | 'pay')[]) {
+      for (const decision of decisions) {
+        const url = `/api/payrolls-item/${runId}/${decision}`
+        const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload: {} })
+        // A start after a kill finds the run decided already.
+        if (statusCode !== 200 && statusCode !== 409) throw new Error(`${url}: ${statusCode} ${body}`)
+      }
+    },
+  }
+}
