@@ -167,6 +167,11 @@ test.each([
     'rights for everybody',
     `create table bad (name text); select install_reference('bad'); grant select on bad to public`,
   ],
+  [
+    'a function that does more than to analyze as its owner',
+    `create function bad() returns void language plpgsql security definer set search_path = pg_catalog, public
+       as $$ begin analyze note; delete from note; end $$`,
+  ],
 ])('the catalogue names %s', async (_, create) => {
   await db().asOwner(async (client) => {
     await client.query('begin')
