@@ -1,0 +1,7 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'ssoReport.index': () => import('./SsoReportScreen.tsx'),
+  'emTaxeport.index': () => import('./TaxReportScreen.tsx'),
+} satisfies ScreenMap
