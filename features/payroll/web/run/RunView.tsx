@@ -19,7 +19,7 @@ export function RunView({ run }: { run: RunDetail }) {
   const file = usePayslipFile(run.id)
   const isEmpty = run.totals === null
   return (
-    <Stack gap="lg">
+    <Stack gap="md">
       <RunHeader run={run} calculation={calculation} file={file} />
       <CalculationPanel calculation={calculation} />
       <PayslipFilePanel file={file} />

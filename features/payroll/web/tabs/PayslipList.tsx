@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
@@ -7,6 +8,7 @@ import { ColumnMenu } from '#kit/web/table/ColumnMenu.tsx'
 import { useColumnChoice } from '#kit/web/table/column-choice.ts'
 import { type ListState, useListState } from '#kit/web/table/list-state.ts'
 import { Pager } from '#kit/web/table/Pager.tsx'
+import { PHONE } from '#kit/web/table/RowsTable.tsx'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import table from '#kit/web/table/table.module.css'
@@ -35,6 +37,7 @@ export function PayslipList({ run, name, label, columns: columnsOf, filterNames,
   const words = useKitText()
   const language = useLanguage()
   const state = useListState({ name, filters: filterNames })
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const columns = columnsOf(text, language)
   const choice = useColumnChoice(name, columns)
   const list = useListAnswer(listPayslips, state, { params: { id: run.id }, ...(query && { query }) })
@@ -68,16 +71,18 @@ export function PayslipList({ run, name, label, columns: columnsOf, filterNames,
           <ColumnMenu columns={columns} choice={choice} />
         </div>
       </div>
-      {body()}
-      {meta && meta.total > 0 && !list.error && (
-        <Pager
-          page={state.page}
-          perPage={state.perPage}
-          total={meta.total}
-          onPage={(page) => state.change({ page })}
-          onPerPage={(perPage) => state.change({ perPage })}
-        />
-      )}
+      <div className={isPhone ? table.cards : table.frame}>
+        {body()}
+        {meta && meta.total > 0 && !list.error && (
+          <Pager
+            page={state.page}
+            perPage={state.perPage}
+            total={meta.total}
+            onPage={(page) => state.change({ page })}
+            onPerPage={(perPage) => state.change({ perPage })}
+          />
+        )}
+      </div>
       <PayslipModal runId={run.id} opened={opened} />
     </section>
   )

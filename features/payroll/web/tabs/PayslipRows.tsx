@@ -55,40 +55,38 @@ export function PayslipRows(props: Props) {
     )
   const named = columns.findIndex(({ total }) => total)
   return (
-    <div className={table.frame}>
-      <div className={table.scroller}>
-        <table
-          className={`${table.table} ${classes.table}`}
-          aria-label={label}
-          data-stale={isStale || undefined}
-        >
-          <GridHead
-            rows={rows}
-            columns={columns}
-            rowKey={keyOf}
-            visibility={{}}
-            sortable={sortable}
-            sort={state.sort}
-            onSort={(sort) => state.change({ sort })}
-            label={label}
-          />
-          <tbody>
-            {rows.map((row) => (
-              <GridRow key={row.employee_id} row={row} columns={columns} rowKey={keyOf} onRowClick={onOpen} />
+    <div className={table.scroller}>
+      <table
+        className={`${table.table} ${classes.table}`}
+        aria-label={label}
+        data-stale={isStale || undefined}
+      >
+        <GridHead
+          rows={rows}
+          columns={columns}
+          rowKey={keyOf}
+          visibility={{}}
+          sortable={sortable}
+          sort={state.sort}
+          onSort={(sort) => state.change({ sort })}
+          label={label}
+        />
+        <tbody>
+          {rows.map((row) => (
+            <GridRow key={row.employee_id} row={row} columns={columns} rowKey={keyOf} onRowClick={onOpen} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            {named > 0 && <th colSpan={named}>{sumOf}</th>}
+            {columns.slice(Math.max(named, 0)).map(({ key, total, align }) => (
+              <td key={key} data-align={align}>
+                {total && <Money kip={total(totals)} strong />}
+              </td>
             ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              {named > 0 && <th colSpan={named}>{sumOf}</th>}
-              {columns.slice(Math.max(named, 0)).map(({ key, total, align }) => (
-                <td key={key} data-align={align}>
-                  {total && <Money kip={total(totals)} strong />}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          </tr>
+        </tfoot>
+      </table>
     </div>
   )
 }

@@ -57,6 +57,7 @@ function personColumns(text: RunText, language: Language): PayslipColumn[] {
 
 export const payslipColumns: PayslipColumns = (text, language) => [
   ...personColumns(text, language),
+  { key: 'reviews', title: text.column.review, cell: (row) => <ReviewFlags reviews={row.reviews} /> },
   money('base', text.column.base, (sums) => sums.base),
   money('overtime', text.column.overtime, (sums) => sums.overtime),
   money('other_earnings', text.column.otherEarnings, otherEarnings, { hidden: true }),
@@ -66,11 +67,6 @@ export const payslipColumns: PayslipColumns = (text, language) => [
   money('tax', text.column.tax, (sums) => sums.tax),
   money('net', text.column.net, (sums) => sums.net),
   money('cost', text.column.cost, (sums) => sums.cost, { hidden: true }),
-  {
-    key: 'reviews',
-    title: text.column.review,
-    cell: (row) => <ReviewFlags reviews={row.reviews} />,
-  },
 ]
 
 export const reviewColumns: PayslipColumns = (text, language) => [

@@ -15,7 +15,7 @@ export default {
   },
   group: {
     earnings: 'Earnings',
-    before: 'Taken off before',
+    before: 'Deductions before gross',
     after: 'Deductions',
     company: 'Paid by the company',
   },

@@ -13,7 +13,7 @@ export default {
   },
   group: {
     earnings: 'ລາຍຮັບ',
-    before: 'ຫັກກ່ອນ',
+    before: 'ລາຍການຫັກກ່ອນຄິດໄລ່',
     after: 'ລາຍການຫັກ',
     company: 'ບໍລິສັດຈ່າຍ',
   },

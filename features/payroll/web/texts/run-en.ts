@@ -90,7 +90,7 @@ export default {
     net: 'Paid to employees',
     tax: 'Tax',
     sso: 'Social security',
-    deductions: 'Deductions, paid by employer',
+    deductions: 'Other deductions',
   },
   tab: {
     payslips: 'Items',

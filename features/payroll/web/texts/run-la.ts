@@ -91,7 +91,7 @@ export default {
     net: 'ພະນັກງານໄດ້ຮັບ',
     tax: 'ອາກອນ',
     sso: 'ປະກັນສັງຄົມ',
-    deductions: 'ລາຍການຫັກ ແລະ ບໍລິສັດຈ່າຍແທນ',
+    deductions: 'ລາຍການຫັກອື່ນໆ',
   },
   tab: {
     payslips: 'ລາຍການ',
