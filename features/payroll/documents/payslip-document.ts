@@ -67,14 +67,24 @@ const template = readFileSync(new URL('./payslip.typ', import.meta.url), 'utf8')
 
 /** One payslip as a PDF of one A4 page (more only with dozens of lines). */
 export function renderPayslipPdf(document: PayslipDocument, attachments?: Attachments): Promise<Uint8Array> {
-  return renderPdf(template, document, { ...(attachments ? { attachments } : {}) })
+  return renderPdf(template, { documents: [document] }, { ...(attachments ? { attachments } : {}) })
 }
 
-/** Many payslips, a PDF each and in the same order, on a thread of their own; for printing, join them afterwards. */
+/** Payslips set in one go share their fonts; more of them at once save little and take much memory (50: 1 GB). */
+const TOGETHER = 5
+
+/**
+ * Many payslips in a few PDFs, in the same order, on a thread of their own; join them afterwards. `onProgress` hears the
+ * number of payslips set.
+ */
 export function renderPayslipPdfs(
   documents: readonly PayslipDocument[],
-  onProgress?: (done: number, total: number) => void,
+  onProgress: (done: number, total: number) => void = () => {},
   attachments?: Attachments,
 ): Promise<Uint8Array[]> {
-  return renderPdfsInWorker(template, documents, onProgress, { ...(attachments ? { attachments } : {}) })
+  const batches = Array.from({ length: Math.ceil(documents.length / TOGETHER) }, (_, at) => ({
+    documents: documents.slice(at * TOGETHER, (at + 1) * TOGETHER),
+  }))
+  const report = (done: number) => onProgress(Math.min(done * TOGETHER, documents.length), documents.length)
+  return renderPdfsInWorker(template, batches, report, { ...(attachments ? { attachments } : {}) })
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
-import { authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { createHttpServer } from '#kit/server/http.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
-import { openSession } from '../../access/server/sessions.ts'
 import { payrollEndpoints, payrollJobs, seedStatutoryValues } from './index.ts'
 
 /** Three employees of company 1 (1001 with a raise in May, 1002 plain, 1003 without a salary) and one of company 2. */
@@ -29,6 +28,17 @@ const PEOPLE = `
   insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (2, 9, '2020-01-01', 4000000, 'hire');
 `
 
+const PASSWORD = 'Champa-2026!'
+const emailOf = (name: string) => `${name}@champa.test`
+/** Name, company, employee. */
+const ACCOUNTS = [
+  ['admin', 1, null],
+  ['second', 1, null],
+  ['stranger', 2, null],
+  ['khamla', 1, 1],
+  ['namfon', 1, 2],
+] as const
+
 export interface World {
   app: FastifyInstance
   jobs: Jobs
@@ -40,29 +50,19 @@ export interface World {
 /** The payroll calls over HTTP with the real queue, and one session for each of five people. */
 export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []): Promise<World> {
   await db.asOwner((client) => client.query(PEOPLE))
-  const tokens = await db.asProvider(async (tx) => {
+  await db.asProvider(async (tx) => {
     await seedAccess(tx)
     await seedStatutoryValues(tx)
-    const sign = async (name: string, companyId: number, employeeId: number | null) => {
+    for (const [name, companyId, employeeId] of ACCOUNTS) {
       const roles = [employeeId === null ? 'companyadmin' : 'employee']
-      const account = {
-        email: `${name}@champa.test`,
+      await createAccount(tx, {
+        email: emailOf(name),
         name,
-        password: 'Champa-2026!',
+        password: PASSWORD,
         companyId,
         employeeId,
         roles,
-      }
-      const id = await createAccount(tx, account)
-      const of = { id, company_id: companyId, employee_id: employeeId }
-      return openSession(tx, { account: of, address: '', userAgent: '' })
-    }
-    return {
-      admin: await sign('admin', 1, null),
-      second: await sign('second', 1, null),
-      stranger: await sign('stranger', 2, null),
-      khamla: await sign('khamla', 1, 1),
-      namfon: await sign('namfon', 1, 2),
+      })
     }
   })
   const log = pino({ level: 'silent' })
@@ -71,9 +71,15 @@ export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []
     db,
     jobs,
     log,
-    endpoints: [...payrollEndpoints, ...more],
+    endpoints: [...accessEndpoints(db), ...payrollEndpoints, ...more],
     authenticate: (token) => authenticate(db, token),
   })
+  const signIn = async (name: string): Promise<string> => {
+    const payload = { email: emailOf(name), password: PASSWORD }
+    return (await app.inject({ method: 'POST', url: '/api/auth/login', payload })).json().access_token
+  }
+  const signed = ACCOUNTS.map(async ([name]) => [name, await signIn(name)] as const)
+  const tokens = Object.fromEntries(await Promise.all(signed)) as World['tokens']
   return {
     app,
     jobs,

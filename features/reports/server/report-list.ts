@@ -44,8 +44,8 @@ export async function readReport<Row extends object>(
     [...params, page.limit, page.offset],
   )
   const sums = report.totals.map((name) => `coalesce(sum(r.${name}), 0)::bigint as ${name}`).join(', ')
-  const { total, ...totals } = await tx.one<Record<string, number> & { total: number }>(
-    `select count(*)::int as total, ${sums} from (${rowsSql(report)}) r ${FOUND}`,
+  const { row_count: total, ...totals } = await tx.one<Record<string, number> & { row_count: number }>(
+    `select count(*)::int as row_count, ${sums} from (${rowsSql(report)}) r ${FOUND}`,
     params,
   )
   return { rows, total, totals }

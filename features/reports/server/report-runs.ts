@@ -15,3 +15,9 @@ export async function findReportRun(tx: Tx, companyId: number, runId: number | u
   if (!run && runId !== undefined) throw new AppError('not_found')
   return { run: run ?? null, runs }
 }
+
+/** The runs as they go over the wire. */
+export function shownRuns({ run, runs }: { run: RunWithPayslips | null; runs: readonly RunWithPayslips[] }) {
+  const shown = ({ calculation_id: _, ...one }: RunWithPayslips): ReportRun => one
+  return { run: run && shown(run), runs: runs.map(shown) }
+}

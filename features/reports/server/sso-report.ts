@@ -1,7 +1,7 @@
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { ssoReportFile as fileRoute, ssoReport as route, type SsoRow } from '../contract.ts'
 import { type Report, readReport } from './report-list.ts'
-import { findReportRun } from './report-runs.ts'
+import { findReportRun, shownRuns } from './report-runs.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
 import { reportWorkbook, XLSX } from './report-workbook.ts'
 
@@ -35,11 +35,15 @@ const NOTHING = { insurable_wage: 0, employee: 0, employer: 0, total: 0 }
 export const ssoReport = handle(route, (context) =>
   inCompany(context, async (tx) => {
     const { page, per_page, search, sort, run_id } = context.query
-    const { run, runs } = await findReportRun(tx, companyOf(context), run_id as number | undefined)
+    const chosen = await findReportRun(tx, companyOf(context), run_id as number | undefined)
+    const { run } = chosen
     const asked = { search, sort, limit: per_page, offset: (page - 1) * per_page }
     const found = run && (await readReport<SsoRow>(tx, companyOf(context), run, REPORT, asked))
     const totals = (found?.totals ?? NOTHING) as typeof NOTHING
-    return { data: found?.rows ?? [], meta: { total: found?.total ?? 0, page, per_page, run, runs, totals } }
+    return {
+      data: found?.rows ?? [],
+      meta: { total: found?.total ?? 0, page, per_page, ...shownRuns(chosen), totals },
+    }
   }),
 )
 

@@ -1,7 +1,7 @@
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { taxReportFile as fileRoute, taxReport as route, type TaxRow } from '../contract.ts'
 import { type Report, readReport } from './report-list.ts'
-import { findReportRun } from './report-runs.ts'
+import { findReportRun, shownRuns } from './report-runs.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
 import { reportWorkbook, XLSX } from './report-workbook.ts'
 
@@ -23,11 +23,15 @@ const NOTHING = { gross: 0, sso: 0, taxable: 0, tax: 0, company_tax: 0, net: 0 }
 export const taxReport = handle(route, (context) =>
   inCompany(context, async (tx) => {
     const { page, per_page, search, sort, run_id } = context.query
-    const { run, runs } = await findReportRun(tx, companyOf(context), run_id as number | undefined)
+    const chosen = await findReportRun(tx, companyOf(context), run_id as number | undefined)
+    const { run } = chosen
     const asked = { search, sort, limit: per_page, offset: (page - 1) * per_page }
     const found = run && (await readReport<TaxRow>(tx, companyOf(context), run, REPORT, asked))
     const totals = (found?.totals ?? NOTHING) as typeof NOTHING
-    return { data: found?.rows ?? [], meta: { total: found?.total ?? 0, page, per_page, run, runs, totals } }
+    return {
+      data: found?.rows ?? [],
+      meta: { total: found?.total ?? 0, page, per_page, ...shownRuns(chosen), totals },
+    }
   }),
 )
 

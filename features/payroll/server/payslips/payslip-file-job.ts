@@ -21,7 +21,7 @@ interface FileRow {
 }
 
 /** Payslips read at once; their lines are a few kilobytes each. */
-const PAGE = 250
+const PAGE = 500
 const PART_BYTES = 1024 * 1024
 const MILLISECONDS_BETWEEN_REPORTS = 500
 
@@ -54,18 +54,19 @@ async function renderAll(db: Database, companyId: number, file: FileRow, signal:
   const report = reporter(db, companyId, file.id)
   const generatedAt = new Date()
   const pdfs: Uint8Array[] = []
-  for (;;) {
+  for (let before = 0; ; ) {
     signal.throwIfAborted()
     const payslips = await db.inCompany(companyId, async (tx) => {
       const run = await loadRun(tx, companyId, file.run_id)
       // A file shows one calculation: after another one it would mix two.
       if (run.calculation_id !== file.calculation_id) throw new Error('the run was calculated again')
-      return readPayslips(tx, companyId, run, { limit: PAGE, offset: pdfs.length })
+      return readPayslips(tx, companyId, run, { limit: PAGE, offset: before })
     })
     if (payslips.length === 0) return pdfs
-    const before = pdfs.length
     const documents = payslips.map((payslip) => payslipDocumentOf(payslip, file.language, generatedAt))
-    pdfs.push(...(await renderPayslipPdfs(documents, (done) => report(before + done))))
+    const start = before
+    pdfs.push(...(await renderPayslipPdfs(documents, (done) => report(start + done))))
+    before += payslips.length
   }
 }
 
