@@ -1,0 +1,23 @@
+import { Text, Title } from '@mantine/core'
+import { formatInstant, formatLongDate, today } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useSession } from '#kit/web/session.ts'
+import { useDashboardText } from './text.ts'
+
+const NOON = 12
+const EVENING = 17
+
+/** Who one is, and which day it is in Vientiane. */
+export function Greeting() {
+  const { greeting } = useDashboardText()
+  const language = useLanguage()
+  const name = useSession()?.user.name ?? ''
+  const hour = Number(formatInstant(new Date().toISOString()).slice(11, 13))
+  const greet = hour < NOON ? greeting.morning : hour < EVENING ? greeting.day : greeting.evening
+  return (
+    <header>
+      <Title order={1}>{greet(name)}</Title>
+      <Text c="dimmed">{formatLongDate(today(), language)}</Text>
+    </header>
+  )
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Group, Skeleton, Text, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type EmployeeMonthDays, showMyMonth } from '#features/attendance/contract.ts'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { formatMonth, today } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { useDashboardText } from '../text.ts'
+import { MonthDays } from './MonthDays.tsx'
+import classes from './month.module.css'
+import { monthBeside } from './month-beside.ts'
+import { ResultCounts } from './ResultCounts.tsx'
+
+/** While days are being worked out they are asked for again. */
+const DERIVING_EVERY = 2000
+
+/** The own month: how many days were what, and every day in its place. */
+export function MyMonth() {
+  const text = useDashboardText().own
+  const language = useLanguage()
+  const thisMonth = today().slice(0, 7)
+  const [month, setMonth] = useState(thisMonth)
+  const [isDeriving, setDeriving] = useState(false)
+  const answer = useRoute(showMyMonth, { query: { month } }, { every: isDeriving && DERIVING_EVERY })
+  const days = answer.data?.data
+  const running = days?.derivation.state === 'running'
+  if (running !== isDeriving) setDeriving(running)
+  return (
+    <section className={classes.card} aria-label={text.attendance}>
+      <Group justify="space-between" wrap="nowrap" mb="sm">
+        <div>
+          <Title order={2} size="h3">
+            {text.attendance}
+          </Title>
+          <Text c="dimmed" aria-live="polite">
+            {formatMonth(month, language)}
+          </Text>
+        </div>
+        <Group gap={6} wrap="nowrap">
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={text.previous}
+            onClick={() => setMonth(monthBeside(month, -1))}
+          >
+            <IconChevronLeft size={20} />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={text.next}
+            disabled={month >= thisMonth}
+            onClick={() => setMonth(monthBeside(month, 1))}
+          >
+            <IconChevronRight size={20} />
+          </ActionIcon>
+        </Group>
+      </Group>
+      {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
+      {!days && !answer.error && <Skeleton height={300} radius="md" />}
+      {days && <Month key={days.month} days={days} />}
+    </section>
+  )
+}
+
+function Month({ days }: { days: EmployeeMonthDays }) {
+  const text = useDashboardText().own
+  const isEmpty = days.days.every(({ result }) => result === null)
+  return (
+    <>
+      {days.derivation.state === 'running' && <Text c="dimmed">{text.running}</Text>}
+      {isEmpty && <Text c="dimmed">{text.none}</Text>}
+      <ResultCounts totals={days.totals} />
+      <MonthDays days={days.days} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DayTotals } from '#features/attendance/contract.ts'
+import { formatNumber } from '#kit/web/format.ts'
+import { useDashboardText } from '../text.ts'
+import classes from './month.module.css'
+
+const SHOWN = ['success', 'late', 'early', 'forgotten', 'absent', 'leave', 'holiday', 'outside'] as const
+
+/** How many days of the month were what; what did not happen is left out, but for the good ones. */
+export function ResultCounts({ totals }: { totals: DayTotals }) {
+  const text = useDashboardText().result
+  const counts = SHOWN.filter((result) => totals[result] > 0 || result === 'success')
+  return (
+    <ul className={classes.counts}>
+      {counts.map((result) => (
+        <li key={result} data-result={result}>
+          <span>{text[result]}</span> <b className="figures">{formatNumber(totals[result] ?? 0, 0)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}

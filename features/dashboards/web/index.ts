@@ -1,0 +1,8 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The start pages by the names of their routes. */
+export const screens = {
+  Dashboard: () => import('./provider/ProviderDashboardScreen.tsx'),
+  CompanyDashboard: () => import('./company/CompanyDashboardScreen.tsx'),
+  EmployeeDashboard: () => import('./employee/EmployeeDashboardScreen.tsx'),
+} satisfies ScreenMap

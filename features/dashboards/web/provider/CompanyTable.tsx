@@ -1,0 +1,39 @@
+import { listCompanies } from '#features/companies/contract.ts'
+import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import { useDashboardText } from '../text.ts'
+
+/** The companies, those with the most people first. */
+export function CompanyTable() {
+  const text = useDashboardText().provider
+  const state = useListState({ name: 'dashboard-companies', sort: '-employee_count', perPage: 10 })
+  return (
+    <DataTable
+      route={listCompanies}
+      name="dashboard-companies"
+      label={text.list}
+      state={state}
+      columns={[
+        { key: 'name', title: text.name, primary: true, cell: (row) => <b>{row.name}</b> },
+        {
+          key: 'employee_count',
+          title: text.employees,
+          align: 'end',
+          cell: (row) => formatNumber(row.employee_count, 0),
+        },
+        {
+          key: 'status',
+          title: text.status,
+          cell: (row) => (
+            <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>{text[row.status]}</StatusBadge>
+          ),
+        },
+        { key: 'phone', title: text.phone },
+        { key: 'email', title: text.email },
+        { key: 'created_at', title: text.created, cell: (row) => formatDate(row.created_at) },
+      ]}
+    />
+  )
+}
