@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Money } from '#kit/web/show/Money.tsx'
 import classes from './ReportTotals.module.css'
 import { useReportText } from './text.ts'
@@ -11,7 +12,11 @@ interface Props {
 export function ReportTotals({ totals, sums }: Props) {
   const text = useReportText()
   return (
-    <dl className={classes.totals} aria-label={text.totals}>
+    <dl
+      className={classes.totals}
+      aria-label={text.totals}
+      style={{ '--columns': sums.length > 4 ? 3 : sums.length } as CSSProperties}
+    >
       {sums.map(({ key, label }) => (
         <div key={key}>
           <dt>{label}</dt>

@@ -26,7 +26,10 @@ export default function TaxReportScreen() {
       file={taxReportFile}
       columns={[
         ...personColumns<TaxRow>(text, language),
-        ...sums.map(({ key, label }) => moneyColumn<TaxRow>(key, label, key === 'tax')),
+        ...sums.map(({ key, label }) => ({
+          ...moneyColumn<TaxRow>(key, label, key === 'tax'),
+          hidden: key === 'net',
+        })),
       ]}
       sums={sums}
     />

@@ -1,4 +1,4 @@
-import { Alert, List, Stack, Text, Textarea } from '@mantine/core'
+import { Alert, Stack, Text, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
@@ -49,10 +49,8 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
         <SumList run={run} />
         {reviews + problems > 0 && (
           <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />}>
-            <List spacing={4} size="sm">
-              {reviews > 0 && <List.Item>{text.reviews(formatNumber(reviews, 0))}</List.Item>}
-              {problems > 0 && <List.Item>{text.problems(formatNumber(problems, 0))}</List.Item>}
-            </List>
+            {reviews > 0 && <div>{text.reviews(formatNumber(reviews, 0))}</div>}
+            {problems > 0 && <div>{text.problems(formatNumber(problems, 0))}</div>}
           </Alert>
         )}
         <Alert color="gray" variant="light" icon={<IconLock size={20} />}>
