@@ -73,7 +73,7 @@ export default function EmployeeListScreen() {
             <Select
               aria-label={text.field.status}
               placeholder={text.field.status}
-              w={160}
+              w={140}
               clearable
               data={EmployeeStatus.options.map((value) => ({ value, label: text.status[value] }))}
               value={state.filters.status ?? null}

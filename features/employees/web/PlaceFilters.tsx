@@ -25,7 +25,7 @@ export default function PlaceFilters({ state, position = false }: Props) {
       key={name}
       aria-label={label}
       placeholder={label}
-      w={170}
+      w={140}
       clearable
       searchable={choices.length > 8}
       data={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}

@@ -6,17 +6,16 @@ import type { EmployeeRow } from '../contract.ts'
 import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
 import { useEmployeeText } from './text.ts'
 
-/** Both scripts of a name, one below the other; the second only where there is one. */
-function Names({ row }: { row: EmployeeRow }) {
-  const latin = `${row.en_name} ${row.en_surname}`.trim()
+/** What belongs together, one below the other; the second only where there is one. */
+function TwoLines({ first, second }: { first: string | null; second: string | null }) {
   return (
-    <Stack gap={0} maw={280}>
+    <Stack gap={0} maw={260}>
       <Text component="span" inherit className="name">
-        {`${row.name} ${row.surname}`.trim()}
+        {first || '–'}
       </Text>
-      {latin && (
+      {second && (
         <Text component="span" size="xs" c="dimmed" fw={400} className="name">
-          {latin}
+          {second}
         </Text>
       )}
     </Stack>
@@ -24,22 +23,37 @@ function Names({ row }: { row: EmployeeRow }) {
 }
 
 export function useEmployeeColumns(): Column<EmployeeRow>[] {
-  const { field } = useEmployeeText()
+  const text = useEmployeeText()
+  const { field } = text
   return [
     {
       key: 'emp_number',
-      title: field.emp_number,
+      title: text.short.number,
       cell: (row) => <span className="figures">{row.emp_number}</span>,
     },
-    { key: 'name', title: field.full_name, primary: true, cell: (row) => <Names row={row} /> },
-    { key: 'department', title: field.department },
-    { key: 'position', title: field.position },
+    {
+      key: 'name',
+      title: field.full_name,
+      primary: true,
+      cell: (row) => (
+        <TwoLines
+          first={`${row.name} ${row.surname}`.trim()}
+          second={`${row.en_name} ${row.en_surname}`.trim()}
+        />
+      ),
+    },
+    {
+      key: 'department',
+      title: field.department,
+      cell: (row) => <TwoLines first={row.department} second={row.position} />,
+    },
+    { key: 'position', title: field.position, hidden: true },
     { key: 'branch', title: field.branch },
     { key: 'start_date', title: field.start_date, cell: (row) => formatDate(row.start_date) },
     { key: 'end_date', title: field.end_date, hidden: true, cell: (row) => formatDate(row.end_date) || '–' },
     {
       key: 'base_salary',
-      title: field.base_salary,
+      title: text.short.salary,
       align: 'end',
       cell: (row) => <Money kip={row.base_salary} />,
     },

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
-import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
-import { useMay } from '#kit/web/access.ts'
+import { PlaceFilters } from '#features/employees/web/index.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { useRoute } from '#kit/web/query.ts'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
@@ -10,7 +9,6 @@ import { useLeaveText } from './text.ts'
 
 export function LeaveFilters({ state }: { state: ListState }) {
   const text = useLeaveText()
-  const may = useMay()
   const kinds = useRoute(listLeaveTypes)
   const { filters } = state
   const put = (name: string) => (value: string | null) => state.change({ filters: { [name]: value } })
@@ -18,7 +16,7 @@ export function LeaveFilters({ state }: { state: ListState }) {
     <DateField
       aria-label={text[name]}
       placeholder={text[name]}
-      w={150}
+      w={138}
       value={filters[name] ?? null}
       onChange={put(name)}
     />
@@ -30,7 +28,7 @@ export function LeaveFilters({ state }: { state: ListState }) {
       <Select
         aria-label={text.status}
         placeholder={text.status}
-        w={190}
+        w={144}
         clearable
         data={LeaveStatus.options.map((value) => ({ value, label: text.statuses[value] }))}
         value={filters.status ?? null}
@@ -39,19 +37,12 @@ export function LeaveFilters({ state }: { state: ListState }) {
       <Select
         aria-label={text.kind}
         placeholder={text.kind}
-        w={190}
+        w={144}
         clearable
         data={(kinds.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         value={filters.leave_type_id ?? null}
         onChange={put('leave_type_id')}
       />
-      {may('view-employee') && (
-        <EmployeePicker
-          aria-label={text.employee}
-          value={Number(filters.employee_id) || null}
-          onChange={(id) => put('employee_id')(id ? String(id) : null)}
-        />
-      )}
       <PlaceFilters state={state} />
     </FilterBar>
   )

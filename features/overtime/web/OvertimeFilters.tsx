@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
-import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
-import { useMay } from '#kit/web/access.ts'
+import { PlaceFilters } from '#features/employees/web/index.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
@@ -9,14 +8,13 @@ import { useOvertimeText } from './text.ts'
 
 export function OvertimeFilters({ state }: { state: ListState }) {
   const text = useOvertimeText()
-  const may = useMay()
   const { filters } = state
   const put = (name: string) => (value: string | null) => state.change({ filters: { [name]: value } })
   const date = (name: 'from' | 'to') => (
     <DateField
       aria-label={text[name]}
       placeholder={text[name]}
-      w={150}
+      w={138}
       value={filters[name] ?? null}
       onChange={put(name)}
     />
@@ -28,19 +26,12 @@ export function OvertimeFilters({ state }: { state: ListState }) {
       <Select
         aria-label={text.status}
         placeholder={text.status}
-        w={190}
+        w={144}
         clearable
         data={OvertimeStatus.options.map((value) => ({ value, label: text.statuses[value] }))}
         value={filters.status ?? null}
         onChange={put('status')}
       />
-      {may('view-employee') && (
-        <EmployeePicker
-          aria-label={text.employee}
-          value={Number(filters.employee_id) || null}
-          onChange={(id) => put('employee_id')(id ? String(id) : null)}
-        />
-      )}
       <PlaceFilters state={state} />
     </FilterBar>
   )

@@ -11,7 +11,7 @@ import { listOvertime, type Overtime, type OvertimeStatus } from '../contract.ts
 import { OvertimeFilters } from './OvertimeFilters.tsx'
 import { useOvertimeText } from './text.ts'
 
-const FILTERS = ['from', 'to', 'status', 'employee_id', 'department_id', 'branch_id']
+const FILTERS = ['from', 'to', 'status', 'department_id', 'branch_id']
 const TONES: Record<OvertimeStatus, Tone> = {
   pending: 'wait',
   approved: 'info',

@@ -2,7 +2,7 @@ import { Alert, Button, Loader, SegmentedControl } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
+import { PlaceFilters } from '#features/employees/web/index.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
@@ -24,7 +24,7 @@ import { TotalsBar } from './TotalsBar.tsx'
 import { useDayTotals } from './use-day-totals.ts'
 import { useReportMonth } from './use-report-month.ts'
 
-const FILTERS = ['result', 'department_id', 'branch_id', 'employee_id']
+const FILTERS = ['result', 'department_id', 'branch_id']
 
 export default function ClockReportScreen() {
   const text = useAttendanceText().report
@@ -72,11 +72,6 @@ function Report({ month, onMonth }: Props) {
   const open = (id: number) => put('employee', String(id))
   const filters = (
     <FilterBar state={state}>
-      <EmployeePicker
-        aria-label={text.employee}
-        value={Number(state.filters.employee_id) || null}
-        onChange={(id) => state.change({ filters: { employee_id: id ? String(id) : null } })}
-      />
       <PlaceFilters state={state} />
     </FilterBar>
   )

@@ -16,6 +16,17 @@ const minutes = (value: number) =>
     </Text>
   )
 
+function Person({ number, name }: { number: string; name: string }) {
+  return (
+    <Text component="span" inherit className="name" style={{ display: 'block', maxWidth: 240 }}>
+      {name}{' '}
+      <Text component="span" size="xs" c="dimmed" className="figures">
+        {number}
+      </Text>
+    </Text>
+  )
+}
+
 export function useDayColumns(): Column<DayRow>[] {
   const { report: text, weekday } = useAttendanceText()
   return [
@@ -28,8 +39,13 @@ export function useDayColumns(): Column<DayRow>[] {
         </span>
       ),
     },
-    { key: 'emp_number', title: text.number },
-    { key: 'employee_name', title: text.employee, primary: true },
+    { key: 'emp_number', title: text.number, hidden: true },
+    {
+      key: 'employee_name',
+      title: text.employee,
+      primary: true,
+      cell: (row) => <Person number={row.emp_number} name={row.employee_name} />,
+    },
     { key: 'department', title: text.department },
     { key: 'branch', title: text.branch, hidden: true },
     { key: 'result', title: text.result, cell: (row) => <DayResultBadge result={row.result} /> },

@@ -4,6 +4,8 @@ import { useRoute } from '#kit/web/query.ts'
 import { reportScans } from '../../contract.ts'
 
 const VIENTIANE = 7 * 60 * 60 * 1000
+/** In its first days a month has little to show, and the work is on the one before. */
+const FIRST_DAYS = 5 * 24 * 60 * 60 * 1000
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /**
@@ -19,5 +21,5 @@ export function useReportMonth(inAddress: string | null): string | undefined {
   if (asks && latest.isPending) return undefined
   const scan = latest.data?.data[0]
   if (!scan) return today().slice(0, 7)
-  return new Date(Date.parse(scan.scanned_at) + VIENTIANE).toISOString().slice(0, 7)
+  return new Date(Date.parse(scan.scanned_at) + VIENTIANE - FIRST_DAYS).toISOString().slice(0, 7)
 }

@@ -1,4 +1,4 @@
-import { Alert, Stack } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useErrorText } from '#kit/web/feedback/error-text.ts'
 import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
@@ -35,7 +35,6 @@ export function ScanFileUpload({ onUploaded }: { onUploaded: (file: ScanFile) =>
           onChange={(file) => void send(file)}
           maxSize={MAX_SCAN_FILE_BYTES}
           label={text.drop}
-          description={text.dropHint}
         />
       ) : (
         <ProgressPanel
@@ -44,6 +43,9 @@ export function ScanFileUpload({ onUploaded }: { onUploaded: (file: ScanFile) =>
           {...(share < 1 && { done: Math.round(share * 100), total: 100 })}
         />
       )}
+      <Text c="dimmed" size="sm" mt={-8}>
+        {text.dropHint}
+      </Text>
       {refused && (
         <Alert color="red" title={text.refused(refused.name)} role="alert">
           {errorText(refused.error)}

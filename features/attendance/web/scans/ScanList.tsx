@@ -1,5 +1,5 @@
 import { Pill, Select } from '@mantine/core'
-import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
+import { PlaceFilters } from '#features/employees/web/index.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { formatInstant } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
@@ -9,7 +9,7 @@ import { useListState } from '#kit/web/table/list-state.ts'
 import { reportScans, ScanSource } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 
-const FILTERS = ['from', 'to', 'source', 'employee_id', 'department_id', 'branch_id', 'scan_file_id']
+const FILTERS = ['from', 'to', 'source', 'department_id', 'branch_id', 'scan_file_id']
 
 /** Scans as they came, never changed. */
 export function ScanList() {
@@ -28,30 +28,25 @@ export function ScanList() {
           <DateField
             aria-label={report.from}
             placeholder={report.from}
-            w={150}
+            w={140}
             value={filters.from ?? null}
             onChange={put('from')}
           />
           <DateField
             aria-label={report.to}
             placeholder={report.to}
-            w={150}
+            w={140}
             value={filters.to ?? null}
             onChange={put('to')}
           />
           <Select
             aria-label={text.source}
             placeholder={text.source}
-            w={150}
+            w={140}
             clearable
             data={ScanSource.options.map((value) => ({ value, label: text.sources[value] }))}
             value={filters.source ?? null}
             onChange={put('source')}
-          />
-          <EmployeePicker
-            aria-label={report.employee}
-            value={Number(filters.employee_id) || null}
-            onChange={(id) => put('employee_id')(id ? String(id) : null)}
           />
           <PlaceFilters state={state} />
           {filters.scan_file_id && (

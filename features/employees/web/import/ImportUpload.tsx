@@ -12,14 +12,10 @@ import {
   MAX_IMPORT_BYTES,
   MAX_IMPORT_ROWS,
   uploadEmployees,
-  XLSX,
 } from '../../contract.ts'
 import classes from './import.module.css'
 import { RefusedFile } from './RefusedFile.tsx'
 import { useImportText } from './text.ts'
-
-/** Windows without Excel gives a workbook no type; its ending is taken then, and the server looks inside. */
-const ACCEPTED = [XLSX, '.xlsx']
 
 /** The template, and the place for the file. A chosen file is sent at once. */
 export function ImportUpload({ onChecked }: { onChecked: (batch: ImportBatch) => void }) {
@@ -64,9 +60,7 @@ export function ImportUpload({ onChecked }: { onChecked: (batch: ImportBatch) =>
               value={null}
               onChange={(file) => void send(file)}
               maxSize={MAX_IMPORT_BYTES}
-              accept={ACCEPTED}
               label={text.file}
-              description={text.limits(formatNumber(MAX_IMPORT_ROWS, 0))}
             />
           ) : (
             <ProgressPanel
@@ -76,6 +70,9 @@ export function ImportUpload({ onChecked }: { onChecked: (batch: ImportBatch) =>
               {...(share === 1 && { note: text.checkingNote })}
             />
           )}
+          <Text c="dimmed" size="sm" mt={-8}>
+            {text.limits(formatNumber(MAX_IMPORT_ROWS, 0))}
+          </Text>
           {refused && (
             <Alert color="red" title={text.refused(refused.file)} role="alert">
               <RefusedFile error={refused.error} />

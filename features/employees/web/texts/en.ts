@@ -14,6 +14,7 @@ export default {
   deletedNotice: 'This employee has been deleted',
   employee: 'Employee',
   status: { active: 'Active', leaving: 'Leaving', resigned: 'Resigned', deleted: 'Deleted' },
+  short: { number: 'Number', salary: 'Salary' },
   section: {
     person: 'Person',
     identity: 'Card and nationality',

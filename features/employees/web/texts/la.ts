@@ -17,6 +17,8 @@ export default {
     resigned: 'ລາອອກແລ້ວ',
     deleted: 'ຖືກລຶບ',
   },
+  /** Headings of columns. */
+  short: { number: 'ລະຫັດ', salary: 'ເງິນເດືອນ' },
   section: {
     person: 'ຂໍ້ມູນສ່ວນຕົວ',
     identity: 'ບັດ ແລະ ສັນຊາດ',
