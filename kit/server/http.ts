@@ -80,9 +80,19 @@ function addRoute(app: FastifyInstance, endpoint: Endpoint, options: HttpOptions
 /** The serializer writes only what the answer declares: a column that was read by mistake never leaves. */
 function responseSchema(route: RouteSpec): { response?: Record<number, unknown> } {
   if (!route.answer) return {}
-  return {
-    response: {
-      200: z.toJSONSchema(route.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' }),
-    },
-  }
+  const schema = z.toJSONSchema(route.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
+  return { response: { 200: withoutClosing(schema) } }
+}
+
+/**
+ * The serializer leaves undeclared properties out by itself; but where it has to choose between an object and null it checks
+ * the object, and a closed one with a property too many would be neither: an error instead of an answer.
+ */
+function withoutClosing(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutClosing)
+  if (typeof schema !== 'object' || schema === null) return schema
+  const entries = Object.entries(schema).filter(
+    ([key, value]) => key !== 'additionalProperties' || value !== false,
+  )
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutClosing(value)]))
 }
