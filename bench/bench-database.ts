@@ -1,0 +1,65 @@
+import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { ConnectionConfig } from '#kit/database/connection.ts'
+import { type Database, openDatabase } from '#kit/database/database.ts'
+import { removeUnusedServer } from '#kit/database/embedded/remove.ts'
+import { startEmbeddedServer } from '#kit/database/embedded-server.ts'
+
+const PREFIX = 'champa-bench-'
+
+export interface BenchDatabase {
+  db: Database
+  /** Past row level security, for what the product itself never does: copying people, taking results away. */
+  owner: pg.Client
+  ownerConnection: ConnectionConfig
+  remove: () => Promise<void>
+}
+
+/** A PostgreSQL of its own with the settings of production (fsync on), in a directory that goes when the figures are taken. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  await removeLeftovers()
+  const dataDir = mkdtempSync(path.join(tmpdir(), PREFIX))
+  // Run as root, PostgreSQL has another account and must get in.
+  chmodSync(dataDir, 0o711)
+  const server = await startEmbeddedServer({ dataDir })
+  const stop = async () => {
+    await server.stop()
+    await removeUnusedServer(dataDir)
+  }
+  try {
+    const db = await openDatabase({ ownerConfig: server.ownerUrl })
+    const owner = await connectOwner(server.ownerUrl)
+    const remove = async () => {
+      await owner.end()
+      await db.close()
+      await stop()
+    }
+    return { db, owner, ownerConnection: server.ownerUrl, remove }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export async function connectOwner(connection: ConnectionConfig): Promise<pg.Client> {
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  return owner
+}
+
+/** What was deleted goes and what is dirty is on disk: every measurement begins alike. */
+export async function settle(owner: pg.Client, ...tables: string[]): Promise<void> {
+  await owner.query(`vacuum (analyze) ${tables.join(', ')}`)
+  await owner.query('checkpoint')
+}
+
+/** A killed benchmark could not tidy up. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const found = path.join(tmpdir(), name)
+    if (name.startsWith(PREFIX) && Date.now() - statSync(found).mtimeMs > 60_000)
+      await removeUnusedServer(found)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Database } from '#kit/database/database.ts'
+import type { BenchDatabase } from '../bench-database.ts'
+import type { Figure } from '../figures.ts'
+import type { Company } from '../fixture/company.ts'
+import type { HttpClient } from '../processes/http-client.ts'
+import { withServer } from '../processes/with-server.ts'
+import { summarize } from '../statistics.ts'
+
+const LIST_RATIO = 3
+const WARM_UP = 30
+
+/** A page of the employee list against one employee, each asked for in turn over one open connection. */
+export async function measureEmployeeList(
+  world: BenchDatabase,
+  company: Company,
+  requests: number,
+): Promise<Figure[]> {
+  const { ids, pages } = await readQuestions(world.db, company.id)
+  return withServer(world, company.id, async ({ client }) => {
+    await askInTurn(client, { ids, pages, requests: WARM_UP })
+    const { one, lists } = await askInTurn(client, { ids, pages, requests })
+    const base = summarize(one)
+    const to = (name: string, times: readonly number[], goal?: number): Figure => {
+      const value = summarize(times).p95 / base.p95
+      return { name, value, unit: 'ratio', ...(goal ? { goal } : {}) }
+    }
+    return [
+      { name: 'one employee over HTTP, p95', value: base.p95, unit: 'ms', rounds: base },
+      to('list of 10,000 to one employee, p95', [...lists.values()].flat(), LIST_RATIO),
+      ...Array.from(lists, ([name, times]) => to(`  ${name}`, times)),
+    ]
+  })
+}
+
+interface Questions {
+  ids: readonly number[]
+  /** What is asked for: name → query strings, taken by turns. */
+  pages: ReadonlyMap<string, readonly string[]>
+}
+
+async function askInTurn(client: HttpClient, { ids, pages, requests }: Questions & { requests: number }) {
+  const one: number[] = []
+  const lists = new Map([...pages.keys()].map((name): [string, number[]] => [name, []]))
+  for (let asked = 0; asked < requests; asked += 1)
+    for (const [name, queries] of pages) {
+      const id = ids[one.length % ids.length]
+      one.push((await client.call('GET', `/api/employee/${id}`)).milliseconds)
+      const query = queries[asked % queries.length]
+      lists.get(name)?.push((await client.call('GET', `/api/employee?per_page=25&${query}`)).milliseconds)
+    }
+  return { one, lists }
+}
+
+/** Names, departments and ids as they are in the company, spread over it. */
+async function readQuestions(db: Database, companyId: number): Promise<Questions> {
+  const { ids, names, departments } = await db.inCompany(companyId, (tx) =>
+    tx.one<{ ids: number[]; names: string[]; departments: number[] }>(
+      `select array(select id from employee where company_id = $1 order by md5(id::text) limit 500) as ids,
+         array(select distinct name from employee where company_id = $1 order by name limit 20) as names,
+         array(select id from department where company_id = $1 order by id) as departments`,
+      [companyId],
+    ),
+  )
+  const search = names.map((name) => `search=${encodeURIComponent(name)}`)
+  const syllable = names.map((name) => `search=${encodeURIComponent(name.slice(0, 3))}`)
+  const pages = new Map([
+    ['first page', ['page=1']],
+    ['search for a Lao name', search],
+    ['search for a Lao syllable, by name', syllable.map((query) => `${query}&sort=name`)],
+    ['by name', ['sort=name', 'sort=-name']],
+    ['by name, a page far behind', ['sort=name&page=350']],
+    ['by salary', ['sort=-base_salary', 'sort=base_salary']],
+    [
+      'of a department, active, by name',
+      departments.map((id) => `department_id=${id}&status=active&sort=name`),
+    ],
+  ])
+  return { ids, pages }
+}

@@ -1,0 +1,50 @@
+import { createAccount } from '#features/access/server/index.ts'
+import type { BenchDatabase } from '../bench-database.ts'
+import { Child } from './child.ts'
+import { HttpClient } from './http-client.ts'
+import type { ServerNews, ServerOrder } from './server.child.ts'
+
+const PASSWORD = 'Champa-bench-2026!'
+
+export interface Served {
+  url: string
+  /** Signed in as the company's administrator. */
+  client: HttpClient
+  /** The most memory the server has held so far, MB. */
+  peak: () => Promise<number>
+}
+
+/** Runs the product in a process of its own, for as long as the work takes; with `screens` it serves that folder, too. */
+export async function withServer<T>(
+  { db, ownerConnection }: BenchDatabase,
+  companyId: number,
+  work: (served: Served) => Promise<T>,
+  screens?: string,
+): Promise<T> {
+  const child = new Child<ServerOrder, ServerNews>('./server.child.ts')
+  try {
+    const { url } = await child.ask({ owner: ownerConnection, ...(screens ? { screens } : {}) })
+    const client = new HttpClient(url)
+    const account = await addAccount(db, { companyId, roles: ['companyadmin'], employeeId: null })
+    await client.signIn(account.email, account.password)
+    const result = await work({ url, client, peak: async () => (await child.ask({})).peak })
+    client.close()
+    return result
+  } finally {
+    await child.end()
+  }
+}
+
+let accounts = 0
+
+/** An account of the company that can sign in. */
+export async function addAccount(
+  db: BenchDatabase['db'],
+  { companyId, roles, employeeId }: { companyId: number; roles: string[]; employeeId: number | null },
+): Promise<{ email: string; password: string }> {
+  accounts += 1
+  const email = `bench-${accounts}@champa.test`
+  const account = { email, name: email, password: PASSWORD, companyId, employeeId, roles }
+  await db.asProvider((tx) => createAccount(tx, account))
+  return { email, password: PASSWORD }
+}

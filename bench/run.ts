@@ -1,0 +1,69 @@
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+import { type BenchDatabase, startBenchDatabase } from './bench-database.ts'
+import { type Figure, isMet, saveResults, tableOf } from './figures.ts'
+import type { Company } from './fixture/company.ts'
+import { loadTwoCompanies } from './fixture/two-companies.ts'
+import { measureDerivation } from './measures/derivation.ts'
+import { measureEmployeeList } from './measures/employee-list.ts'
+import { measureFirstLoad } from './measures/first-load.ts'
+import { measurePayroll } from './measures/payroll.ts'
+import { measurePayslipPdfs } from './measures/payslip-pdfs.ts'
+import { measureScanFile } from './measures/scan-file.ts'
+
+type Measure = (world: BenchDatabase, companies: [Company, Company]) => Promise<Figure[]>
+
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
+const rounds = (thorough: number, quick: number) => (values.quick ? quick : thorough)
+
+/** In this order: a later one may leave facts behind that an earlier one must not see. */
+const measures: Record<string, Measure> = {
+  days: (world, companies) => measureDerivation(world, companies, rounds(2, 1)),
+  payroll: (world, companies) => measurePayroll(world, companies, rounds(5, 2)),
+  list: (world, [, large]) => measureEmployeeList(world, large, rounds(200, 75)),
+  pdf: (world, [small]) => measurePayslipPdfs(world, small),
+  scans: (world, [small]) => measureScanFile(world, small, rounds(3, 1)),
+  load: (world, [small]) => measureFirstLoad(world, small),
+}
+
+const startedAt = performance.now()
+const say = (line: string) =>
+  console.error(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`)
+
+async function measureAll(world: BenchDatabase): Promise<{ figures: Figure[]; failed: string[] }> {
+  const figures: Figure[] = []
+  const failed: string[] = []
+  say('loading a month of 1,000 and of 10,000 people')
+  const companies = await loadTwoCompanies(world)
+  for (const [name, measure] of Object.entries(measures)) {
+    if (values.only && !values.only.split(',').includes(name)) continue
+    say(`measuring: ${name}`)
+    try {
+      figures.push(...(await measure(world, companies)))
+    } catch (error) {
+      console.error(error)
+      failed.push(name)
+    }
+  }
+  return { figures, failed }
+}
+
+const world = await startBenchDatabase()
+const interrupted = () => void world.remove().finally(() => process.exit(1))
+process.once('SIGINT', interrupted)
+process.once('SIGTERM', interrupted)
+try {
+  const { figures, failed } = await measureAll(world)
+  const machine = { cpu: os.cpus()[0]?.model, cores: os.cpus().length, node: process.version }
+  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const file = saveResults({ at: new Date(), quick: values.quick, seconds, machine, failed, figures })
+  console.log(`\n${tableOf(figures)}\n\nWritten to ${file} in ${seconds} s.`)
+  const missed = figures.filter((figure) => isMet(figure) === false)
+  if (missed.length > 0) console.log(`Missed: ${missed.map(({ name }) => name.trim()).join('; ')}.`)
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}.`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+} finally {
+  await world.remove()
+}
