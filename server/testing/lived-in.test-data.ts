@@ -1,0 +1,46 @@
+import { PEOPLE } from './small-month.test-data.ts'
+import { type Asker, type Call, fileBody, type TwoCompanies } from './two-companies.test-data.ts'
+
+/** Brings the first company to where each kind of record exists: a run of each status, a file of payslips, an import, all lists. */
+export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<void> {
+  const admin = (method: Call['method'], url: string, more: Partial<Call> = {}) =>
+    expectOk(world, 'admin', { method, url, ...more })
+  await world.db.inCompany(world.companies[0], async (tx) => {
+    for (const list of ['job_title', 'education_level'])
+      await tx.execute(`insert into ${list} (company_id, name) values ($1, 'Zqfirst')`, [tx.companyId])
+    // Without a salary nobody can be paid.
+    await tx.execute(
+      `insert into employee (company_id, emp_number, name, start_date) values ($1, 'Zqfirst-0', 'Zqfirst', '2026-01-01')`,
+      [tx.companyId],
+    )
+  })
+  const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
+  await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
+  const march = { title: 'Zqfirst March', from_date: '2026-03-01', to_date: '2026-03-31' }
+  const { id } = await admin('POST', '/api/payrolls-item', { payload: march })
+  await admin('POST', `/api/payrolls-item/${id}/calculate`)
+  await until(async () => (await admin('GET', `/api/payrolls-item/${id}/progress`)).status === 'done')
+  const draft = { title: 'Zqfirst draft', from_date: '2026-05-01', to_date: '2026-05-31' }
+  await admin('POST', '/api/payrolls-item', { payload: draft })
+  const made = await admin('POST', `/api/payrolls-item/${id}/payslips.pdf?language=en`)
+  const file = `/api/payrolls-item/${id}/payslip-files/${made.id}`
+  await until(async () => (await admin('GET', file)).status === 'done')
+  await admin('POST', `/api/payrolls-item/${id}/approve`, { payload: {} })
+  const batch = await admin('POST', '/api/employee/import', fileBody('zqfirst.xlsx', sheet))
+  if (batch.unchanged_count !== PEOPLE) throw new Error(`import: ${JSON.stringify(batch)}`)
+}
+
+async function expectOk(world: TwoCompanies, asker: Asker, call: Call) {
+  const answer = await world.as(asker, call)
+  if (answer.statusCode !== 200)
+    throw new Error(`${call.method} ${call.url}: ${answer.statusCode} ${answer.body}`)
+  return answer.json().data
+}
+
+const PATIENCE_MS = 60_000
+
+/** Asks until it is so; an unanswered hope fails after a minute. */
+export async function until(condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await condition())) if (Date.now() > end) throw new Error('It did not come to pass in a minute')
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Access, RouteSpec } from '#kit/contract/route.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { allEndpoints } from '../compose.ts'
+import { until } from './lived-in.test-data.ts'
+import { type Asker, type Call, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+
+const database = withTestDatabase()
+let world: TwoCompanies
+let routes: RouteSpec[]
+let ownId: number
+
+beforeAll(async () => {
+  world = await openTwoCompanies(database())
+  routes = allEndpoints(world.db).map(({ route }) => route)
+  const me = await world.as('employee', { method: 'GET', url: '/api/auth/me' })
+  ownId = me.json().data.user.employee_id
+})
+afterAll(() => world.close())
+
+const sideOf = (access: Access) => (typeof access === 'object' ? access.side : access)
+const PAYROLL = /^\/(payrolls-item|sso-report|emp-tax-report)/
+
+/** Statuses other than 403, by route; before anything is read, so any id and no body will do. */
+async function notForbidden(asker: Asker, isMeant: (route: RouteSpec) => boolean): Promise<string[]> {
+  const meant = routes.filter(isMeant)
+  expect(meant.length).toBeGreaterThan(0)
+  const answers = await Promise.all(
+    meant.map(async ({ method, path }) => {
+      const url = `/api${path.replace(/:\w+/g, '1')}`
+      return `${(await world.as(asker, { method, url })).statusCode} ${method} ${path}`
+    }),
+  )
+  return answers.filter((answer) => !answer.startsWith('403'))
+}
+
+test('a user of the company without the permission gets nothing of payroll', async () => {
+  expect(await notForbidden('user', ({ path }) => PAYROLL.test(path))).toEqual([])
+})
+
+test("an employee gets none of the company's and the provider's calls", async () => {
+  const isOthers = ({ access }: RouteSpec) => ['company', 'provider'].includes(sideOf(access))
+  expect(await notForbidden('employee', isOthers)).toEqual([])
+})
+
+test('who is no employee has no own payslips and days', async () => {
+  const isOwn = ({ access }: RouteSpec) => sideOf(access) === 'employee'
+  expect(await notForbidden('admin', isOwn)).toEqual([])
+  expect(await notForbidden('superadmin', isOwn)).toEqual([])
+})
+
+test("the provider gets none of a company's calls, and a company none of the provider's", async () => {
+  expect(await notForbidden('superadmin', ({ access }) => sideOf(access) === 'company')).toEqual([])
+  expect(await notForbidden('admin', ({ access }) => sideOf(access) === 'provider')).toEqual([])
+})
+
+test('without a session every call but signing in is refused', async () => {
+  const closed = routes.filter(({ access }) => access !== 'public')
+  expect(routes.length - closed.length).toBe(1)
+  for (const { method, path } of closed) {
+    const answer = await world.as('nobody', { method, url: `/api${path.replace(/:\w+/g, '1')}` })
+    expect([method, path, answer.statusCode]).toEqual([method, path, 401])
+  }
+})
+
+async function answered(asker: Asker, method: Call['method'], url: string, payload?: object) {
+  const answer = await world.as(asker, { method, url, ...(payload ? { payload } : {}) })
+  expect([url, answer.statusCode]).toEqual([url, 200])
+  return answer.json()
+}
+
+test('an employee reads own payslips and days, once approved, and nobody else’s', async () => {
+  const [run] = world.runs
+  const slip = `/api/employee/payslips/${run}`
+  const mine = await answered('admin', 'GET', `/api/payrolls-item/${run}/payslips/${ownId}`)
+  expect((await world.as('employee', { method: 'GET', url: slip })).statusCode).toBe(404)
+  await answered('admin', 'POST', `/api/payrolls-item/${run}/approve`, {})
+  await until(async () => (await answered('employee', 'GET', '/api/employee/payslips')).data.length === 1)
+  const shown = (await answered('employee', 'GET', `${slip}?employee_id=${ownId + 1}`)).data
+  expect([shown.employee_id, shown.net]).toEqual([ownId, mine.data.net])
+  const days = '/api/employee/my-days?month=2026-04'
+  const { employee } = (await answered('employee', 'GET', `${days}&employee_id=${ownId + 1}`)).data
+  expect(employee.id).toBe(ownId)
+  expect((await world.as('foreignEmployee', { method: 'GET', url: slip })).statusCode).toBe(404)
+})

@@ -1,0 +1,95 @@
+import type { RecordIds } from './record-ids.test-data.ts'
+import { type Schema, sampleOf } from './schema-values.test-data.ts'
+import { type Call, fileBody } from './two-companies.test-data.ts'
+
+/** What is read of the OpenAPI document. */
+export interface Document {
+  paths: Record<string, Record<string, Operation>>
+}
+interface Operation {
+  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }[]
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+export interface RouteCall extends Call {
+  /** As the document names it: 'get /api/employee/{id}'. */
+  route: string
+  hasPathIds: boolean
+}
+
+export interface CallOptions {
+  /** Whose records are named in paths, queries and bodies. */
+  named: RecordIds
+  /** The files that uploads bring, by path. */
+  files: Record<string, { name: string; bytes: Buffer }>
+  /** Whole bodies where the schema alone does not say what makes sense. */
+  bodies?: Record<string, object>
+}
+
+/** Calls of every route of the document: each with all its records, with as little of a query as it needs and with all of it. */
+export function callsOf(document: Document, options: CallOptions): RouteCall[] {
+  return Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, operation]) =>
+      callsOfRoute(method, path, operation, options),
+    ),
+  )
+}
+
+function callsOfRoute(method: string, path: string, operation: Operation, options: CallOptions): RouteCall[] {
+  const route = `${method} ${path}`
+  const pathNames = operation.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name)
+  const body = bodyOf(route, path, operation, options)
+  return queriesOf(operation, options).flatMap((query) =>
+    filledPaths(path, pathNames, options.named).map((filled) => ({
+      route,
+      method: method.toUpperCase() as Call['method'],
+      url: filled + query,
+      hasPathIds: pathNames.length > 0,
+      ...body,
+    })),
+  )
+}
+
+function queriesOf({ parameters }: Operation, { named }: CallOptions): string[] {
+  const queryOf = (list: Operation['parameters']) => {
+    const pairs = list.map(({ name, schema }): [string, string] => [
+      name,
+      String(sampleOf(schema, name, named.byName)),
+    ])
+    return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+  }
+  const all = parameters.filter((parameter) => parameter.in === 'query')
+  const needed = all.filter(({ required }) => required)
+  // A search for "New search" finds nothing in anybody's list; the filters are tried without it.
+  const filters = all.filter(({ name }) => name !== 'search')
+  return [...new Set([queryOf(needed), queryOf(filters)])]
+}
+
+function filledPaths(path: string, names: readonly string[], named: RecordIds): string[] {
+  return names.reduce(
+    (paths, name) =>
+      paths.flatMap((given) => named.inPath(path, name).map((id) => given.replace(`{${name}}`, String(id)))),
+    [path],
+  )
+}
+
+function bodyOf(
+  route: string,
+  path: string,
+  { requestBody }: Operation,
+  options: CallOptions,
+): Pick<Call, 'payload' | 'headers'> {
+  if (!requestBody) return {}
+  if ('multipart/form-data' in requestBody.content) {
+    const file = options.files[path]
+    if (!file) throw new Error(`Which file does ${route} take?`)
+    return fileBody(file.name, file.bytes)
+  }
+  const schema = requestBody.content['application/json']?.schema
+  if (!schema) throw new Error(`Which body does ${route} take?`)
+  const given = options.bodies?.[route]
+  if (given) return { payload: given }
+  // What was added by one call is in the way of a change to the same number by another.
+  const sample = JSON.stringify(sampleOf(schema, '', options.named.byName))
+  return { payload: JSON.parse(sample.replaceAll('"New ', `"${route.slice(0, 4)} `)) as object }
+}

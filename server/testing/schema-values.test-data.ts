@@ -1,0 +1,91 @@
+/** The part of JSON Schema that the calls use. */
+export interface Schema {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  exclusiveMinimum?: number
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  anyOf?: Schema[]
+}
+
+/** The id that a property of this name stands for; undefined where the name is of no record. */
+export type IdByName = (name: string) => number | undefined
+
+/** Texts that a rule of their own checks. Names are dotted, without the places of lists. */
+const TEXTS: Record<string, string> = {
+  month: '2026-04',
+  from_time: '17:00',
+  to_time: '19:00',
+  has_review: 'true',
+  nationality_id: 'Lao',
+  province_code: '01',
+  province_id: '01',
+  district_id: '0101',
+  bank_account: '0102030405060',
+  'contacts.type': 'phone',
+  'contacts.value': '020 5555 1234',
+  bank_name: 'BCEL',
+  email: 'someone.new@champa.test',
+  'employee_holidays.type': 'annual',
+}
+const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }
+const FIRST_DAYS = /^(from|from_date|start_date)$/
+const LAST_DAYS = /^(to|to_date|end_date)$/
+
+/** A value that the schema, and whoever reads the field, takes. Throws where it does not know of one: then a rule is missing here. */
+export function sampleOf(schema: Schema, name: string, idOf: IdByName): unknown {
+  const id = idOf(name)
+  if (id !== undefined) return schema.type === 'array' ? [id] : id
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return sampleOf(firstChoice(schema.anyOf, name), name, idOf)
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'object') return objectOf(schema, name, idOf)
+  if (type === 'array') return [sampleOf(schema.items ?? {}, name, idOf)]
+  if (type === 'boolean') return true
+  if (type === 'string') return textOf(schema, name)
+  if (type === 'integer' || type === 'number') return numberOf(schema, name)
+  throw new Error(`No value is known for ${name}: ${JSON.stringify(schema)}`)
+}
+
+/** A field with a text of its own takes that one, if it takes texts at all. */
+function firstChoice(choices: readonly Schema[], name: string): Schema {
+  const texts = choices.find((choice) => choice.type === 'string' || choice.anyOf)
+  const chosen = (TEXTS[name] !== undefined && texts) || choices[0]
+  if (!chosen) throw new Error(`${name} has no choices`)
+  return chosen
+}
+
+function objectOf(schema: Schema, name: string, idOf: IdByName): Record<string, unknown> {
+  const prefix = name === '' ? '' : `${name}.`
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([key, property]) => [
+      key,
+      sampleOf(property, prefix + key, idOf),
+    ]),
+  )
+}
+
+function textOf(schema: Schema, name: string): string {
+  const known = TEXTS[name]
+  if (known !== undefined) return known
+  if (schema.format === 'date') {
+    if (name === 'birth_date') return '1990-01-01'
+    return FIRST_DAYS.test(name) ? '2026-04-01' : LAST_DAYS.test(name) ? '2026-04-30' : '2026-04-15'
+  }
+  if (schema.pattern) throw new Error(`No text is known for ${name}: ${schema.pattern}`)
+  return `New ${name}`.slice(0, 30)
+}
+
+function numberOf(schema: Schema, name: string): number {
+  const known = NUMBERS[name]
+  if (known !== undefined) return known
+  // A record that nobody named would be asked for by a number that exists nowhere: that proves nothing.
+  if (/(^|[._])id$|Id$/.test(name)) throw new Error(`Which record is ${name}?`)
+  return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1
+}

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { createAccount } from '#features/access/server/index.ts'
+import type { TestDatabase } from '#kit/database/testing.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { startJobs } from '#kit/server/jobs.ts'
+import { allEndpoints, allJobs, authenticate } from '../compose.ts'
+import { loadMonth } from '../load-month/load-month.ts'
+import { seedEverything } from '../seed.ts'
+import { type Mark, marked, smallMonth } from './small-month.test-data.ts'
+
+export const MARKS = [
+  { word: 'Zqfirst', digits: '5573', first: 60 },
+  { word: 'Wxother', digits: '9912', first: 300 },
+] as const satisfies readonly Mark[]
+const PASSWORD = 'Champa-2026!'
+
+export const ASKERS = [
+  ...['admin', 'user', 'employee'],
+  ...['foreignAdmin', 'foreignUser', 'foreignEmployee'],
+  ...['provider', 'superadmin'],
+] as const
+export type Asker = 'admin' | 'user' | 'employee' | `foreign${'Admin' | 'User' | 'Employee'}` | Provider
+type Provider = 'provider' | 'superadmin' | 'nobody'
+
+export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As it goes over the wire, with /api. */
+  url: string
+  payload?: object | string | Buffer
+  headers?: Record<string, string>
+}
+
+/** Two companies with a month each, served by the whole product; who asks is named. */
+export interface TwoCompanies {
+  db: TestDatabase
+  app: FastifyInstance
+  /** The first company's number, then the other's. */
+  companies: readonly [number, number]
+  /** Runs of April, by company. */
+  runs: readonly [number, number]
+  as: (asker: Asker, call: Call) => Promise<Answer>
+  /** Signs in once more: a session that may be lost. */
+  freshSession: (asker: Asker) => Promise<void>
+  close: () => Promise<void>
+}
+
+const ROLES: Record<Exclude<Asker, 'nobody'>, { company: 0 | 1 | null; role: string }> = {
+  admin: { company: 0, role: 'companyadmin' },
+  user: { company: 0, role: 'companyuser' },
+  employee: { company: 0, role: 'employee' },
+  foreignAdmin: { company: 1, role: 'companyadmin' },
+  foreignUser: { company: 1, role: 'companyuser' },
+  foreignEmployee: { company: 1, role: 'employee' },
+  provider: { company: null, role: 'synergyuser' },
+  superadmin: { company: null, role: 'superadmin' },
+}
+
+export async function openTwoCompanies(db: TestDatabase): Promise<TwoCompanies> {
+  await seedEverything(db)
+  const loaded = [await load(db, MARKS[0]), await load(db, MARKS[1])] as const
+  const companies = [loaded[0].companyId, loaded[1].companyId] as const
+  for (const asker of ASKERS) await addAccount(db, asker as keyof typeof ROLES, companies)
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const jobs = await startJobs(db, allJobs(), log)
+  const app = await createHttpServer({
+    db,
+    jobs,
+    log,
+    endpoints: allEndpoints(db),
+    authenticate: (token) => authenticate(db, token),
+  })
+  const tokens = new Map<Asker, string>()
+  const freshSession = async (asker: Asker) => {
+    const payload = { email: emailOf(asker), password: PASSWORD }
+    const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+    tokens.set(asker, answer.json().access_token)
+  }
+  for (const asker of ASKERS) await freshSession(asker as Asker)
+  return {
+    db,
+    app,
+    companies,
+    runs: [loaded[0].run.id, loaded[1].run.id],
+    as: (asker, { method, url, payload, headers }) =>
+      app.inject({
+        method,
+        url,
+        headers: {
+          'accept-language': 'en',
+          ...(asker === 'nobody' ? {} : { authorization: `Bearer ${tokens.get(asker)}` }),
+          ...headers,
+        },
+        ...(payload === undefined ? {} : { payload }),
+      }),
+    freshSession,
+    async close() {
+      await app.close()
+      await jobs.stop()
+    },
+  }
+}
+
+const emailOf = (asker: Asker) => `${asker.toLowerCase()}@champa.test`
+
+async function load(db: TestDatabase, mark: Mark) {
+  const report = await loadMonth(db, await smallMonth(mark), {
+    actor: { accountId: null, name: `${mark.word} loader` },
+    language: 'en',
+    onProgress: () => undefined,
+  })
+  if (report.problems.length > 0) throw new Error(JSON.stringify(report.problems.slice(0, 3)))
+  const title = marked(mark, 'April')
+  await db.inCompany(report.companyId, (tx) =>
+    tx.execute('update payroll_run set title = $2 where company_id = $1', [report.companyId, title]),
+  )
+  return report
+}
+
+async function addAccount(db: TestDatabase, asker: keyof typeof ROLES, companies: readonly [number, number]) {
+  const { company, role } = ROLES[asker]
+  const companyId = company === null ? null : companies[company]
+  const person =
+    role === 'employee' && companyId !== null
+      ? await db.inCompany(companyId, (tx) =>
+          tx.one<{ id: number }>('select min(id) as id from employee where company_id = $1', [companyId]),
+        )
+      : null
+  const name = company === null ? asker : marked(MARKS[company], asker)
+  await db.asProvider((tx) =>
+    createAccount(tx, {
+      email: emailOf(asker),
+      name,
+      password: PASSWORD,
+      companyId,
+      employeeId: person?.id ?? null,
+      roles: [role],
+    }),
+  )
+}
+
+/** A file as a browser's form sends it. */
+export function fileBody(name: string, bytes: Buffer): Pick<Call, 'payload' | 'headers'> {
+  const boundary = 'champa-file-boundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
