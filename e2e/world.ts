@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pino from 'pino'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#kit/database/testing.ts'
 import { seedEverything } from '#server/seed.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
@@ -18,10 +18,18 @@ export interface World {
   open: (options?: { language?: 'la' | 'en'; device?: BrowserContextOptions }) => Promise<Page>
 }
 
-/** Gives a story file its world, made before and ended after it. `prepare` fills the database through the product's services. */
-export function withWorld(prepare: (db: TestDatabase) => Promise<void>): () => World {
+interface Preparations {
+  /** Fills the database through the product's services. */
+  prepare: (db: TestDatabase) => Promise<unknown>
+  /** What only somebody who is signed in may do. */
+  begin?: (world: World) => Promise<unknown>
+}
+
+/** Gives a story file its world, made before and ended after it. No screen of the story may complain in the console. */
+export function withWorld({ prepare, begin }: Preparations): () => World {
   let world: World | undefined
   const contexts: BrowserContext[] = []
+  const complaints: string[] = []
   beforeAll(async () => {
     const db = await createTestDatabase()
     await seedEverything(db)
@@ -35,20 +43,33 @@ export function withWorld(prepare: (db: TestDatabase) => Promise<void>): () => W
       browser,
       async open({ language = 'la', device = DESKTOP } = {}) {
         const context = await browser.newContext({ ...device, baseURL: server.url, acceptDownloads: true })
+        context.setDefaultTimeout(20_000)
         contexts.push(context)
-        await context.addInitScript((code) => localStorage.setItem('language', code), language)
+        // Chosen once: a language that the person changes to stays.
+        await context.addInitScript(
+          `if (location.protocol === 'http:') localStorage.language ??= '${language}'`,
+        )
+        context.on('console', (message) => isComplaint(message) && complaints.push(message.text()))
+        context.on('weberror', (error) => complaints.push(String(error.error())))
         return context.newPage()
       },
     }
+    await begin?.(world)
   })
   afterAll(async () => {
     for (const context of contexts) await context.close()
     await world?.browser.close()
     await world?.server.stop()
     await world?.db.drop()
+    expect(complaints).toEqual([])
   })
   return () => {
     if (!world) throw new Error('The world exists only while tests run')
     return world
   }
+}
+
+/** The browser itself notes every refused call (401, 409, 422); the stories provoke some. */
+function isComplaint(message: ConsoleMessage): boolean {
+  return message.type() === 'error' && !message.text().startsWith('Failed to load resource')
 }

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import { createAccount } from '#features/access/server/index.ts'
+import type { Database } from '#kit/database/database.ts'
+import { monthBefore } from '#server/demo/shift-month.ts'
+import { type SmallerCompany, smallerCompany } from '#server/demo/smaller-company.ts'
+import { loadMonth } from '#server/load-month/load-month.ts'
+import { type MonthInput, readMonthFolder } from '#server/load-month/read-month-folder.ts'
+
+const APRIL = path.resolve(import.meta.dirname, '../engines/payroll/golden/april-2026')
+
+export const PASSWORD = 'Dokkhoun-2026!'
+export const COMPANY = 'ບໍລິສັດ ດອກຄູນ ຈຳກັດ'
+
+/** The company of the stories: the first sixty of the model month's people, under other names and their own numbers. */
+const DOKKHOUN: SmallerCompany = { name: COMPANY, first: 0, count: 60, firstNumber: 1001, settings: {} }
+
+export const HR = 'hr@dokkhoun.test'
+export const CLERK = 'clerk@dokkhoun.test'
+export const MANAGER = 'manager@dokkhoun.test'
+export const PROVIDER = 'staff@provider.test'
+/** Employee 1002: paid in full, with overtime, leave and a deduction. */
+export const EMPLOYEE = 'employee@dokkhoun.test'
+export const EMPLOYEE_NUMBER = '1002'
+
+/** April 2026 of the company, as a folder that could be loaded. */
+export function aprilOfCompany(): Promise<MonthInput> {
+  return smallerCompany(readMonthFolder(APRIL), DOKKHOUN)
+}
+
+/** March: lived by the same people in the same way. */
+export async function marchOfCompany(): Promise<MonthInput> {
+  const march = monthBefore(readMonthFolder(APRIL), ['2026-03-01', '2026-03-31'])
+  return smallerCompany(march, DOKKHOUN)
+}
+
+/** A company with the months given, calculated, and an account for each kind of person. */
+export async function prepareCompany(
+  db: Database,
+  months: readonly MonthInput[],
+): Promise<{ companyId: number; runIds: number[] }> {
+  const runIds: number[] = []
+  let companyId = 0
+  for (const month of months) {
+    const report = await loadMonth(db, month, {
+      actor: { accountId: null, name: 'Champa' },
+      language: 'la',
+      onProgress: () => undefined,
+    })
+    companyId = report.companyId
+    runIds.push(report.run.id)
+  }
+  await addAccounts(db, companyId)
+  return { companyId, runIds }
+}
+
+async function addAccounts(db: Database, companyId: number): Promise<void> {
+  const idOf = (empNumber: string) =>
+    db.inCompany(companyId, (tx) =>
+      tx.one<{ id: number }>('select id from employee where company_id = $1 and emp_number = $2', [
+        companyId,
+        empNumber,
+      ]),
+    )
+  const { id: employeeId } = await idOf(EMPLOYEE_NUMBER)
+  const { id: managerId } = await idOf('1003')
+  const account = (email: string, roles: string[], employee: number | null = null) => ({
+    email,
+    roles,
+    name: email.split('@')[0] ?? email,
+    password: PASSWORD,
+    companyId,
+    employeeId: employee,
+  })
+  const accounts = [
+    account(HR, ['companyadmin']),
+    account(CLERK, ['companyuser']),
+    account(EMPLOYEE, ['employee'], employeeId),
+    account(MANAGER, ['employee', 'linemanager'], managerId),
+    { ...account(PROVIDER, ['superadmin']), companyId: null },
+  ]
+  await db.asProvider(async (tx) => {
+    for (const one of accounts) await createAccount(tx, one)
+  })
+}

@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core'
+import { eventually } from './person.ts'
+
+/** A list on a desk: found by its name, read by its rows, worked by its head, its search and its pages. */
+export class List {
+  readonly place: Locator
+  readonly table: Locator
+  readonly rows: Locator
+
+  constructor(page: Page, name: string) {
+    this.place = page.getByRole('region', { name, exact: true })
+    this.table = page.getByRole('table', { name, exact: true })
+    this.rows = this.table.locator('tbody tr')
+  }
+
+  /** The texts of one column (from 1), as they are in view. */
+  column(at: number): Promise<string[]> {
+    return this.rows.locator(`td:nth-child(${at})`).allInnerTexts()
+  }
+
+  /** The texts of every cell, row by row. */
+  async cells(): Promise<string[][]> {
+    return Promise.all((await this.rows.all()).map((row) => row.locator('td').allInnerTexts()))
+  }
+
+  /** Waits until a column reads so. */
+  reads(at: number, texts: readonly string[]): Promise<void> {
+    return eventually(() => this.column(at)).toEqual(texts)
+  }
+
+  counts(rows: number): Promise<void> {
+    return eventually(() => this.rows.count()).toBe(rows)
+  }
+
+  row(text: string | RegExp): Locator {
+    return this.rows.filter({ hasText: text }).first()
+  }
+
+  async search(words: string): Promise<void> {
+    await this.place.getByRole('searchbox').fill(words)
+  }
+
+  async sortBy(title: string): Promise<void> {
+    await this.table.getByRole('columnheader', { name: title }).getByRole('button').click()
+  }
+}
+
+/** Chooses an entry of a select by their names. */
+export async function choose(page: Page, field: string, entry: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: entry }).click()
+}

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import {
+  aprilOfCompany,
+  CLERK,
+  EMPLOYEE,
+  HR,
+  MANAGER,
+  PASSWORD,
+  PROVIDER,
+  prepareCompany,
+} from './company.ts'
+import { eventually, passwordField, sees, seesHeading, signIn } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+
+test('Enter leads from the user name to the password and signs in', async () => {
+  const page = await world().open()
+  await page.goto('/')
+  await seesHeading(page, 'ເຂົ້າສູ່ລະບົບ')
+  await page.keyboard.type(HR)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(PASSWORD)
+  expect(await passwordField(page).inputValue()).toBe(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/company-dashboard')
+  await sees(page, 'ເຂົ້າສູ່ລະບົບສຳເລັດ')
+})
+
+test('a wrong password is refused in the language of the person, and the message goes by itself', async () => {
+  for (const [language, message] of [
+    ['la', 'ອີເມວ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ'],
+    ['en', 'Email or password is incorrect'],
+  ] as const) {
+    const page = await world().open({ language })
+    await page.goto('/')
+    await page.keyboard.type(HR)
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('not the password')
+    await page.keyboard.press('Enter')
+    const alert = page.getByRole('alert')
+    await eventually(() => alert.textContent()).toBe(message)
+    await alert.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${world().server.url}/`)
+  }
+})
+
+test('the password is hidden until one asks to see it', async () => {
+  const page = await world().open({ language: 'en' })
+  await page.goto('/')
+  const field = passwordField(page)
+  await field.fill('secret')
+  expect(await field.getAttribute('type')).toBe('password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  expect(await field.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  expect(await field.getAttribute('type')).toBe('password')
+})
+
+test('the language is changed before signing in, and stays', async () => {
+  const page = await world().open()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'English' }).click()
+  await seesHeading(page, 'Sign in')
+  await signIn(page, HR)
+  await page.getByRole('navigation').first().getByText('Employees', { exact: true }).waitFor()
+})
+
+test('everybody lands on the start page of the main role', async () => {
+  for (const [email, path] of [
+    [HR, '/company-dashboard'],
+    [CLERK, '/company-dashboard'],
+    [EMPLOYEE, '/employee-dashboard'],
+    [MANAGER, '/employee-dashboard'],
+    [PROVIDER, '/dashboard'],
+  ] as const) {
+    const page = await signIn(await world().open(), email)
+    await eventually(() => new URL(page.url()).pathname).toBe(path)
+  }
+})
+
+test('who is signed in skips the sign-in; an unknown path leads to the own start page', async () => {
+  const page = await signIn(await world().open(), HR)
+  for (const path of ['/', '/no-such-page', '/payrolls/1']) {
+    await page.goto(path)
+    await page.waitForURL('**/company-dashboard')
+  }
+})
+
+test('without a session every page leads to the sign-in', async () => {
+  const page = await world().open({ language: 'en' })
+  for (const path of ['/payrolls-item', '/employee', '/employee/payslip', '/no-such-page']) {
+    await page.goto(path)
+    await seesHeading(page, 'Sign in')
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+})
+
+test('a page that one may not use says so and leads home', async () => {
+  for (const [email, path, home] of [
+    [EMPLOYEE, '/payrolls-item', '/employee-dashboard'],
+    [CLERK, '/payrolls-item', '/company-dashboard'],
+    [HR, '/company', '/company-dashboard'],
+  ] as const) {
+    const page = await signIn(await world().open(), email)
+    await page.goto(path)
+    await page.waitForURL('**/403/access-denied')
+    await sees(page, 'ບໍ່ມີສິດເຂົ້າເຖິງ')
+    await page.getByRole('link', { name: 'ກັບໄປໜ້າຫຼັກ' }).click()
+    await page.waitForURL(`**${home}`)
+  }
+})
+
+test('signing out ends the session everywhere in the browser', async () => {
+  const page = await signIn(await world().open({ language: 'en' }), HR)
+  const other = await page.context().newPage()
+  await other.goto('/employee')
+  await seesHeading(other, 'Employees')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await seesHeading(page, 'Sign in')
+  await seesHeading(other, 'Sign in')
+  await page.goBack()
+  await seesHeading(page, 'Sign in')
+})
