@@ -18,8 +18,10 @@ export function ScanFileUpload({ onUploaded }: { onUploaded: (file: ScanFile) =>
     if (!file) return
     setRefused(undefined)
     setShare(0)
+    const form = new FormData()
+    form.append('file', file)
     try {
-      onUploaded((await upload(uploadScanFile, { file, onProgress: setShare })).data)
+      onUploaded((await upload(uploadScanFile, { file: form, onProgress: setShare })).data)
     } catch (error) {
       setRefused({ name: file.name, error })
     } finally {
