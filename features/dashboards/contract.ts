@@ -20,7 +20,7 @@ export type DashboardRun = z.infer<typeof DashboardRun>
 export const CompanyDashboard = z.object({
   /** People employed today; who began and who ends within this month. */
   employees: z.object({ total: z.int(), joined: z.int(), leaving: z.int() }),
-  /** The latest month with results up to `to`: days by what they turned out to be. Null while there are none. */
+  /** The latest month in which somebody came, up to the last such day `to`: days by what they turned out to be. Null while there are none. */
   attendance: z
     .object({
       from: IsoDate,

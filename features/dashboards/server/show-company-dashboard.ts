@@ -5,7 +5,10 @@ import { type CompanyDashboard, companyDashboard as route } from '../contract.ts
 const PAYROLL = { anyOf: ['view-payroll'], side: 'company' } as const
 const RUNS_SHOWN = 12
 
-/** The company's figures in one query; $2: may see payroll. A holiday or a day whose window is open is no day of work yet. */
+/**
+ * The company's figures in one query; $2: may see payroll. The latest month is the last one in which somebody came: a company that has stopped
+ * to scan is absent every day. A holiday or a day whose window is open is no day of work yet.
+ */
 const FIGURES = `
   with today as materialized (select today_in_laos() as day),
   employed as materialized (
@@ -14,7 +17,7 @@ const FIGURES = `
   ),
   latest as materialized (
     select work_date as day from day_result, today
-    where company_id = $1 and work_date <= today.day and result not in ('not_yet', 'holiday')
+    where company_id = $1 and work_date <= today.day and result in ('success', 'late', 'early', 'forgotten', 'outside')
     order by work_date desc limit 1
   ),
   attended as (
