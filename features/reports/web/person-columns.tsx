@@ -21,7 +21,7 @@ export function personColumns<Row extends Person>(text: ReportText, language: La
       primary: true,
       cell: (row) => <b className="name">{(language === 'en' && row.en_name) || row.name}</b>,
     },
-    { key: 'department', title: text.column.department },
+    { key: 'department', title: text.column.department, hidden: true },
     { key: 'position', title: text.column.position, hidden: true },
   ]
 }

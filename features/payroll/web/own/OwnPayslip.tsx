@@ -16,6 +16,8 @@ export function OwnPayslip({ payslip }: { payslip: PayslipDetail }) {
   const language = useLanguage()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const { run } = payslip
+  // What the company adds for him stands here as on paper; what he costs it in all is not on his payslip.
+  const groups = groupsOf(payslip.lines.filter(({ code }) => code !== 'cost'))
   const toggle = (index: number) => {
     const next = new Set(open)
     if (!next.delete(index)) next.add(index)
@@ -40,7 +42,7 @@ export function OwnPayslip({ payslip }: { payslip: PayslipDetail }) {
       </section>
       <PdfButtons source={{ route: downloadOwnPayslip, params: { run_id: run.id } }} grow />
       <p className={classes.hint}>{text.own.tap}</p>
-      {groupsOf(payslip.lines).map((group) => (
+      {groups.map((group) => (
         <LineGroup key={group.name} group={group} payslip={payslip} open={open} onToggle={toggle} />
       ))}
     </Stack>

@@ -1,10 +1,11 @@
 import { ActionIcon, Group, Skeleton, Text, Tooltip } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { PHONE } from '#kit/web/table/RowsTable.tsx'
 import { downloadPayslip, showPayslip } from '../../contract.ts'
 import type { OpenPayslip } from '../tabs/use-open-payslip.ts'
 import { PayslipSheet } from './PayslipSheet.tsx'
@@ -18,6 +19,7 @@ interface Props {
 /** One payslip over the list; the arrow keys lead to the next and the previous person. */
 export function PayslipModal({ runId, opened }: Props) {
   const { employeeId, next, previous } = opened
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   useHotkeys([
     ['ArrowRight', () => employeeId && next?.()],
     ['ArrowLeft', () => employeeId && previous?.()],
@@ -27,8 +29,8 @@ export function PayslipModal({ runId, opened }: Props) {
       opened={employeeId !== undefined}
       onClose={opened.close}
       title={<ModalHead opened={opened} />}
-      closeOnEscape
-      returnFocus
+      fullScreen={isPhone}
+      radius={isPhone ? 0 : 'lg'}
     >
       {employeeId !== undefined && <Loaded runId={runId} employeeId={employeeId} />}
     </ViewModal>

@@ -5,6 +5,7 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
+import classes from './payslip.module.css'
 import { usePayslipText } from './text.ts'
 
 export interface PdfSource {
@@ -32,7 +33,7 @@ export function PdfButtons({ source, grow = false }: { source: PdfSource; grow?:
     </Button>
   )
   return (
-    <Group gap="xs" grow={grow}>
+    <Group gap="xs" grow={grow} className={classes.pdf ?? ''}>
       {button('la', text.pdfLao)}
       {button('en', text.pdfEnglish)}
     </Group>

@@ -26,6 +26,8 @@ interface Props {
 }
 
 const { sortable } = listAbilities(listPayslips)
+/** What a card has room for; all of it stands in the payslip. */
+const ON_CARDS = ['emp_number', 'name', 'department', 'reviews', 'gross', 'net']
 const keyOf = (row: PayslipRow) => row.employee_id
 
 /** A table whose last line, always in view, adds up all pages. Cards on a phone, their sum before them. */
@@ -45,7 +47,7 @@ export function PayslipRows(props: Props) {
         </p>
         <CardList
           rows={rows}
-          columns={columns}
+          columns={columns.filter(({ key }) => ON_CARDS.includes(key))}
           label={label}
           rowKey={keyOf}
           onRowClick={onOpen}

@@ -170,6 +170,7 @@ export default {
     gone: 'ບໍ່ມີແລ້ວ',
     changed: 'ປ່ຽນ',
     unchanged: (count: string) => `ບໍ່ປ່ຽນ ${count} ຄົນ`,
+    more: (count: string) => `ອີກ ${count} ສາເຫດ`,
     isNew: 'ບໍ່ຢູ່ໃນງວດກ່ອນ',
     isGone: 'ບໍ່ຢູ່ໃນງວດນີ້',
     netTotal: 'ສຸດທິລວມ',
