@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { calculateRunNow, createRun } from '#features/payroll/server/index.ts'
+import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import type { CompanyFile } from './company-file.ts'
@@ -22,16 +24,13 @@ export async function calculateMonth(
   company: CompanyFile,
   isNothingNew: boolean,
 ): Promise<RunReport> {
-  const { db, companyId, actor, onProgress } = loading
+  const { db, companyId, actor } = loading
   const { run, isNew } = await db.inCompany(companyId, (tx) => findOrCreateRun(tx, loading, company))
   const isLocked = run.status === 'approved' || run.status === 'paid'
   const isSettled = isNothingNew && (await db.inCompany(companyId, (tx) => wasFinished(tx, companyId, run)))
   let changed = false
   if (!isLocked && !isSettled) {
-    const result = await calculateRunNow(db, companyId, run.id, actor, {
-      asOf: afterMonth(company),
-      onProgress: ({ stage, done, total }) => onProgress(stage, done, total),
-    })
+    const result = await calculateWhenFree(loading, company, run.id)
     changed = result.changed
     const after = { calculation_id: result.calculationId }
     await db.inCompany(companyId, (tx) =>
@@ -40,6 +39,25 @@ export async function calculateMonth(
   }
   const outcome = await db.inCompany(companyId, (tx) => readOutcome(tx, companyId, run.id))
   return { id: run.id, title: run.title, isNew, isLocked, changed, ...outcome }
+}
+
+const LOOK_AGAIN_MS = 250
+
+/** A calculation that another process is at is waited for; one whose process was killed gives way after some seconds. */
+async function calculateWhenFree(loading: Loading, company: CompanyFile, runId: number) {
+  const { db, companyId, actor, onProgress } = loading
+  for (;;) {
+    try {
+      return await calculateRunNow(db, companyId, runId, actor, {
+        asOf: afterMonth(company),
+        onProgress: ({ stage, done, total }) => onProgress(stage, done, total),
+      })
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'run_calculating') throw error
+      onProgress('waiting for another calculation', 0, 0)
+      await wait(LOOK_AGAIN_MS)
+    }
+  }
 }
 
 /** The run's own range and divisors come from the file, whatever the company's settings become later. */
