@@ -1,6 +1,7 @@
 import { accessEndpoints, authenticate } from '#features/access/server/index.ts'
 import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server/index.ts'
 import { companiesEndpoints } from '#features/companies/server/index.ts'
+import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { employeeJobs, employeesEndpoints } from '#features/employees/server/index.ts'
 import { leaveEndpoints } from '#features/leave/server/index.ts'
 import { masterDataEndpoints } from '#features/master-data/server/index.ts'
@@ -30,6 +31,7 @@ export function allEndpoints(db: Database): Endpoint[] {
     ...attendanceEndpoints,
     ...payrollEndpoints,
     ...reportsEndpoints,
+    ...dashboardsEndpoints,
   ]
 }
 
