@@ -1,0 +1,64 @@
+import type { Logger } from 'pino'
+import type { Database, Tx } from '#kit/database/database.ts'
+import type { Transport } from './smtp-transport.ts'
+
+interface Delivery {
+  db: Database
+  log: Logger
+  /** Null keeps mail in the outbox. */
+  transport: Transport | null
+  from: string
+}
+
+interface Row {
+  id: number
+  to_address: string
+  subject: string
+  body: string
+  message_id: string
+}
+
+/**
+ * Delivers one mail once: the row stays locked while the mail server answers, and one that has gone is not taken again. The same
+ * message id tells the receiver a repetition after a crash in between. Throws when the mail server cannot be reached: the job runs again.
+ */
+export async function deliverMail(delivery: Delivery, mailId: number): Promise<void> {
+  await delivery.db.asProvider(async (tx) => {
+    const mail = await tx.maybeOne<Row>(
+      `select id, to_address, subject, body, message_id from mail where id = $1 and status = 'waiting' for update skip locked`,
+      [mailId],
+    )
+    if (!mail) return
+    if (!delivery.transport) return settle(tx, mail.id, 'kept')
+    const refusal = await send(delivery.transport, delivery.from, mail)
+    if (refusal) delivery.log.warn({ mail: mail.id, refusal }, 'the mail server refused a mail')
+    await settle(tx, mail.id, refusal === null ? 'sent' : 'failed', refusal ?? '')
+  })
+}
+
+/** Null when the server took it, else why it never will. */
+async function send(transport: Transport, from: string, mail: Row): Promise<string | null> {
+  try {
+    await transport.sendMail({
+      from,
+      to: mail.to_address,
+      subject: mail.subject,
+      text: mail.body,
+      messageId: `<${mail.message_id}@champa.invalid>`,
+    })
+    return null
+  } catch (error) {
+    const { responseCode } = error as { responseCode?: number }
+    // 5xx is final (RFC 5321, 4.2.1); everything else may pass.
+    if (responseCode === undefined || responseCode < 500) throw error
+    return `${responseCode}`
+  }
+}
+
+async function settle(tx: Tx, id: number, status: 'sent' | 'kept' | 'failed', problem = ''): Promise<void> {
+  await tx.execute(
+    `update mail set status = $2, problem = $3, sent_at = case when $2 = 'sent' then now() end,
+       body = case when $2 = 'kept' then body else '' end where id = $1`,
+    [id, status, problem],
+  )
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import pino from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { type Jobs, startJobs } from '../jobs.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { readMailSettings } from './mail-settings.ts'
+import { mailJobs, queueMail } from './queue-mail.ts'
+import { openTransport } from './smtp-transport.ts'
+
+const database = withTestDatabase()
+const log = pino({ level: 'silent' })
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+const MAIL = { to: 'noy@champa.test', subject: 'ລະຫັດຢືນຢັນ', body: 'ລະຫັດ 123456', companyId: null }
+
+/** A mail server of the test's own: refuses whom it is told to. */
+async function mailServer(refused = '') {
+  const taken: string[] = []
+  let wake = () => {}
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      address === refused ? done(Object.assign(new Error('no such person'), { responseCode: 550 })) : done(),
+    onData: async (stream, _session, done) => {
+      taken.push(await text(stream))
+      done()
+      wake()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, taken, next: new Promise<void>((resolve) => (wake = resolve)) }
+}
+
+async function queued(jobs: Jobs = { send: async () => {}, stop: async () => {} }): Promise<number> {
+  return database().asProvider((tx) => queueMail(tx, jobs, MAIL))
+}
+const rowOf = (id: number) =>
+  database().asProvider((tx) => tx.one('select status, body, problem from mail where id = $1', [id]))
+
+test('a mail of a committed change arrives, in Lao, and its body is not kept', async () => {
+  const server = await mailServer()
+  const jobs = await startJobs(
+    database(),
+    mailJobs({ smtpUrl: server.url, from: 'Champa <a@champa.test>' }),
+    log,
+  )
+  closing.push(() => jobs.stop())
+  const id = await queued(jobs)
+  await server.next
+  await jobs.stop()
+  const [mail] = server.taken
+  expect(mail).toContain('To: noy@champa.test')
+  const words = [...(mail ?? '').matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word]) => word ?? '')
+  expect(Buffer.concat(words.map((word) => Buffer.from(word, 'base64'))).toString()).toBe(MAIL.subject)
+  expect(Buffer.from(mail?.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain(MAIL.body)
+  expect(await rowOf(id)).toEqual({ status: 'sent', body: '', problem: '' })
+})
+
+test('a delivery that is repeated sends nothing twice', async () => {
+  const server = await mailServer()
+  const transport = openTransport(server.url)
+  const id = await queued()
+  const delivery = { db: database(), log, transport, from: 'a@champa.test' }
+  await Promise.all([deliverMail(delivery, id), deliverMail(delivery, id)])
+  await deliverMail(delivery, id)
+  expect(server.taken).toHaveLength(1)
+})
+
+test('an address that the server refuses for good is noted; a server that is away is tried again', async () => {
+  const server = await mailServer(MAIL.to)
+  const id = await queued()
+  const at = (url: string) => ({ db: database(), log, transport: openTransport(url), from: 'a@champa.test' })
+  await expect(deliverMail(at('smtp://127.0.0.1:1'), id)).rejects.toThrow()
+  expect(await rowOf(id)).toMatchObject({ status: 'waiting' })
+  await deliverMail(at(server.url), id)
+  expect(await rowOf(id)).toEqual({ status: 'failed', body: '', problem: '550' })
+})
+
+test('without a mail server the mail stays to be read', async () => {
+  const id = await queued()
+  await deliverMail({ db: database(), log, transport: null, from: '' }, id)
+  expect(await rowOf(id)).toMatchObject({ status: 'kept', body: MAIL.body })
+})
+
+test('SMTP_URL is one of SMTP or nothing', () => {
+  expect(readMailSettings({})).toMatchObject({ smtpUrl: undefined })
+  expect(() => readMailSettings({ SMTP_URL: 'http://mail' })).toThrow('SMTP_URL')
+})

@@ -1,0 +1,36 @@
+import type { Tx } from '#kit/database/database.ts'
+import { defineJob, type Job, type Jobs } from '../jobs.ts'
+import { deliverMail } from './deliver-mail.ts'
+import type { MailSettings } from './mail-settings.ts'
+import { openTransport } from './smtp-transport.ts'
+
+export interface NewMail {
+  to: string
+  subject: string
+  body: string
+  /** The company of the person it goes to; null for the provider's staff. */
+  companyId: number | null
+}
+
+/** The name of the queue; what it does comes with the process that has the settings. */
+const QUEUE = { name: 'deliver-mail', run: async () => undefined } satisfies Job<{ mailId: number }>
+
+/** Writes a mail and queues its delivery, in the caller's transaction: a change that is rolled back sends nothing. */
+export async function queueMail(tx: Tx, jobs: Jobs, mail: NewMail): Promise<number> {
+  const { id } = await tx.one<{ id: number }>(
+    'insert into mail (company_id, to_address, subject, body) values ($1, $2, $3, $4) returning id',
+    [mail.companyId, mail.to, mail.subject, mail.body],
+  )
+  await jobs.send(tx, QUEUE, { mailId: id })
+  return id
+}
+
+/** The background work that delivers mail: by SMTP where it is set, else into the outbox that the provider reads. */
+export function mailJobs(settings: MailSettings): Job<never>[] {
+  const transport = settings.smtpUrl ? openTransport(settings.smtpUrl) : null
+  const job = defineJob<{ mailId: number }>({
+    name: QUEUE.name,
+    run: ({ mailId }, { db, log }) => deliverMail({ db, log, transport, from: settings.from }, mailId),
+  })
+  return [job as Job<never>]
+}
