@@ -28,10 +28,10 @@ export function searchText(person: Searchable): string {
   return foldLao([...new Set(parts)].join(' '))
 }
 
-/** The words of a search as LIKE patterns, all of which must be found; a phone number with spaces is one word. */
-export function searchPatterns(search: string): string[] {
+/** The words of a search, folded, all of which must be found; a phone number with spaces is one word. */
+export function searchWords(search: string): string[] {
   const folded = foldLao(search)
   const isNumber = /^[\d\s()+.-]+$/.test(folded) && /\d/.test(folded)
   const words = isNumber ? [folded.replace(/[^\d]/g, '')] : folded.split(' ')
-  return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return words.filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/database/database.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { type EMPLOYEE_SORTS, type EmployeeRow, type EmployeeStatus, listEmployees } from '../contract.ts'
-import { searchPatterns } from '../domain/search-text.ts'
+import { searchWords } from '../domain/search-text.ts'
 
 type Sort = (typeof EMPLOYEE_SORTS)[number]
 
@@ -59,15 +59,15 @@ export function listStatement(
 ): [sql: string, params: unknown[]] {
   const params: unknown[] = [companyId, today]
   const param = (value: unknown) => `$${params.push(value)}`
-  const patterns = searchPatterns(wanted.search ?? '')
-  const where = filtersOf(wanted, patterns, param).join(' and ')
+  const words = searchWords(wanted.search ?? '')
+  const where = filtersOf(wanted, words, param).join(' and ')
   const given = wanted.sort ?? 'emp_number'
   const sort = given.replace(/^-/, '') as Sort
   const { join = '', order } = ORDERS[sort]
   const direction = given.startsWith('-') ? 'desc' : 'asc'
   const cut = `limit ${param(wanted.per_page)} offset ${param((wanted.page - 1) * wanted.per_page)}`
   const [found, total, page] =
-    INDEXED.includes(sort) && patterns.length === 0
+    INDEXED.includes(sort) && words.length === 0
       ? [
           '',
           `select count(*) from employee e where ${where}`,
@@ -84,11 +84,12 @@ export function listStatement(
   ]
 }
 
-function filtersOf(wanted: Wanted, patterns: string[], param: (value: unknown) => string): string[] {
+function filtersOf(wanted: Wanted, words: string[], param: (value: unknown) => string): string[] {
   const filters = ['e.company_id = $1', STATUS_FILTERS[wanted.status ?? 'all']]
   for (const column of ['department_id', 'branch_id', 'position_id'] as const)
     if (wanted[column] !== undefined) filters.push(`e.${column} = ${param(wanted[column])}`)
-  if (patterns.length > 0) filters.push(`e.search_text like all (${param(patterns)}::text[])`)
+  // Not `like`: it tries every Lao letter anew, since all begin with the same byte, and takes half as long again.
+  for (const word of words) filters.push(`strpos(e.search_text, ${param(word)}) > 0`)
   return filters
 }
 
