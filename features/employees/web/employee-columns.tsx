@@ -1,26 +1,10 @@
-import { Stack, Text } from '@mantine/core'
 import { formatDate } from '#kit/web/format.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { EmployeeRow } from '../contract.ts'
 import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
+import { TwoLines } from './TwoLines.tsx'
 import { useEmployeeText } from './text.ts'
-
-/** What belongs together, one below the other; the second only where there is one. */
-function TwoLines({ first, second }: { first: string | null; second: string | null }) {
-  return (
-    <Stack gap={0} maw={260}>
-      <Text component="span" inherit className="name">
-        {first || '–'}
-      </Text>
-      {second && (
-        <Text component="span" size="xs" c="dimmed" fw={400} className="name">
-          {second}
-        </Text>
-      )}
-    </Stack>
-  )
-}
 
 export function useEmployeeColumns(): Column<EmployeeRow>[] {
   const text = useEmployeeText()

@@ -1,4 +1,5 @@
 import { Group, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { formatInstant, formatLongDate, formatMinutes } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { CalendarDay, DayScan } from '../../contract.ts'
@@ -15,8 +16,13 @@ export function DayDetail({ day }: { day: CalendarDay }) {
     [text.night, day.night_minutes > 0 ? formatMinutes(day.night_minutes) : ''],
     [text.overtime, day.overtime_minutes > 0 ? formatMinutes(day.overtime_minutes) : ''],
   ].filter(([, value]) => value)
+  const self = useRef<HTMLElement>(null)
+  // Below the calendar the chosen day may lie out of view.
+  useEffect(() => {
+    if (day.date) self.current?.scrollIntoView({ block: 'nearest' })
+  }, [day.date])
   return (
-    <section className={classes.detail} aria-live="polite">
+    <section ref={self} className={classes.detail} aria-live="polite">
       <Group gap="sm" mb={6}>
         <Title order={4}>{text.scansOf(formatLongDate(day.date))}</Title>
         {day.result && <DayResultBadge result={day.result} />}

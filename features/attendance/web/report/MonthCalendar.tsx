@@ -29,7 +29,8 @@ export function MonthCalendar({ days, chosen, onChoose }: Props) {
       ))}
       {days.map((day, index) => {
         const name = day.result ? nameOf(day.result) : text.noShift
-        const times = `${clockOn(day.in_at, day.date)} – ${clockOn(day.out_at, day.date)}`
+        const timeOf = (instant: string | null) => (instant ? clockOn(instant, day.date) : '?')
+        const times = `${timeOf(day.in_at)} – ${timeOf(day.out_at)}`
         const hasTimes = day.in_at !== null || day.out_at !== null
         return (
           <button

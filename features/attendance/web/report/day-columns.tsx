@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { formatDate, formatMinutes } from '#kit/web/format.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import type { DayRow } from '../../contract.ts'
@@ -16,14 +16,17 @@ const minutes = (value: number) =>
     </Text>
   )
 
-function Person({ number, name }: { number: string; name: string }) {
+/** The name over number and department. */
+function Person({ row }: { row: DayRow }) {
   return (
-    <Text component="span" inherit className="name" style={{ display: 'block', maxWidth: 240 }}>
-      {name}{' '}
-      <Text component="span" size="xs" c="dimmed" className="figures">
-        {number}
+    <Stack gap={0} maw={240}>
+      <Text component="span" inherit className="name">
+        {row.employee_name}
       </Text>
-    </Text>
+      <Text component="span" size="xs" c="dimmed" fw={400} className="name figures">
+        {row.department ? `${row.emp_number} · ${row.department}` : row.emp_number}
+      </Text>
+    </Stack>
   )
 }
 
@@ -44,9 +47,9 @@ export function useDayColumns(): Column<DayRow>[] {
       key: 'employee_name',
       title: text.employee,
       primary: true,
-      cell: (row) => <Person number={row.emp_number} name={row.employee_name} />,
+      cell: (row) => <Person row={row} />,
     },
-    { key: 'department', title: text.department },
+    { key: 'department', title: text.department, hidden: true },
     { key: 'branch', title: text.branch, hidden: true },
     { key: 'result', title: text.result, cell: (row) => <DayResultBadge result={row.result} /> },
     { key: 'in_at', title: text.in, align: 'end', cell: (row) => clockOn(row.in_at, row.work_date) },

@@ -5,6 +5,7 @@ import { useMutate } from '#kit/web/query.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { commitImport, type ImportBatch } from '../../contract.ts'
+import { TwoLines } from '../TwoLines.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
 import { ImportErrors } from './ImportErrors.tsx'
 import classes from './import.module.css'
@@ -69,15 +70,19 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
         rowKey={(row) => row.row}
         label={title}
         columns={[
-          { key: 'row', title: text.column.row, align: 'end', width: 70 },
+          { key: 'row', title: text.column.row, width: 80 },
           { key: 'emp_number', title: field.emp_number },
           {
             key: 'name',
             title: field.name,
             primary: true,
-            cell: (row) => `${row.name} ${row.surname}`.trim(),
+            cell: (row) => (
+              <TwoLines
+                first={`${row.name} ${row.surname}`.trim()}
+                second={`${row.en_name} ${row.en_surname}`.trim()}
+              />
+            ),
           },
-          { key: 'en_name', title: field.en_name, cell: (row) => `${row.en_name} ${row.en_surname}`.trim() },
           { key: 'department', title: field.department },
           { key: 'position', title: field.position },
           { key: 'branch', title: field.branch },

@@ -12,6 +12,7 @@ export default {
   checking: 'ກຳລັງກວດໄຟລ໌',
   checkingNote: 'ກວດທຸກແຖວ ແລະ ທຽບກັບພະນັກງານທີ່ມີຢູ່ແລ້ວ',
   refused: (file: string) => `ອ່ານໄຟລ໌ ${file} ບໍ່ໄດ້`,
+  needed: (columns: string) => `ຖັນທີ່ຕ້ອງມີ: ${columns}`,
   refusedHint: {
     file_not_workbook: 'ເປີດໄຟລ໌ໃນ Excel ແລ້ວເລືອກ “Save As” ເປັນ Excel Workbook (.xlsx)',
     file_encrypted: 'ເປີດໄຟລ໌ໃນ Excel ເອົາລະຫັດຜ່ານອອກ ແລ້ວບັນທຶກໃໝ່',
@@ -51,7 +52,6 @@ export default {
   field: {
     emp_number: 'ລະຫັດ',
     name: 'ຊື່ ແລະ ນາມສະກຸນ',
-    en_name: 'ຊື່ (ສາກົນ)',
     department: 'ພະແນກ',
     position: 'ຕຳແໜ່ງ',
     branch: 'ສາຂາ',
