@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
 export default {
@@ -21,8 +21,8 @@ export default {
     title: 'Tax report',
     text: 'Income tax on the salaries of everybody in the run',
     gross: 'Gross salary',
-    sso: 'Social security',
-    taxable: 'Taxable income',
+    sso: 'SSO',
+    taxable: 'Taxable',
     tax: 'Employee’s tax',
     companyTax: 'Company’s tax',
     net: 'Net',

@@ -1,12 +1,8 @@
 import { use } from 'react'
+import type { Widen } from '#kit/contract/widen.ts'
 import { currentLanguage, type Language, loadBeforeSwitch, useLanguage } from './language.ts'
 
-/** The shape of a dictionary: texts as `string`, functions by their parameters. `en.ts` satisfies `Widen<typeof la>`. */
-export type Widen<T> = T extends string
-  ? string
-  : T extends (...values: infer V) => string
-    ? (...values: V) => string
-    : { readonly [Key in keyof T]: Widen<T[Key]> }
+export type { Widen } from '#kit/contract/widen.ts'
 
 type Load<T> = () => Promise<{ default: T }>
 
