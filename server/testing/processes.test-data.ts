@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { removeUnusedServer } from '#kit/database/embedded/remove.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const OWN_NODE = path.join(ROOT, 'node_modules', '.bin', 'node')
+const NODE = existsSync(OWN_NODE) ? OWN_NODE : process.execPath
+
+/** A directory for the data, screens and results of real processes, removed with the database server that runs in it. */
+export interface Place {
+  dir: string
+  dataDir: string
+  remove: () => Promise<void>
+}
+
+/** `uid`: who owns it; without one, ourselves. */
+export function makePlace(uid?: number): Place {
+  const dir = mkdtempSync(path.join(tmpdir(), 'champa-process-'))
+  // Run as root, PostgreSQL has another account and must get in.
+  chmodSync(dir, 0o711)
+  const dataDir = path.join(dir, 'data')
+  const screens = path.join(dir, 'screens')
+  mkdirSync(screens)
+  writeFileSync(path.join(screens, 'index.html'), '<!doctype html><title>Champa</title>')
+  if (uid !== undefined) for (const one of [dir, screens]) chownSync(one, uid, uid)
+  return {
+    dir,
+    dataDir,
+    async remove() {
+      if (existsSync(dataDir)) await removeUnusedServer(dataDir)
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface Running {
+  child: ChildProcess
+  /** All that it has printed so far. */
+  output: () => string
+  /** Waits until it prints this; throws with its output when it ends before. */
+  prints: (pattern: RegExp) => Promise<RegExpMatchArray>
+  /** Its exit code; null when it was killed. */
+  ended: Promise<number | null>
+  /** SIGKILL, and waits for its end. */
+  kill: () => Promise<void>
+}
+
+interface StartOptions {
+  uid?: number | undefined
+  env?: NodeJS.ProcessEnv
+}
+
+function start(place: Place, args: string[], { uid, env }: StartOptions): Running {
+  const child = spawn(NODE, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, HOME: place.dir, DATA_DIR: place.dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  })
+  let text = ''
+  const heard = new Set<() => void>()
+  const hear = (more: Buffer | string) => {
+    text += more
+    for (const look of heard) look()
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+  return {
+    child,
+    ended,
+    output: () => text,
+    prints: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = text.match(pattern)
+          if (!found) return
+          heard.delete(look)
+          resolve(found)
+        }
+        heard.add(look)
+        look()
+        ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${text}`)))
+      }),
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** The command line, `npm run champa -- …`. */
+export const runCli = (place: Place, args: string[], options: StartOptions = {}): Running =>
+  start(place, ['server/cli.ts', ...args], options)
+
+export interface RunningServer extends Running {
+  url: string
+  /** SIGTERM, and waits for its end. */
+  stop: () => Promise<number | null>
+}
+
+/** What `npm start` runs, without building screens and, unless asked for, without the demo. */
+export function startServerProcess(place: Place, args = ['--no-demo'], options: StartOptions = {}): Running {
+  const module = pathToFileURL(path.join(ROOT, 'server', 'run-server.ts'))
+  const screens = path.join(place.dir, 'screens')
+  const code = `const { runServer } = await import(${JSON.stringify(module)}); await runServer(${JSON.stringify({ screens, args })})`
+  return start(place, ['--input-type=module', '--eval', code], options)
+}
+
+/** The same, once it answers. */
+export async function runServerProcess(
+  place: Place,
+  args?: string[],
+  options?: StartOptions,
+): Promise<RunningServer> {
+  const running = startServerProcess(place, args, options)
+  const [, url = ''] = await running.prints(/Champa is at (\S+)/)
+  return {
+    ...running,
+    url,
+    stop() {
+      running.child.kill('SIGTERM')
+      return running.ended
+    },
+  }
+}
