@@ -1,50 +1,8 @@
-import { z } from 'zod'
-import { dataAnswer } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
-import { Id } from '#kit/contract/scalars.ts'
-
-export const AuthUser = z.object({
-  user: z.object({
-    id: Id,
-    name: z.string(),
-    email: z.string(),
-    company_id: z.int().nullable(),
-    company_name: z.string().nullable(),
-    employee_id: Id.nullable(),
-    status_change_password: z.boolean(),
-  }),
-  /** Role names, the main one first. */
-  roleUser: z.array(z.string()),
-  permissionUsers: z.array(z.string()),
-})
-export type AuthUser = z.infer<typeof AuthUser>
-
-export const login = defineRoute({
-  method: 'POST',
-  path: '/auth/login',
-  summary: 'Sign in with email and password; the answer holds the bearer token of the new session.',
-  access: 'public',
-  body: z.object({
-    email: z.string().trim().toLowerCase().min(1).max(200),
-    password: z.string().min(1).max(200),
-  }),
-  answer: z.object({ access_token: z.string(), authUser: AuthUser }),
-  errors: ['invalid_credentials', 'too_many_requests', 'account_disabled', 'company_suspended'],
-})
-
-export const logout = defineRoute({
-  method: 'POST',
-  path: '/auth/logout',
-  summary: 'End the session of the bearer token.',
-  access: 'session',
-  answer: dataAnswer(z.object({ signed_out: z.literal(true) })),
-  idempotent: false,
-})
-
-export const me = defineRoute({
-  method: 'GET',
-  path: '/auth/me',
-  summary: 'Who the bearer token belongs to, with roles and permissions as they are now.',
-  access: 'session',
-  answer: dataAnswer(AuthUser),
-})
+export * from './contract/employee-accounts.ts'
+export * from './contract/outbox.ts'
+export * from './contract/passwords.ts'
+export * from './contract/roles.ts'
+export * from './contract/second-factor.ts'
+export * from './contract/sessions.ts'
+export * from './contract/sign-in.ts'
+export * from './contract/users.ts'

@@ -58,6 +58,15 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
     la: 'ກຳລັງຄິດໄລ່ປ້ຳໂມງ ກະລຸນາລອງໃໝ່ໃນອີກບຶດໜຶ່ງ',
     en: 'The days are still being worked out. Please try again in a moment.',
   },
+  last_admin: {
+    la: 'ນີ້ແມ່ນຜູ້ດູແລຄົນສຸດທ້າຍ ຕ້ອງມີຜູ້ດູແລຢ່າງໜ້ອຍໜຶ່ງຄົນ',
+    en: 'This is the last administrator. There must be at least one.',
+  },
+  role_too_high: {
+    la: 'ຜູ້ໃຊ້ ຫຼື ບົດບາດນີ້ມີສິດຫຼາຍກວ່າທ່ານ',
+    en: 'This user or role may do more than you may',
+  },
+  own_role: { la: 'ປ່ຽນບົດບາດຂອງຕົນເອງບໍ່ໄດ້', en: 'You cannot change your own role' },
   period_overlap: { la: 'ຊ່ວງວັນທີຊ້ອນກັນ', en: 'The dates overlap' },
   law_missing: { la: 'ບໍ່ມີອັດຕາຕາມກົດໝາຍສຳລັບວັນທີນີ້', en: 'No statutory values are in force on this date' },
 }

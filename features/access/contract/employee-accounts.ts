@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam } from '#kit/contract/scalars.ts'
+import { checkPasswords, NewPassword } from './passwords.ts'
+
+const passwords = { anyOf: ['view-password'], side: 'company' } as const
+const params = z.object({ employee_id: IdParam })
+const done = dataAnswer(z.object({ id: Id }))
+
+export const EmployeeAccountRow = z.object({
+  /** The employee's. */
+  id: Id,
+  emp_number: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  /** What the employee's record has as email: a proposal for the account. */
+  email: z.string(),
+  account: z.object({ email: z.string(), status: z.enum(['active', 'disabled']) }).nullable(),
+  can: z.array(z.enum(['create', 'set-password'])),
+})
+export type EmployeeAccountRow = z.infer<typeof EmployeeAccountRow>
+
+export const listEmployeeAccounts = defineRoute({
+  method: 'GET',
+  path: '/company/employee-account',
+  summary: 'The employees of the own company and whether each can sign in.',
+  access: passwords,
+  query: listQuery(['emp_number', 'name'], { has_account: z.enum(['yes', 'no']).optional() }),
+  answer: listAnswer(EmployeeAccountRow),
+})
+
+export const EmployeeAccount = z
+  .object({ email: z.string().trim().toLowerCase().max(200).pipe(z.email()), ...NewPassword })
+  .superRefine(checkPasswords)
+
+export const addEmployeeAccount = defineRoute({
+  method: 'POST',
+  path: '/company/employee-account/:employee_id',
+  summary: 'Let an employee sign in; the password must be changed at the first sign-in.',
+  access: passwords,
+  params,
+  body: EmployeeAccount,
+  answer: done,
+  errors: ['duplicate'],
+  idempotent: false,
+})
+
+export const setEmployeePassword = defineRoute({
+  method: 'PUT',
+  path: '/company/employee-account/:employee_id/password',
+  summary:
+    "Set a new password for an employee's account; its sessions end and it must be changed at the next sign-in.",
+  access: passwords,
+  params,
+  body: z.object(NewPassword).superRefine(checkPasswords),
+  answer: done,
+  errors: ['role_too_high'],
+  idempotent: false,
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { ownText } from '#kit/contract/field-messages.ts'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+
+export const MIN_PASSWORD = 8
+
+/** Specification 5, word for word. */
+const PASSWORD_REQUIRED = ownText('ຕ້ອງປ້ອນລະຫັດຜ່ານ', 'Password required')
+const CONFIRM = ownText('ຢືນຢັນລະຫັດຜ່ານ', 'Confirm password')
+const NO_MATCH = ownText('ລະຫັດຜ່ານບໍ່ກົງກັນ', 'Passwords do not match')
+const TOO_SHORT = ownText(
+  `ລະຫັດຜ່ານຕ້ອງມີຢ່າງໜ້ອຍ ${MIN_PASSWORD} ຕົວອັກສອນ`,
+  `The password needs at least ${MIN_PASSWORD} characters`,
+)
+const SAME = ownText('ລະຫັດຜ່ານໃໝ່ຕ້ອງຕ່າງຈາກລະຫັດຜ່ານປັດຈຸບັນ', 'The new password must differ from the current one')
+
+type Text = ReturnType<typeof ownText>
+interface Given {
+  current_password?: string
+  new_password: string
+  confirm_password: string
+}
+
+/** What can be said of the passwords without knowing the account: for the form and for the server alike. */
+export function checkPasswords(given: Given, context: z.RefinementCtx): void {
+  const refuse = (field: keyof Given, params: Text) =>
+    context.addIssue({ code: 'custom', path: [field], params })
+  const { current_password: current, new_password: wanted, confirm_password: confirmed } = given
+  if (current === '') refuse('current_password', PASSWORD_REQUIRED)
+  if (wanted === '') refuse('new_password', PASSWORD_REQUIRED)
+  else if (wanted.length < MIN_PASSWORD) refuse('new_password', TOO_SHORT)
+  else if (wanted === current) refuse('new_password', SAME)
+  if (confirmed === '') refuse('confirm_password', CONFIRM)
+  else if (wanted !== '' && confirmed !== wanted) refuse('confirm_password', NO_MATCH)
+}
+
+/** A password as it is typed; one that was left out is as good as an empty one. */
+export const Password = z.string().max(200).default('')
+export const NewPassword = { new_password: Password, confirm_password: Password }
+
+export const changePassword = defineRoute({
+  method: 'POST',
+  path: '/user/change/password',
+  summary: 'Change the own password; every session of the account ends, this one too.',
+  access: 'session',
+  body: z.object({ current_password: Password, ...NewPassword }).superRefine(checkPasswords),
+  answer: dataAnswer(z.object({ changed: z.literal(true) })),
+  errors: ['too_many_requests'],
+  // The key would be kept beside a hash of the passwords.
+  idempotent: false,
+})
+
+export const requestVerificationCode = defineRoute({
+  method: 'POST',
+  path: '/send-request-verification-code',
+  summary: 'Reset 1: mail a code to this address, if it has an account; the answer does not tell.',
+  access: 'public',
+  body: z.object({
+    email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+    edit: z.boolean().optional(),
+  }),
+  answer: dataAnswer(z.object({ sent: z.literal(true) })),
+  errors: ['too_many_requests'],
+})
+
+export const verifyCode = defineRoute({
+  method: 'GET',
+  path: '/verify-code/:verify_code',
+  summary:
+    'Reset 2: the mailed code, from the browser that asked for it; the id is a handle for the last step, no account.',
+  access: 'public',
+  params: z.object({ verify_code: z.string().max(200) }),
+  answer: dataAnswer(z.object({ id: z.string() })),
+  errors: ['invalid_input', 'too_many_requests'],
+})
+
+export const resetMyPassword = defineRoute({
+  method: 'POST',
+  path: '/reset-my-password',
+  summary: 'Reset 3: set the new password with the handle and the code; every session of the account ends.',
+  access: 'public',
+  body: z
+    .object({ user_id: z.string().max(200), verify_code: z.string().trim().max(200), ...NewPassword })
+    .superRefine(checkPasswords),
+  answer: dataAnswer(z.object({ changed: z.literal(true) })),
+  errors: ['too_many_requests'],
+})

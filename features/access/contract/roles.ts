@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
+
+const roles = { anyOf: ['admin-role'], side: 'provider' } as const
+const permissions = { anyOf: ['admin-permission'], side: 'provider' } as const
+
+export const RoleRow = z.object({
+  id: Id,
+  name: z.string(),
+  display_name_la: z.string(),
+  display_name_en: z.string(),
+  description: z.string(),
+  side: z.enum(['provider', 'company', 'employee']),
+  permissions: z.array(z.string()),
+  user_count: z.int(),
+  version: Version,
+  /** `rename`: the texts; `grant`: the permissions. Roles of the product keep their name and are not deleted. */
+  can: z.array(z.enum(['rename', 'grant', 'delete'])),
+})
+export type RoleRow = z.infer<typeof RoleRow>
+
+const texts = {
+  display_name_la: z.string().trim().min(1).max(100),
+  display_name_en: z.string().trim().min(1).max(100),
+  description: z.string().trim().max(500).default(''),
+  permissions: z.array(z.string().max(100)).max(200),
+}
+export const NewRole = z.object({
+  name: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1)
+    .max(50)
+    .regex(/^[a-z][a-z0-9 _-]*$/),
+  side: z.enum(['provider', 'company']),
+  ...texts,
+})
+export const RoleChange = z.object({ ...texts, version: Version })
+
+const params = z.object({ id: IdParam })
+const done = dataAnswer(z.object({ id: Id }))
+
+export const listRoles = defineRoute({
+  method: 'GET',
+  path: '/admin/role',
+  summary: 'The roles with their permissions and how many users hold them.',
+  access: roles,
+  query: listQuery(['name', 'side', 'user_count'], {
+    side: z.enum(['provider', 'company', 'employee']).optional(),
+  }),
+  answer: listAnswer(RoleRow),
+})
+
+export const addRole = defineRoute({
+  method: 'POST',
+  path: '/admin/role',
+  summary: 'Add a role; its permissions are of its own side, and for the provider no more than the own ones.',
+  access: roles,
+  body: NewRole,
+  answer: done,
+  errors: ['duplicate', 'role_too_high'],
+})
+
+export const updateRole = defineRoute({
+  method: 'PUT',
+  path: '/admin/role/:id',
+  summary: 'Change the texts and permissions of a role; nobody changes the permissions of a role they hold.',
+  access: roles,
+  params,
+  body: RoleChange,
+  answer: done,
+  errors: ['stale_version', 'role_too_high', 'own_role'],
+})
+
+export const deleteRole = defineRoute({
+  method: 'DELETE',
+  path: '/admin/role/:id',
+  summary: 'Delete a role that nobody holds and that is none of the product.',
+  access: roles,
+  params,
+  answer: done,
+  errors: ['in_use', 'role_too_high'],
+})
+
+export const PermissionRow = z.object({
+  id: Id,
+  name: z.string(),
+  display_name: z.string(),
+  description: z.string(),
+  side: z.enum(['provider', 'company']),
+  /** The roles that hold it, by name. */
+  roles: z.array(z.string()),
+  version: Version,
+})
+export type PermissionRow = z.infer<typeof PermissionRow>
+
+export const listPermissions = defineRoute({
+  method: 'GET',
+  path: '/admin/permission',
+  summary: 'The permissions that calls and screens ask for.',
+  access: { anyOf: ['admin-permission', 'admin-role'], side: 'provider' },
+  query: listQuery(['name', 'side'], { side: z.enum(['provider', 'company']).optional() }),
+  answer: listAnswer(PermissionRow),
+})
+
+export const PermissionChange = z.object({
+  display_name: z.string().trim().max(100).default(''),
+  description: z.string().trim().max(500).default(''),
+  version: Version,
+})
+export const updatePermission = defineRoute({
+  method: 'PUT',
+  path: '/admin/permission/:id',
+  summary: 'Give a permission a display name and a description.',
+  access: permissions,
+  params,
+  body: PermissionChange,
+  answer: done,
+  errors: ['stale_version'],
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id } from '#kit/contract/scalars.ts'
+
+export const AuthUser = z.object({
+  user: z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    company_id: z.int().nullable(),
+    company_name: z.string().nullable(),
+    employee_id: Id.nullable(),
+    /** The company has free clock-in and promotions (specification 6, company 12). */
+    special_menus: z.boolean(),
+    status_change_password: z.boolean(),
+  }),
+  /** Role names, the main one first. */
+  roleUser: z.array(z.string()),
+  permissionUsers: z.array(z.string()),
+})
+export type AuthUser = z.infer<typeof AuthUser>
+
+export const SignedIn = z.object({ access_token: z.string(), authUser: AuthUser })
+export type SignedIn = z.infer<typeof SignedIn>
+/** The password was right and a second factor is on: `second_factor` is good for one sign-in within five minutes. */
+export const SecondFactorAsked = z.object({ second_factor: z.string() })
+
+export const login = defineRoute({
+  method: 'POST',
+  path: '/auth/login',
+  summary:
+    'Sign in with email and password; the answer holds the bearer token of the new session, or asks for the second factor.',
+  access: 'public',
+  body: z.object({
+    email: z.string().trim().toLowerCase().min(1).max(200),
+    password: z.string().min(1).max(200),
+  }),
+  answer: z.union([SignedIn, SecondFactorAsked]),
+  errors: ['invalid_credentials', 'too_many_requests', 'account_disabled', 'company_suspended'],
+})
+
+export const loginWithSecondFactor = defineRoute({
+  method: 'POST',
+  path: '/auth/second-factor/login',
+  summary: 'The second step of signing in: a code of the authenticator app or one of the recovery codes.',
+  access: 'public',
+  body: z.object({ second_factor: z.string().min(1).max(100), code: z.string().trim().min(1).max(20) }),
+  answer: SignedIn,
+  errors: ['invalid_credentials', 'too_many_requests', 'account_disabled', 'company_suspended'],
+})
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session of the bearer token.',
+  access: 'session',
+  answer: dataAnswer(z.object({ signed_out: z.literal(true) })),
+  idempotent: false,
+})
+
+export const me = defineRoute({
+  method: 'GET',
+  path: '/auth/me',
+  summary: 'Who the bearer token belongs to, with roles and permissions as they are now.',
+  access: 'session',
+  answer: dataAnswer(AuthUser),
+})

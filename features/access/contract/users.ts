@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Instant, Version } from '#kit/contract/scalars.ts'
+import { checkPasswords, NewPassword } from './passwords.ts'
+
+const providers = { anyOf: ['admin-user', 'managesynergyuser'], side: 'provider' } as const
+const companies = { anyOf: ['view-company-user'], side: 'company' } as const
+
+export const UserStatus = z.enum(['active', 'disabled'])
+
+export const UserRow = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** Role names, the main one first. */
+  roles: z.array(z.string()),
+  status: UserStatus,
+  has_second_factor: z.boolean(),
+  is_employee: z.boolean(),
+  last_seen_at: Instant.nullable(),
+  version: Version,
+  /** An account that may do more than the asker cannot be touched by them. */
+  can: z.array(z.enum(['update', 'send-link', 'remove-second-factor'])),
+})
+export type UserRow = z.infer<typeof UserRow>
+
+const Fields = z.object({
+  name: z.string().trim().min(1).max(100),
+  email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+  /** Role names, the main one first. */
+  roles: z.array(z.string().max(100)).min(1).max(10),
+})
+export const NewUser = Fields.extend(NewPassword).superRefine(checkPasswords)
+export const UserChange = Fields.extend({ status: UserStatus, version: Version })
+
+export const GivableRole = z.object({
+  name: z.string(),
+  display_name_la: z.string(),
+  display_name_en: z.string(),
+  side: z.enum(['provider', 'company', 'employee']),
+  /** False for a role that may do more than the asker. */
+  can: z.array(z.enum(['give'])),
+})
+export type GivableRole = z.infer<typeof GivableRole>
+
+const query = listQuery(['name', 'email', 'status', 'last_seen_at'], {
+  status: UserStatus.optional(),
+  role: z.string().max(100).optional(),
+})
+const params = z.object({ id: IdParam })
+const done = dataAnswer(z.object({ id: Id }))
+const errors = ['duplicate', 'stale_version', 'last_admin', 'role_too_high', 'own_role'] as const
+
+export const listAdminUsers = defineRoute({
+  method: 'GET',
+  path: '/admin/user',
+  summary: "The provider's users with their roles.",
+  access: providers,
+  query,
+  answer: listAnswer(UserRow),
+})
+export const listCompanyUsers = defineRoute({
+  ...listAdminUsers,
+  path: '/company/user',
+  summary: "The own company's users with their roles.",
+  access: companies,
+})
+
+export const listAdminUserRoles = defineRoute({
+  method: 'GET',
+  path: '/admin/user/roles',
+  summary: "The roles of the provider's side, and which of them the asker may give.",
+  access: providers,
+  answer: dataAnswer(z.array(GivableRole)),
+})
+export const listCompanyUserRoles = defineRoute({
+  ...listAdminUserRoles,
+  path: '/company/user/roles',
+  summary: "The roles of a company's side, and which of them the asker may give.",
+  access: companies,
+})
+
+export const addAdminUser = defineRoute({
+  method: 'POST',
+  path: '/admin/user',
+  summary: 'Add a user of the provider; the password must be changed at the first sign-in.',
+  access: providers,
+  body: NewUser,
+  answer: done,
+  errors,
+  idempotent: false,
+})
+export const addCompanyUser = defineRoute({
+  ...addAdminUser,
+  path: '/company/user',
+  summary: 'Add a user of the own company; the password must be changed at the first sign-in.',
+  access: companies,
+})
+
+export const updateAdminUser = defineRoute({
+  method: 'PUT',
+  path: '/admin/user/:id',
+  summary: 'Change, disable or enable a user of the provider; disabling ends their sessions.',
+  access: providers,
+  params,
+  body: UserChange,
+  answer: done,
+  errors,
+})
+export const updateCompanyUser = defineRoute({
+  ...updateAdminUser,
+  path: '/company/user/:id',
+  summary: 'Change, disable or enable a user of the own company; disabling ends their sessions.',
+  access: companies,
+})
+
+export const sendAdminUserLink = defineRoute({
+  method: 'POST',
+  path: '/admin/user/:id/password-link',
+  summary: 'Mail a user of the provider the way to a new password of their own.',
+  access: providers,
+  params,
+  answer: done,
+  errors: ['too_many_requests', 'role_too_high'],
+})
+export const sendCompanyUserLink = defineRoute({
+  ...sendAdminUserLink,
+  path: '/company/user/:id/password-link',
+  summary: 'Mail a user of the own company the way to a new password of their own.',
+  access: companies,
+})
+
+export const removeAdminUserFactor = defineRoute({
+  method: 'DELETE',
+  path: '/admin/user/:id/second-factor',
+  summary: 'Turn the second factor of a user of the provider off who has lost it.',
+  access: providers,
+  params,
+  answer: done,
+  errors: ['role_too_high'],
+})
+export const removeCompanyUserFactor = defineRoute({
+  ...removeAdminUserFactor,
+  path: '/company/user/:id/second-factor',
+  summary: 'Turn the second factor of a user of the own company off who has lost it.',
+  access: companies,
+})
