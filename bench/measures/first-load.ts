@@ -47,8 +47,6 @@ async function loadOnPhone(world: BenchDatabase, company: Company, url: string):
     await page.press('input[name=password]', 'Enter')
     await page.waitForURL('**/employee-dashboard')
     const all = await scripts()
-    if (process.env.BENCH_LIST)
-      for (const a of all.answers.values()) console.log(gzipSync(await a.body()).length, a.url())
     return [
       { name: 'scripts of the sign-in, gzip', value: signIn.kilobytes, unit: 'KB' },
       {
@@ -86,6 +84,6 @@ function collectScripts(page: Page) {
     while (open.size > 0 || performance.now() - last < QUIET_MILLISECONDS) await wait(100)
     let bytes = 0
     for (const answer of answers.values()) bytes += gzipSync(await answer.body()).length
-    return { kilobytes: bytes / 1024, files: answers.size, answers }
+    return { kilobytes: bytes / 1024, files: answers.size }
   }
 }
