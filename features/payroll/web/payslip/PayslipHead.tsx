@@ -23,7 +23,7 @@ export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
     [text.person.account, [person.bank, person.bank_account].filter(Boolean).join(' ')],
   ].filter(([, value]) => value)
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div className={classes.who}>
         <Title order={2} className={classes.fullName ?? ''}>
           {fullName(person, language)}
@@ -46,6 +46,6 @@ export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
           </div>
         ))}
       </dl>
-    </header>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Group, Skeleton, Text, Tooltip } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
@@ -42,30 +42,36 @@ function ModalHead({ opened: { place, total, next, previous } }: Pick<Props, 'op
   return (
     <Group gap="xs" wrap="nowrap">
       <Text fw={700}>{text.payslip}</Text>
-      {place !== undefined && (
-        <>
-          <Tooltip label={`${text.previous} (←)`}>
-            <ActionIcon
-              variant="default"
-              size={32}
-              aria-label={text.previous}
-              disabled={!previous}
-              onClick={previous}
-            >
-              <IconChevronLeft size={18} />
-            </ActionIcon>
-          </Tooltip>
-          <Text size="sm" c="dimmed" className="figures name">
-            {text.position(formatNumber(place, 0), formatNumber(total, 0))}
-          </Text>
-          <Tooltip label={`${text.next} (→)`}>
-            <ActionIcon variant="default" size={32} aria-label={text.next} disabled={!next} onClick={next}>
-              <IconChevronRight size={18} />
-            </ActionIcon>
-          </Tooltip>
-        </>
-      )}
+      <Step label={`${text.previous} (←)`} icon={IconChevronLeft} step={previous} />
+      <Text size="sm" c="dimmed" className="figures name">
+        {place !== undefined && text.position(formatNumber(place, 0), formatNumber(total, 0))}
+      </Text>
+      <Step label={`${text.next} (→)`} icon={IconChevronRight} step={next} />
     </Group>
+  )
+}
+
+interface StepProps {
+  label: string
+  icon: Icon
+  step: (() => void) | undefined
+}
+
+/** Stays there and keeps the focus where there is nowhere to go: a disabled button would lose it, and with it the keys of the dialog. */
+function Step({ label, icon: Arrow, step }: StepProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant="default"
+        size={32}
+        aria-label={label}
+        aria-disabled={!step}
+        data-disabled={!step || undefined}
+        onClick={() => step?.()}
+      >
+        <Arrow size={18} />
+      </ActionIcon>
+    </Tooltip>
   )
 }
 

@@ -14,7 +14,8 @@ export function CalculateButton({ run, calculation }: Props) {
   return (
     <Button
       variant={run.status === 'draft' ? 'filled' : 'default'}
-      leftSection={<IconCalculator size={18} />}
+      px="sm"
+      leftSection={run.totals ? null : <IconCalculator size={18} />}
       onClick={calculation.start}
       loading={calculation.isStarting}
     >

@@ -21,6 +21,7 @@ export function DecideButtons({ run, isBusy }: Props) {
     <>
       {(mayApprove || run.approval_refusal) && (
         <Button
+          px="sm"
           leftSection={<IconCircleCheck size={18} />}
           disabled={!mayApprove || isBusy}
           onClick={approval.open}

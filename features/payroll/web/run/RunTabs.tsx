@@ -1,4 +1,5 @@
 import { Badge, Tabs } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '#kit/web/format.ts'
 import type { RunDetail } from '../../contract.ts'
@@ -26,6 +27,12 @@ export function RunTabs({ run }: { run: RunDetail }) {
   const wanted = address.get('tab') ?? ''
   const tab: TabName = wanted in PANELS ? (wanted as TabName) : 'payslips'
   const Panel = PANELS[tab]
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may lie beyond the edge
+  useEffect(() => {
+    const chosen = list.current?.querySelector('[aria-selected="true"]')
+    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
   const counts: Partial<Record<TabName, number>> = {
     payslips: run.counts.employees,
     reviews: run.counts.reviews,
@@ -40,7 +47,7 @@ export function RunTabs({ run }: { run: RunDetail }) {
       keepMounted={false}
       classNames={{ list: classes.list ?? '', tab: classes.tab ?? '' }}
     >
-      <Tabs.List>
+      <Tabs.List ref={list}>
         {(Object.keys(PANELS) as TabName[]).map((name) => (
           <Tabs.Tab
             key={name}

@@ -22,7 +22,7 @@ export function TakeOutMenu({ run, file }: Props) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={16} />}>
+        <Button variant="default" px="sm" rightSection={<IconChevronDown size={16} />}>
           {text.action.takeOut}
         </Button>
       </Menu.Target>

@@ -38,8 +38,8 @@ export function CompareTab({ run }: { run: RunDetail }) {
         />
         {meta && (
           <div className={classes.totals}>
-            <Text size="sm" c="dimmed">
-              {text.compare.netTotal}
+            <Text size="sm" c="dimmed" className="figures">
+              {text.compare.netTotal} · {text.compare.unchanged(formatNumber(meta.counts.unchanged, 0))}
             </Text>
             <Text>
               <Money kip={meta.net_before} /> → <Money kip={meta.net_after} strong />{' '}
@@ -58,13 +58,6 @@ export function CompareTab({ run }: { run: RunDetail }) {
         columns={compareColumns(text, language)}
         filters={meta && <KindSwitch state={state} counts={meta.counts} />}
         empty={<EmptyState title={text.compare.same} />}
-        tools={
-          meta && (
-            <Text size="sm" c="dimmed" className="figures" style={{ alignSelf: 'center' }}>
-              {text.compare.unchanged(formatNumber(meta.counts.unchanged, 0))}
-            </Text>
-          )
-        }
       />
     </Stack>
   )

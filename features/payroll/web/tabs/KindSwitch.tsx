@@ -15,6 +15,7 @@ export function KindSwitch({ state, counts }: Props) {
   const label = (word: string, count: number) => `${word} ${formatNumber(count, 0)}`
   return (
     <SegmentedControl
+      style={{ maxWidth: '100%', overflowX: 'auto' }}
       value={state.filters.kind ?? 'all'}
       onChange={(kind) => state.change({ filters: { kind: kind === 'all' ? null : kind } })}
       data={[

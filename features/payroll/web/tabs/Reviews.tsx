@@ -14,7 +14,7 @@ const toneOf = (review: Review) => (review === 'net_below_zero' ? 'bad' : 'wait'
 /** That somebody has to look at a payslip; why, on hovering and for those who cannot see it. */
 export function ReviewFlags({ reviews }: Props) {
   const text = useRunText().review
-  if (reviews.length === 0) return <span className={classes.none}>–</span>
+  if (reviews.length === 0) return null
   const words = reviews.map((review) => text[review]).join(' · ')
   return (
     <Tooltip label={words} multiline maw={320}>

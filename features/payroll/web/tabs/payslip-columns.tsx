@@ -5,6 +5,7 @@ import type { Column } from '#kit/web/table/column.ts'
 import type { PayslipRow, Sums } from '../../contract.ts'
 import { fullName } from '../payslip/full-name.ts'
 import type { RunText } from '../text.ts'
+import classes from './Reviews.module.css'
 import { ReviewFlags, ReviewReasons } from './Reviews.tsx'
 
 /** A column of payslips; `total` is what stands below it. */
@@ -34,7 +35,7 @@ function money(
   }
 }
 
-function personColumns(text: RunText, language: Language): PayslipColumn[] {
+function personColumns(text: RunText, language: Language, hasFlags = false): PayslipColumn[] {
   return [
     { key: 'emp_number', title: text.column.number },
     {
@@ -42,9 +43,12 @@ function personColumns(text: RunText, language: Language): PayslipColumn[] {
       title: text.column.name,
       primary: true,
       cell: (row) => (
-        <Text span size="sm" fw={600} className="name">
-          {fullName(row.person, language)}
-        </Text>
+        <span className={classes.who}>
+          <Text span size="sm" fw={600} className="name">
+            {fullName(row.person, language)}
+          </Text>
+          {hasFlags && <ReviewFlags reviews={row.reviews} />}
+        </span>
       ),
     },
     {
@@ -56,8 +60,7 @@ function personColumns(text: RunText, language: Language): PayslipColumn[] {
 }
 
 export const payslipColumns: PayslipColumns = (text, language) => [
-  ...personColumns(text, language),
-  { key: 'reviews', title: text.column.review, cell: (row) => <ReviewFlags reviews={row.reviews} /> },
+  ...personColumns(text, language, true),
   money('base', text.column.base, (sums) => sums.base),
   money('overtime', text.column.overtime, (sums) => sums.overtime),
   money('other_earnings', text.column.otherEarnings, otherEarnings, { hidden: true }),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import type { PayslipRow } from '../../contract.ts'
@@ -43,10 +43,12 @@ export function useOpenPayslip({ state, rows = [], total, isStale }: Listed): Op
 
   // The page that was turned to has come: its nearest payslip opens.
   const arrived = awaited === 'first' ? rows[0] : rows.at(-1)
-  if (awaited && !isStale && arrived && index < 0) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is made anew with every drawing
+  useEffect(() => {
+    if (!awaited || isStale || !arrived || index >= 0) return
     setAwaited(undefined)
-    queueMicrotask(() => show(arrived.employee_id, true))
-  }
+    show(arrived.employee_id, true)
+  }, [awaited, isStale, arrived, index])
 
   const beside = (step: 1 | -1) => {
     const row = rows[index + step]
@@ -64,7 +66,10 @@ export function useOpenPayslip({ state, rows = [], total, isStale }: Listed): Op
     place: index < 0 ? undefined : (state.page - 1) * state.perPage + index + 1,
     total,
     open: (employeeId) => show(employeeId, false),
-    close: () => show(undefined, true),
+    close: () => {
+      setAwaited(undefined)
+      show(undefined, true)
+    },
     next: beside(1),
     previous: beside(-1),
   }
