@@ -70,7 +70,9 @@ export function SettingForm({ setting, onSave }: Props) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper component="section" className={classes.group} aria-label={title}>
-      <Title order={3}>{title}</Title>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
       {children}
     </Paper>
   )

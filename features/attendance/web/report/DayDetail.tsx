@@ -24,7 +24,9 @@ export function DayDetail({ day }: { day: CalendarDay }) {
   return (
     <section ref={self} className={classes.detail} aria-live="polite">
       <Group gap="sm" mb={6}>
-        <Title order={4}>{text.scansOf(formatLongDate(day.date))}</Title>
+        <Title order={3} size="h4">
+          {text.scansOf(formatLongDate(day.date))}
+        </Title>
         {day.result && <DayResultBadge result={day.result} />}
         {facts.map(([label, value]) => (
           <Text key={label} size="sm">

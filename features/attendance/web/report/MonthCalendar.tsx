@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { formatLongDate } from '#kit/web/format.ts'
 import type { CalendarDay } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
@@ -39,13 +40,17 @@ export function MonthCalendar({ days, chosen, onChoose }: Props) {
             className={classes.day}
             data-result={day.result ?? undefined}
             aria-pressed={day.date === chosen}
-            aria-label={`${formatLongDate(day.date)}: ${name}${hasTimes ? ` ${times}` : ''}`}
             style={index === 0 ? { gridColumnStart: weekdayOf(day.date) } : {}}
             onClick={() => onChoose(day.date)}
           >
-            <b>{Number(day.date.slice(8))}</b>
-            <span className={classes.result}>{day.result ? name : ''}</span>
-            <span className={classes.times}>{hasTimes ? times : ''}</span>
+            <VisuallyHidden>{`${formatLongDate(day.date)}: ${name}${hasTimes ? ` ${times}` : ''}`}</VisuallyHidden>
+            <b aria-hidden="true">{Number(day.date.slice(8))}</b>
+            <span className={classes.result} aria-hidden="true">
+              {day.result ? name : ''}
+            </span>
+            <span className={classes.times} aria-hidden="true">
+              {hasTimes ? times : ''}
+            </span>
           </button>
         )
       })}

@@ -92,7 +92,9 @@ function BadLines({ file }: { file: ScanFile }) {
     <section>
       <Group justify="space-between" align="flex-end" mb="xs" gap="sm">
         <div>
-          <Title order={4}>{title}</Title>
+          <Title order={3} size="h4">
+            {title}
+          </Title>
           {file.bad_count > file.bad_lines.length && (
             <Text size="sm" c="dimmed">
               {text.badCut}

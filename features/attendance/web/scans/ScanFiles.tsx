@@ -36,7 +36,7 @@ export function ScanFiles() {
         }}
       />
       <section>
-        <Title order={3} mb="xs">
+        <Title order={2} size="h3" mb="xs">
           {text.files}
         </Title>
         <DataTable

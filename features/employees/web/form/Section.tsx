@@ -6,7 +6,7 @@ import classes from './form.module.css'
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Paper component="section" className={classes.section} aria-label={title}>
-      <Title order={3} className={classes.heading}>
+      <Title order={2} size="h3" className={classes.heading}>
         {title}
       </Title>
       <div className={classes.fields}>{children}</div>

@@ -25,7 +25,9 @@ export function ImportErrors({ batch }: { batch: ImportBatch }) {
     <section>
       <Group justify="space-between" align="flex-end" mb="xs" gap="sm">
         <div>
-          <Title order={3}>{title}</Title>
+          <Title order={2} size="h3">
+            {title}
+          </Title>
           <Text c="dimmed" size="sm">
             {isCut ? text.badRowsCut(shown) : text.errorFileHint}
           </Text>

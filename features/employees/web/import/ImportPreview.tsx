@@ -27,7 +27,9 @@ export function ImportPreview({ batch, onAnother }: Props) {
     <>
       <Paper className={classes.bar}>
         <div className={classes.file}>
-          <Title order={3}>{text.step.check}</Title>
+          <Title order={2} size="h3">
+            {text.step.check}
+          </Title>
           <Text c="dimmed" className="name">
             {batch.file_name}
           </Text>
@@ -62,7 +64,7 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
   const title = text.goodRows(whole(batch.rows.length), whole(batch.good_count))
   return (
     <section>
-      <Title order={3} mb="xs">
+      <Title order={2} size="h3" mb="xs">
         {title}
       </Title>
       <RowsTable

@@ -42,7 +42,9 @@ export function ImportUpload({ onChecked }: { onChecked: (batch: ImportBatch) =>
   return (
     <div className={classes.steps}>
       <Paper className={classes.step}>
-        <Title order={3}>{text.step.template}</Title>
+        <Title order={2} size="h3">
+          {text.step.template}
+        </Title>
         <Text c="dimmed">{text.templateText}</Text>
         <div>
           <Button
@@ -55,7 +57,9 @@ export function ImportUpload({ onChecked }: { onChecked: (batch: ImportBatch) =>
         </div>
       </Paper>
       <Paper className={classes.step}>
-        <Title order={3}>{text.step.file}</Title>
+        <Title order={2} size="h3">
+          {text.step.file}
+        </Title>
         <Stack gap="md" aria-live="polite">
           {share === undefined ? (
             <FileDrop
