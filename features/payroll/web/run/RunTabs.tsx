@@ -30,8 +30,9 @@ export function RunTabs({ run }: { run: RunDetail }) {
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may lie beyond the edge
   useEffect(() => {
-    const chosen = list.current?.querySelector('[aria-selected="true"]')
-    chosen?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!list.current || !chosen) return
+    list.current.scrollLeft = chosen.offsetLeft - (list.current.clientWidth - chosen.offsetWidth) / 2
   }, [tab])
   const counts: Partial<Record<TabName, number>> = {
     payslips: run.counts.employees,

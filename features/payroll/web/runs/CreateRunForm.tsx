@@ -10,6 +10,7 @@ import { createRun, type RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { RunFields } from './RunFields.tsx'
 import { monthBeside, type Period, paidMonth } from './run-period.ts'
+import { unlessTitleTaken } from './title-taken.ts'
 
 interface Props {
   setting: CompanySetting
@@ -49,11 +50,16 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
       form={form}
       onCancel={onCancel}
       submitLabel={words.action.create}
-      onSubmit={async (body) => {
-        const { data } = await create.mutateAsync({ body })
-        void toastSuccess('saved')
-        onSaved(data)
-      }}
+      onSubmit={(body) =>
+        unlessTitleTaken(
+          async () => {
+            const { data } = await create.mutateAsync({ body })
+            void toastSuccess('saved')
+            onSaved(data)
+          },
+          () => form.fields.setFieldError('title', text.titleTaken),
+        )
+      }
     >
       <RunFields fields={form.fields} onPeriod={choose} />
     </Form>

@@ -6,6 +6,7 @@ import { useMutate } from '#kit/web/query.ts'
 import { type RunDetail, type RunRow, updateRun } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { RunFields } from './RunFields.tsx'
+import { unlessTitleTaken } from './title-taken.ts'
 
 interface Props {
   run: RunRow | RunDetail
@@ -29,11 +30,16 @@ export function EditRunForm({ run, onCancel, onSaved }: Props) {
     <Form
       form={form}
       onCancel={onCancel}
-      onSubmit={async (body) => {
-        const { data } = await update.mutateAsync({ params: { id: run.id }, body })
-        void toastSuccess('updated')
-        onSaved(data)
-      }}
+      onSubmit={(body) =>
+        unlessTitleTaken(
+          async () => {
+            const { data } = await update.mutateAsync({ params: { id: run.id }, body })
+            void toastSuccess('updated')
+            onSaved(data)
+          },
+          () => form.fields.setFieldError('title', text.titleTaken),
+        )
+      }
     >
       <RunFields
         fields={form.fields}

@@ -11,16 +11,27 @@ const isCounted = (run: RunRow) => run.status !== 'draft' || run.employees > 0
 
 export function runColumns(text: RunText): Column<RunRow>[] {
   return [
-    { key: 'title', title: text.field.title, primary: true, cell: (run) => <b>{run.title}</b> },
+    {
+      key: 'title',
+      title: text.field.title,
+      primary: true,
+      cell: (run) => (
+        <>
+          <div className="name">
+            <b>{run.title}</b>
+          </div>
+          <Text span size="sm" fw={400} c="dimmed" className="figures name">
+            {periodOf(run)}
+          </Text>
+        </>
+      ),
+    },
     {
       key: 'period',
       title: text.field.period,
       sort: 'to_date',
-      cell: (run) => (
-        <Text span size="sm" className="figures name">
-          {periodOf(run)}
-        </Text>
-      ),
+      hidden: true,
+      cell: periodOf,
     },
     { key: 'status', title: text.field.status, cell: (run) => <RunStatus run={run} /> },
     {

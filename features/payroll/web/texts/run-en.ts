@@ -41,6 +41,7 @@ export default {
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
   wholeMonth: 'Take the whole month',
+  titleTaken: 'Another run has this title',
   editResets: 'A change of more than the title asks for a new calculation',
   deleteText: (title) => `Delete “${title}” with all of its payslips?`,
   action: {

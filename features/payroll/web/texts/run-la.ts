@@ -42,6 +42,7 @@ export default {
   previousMonth: 'ເດືອນກ່ອນ',
   nextMonth: 'ເດືອນຖັດໄປ',
   wholeMonth: 'ເລືອກທັງເດືອນ',
+  titleTaken: 'ມີງວດຊື່ນີ້ແລ້ວ',
   editResets: 'ຖ້າປ່ຽນນອກຈາກຊື່ ຕ້ອງຄິດໄລ່ໃໝ່',
   deleteText: (title: string) => `ລຶບ "${title}" ພ້ອມໃບແຈ້ງເງິນເດືອນທັງໝົດຂອງງວດນີ້ຫຼືບໍ່?`,
   action: {
