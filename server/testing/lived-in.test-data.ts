@@ -1,5 +1,6 @@
 import { PEOPLE } from './small-month.test-data.ts'
 import { type Asker, type Call, fileBody, type TwoCompanies } from './two-companies.test-data.ts'
+import { until } from './until.test-data.ts'
 
 /** Brings the first company to where each kind of record exists: a run of each status, a file of payslips, an import, all lists. */
 export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<void> {
@@ -35,12 +36,4 @@ async function expectOk(world: TwoCompanies, asker: Asker, call: Call) {
   if (answer.statusCode !== 200)
     throw new Error(`${call.method} ${call.url}: ${answer.statusCode} ${answer.body}`)
   return answer.json().data
-}
-
-const PATIENCE_MS = 60_000
-
-/** Asks until it is so; an unanswered hope fails after a minute. */
-export async function until(condition: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (!(await condition())) if (Date.now() > end) throw new Error('It did not come to pass in a minute')
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access, RouteSpec } from '#kit/contract/route.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { allEndpoints } from '../compose.ts'
-import { until } from './lived-in.test-data.ts'
 import { type Asker, type Call, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+import { until } from './until.test-data.ts'
 
 const database = withTestDatabase()
 let world: TwoCompanies

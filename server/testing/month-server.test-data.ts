@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { createAccount } from '#features/access/server/index.ts'
+import { EXPORT_COLUMNS, readPayslipsForExport } from '#features/payroll/server/index.ts'
+import type { ConnectionConfig } from '#kit/database/connection.ts'
+import { connectDatabase, type Database } from '#kit/database/database.ts'
+import { startEmbeddedServer } from '#kit/database/embedded-server.ts'
+import { makePlace, type Place, type RunningServer, runCli, runServerProcess } from './processes.test-data.ts'
+import { APRIL_FOLDER } from './small-month.test-data.ts'
+
+const ADMIN = { email: 'admin@champa.test', password: 'Champa-2026!' }
+
+/** A real server process over the month of 1,000 people, which may be killed and started again. */
+export interface MonthServer {
+  place: Place
+  db: Database
+  companyId: number
+  /** A connection of the owner: to stand in the way of what the server does. */
+  asOwner: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
+  /** The answer's `data`, or all of it where it has none. */
+  call: (
+    method: string,
+    url: string,
+    body?: object | FormData,
+    // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, looked at by each test
+  ) => Promise<{ status: number; data: any }>
+  kill: () => Promise<void>
+  restart: () => Promise<void>
+  close: () => Promise<void>
+}
+
+export async function openMonthServer(): Promise<MonthServer> {
+  const place = makePlace()
+  const loading = runCli(place, ['load-month', APRIL_FOLDER, '--out', path.join(place.dir, 'out')])
+  if ((await loading.ended) !== 0) throw new Error(loading.output())
+  let server: RunningServer = await runServerProcess(place)
+  const owner = await ownerOf(place)
+  const db = connectDatabase(owner)
+  const companyId = await addAdmin(db)
+  let token = ''
+  const call: MonthServer['call'] = async (method, url, body) => {
+    const answer = await fetch(server.url + url, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+    })
+    const json = (await answer.json()) as { data?: unknown }
+    return { status: answer.status, data: json.data ?? json }
+  }
+  const signedIn = await call('POST', '/api/auth/login', ADMIN)
+  if (signedIn.status !== 200) throw new Error(server.output())
+  token = signedIn.data.access_token
+  return {
+    place,
+    db,
+    companyId,
+    call,
+    asOwner: async (work) => {
+      const client = new pg.Client(owner)
+      client.on('error', () => {})
+      await client.connect()
+      return work(client).finally(() => client.end())
+    },
+    kill: () => server.kill(),
+    async restart() {
+      server = await runServerProcess(place)
+    },
+    async close() {
+      await db.close()
+      await server.stop()
+      await place.remove()
+    },
+  }
+}
+
+/** The running server stays its process's own: this one only asks how to reach it. */
+async function ownerOf(place: Place): Promise<ConnectionConfig> {
+  const embedded = await startEmbeddedServer({ dataDir: place.dataDir })
+  await embedded.stop()
+  return embedded.ownerUrl
+}
+
+function addAdmin(db: Database): Promise<number> {
+  return db.asProvider(async (tx) => {
+    const { company_id } = await tx.one<{ company_id: number }>('select company_id from company')
+    await createAccount(tx, { ...ADMIN, name: 'Admin', companyId: company_id, roles: ['companyadmin'] })
+    return company_id
+  })
+}
+
+const EXPECTED = readFileSync(path.join(APRIL_FOLDER, 'expected-payslips.csv'), 'utf8')
+
+/** True when the run's payslips are those of the expected file, to the kip, and no others are left of attempts that died. */
+export async function isRight(server: MonthServer, runId: number): Promise<boolean> {
+  return server.db.inCompany(server.companyId, async (tx) => {
+    const rows = await readPayslipsForExport(tx, runId)
+    const lines = rows.map((row) => EXPORT_COLUMNS.map((name) => row[name]).join(','))
+    const { count } = await tx.one<{ count: number }>('select count(*) from payslip where run_id = $1', [
+      runId,
+    ])
+    return `${[EXPORT_COLUMNS.join(','), ...lines].join('\n')}\n` === EXPECTED && count === rows.length
+  })
+}
