@@ -6,7 +6,7 @@ import { type SmallerCompany, smallerCompany } from '#server/demo/smaller-compan
 import { loadMonth } from '#server/load-month/load-month.ts'
 import { type MonthInput, readMonthFolder } from '#server/load-month/read-month-folder.ts'
 
-const APRIL = path.resolve(import.meta.dirname, '../engines/payroll/golden/april-2026')
+export const APRIL = path.resolve(import.meta.dirname, '../engines/payroll/golden/april-2026')
 
 export const PASSWORD = 'Dokkhoun-2026!'
 export const COMPANY = 'ບໍລິສັດ ດອກຄູນ ຈຳກັດ'

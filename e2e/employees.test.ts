@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aprilOfCompany, HR, prepareCompany } from './company.ts'
 import { choose, List } from './list.ts'
-import { callAs, eventually, sees, seesHeading, signIn } from './person.ts'
+import { callAs, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
@@ -19,7 +19,7 @@ async function complaintUnder(page: Page, name: string): Promise<string> {
 }
 
 async function openList(language: 'la' | 'en' = 'la') {
-  const page = await signIn(await world().open({ language }), HR)
+  const page = await openAs(world(), HR, { language })
   await page.goto('/employee')
   const list = new List(page, language === 'la' ? 'ພະນັກງານ' : 'Employees')
   await list.counts(25)

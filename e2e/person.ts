@@ -1,7 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PASSWORD } from './company.ts'
-import type { World } from './world.ts'
+import type { OpenOptions, World } from './world.ts'
 
 /** Signs in on the first page, as a person does, and waits for the start page. */
 export async function signIn(page: Page, email: string): Promise<Page> {
@@ -14,6 +14,25 @@ export async function signIn(page: Page, email: string): Promise<Page> {
   return page
 }
 
+type Device = Awaited<ReturnType<BrowserContext['storageState']>>
+const devices = new WeakMap<World, Map<string, Device>>()
+
+/** A page of somebody who has signed in before, on a device that remembers it. */
+export async function openAs(world: World, email: string, options: OpenOptions = {}): Promise<Page> {
+  const known = devices.get(world) ?? new Map<string, Device>()
+  devices.set(world, known)
+  const storageState = known.get(email)
+  if (storageState) return world.open({ ...options, device: { ...options.device, storageState } })
+  const page = await signIn(await world.open(options), email)
+  const { cookies, origins } = await page.context().storageState()
+  const kept = origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: localStorage.filter(({ name }) => name !== 'language'),
+  }))
+  known.set(email, { cookies, origins: kept })
+  return page
+}
+
 export const passwordField = (page: Page) => page.getByLabel(/^(Password|ລະຫັດຜ່ານ)$/)
 
 /** Waits until the text is in view. */
@@ -23,6 +42,12 @@ export async function sees(place: Page | Locator, text: string | RegExp): Promis
 
 export async function seesHeading(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('heading', { name, level: 1 }).waitFor()
+}
+
+/** Waits for the panel of a long job; its bar is empty while nothing is done. */
+export async function seesProgress(page: Page, title: string): Promise<void> {
+  await sees(page, title)
+  await page.getByRole('progressbar', { name: title }).waitFor({ state: 'attached' })
 }
 
 /** Asks until the answer is the one expected. */

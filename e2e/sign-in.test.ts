@@ -34,6 +34,7 @@ test('a wrong password is refused in the language of the person, and the message
   ] as const) {
     const page = await world().open({ language })
     await page.goto('/')
+    await seesHeading(page, language === 'la' ? 'ເຂົ້າສູ່ລະບົບ' : 'Sign in')
     await page.keyboard.type(HR)
     await page.keyboard.press('Enter')
     await page.keyboard.type('not the password')

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import pino from 'pino'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#kit/database/testing.ts'
 import { seedEverything } from '#server/seed.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
@@ -9,13 +9,19 @@ import { DESKTOP, launchBrowser } from './browser.ts'
 
 const SCREENS = path.resolve(import.meta.dirname, '..', 'dist', 'web')
 
+export interface OpenOptions {
+  language?: 'la' | 'en'
+  /** What differs from an office desk's screen. */
+  device?: BrowserContextOptions
+}
+
 /** A server of the story's own, with the screens, and a browser to walk them. */
 export interface World {
   db: TestDatabase
   server: RunningServer
   browser: Browser
   /** A page with a device of its own: nothing remembered, in the language given. */
-  open: (options?: { language?: 'la' | 'en'; device?: BrowserContextOptions }) => Promise<Page>
+  open: (options?: OpenOptions) => Promise<Page>
 }
 
 interface Preparations {
@@ -25,7 +31,10 @@ interface Preparations {
   begin?: (world: World) => Promise<unknown>
 }
 
-/** Gives a story file its world, made before and ended after it. No screen of the story may complain in the console. */
+/**
+ * Gives a story file its world, made before and ended after it. No screen of the story may complain in the console.
+ * `CHAMPA_SHOTS` names a folder for pictures of what was in view when a test failed.
+ */
 export function withWorld({ prepare, begin }: Preparations): () => World {
   let world: World | undefined
   const contexts: BrowserContext[] = []
@@ -41,8 +50,13 @@ export function withWorld({ prepare, begin }: Preparations): () => World {
       db,
       server,
       browser,
-      async open({ language = 'la', device = DESKTOP } = {}) {
-        const context = await browser.newContext({ ...device, baseURL: server.url, acceptDownloads: true })
+      async open({ language = 'la', device } = {}) {
+        const context = await browser.newContext({
+          ...DESKTOP,
+          ...device,
+          baseURL: server.url,
+          acceptDownloads: true,
+        })
         context.setDefaultTimeout(20_000)
         contexts.push(context)
         // Chosen once: a language that the person changes to stays.
@@ -56,8 +70,14 @@ export function withWorld({ prepare, begin }: Preparations): () => World {
     }
     await begin?.(world)
   })
+  afterEach(async ({ task }) => {
+    const folder = process.env.CHAMPA_SHOTS
+    const isWanted = folder && task.result?.state === 'fail'
+    for (const [at, page] of contexts.flatMap((context) => context.pages()).entries())
+      if (isWanted) await page.screenshot({ path: path.join(folder, `${task.name.slice(0, 40)} ${at}.png`) })
+    for (const context of contexts.splice(0)) await context.close()
+  })
   afterAll(async () => {
-    for (const context of contexts) await context.close()
     await world?.browser.close()
     await world?.server.stop()
     await world?.db.drop()

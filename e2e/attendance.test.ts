@@ -1,0 +1,135 @@
+import { Buffer } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
+import type { MonthInput } from '#server/load-month/read-month-folder.ts'
+import { APRIL, aprilOfCompany, EMPLOYEE_NUMBER, HR, prepareCompany } from './company.ts'
+import { List } from './list.ts'
+import { eventually, openAs, sees, seesHeading, takeFile } from './person.ts'
+import { withWorld } from './world.ts'
+
+/** April without its scans: HR uploads them. */
+async function aprilWithoutScans(): Promise<MonthInput> {
+  return { ...(await aprilOfCompany()), scans: Buffer.alloc(0) }
+}
+
+const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilWithoutScans()]) })
+
+async function open(path: string, language: 'la' | 'en' = 'en'): Promise<Page> {
+  const page = await openAs(world(), HR, { language })
+  await page.goto(path)
+  return page
+}
+
+async function giveScans(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+}
+
+/** A figure of the result, by its name. */
+const figure = (page: Page, name: string) =>
+  page.getByRole('dialog').getByText(name, { exact: true }).locator('xpath=../following-sibling::*[1]')
+
+/** What the model says of the sixty people's days. */
+function expectedDays(): { empNumber: string; date: string; result: string }[] {
+  const lines = readFileSync(path.join(APRIL, 'expected-days.csv'), 'utf8').trim().split('\n').slice(1)
+  const days = lines.map((line) => line.split(','))
+  return days
+    .filter(([empNumber]) => Number(empNumber) <= 1060)
+    .map(([empNumber = '', date = '', result = '']) => ({ empNumber, date, result }))
+}
+
+const RESULT_NAMES: Record<string, string> = {
+  success: 'Success',
+  late: 'Late',
+  early: 'Early leave',
+  forgotten: 'Forgotten scan',
+  absent: 'Absent',
+  leave: 'Leave',
+  holiday: 'Public holiday',
+}
+
+/** Terminals write some scans twice: the same person in the same second is one scan. */
+function countScans(file: Buffer): { lines: number; different: number } {
+  const lines = file.toString('utf8').trim().split('\n')
+  const different = new Set(lines.map((line) => line.split('\t').slice(0, 2).join(' ')))
+  return { lines: lines.length, different: different.size }
+}
+
+const shown = (value: number) => value.toLocaleString('en-US')
+
+test('the file of a terminal: what was stored, and which lines could not be read', async () => {
+  const page = await open('/device-scan-report')
+  await seesHeading(page, 'Device scans')
+  const { scans } = await aprilOfCompany()
+  const { lines, different } = countScans(scans)
+  const bad = ['99999\t2026-04-02 07:30:00\t0\t1\t0', '1001\t2026-04-31 07:30:00\t0\t1\t0']
+  await giveScans(page, 'attlog-april.dat', Buffer.concat([scans, Buffer.from(`${bad.join('\n')}\n`)]))
+  await page.getByRole('dialog', { name: 'What the file brought' }).waitFor()
+  await eventually(() => figure(page, 'Stored').textContent()).toBe(shown(different))
+  expect(await figure(page, 'Lines').textContent()).toBe(shown(lines + 2))
+  expect(await figure(page, 'Bad lines').textContent()).toBe('2')
+  expect(await new List(page, 'Lines that were not stored (2)').cells()).toEqual([
+    [String(lines + 1), bad[0]?.replaceAll('\t', ' '), 'No employee has this number'],
+    [String(lines + 2), bad[1]?.replaceAll('\t', ' '), 'Not a valid date'],
+  ])
+})
+
+test('the same file again is read and stored only once', async () => {
+  const page = await open('/device-scan-report', 'la')
+  const { scans } = await aprilOfCompany()
+  await giveScans(page, 'attlog-again.dat', scans)
+  await eventually(() => figure(page, 'ມີຢູ່ແລ້ວ').textContent()).toBe(shown(countScans(scans).lines))
+  expect(await figure(page, 'ບັນທຶກແລ້ວ').textContent()).toBe('0')
+  await sees(page, 'ທຸກແຖວອ່ານໄດ້')
+  await page.getByRole('dialog').getByRole('button', { name: 'ປິດ' }).click()
+  const files = new List(page, 'ໄຟລ໌ທີ່ອັບໂຫຼດແລ້ວ')
+  await eventually(() => files.column(1)).toEqual(['attlog-again.dat', 'attlog-april.dat', 'scans.attlog'])
+})
+
+test('a file that is no scan file is refused', async () => {
+  const page = await open('/device-scan-report')
+  await giveScans(page, 'photo.dat', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))
+  await sees(page, 'This file is not a scan file of a terminal (attlog)')
+})
+
+test('the days of April turn out as the model says', async () => {
+  const page = await open('/clock-in/report')
+  await seesHeading(page, 'Clock-in and clock-out')
+  await sees(page.getByRole('group', { name: 'Month' }).first(), 'April 2026')
+  const totals = page.getByRole('region', { name: 'Days by result' })
+  for (const [result, days] of Object.entries(Object.groupBy(expectedDays(), (day) => day.result))) {
+    const button = totals.getByRole('button', { name: new RegExp(`^${RESULT_NAMES[result]}`) })
+    await eventually(() => button.locator('b').textContent()).toBe(days?.length.toLocaleString('en-US'))
+  }
+  await totals.getByRole('button', { name: 'Absent' }).click()
+  const list = new List(page, 'Clock-in and clock-out')
+  const absent = expectedDays().filter(({ result }) => result === 'absent')
+  await list.counts(absent.length)
+  const numbers = (await list.column(2)).map((person) => person.match(/\d{4}/)?.[0])
+  expect(numbers.sort()).toEqual(absent.map(({ empNumber }) => empNumber).sort())
+  const file = await takeFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
+  expect((await readWorkbook(file.bytes)).rows).toHaveLength(absent.length)
+})
+
+test('one employee’s month as a calendar, with the scans of a day', async () => {
+  const page = await open('/clock-in/report?view=grid', 'en')
+  await page.getByRole('searchbox').first().fill(EMPLOYEE_NUMBER)
+  const row = page
+    .getByRole('table', { name: 'Month grid' })
+    .getByRole('row')
+    .filter({ hasText: EMPLOYEE_NUMBER })
+  await row.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await sees(dialog, `${EMPLOYEE_NUMBER} ·`)
+  for (const { date, result } of expectedDays().filter(({ empNumber }) => empNumber === EMPLOYEE_NUMBER)) {
+    const day = dialog.getByRole('button', {
+      name: new RegExp(`, ${Number(date.slice(8))} April 2026: ${RESULT_NAMES[result]}`),
+    })
+    expect(await day.count(), date).toBe(1)
+  }
+  await dialog.getByRole('button', { name: /, 24 April 2026/ }).click()
+  await sees(dialog, /08:59/)
+  await sees(dialog, /16:52/)
+})
