@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { IconArrowBackUp, IconEdit, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -82,7 +82,13 @@ export default function EmployeeListScreen() {
             <PlaceFilters state={state} position />
           </FilterBar>
         }
-        empty={<EmptyState title={text.noneYet} text={text.noneYetHint} />}
+        empty={
+          <EmptyState
+            title={text.noneYet}
+            text={text.noneYetHint}
+            action={<Group gap="sm">{buttons}</Group>}
+          />
+        }
         onRowClick={(row) => go('employee.edit', { employee_id: row.id })}
         actions={[
           {

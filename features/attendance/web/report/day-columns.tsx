@@ -16,6 +16,12 @@ const minutes = (value: number) =>
     </Text>
   )
 
+const clock = (instant: string | null, day: string) => (
+  <span className="figures" style={{ whiteSpace: 'nowrap' }}>
+    {clockOn(instant, day)}
+  </span>
+)
+
 /** The name over number and department. */
 function Person({ row }: { row: DayRow }) {
   return (
@@ -52,8 +58,8 @@ export function useDayColumns(): Column<DayRow>[] {
     { key: 'department', title: text.department, hidden: true },
     { key: 'branch', title: text.branch, hidden: true },
     { key: 'result', title: text.result, cell: (row) => <DayResultBadge result={row.result} /> },
-    { key: 'in_at', title: text.in, align: 'end', cell: (row) => clockOn(row.in_at, row.work_date) },
-    { key: 'out_at', title: text.out, align: 'end', cell: (row) => clockOn(row.out_at, row.work_date) },
+    { key: 'in_at', title: text.in, align: 'end', cell: (row) => clock(row.in_at, row.work_date) },
+    { key: 'out_at', title: text.out, align: 'end', cell: (row) => clock(row.out_at, row.work_date) },
     { key: 'late_minutes', title: text.late, align: 'end', cell: (row) => minutes(row.late_minutes) },
     { key: 'early_minutes', title: text.early, align: 'end', cell: (row) => minutes(row.early_minutes) },
     {
