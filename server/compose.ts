@@ -1,4 +1,4 @@
-import { accessEndpoints, authenticate } from '#features/access/server/index.ts'
+import { accessEndpoints, accessJobs, authenticate } from '#features/access/server/index.ts'
 import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server/index.ts'
 import { companiesEndpoints } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
@@ -12,6 +12,8 @@ import { scheduleEndpoints, scheduleImportColumn } from '#features/schedules/ser
 import type { Database } from '#kit/database/database.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
+import { readMailSettings } from '#kit/server/mail/mail-settings.ts'
+import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 
 /** What later features add to the employee sheet. */
 const importExtensions = [scheduleImportColumn]
@@ -37,5 +39,11 @@ export function allEndpoints(db: Database): Endpoint[] {
 
 /** Every kind of background work. */
 export function allJobs(): Job<never>[] {
-  return [...employeeJobs({ importExtensions }), ...attendanceJobs, ...payrollJobs] as Job<never>[]
+  return [
+    ...accessJobs,
+    ...mailJobs(readMailSettings()),
+    ...employeeJobs({ importExtensions }),
+    ...attendanceJobs,
+    ...payrollJobs,
+  ] as Job<never>[]
 }

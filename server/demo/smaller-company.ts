@@ -38,6 +38,8 @@ export async function smallerCompany(model: MonthInput, wanted: SmallerCompany):
     return emp_number ? [{ ...row, emp_number }] : []
   })
   return {
+    folder: model.folder,
+    sha256: model.sha256,
     name: wanted.name,
     company: { ...companyOf(model.company, numbers), ...wanted.settings, name: wanted.name },
     employees: await writeWorkbook({ sheets: [{ name: 'employees', columns, rows }] }),

@@ -74,7 +74,10 @@ async function findOrCreateRun(
       [tx.companyId, from_date, to_date],
     )
   const found = await find()
-  if (found) return { run: found, isNew: false }
+  if (found) {
+    await followFile(tx, loading, company, found)
+    return { run: found, isNew: false }
+  }
   const input = {
     title: titleOf(company.period),
     from_date,
@@ -85,6 +88,20 @@ async function findOrCreateRun(
   }
   await createRun(tx, input, loading.actor)
   return { run: (await find()) as RunRow, isNew: true }
+}
+
+/** A run that is still open goes by the mode and the divisors of the file. */
+async function followFile(tx: Tx, { actor }: Loading, company: CompanyFile, run: RunRow): Promise<void> {
+  const { mode, days_per_month, hours_per_day } = company
+  const changed = await tx.execute(
+    `update payroll_run set mode = $3, days_per_month = $4, hours_per_day = $5, version = version + 1
+     where company_id = $1 and id = $2 and status in ('draft', 'calculated')
+       and (mode, days_per_month, hours_per_day) is distinct from ($3::text, $4::numeric, $5::numeric)`,
+    [tx.companyId, run.id, mode, days_per_month, hours_per_day],
+  )
+  if (changed === 0) return
+  const after = { mode, days_per_month, hours_per_day }
+  await audit(tx, tx.companyId, actor, { action: 'update', entity: 'payroll_run', entityId: run.id, after })
 }
 
 /** 'ເງິນເດືອນ 04/2026' for a whole month, else with both days. */

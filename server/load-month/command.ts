@@ -1,6 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
+import { accountExists, createAccount } from '#features/access/server/index.ts'
+import type { Database } from '#kit/database/database.ts'
 import { openWithSeeds } from '../open-database.ts'
 import { readSettings } from '../settings.ts'
 import { loadMonth } from './load-month.ts'
@@ -9,11 +12,12 @@ import { progressLine } from './progress-line.ts'
 import { MonthFolderError, readMonthFolder } from './read-month-folder.ts'
 import { writeResults } from './write-results.ts'
 
-export const USAGE = `load-month DIR [--out DIR] [--name NAME] [--language la|en]
+export const USAGE = `load-month DIR [--out DIR] [--name NAME] [--admin EMAIL] [--language la|en]
 
   DIR        a month's folder: company.json, employees.xlsx, salary-adjustments.csv, leave.csv, overtime.csv, scans.attlog
   --out      where days.csv and payslips.csv go (default: ./out)
   --name     the company (default: the name in company.json, else the folder's name)
+  --admin    makes an administrator of the company with this address and prints the password, where there is none
   --language of the reasons (default en)`
 
 const PROBLEMS_SHOWN = 20
@@ -23,7 +27,12 @@ export async function loadMonthCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { out: { type: 'string' }, name: { type: 'string' }, language: { type: 'string' } },
+    options: {
+      out: { type: 'string' },
+      name: { type: 'string' },
+      admin: { type: 'string' },
+      language: { type: 'string' },
+    },
   })
   const folder = positionals[0]
   if (!folder || positionals.length > 1) {
@@ -46,11 +55,27 @@ export async function loadMonthCommand(args: string[]): Promise<number> {
     const [from, to] = input.company.period
     const results = { companyId: report.companyId, runId: report.run.id, from, to, problems: report.problems }
     tell(report, await writeResults(db, path.resolve(values.out ?? 'out'), results))
+    if (values.admin) await addAdministrator(db, report.companyId, values.admin)
     return 0
   } finally {
     progress.end()
     await db.close()
   }
+}
+
+/** The password is printed once and stored as a hash alone. */
+async function addAdministrator(db: Database, companyId: number, email: string): Promise<void> {
+  const password = randomBytes(12).toString('base64url')
+  const isNew = await db.asProvider(async (tx) => {
+    if (await accountExists(tx, email)) return false
+    await createAccount(tx, { email, name: email, password, companyId, roles: ['companyadmin'] })
+    return true
+  })
+  console.log(
+    isNew
+      ? `Administrator ${email}, password ${password}`
+      : `There is an account ${email} already; it stays as it is.`,
+  )
 }
 
 function readFolder(folder: string) {

@@ -4,6 +4,7 @@ import { saveSchedules } from '#features/schedules/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { calculateMonth } from './calculate-month.ts'
 import type { CompanyFile } from './company-file.ts'
+import { companyNameOf, noteFolder } from './company-of-folder.ts'
 import type { Loading, LoadOptions } from './loading.ts'
 import { isNothingNew, type MonthReport } from './month-report.ts'
 import type { MonthInput } from './read-month-folder.ts'
@@ -16,9 +17,15 @@ import { storeAdjustments, storeLeave, storeOvertime, storeScans } from './store
  */
 export async function loadMonth(db: Database, input: MonthInput, options: LoadOptions): Promise<MonthReport> {
   const { actor } = options
-  const company = input.company.name ?? input.name
+  const company = await companyNameOf(db, input)
   const found = await db.asProvider((tx) => findCompany(tx, company))
-  const companyId = found ?? (await db.asProvider((tx) => createCompany(tx, { name: company }, actor)))
+  const companyId =
+    found ??
+    (await db.asProvider(async (tx) => {
+      const id = await createCompany(tx, { name: company }, actor)
+      await noteFolder(tx, id, input, actor)
+      return id
+    }))
   const loading: Loading = { ...options, db, companyId, problems: [] }
   // The sheet has a column for each kind of benefit, and names schedules; items name employees, so the rules come after them.
   const benefit_type = await db.inCompany(companyId, (tx) => saveBenefitTypes(tx, input.company.benefits))

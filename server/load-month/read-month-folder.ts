@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readLeaveFile } from '#features/leave/server/index.ts'
@@ -8,6 +9,10 @@ import { readAdjustments } from './salary-adjustments.ts'
 
 /** A month's folder as it was read; nothing of it has been checked against a company yet. */
 export interface MonthInput {
+  /** The folder's path, to know it again. */
+  folder: string
+  /** Of all the folder's files. */
+  sha256: string
   /** Name of the company where company.json has none. */
   name: string
   company: CompanyFile
@@ -28,7 +33,12 @@ export class MonthFolderError extends Error {
 
 /** Reads company.json, employees.xlsx, salary-adjustments.csv, leave.csv, overtime.csv and scans.attlog. Throws `MonthFolderError`. */
 export function readMonthFolder(folder: string): MonthInput {
-  const read = (file: string) => readNamed(folder, file)
+  const hash = createHash('sha256')
+  const read = (file: string) => {
+    const bytes = readNamed(folder, file)
+    hash.update(`${file} ${bytes.length}\n`).update(bytes)
+    return bytes
+  }
   const parse = <T>(file: string, work: (bytes: Buffer) => T): T => {
     const bytes = read(file)
     try {
@@ -37,7 +47,8 @@ export function readMonthFolder(folder: string): MonthInput {
       throw new MonthFolderError(file, error instanceof Error ? error.message : String(error), error)
     }
   }
-  return {
+  const input = {
+    folder: path.resolve(folder),
     name: path.basename(path.resolve(folder)),
     company: parse('company.json', readCompanyFile),
     employees: read('employees.xlsx'),
@@ -50,6 +61,7 @@ export function readMonthFolder(folder: string): MonthInput {
     overtime: parse('overtime.csv', readOvertimeFile),
     scans: read('scans.attlog'),
   }
+  return { ...input, sha256: hash.digest('hex') }
 }
 
 function readNamed(folder: string, file: string): Buffer {

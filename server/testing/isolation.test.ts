@@ -7,7 +7,13 @@ import { type RecordIds, recordIds } from './record-ids.test-data.ts'
 import { callsOf, type Document, type RouteCall } from './route-calls.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { checksums, readable, tracesOf } from './traces.test-data.ts'
-import { type Asker, MARKS, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+import {
+  type Asker,
+  MARKS,
+  openTwoCompanies,
+  properAsker,
+  type TwoCompanies,
+} from './two-companies.test-data.ts'
 
 const database = withTestDatabase()
 const STRANGERS = [
@@ -99,10 +105,6 @@ test('a body that names a record of another company is refused', async () => {
   })
 })
 
-const proper = (route: string): Asker => {
-  if (route.includes('/admin/')) return 'superadmin'
-  return /\/(my-days|employee\/payslips)/.test(route) ? 'employee' : 'admin'
-}
 /** Calls that say nothing of the company: shared lists, counts and files without names, what is being made. */
 const WORDLESS =
   /auth\/login|logout|setting|bank$|district|province|benefit$|template|progress|payslip-files|pdf|delete|approve|calculate|pay$|post .*import/
@@ -111,7 +113,7 @@ test('the same calls with their own records are answered, and show what the othe
   const statuses = new Map<string, number[]>()
   const showing = new Set<string>()
   for (const call of await callsWith(first)) {
-    const answer = await world.as(proper(call.route), call)
+    const answer = await world.as(properAsker(call.route), call)
     statuses.set(call.route, [...(statuses.get(call.route) ?? []), answer.statusCode])
     if (tracesOf(mark, await readable(answer)).length > 0) showing.add(call.route)
   }

@@ -140,6 +140,12 @@ async function addAccount(db: TestDatabase, asker: keyof typeof ROLES, companies
   )
 }
 
+/** Who of the first company, or of the provider, a call is for. */
+export function properAsker(route: string): Asker {
+  if (route.includes('/admin/')) return 'superadmin'
+  return /\/(my-days|employee\/payslips)/.test(route) ? 'employee' : 'admin'
+}
+
 /** A file as a browser's form sends it. */
 export function fileBody(name: string, bytes: Buffer): Pick<Call, 'payload' | 'headers'> {
   const boundary = 'champa-file-boundary'
