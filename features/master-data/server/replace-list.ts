@@ -20,9 +20,10 @@ export async function replaceList(tx: Tx, list: RuleList, rows: readonly object[
   )
   const columns = [...key, ...values].join(', ')
   const of = (prefix: string) => values.map((name) => `${prefix}.${name}`).join(', ')
+  const changes = values.map((name) => `${name} = excluded.${name}`).join(', ')
   const saved = await tx.execute(
     `insert into ${table} (company_id, ${columns}) select $1, ${columns} from json_populate_recordset(null::${table}, $2)
-     on conflict (company_id, ${key.join(', ')}) do update set ${values.map((name) => `${name} = excluded.${name}`).join(', ')}
+     on conflict (company_id, ${key.join(', ')}) do update set ${changes}, version = ${table}.version + 1
      where (${of(table)}) is distinct from (${of('excluded')})`,
     params,
   )

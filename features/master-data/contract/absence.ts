@@ -1,0 +1,27 @@
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { choice, kip, number } from '#kit/contract/master-data-fields.ts'
+
+export default defineMasterData({
+  name: 'absence_rule',
+  owner: 'company',
+  route: 'absence.index',
+  path: '/absence',
+  permission: 'view-absence',
+  la: 'ການຫັກຂາດວຽກ',
+  en: 'Absence deductions',
+  one: 'absence deduction',
+  fields: {
+    type: choice(
+      'ປະເພດ',
+      'Type',
+      {
+        late: { la: 'ມາຊ້າ', en: 'Late' },
+        absent: { la: 'ຂາດວຽກໝົດມື້', en: 'Absent all day' },
+      },
+      { key: true },
+    ),
+    count: number('ຈຳນວນຄັ້ງ', 'Times', { key: true, min: 1, max: 1000 }),
+    amount: kip('ຈຳນວນເງິນ', 'Amount'),
+  },
+  list: { remove: 'remove', label: ['type', 'count'] },
+})

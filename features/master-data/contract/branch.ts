@@ -1,0 +1,23 @@
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { description, line, name } from '#kit/contract/master-data-fields.ts'
+import { district, province } from './places/places.ts'
+
+export default defineMasterData({
+  name: 'branch',
+  owner: 'company',
+  route: 'branch.index',
+  path: '/branch',
+  permission: 'view-branch',
+  seenBy: ['view-employee'],
+  la: 'ສາຂາ',
+  en: 'Branches',
+  one: 'branch',
+  fields: {
+    name: name(),
+    phone: line('ເບີໂທ', 'Phone', { max: 50 }),
+    province_code: province(),
+    district_code: district(),
+    village: line('ບ້ານ', 'Village'),
+    description: description('ລາຍລະອຽດ', 'Description', { hidden: true }),
+  },
+})

@@ -1,0 +1,21 @@
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { day, description, name } from '#kit/contract/master-data-fields.ts'
+
+export default defineMasterData({
+  name: 'project',
+  owner: 'company',
+  route: 'company.project',
+  path: '/company/project',
+  permission: 'view-profile',
+  seenBy: 'side',
+  la: 'ໂຄງການ',
+  en: 'Projects',
+  one: 'project',
+  fields: {
+    name: name(),
+    start_date: day('ວັນທີເລີ່ມ', 'Start date'),
+    end_date: day('ວັນທີສິ້ນສຸດ', 'End date'),
+    description: description(),
+  },
+  list: { ordered: ['start_date', 'end_date'] },
+})

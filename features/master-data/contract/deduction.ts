@@ -1,0 +1,18 @@
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { description, name } from '#kit/contract/master-data-fields.ts'
+
+export default defineMasterData({
+  name: 'deduction_type',
+  owner: 'company',
+  route: 'deduction.index',
+  path: '/deduction',
+  permission: 'view-deduction',
+  seenBy: ['view-payroll'],
+  la: 'ປະເພດການຫັກ',
+  en: 'Deduction types',
+  one: 'deduction type',
+  fields: {
+    name: name(),
+    description: description(),
+  },
+})

@@ -1,0 +1,17 @@
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { name } from '#kit/contract/master-data-fields.ts'
+
+export default defineMasterData({
+  name: 'department',
+  owner: 'company',
+  route: 'department.index',
+  path: '/department',
+  permission: 'view-deparment',
+  seenBy: ['view-employee'],
+  la: 'ພະແນກ',
+  en: 'Departments',
+  one: 'department',
+  fields: {
+    name: name(),
+  },
+})

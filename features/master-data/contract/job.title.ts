@@ -1,0 +1,17 @@
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { name } from '#kit/contract/master-data-fields.ts'
+
+export default defineMasterData({
+  name: 'job_title',
+  owner: 'company',
+  route: 'job.title.index',
+  path: '/job-title',
+  permission: 'view-job-title',
+  seenBy: ['view-employee'],
+  la: 'ຊື່ໜ້າວຽກ',
+  en: 'Job titles',
+  one: 'job title',
+  fields: {
+    name: name(),
+  },
+})

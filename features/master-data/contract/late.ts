@@ -1,0 +1,18 @@
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { kip, number } from '#kit/contract/master-data-fields.ts'
+
+export default defineMasterData({
+  name: 'late_tier',
+  owner: 'company',
+  route: 'late.index',
+  path: '/late',
+  permission: 'view-late',
+  la: 'ການຫັກມາຊ້າ',
+  en: 'Lateness deductions',
+  one: 'lateness deduction',
+  fields: {
+    minutes: number('ຊ້າ (ນາທີ)', 'Late by (minutes)', { key: true, max: 1440 }),
+    amount: kip('ຈຳນວນເງິນ', 'Amount'),
+  },
+  list: { remove: 'remove' },
+})

@@ -1,0 +1,298 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createAccount } from '#features/access/server/index.ts'
+import { COMPANIES, multipart, withTestServer } from '#features/employees/server/test-server.test-data.ts'
+import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
+import { tableFaults } from '#kit/server/master-data/table-faults.ts'
+import { allLists } from './all-lists.ts'
+
+const { mekong, namNgum } = COMPANIES
+const limited = `user-${mekong}`
+const provider = 'provider@champa.test'
+const server = withTestServer()
+type Call = ReturnType<typeof server>['call']
+const call: Call = (...args) => server().call(...args)
+
+/** Adds an entry and gives it back. */
+async function add(email: string, path: string, body: object) {
+  const answer = await call(email, 'POST', path, body)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+const namesOf = async (email: string, path: string): Promise<string[]> =>
+  (await call(email, 'GET', path)).json().data.map((row: { name: string }) => row.name)
+
+beforeAll(async () => {
+  await server().db.asProvider((tx) =>
+    createAccount(tx, {
+      email: provider,
+      name: 'Provider',
+      password: 'Champa-2026!',
+      companyId: null,
+      roles: ['superadmin'],
+    }),
+  )
+})
+
+test.each(allLists.map((list) => [list.name, list] as const))(
+  '%s: the table is as declared',
+  async (_, list) => {
+    expect(await server().db.asProvider((tx) => tableFaults(tx, list))).toEqual([])
+  },
+)
+
+describe('a list of a company', () => {
+  test('is its own: found in any spelling of Lao, sorted, paged, filtered', async () => {
+    for (const name of ['ສາຂາ ໜອງແຕງ', 'ສາຂາ ຈຳປາ', 'Pakse']) await add(mekong, '/branch', { name })
+    await add(namNgum, '/branch', { name: 'ສາຂາ ໜອງແຕງ', province_code: '01' })
+    expect(await namesOf(mekong, '/branch')).toEqual(['ສາຂາ ຈຳປາ', 'ສາຂາ ໜອງແຕງ', 'Pakse'])
+    expect(await namesOf(mekong, `/branch?search=${encodeURIComponent('ຫນອງ')}`)).toEqual(['ສາຂາ ໜອງແຕງ'])
+    expect(await namesOf(mekong, '/branch?search=%25')).toEqual([])
+    const page = (await call(mekong, 'GET', '/branch?sort=-name&per_page=1&page=2')).json()
+    expect(page.meta).toEqual({ total: 3, page: 2, per_page: 1 })
+    expect(page.data[0].name).toBe('ສາຂາ ໜອງແຕງ')
+    expect(await namesOf(namNgum, '/branch?province_code=01')).toEqual(['ສາຂາ ໜອງແຕງ'])
+    expect(await namesOf(namNgum, '/branch?province_code=02')).toEqual([])
+  })
+
+  test("another company's entry does not exist", async () => {
+    const entry = await add(mekong, '/department', { name: 'Sales' })
+    const path = `/department/${entry.id}`
+    const tries = [
+      await call(namNgum, 'GET', path),
+      await call(namNgum, 'PUT', path, { name: 'Stolen', version: 1 }),
+      await call(namNgum, 'DELETE', path),
+      await call(namNgum, 'POST', `${path}/recover`, {}),
+      await call(namNgum, 'GET', `${path}/uses`),
+      await call(namNgum, 'GET', `${path}/history`),
+    ]
+    expect(tries.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404, 404, 404])
+    expect((await call(mekong, 'GET', path)).json().data).toMatchObject({ name: 'Sales', version: 1 })
+  })
+
+  test('who may only look may not change; who has no permission does not see it', async () => {
+    expect((await call(limited, 'GET', '/branch')).json().data[0].can).toEqual([])
+    const tries = [
+      await call(limited, 'POST', '/branch', { name: 'X' }),
+      await call(limited, 'GET', '/branch/excel'),
+      await call(limited, 'GET', '/late'),
+      await call(mekong, 'GET', '/admin/package'),
+      await call(mekong, 'POST', '/bank', { short_name: 'X', name_la: 'X', name_en: 'X' }),
+      await call(provider, 'GET', '/branch'),
+    ]
+    expect(tries.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403, 403, 403])
+  })
+
+  test('a name twice is refused in any spelling; a district must lie in its province', async () => {
+    const again = await call(mekong, 'POST', '/branch', { name: '  ສາຂາ   ຈໍາປາ ' })
+    expect([again.statusCode, again.json().code]).toEqual([409, 'duplicate'])
+    const body = { name: 'B', province_code: '02', district_code: '0101' }
+    const elsewhere = await call(mekong, 'POST', '/branch', body)
+    expect(elsewhere.statusCode).toBe(422)
+    expect(elsewhere.json().errors).toEqual({ district_code: ['Not one of the choices'] })
+    const empty = await call(mekong, 'POST', '/branch', { name: ' ' })
+    expect(empty.json().errors).toEqual({ name: ['Required'] })
+  })
+
+  test('the second of two who change the same entry is shown the difference', async () => {
+    const { id } = await add(mekong, '/position', { name: 'Cook', salary: 2_500_000 })
+    const path = `/position/${id}`
+    const first = await call(mekong, 'PUT', path, { name: 'Cook', salary: 2_600_000, version: 1 })
+    expect(first.json().data).toMatchObject({ salary: 2_600_000, version: 2 })
+    const second = await call(mekong, 'PUT', path, { name: 'Chef', salary: 2_500_000, version: 1 })
+    expect([second.statusCode, second.json().code]).toEqual([409, 'stale_version'])
+    expect(second.json().details).toMatchObject({
+      differing: ['name', 'salary'],
+      current: { name: 'Cook', salary: 2_600_000, version: 2 },
+    })
+  })
+
+  test('what is in use cannot be deleted and says by what; what is not is hidden and can come back', async () => {
+    const { id } = await add(mekong, '/job-title', { name: 'Driver' })
+    const path = `/job-title/${id}`
+    await server().db.inCompany(server().companyId, (tx) =>
+      tx.execute(
+        `insert into employee (company_id, emp_number, name, start_date, job_title_id) values ($1, 'J1', 'ກ', '2020-01-01', $2)`,
+        [server().companyId, id],
+      ),
+    )
+    const uses = [{ table: 'employee', label: 'Employees', count: 1 }]
+    expect((await call(mekong, 'GET', `${path}/uses`)).json().data).toEqual(uses)
+    const refused = await call(mekong, 'DELETE', path)
+    expect([refused.statusCode, refused.json().code, refused.json().details]).toEqual([
+      409,
+      'in_use',
+      { uses },
+    ])
+    await server().db.inCompany(server().companyId, (tx) =>
+      tx.execute(`delete from employee where company_id = $1 and emp_number = 'J1'`, [server().companyId]),
+    )
+    expect((await call(mekong, 'DELETE', path)).statusCode).toBe(200)
+    expect(await namesOf(mekong, '/job-title')).toEqual([])
+    expect(await namesOf(mekong, '/job-title?deleted=true')).toEqual(['Driver'])
+    expect((await call(mekong, 'POST', `${path}/recover`, {})).json().data.is_deleted).toBe(false)
+    expect(await namesOf(mekong, '/job-title')).toEqual(['Driver'])
+  })
+
+  test('a deleted name that is added again is the same entry, and its history tells all of it', async () => {
+    const { id } = await add(mekong, '/plan', { name: 'Plan A' })
+    await call(mekong, 'PUT', `/plan/${id}`, { name: 'Plan A', description: 'two steps', version: 1 })
+    await call(mekong, 'DELETE', `/plan/${id}`)
+    expect((await add(mekong, '/plan', { name: 'plan a' })).id).toBe(id)
+    const history = (await call(mekong, 'GET', `/plan/${id}/history`)).json().data
+    expect(history.map((change: { action: string }) => change.action)).toEqual([
+      'recover',
+      'delete',
+      'update',
+      'create',
+    ])
+    expect(history[2]).toMatchObject({
+      actor: 'Admin',
+      before: { description: '' },
+      after: { description: 'two steps' },
+    })
+  })
+})
+
+describe('rules', () => {
+  test('working-year bands that overlap are refused, both ends belong to a band', async () => {
+    const band = (min_years: number, max_years: number | null) =>
+      call(mekong, 'POST', '/working-years', { min_years, max_years, amount: 50_000 })
+    expect((await band(1, 2)).statusCode).toBe(200)
+    expect((await band(5, null)).statusCode).toBe(200)
+    const overlaps = await band(2, 3)
+    expect([overlaps.statusCode, overlaps.json().errors]).toEqual([
+      422,
+      { min_years: ['Overlaps another entry'] },
+    ])
+    expect((await band(7, 9)).statusCode).toBe(422)
+    expect((await band(4, 3)).json().errors).toEqual({ max_years: ['Must not be below the first value'] })
+    expect((await band(3, 4)).statusCode).toBe(200)
+    expect((await call(mekong, 'GET', '/working-years')).json().meta.total).toBe(3)
+  })
+
+  test('a lateness deduction is removed for good, and the log keeps it', async () => {
+    const { id } = await add(mekong, '/late', { minutes: 15, amount: 20_000 })
+    expect((await call(mekong, 'DELETE', `/late/${id}`)).statusCode).toBe(200)
+    expect((await call(mekong, 'GET', `/late/${id}`)).statusCode).toBe(404)
+    const history = (await call(mekong, 'GET', `/late/${id}/history`)).json().data
+    expect(history[0]).toMatchObject({ action: 'delete', before: { minutes: 15, amount: 20_000 } })
+  })
+
+  test('packages of the provider may not overlap either', async () => {
+    const offer = (min_users: number, max_users: number | null) =>
+      call(provider, 'POST', '/admin/package', { min_users, max_users, price_per_user: 20_000 })
+    expect((await offer(1, 50)).statusCode).toBe(200)
+    expect((await offer(50, 100)).statusCode).toBe(422)
+    expect((await offer(51, null)).statusCode).toBe(200)
+  })
+})
+
+describe("the provider's lists", () => {
+  test('are read by every company and changed by a whole record', async () => {
+    const currencies = (await call(provider, 'GET', '/admin/currency')).json().data
+    const kip = currencies.find((row: { code: string }) => row.code === 'LAK')
+    const saved = await call(provider, 'PUT', `/admin/currency/${kip.id}`, { ...kip, name: 'ກີບ' })
+    expect(saved.json().data).toMatchObject({ code: 'LAK', name: 'ກີບ', version: 2 })
+    expect((await call(mekong, 'GET', '/admin/currency')).json().data).toHaveLength(5)
+    expect((await call(mekong, 'PUT', `/admin/currency/${kip.id}`, kip)).statusCode).toBe(403)
+    await add(provider, '/exchange', { name: 'ໂດລາ', short_name: 'USD', rate: 21_653.25 })
+    expect((await call(mekong, 'GET', '/exchange')).json().data[0].rate).toBe(21_653.25)
+  })
+
+  test('a bank that employees of a company have is in use, though the provider does not see whose', async () => {
+    const bank = (await call(mekong, 'GET', '/bank?search=bcel')).json().data[0]
+    expect(bank).toMatchObject({ short_name: 'BCEL', can: [] })
+    await server().db.inCompany(server().companyId, (tx) =>
+      tx.execute(
+        `insert into employee (company_id, emp_number, name, start_date, bank_id) values ($1, 'B1', 'ກ', '2020-01-01', $2)`,
+        [server().companyId, bank.id],
+      ),
+    )
+    const uses = [{ table: 'employee', label: 'Employees', count: null }]
+    expect((await call(provider, 'DELETE', `/bank/${bank.id}`)).json().details).toEqual({ uses })
+    const free = (await call(provider, 'GET', '/bank?search=vietcombank')).json().data[0]
+    expect((await call(provider, 'DELETE', `/bank/${free.id}`)).statusCode).toBe(200)
+    expect((await call(mekong, 'GET', '/bank?search=vietcombank')).json().data).toEqual([])
+  })
+})
+
+describe('Excel', () => {
+  const upload = (email: string, path: string, bytes: Buffer) => {
+    const { payload, headers } = multipart('list.xlsx', bytes)
+    return call(email, 'POST', path, payload, headers)
+  }
+
+  test('what goes out comes in again, into another company too', async () => {
+    await add(mekong, '/branch', {
+      name: '=1+1',
+      phone: '020 5555',
+      province_code: '01',
+      district_code: '0102',
+    })
+    const bytes = (await call(mekong, 'GET', '/branch/excel', undefined, { 'accept-language': 'lo' }))
+      .rawPayload
+    const same = (await upload(mekong, '/branch/excel', bytes)).json().data
+    expect(same).toEqual({ added: 0, changed: 0, same: 4, bad: [], committed: false })
+    const preview = (await upload(namNgum, '/branch/excel', bytes)).json().data
+    expect(preview).toMatchObject({ added: 3, changed: 1, same: 0, committed: false })
+    expect(await namesOf(namNgum, '/branch')).toHaveLength(1)
+    expect((await upload(namNgum, '/branch/excel?commit=true', bytes)).json().data).toMatchObject({
+      added: 3,
+      changed: 1,
+      committed: true,
+    })
+    const rows = (await call(namNgum, 'GET', '/branch')).json().data
+    expect(rows).toHaveLength(4)
+    expect(rows.find((row: { name: string }) => row.name === '=1+1')).toMatchObject({
+      phone: '020 5555',
+      district_code: '0102',
+      labels: { province_code: 'Vientiane Capital', district_code: 'Sikhottabong' },
+    })
+    expect((await upload(namNgum, '/branch/excel', bytes)).json().data.same).toBe(4)
+  })
+
+  test('bad rows are shown with their reasons and stay outside', async () => {
+    const bytes = await writeWorkbook({
+      sheets: [
+        {
+          name: 'Absence',
+          columns: [
+            { header: 'Type', key: 'type', type: 'text' },
+            { header: 'ຈຳນວນຄັ້ງ', key: 'count', type: 'text' },
+            { header: 'Amount', key: 'amount', type: 'text' },
+          ],
+          rows: [
+            { type: 'Late', count: '3', amount: '10,000' },
+            { type: 'late', count: '3', amount: '20000' },
+            { type: 'Sometimes', count: '1', amount: '5000' },
+            { type: 'ຂາດວຽກໝົດມື້', count: '2', amount: 'many' },
+          ],
+        },
+      ],
+    })
+    const { data } = (await upload(mekong, '/absence/excel?commit=true', bytes)).json()
+    expect(data).toMatchObject({ added: 1, committed: true })
+    expect(data.bad).toEqual([
+      { row: 3, label: 'late · 3', errors: ['The same as a row above'] },
+      { row: 4, label: 'Sometimes · 1', errors: ['Type: Not one of the choices'] },
+      { row: 5, label: 'absent · 2', errors: ['Amount: Must be a number'] },
+    ])
+    expect((await call(mekong, 'GET', '/absence')).json().data).toMatchObject([
+      { type: 'late', count: 3, amount: 10_000 },
+    ])
+  })
+
+  test('a file without a column that is needed is refused', async () => {
+    const columns = [{ header: 'Salary', key: 'salary', type: 'number' as const }]
+    const bytes = await writeWorkbook({ sheets: [{ name: 'P', columns, rows: [{ salary: 1 }] }] })
+    const answer = await upload(mekong, '/position/excel', bytes)
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'file_missing_columns'])
+  })
+})
+
+test('every call is named once', () => {
+  const calls = allLists.flatMap((list) =>
+    Object.values(list.routes).map((route) => `${route.method} ${route.path}`),
+  )
+  expect(new Set(calls).size).toBe(calls.length)
+})

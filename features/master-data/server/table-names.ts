@@ -1,0 +1,15 @@
+import type { Words } from '#kit/contract/master-data-fields.ts'
+import { allLists } from './all-lists.ts'
+
+/** What the tables are called that may refer to an entry of a list; lists are called what their declarations say. */
+export const TABLE_NAMES: Readonly<Record<string, Words>> = {
+  ...Object.fromEntries(allLists.map(({ name, la, en }) => [name, { la, en }])),
+  employee: { la: 'ພະນັກງານ', en: 'Employees' },
+  employee_benefit: { la: 'ສະຫວັດດີການຂອງພະນັກງານ', en: 'Benefits of employees' },
+  employee_contact: { la: 'ການຕິດຕໍ່ຂອງພະນັກງານ', en: 'Contacts of employees' },
+  company: { la: 'ບໍລິສັດ', en: 'Companies' },
+  invoice: { la: 'ໃບແຈ້ງໜີ້', en: 'Invoices' },
+  zone: { la: 'ເຂດ', en: 'Zones' },
+  schedule: { la: 'ຕາຕະລາງວຽກ', en: 'Schedules' },
+  document: { la: 'ເອກະສານ', en: 'Documents' },
+}

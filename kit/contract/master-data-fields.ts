@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { IsoDate, type Language, SalaryKip } from './scalars.ts'
+
+/** A text in both languages. */
+export type Words = Readonly<Record<Language, string>>
+
+/** Where the entries of a reference come from: a reference list with a name in both languages. */
+export interface Source {
+  /** The call that lists them, and their table. */
+  path: string
+  table: string
+  key: string
+  names: Words
+  /** Only those that belong to what another field says: districts within their province. */
+  within?: { field: string; column: string }
+}
+
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'number'
+  | 'decimal'
+  | 'kip'
+  | 'date'
+  | 'flag'
+  | 'choice'
+  | 'reference'
+
+/** One column of a list: its table column bears the same name. */
+export interface Field<T extends z.ZodType = z.ZodType> {
+  kind: FieldKind
+  words: Words
+  type: T
+  required: boolean
+  /** By it an entry is known: no two entries agree in all their key fields, and an Excel file finds them by these. */
+  key: boolean
+  /** Not a column of the list until it is chosen. */
+  hidden: boolean
+  /** Under the field: what it is for. */
+  hint?: Words
+  options?: Readonly<Record<string, Words>>
+  source?: Source
+}
+export type Fields = Readonly<Record<string, Field>>
+
+interface More {
+  key?: boolean
+  hidden?: boolean
+  hint?: Words
+}
+
+function field<T extends z.ZodType>(
+  kind: FieldKind,
+  words: Words,
+  type: T,
+  { key = false, hidden = false, hint }: More,
+): Field<T> {
+  const required = !type.safeParse(undefined).success
+  return { kind, words, type, required, key, hidden, ...(hint ? { hint } : {}) }
+}
+
+/** A name: one line that must be filled in. By it the entry is known, unless `key` says otherwise. */
+export const name = (la = 'ຊື່', en = 'Name', more: More = {}) =>
+  field('text', { la, en }, z.string().trim().min(1).max(200), { key: true, ...more })
+/** A line that may stay empty. */
+export const line = (la: string, en: string, more: More & { max?: number } = {}) =>
+  field(
+    'text',
+    { la, en },
+    z
+      .string()
+      .trim()
+      .max(more.max ?? 200)
+      .default(''),
+    more,
+  )
+/** Several lines that may stay empty. */
+export const description = (la = 'ລາຍລະອຽດ', en = 'Description', more: More = {}) =>
+  field('long', { la, en }, z.string().trim().max(2000).default(''), more)
+/** A code in a given form, such as three capitals. */
+export const code = (la: string, en: string, form: RegExp, more: More = {}) =>
+  field('text', { la, en }, z.string().trim().max(50).regex(form), { key: true, ...more })
+
+interface Range extends More {
+  min?: number
+  max?: number
+}
+const whole = ({ min = 0, max = 1_000_000 }: Range) => z.int().min(min).max(max)
+
+/** A whole number. */
+export const number = (la: string, en: string, more: Range = {}) =>
+  field('number', { la, en }, whole(more), more)
+/** A whole number; empty means that there is no bound. */
+export const openNumber = (la: string, en: string, more: Range = {}) =>
+  field('number', { la, en }, whole(more).nullable().default(null), more)
+/** A number above zero with up to six decimals. */
+export const rate = (la: string, en: string, more: More = {}) =>
+  field('decimal', { la, en }, z.number().min(0.000001).max(1_000_000_000).multipleOf(0.000001), more)
+/** Whole kip. */
+export const kip = (la: string, en: string, more: More = {}) => field('kip', { la, en }, SalaryKip, more)
+/** Whole kip, or none set. */
+export const optionalKip = (la: string, en: string, more: More = {}) =>
+  field('kip', { la, en }, SalaryKip.nullable().default(null), more)
+/** A calendar day, or none. */
+export const day = (la: string, en: string, more: More = {}) =>
+  field('date', { la, en }, IsoDate.nullable().default(null), more)
+/** Yes or no. */
+export const flag = (la: string, en: string, preset: boolean, more: More = {}) =>
+  field('flag', { la, en }, z.boolean().default(preset), more)
+
+/** One of a few values, each with its words. */
+export function choice<const O extends Record<string, Words>>(
+  la: string,
+  en: string,
+  options: O,
+  more: More = {},
+) {
+  const values = Object.keys(options) as unknown as readonly [keyof O & string, ...(keyof O & string)[]]
+  return { ...field('choice', { la, en }, z.enum(values), more), options }
+}
+
+/** An entry of a reference list, by its code; may stay empty. */
+export const reference = (la: string, en: string, source: Source, more: More = {}) => ({
+  ...field('reference', { la, en }, z.string().max(50).nullable().default(null), more),
+  source,
+})

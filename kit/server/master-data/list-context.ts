@@ -1,0 +1,47 @@
+import type { MasterData } from '#kit/contract/master-data.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { Actor } from '../audit.ts'
+import { actorOf, type Context, inCompany } from '../handler.ts'
+import { isPermitted } from '../permit.ts'
+
+/** A list in a transaction of its owner. */
+export interface ListContext {
+  list: MasterData
+  tx: Tx
+  actor: Actor
+  language: Language
+  mayChange: boolean
+}
+
+/** One entry as it is read: its fields beside what every entry carries. */
+export interface Entry extends Record<string, unknown> {
+  id: number
+  version: number
+  is_deleted: boolean
+  labels: Record<string, string | null>
+}
+
+/** One transaction in the list's owner: the asker's company, or the provider. */
+export function inList<T>(
+  list: MasterData,
+  context: Context,
+  work: (in_: ListContext) => Promise<T>,
+): Promise<T> {
+  const run = (tx: Tx) =>
+    work({
+      list,
+      tx,
+      actor: actorOf(context),
+      language: context.language,
+      mayChange: isPermitted(context.session, list.routes.create.access),
+    })
+  return list.owner === 'company' ? inCompany(context, run) : context.db.asProvider(run)
+}
+
+/** An entry as the answer has it: with what the asker may do. */
+export function shown({ list, mayChange }: ListContext, entry: Entry) {
+  const can = entry.is_deleted ? ['recover'] : ['update', 'delete']
+  const hides = list.list?.remove !== 'remove'
+  return { ...entry, can: mayChange ? can.filter((what) => hides || what !== 'recover') : [] }
+}

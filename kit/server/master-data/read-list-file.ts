@@ -1,0 +1,102 @@
+import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
+import { foldLao } from '#kit/contract/lao-folding.ts'
+import type { MasterData } from '#kit/contract/master-data.ts'
+import type { Field } from '#kit/contract/master-data-fields.ts'
+import { MAX_IMPORT_ROWS } from '#kit/contract/master-data-routes.ts'
+import { readWorkbook, type SheetRows } from '../excel/read-workbook.ts'
+import { UnreadableWorkbook, type WorkbookErrorCode } from '../excel/unreadable-workbook.ts'
+import type { ListContext } from './list-context.ts'
+import { type Choices, findReference } from './references.ts'
+import { YES_NO } from './write-list-file.ts'
+
+const CODES: Record<WorkbookErrorCode, ErrorCode> = {
+  file_not_workbook: 'file_not_workbook',
+  workbook_old_format: 'file_not_workbook',
+  workbook_has_macros: 'file_not_workbook',
+  workbook_encrypted: 'file_encrypted',
+  workbook_damaged: 'file_damaged',
+  workbook_sheet_missing: 'file_empty',
+  workbook_too_large: 'file_too_large',
+  workbook_too_many_columns: 'file_too_large',
+  workbook_too_many_rows: 'file_too_many_rows',
+  workbook_timeout: 'file_timeout',
+}
+
+/** A list's sheet, and which field stands in which column. */
+export interface ListSheet {
+  rows: SheetRows['rows']
+  columns: [letters: string, name: string][]
+}
+
+/** Reads an uploaded file. Throws a `file_…` code for whatever is wrong with it. */
+export async function readListSheet(list: MasterData, bytes: Buffer): Promise<ListSheet> {
+  try {
+    const sheet = await readWorkbook(bytes, { maxRows: MAX_IMPORT_ROWS })
+    if (sheet.rows.length === 0) throw new AppError('file_empty')
+    return { rows: sheet.rows, columns: columnsOf(list, sheet.headers) }
+  } catch (error) {
+    if (!(error instanceof UnreadableWorkbook)) throw error
+    throw new AppError(CODES[error.code], { cause: error, details: { reason: error.code } })
+  }
+}
+
+/** Headers in either language; a column that is needed must be there. */
+function columnsOf(list: MasterData, headers: Record<string, string>): ListSheet['columns'] {
+  const columns = Object.entries(headers).flatMap(([letters, header]): ListSheet['columns'] => {
+    const wanted = foldLao(header)
+    const found = Object.entries(list.fields).find(([name, { words }]) =>
+      [name, words.la, words.en].some((text) => foldLao(text) === wanted),
+    )
+    return found ? [[letters, found[0]]] : []
+  })
+  const present = new Set(columns.map(([, name]) => name))
+  const missing = Object.entries(list.fields).filter(([name, { required }]) => required && !present.has(name))
+  if (missing.length > 0)
+    throw new AppError('file_missing_columns', {
+      details: { columns: missing.map(([, { words }]) => words) },
+    })
+  return columns
+}
+
+/** The values of a row as the contract takes them; what cannot be read stays as it is, for the contract to refuse. */
+export function valuesOf(
+  context: ListContext,
+  choices: Choices,
+  row: ListSheet['rows'][number],
+  columns: ListSheet['columns'],
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const [letters, name] of columns) {
+    const cell = row.cells[letters]?.value
+    if (cell === null || cell === undefined || cell === '') continue
+    const field = context.list.fields[name] as Field
+    values[name] = field.source
+      ? findReference(context, choices, name, String(cell), values)
+      : readCell(field, cell)
+  }
+  return values
+}
+
+function readCell(field: Field, cell: string | number | boolean): unknown {
+  const text = String(cell).trim()
+  const isNumber = ['number', 'decimal', 'kip'].includes(field.kind)
+  if (isNumber) return /^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : text
+  if (field.kind === 'flag') return readFlag(text)
+  if (field.options) {
+    const wanted = foldLao(text)
+    const found = Object.entries(field.options).find(([value, { la, en }]) =>
+      [value, la, en].some((known) => foldLao(known) === wanted),
+    )
+    return found?.[0] ?? text
+  }
+  return field.kind === 'date' ? text.slice(0, 10) : text
+}
+
+const YES = new Set([YES_NO.la.yes, YES_NO.en.yes, 'true', '1', '✓'].map(foldLao))
+const NO = new Set([YES_NO.la.no, YES_NO.en.no, 'false', '0', '–'].map(foldLao))
+
+function readFlag(text: string): unknown {
+  const wanted = foldLao(text)
+  if (YES.has(wanted)) return true
+  return NO.has(wanted) ? false : text
+}

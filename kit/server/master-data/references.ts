@@ -1,0 +1,72 @@
+import { foldLao } from '#kit/contract/lao-folding.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { ListContext } from './list-context.ts'
+
+interface Choice {
+  key: string
+  la: string
+  en: string
+  within: string | null
+}
+/** What every reference field may point at. */
+export type Choices = ReadonlyMap<string, readonly Choice[]>
+
+const UNKNOWN: Record<Language, string> = { la: 'ຄ່ານີ້ບໍ່ມີໃຫ້ເລືອກ', en: 'Not one of the choices' }
+
+/** Reads the reference lists of a list's fields. */
+export async function readChoices({ list, tx }: ListContext): Promise<Choices> {
+  const found = new Map<string, Choice[]>()
+  for (const [name, { source }] of Object.entries(list.fields)) {
+    if (!source) continue
+    const { table, key, names, within } = source
+    found.set(
+      name,
+      await tx.query<Choice>(
+        `select ${key} as key, ${names.la} as la, ${names.en} as en, ${within?.column ?? 'null'} as within from ${table}`,
+      ),
+    )
+  }
+  return found
+}
+
+const belongs = (
+  choice: Choice,
+  list: ListContext['list'],
+  name: string,
+  values: Record<string, unknown>,
+) => {
+  const within = list.fields[name]?.source?.within
+  return !within || !values[within.field] || values[within.field] === choice.within
+}
+
+/** The fields whose reference does not exist, or does not lie within what it has to. */
+export function referenceFaults(
+  { list, language }: ListContext,
+  choices: Choices,
+  values: Record<string, unknown>,
+): Record<string, string[]> {
+  const faults: Record<string, string[]> = {}
+  for (const [name, known] of choices) {
+    const value = values[name]
+    if (value === null || value === undefined) continue
+    const isKnown = known.some((choice) => choice.key === value && belongs(choice, list, name, values))
+    if (!isKnown) faults[name] = [UNKNOWN[language]]
+  }
+  return faults
+}
+
+/** The key of what a cell names: its code or its name in either language; the cell itself where it names nothing. */
+export function findReference(
+  { list }: ListContext,
+  choices: Choices,
+  name: string,
+  text: string,
+  values: Record<string, unknown>,
+): string {
+  const wanted = foldLao(text)
+  const found = choices
+    .get(name)
+    ?.filter((choice) => [choice.key, choice.la, choice.en].some((known) => foldLao(known) === wanted))
+    .find((choice) => belongs(choice, list, name, values))
+  return found?.key ?? text
+}

@@ -1,0 +1,47 @@
+import { AppError } from '#kit/contract/errors.ts'
+import { canHide } from '#kit/contract/master-data.ts'
+import type { HistoryEntry } from '#kit/contract/master-data-routes.ts'
+import type { Entry, ListContext } from './list-context.ts'
+import { ownedBy, Params } from './read-entries.ts'
+import { checkApart, lockList, requireEntry } from './save-entry.ts'
+import { type TableNames, usesOf } from './uses-of-entry.ts'
+import { logAll, logged, writeEntries } from './write-entries.ts'
+
+/** Hides an entry, or removes it where the list says so. Throws `not_found`, and `in_use` with what refers to it. */
+export async function removeEntry(context: ListContext, id: number, names: TableNames): Promise<void> {
+  const entry = await requireEntry(context, id)
+  if (entry.is_deleted) throw new AppError('not_found')
+  const uses = await usesOf(context, id, names)
+  if (uses.length > 0) throw new AppError('in_use', { details: { uses } })
+  const { list, tx } = context
+  const params = new Params()
+  const where = `${ownedBy(list, tx, params)} and t.id = ${params.add(id)}`
+  await tx.execute(
+    canHide(list)
+      ? `update ${list.name} t set deleted_at = now(), version = t.version + 1 where ${where}`
+      : `delete from ${list.name} t where ${where}`,
+    params.values,
+  )
+  await logAll(context, [{ action: 'delete', entity_id: id, before: logged(list, entry), after: null }])
+}
+
+/** Takes the deletion of an entry back. Throws `not_found`, `invalid_input` where its range is taken by now. */
+export async function recoverEntry(context: ListContext, id: number): Promise<Entry> {
+  await lockList(context)
+  const entry = await requireEntry(context, id)
+  if (!entry.is_deleted) return entry
+  const values = Object.fromEntries(Object.keys(context.list.fields).map((name) => [name, entry[name]]))
+  const [recovered] = await writeEntries(context, [{ id, values }])
+  await checkApart(context)
+  return recovered as Entry
+}
+
+/** The changes of an entry in the log, the latest first. Throws `not_found` for an entry that never was the owner's. */
+export async function historyOf({ list, tx }: ListContext, id: number): Promise<HistoryEntry[]> {
+  const rows = await tx.query<Omit<HistoryEntry, 'at'> & { at: Date }>(
+    `select id, at, actor, action, before, after from audit_entry
+     where company_id is not distinct from $1 and entity = $2 and entity_id = $3 order by at desc, id desc limit 200`,
+    [list.owner === 'company' ? tx.companyId : null, list.name, id],
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}

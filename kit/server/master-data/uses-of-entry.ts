@@ -1,0 +1,81 @@
+import type { Words } from '#kit/contract/master-data-fields.ts'
+import type { Use } from '#kit/contract/master-data-routes.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { ListContext } from './list-context.ts'
+
+/** What tables are called, for those that may refer to an entry. */
+export type TableNames = Readonly<Record<string, Words>>
+
+const OTHER: Words = { la: 'ຂໍ້ມູນອື່ນ', en: 'Other data' }
+
+interface Reference {
+  table: string
+  column: string
+  /** The provider does not see the rows of companies. */
+  is_tenant: boolean
+}
+
+/** The foreign keys of the catalogue that point at the id of a table. */
+async function referencesTo(tx: Tx, table: string): Promise<Reference[]> {
+  return tx.query<Reference>(
+    `select c.conrelid::regclass::text as table, own.attname as column,
+       exists (select from pg_policy p where p.polrelid = c.conrelid and p.polname = 'tenancy') as is_tenant
+     from pg_constraint c
+     cross join lateral unnest(c.conkey, c.confkey) as pair(own_key, target_key)
+     join pg_attribute own on own.attrelid = c.conrelid and own.attnum = pair.own_key
+     join pg_attribute target on target.attrelid = c.confrelid and target.attnum = pair.target_key
+     where c.contype = 'f' and c.confrelid = $1::regclass and target.attname = 'id'
+     order by 1, 2`,
+    [table],
+  )
+}
+
+/** What refers to an entry, by table. */
+export async function usesOf(context: ListContext, id: number, names: TableNames): Promise<Use[]> {
+  const references = await referencesTo(context.tx, context.list.name)
+  const counts = new Map<string, number | null>()
+  for (const reference of references) {
+    const count = await countUses(context, reference, id)
+    if (count === 0) continue
+    const before = counts.get(reference.table) ?? 0
+    counts.set(reference.table, count === null ? null : before + count)
+  }
+  return [...counts].map(([table, count]) => ({
+    table,
+    count,
+    label: nameOf(table, names, context.language),
+  }))
+}
+
+const nameOf = (table: string, names: TableNames, language: Language) => (names[table] ?? OTHER)[language]
+
+/** How many rows refer to it; null where there are some and only the database may see them. */
+async function countUses({ list, tx }: ListContext, use: Reference, id: number): Promise<number | null> {
+  if (list.owner === 'provider' && use.is_tenant)
+    return (await isHeld(tx, list.name, use.table, id)) ? null : 0
+  const scope = list.owner === 'company' ? 'company_id = $2 and' : ''
+  const { count } = await tx.one<{ count: number }>(
+    `select count(*) as count from ${use.table} where ${scope} ${use.column} = $1`,
+    list.owner === 'company' ? [id, tx.companyId] : [id],
+  )
+  return count
+}
+
+/**
+ * Do rows of companies refer to it? The provider may not look into them, but the foreign key itself knows: a deletion is tried
+ * and taken back.
+ */
+async function isHeld(tx: Tx, table: string, by: string, id: number): Promise<boolean> {
+  await tx.execute('savepoint try_delete')
+  try {
+    await tx.execute(`delete from ${table} where id = $1`, [id])
+    return false
+  } catch (error) {
+    const { code, table: holder } = error as { code?: string; table?: string }
+    if (code !== '23503') throw error
+    return holder === by
+  } finally {
+    await tx.execute('rollback to savepoint try_delete')
+  }
+}

@@ -1,0 +1,23 @@
+import type { FieldErrors } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { ListContext } from './list-context.ts'
+import { type Choices, referenceFaults } from './references.ts'
+
+const BACKWARDS: Record<Language, string> = {
+  la: 'ຕ້ອງບໍ່ໜ້ອຍກວ່າຄ່າເລີ່ມຕົ້ນ',
+  en: 'Must not be below the first value',
+}
+
+/** What is wrong with the values of one entry beyond their types: references to nothing, an end before its beginning. */
+export function valueFaults(
+  context: ListContext,
+  choices: Choices,
+  values: Record<string, unknown>,
+): FieldErrors {
+  const faults: FieldErrors = referenceFaults(context, choices, values)
+  const ends = context.list.list?.ordered ?? context.list.list?.apart
+  if (!ends) return faults
+  const [from, to] = ends.map((name) => values[name] as number | string | null | undefined)
+  if (from != null && to != null && to < from) faults[ends[1]] = [BACKWARDS[context.language]]
+  return faults
+}

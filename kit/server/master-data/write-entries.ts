@@ -1,0 +1,103 @@
+import { canHide } from '#kit/contract/master-data.ts'
+import type { Change } from '../audit.ts'
+import type { Entry, ListContext } from './list-context.ts'
+import { ownedBy, Params, readEntries } from './read-entries.ts'
+
+/** An entry to write: with an id it is changed (and comes back if it was hidden), without it is added. */
+export interface EntryToWrite {
+  id?: number
+  values: Record<string, unknown>
+}
+
+interface Logged {
+  action: Change['action']
+  entity_id: number
+  before: unknown
+  after: unknown
+}
+
+/** What the log keeps of an entry: its fields, and the names of what it refers to. */
+export function logged(list: ListContext['list'], entry: Entry): Record<string, unknown> {
+  const fields = Object.keys(list.fields).map((name) => [name, entry[name] ?? null])
+  return {
+    ...Object.fromEntries(fields),
+    ...(Object.keys(entry.labels).length ? { labels: entry.labels } : {}),
+  }
+}
+
+/** Writes any number of entries and their log in four statements. Returns them as they are now. */
+export async function writeEntries(context: ListContext, entries: readonly EntryToWrite[]): Promise<Entry[]> {
+  const changed = entries.filter((entry) => entry.id !== undefined)
+  const before = await readEntries(
+    context,
+    changed.map((entry) => entry.id as number),
+    true,
+  )
+  await updateAll(context, changed)
+  const added = await insertAll(
+    context,
+    entries.filter((entry) => entry.id === undefined),
+  )
+  const after = await readEntries(context, [...before.map(({ id }) => id), ...added])
+  const old = new Map(before.map((entry) => [entry.id, entry]))
+  await logAll(
+    context,
+    after.map((entry) => logOf(context, old.get(entry.id), entry)),
+  )
+  return after
+}
+
+function logOf({ list }: ListContext, before: Entry | undefined, after: Entry): Logged {
+  const action = !before ? 'create' : before.is_deleted && !after.is_deleted ? 'recover' : 'update'
+  return {
+    action,
+    entity_id: after.id,
+    before: before ? logged(list, before) : null,
+    after: logged(list, after),
+  }
+}
+
+async function insertAll({ list, tx }: ListContext, entries: readonly EntryToWrite[]): Promise<number[]> {
+  if (entries.length === 0) return []
+  const columns = Object.keys(list.fields).join(', ')
+  const rows = await tx.query<{ id: number }>(
+    `insert into ${list.name} (${list.owner === 'company' ? 'company_id, ' : ''}${columns})
+     select ${list.owner === 'company' ? '$2::int, ' : ''}${columns} from json_populate_recordset(null::"${list.name}", $1)
+     returning id`,
+    [
+      JSON.stringify(entries.map(({ values }) => values)),
+      ...(list.owner === 'company' ? [tx.companyId] : []),
+    ],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function updateAll({ list, tx }: ListContext, entries: readonly EntryToWrite[]): Promise<void> {
+  if (entries.length === 0) return
+  const params = new Params()
+  const owned = ownedBy(list, tx, params)
+  const rows = params.add(JSON.stringify(entries.map(({ id, values }) => ({ ...values, id }))))
+  const sets = Object.keys(list.fields).map((name) => `${name} = w.${name}`)
+  await tx.execute(
+    `update ${list.name} t set ${sets.join(', ')}, version = t.version + 1${canHide(list) ? ', deleted_at = null' : ''}
+     from json_populate_recordset(null::"${list.name}", ${rows}) w where ${owned} and t.id = w.id`,
+    params.values,
+  )
+}
+
+/** One statement for the log of many entries. */
+export async function logAll({ list, tx, actor }: ListContext, rows: readonly Logged[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(
+    `insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, before, after)
+     select $1, $2, $3, action, $4, entity_id, before, after
+     from json_to_recordset($5) as w(action text, entity_id bigint, before jsonb, after jsonb)`,
+    [
+      list.owner === 'company' ? tx.companyId : null,
+      actor.accountId,
+      actor.name,
+      list.name,
+      JSON.stringify(rows),
+    ],
+  )
+}

@@ -1,0 +1,62 @@
+import type { MasterData } from '#kit/contract/master-data.ts'
+import type { Field } from '#kit/contract/master-data-fields.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { audit } from '../audit.ts'
+import {
+  type SheetColumn,
+  type SheetRecord,
+  type SheetValue,
+  writeWorkbook,
+} from '../excel/write-workbook.ts'
+import type { Entry, ListContext } from './list-context.ts'
+import { readPage, type Wanted } from './read-entries.ts'
+
+export const YES_NO: Record<Language, { yes: string; no: string }> = {
+  la: { yes: 'ແມ່ນ', no: 'ບໍ່ແມ່ນ' },
+  en: { yes: 'Yes', no: 'No' },
+}
+
+const TYPES: Partial<Record<Field['kind'], SheetColumn['type']>> = {
+  number: 'number',
+  decimal: 'number',
+  kip: 'kip',
+  date: 'date',
+}
+
+/** The list as an Excel file: one column a field, in the asker's language. Its import reads it back. */
+export async function writeListFile(context: ListContext, wanted: Wanted): Promise<Buffer> {
+  const { list, tx, actor, language } = context
+  const { rows } = await readPage(context, wanted)
+  await audit(tx, list.owner === 'company' ? tx.companyId : null, actor, {
+    action: 'export',
+    entity: list.name,
+    after: { rows: rows.length },
+  })
+  return writeWorkbook({
+    sheets: [{ name: list[language], columns: columnsOf(list, language), rows: recordsOf(context, rows) }],
+  })
+}
+
+function columnsOf(list: MasterData, language: Language): SheetColumn[] {
+  return Object.entries(list.fields).map(([key, { words, kind }]) => ({
+    key,
+    header: words[language],
+    type: TYPES[kind] ?? 'text',
+  }))
+}
+
+function recordsOf({ list, language }: ListContext, rows: readonly Entry[]): SheetRecord[] {
+  return rows.map((entry) =>
+    Object.fromEntries(
+      Object.entries(list.fields).map(([name, field]) => [name, cellOf(name, field, entry, language)]),
+    ),
+  )
+}
+
+function cellOf(name: string, field: Field, entry: Entry, language: Language): SheetValue {
+  const value = entry[name] as SheetValue
+  if (value === null || value === undefined) return null
+  if (field.kind === 'flag') return YES_NO[language][value ? 'yes' : 'no']
+  if (field.options) return field.options[String(value)]?.[language] ?? value
+  return field.source ? (entry.labels[name] ?? value) : value
+}

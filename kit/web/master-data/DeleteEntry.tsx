@@ -1,0 +1,74 @@
+import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { canHide, type MasterData } from '#kit/contract/master-data.ts'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import { toastError, toastSuccess } from '../feedback/toast.ts'
+import { formatNumber } from '../format.ts'
+import { useKitText } from '../i18n/kit-text.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useMutate, useRoute } from '../query.ts'
+import { type Entry, nameOf } from './entry.ts'
+import { useListText } from './text.ts'
+
+interface Props {
+  list: MasterData
+  entry: Entry
+  onDone: () => void
+}
+
+/** Asks before an entry is deleted, after showing what uses it (width 500). What is in use cannot be. */
+export function DeleteEntry({ list, entry, onDone }: Props) {
+  const text = useListText()
+  const words = useKitText()
+  const language = useLanguage()
+  const uses = useRoute(list.routes.uses, { params: { id: entry.id } })
+  const remove = useMutate(list.routes.remove, {
+    onSuccess: () => {
+      void toastSuccess('deleted')
+      onDone()
+    },
+    onError: toastError,
+  })
+  const isFree = uses.data?.data.length === 0
+  return (
+    <Modal opened onClose={onDone} size={500} title={words.confirm.deleteTitle}>
+      <Stack gap="lg">
+        <Text>{text.deleteText(nameOf(list, entry, language))}</Text>
+        {uses.error && <ErrorState error={uses.error} onRetry={() => void uses.refetch()} />}
+        {uses.isPending && <Skeleton h={48} />}
+        {isFree && (
+          <Text c="dimmed" size="sm">
+            {text.notUsed}
+            {canHide(list) && `. ${text.canRecover}`}
+          </Text>
+        )}
+        {uses.data && !isFree && (
+          <Alert color="red" title={text.usedBy}>
+            <List size="sm" mb="xs">
+              {uses.data.data.map((use) => (
+                <List.Item key={use.table}>
+                  {use.label}: {use.count === null ? text.some : formatNumber(use.count, 0)}
+                </List.Item>
+              ))}
+            </List>
+            {text.usedByHint}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onDone} disabled={remove.isPending}>
+            {isFree ? words.action.cancel : words.action.close}
+          </Button>
+          {isFree && (
+            <Button
+              color="red"
+              loading={remove.isPending}
+              onClick={() => remove.mutate({ params: { id: entry.id } })}
+              data-autofocus
+            >
+              {words.action.delete}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { Field } from '#kit/contract/master-data-fields.ts'
+import { DateField } from '../form/DateField.tsx'
+import { KipField } from '../form/KipField.tsx'
+import type { ContractForm } from '../form/use-contract-form.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { ReferenceSelect } from './ReferenceSelect.tsx'
+
+interface Props {
+  name: string
+  field: Field
+  // biome-ignore lint/suspicious/noExplicitAny: the form of any list
+  form: ContractForm<any, any>
+  /** Fields that lie within this one: they are emptied when it changes. */
+  dependents: readonly string[]
+}
+
+/** The box in which a field is entered. */
+export function FieldInput({ name, field, form, dependents }: Props) {
+  const language = useLanguage()
+  const input = form.fields.getInputProps(name)
+  const common = {
+    label: field.words[language],
+    withAsterisk: field.required && field.kind !== 'flag',
+    ...(field.hint ? { description: field.hint[language] } : {}),
+    ...input,
+  }
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <Switch label={field.words[language]} {...form.fields.getInputProps(name, { type: 'checkbox' })} />
+      )
+    case 'long':
+      return <Textarea autosize minRows={2} maxRows={8} {...common} />
+    case 'kip':
+      return <KipField {...common} />
+    case 'number':
+    case 'decimal':
+      return (
+        <NumberInput
+          hideControls
+          allowNegative={false}
+          allowDecimal={field.kind === 'decimal'}
+          decimalScale={6}
+          thousandSeparator=","
+          {...common}
+        />
+      )
+    case 'date':
+      return <DateField {...common} />
+    case 'choice':
+      return (
+        <Select
+          allowDeselect={false}
+          data={Object.entries(field.options ?? {}).map(([value, words]) => ({
+            value,
+            label: words[language],
+          }))}
+          {...common}
+        />
+      )
+    case 'reference':
+      return (
+        <ReferenceSelect
+          {...common}
+          source={field.source as NonNullable<Field['source']>}
+          within={form.fields.getValues()[field.source?.within?.field ?? '']}
+          onChange={(value) => {
+            input.onChange(value)
+            for (const dependent of dependents) form.fields.setFieldValue(dependent, null)
+          }}
+        />
+      )
+    default:
+      return <TextInput {...common} />
+  }
+}

@@ -1,0 +1,34 @@
+import type { Field } from '#kit/contract/master-data-fields.ts'
+import { formatDate, formatNumber } from '../format.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { Money } from '../show/Money.tsx'
+import { useListText } from './text.ts'
+
+interface Props {
+  name: string
+  field: Field
+  /** The entry, or what the log kept of it. */
+  values: Record<string, unknown>
+}
+
+const NONE = '–'
+
+/** The value of a field as a person reads it. */
+export function FieldValue({ name, field, values }: Props) {
+  const language = useLanguage()
+  const text = useListText()
+  const value = values[name]
+  if (field.kind === 'flag') return value ? '✓' : NONE
+  if (value === null || value === undefined || value === '')
+    return field.kind === 'number' && !field.required ? text.andAbove : NONE
+  if (field.kind === 'kip') return <Money kip={Number(value)} />
+  if (field.kind === 'number') return <span className="figures">{formatNumber(Number(value), 0)}</span>
+  if (field.kind === 'decimal') return <span className="figures">{decimals(Number(value))}</span>
+  if (field.kind === 'date') return formatDate(String(value))
+  if (field.options) return field.options[String(value)]?.[language] ?? String(value)
+  if (field.source) return (values.labels as Record<string, string> | undefined)?.[name] ?? String(value)
+  return <span style={{ whiteSpace: field.kind === 'long' ? 'pre-wrap' : undefined }}>{String(value)}</span>
+}
+
+/** Two decimals at least, six at most. */
+const decimals = (value: number) => formatNumber(value, 6).replace(/0{1,4}$/, '')

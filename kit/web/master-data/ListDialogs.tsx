@@ -1,0 +1,54 @@
+import type { MasterData } from '#kit/contract/master-data.ts'
+import { EditModal } from '../feedback/dialogs.tsx'
+import { useLanguage } from '../i18n/language.ts'
+import { DeleteEntry } from './DeleteEntry.tsx'
+import { EntryForm } from './EntryForm.tsx'
+import { type Entry, oneOf } from './entry.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { ImportDialog } from './ImportDialog.tsx'
+import { useListText } from './text.ts'
+import { ViewEntry } from './ViewEntry.tsx'
+
+/** What is open above the list; an edit without an entry adds one. */
+export interface Dialog {
+  kind: 'view' | 'edit' | 'delete' | 'history' | 'import'
+  entry?: Entry
+}
+
+interface Props {
+  list: MasterData
+  dialog: Dialog | undefined
+  onOpen: (dialog: Dialog) => void
+  onClose: () => void
+  onRecover: (entry: Entry) => void
+  mayChange: boolean
+}
+
+/** The dialogs of a list: viewing 1000 wide, adding and editing 600, deleting 500, the history at the side. */
+export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayChange }: Props) {
+  const text = useListText()
+  const one = oneOf(list, useLanguage())
+  if (!dialog) return null
+  const { kind, entry } = dialog
+  if (kind === 'import') return <ImportDialog list={list} onClose={onClose} />
+  if (kind === 'edit')
+    return (
+      <EditModal opened onClose={onClose} title={entry ? text.editOne(one) : text.addOne(one)}>
+        <EntryForm key={entry?.version} list={list} entry={entry} onDone={onClose} />
+      </EditModal>
+    )
+  if (!entry) return null
+  if (kind === 'delete') return <DeleteEntry list={list} entry={entry} onDone={onClose} />
+  if (kind === 'history') return <HistoryDrawer list={list} entry={entry} onClose={onClose} />
+  return (
+    <ViewEntry
+      list={list}
+      entry={entry}
+      onClose={onClose}
+      onEdit={() => onOpen({ kind: 'edit', entry })}
+      onDelete={() => onOpen({ kind: 'delete', entry })}
+      onRecover={() => onRecover(entry)}
+      onHistory={mayChange ? () => onOpen({ kind: 'history', entry }) : undefined}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Select } from '@mantine/core'
+import { canHide, type MasterData } from '#kit/contract/master-data.ts'
+import type { Field } from '#kit/contract/master-data-fields.ts'
+import { useKitText } from '../i18n/kit-text.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { FilterBar } from '../table/FilterBar.tsx'
+import type { ListState } from '../table/list-state.ts'
+import { ReferenceSelect } from './ReferenceSelect.tsx'
+import { useListText } from './text.ts'
+
+const FILTERED: readonly Field['kind'][] = ['choice', 'flag', 'reference']
+
+/** The names of a list's filters, as in its query. */
+export function filtersOf(list: MasterData): string[] {
+  const fields = Object.keys(list.fields).filter((name) =>
+    FILTERED.includes(list.fields[name]?.kind ?? 'text'),
+  )
+  return canHide(list) ? [...fields, 'deleted'] : fields
+}
+
+/** A filter for every field of few values, and one for what was deleted. */
+export function ListFilters({ list, state }: { list: MasterData; state: ListState }) {
+  const text = useListText()
+  const words = useKitText()
+  const language = useLanguage()
+  const props = (name: string, label: string) => ({
+    'aria-label': label,
+    placeholder: label,
+    w: 170,
+    clearable: true,
+    value: state.filters[name] ?? null,
+    onChange: (value: string | null) => state.change({ filters: { [name]: value } }),
+  })
+  const optionsOf = ({ options }: Field) =>
+    options
+      ? Object.entries(options).map(([value, label]) => ({ value, label: label[language] }))
+      : [
+          { value: 'true', label: words.action.yes },
+          { value: 'false', label: words.action.no },
+        ]
+  return (
+    <FilterBar state={state}>
+      {Object.entries(list.fields).map(([name, field]) => {
+        if (!FILTERED.includes(field.kind)) return null
+        const common = props(name, field.words[language])
+        if (!field.source) return <Select key={name} {...common} data={optionsOf(field)} />
+        const within = field.source.within && state.filters[field.source.within.field]
+        return <ReferenceSelect key={name} {...common} source={field.source} within={within} />
+      })}
+      {canHide(list) && (
+        <Select {...props('deleted', text.present)} data={[{ value: 'true', label: text.deleted }]} />
+      )}
+    </FilterBar>
+  )
+}

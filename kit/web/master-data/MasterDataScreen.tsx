@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconEdit,
+  IconFileExport,
+  IconFileImport,
+  IconHistory,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import type { MasterData } from '#kit/contract/master-data.ts'
+import { mayUse } from '../access.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { toastError, toastSuccess } from '../feedback/toast.ts'
+import { download } from '../files.ts'
+import { useKitText } from '../i18n/kit-text.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useMutate } from '../query.ts'
+import { useSession } from '../session.ts'
+import { PageHeader } from '../show/PageHeader.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { useListState } from '../table/list-state.ts'
+import type { Entry } from './entry.ts'
+import { type Dialog, ListDialogs } from './ListDialogs.tsx'
+import { filtersOf, ListFilters } from './ListFilters.tsx'
+import { useListText } from './text.ts'
+import { useListColumns } from './use-list-columns.tsx'
+
+interface Props {
+  list: MasterData
+  /** With which dialog the screen opens. */
+  opening: Dialog | undefined
+  /** Where a dialog leads back to that was opened by an address of its own. */
+  onLeave: () => void
+}
+
+/** A list that is kept by declaration: everything there is to do with it. */
+export function MasterDataScreen({ list, opening, onLeave }: Props) {
+  const text = useListText()
+  const words = useKitText()
+  const language = useLanguage()
+  const session = useSession()
+  const [dialog, setDialog] = useState(opening)
+  const filters = filtersOf(list)
+  const state = useListState({ name: `list-${list.name}`, filters })
+  const columns = useListColumns(list)
+  const mayChange = mayUse(session, { side: list.owner, permissions: [list.permission] })
+  const recover = useMutate(list.routes.recover, {
+    onSuccess: () => {
+      void toastSuccess(text.recovered)
+      setDialog(undefined)
+    },
+    onError: toastError,
+  })
+  const exportFile = () =>
+    download(list.routes.exportFile, {
+      query: { ...state.filters, search: state.search, sort: state.sort },
+    }).catch(toastError)
+  const open = (kind: Dialog['kind']) => (entry: Entry) => setDialog({ kind, entry })
+  const can = (what: string) => (entry: Entry) => entry.can.includes(what)
+  return (
+    <>
+      <PageHeader
+        title={list[language]}
+        actions={
+          mayChange && (
+            <>
+              <Button
+                variant="default"
+                leftSection={<IconFileExport size={18} />}
+                onClick={() => void exportFile()}
+              >
+                {words.action.export}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconFileImport size={18} />}
+                onClick={() => setDialog({ kind: 'import' })}
+              >
+                {words.action.import}
+              </Button>
+              <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ kind: 'edit' })}>
+                {words.action.add}
+              </Button>
+            </>
+          )
+        }
+      />
+      <DataTable
+        route={list.routes.list}
+        name={`list-${list.name}`}
+        label={list[language]}
+        state={state}
+        columns={columns as never}
+        filters={filters.length > 0 && <ListFilters list={list} state={state} />}
+        empty={<EmptyState title={text.noneYet} {...(mayChange ? { text: text.noneYetHint } : {})} />}
+        onRowClick={(row) => open('view')(row as never)}
+        actions={
+          [
+            {
+              label: words.action.edit,
+              icon: <IconEdit size={17} />,
+              onClick: open('edit'),
+              when: can('update'),
+            },
+            {
+              label: words.action.recover,
+              icon: <IconArrowBackUp size={17} />,
+              onClick: (entry: Entry) => recover.mutate({ params: { id: entry.id } }),
+              when: can('recover'),
+            },
+            {
+              label: text.history,
+              icon: <IconHistory size={17} />,
+              onClick: open('history'),
+              when: () => mayChange,
+            },
+            {
+              label: words.action.delete,
+              icon: <IconTrash size={17} />,
+              danger: true,
+              onClick: open('delete'),
+              when: can('delete'),
+            },
+          ] as never
+        }
+      />
+      <ListDialogs
+        list={list}
+        dialog={dialog}
+        onOpen={setDialog}
+        onClose={() => {
+          setDialog(undefined)
+          if (opening) onLeave()
+        }}
+        onRecover={(entry) => recover.mutate({ params: { id: entry.id } })}
+        mayChange={mayChange}
+      />
+    </>
+  )
+}

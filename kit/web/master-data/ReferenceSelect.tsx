@@ -1,0 +1,45 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { z } from 'zod'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import type { Source } from '#kit/contract/master-data-fields.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { useKitText } from '../i18n/kit-text.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useRoute } from '../query.ts'
+
+interface Props extends Omit<SelectProps, 'data'> {
+  source: Source
+  /** What the field says within which the choices lie; without it nothing can be chosen yet. */
+  within?: string | null | undefined
+}
+
+/** A choice out of a reference list, by its name in the language in use. */
+export function ReferenceSelect({ source, within, ...rest }: Props) {
+  const text = useKitText()
+  const language = useLanguage()
+  const route = defineRoute({
+    method: 'GET',
+    path: source.path,
+    summary: '',
+    access: 'session',
+    query: z.record(z.string(), z.string()) as never,
+    answer: dataAnswer(z.array(z.record(z.string(), z.string()))),
+  })
+  const isOpen = !source.within || Boolean(within)
+  const query = source.within && within ? { [source.within.column]: within } : {}
+  const list = useRoute(route, { query } as never, { enabled: isOpen })
+  return (
+    <Select
+      clearable
+      searchable
+      placeholder={text.action.select}
+      nothingFoundMessage={list.isPending ? text.state.loading : text.field.noOption}
+      {...rest}
+      disabled={!isOpen || rest.disabled === true}
+      data={(list.data?.data ?? []).map((row) => ({
+        value: row[source.key] ?? '',
+        label: row[source.names[language]] ?? '',
+      }))}
+    />
+  )
+}

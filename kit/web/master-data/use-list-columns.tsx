@@ -1,0 +1,20 @@
+import type { MasterData } from '#kit/contract/master-data.ts'
+import { useLanguage } from '../i18n/language.ts'
+import type { Column } from '../table/column.ts'
+import type { Entry } from './entry.ts'
+import { FieldValue } from './FieldValue.tsx'
+
+const FIGURES = ['number', 'decimal', 'kip']
+
+/** One column a field. */
+export function useListColumns(list: MasterData): Column<Entry>[] {
+  const language = useLanguage()
+  return Object.entries(list.fields).map(([name, field], index) => ({
+    key: name,
+    title: field.words[language],
+    primary: index === 0,
+    hidden: field.hidden,
+    align: FIGURES.includes(field.kind) && index > 0 ? 'end' : 'start',
+    cell: (entry) => <FieldValue name={name} field={field} values={entry} />,
+  }))
+}
