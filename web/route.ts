@@ -47,9 +47,9 @@ export const staff = <P extends string>(path: P): Route<P> => auth(path, 'admin'
 export const employee = <P extends string>(path: P, ...roles: string[]): Route<P> =>
   auth(path, 'employee', { roles: roles.length ? roles : ['employee'] })
 
-/** Specification 6: free clock-in and promotions exist for company 12 alone. */
-export const only12 = <P extends string>(route: Route<P>): Route<P> => ({
+/** Specification 6: free clock-in and promotions exist for company 12 alone: for companies with the switch, on for 12. */
+export const special = <P extends string>(route: Route<P>): Route<P> => ({
   ...route,
-  needs: { ...route.needs, onlyCompany: 12 },
+  needs: { ...route.needs, special: true },
 })
 export const wide = <P extends string>(route: Route<P>): Route<P> => ({ ...route, hideMenu: true })

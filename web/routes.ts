@@ -1,4 +1,4 @@
-import { company, employee, guest, only12, open, provider, type Route, staff, wide } from './route.ts'
+import { company, employee, guest, open, provider, type Route, special, staff, wide } from './route.ts'
 
 /**
  * Every address of the product, once: name, path, layout, guard and what it needs. A screen's needs are those of its menu
@@ -28,11 +28,11 @@ export const routes = {
   'company.setting': company('/company-setting'),
   'employee.export': company('/export', 'view-employee'),
   test: staff('/test'),
-  'promote.employee': only12(company('/promote-employee', 'view-employee')),
-  'promote.employee.add': only12(company('/promote-employee/add', 'view-employee')),
-  'promote.employee.edit': only12(company('/promote-employee/edit/:id', 'view-employee')),
-  'clock.in.free': only12(company('/clock-in-free', 'view-clock-in-schedule')),
-  'report.clock.in.free': only12(company('/report-clock-in-free', 'view-clock-in-out')),
+  'promote.employee': special(company('/promote-employee', 'view-employee')),
+  'promote.employee.add': special(company('/promote-employee/add', 'view-employee')),
+  'promote.employee.edit': special(company('/promote-employee/edit/:id', 'view-employee')),
+  'clock.in.free': special(company('/clock-in-free', 'view-clock-in-schedule')),
+  'report.clock.in.free': special(company('/report-clock-in-free', 'view-clock-in-out')),
   'report.fake_gps': company('/report/employee/fake-gps', 'view-fake-gps'),
   'job.title.index': company('/job-title', 'view-job-title'),
   'job.title.create': company('/job-title/create', 'view-job-title'),
@@ -169,6 +169,8 @@ export const routes = {
   'company.log': company('/company-log', 'view-activity-logs', 'managecompanylog'),
   'company.tracking-export-excel': company('/export-excel', 'view-export-excel'),
   'admin.log': provider('/admin-log', 'viewhistory'),
+  // Mail that was sent or is kept for want of a mail server: beyond the specification
+  'mail.outbox': provider('/outbox', 'viewhistory'),
   'deviceScan.index': company('/device-scan-report', 'view-device-scan-in-out'),
   'clock_in_out.index': company('/clock-in/report', 'view-clock-in-out'),
   'clock_in_out_correction.index': company('/report/clock-in/correction', 'view-clock-in-out-correction'),

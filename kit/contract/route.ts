@@ -7,7 +7,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
  * What a call needs of the asker: nothing (`public`), a session (`session`), or any one of the named permissions.
  * Superadmin and companyadmin pass every permission of their own side (specification 6).
  */
-export type Access = 'public' | 'session' | { anyOf: readonly string[]; side: Side }
+export type Access =
+  | 'public'
+  | 'session'
+  | {
+      anyOf: readonly string[]
+      side: Side
+      /** Only for companies with the switch for the special menus, administrators included (company 12). */
+      special?: true
+    }
 /** Whose call it is: the provider's, one company's, or an employee's own. */
 export type Side = 'provider' | 'company' | 'employee'
 

@@ -11,7 +11,6 @@ export interface Session {
   /** Role names, the main one first. */
   roles: readonly string[]
   permissions: ReadonlySet<string>
+  /** The company's switch for free clock-in and promotions (specification 6, company 12). */
+  specialMenus: boolean
 }
-
-export const PROVIDER_ROLES = ['superadmin', 'synergyadmin', 'synergyuser'] as const
-export const COMPANY_ROLES = ['companyadmin', 'companyuser'] as const

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest'
 import { mayUse } from './access.ts'
 import type { Session } from './session.ts'
 
-function session(roles: string[], permissions: string[] = [], company_id: number | null = 3): Session {
+function session(
+  roles: string[],
+  permissions: string[] = [],
+  company_id: number | null = 3,
+  special_menus = false,
+): Session {
   const user = {
     id: 1,
     name: 'A',
     email: 'a@b.la',
     company_id,
     employee_id: null,
+    special_menus,
     status_change_password: false,
   }
   return { token: 't', user, roles, permissions }
@@ -22,11 +28,11 @@ test('any one of the permissions is enough; administrators need none', () => {
   expect(mayUse(null, {})).toBe(false)
 })
 
-test('entries of company 12 are closed to the administrators of other companies', () => {
-  const needs = { permissions: ['view-clock-in-schedule'], onlyCompany: 12 }
+test('the special entries are closed to the administrators of companies without the switch', () => {
+  const needs = { permissions: ['view-clock-in-schedule'], special: true } as const
   expect(mayUse(session(['companyadmin']), needs)).toBe(false)
-  expect(mayUse(session(['companyadmin'], [], 12), needs)).toBe(true)
-  expect(mayUse(session(['companyuser'], [], 12), needs)).toBe(false)
+  expect(mayUse(session(['companyadmin'], [], 12, true), needs)).toBe(true)
+  expect(mayUse(session(['companyuser'], [], 12, true), needs)).toBe(false)
 })
 
 test('entries by role', () => {
@@ -44,7 +50,10 @@ test('sides: a company administrator does not reach the provider, an employee no
   )
   expect(mayUse(session(['employee']), { side: 'staff' })).toBe(false)
   expect(mayUse(session(['employee'], ['view-late']), { side: 'company', permissions: ['view-late'] })).toBe(
-    true,
+    false,
   )
+  expect(
+    mayUse(session(['employee', 'clerk'], ['view-late']), { side: 'company', permissions: ['view-late'] }),
+  ).toBe(true)
   expect(mayUse(session(['companyuser']), { side: 'company' })).toBe(true)
 })

@@ -1,8 +1,11 @@
+import {
+  type Holder,
+  hasPermission,
+  isStaffOf,
+  isStaffRole,
+  passesSpecial,
+} from '#kit/contract/access-rules.ts'
 import { type Session, useSession } from './session.ts'
-
-export const PROVIDER_ROLES = ['superadmin', 'synergyadmin', 'synergyuser']
-/** Roles that open nothing of the administration by themselves. */
-const EMPLOYEE_ROLES = ['employee', 'linemanager', 'hrmanager', 'director']
 
 /** What an entry or a screen needs; with nothing named, a session is enough. */
 export interface Needs {
@@ -12,31 +15,29 @@ export interface Needs {
   permissions?: readonly string[]
   /** Any one of these roles. */
   roles?: readonly string[]
-  /** Only users of this company, administrators included (specification 6, company 12). */
-  onlyCompany?: number
+  /** Only for companies with the switch for the special menus, administrators included (specification 6, company 12). */
+  special?: true
 }
 
-function isOnSide(session: Session, needs: Needs): boolean {
-  const provider = session.roles.some((role) => PROVIDER_ROLES.includes(role))
-  if (needs.side === 'provider') return provider
-  if (needs.side === 'company' && session.user.company_id === null) return false
-  // Where a permission is named it decides, so that an employee to whom it was given may come in.
-  return (
-    provider ||
-    needs.permissions !== undefined ||
-    session.roles.some((role) => !EMPLOYEE_ROLES.includes(role))
-  )
+const holderOf = ({ user, roles, permissions }: Session): Holder => ({
+  companyId: user.company_id,
+  roles,
+  mayDo: (permission) => permissions.includes(permission),
+  specialMenus: user.special_menus ?? false,
+})
+
+function isOnSide(holder: Holder, side: NonNullable<Needs['side']>): boolean {
+  return side === 'staff' ? holder.roles.some(isStaffRole) : isStaffOf(holder, side)
 }
 
 /** May this session see what has these needs? What it may do is decided by the server with every call. */
 export function mayUse(session: Session | null, needs: Needs): boolean {
   if (!session) return false
-  if (needs.side && !isOnSide(session, needs)) return false
-  if (needs.onlyCompany !== undefined && session.user.company_id !== needs.onlyCompany) return false
+  const holder = holderOf(session)
+  if (needs.side && !isOnSide(holder, needs.side)) return false
+  if (!passesSpecial(holder, needs.special)) return false
   if (needs.roles && !needs.roles.some((role) => session.roles.includes(role))) return false
-  if (!needs.permissions) return true
-  if (session.roles.includes('superadmin') || session.roles.includes('companyadmin')) return true
-  return needs.permissions.some((permission) => session.permissions.includes(permission))
+  return !needs.permissions || hasPermission(holder, needs.permissions)
 }
 
 /** For buttons and parts inside a screen: `const may = useMay(); may('view-employee')`. */

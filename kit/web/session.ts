@@ -8,6 +8,8 @@ export interface SessionUser {
   email: string
   company_id: number | null
   employee_id: number | null
+  /** The company has free clock-in and promotions; missing in a session that an older version kept. */
+  special_menus?: boolean
   status_change_password: boolean
 }
 

@@ -3,7 +3,6 @@ import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { PROVIDER_ROLES } from '#kit/web/access.ts'
 import { useSession } from '#kit/web/session.ts'
 import { companyMenu } from '../menus/company-menu.ts'
 import { menuFor } from '../menus/menu.ts'
@@ -25,7 +24,7 @@ export default function AdminLayout() {
   const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useMenuOpen(route?.hideMenu ?? false)
   const [isDrawerOpen, drawer] = useDisclosure()
-  const isProvider = session?.roles.some((role) => PROVIDER_ROLES.includes(role)) ?? false
+  const isProvider = session?.user.company_id === null
   const menu = menuFor(session, isProvider ? providerMenu : companyMenu)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(drawer.close, [location.pathname])

@@ -154,6 +154,7 @@ export default {
   'company.log': 'Activity log',
   'company.tracking-export-excel': 'Excel exports',
   'admin.log': 'Activity log',
+  'mail.outbox': 'Outbox',
   'deviceScan.index': 'Device scans',
   'clock_in_out.index': 'Clock-in and clock-out',
   'clock_in_out_correction.index': 'Clock corrections',

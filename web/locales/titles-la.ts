@@ -154,6 +154,7 @@ export default {
   'company.log': 'ບັນທຶກການປະຕິບັດ',
   'company.tracking-export-excel': 'ປະຫວັດການສົ່ງອອກ Excel',
   'admin.log': 'ບັນທຶກການປະຕິບັດ',
+  'mail.outbox': 'ກ່ອງເມວອອກ',
   'deviceScan.index': 'ລາຍງານເຄື່ອງປ້ຳໂມງ',
   'clock_in_out.index': 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ',
   'clock_in_out_correction.index': 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ',

@@ -7,6 +7,7 @@ import {
   IconHistory,
   IconKey,
   IconLayoutDashboard,
+  IconMail,
   IconPackage,
   IconPercentage,
   IconShieldCheck,
@@ -51,6 +52,7 @@ export const providerMenu: readonly MenuGroup[] = [
       { route: 'role.index', icon: IconUsers },
       { route: 'permission.index', icon: IconKey },
       { route: 'admin.log', icon: IconHistory },
+      { route: 'mail.outbox', icon: IconMail },
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './password/hash-password.ts'
 
 export interface NewAccount {
   email: string
@@ -10,6 +10,8 @@ export interface NewAccount {
   employeeId?: number | null
   /** Role names, the main one first. */
   roles: readonly string[]
+  /** Somebody else chose the password: it is changed at the first sign-in. */
+  mustChangePassword?: boolean
 }
 
 /**
@@ -20,9 +22,16 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   const passwordHash = await hashPassword(account.password)
   const email = account.email.trim().toLowerCase()
   const row = await tx.maybeOne<{ id: number }>(
-    `insert into account (company_id, employee_id, email, name, password_hash) values ($1, $2, $3, $4, $5)
+    `insert into account (company_id, employee_id, email, name, password_hash, must_change_password) values ($1, $2, $3, $4, $5, $6)
      on conflict (email) do nothing returning id`,
-    [account.companyId, account.employeeId ?? null, email, account.name, passwordHash],
+    [
+      account.companyId,
+      account.employeeId ?? null,
+      email,
+      account.name,
+      passwordHash,
+      account.mustChangePassword ?? false,
+    ],
   )
   if (!row) throw new AppError('duplicate', { fields: { email: [email] } })
   await tx.execute(

@@ -1,12 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Session } from '#kit/server/session.ts'
-import type { AuthUser } from '../contract.ts'
+import type { AuthUser } from '../contract/sign-in.ts'
+import { hashSecret, newSecret } from './secret-tokens.ts'
 
 /** An employee's phone stays signed in for thirty days without use, an office browser for twelve hours. */
 const IDLE_HOURS = { employee: 30 * 24, office: 12 } as const
-
-const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
 interface SessionRow {
   id: number
@@ -17,6 +15,7 @@ interface SessionRow {
   name: string
   email: string
   must_change_password: boolean
+  special_menus: boolean
   is_stale: boolean
   roles: string[]
   permissions: string[]
@@ -24,6 +23,7 @@ interface SessionRow {
 
 const SESSION_SQL = `
   select s.id, s.account_id, a.company_id, c.name as company_name, a.employee_id, a.name, a.email, a.must_change_password,
+    coalesce(c.special_menus, false) as special_menus,
     s.last_seen_at < now() - interval '5 minutes' as is_stale,
     array(select r.name from account_role ar join role r on r.id = ar.role_id
           where ar.account_id = a.id order by ar.is_main desc, r.id) as roles,
@@ -46,7 +46,7 @@ export async function authenticate(db: Database, token: string): Promise<Session
 
 async function findSession(db: Database, token: string): Promise<SessionRow | null> {
   return db.asProvider(async (tx) => {
-    const row = await tx.maybeOne<SessionRow>(SESSION_SQL, [hashToken(token)])
+    const row = await tx.maybeOne<SessionRow>(SESSION_SQL, [hashSecret(token)])
     if (row?.is_stale) await tx.execute(EXTEND_SQL, [row.id, idleHours(row.employee_id)])
     return row
   })
@@ -62,6 +62,7 @@ function toSession(row: SessionRow): Session {
     email: row.email,
     roles: row.roles,
     permissions: new Set(row.permissions),
+    specialMenus: row.special_menus,
   }
 }
 
@@ -73,14 +74,14 @@ export interface NewSession {
 
 /** Opens a session and returns its token: 256 random bits that are stored only as their hash. */
 export async function openSession(tx: Tx, from: NewSession): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   await tx.execute(
     `insert into session (company_id, account_id, token_hash, expires_at, address, user_agent)
      values ($1, $2, $3, now() + make_interval(hours => $4), $5, $6)`,
     [
       from.account.company_id,
       from.account.id,
-      hashToken(token),
+      hashSecret(token),
       idleHours(from.account.employee_id),
       from.address,
       from.userAgent,
@@ -101,7 +102,7 @@ export async function describeSession(tx: Tx, sessionId: number): Promise<AuthUs
 }
 
 export async function describeToken(tx: Tx, token: string): Promise<AuthUser> {
-  return toAuthUser(await tx.one<SessionRow>(SESSION_SQL, [hashToken(token)]))
+  return toAuthUser(await tx.one<SessionRow>(SESSION_SQL, [hashSecret(token)]))
 }
 
 function toAuthUser(row: SessionRow): AuthUser {
@@ -113,6 +114,7 @@ function toAuthUser(row: SessionRow): AuthUser {
       company_id: row.company_id,
       company_name: row.company_name,
       employee_id: row.employee_id,
+      special_menus: row.special_menus,
       status_change_password: row.must_change_password,
     },
     roleUser: row.roles,

@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/handler.ts'
-import { me } from '../contract.ts'
+import { me } from '../contract/sign-in.ts'
 import { describeSession } from './sessions.ts'
 
 export const showMe = handle(me, async ({ db, session }) => ({

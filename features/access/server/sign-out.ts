@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/handler.ts'
-import { logout } from '../contract.ts'
+import { logout } from '../contract/sign-in.ts'
 import { closeSession } from './sessions.ts'
 
 export const signOut = handle(logout, async ({ db, session }) => {

@@ -9,7 +9,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
@@ -18,10 +18,13 @@ import classes from './LoginScreen.module.css'
 import { useAccessText } from './text.ts'
 import { prepareLogin, useLogin } from './use-login.ts'
 
+/* Few people have a second factor; the others do not load its form. */
+const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'))
+
 /** The way in: Enter leads from the user name to the password and from there signs in. */
 export default function LoginScreen() {
   const text = useAccessText().login
-  const { signIn, isBusy, message } = useLogin()
+  const { signIn, sendCode, asksForCode, startAgain, isBusy, message } = useLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
@@ -31,6 +34,16 @@ export default function LoginScreen() {
     event.preventDefault()
     if (!isBusy) void signIn(email, password)
   }
+
+  const problem = (
+    <div aria-live="assertive">
+      {message && (
+        <Alert color="red" variant="light" className={classes.error ?? ''} role="alert">
+          {message}
+        </Alert>
+      )}
+    </div>
+  )
 
   return (
     <div className={classes.page}>
@@ -43,57 +56,59 @@ export default function LoginScreen() {
         <div className={classes.top}>
           <LanguageSwitch label={text.language} />
         </div>
-        <form className={classes.form} onSubmit={submit} onInput={prepareLogin} noValidate>
-          <Stack gap="md">
-            <div>
-              <img src="/champa.svg" alt="" width={52} height={52} className={classes.mark} />
-              <Title order={1}>{text.title}</Title>
-              <Text c="dimmed" hiddenFrom="md">
-                {text.intro}
-              </Text>
-            </div>
-            <div aria-live="assertive">
-              {message && (
-                <Alert color="red" variant="light" className={classes.error ?? ''} role="alert">
-                  {message}
-                </Alert>
-              )}
-            </div>
-            <TextInput
-              label={text.username}
-              type="email"
-              name="email"
-              autoComplete="username"
-              size="md"
-              value={email}
-              onChange={(event) => setEmail(event.currentTarget.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return
-                event.preventDefault()
-                passwordField.current?.focus()
-              }}
-              autoFocus
-            />
-            <PasswordInput
-              ref={passwordField}
-              label={text.password}
-              name="password"
-              autoComplete="current-password"
-              size="md"
-              value={password}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-              visible={isShown}
-              onVisibilityChange={setShown}
-              visibilityToggleButtonProps={{ 'aria-label': isShown ? text.hide : text.show }}
-            />
-            <Button type="submit" size="md" loading={isBusy} fullWidth>
-              {text.submit}
-            </Button>
-            <Anchor component={Link} to={href('reset.password.index')} ta="center">
-              {text.forgot}
-            </Anchor>
-          </Stack>
-        </form>
+        {asksForCode ? (
+          <Suspense>
+            <SecondFactorForm onCode={sendCode} onBack={startAgain} isBusy={isBusy}>
+              {problem}
+            </SecondFactorForm>
+          </Suspense>
+        ) : (
+          <form className={classes.form} onSubmit={submit} onInput={prepareLogin} noValidate>
+            <Stack gap="md">
+              <div>
+                <img src="/champa.svg" alt="" width={52} height={52} className={classes.mark} />
+                <Title order={1}>{text.title}</Title>
+                <Text c="dimmed" hiddenFrom="md">
+                  {text.intro}
+                </Text>
+              </div>
+              {problem}
+              <TextInput
+                label={text.username}
+                type="email"
+                name="email"
+                autoComplete="username"
+                size="md"
+                value={email}
+                onChange={(event) => setEmail(event.currentTarget.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  passwordField.current?.focus()
+                }}
+                autoFocus
+              />
+              <PasswordInput
+                ref={passwordField}
+                label={text.password}
+                name="password"
+                autoComplete="current-password"
+                size="md"
+                value={password}
+                onChange={(event) => setPassword(event.currentTarget.value)}
+                visible={isShown}
+                onVisibilityChange={setShown}
+                visibilityToggleButtonProps={{ 'aria-label': isShown ? text.hide : text.show }}
+              />
+              <Button type="submit" size="md" loading={isBusy} fullWidth>
+                {text.submit}
+              </Button>
+              <Anchor component={Link} to={href('reset.password.index')} ta="center">
+                {text.forgot}
+              </Anchor>
+            </Stack>
+          </form>
+        )}
         <Anchor
           component={Link}
           to={href('privacy.policy')}

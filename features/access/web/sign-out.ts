@@ -1,6 +1,6 @@
 import { call } from '#kit/web/client.ts'
 import { currentSession, setSession } from '#kit/web/session.ts'
-import { logout } from '../contract.ts'
+import { logout } from '../contract/sign-in.ts'
 
 /** Specification 4: sign-out clears the device and leads to the sign-in whether or not the server call succeeds. */
 export async function signOut(): Promise<void> {

@@ -4,6 +4,7 @@ import { call } from '#kit/web/client.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { setSession } from '#kit/web/session.ts'
+import type { SignedIn } from '../contract/sign-in.ts'
 import { useAccessText } from './text.ts'
 
 /** Specification 9: a sign-in error stands for 3 seconds; the success message comes after 300 ms and stays for 9. */
@@ -12,7 +13,7 @@ const SUCCESS_DELAY = 300
 const SUCCESS_TIME = 9000
 
 /** The contract brings its schemas along; the sign-in page is drawn without them and fetches them while one types. */
-const contract = () => import('../contract.ts')
+const contract = () => import('../contract/sign-in.ts')
 
 /** Fetches ahead what signing in needs. A failure shows when it is needed. */
 export function prepareLogin(): void {
@@ -25,6 +26,8 @@ export function useLogin() {
   const language = useLanguage()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
+  /** The password was right and a code is asked for. */
+  const [factor, setFactor] = useState<string>()
 
   useEffect(() => {
     if (error === undefined) return
@@ -32,15 +35,17 @@ export function useLogin() {
     return () => clearTimeout(timer)
   }, [error])
 
-  async function signIn(email: string, password: string): Promise<void> {
+  function begin({ access_token, authUser }: SignedIn): void {
+    const { user, roleUser: roles, permissionUsers: permissions } = authUser
+    setSession({ token: access_token, user, roles, permissions })
+    setTimeout(() => void toastSuccess(text.success, SUCCESS_TIME), SUCCESS_DELAY)
+  }
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
     setBusy(true)
     setError(undefined)
     try {
-      const { login } = await contract()
-      const { access_token, authUser } = await call(login, { body: { email, password } })
-      const { user, roleUser: roles, permissionUsers: permissions } = authUser
-      setSession({ token: access_token, user, roles, permissions })
-      setTimeout(() => void toastSuccess(text.success, SUCCESS_TIME), SUCCESS_DELAY)
+      await work()
     } catch (thrown) {
       setError(thrown)
     } finally {
@@ -48,11 +53,33 @@ export function useLogin() {
     }
   }
 
-  return { signIn, isBusy, message: error === undefined ? undefined : messageOf(error) }
+  const signIn = (email: string, password: string) =>
+    attempt(async () => {
+      const { login } = await contract()
+      const answer = await call(login, { body: { email, password } })
+      if ('second_factor' in answer) setFactor(answer.second_factor)
+      else begin(answer)
+    })
+
+  const sendCode = (code: string) =>
+    attempt(async () => {
+      const { loginWithSecondFactor } = await contract()
+      begin(await call(loginWithSecondFactor, { body: { second_factor: factor ?? '', code } }))
+    })
 
   function messageOf(thrown: unknown): string {
     // An empty field is refused with 422; for the person it is the same as a wrong one.
     const isRefused = thrown instanceof ApiError && [400, 401, 422].includes(thrown.status)
-    return isRefused ? text.incorrect : errorText(thrown, language)
+    if (!isRefused) return errorText(thrown, language)
+    return factor === undefined ? text.incorrect : text.codeIncorrect
+  }
+
+  return {
+    signIn,
+    sendCode,
+    isBusy,
+    asksForCode: factor !== undefined,
+    startAgain: () => setFactor(undefined),
+    message: error === undefined ? undefined : messageOf(error),
   }
 }

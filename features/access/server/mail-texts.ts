@@ -1,0 +1,74 @@
+import type { Language } from '#kit/contract/scalars.ts'
+
+export interface MailText {
+  subject: string
+  body: string
+}
+
+interface MailTexts {
+  resetCode: (code: string) => MailText
+  passwordChanged: () => MailText
+  passwordLink: (link: string, by: string) => MailText
+}
+
+const lines = (...list: string[]) => list.join('\n\n')
+
+/** What is mailed, plain text, in the language of whoever asked for it. */
+export const MAIL_TEXTS: Record<Language, MailTexts> = {
+  la: {
+    resetCode: (code) => ({
+      subject: 'ລະຫັດຢືນຢັນຂອງທ່ານ',
+      body: lines(
+        'ສະບາຍດີ,',
+        `ລະຫັດຢືນຢັນສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງທ່ານແມ່ນ: ${code}`,
+        'ລະຫັດນີ້ໃຊ້ໄດ້ 10 ນາທີ ແລະ ໃຊ້ໄດ້ສະເພາະໃນໜ້າຈໍທີ່ທ່ານຂໍລະຫັດ. ຢ່າບອກລະຫັດນີ້ໃຫ້ຜູ້ໃດ.',
+        'ຖ້າທ່ານບໍ່ໄດ້ຂໍ, ບໍ່ຕ້ອງເຮັດຫຍັງ: ລະຫັດຜ່ານຂອງທ່ານຍັງຄືເກົ່າ.',
+      ),
+    }),
+    passwordChanged: () => ({
+      subject: 'ລະຫັດຜ່ານຂອງທ່ານປ່ຽນແລ້ວ',
+      body: lines(
+        'ສະບາຍດີ,',
+        'ລະຫັດຜ່ານຂອງທ່ານຫາກໍຖືກປ່ຽນ ແລະ ທຸກອຸປະກອນຖືກອອກຈາກລະບົບແລ້ວ.',
+        'ຖ້າທ່ານບໍ່ໄດ້ປ່ຽນເອງ, ກະລຸນາຕັ້ງລະຫັດຜ່ານໃໝ່ທີ່ໜ້າເຂົ້າສູ່ລະບົບ ແລະ ແຈ້ງຜູ້ດູແລທັນທີ.',
+      ),
+    }),
+    passwordLink: (link, by) => ({
+      subject: 'ຕັ້ງລະຫັດຜ່ານໃໝ່',
+      body: lines(
+        'ສະບາຍດີ,',
+        `${by} ຂໍໃຫ້ທ່ານຕັ້ງລະຫັດຜ່ານໃໝ່. ກະລຸນາເປີດໜ້ານີ້ ແລ້ວປ້ອນອີເມວຂອງທ່ານ:`,
+        link,
+        'ຈາກນັ້ນທ່ານຈະໄດ້ຮັບລະຫັດຢືນຢັນທາງອີເມວ.',
+      ),
+    }),
+  },
+  en: {
+    resetCode: (code) => ({
+      subject: 'Your verification code',
+      body: lines(
+        'Hello,',
+        `Your verification code for a new password is: ${code}`,
+        'It is good for 10 minutes and only in the browser where you asked for it. Do not tell it to anybody.',
+        'If you did not ask for it, there is nothing to do: your password stays as it is.',
+      ),
+    }),
+    passwordChanged: () => ({
+      subject: 'Your password has been changed',
+      body: lines(
+        'Hello,',
+        'Your password has just been changed, and every device has been signed out.',
+        'If this was not you, set a new password from the sign-in page and tell your administrator at once.',
+      ),
+    }),
+    passwordLink: (link, by) => ({
+      subject: 'Set a new password',
+      body: lines(
+        'Hello,',
+        `${by} asks you to set a new password. Please open this page and enter your email address:`,
+        link,
+        'You will then receive a verification code by email.',
+      ),
+    }),
+  },
+}

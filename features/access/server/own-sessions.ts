@@ -1,0 +1,40 @@
+import { AppError } from '#kit/contract/errors.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, handle } from '#kit/server/handler.ts'
+import { endSession, listSessions, type SessionRow } from '../contract/sessions.ts'
+
+type Row = Omit<SessionRow, 'created_at' | 'last_seen_at'> & { created_at: Date; last_seen_at: Date }
+
+export const listOwnSessions = handle(listSessions, async ({ db, session }) => {
+  const rows = await db.asProvider((tx) =>
+    tx.query<Row>(
+      `select id, created_at, last_seen_at, address, user_agent, id = $2 as is_current from session
+        where account_id = $1 and expires_at > now() order by id = $2 desc, last_seen_at desc limit 100`,
+      [session.accountId, session.id],
+    ),
+  )
+  const iso = (row: Row) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+  })
+  return { data: rows.map(iso) }
+})
+
+/** Somebody else's session is not found. */
+export const endOwnSession = handle(endSession, async (context) => {
+  const { db, session, params } = context
+  await db.asProvider(async (tx) => {
+    const ended = await tx.execute('delete from session where id = $1 and account_id = $2', [
+      params.id,
+      session.accountId,
+    ])
+    if (ended === 0) throw new AppError('not_found')
+    await audit(tx, session.companyId, actorOf(context), {
+      action: 'delete',
+      entity: 'session',
+      entityId: params.id,
+    })
+  })
+  return { data: { id: params.id } }
+})

@@ -1,0 +1,32 @@
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, type Endpoint, handle } from '#kit/server/handler.ts'
+import { queueMail } from '#kit/server/mail/queue-mail.ts'
+import { changePassword } from '../../contract/passwords.ts'
+import type { AccessLimits } from '../access-limits.ts'
+import { MAIL_TEXTS } from '../mail-texts.ts'
+import { refuse, requireUncommon } from './refuse-password.ts'
+import { requireOwnPassword } from './require-own-password.ts'
+import { setPassword } from './set-password.ts'
+
+/** The account's own password. The session that asks ends, too (specification 4). */
+export function changeOwnPassword(limits: AccessLimits): Endpoint {
+  return handle(changePassword, async (context) => {
+    const { db, jobs, session, body, language } = context
+    requireUncommon(body.new_password, session.email, language)
+    await requireOwnPassword(context, limits, body.current_password)
+    // The form compares as typed; what is kept is normalised.
+    if (body.new_password.normalize('NFKC') === body.current_password.normalize('NFKC'))
+      throw refuse('new_password', 'same', language)
+    await db.asProvider(async (tx) => {
+      await setPassword(tx, session.accountId, body.new_password, { mustChange: false })
+      const text = MAIL_TEXTS[language].passwordChanged()
+      await queueMail(tx, jobs, { to: session.email, companyId: session.companyId, ...text })
+      await audit(tx, session.companyId, actorOf(context), {
+        action: 'update',
+        entity: 'password',
+        entityId: session.accountId,
+      })
+    })
+    return { data: { changed: true as const } }
+  })
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '#kit/database/database.ts'
+import { hashPassword } from './hash-password.ts'
+
+interface Options {
+  /** Somebody else knows it: it has to be changed at the next sign-in. */
+  mustChange: boolean
+}
+
+/**
+ * Sets a password and ends whatever the former one opened: sessions, half sign-ins, other ways to a new password. The row is
+ * locked by the change, so that a sign-in at the same moment either ends with the rest or fails. Returns false when there is no such account.
+ */
+export async function setPassword(
+  tx: Tx,
+  accountId: number,
+  password: string,
+  { mustChange }: Options,
+): Promise<boolean> {
+  const changed = await tx.execute(
+    `update account set password_hash = $2, must_change_password = $3, version = version + 1 where id = $1`,
+    [accountId, await hashPassword(password), mustChange],
+  )
+  await endSessions(tx, accountId)
+  await tx.execute(
+    `update password_reset set used_at = now()
+      where used_at is null and email = (select email from account where id = $1)`,
+    [accountId],
+  )
+  return changed === 1
+}
+
+/** Ends every session and half sign-in of an account. */
+export async function endSessions(tx: Tx, accountId: number): Promise<void> {
+  await tx.execute('delete from session where account_id = $1', [accountId])
+  await tx.execute('delete from sign_in_step where account_id = $1', [accountId])
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify'
+import { newSecret } from '../secret-tokens.ts'
+
+const NAME = 'champa_reset'
+const SECONDS = 30 * 60
+
+/** Gives the browser a secret of its own: a code is worth nothing in another browser. No script reads it, no other site sends it. */
+export function markBrowser(reply: FastifyReply): string {
+  const secret = newSecret()
+  const secure = reply.request.protocol === 'https' ? '; Secure' : ''
+  reply.header(
+    'set-cookie',
+    `${NAME}=${secret}; Path=/api; Max-Age=${SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+  )
+  return secret
+}
+
+/** The secret of the browser that asks, or '' where it has none. */
+export function browserSecret(reply: FastifyReply): string {
+  const pairs = (reply.request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
+  return pairs.find(([name]) => name === NAME)?.[1] ?? ''
+}
+
+export function forgetBrowser(reply: FastifyReply): void {
+  reply.header('set-cookie', `${NAME}=; Path=/api; Max-Age=0; HttpOnly; SameSite=Strict`)
+}

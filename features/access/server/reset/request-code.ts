@@ -1,0 +1,27 @@
+import { type Endpoint, handle } from '#kit/server/handler.ts'
+import { requestVerificationCode } from '../../contract/passwords.ts'
+import type { AccessLimits } from '../access-limits.ts'
+import { hashSecret } from '../secret-tokens.ts'
+import { markBrowser } from './browser-cookie.ts'
+import { mailResetCode } from './mail-reset-code.ts'
+
+/** A code counts for so many minutes, and after it was right the new password may take as many. */
+export const CODE_MINUTES = 10
+
+/** Whether the address has an account is found out later, by the background work: every answer is made by the same few steps. */
+export function requestCode(limits: AccessLimits): Endpoint {
+  return handle(requestVerificationCode, async ({ db, jobs, body, address, language, reply }) => {
+    await limits.resetAddress.take(address)
+    await limits.resetAccount.take(body.email)
+    const secret = markBrowser(reply)
+    await db.asProvider(async (tx) => {
+      const { id } = await tx.one<{ id: number }>(
+        `insert into password_reset (email, language, browser_hash, expires_at)
+         values ($1, $2, $3, now() + make_interval(mins => $4)) returning id`,
+        [body.email, language, hashSecret(secret), CODE_MINUTES],
+      )
+      await jobs.send(tx, mailResetCode, { resetId: id })
+    })
+    return { data: { sent: true as const } }
+  })
+}

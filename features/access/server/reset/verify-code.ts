@@ -1,0 +1,45 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Database } from '#kit/database/database.ts'
+import { type Endpoint, handle } from '#kit/server/handler.ts'
+import { verifyCode } from '../../contract/passwords.ts'
+import type { AccessLimits } from '../access-limits.ts'
+import { refuse } from '../password/refuse-password.ts'
+import { hashSecret, newSecret } from '../secret-tokens.ts'
+import { browserSecret } from './browser-cookie.ts'
+import { hashCode } from './mail-reset-code.ts'
+import { CODE_MINUTES } from './request-code.ts'
+
+const MAX_TRIES = 5
+
+/** Counting and reading are one statement: tries at the same moment wait for each other. */
+const COUNT_TRY = `
+  update password_reset set tries = tries + 1
+   where browser_hash = $1 and expires_at > now() and used_at is null and handle_hash is null and tries < $2
+   returning id, code_hash`
+
+/** A wrong, an old, a used and a foreign code all get the same words. */
+export function verifyResetCode(limits: AccessLimits): Endpoint {
+  return handle(verifyCode, async ({ db, params, address, language, reply }) => {
+    await limits.verifyAddress.take(address)
+    const handleText = await handleFor(db, hashSecret(browserSecret(reply)), params.verify_code.trim())
+    if (handleText === null) throw refuse('verify_code', 'code', language)
+    return { data: { id: handleText } }
+  })
+}
+
+/** A fresh handle when the code is right, else null. The code is then used up; the handle takes its place. */
+async function handleFor(db: Database, browserHash: Buffer, code: string): Promise<string | null> {
+  return db.asProvider(async (tx) => {
+    const row = await tx.maybeOne<{ id: number; code_hash: Buffer | null }>(COUNT_TRY, [
+      browserHash,
+      MAX_TRIES,
+    ])
+    if (!row?.code_hash || !timingSafeEqual(row.code_hash, hashCode(browserHash, code))) return null
+    const handleText = newSecret()
+    await tx.execute(
+      `update password_reset set handle_hash = $2, expires_at = now() + make_interval(mins => $3) where id = $1`,
+      [row.id, hashSecret(handleText), CODE_MINUTES],
+    )
+    return handleText
+  })
+}

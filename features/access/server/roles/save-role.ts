@@ -1,0 +1,105 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, handle } from '#kit/server/handler.ts'
+import { addRole, deleteRole, type RoleRow, updatePermission, updateRole } from '../../contract/roles.ts'
+import { ROLE_COLUMNS } from './list-roles.ts'
+import { capabilities, mayGrant, requireGrantable } from './role-rules.ts'
+
+type Stored = Omit<RoleRow, 'can'>
+
+async function lockRole(tx: Tx, id: number): Promise<Stored> {
+  await tx.query('select from role where id = $1 for update', [id])
+  const role = await tx.maybeOne<Stored>(`select ${ROLE_COLUMNS} from role r where r.id = $1`, [id])
+  if (!role) throw new AppError('not_found')
+  return role
+}
+
+/** Replaces the permissions of a role. Throws a 422 for names that this side does not have. */
+async function writePermissions(
+  tx: Tx,
+  role: { id: number; side: string },
+  names: readonly string[],
+): Promise<void> {
+  await tx.execute('delete from role_permission where role_id = $1', [role.id])
+  const given = await tx.execute(
+    `insert into role_permission (role_id, permission_id)
+     select $1, p.id from permission p where p.name = any($2) and p.side = $3`,
+    [role.id, [...names], role.side],
+  )
+  if (given !== new Set(names).size)
+    throw new AppError('invalid_input', { fields: { permissions: [names.join(', ')] } })
+}
+
+export const addNewRole = handle(addRole, async (context) => {
+  const { db, session, body } = context
+  if (!mayGrant(session, body.side, body.permissions)) throw new AppError('role_too_high')
+  const id = await db.asProvider(async (tx) => {
+    const row = await tx.maybeOne<{ id: number }>(
+      `insert into role (name, display_name_la, display_name_en, description, side) values ($1, $2, $3, $4, $5)
+       on conflict (name) do nothing returning id`,
+      [body.name, body.display_name_la, body.display_name_en, body.description, body.side],
+    )
+    if (!row) throw new AppError('duplicate', { fields: { name: [body.name] } })
+    await writePermissions(tx, { id: row.id, side: body.side }, body.permissions)
+    const change = { action: 'create', entity: 'role', entityId: row.id, after: body } as const
+    await audit(tx, null, actorOf(context), change)
+    return row.id
+  })
+  return { data: { id } }
+})
+
+export const updateOneRole = handle(updateRole, async (context) => {
+  const { db, session, params } = context
+  const { version, ...wanted } = context.body
+  await db.asProvider(async (tx) => {
+    const role = await lockRole(tx, params.id)
+    if (role.version !== version) throw new AppError('stale_version')
+    requireGrantable(session, role, wanted.permissions)
+    if (!capabilities(session, role).includes('rename')) throw new AppError('role_too_high')
+    await tx.execute(
+      `update role set display_name_la = $2, display_name_en = $3, description = $4, version = version + 1 where id = $1`,
+      [role.id, wanted.display_name_la, wanted.display_name_en, wanted.description],
+    )
+    // Roles of employees and the full roles hold what the product gives them.
+    if (capabilities(session, role).includes('grant')) await writePermissions(tx, role, wanted.permissions)
+    const { display_name_la, display_name_en, description, permissions } = role
+    const before = { display_name_la, display_name_en, description, permissions }
+    const change = { action: 'update', entity: 'role', entityId: role.id } as const
+    await audit(tx, null, actorOf(context), { ...change, before, after: wanted })
+  })
+  return { data: { id: params.id } }
+})
+
+export const deleteOneRole = handle(deleteRole, async (context) => {
+  const { db, session, params } = context
+  await db.asProvider(async (tx) => {
+    const role = await lockRole(tx, params.id)
+    if (role.user_count > 0) throw new AppError('in_use', { details: { users: role.user_count } })
+    if (!capabilities(session, role).includes('delete')) throw new AppError('role_too_high')
+    await tx.execute('delete from role where id = $1', [role.id])
+    const change = { action: 'delete', entity: 'role', entityId: role.id, before: role } as const
+    await audit(tx, null, actorOf(context), change)
+  })
+  return { data: { id: params.id } }
+})
+
+export const updateOnePermission = handle(updatePermission, async (context) => {
+  const { db, params } = context
+  const { version, ...after } = context.body
+  await db.asProvider(async (tx) => {
+    const before = await tx.maybeOne<{ version: number }>(
+      'select display_name, description, version from permission where id = $1 for update',
+      [params.id],
+    )
+    if (!before) throw new AppError('not_found')
+    if (before.version !== version) throw new AppError('stale_version')
+    await tx.execute(
+      'update permission set display_name = $2, description = $3, version = version + 1 where id = $1',
+      [params.id, after.display_name, after.description],
+    )
+    const change = { action: 'update', entity: 'permission', entityId: params.id } as const
+    await audit(tx, null, actorOf(context), { ...change, before, after })
+  })
+  return { data: { id: params.id } }
+})

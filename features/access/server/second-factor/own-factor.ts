@@ -1,0 +1,117 @@
+import { randomInt } from 'node:crypto'
+import { isStaffRole } from '#kit/contract/access-rules.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, type Endpoint, handle } from '#kit/server/handler.ts'
+import type { Session } from '#kit/server/session.ts'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  showSecondFactor,
+  startSecondFactor,
+} from '../../contract/second-factor.ts'
+import type { AccessLimits } from '../access-limits.ts'
+import { refuse } from '../password/refuse-password.ts'
+import { requireOwnPassword } from '../password/require-own-password.ts'
+import { hashRecoveryCode, takeFactorCode } from './take-factor-code.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+
+const RECOVERY_CODES = 10
+/** No letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** The provider's and the companies' staff; employees alone sign in with their password. */
+const mayHave = (session: Session) => session.roles.some(isStaffRole)
+
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+export const showOwnFactor = handle(showSecondFactor, async ({ db, session }) => {
+  const row = await db.asProvider((tx) =>
+    tx.one<{ is_on: boolean; left: number }>(
+      `select exists (select from second_factor where account_id = $1 and confirmed_at is not null) as is_on,
+         (select count(*) from recovery_code where account_id = $1 and used_at is null) as left`,
+      [session.accountId],
+    ),
+  )
+  const can = row.is_on ? ['remove' as const] : mayHave(session) ? ['start' as const] : []
+  return { data: { is_on: row.is_on, recovery_codes_left: row.is_on ? row.left : 0, can } }
+})
+
+export function startOwnFactor(limits: AccessLimits): Endpoint {
+  return handle(startSecondFactor, async (context) => {
+    const { db, session, body } = context
+    if (!mayHave(session)) throw new AppError('forbidden')
+    await requireOwnPassword(context, limits, body.password, 'password')
+    const secret = newTotpSecret()
+    const isKept = await db.asProvider((tx) =>
+      tx.execute(
+        `insert into second_factor (account_id, company_id, secret) values ($1, $2, $3)
+         on conflict (account_id) do update set secret = excluded.secret, last_step = 0
+           where second_factor.confirmed_at is null`,
+        [session.accountId, session.companyId, secret],
+      ),
+    )
+    if (isKept === 0) throw new AppError('conflict')
+    return { data: { secret, uri: totpUri(secret, session.email) } }
+  })
+}
+
+export function confirmOwnFactor(limits: AccessLimits): Endpoint {
+  return handle(confirmSecondFactor, async (context) => {
+    const { db, session, body, language } = context
+    await limits.secondFactor.take(session.accountId)
+    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+    const isOn = await db.asProvider(async (tx) => {
+      const isPending = await tx.maybeOne(
+        'select from second_factor where account_id = $1 and confirmed_at is null for update',
+        [session.accountId],
+      )
+      if (!isPending) throw new AppError('conflict')
+      if (!(await takeFactorCode(tx, session.accountId, body.code))) return false
+      await tx.execute('update second_factor set confirmed_at = now() where account_id = $1', [
+        session.accountId,
+      ])
+      await keepRecoveryCodes(tx, session, codes)
+      await audit(tx, session.companyId, actorOf(context), { action: 'create', entity: 'second_factor' })
+      return true
+    })
+    if (!isOn) throw refuse('code', 'code', language)
+    await limits.secondFactor.clear(session.accountId)
+    return { data: { recovery_codes: codes } }
+  })
+}
+
+async function keepRecoveryCodes(tx: Tx, session: Session, codes: readonly string[]): Promise<void> {
+  await tx.execute('delete from recovery_code where account_id = $1', [session.accountId])
+  await tx.execute(
+    'insert into recovery_code (account_id, company_id, code_hash) select $1, $2, unnest($3::bytea[])',
+    [session.accountId, session.companyId, codes.map(hashRecoveryCode)],
+  )
+}
+
+export function removeOwnFactor(limits: AccessLimits): Endpoint {
+  return handle(removeSecondFactor, async (context) => {
+    const { db, session, body, language } = context
+    await requireOwnPassword(context, limits, body.password, 'password')
+    await limits.secondFactor.take(session.accountId)
+    const isOff = await db.asProvider(async (tx) => {
+      if (!(await takeFactorCode(tx, session.accountId, body.code))) return false
+      await dropFactor(tx, session.accountId)
+      await audit(tx, session.companyId, actorOf(context), { action: 'delete', entity: 'second_factor' })
+      return true
+    })
+    if (!isOff) throw refuse('code', 'code', language)
+    await limits.secondFactor.clear(session.accountId)
+    return { data: { removed: true as const } }
+  })
+}
+
+/** Takes the second factor and its recovery codes off an account. */
+export async function dropFactor(tx: Tx, accountId: number): Promise<void> {
+  await tx.execute('delete from second_factor where account_id = $1', [accountId])
+  await tx.execute('delete from recovery_code where account_id = $1', [accountId])
+}

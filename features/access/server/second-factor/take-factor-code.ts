@@ -1,0 +1,31 @@
+import type { Tx } from '#kit/database/database.ts'
+import { hashSecret } from '../secret-tokens.ts'
+import { totpStep } from './totp.ts'
+
+const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
+
+export const hashRecoveryCode = (code: string): Buffer => hashSecret(plain(code))
+
+/** True when this is a code of the account, now used up: of the app (each time step counts once) or one of the recovery codes. */
+export async function takeFactorCode(tx: Tx, accountId: number, code: string): Promise<boolean> {
+  if (/^\d{6}$/.test(plain(code))) return takeTotp(tx, accountId, plain(code))
+  const used = await tx.execute(
+    'update recovery_code set used_at = now() where account_id = $1 and code_hash = $2 and used_at is null',
+    [accountId, hashRecoveryCode(code)],
+  )
+  return used > 0
+}
+
+async function takeTotp(tx: Tx, accountId: number, code: string): Promise<boolean> {
+  const factor = await tx.maybeOne<{ secret: string }>(
+    'select secret from second_factor where account_id = $1',
+    [accountId],
+  )
+  const step = factor && totpStep(factor.secret, code)
+  if (step === null) return false
+  const used = await tx.execute(
+    'update second_factor set last_step = $2 where account_id = $1 and last_step < $2',
+    [accountId, step],
+  )
+  return used === 1
+}

@@ -1,0 +1,59 @@
+import { AppError } from '#kit/contract/errors.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, type Context, type Endpoint, handle } from '#kit/server/handler.ts'
+import { queueMail } from '#kit/server/mail/queue-mail.ts'
+import {
+  removeAdminUserFactor,
+  removeCompanyUserFactor,
+  sendAdminUserLink,
+  sendCompanyUserLink,
+} from '../../contract/users.ts'
+import type { AccessLimits } from '../access-limits.ts'
+import { MAIL_TEXTS } from '../mail-texts.ts'
+import { dropFactor } from '../second-factor/own-factor.ts'
+import { lockUser } from './find-user.ts'
+import { companyIn, inScope, type Scope } from './scope.ts'
+
+/** The page of the reset flow as people reach it: PUBLIC_URL, else the address that the asker's own browser uses. */
+function resetPage({ reply }: Pick<Context, 'reply'>): string {
+  const origin = process.env.PUBLIC_URL || `${reply.request.protocol}://${reply.request.host}`
+  return new URL('/reset-password', origin).href
+}
+
+/** No secret goes out: the person asks for a code of their own, in their own browser. */
+const linkFor =
+  (scope: Scope, limits: AccessLimits) => async (context: Context<typeof sendAdminUserLink>) => {
+    const { session, params, language, jobs } = context
+    const companyId = companyIn(scope, context)
+    await limits.passwordLink.take(`${session.accountId}|${params.id}`)
+    await inScope(scope, context, async (tx) => {
+      const user = await lockUser(tx, session, scope, { id: params.id, companyId })
+      if (user.status !== 'active') throw new AppError('account_disabled')
+      const text = MAIL_TEXTS[language].passwordLink(resetPage(context), session.name)
+      await queueMail(tx, jobs, { to: user.email, companyId, ...text })
+      const change = { action: 'update', entity: 'password', entityId: user.id } as const
+      await audit(tx, companyId, actorOf(context), { ...change, after: { link: 'sent' } })
+    })
+    return { data: { id: params.id } }
+  }
+
+/** For whoever lost phone and recovery codes. One's own goes with the password and a code only. */
+const dropFor = (scope: Scope) => async (context: Context<typeof removeAdminUserFactor>) => {
+  const { session, params } = context
+  const companyId = companyIn(scope, context)
+  if (params.id === session.accountId) throw new AppError('forbidden')
+  await inScope(scope, context, async (tx) => {
+    const user = await lockUser(tx, session, scope, { id: params.id, companyId })
+    await dropFactor(tx, user.id)
+    const change = { action: 'delete', entity: 'second_factor', entityId: user.id } as const
+    await audit(tx, companyId, actorOf(context), change)
+  })
+  return { data: { id: params.id } }
+}
+
+export const userHelp = (limits: AccessLimits): Endpoint[] => [
+  handle(sendAdminUserLink, linkFor('provider', limits)),
+  handle(sendCompanyUserLink, linkFor('company', limits) as never),
+  handle(removeAdminUserFactor, dropFor('provider')),
+  handle(removeCompanyUserFactor, dropFor('company') as never),
+]

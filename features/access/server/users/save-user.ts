@@ -1,0 +1,90 @@
+import { FULL_ROLES } from '#kit/contract/access-rules.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, type Context, type Endpoint, handle } from '#kit/server/handler.ts'
+import { addAdminUser, addCompanyUser, updateAdminUser, updateCompanyUser } from '../../contract/users.ts'
+import { createAccount } from '../accounts.ts'
+import { requireUncommon } from '../password/refuse-password.ts'
+import { endSessions } from '../password/set-password.ts'
+import { lockUser, type StoredUser } from './find-user.ts'
+import { holdAdmins, requireAdminLeft } from './last-admin.ts'
+import { requireGivable } from './rank.ts'
+import { companyIn, inScope, type Scope } from './scope.ts'
+
+type Change = Context<typeof updateAdminUser>['body']
+
+const addTo = (scope: Scope) => async (context: Context<typeof addAdminUser>) => {
+  const { session, language } = context
+  const { new_password: password, confirm_password: _, ...body } = context.body
+  const companyId = companyIn(scope, context)
+  requireUncommon(password, body.email, language)
+  const id = await inScope(scope, context, async (tx) => {
+    await requireGivable(tx, session, scope, { before: [], after: body.roles, isEmployee: false })
+    const made = await createAccount(tx, { ...body, password, companyId, mustChangePassword: true })
+    const change = { action: 'create', entity: 'account', entityId: made, after: body } as const
+    await audit(tx, companyId, actorOf(context), change)
+    return made
+  })
+  return { data: { id } }
+}
+
+const updateIn = (scope: Scope) => async (context: Context<typeof updateAdminUser>) => {
+  const { session, params, body } = context
+  const companyId = companyIn(scope, context)
+  await inScope(scope, context, async (tx) => {
+    await holdAdmins(tx, companyId)
+    const user = await lockUser(tx, session, scope, { id: params.id, companyId })
+    if (user.version !== body.version) throw new AppError('stale_version')
+    if (user.id === session.accountId) refuseOwnRise(user, body)
+    const { roles: before, is_employee: isEmployee } = user
+    await requireGivable(tx, session, scope, { before, after: body.roles, isEmployee })
+    await writeUser(tx, user, body)
+    await writeRoles(tx, { id: user.id, companyId }, body.roles)
+    if (user.status === 'active' && user.roles.includes(FULL_ROLES[scope]))
+      await requireAdminLeft(tx, scope, companyId)
+    if (body.status === 'disabled') await endSessions(tx, user.id)
+    const pick = ({ name, email, roles, status }: StoredUser | Change) => ({ name, email, roles, status })
+    const change = { action: 'update', entity: 'account', entityId: user.id } as const
+    await audit(tx, companyId, actorOf(context), { ...change, before: pick(user), after: pick(body) })
+  })
+  return { data: { id: params.id } }
+}
+
+/** Nobody raises, lowers or shuts themselves out: another administrator does that. */
+function refuseOwnRise(user: StoredUser, wanted: Change): void {
+  const isSame = [...user.roles].sort().join() === [...wanted.roles].sort().join()
+  if (!isSame || wanted.status !== user.status) throw new AppError('own_role')
+}
+
+async function writeUser(tx: Tx, user: StoredUser, wanted: Change): Promise<void> {
+  try {
+    await tx.execute(
+      'update account set name = $2, email = $3, status = $4, version = version + 1 where id = $1',
+      [user.id, wanted.name, wanted.email, wanted.status],
+    )
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505') throw error
+    throw new AppError('duplicate', { fields: { email: [wanted.email] } })
+  }
+}
+
+async function writeRoles(
+  tx: Tx,
+  account: { id: number; companyId: number | null },
+  roles: readonly string[],
+): Promise<void> {
+  await tx.execute('delete from account_role where account_id = $1', [account.id])
+  await tx.execute(
+    `insert into account_role (account_id, role_id, company_id, is_main)
+     select $1, r.id, $2, r.name = $4 from role r where r.name = any($3)`,
+    [account.id, account.companyId, [...roles], roles[0]],
+  )
+}
+
+export const userChanges: Endpoint[] = [
+  handle(addAdminUser, addTo('provider')),
+  handle(addCompanyUser, addTo('company') as never),
+  handle(updateAdminUser, updateIn('provider')),
+  handle(updateCompanyUser, updateIn('company') as never),
+]

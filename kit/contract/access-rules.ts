@@ -1,0 +1,38 @@
+import type { Side } from './route.ts'
+
+/**
+ * Who passes what (specification 6), for the calls and the screens alike: one place for the administrators' exception, the sides
+ * and the special menus of company 12.
+ */
+export interface Holder {
+  /** Null for the provider's staff. */
+  companyId: number | null
+  /** Role names. */
+  roles: readonly string[]
+  mayDo: (permission: string) => boolean
+  /** The company's switch for free clock-in and promotions; on for company 12. */
+  specialMenus: boolean
+}
+
+/** Roles that open nothing of the administration by themselves. */
+export const EMPLOYEE_ROLES: readonly string[] = ['employee', 'linemanager', 'hrmanager', 'director']
+
+export const isStaffRole = (role: string): boolean => !EMPLOYEE_ROLES.includes(role)
+
+/** The role that passes every permission of its side (specification 6: "superadmin or companyadmin, otherwise…"). */
+export const FULL_ROLES = { provider: 'superadmin', company: 'companyadmin' } as const
+
+/** Staff of the provider's, or of a company's side. Roles of one's own making count as the side's whose account they are given to. */
+export function isStaffOf(holder: Holder, side: Exclude<Side, 'employee'>): boolean {
+  return (holder.companyId === null) === (side === 'provider') && holder.roles.some(isStaffRole)
+}
+
+/** Any one of the permissions; the full role of the side needs none. */
+export function hasPermission(holder: Holder, anyOf: readonly string[]): boolean {
+  const full = holder.companyId === null ? FULL_ROLES.provider : FULL_ROLES.company
+  return holder.roles.includes(full) || anyOf.some(holder.mayDo)
+}
+
+/** The free clock-in, its report and promotions are closed to everybody of a company without the switch, administrators too. */
+export const passesSpecial = (holder: Holder, isSpecial: boolean | undefined): boolean =>
+  !isSpecial || holder.specialMenus
