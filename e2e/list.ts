@@ -23,6 +23,13 @@ export class List {
     return Promise.all((await this.rows.all()).map((row) => row.locator('td').allInnerTexts()))
   }
 
+  /** The texts below the titles given, row by row. */
+  async below(...titles: string[]): Promise<string[][]> {
+    const heads = await this.table.getByRole('columnheader').allInnerTexts()
+    const places = titles.map((title) => heads.findIndex((head) => head.trim() === title))
+    return (await this.cells()).map((row) => places.map((at) => row[at] ?? ''))
+  }
+
   /** Waits until a column reads so. */
   reads(at: number, texts: readonly string[]): Promise<void> {
     return eventually(() => this.column(at)).toEqual(texts)

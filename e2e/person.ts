@@ -45,7 +45,7 @@ export async function seesHeading(page: Page, name: string | RegExp): Promise<vo
 }
 
 /** Waits for the panel of a long job; its bar is empty while nothing is done. */
-export async function seesProgress(page: Page, title: string): Promise<void> {
+export async function seesProgress(page: Page, title: string | RegExp): Promise<void> {
   await sees(page, title)
   await page.getByRole('progressbar', { name: title }).waitFor({ state: 'attached' })
 }

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { PHONE } from './browser.ts'
+import { EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
+import { kip } from './expected.ts'
+import { paidMarch } from './paid-march.ts'
+import { callAs, openAs, sees, seesHeading, signIn, takeFile } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld(paidMarch)
+
+interface Run {
+  id: number
+  status: string
+}
+interface Payslip {
+  employee_id: number
+  emp_number: string
+  net: number
+  gross: number
+}
+
+/** What HR knows of the two runs, and of the employee's and a colleague's payslips of March. */
+async function knownToHr() {
+  const call = await callAs(world(), HR)
+  const runs = (await call('GET', '/payrolls-item')).json().data as Run[]
+  const march = runs.find(({ status }) => status === 'paid') as Run
+  const april = runs.find(({ status }) => status === 'calculated') as Run
+  const payslips = (await call('GET', `/payrolls-item/${march.id}/payslips?per_page=100`)).json()
+    .data as Payslip[]
+  const own = payslips.find(({ emp_number }) => emp_number === EMPLOYEE_NUMBER) as Payslip
+  const colleague = payslips.find(({ emp_number }) => emp_number !== EMPLOYEE_NUMBER) as Payslip
+  return { march, april, own, colleague }
+}
+
+test('on a phone an employee signs in, opens the own payslip, sees how each line came about and takes the PDF', async () => {
+  const { own } = await knownToHr()
+  const page = await signIn(await world().open({ device: PHONE }), EMPLOYEE)
+  await page.getByRole('link', { name: 'ເງິນເດືອນ' }).last().tap()
+  await seesHeading(page, 'ໃບແຈ້ງເງິນເດືອນຂອງຂ້ອຍ')
+  // March, which is paid; April is not approved.
+  const payslips = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await payslips.first().waitFor()
+  expect(await payslips.count()).toBe(1)
+  await sees(payslips, kip(own.net))
+  await payslips.tap()
+  await seesHeading(page, /ມີນາ/)
+  await sees(page, kip(own.net))
+  const line = page.getByRole('button', { name: /^ເງິນເດືອນພື້ນຖານ/ })
+  await line.tap()
+  expect(await line.getAttribute('aria-expanded')).toBe('true')
+  const how = page.locator(`[id="${await line.getAttribute('aria-controls')}"]`)
+  expect(await how.textContent()).toMatch(/\d/)
+
+  const file = await takeFile(page, () => page.getByRole('button', { name: /PDF.*ລາວ/ }).tap())
+  expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+})
+
+test('the same in English', async () => {
+  const { own } = await knownToHr()
+  const page = await openAs(world(), EMPLOYEE, { language: 'en', device: PHONE })
+  await page.goto('/employee/payslip')
+  await seesHeading(page, 'My payslips')
+  await sees(page, 'March 2026')
+  await sees(page, kip(own.net))
+})
+
+test('nobody else’s payslip, no other run and no page of the company is there for an employee', async () => {
+  const { march, april, own, colleague } = await knownToHr()
+  const call = await callAs(world(), EMPLOYEE)
+  const mine = (await call('GET', '/employee/payslips')).json()
+  expect(mine.data.map((payslip: { net: number }) => payslip.net)).toEqual([own.net])
+
+  const refused = [
+    [404, `/employee/payslips/${april.id}`],
+    [404, `/employee/payslips/${april.id}.pdf`],
+    [403, '/payrolls-item'],
+    [403, `/payrolls-item/${march.id}`],
+    [403, `/payrolls-item/${march.id}/payslips`],
+    [403, `/payrolls-item/${march.id}/payslips/${colleague.employee_id}`],
+    [403, `/payrolls-item/${march.id}/payslips/${own.employee_id}`],
+    [403, `/payrolls-item/${march.id}/payslips/${colleague.employee_id}.pdf`],
+    [403, `/payrolls-item/${march.id}/register.xlsx`],
+    [403, `/payrolls-item/${march.id}/bank-list.xlsx`],
+    [403, '/sso-report'],
+    [403, '/employee'],
+    [403, `/employee/${colleague.employee_id}`],
+  ] as const
+  for (const [status, path] of refused) expect((await call('GET', path)).statusCode, path).toBe(status)
+
+  const page = await openAs(world(), EMPLOYEE, { language: 'en', device: PHONE })
+  for (const path of [
+    `/payrolls/${march.id}/26/8`,
+    `/employee/edit/${colleague.employee_id}`,
+    '/sso-report',
+  ]) {
+    await page.goto(path)
+    await page.waitForURL('**/403/access-denied')
+    await sees(page, 'Access denied')
+  }
+  await page.goto(`/employee/payslip/${april.id}`)
+  await sees(page, 'Not found')
+})
