@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownText } from './field-messages.ts'
 
 /** Largest salary that the forms take: 11 digits (specification 9, "Salary number: length 11, precision 0"). */
 export const MAX_SALARY = 99_999_999_999
@@ -7,8 +8,12 @@ export const MAX_SALARY = 99_999_999_999
 export const Kip = z.int()
 /** A sum of money in whole kip, zero or more, at most 11 digits. */
 export const SalaryKip = z.int().min(0).max(MAX_SALARY)
-/** A calendar day, 'YYYY-MM-DD'. */
-export const IsoDate = z.iso.date()
+// What is no date at all has its own message already.
+const isKnownYear = (day: string) => !/^\d{4}-/.test(day) || (day >= '1900-01-01' && day <= '2199-12-31')
+/** A calendar day, 'YYYY-MM-DD', from 1900 to 2199: a slip of the finger is told, and the day before or after exists everywhere. */
+export const IsoDate = z.iso.date().refine(isKnownYear, {
+  params: ownText('ປີຕ້ອງຢູ່ລະຫວ່າງ 1900 ຫາ 2199', 'The year must be from 1900 to 2199'),
+})
 /** A clock time of the day, 'HH:MM'. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** An instant, ISO 8601 with its offset. */

@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, type FieldErrors } from '#kit/contract/errors
 import { fieldMessages } from '#kit/contract/field-messages.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { DatabaseUnavailable } from '#kit/database/database.ts'
+import { UNSTORABLE, unstorableText } from './unstorable-text.ts'
 
 export interface ErrorBody {
   message: string
@@ -57,9 +58,15 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
   }
 }
 
-/** Parses one part of a request; a failure is a 422 with the messages of each field in the asker's language. */
+/**
+ * Parses one part of a request; a failure is a 422 with the messages of each field in the asker's language. So is a text that
+ * no database takes.
+ */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true })
-  if (result.success) return result.data
-  throw new AppError('invalid_input', { fields: fieldMessages(result.error.issues, language) })
+  if (!result.success)
+    throw new AppError('invalid_input', { fields: fieldMessages(result.error.issues, language) })
+  const path = unstorableText(result.data)
+  if (path !== null) throw new AppError('invalid_input', { fields: { [path]: [UNSTORABLE[language]] } })
+  return result.data
 }

@@ -8,6 +8,7 @@ import { onceForKey } from './idempotency.ts'
 import { requirePermission } from './permit.ts'
 import { languageOf } from './request-language.ts'
 import type { Session } from './session.ts'
+import { storable } from './unstorable-text.ts'
 
 /** Checks who asks and what, runs the use case and sends its answer. */
 export async function runEndpoint(
@@ -90,7 +91,7 @@ async function readUpload(endpoint: Endpoint, request: FastifyRequest): Promise<
   if (!part) throw new AppError('file_empty')
   const bytes = await part.toBuffer()
   if (bytes.length === 0) throw new AppError('file_empty')
-  return { fileName: part.filename.slice(0, 200), bytes }
+  return { fileName: storable(part.filename.slice(0, 200)), bytes }
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
