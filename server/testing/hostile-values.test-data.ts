@@ -2,11 +2,9 @@ import type { RouteCall } from './route-calls.test-data.ts'
 
 /** What nobody means to send, for any field. */
 const HOSTILE: readonly unknown[] = [
-  ...['', ' ', 'abc', '-1', '1e9', '9223372036854775808', '\u0000', 'a\u0000b', '\ud800', 'ກ'.repeat(20_000)],
-  ...["'; drop table employee; --", '<script>alert(1)</script>', '%', '\\', '{}', 'null', 'NaN'],
-  ...['0000-01-01', '9999-12-31', '2026-02-30', '23:59', '24:00'],
-  ...[-1, 0, 0.1, 1e9, 2 ** 31, 2 ** 53 - 1, 2 ** 53, 1e308],
-  ...[null, true, [], {}, [[]], { length: 1e9 }],
+  ...['', 'abc', '-1', '1e9', '9223372036854775808', 'a\u0000b', '\ud800', 'ກ'.repeat(20_000)],
+  ...["'; drop table employee; --", '%\\', '0000-01-01', '9999-12-31', '2026-02-30', '24:00'],
+  ...[-1, 0.1, 2 ** 31, 2 ** 53 - 1, 1e308, null, true, [], {}],
 ]
 
 /** The call with each of its fields in turn replaced by each hostile value: ids of its path, its query, its body. */
