@@ -67,12 +67,22 @@ export const Decision = z.object({
   at: Instant,
 })
 
+const Payer = z.enum(['employee', 'company'])
+/** The company's settings that the run was worked out with; later changes of the settings do not reach it. */
+export const RunRules = z.object({
+  sso_payer: Payer,
+  tax_payer: Payer,
+  gross_up: z.boolean(),
+  night_premium: z.boolean(),
+})
+
 export const RunDetail = RunFields.extend({
   /** The latest attempt, whatever became of it. */
   calculation: Calculation.nullable(),
   calculated_by: z.string().nullable(),
   calculated_at: Instant.nullable(),
   totals: Sums.nullable(),
+  rules: RunRules.nullable(),
   counts: z.object({
     employees: z.int(),
     reviews: z.int(),

@@ -1,3 +1,4 @@
+import type { CompanyRules } from '#engines/payroll/types.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { RunDetail } from '../../contract.ts'
@@ -11,12 +12,14 @@ interface DoneRow {
   requested_by_name: string
   finished_at: Date
   totals: RunTotals
+  rules: CompanyRules
 }
 
 /** The calculation that the run points at. */
 function doneCalculation(tx: Tx, companyId: number, run: RunRecord) {
   return tx.maybeOne<DoneRow>(
-    `select requested_by, requested_by_name, finished_at, totals from payroll_calculation where company_id = $1 and id = $2`,
+    `select requested_by, requested_by_name, finished_at, totals, rules
+     from payroll_calculation where company_id = $1 and id = $2`,
     [companyId, run.calculation_id],
   )
 }
@@ -73,6 +76,7 @@ export async function describeRun(
     calculated_by: done?.requested_by_name ?? null,
     calculated_at: done?.finished_at.toISOString() ?? null,
     totals: totals?.sums ?? null,
+    rules: done && rulesOf(done.rules),
     counts: {
       employees: totals?.employees ?? 0,
       reviews: totals?.reviews ?? 0,
@@ -83,6 +87,13 @@ export async function describeRun(
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
   }
 }
+
+const rulesOf = (rules: CompanyRules): NonNullable<RunDetail['rules']> => ({
+  sso_payer: rules.ssoPayer,
+  tax_payer: rules.taxPayer,
+  gross_up: rules.grossUp,
+  night_premium: rules.nightPremium,
+})
 
 /** What list and detail share. */
 export function runFields(run: RunRecord, isCalculating: boolean, approval: ApprovalFacts) {

@@ -7,6 +7,15 @@ import classes from './details.module.css'
 /** Only as many decimals as there are. */
 const divisor = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 
+type Rules = NonNullable<RunDetail['rules']>
+type RuleTexts = ReturnType<typeof useRunText>['rules']
+
+const rulesOf = (rules: Rules, text: RuleTexts) => [
+  [text.ssoPayer, text.payer[rules.sso_payer]],
+  [text.taxPayer, text.payer[rules.tax_payer] + (rules.gross_up ? text.grossedUp : '')],
+  [text.nightPremium, rules.night_premium ? text.yes : text.no],
+]
+
 export function RunFacts({ run }: { run: RunDetail }) {
   const text = useRunText()
   const facts = [
@@ -14,6 +23,7 @@ export function RunFacts({ run }: { run: RunDetail }) {
     [text.field.mode, text.mode[run.mode]],
     [text.field.days, divisor(run.days_per_month)],
     [text.field.hours, divisor(run.hours_per_day)],
+    ...(run.rules ? rulesOf(run.rules, text.rules) : []),
   ]
   return (
     <section>

@@ -30,6 +30,15 @@ export default {
     createdBy: 'Created by',
     createdAt: 'Created',
   },
+  rules: {
+    ssoPayer: "Who pays the employee's social security",
+    taxPayer: 'Who pays the tax',
+    nightPremium: 'Night premium',
+    grossedUp: ' (grossed up)',
+    payer: { employee: 'Employee', company: 'Company' },
+    yes: 'Paid',
+    no: 'Not paid',
+  },
   mode: {
     monthly: 'Monthly: by calendar days',
     'worked-days': 'By days actually worked',

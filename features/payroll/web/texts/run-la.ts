@@ -31,6 +31,15 @@ export default {
     createdBy: 'ຜູ້ສ້າງ',
     createdAt: 'ວັນທີສ້າງ',
   },
+  rules: {
+    ssoPayer: 'ຜູ້ຈ່າຍປະກັນສັງຄົມສ່ວນພະນັກງານ',
+    taxPayer: 'ຜູ້ຈ່າຍອາກອນ',
+    nightPremium: 'ເງິນເພີ່ມກະກາງຄືນ',
+    grossedUp: ' (ນັບເປັນລາຍໄດ້ທີ່ຕ້ອງເສຍອາກອນ)',
+    payer: { employee: 'ພະນັກງານ', company: 'ບໍລິສັດ' },
+    yes: 'ຈ່າຍ',
+    no: 'ບໍ່ຈ່າຍ',
+  },
   mode: {
     monthly: 'ລາຍເດືອນ: ຕາມວັນໃນປະຕິທິນ',
     'worked-days': 'ຕາມມື້ທີ່ເຮັດວຽກຕົວຈິງ',
