@@ -7,9 +7,9 @@ export default defineMasterData({
   route: 'absence.index',
   path: '/absence',
   permission: 'view-absence',
-  la: 'ການຫັກຂາດວຽກ',
-  en: 'Absence deductions',
-  one: 'absence deduction',
+  la: 'ການຂາດວຽກ',
+  en: 'Absence rules',
+  one: 'absence rule',
   fields: {
     type: choice(
       'ປະເພດ',

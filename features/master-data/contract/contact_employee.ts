@@ -9,7 +9,7 @@ export default defineMasterData({
   permission: 'view-employee',
   seenBy: 'side',
   la: 'ຂໍ້ມູນການຕິດຕໍ່',
-  en: 'Kinds of contact',
+  en: 'Contacts',
   one: 'kind of contact',
   fields: {
     name: name(),

@@ -8,9 +8,9 @@ export default defineMasterData({
   path: '/deduction',
   permission: 'view-deduction',
   seenBy: ['view-payroll'],
-  la: 'ປະເພດການຫັກ',
-  en: 'Deduction types',
-  one: 'deduction type',
+  la: 'ລາຍການຫັກ',
+  en: 'Deductions',
+  one: 'deduction',
   fields: {
     name: name(),
     description: description(),

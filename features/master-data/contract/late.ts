@@ -7,9 +7,9 @@ export default defineMasterData({
   route: 'late.index',
   path: '/late',
   permission: 'view-late',
-  la: 'ການຫັກມາຊ້າ',
-  en: 'Lateness deductions',
-  one: 'lateness deduction',
+  la: 'ການມາຊ້າ',
+  en: 'Lateness rules',
+  one: 'lateness rule',
   fields: {
     minutes: number('ຊ້າ (ນາທີ)', 'Late by (minutes)', { key: true, max: 1440 }),
     amount: kip('ຈຳນວນເງິນ', 'Amount'),

@@ -3,6 +3,8 @@ import { createAccount } from '#features/access/server/index.ts'
 import { COMPANIES, multipart, withTestServer } from '#features/employees/server/test-server.test-data.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { tableFaults } from '#kit/server/master-data/table-faults.ts'
+import titlesEn from '../../../web/locales/titles-en.ts'
+import titlesLa from '../../../web/locales/titles-la.ts'
 import { allLists } from './all-lists.ts'
 
 const { mekong, namNgum } = COMPANIES
@@ -289,6 +291,14 @@ describe('Excel', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'file_missing_columns'])
   })
 })
+
+test.each(allLists.map((list) => [list.route, list] as const))(
+  '%s: the heading is what the menu says',
+  (name, list) => {
+    const route = name as keyof typeof titlesEn
+    expect([list.la, list.en]).toEqual([titlesLa[route], titlesEn[route]])
+  },
+)
 
 test('every call is named once', () => {
   const calls = allLists.flatMap((list) =>

@@ -1,4 +1,4 @@
-import { canHide, type MasterData } from '#kit/contract/master-data.ts'
+import { canHide, keysOf, type MasterData } from '#kit/contract/master-data.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -69,10 +69,13 @@ function orderOf({ list, language }: ListContext, wanted: Wanted): string {
   const given = wanted.sort ?? list.list?.sort ?? (Object.keys(list.fields)[0] as string)
   const name = given.replace(/^-/, '')
   const field = list.fields[name] as Field
+  const keys = keysOf(list)
+    .filter((key) => key !== name)
+    .map((key) => `t.${key}, `)
   const isText = field.kind === 'text' || field.kind === 'long'
   const by = field.source ? referenceName(name, field, language) : `t.${name}`
   const collate = isText || field.source ? ' collate lao' : ''
-  return `${by}${collate} ${given.startsWith('-') ? 'desc' : 'asc'} nulls last, t.id`
+  return `${by}${collate} ${given.startsWith('-') ? 'desc' : 'asc'} nulls last, ${keys.join('')}t.id`
 }
 
 /** A page of the list and how many entries there are in all; without `per_page` every entry. */

@@ -32,7 +32,11 @@ export function DeleteEntry({ list, entry, onDone }: Props) {
   return (
     <Modal opened onClose={onDone} size={500} title={words.confirm.deleteTitle}>
       <Stack gap="lg">
-        <Text>{text.deleteText(nameOf(list, entry, language))}</Text>
+        <Text>
+          {uses.data && !isFree
+            ? text.cannotDelete(nameOf(list, entry, language))
+            : text.deleteText(nameOf(list, entry, language))}
+        </Text>
         {uses.error && <ErrorState error={uses.error} onRetry={() => void uses.refetch()} />}
         {uses.isPending && <Skeleton h={48} />}
         {isFree && (
@@ -43,7 +47,7 @@ export function DeleteEntry({ list, entry, onDone }: Props) {
         )}
         {uses.data && !isFree && (
           <Alert color="red" title={text.usedBy}>
-            <List size="sm" mb="xs">
+            <List mt={0} mb="xs" ps="lg">
               {uses.data.data.map((use) => (
                 <List.Item key={use.table}>
                   {use.label}: {use.count === null ? text.some : formatNumber(use.count, 0)}

@@ -55,7 +55,14 @@ export function EntryForm({ list, entry, onDone }: Props) {
   const isWide = ({ kind }: Field) => kind === 'long' || Object.keys(list.fields).length < 4
   const fields = Object.entries(list.fields)
   const inputOf = ([name, field]: (typeof fields)[number]) => (
-    <FieldInput key={name} name={name} field={field} form={form} dependents={within(name)} />
+    <FieldInput
+      key={name}
+      name={name}
+      field={field}
+      form={form}
+      dependents={within(name)}
+      first={name === fields[0]?.[0]}
+    />
   )
   return (
     <Form form={form} onSubmit={save} onCancel={onDone}>

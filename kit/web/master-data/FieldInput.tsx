@@ -13,10 +13,12 @@ interface Props {
   form: ContractForm<any, any>
   /** Fields that lie within this one: they are emptied when it changes. */
   dependents: readonly string[]
+  /** The cursor stands here when the dialog opens. */
+  first?: boolean
 }
 
 /** The box in which a field is entered. */
-export function FieldInput({ name, field, form, dependents }: Props) {
+export function FieldInput({ name, field, form, dependents, first }: Props) {
   const language = useLanguage()
   const input = form.fields.getInputProps(name)
   const common = {
@@ -24,6 +26,7 @@ export function FieldInput({ name, field, form, dependents }: Props) {
     withAsterisk: field.required && field.kind !== 'flag',
     ...(field.hint ? { description: field.hint[language] } : {}),
     ...input,
+    ...(first ? { 'data-autofocus': true } : {}),
   }
   switch (field.kind) {
     case 'flag':

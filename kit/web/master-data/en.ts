@@ -18,6 +18,7 @@ export default {
   notUsed: 'Nothing uses it',
   some: 'some',
   deleteText: (name) => `Delete “${name}”?`,
+  cannotDelete: (name) => `“${name}” cannot be deleted`,
   canRecover: 'It can be recovered later.',
   stale: 'Someone else has changed this entry in the meantime',
   staleHint: 'Look at the difference and choose which values to keep',

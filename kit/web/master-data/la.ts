@@ -16,6 +16,7 @@ export default {
   notUsed: 'ບໍ່ມີຂໍ້ມູນໃດໃຊ້ລາຍການນີ້',
   some: 'ມີ',
   deleteText: (name: string) => `ຕ້ອງການລຶບ “${name}” ຫຼືບໍ່?`,
+  cannotDelete: (name: string) => `ລຶບ “${name}” ບໍ່ໄດ້`,
   canRecover: 'ກູ້ຄືນໄດ້ພາຍຫຼັງ',
   stale: 'ມີຄົນອື່ນແກ້ໄຂລາຍການນີ້ກ່ອນແລ້ວ',
   staleHint: 'ກວດເບິ່ງຄວາມແຕກຕ່າງ ແລ້ວເລືອກວ່າຈະໃຊ້ຂໍ້ມູນໃດ',
