@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Anchor,
-  Button,
-  PasswordInput,
-  SegmentedControl,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core'
+import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'

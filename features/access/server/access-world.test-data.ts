@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { type TestDatabase, withTestDatabase } from '#kit/database/testing.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { mailJobs } from '#kit/server/mail/queue-mail.ts'
+import { accessEndpoints, accessJobs, authenticate, createAccount, seedAccess } from './index.ts'
+
+export const PASSWORD = 'Champa-2026!'
+
+export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface World {
+  db: TestDatabase
+  app: FastifyInstance
+  jobs: Jobs
+  signIn: (email: string, password?: string) => Promise<Answer>
+  /** Calls as this account, signed in once. */
+  as: (email: string, method: Method, path: string, payload?: object) => Promise<Answer>
+  /** Calls without a session. */
+  call: (method: Method, path: string, payload?: object, headers?: Record<string, string>) => Promise<Answer>
+  account: (email: string, more?: Partial<Parameters<typeof createAccount>[1]>) => Promise<number>
+}
+
+/** Two companies, the provider, the whole access feature with its background work; mail is kept in the outbox. */
+export function withAccess(): () => World {
+  let world: World | undefined
+  const database = withTestDatabase(async (db) => {
+    await db.asProvider(async (tx) => {
+      await seedAccess(tx)
+      await tx.execute(`insert into company (company_id, name) values (1, 'Mekong'), (2, 'Nam Ngum')`)
+    })
+  })
+  beforeAll(async () => {
+    const db = database()
+    const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+    const jobs = await startJobs(db, [...accessJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], log)
+    const endpoints = accessEndpoints(db)
+    const app = await createHttpServer({
+      db,
+      jobs,
+      endpoints,
+      log,
+      authenticate: (token) => authenticate(db, token),
+    })
+    world = { db, app, jobs, ...callers(db, app) }
+    await addPeople(world)
+  })
+  afterAll(async () => {
+    await world?.app.close()
+    await world?.jobs.stop()
+  })
+  return () => {
+    if (!world) throw new Error('The world exists only while tests run')
+    return world
+  }
+}
+
+function callers(db: TestDatabase, app: FastifyInstance): Pick<World, 'signIn' | 'as' | 'call' | 'account'> {
+  const tokens = new Map<string, string>()
+  const call: World['call'] = (method, path, payload, headers = {}) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { 'accept-language': 'en', ...headers },
+      ...(payload ? { payload } : {}),
+    })
+  const signIn: World['signIn'] = (email, password = PASSWORD) =>
+    call('POST', '/auth/login', { email, password })
+  return {
+    call,
+    signIn,
+    async as(email, method, path, payload) {
+      const known = tokens.get(email) ?? (await signIn(email)).json().access_token
+      tokens.set(email, known)
+      const answer = await call(method, path, payload, { authorization: `Bearer ${known}` })
+      if (answer.statusCode === 401) tokens.delete(email)
+      return answer
+    },
+    account: (email, more = {}) =>
+      db.asProvider((tx) =>
+        createAccount(tx, {
+          email,
+          name: email.split('@')[0] ?? '',
+          password: PASSWORD,
+          companyId: 1,
+          roles: ['companyuser'],
+          ...more,
+        }),
+      ),
+  }
+}
+
+async function addPeople({ account }: World): Promise<void> {
+  await account('admin@champa.test', { roles: ['companyadmin'] })
+  await account('user@champa.test')
+  await account('other@champa.test', { companyId: 2, roles: ['companyadmin'] })
+  await account('super@champa.test', { companyId: null, roles: ['superadmin'] })
+  await account('synergy@champa.test', { companyId: null, roles: ['synergyadmin'] })
+}

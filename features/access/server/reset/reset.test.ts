@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { PASSWORD, withAccess } from '../access-world.test-data.ts'
+
+const world = withAccess()
+const NEW = 'ຂ້ອຍມັກກິນເຂົ້າປຽກ'
+
+const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
+
+/** Asks for a code; the cookie is what this browser holds from then on. */
+async function ask(email: string) {
+  const answer = await world().call('POST', '/send-request-verification-code', { email, edit: true })
+  return { answer, cookie: cookieOf(answer).split(';')[0] ?? '' }
+}
+
+/** The newest code that was mailed to somebody, once it is there. */
+async function mailedCode(email: string, after = 0): Promise<string> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const mails = await world().db.asProvider((tx) =>
+      tx.query<{ body: string }>(
+        `select body from mail where to_address = $1 and body ~ '\\d{6}' order by id desc`,
+        [email],
+      ),
+    )
+    const code = mails.length > after ? mails[0]?.body.match(/\d{6}/)?.[0] : undefined
+    if (code) return code
+    if (Date.now() > deadline) throw new Error(`No code for ${email}`)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+const verify = (code: string, cookie: string) =>
+  world().call('GET', `/verify-code/${encodeURIComponent(code)}`, undefined, { cookie })
+const reset = (id: string, code: string, cookie: string, wanted = NEW) =>
+  world().call(
+    'POST',
+    '/reset-my-password',
+    { user_id: id, verify_code: code, new_password: wanted, confirm_password: wanted },
+    { cookie },
+  )
+const WRONG = { verify_code: ['The code is wrong or has expired'] }
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('email, code, new password: the new one opens, sessions end, the code is worth nothing afterwards', async () => {
+  const { account, signIn, call } = world()
+  const accountId = await account('noy@champa.test')
+  const token = (await signIn('noy@champa.test')).json().access_token
+  const { answer, cookie } = await ask('Noy@Champa.test')
+  expect(answer.statusCode).toBe(200)
+  expect(cookieOf(answer)).toMatch(/HttpOnly; SameSite=Strict/)
+  const code = await mailedCode('noy@champa.test')
+  const handle = (await verify(code, cookie)).json().data.id
+  expect(handle).toMatch(/^[\w-]{43}$/)
+  expect(handle).not.toBe(String(accountId))
+  expect((await reset(handle, code, cookie, 'password')).json().errors.new_password[0]).toMatch(
+    /easy to guess/,
+  )
+  expect((await reset(handle, code, cookie)).statusCode).toBe(200)
+  expect((await call('GET', '/auth/me', undefined, { authorization: `Bearer ${token}` })).statusCode).toBe(
+    401,
+  )
+  expect((await signIn('noy@champa.test')).statusCode).toBe(401)
+  expect((await signIn('noy@champa.test', NEW)).statusCode).toBe(200)
+  expect((await reset(handle, code, cookie, 'ເຂົ້າຈີ່ປາເຕ໌')).json().errors).toEqual(WRONG)
+  expect((await verify(code, cookie)).json().errors).toEqual(WRONG)
+})
+
+test('an unknown address is answered the same, and gets no mail', async () => {
+  await world().account('known@champa.test')
+  const [known, unknown] = [await ask('known@champa.test'), await ask('nobody@champa.test')]
+  expect(unknown.answer.json()).toEqual(known.answer.json())
+  expect(unknown.answer.statusCode).toBe(known.answer.statusCode)
+  expect(unknown.cookie.length).toBe(known.cookie.length)
+  await mailedCode('known@champa.test')
+  const mails = await world().db.asProvider((tx) =>
+    tx.query(`select from mail where to_address = 'nobody@champa.test'`),
+  )
+  expect(mails).toEqual([])
+  expect((await verify('123456', unknown.cookie)).json().errors).toEqual(WRONG)
+})
+
+test('the code is worth nothing in another browser, nor is its handle', async () => {
+  await world().account('bound@champa.test')
+  const { cookie } = await ask('bound@champa.test')
+  const code = await mailedCode('bound@champa.test')
+  const thief = (await ask('bound@champa.test')).cookie
+  expect((await verify(code, '')).json().errors).toEqual(WRONG)
+  await mailedCode('bound@champa.test', 1)
+  expect((await verify(code, thief)).json().errors).toEqual(WRONG)
+  const handle = (await verify(code, cookie)).json().data.id
+  expect((await reset(handle, code, thief)).json().errors).toEqual(WRONG)
+  expect((await reset(handle, wrongOf(code), cookie)).json().errors).toEqual(WRONG)
+  expect((await reset(handle, code, cookie)).statusCode).toBe(200)
+})
+
+test('of twenty guesses at the same moment five are looked at; then the right code is worth nothing', async () => {
+  await world().account('raced@champa.test')
+  const { cookie } = await ask('raced@champa.test')
+  const code = await mailedCode('raced@champa.test')
+  await Promise.all(Array.from({ length: 20 }, () => verify(wrongOf(code), cookie)))
+  expect((await verify(code, cookie)).json().errors).toEqual(WRONG)
+  const { tries } = await world().db.asProvider((tx) =>
+    tx.one<{ tries: number }>(`select tries from password_reset where email = 'raced@champa.test'`),
+  )
+  expect(tries).toBe(5)
+})
+
+test('two resets with one code at the same moment: one wins', async () => {
+  await world().account('twice@champa.test')
+  const { cookie } = await ask('twice@champa.test')
+  const code = await mailedCode('twice@champa.test')
+  const handle = (await verify(code, cookie)).json().data.id
+  const answers = await Promise.all([reset(handle, code, cookie), reset(handle, code, cookie, `${NEW}ໆ`)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+})
+
+test('after ten minutes a code is old', async () => {
+  await world().account('late@champa.test')
+  const { cookie } = await ask('late@champa.test')
+  const code = await mailedCode('late@champa.test')
+  await world().db.asProvider((tx) =>
+    tx.execute(
+      `update password_reset set expires_at = expires_at - interval '10 minutes' where email = 'late@champa.test'`,
+    ),
+  )
+  expect((await verify(code, cookie)).json().errors).toEqual(WRONG)
+})
+
+test('a disabled account is mailed nothing; a code asked for before is void', async () => {
+  await world().account('gone@champa.test')
+  const { cookie } = await ask('gone@champa.test')
+  const code = await mailedCode('gone@champa.test')
+  const handle = (await verify(code, cookie)).json().data.id
+  await world().db.asProvider((tx) =>
+    tx.execute(`update account set status = 'disabled' where email = 'gone@champa.test'`),
+  )
+  expect((await reset(handle, code, cookie)).json().errors).toEqual(WRONG)
+})
+
+test('an address, known or not, is asked for five times in a quarter of an hour', async () => {
+  for (const email of ['flood@champa.test', PASSWORD.toLowerCase().replace('!', '@champa.test')]) {
+    for (let asked = 0; asked < 5; asked += 1) expect((await ask(email)).answer.statusCode).toBe(200)
+    expect((await ask(email)).answer.statusCode).toBe(429)
+  }
+})
+
+test('what is no address or no code is a 422 under its field', async () => {
+  const answer = await world().call('POST', '/send-request-verification-code', { email: 'noy' })
+  expect(answer.json().errors).toEqual({ email: ['Not a valid email address'] })
+  expect((await verify('x', '')).json().errors).toEqual(WRONG)
+  expect(Object.keys((await reset('', '', '', '')).json().errors).sort()).toEqual([
+    'confirm_password',
+    'new_password',
+  ])
+})

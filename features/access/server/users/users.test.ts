@@ -1,0 +1,181 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { UserRow } from '../../contract/users.ts'
+import { PASSWORD, withAccess } from '../access-world.test-data.ts'
+
+const world = withAccess()
+const passwords = { new_password: 'ເຂົ້າໜຽວໝາກມ່ວງ', confirm_password: 'ເຂົ້າໜຽວໝາກມ່ວງ' }
+const ADMIN = 'admin@champa.test'
+const SUPER = 'super@champa.test'
+const CLERK = 'clerk@champa.test'
+
+/** Somebody of the company who may manage users, and no more than an ordinary user besides. */
+beforeAll(async () => {
+  const clerk = {
+    name: 'clerk',
+    side: 'company',
+    display_name_la: 'ເສມຽນ',
+    display_name_en: 'Clerk',
+    permissions: ['view-company-user', 'view-password', 'view-employee', 'view-dashboard', 'view-profile'],
+  }
+  await world().as(SUPER, 'POST', '/admin/role', clerk)
+  await world().account(CLERK, { roles: ['clerk'] })
+})
+
+const find = async (asker: string, email: string): Promise<UserRow> => {
+  const side = asker === SUPER || asker.startsWith('synergy') ? 'admin' : 'company'
+  const list = await world().as(asker, 'GET', `/${side}/user?per_page=100`)
+  return list.json().data.find((row: UserRow) => row.email === email)
+}
+const update = async (asker: string, email: string, more: object, as = asker) => {
+  const { id, name, roles, status, version } = await find(asker, email)
+  const side = asker === SUPER ? 'admin' : 'company'
+  return world().as(as, 'PUT', `/${side}/user/${id}`, { name, email, roles, status, version, ...more })
+}
+const add = (asker: string, email: string, roles: string[], side = 'company') =>
+  world().as(asker, 'POST', `/${side}/user`, { name: 'New', email, roles, ...passwords })
+
+test('a company adds its users; they must change the password that somebody else chose', async () => {
+  expect((await add(ADMIN, 'new@champa.test', ['companyuser'])).statusCode).toBe(200)
+  const { authUser } = (await world().signIn('new@champa.test', passwords.new_password)).json()
+  expect(authUser.user).toMatchObject({ company_id: 1, status_change_password: true })
+  expect((await add(ADMIN, 'new@champa.test', ['companyuser'])).json().code).toBe('duplicate')
+})
+
+test('a company gives only roles of a company, an employee role only to an employee', async () => {
+  for (const role of ['superadmin', 'synergyuser', 'nothing', 'employee', 'hrmanager'])
+    expect((await add(ADMIN, `x-${role}@champa.test`, [role])).json().errors).toEqual({ roles: [role] })
+})
+
+test('whoever manages users neither makes nor touches an administrator', async () => {
+  expect((await add(CLERK, 'risen@champa.test', ['companyadmin'])).json().code).toBe('role_too_high')
+  expect((await update(ADMIN, ADMIN, { email: 'stolen@champa.test' }, CLERK)).json().code).toBe(
+    'role_too_high',
+  )
+  expect((await update(ADMIN, ADMIN, { status: 'disabled' }, CLERK)).json().code).toBe('role_too_high')
+  const { id } = await find(ADMIN, ADMIN)
+  const link = await world().as(CLERK, 'POST', `/company/user/${id}/password-link`)
+  expect(link.json().code).toBe('role_too_high')
+  expect((await find(CLERK, ADMIN)).can).toEqual([])
+})
+
+test('nobody raises themselves', async () => {
+  expect((await update(CLERK, CLERK, { roles: ['clerk', 'companyadmin'] })).json().code).toBe('own_role')
+  expect((await update(ADMIN, ADMIN, { roles: ['companyuser'] })).json().code).toBe('own_role')
+})
+
+test('the last administrator stays, even when two remove each other at once', async () => {
+  await world().account('second@champa.test', { roles: ['companyadmin'], companyId: 2 })
+  const names = ['other@champa.test', 'second@champa.test'] as const
+  const [other, second] = await Promise.all(names.map((name) => find('other@champa.test', name)))
+  await world().as('second@champa.test', 'GET', '/auth/me')
+  const save = (asker: string, row: UserRow | undefined, more: object) =>
+    world().as(asker, 'PUT', `/company/user/${row?.id}`, { ...row, ...more })
+  const answers = await Promise.all([
+    save('other@champa.test', second, { roles: ['companyuser'] }),
+    save('second@champa.test', other, { status: 'disabled' }),
+  ])
+  const codes = answers.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json().code))
+  expect(codes.filter((code) => code === 'done')).toHaveLength(1)
+  const { count } = await world().db.asProvider((tx) =>
+    tx.one<{ count: number }>(
+      `select count(*) from account a join account_role ar on ar.account_id = a.id join role r on r.id = ar.role_id
+        where a.company_id = 2 and a.status = 'active' and r.name = 'companyadmin'`,
+    ),
+  )
+  expect(count).toBe(1)
+})
+
+test('users of another company and of the provider are not found', async () => {
+  const foreign = await world().account('foreign@champa.test', { companyId: 2 })
+  const own = { name: 'x', email: 'x@champa.test', roles: ['companyuser'], status: 'active', version: 1 }
+  for (const [path, method] of [
+    [`/company/user/${foreign}`, 'PUT'],
+    [`/company/user/${foreign}/password-link`, 'POST'],
+    [`/company/user/${foreign}/second-factor`, 'DELETE'],
+  ] as const) {
+    const answer = await world().as(ADMIN, method, path, method === 'PUT' ? own : undefined)
+    expect(answer.statusCode).toBe(404)
+  }
+  expect(await find(ADMIN, 'foreign@champa.test')).toBeUndefined()
+  expect((await world().as(ADMIN, 'GET', '/admin/user')).statusCode).toBe(403)
+  expect((await world().as(SUPER, 'GET', '/company/user')).statusCode).toBe(403)
+})
+
+test('disabling ends the sessions; a stale version is refused', async () => {
+  await world().account('leaver@champa.test')
+  expect((await world().as('leaver@champa.test', 'GET', '/auth/me')).statusCode).toBe(200)
+  const { version } = await find(ADMIN, 'leaver@champa.test')
+  expect((await update(ADMIN, 'leaver@champa.test', { status: 'disabled' })).statusCode).toBe(200)
+  expect((await world().as('leaver@champa.test', 'GET', '/auth/me')).statusCode).toBe(401)
+  expect((await update(ADMIN, 'leaver@champa.test', { version })).json().code).toBe('stale_version')
+})
+
+test('the provider: an administrator below the super administrator does not reach them, nor their mail', async () => {
+  const { id } = await find(SUPER, SUPER)
+  const synergy = 'synergy@champa.test'
+  const link = await world().as(synergy, 'POST', `/admin/user/${id}/password-link`)
+  expect(link.json().code).toBe('role_too_high')
+  expect((await add(synergy, 'boss@champa.test', ['superadmin'], 'admin')).json().code).toBe('role_too_high')
+  expect((await world().as(SUPER, 'POST', `/admin/user/${id}/password-link`)).statusCode).toBe(200)
+  const kept = await waitForKept(SUPER)
+  expect(kept.can).toEqual(['read'])
+  expect((await world().as(synergy, 'GET', `/admin/outbox/${kept.id}`)).statusCode).toBe(403)
+  const read = (await world().as(SUPER, 'GET', `/admin/outbox/${kept.id}`)).json().data
+  expect(read.body).toContain('/reset-password')
+  expect((await world().as(ADMIN, 'GET', '/admin/outbox')).statusCode).toBe(403)
+})
+
+async function waitForKept(email: string) {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const list = await world().as(email, 'GET', `/admin/outbox?status=kept&search=${email}`)
+    const [mail] = list.json().data
+    if (mail) return mail
+    if (Date.now() > deadline) throw new Error('The mail was not kept')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+test("HR gives employees accounts and passwords, but not above HR's own reach", async () => {
+  const employees = await world().db.inCompany(1, (tx) =>
+    tx.query<{ id: number }>(
+      `insert into employee (company_id, emp_number, name, start_date) values (1, 'E1', 'ນ້ອຍ', '2024-01-01'),
+         (1, 'E2', 'Boss', '2024-01-01') returning id`,
+    ),
+  )
+  const [noy, boss] = employees.map(({ id }) => id)
+  const path = `/company/employee-account/${noy}`
+  expect((await world().as('user@champa.test', 'GET', '/company/employee-account')).statusCode).toBe(403)
+  expect(
+    (await world().as('other@champa.test', 'POST', path, { email: 'noy@champa.test', ...passwords }))
+      .statusCode,
+  ).not.toBe(200)
+  expect((await world().as(CLERK, 'PUT', `${path}/password`, passwords)).statusCode).toBe(404)
+  expect((await world().as(CLERK, 'POST', path, { email: 'noy@champa.test', ...passwords })).statusCode).toBe(
+    200,
+  )
+  const signedIn = (await world().signIn('noy@champa.test', passwords.new_password)).json()
+  expect(signedIn.authUser).toMatchObject({ roleUser: ['employee'], user: { employee_id: noy } })
+  const second = { new_password: 'ຝົນຕົກລິນລິນ', confirm_password: 'ຝົນຕົກລິນລິນ' }
+  expect((await world().as(CLERK, 'PUT', `${path}/password`, second)).statusCode).toBe(200)
+  expect((await world().signIn('noy@champa.test', passwords.new_password)).statusCode).toBe(401)
+  await world().account('boss@champa.test', { employeeId: boss ?? 0, roles: ['companyadmin', 'employee'] })
+  const above = await world().as(CLERK, 'PUT', `/company/employee-account/${boss}/password`, second)
+  expect(above.json().code).toBe('role_too_high')
+  const list = (await world().as(CLERK, 'GET', '/company/employee-account?sort=emp_number')).json().data
+  expect(list.map((row: { can: string[] }) => row.can)).toEqual([['set-password'], []])
+  expect((await world().signIn('boss@champa.test', PASSWORD)).statusCode).toBe(200)
+})
+
+test('company 12 has the special menus from its first day; the others when switched on', async () => {
+  await world().db.asProvider((tx) =>
+    tx.execute(`insert into company (company_id, name) values (12, 'Twelve')`),
+  )
+  await world().account('twelve@champa.test', { companyId: 12, roles: ['companyadmin'] })
+  const specialOf = async (email: string) => (await world().signIn(email)).json().authUser.user.special_menus
+  expect([await specialOf('twelve@champa.test'), await specialOf(ADMIN)]).toEqual([true, false])
+  await world().db.asProvider((tx) =>
+    tx.execute('update company set special_menus = true where company_id = 1'),
+  )
+  expect(await specialOf(ADMIN)).toBe(true)
+})
