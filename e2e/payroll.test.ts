@@ -1,0 +1,242 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import texts from '#features/reports/locales/en.ts'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
+import { EMPLOYEE_NUMBER, HR } from './company.ts'
+import { expectedPayslips, kip, sumOf } from './expected.ts'
+import { whileHeld } from './hold.ts'
+import { choose, List } from './list.ts'
+import { beforeApril, LEAVER } from './paid-march.ts'
+import { callAs, eventually, openAs, sees, seesHeading, seesProgress, takeFile } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld(beforeApril)
+
+const expected = expectedPayslips()
+expected.delete(LEAVER)
+const total = (name: string) => kip(sumOf(expected.values(), name))
+
+/** Where April's run is, once it has been made. */
+let address = ''
+
+async function openRun(language: 'la' | 'en', query = ''): Promise<Page> {
+  const page = await openAs(world(), HR, { language })
+  await page.goto(address + query)
+  return page
+}
+
+const step = (page: Page) => page.locator('[aria-current=step]')
+
+/** The figures of a list of terms, by their names. */
+async function figures(terms: Locator): Promise<Record<string, string>> {
+  const names = await terms.locator('dt').allInnerTexts()
+  const values = await terms.locator('dd').allInnerTexts()
+  return Object.fromEntries(names.map((name, at) => [name, (values[at] ?? '').split(/\s/)[0] ?? '']))
+}
+
+test('a run for April is made; its calculation goes on behind a progress bar that outlives a reload', async () => {
+  const page = await openAs(world(), HR)
+  await page.goto('/payrolls-item')
+  await seesHeading(page, 'ການຈ່າຍເງິນເດືອນ')
+  await page.getByRole('button', { name: 'ສ້າງງວດໃໝ່' }).click()
+  const dialog = page.getByRole('dialog', { name: 'ສ້າງງວດໃໝ່' })
+  await dialog.getByRole('textbox', { name: 'ຈາກວັນທີ' }).fill('01/04/2026')
+  await dialog.getByRole('textbox', { name: 'ຫາວັນທີ' }).fill('30/04/2026')
+  await eventually(() => dialog.getByRole('textbox', { name: 'ຊື່ງວດ' }).inputValue()).toBe(
+    'ເງິນເດືອນ ເດືອນ 4/2026',
+  )
+  await dialog.getByRole('button', { name: 'ສ້າງ' }).click()
+  await page.waitForURL(/\/payrolls\/\d+\/26\/8$/)
+  address = new URL(page.url()).pathname
+  await seesHeading(page, 'ເງິນເດືອນ ເດືອນ 4/2026')
+  expect(await step(page).textContent()).toContain('ຮ່າງ')
+
+  await whileHeld(world().db, 'payslip', async () => {
+    await page.getByRole('button', { name: 'ຄິດໄລ່' }).first().click()
+    await seesProgress(page, /^ກຳລັງຄິດໄລ່ເງິນເດືອນ: /)
+    await page.reload()
+    await seesProgress(page, /^ກຳລັງຄິດໄລ່ເງິນເດືອນ: /)
+    await sees(page, 'ອອກຈາກໜ້ານີ້ກໍໄດ້ ການຄິດໄລ່ຈະດຳເນີນຕໍ່ໄປ')
+  })
+  await sees(page, /ຄິດໄລ່ສຳເລັດ 59 ຄົນ/)
+  await eventually(() => step(page).textContent()).toContain('ຄິດໄລ່ແລ້ວ')
+})
+
+test('the totals and every item are those of the model month, to the kip', async () => {
+  const page = await openRun('en')
+  const totals = page.getByLabel('Totals of the run')
+  await totals.waitFor()
+  expect(await figures(totals)).toEqual({
+    Employees: '59',
+    'Gross salary': total('gross'),
+    'Employee SSO': total('sso'),
+    'Income tax': total('tax'),
+    'Net salary': total('net'),
+    'Cost to the company': total('cost'),
+  })
+  await choose(page, 'per page', /^100/)
+  const items = new List(page, 'Items')
+  await items.counts(59)
+  const shown = await items.below('No.', 'Gross', 'SSO', 'Tax', 'Net')
+  expect(shown.sort()).toEqual(
+    [...expected].map(([number, { gross = 0, sso = 0, tax = 0, net = 0 }]) => [
+      number,
+      ...[gross, sso, tax, net].map(kip),
+    ]),
+  )
+  expect(await items.table.locator('tfoot').textContent()).toContain(total('net'))
+})
+
+test('a payslip explains every line', async () => {
+  const page = await openRun('en')
+  const items = new List(page, 'Items')
+  await items.search(EMPLOYEE_NUMBER)
+  await items.counts(1)
+  await items.row(EMPLOYEE_NUMBER).click()
+  const payslip = page.getByRole('dialog')
+  await payslip.getByRole('button', { name: 'Show how everything was worked out' }).click()
+  const lines = payslip.locator('button[aria-expanded=true]')
+  expect(await lines.count()).toBeGreaterThan(8)
+  for (const line of await lines.all()) {
+    const how = payslip.locator(`[id="${await line.getAttribute('aria-controls')}"]`)
+    expect(await how.textContent(), (await line.textContent()) ?? '').toMatch(/\S.{10}/)
+  }
+  const { net = 0, tax = 0, sso = 0, gross = 0 } = expected.get(EMPLOYEE_NUMBER) ?? {}
+  await sees(payslip.getByRole('button', { name: /^Net salary/ }), kip(net))
+  await sees(payslip.getByRole('button', { name: /^Gross salary/ }), kip(gross))
+  await sees(payslip.getByRole('button', { name: /^Social security/ }).first(), new RegExp(kip(sso)))
+  await sees(payslip.getByRole('table').locator('tfoot'), kip(tax))
+  // Where the values of the law come from.
+  const sources = payslip.getByRole('link')
+  expect(await sources.first().getAttribute('href')).toMatch(/^https?:/)
+})
+
+test('from one payslip the arrow keys lead to the next, in Lao as well', async () => {
+  const page = await openRun('la')
+  await new List(page, 'ລາຍການ').row('1001').click()
+  const payslip = page.getByRole('dialog')
+  await sees(payslip, '1 ຈາກ 59')
+  await page.keyboard.press('ArrowRight')
+  await sees(payslip, '2 ຈາກ 59')
+  await sees(payslip, kip(expected.get('1002')?.net ?? 0))
+  await page.keyboard.press('Escape')
+  await payslip.waitFor({ state: 'hidden' })
+})
+
+test('compared with March: who is new, who is gone, who changed and why', async () => {
+  const page = await openRun('en', '?tab=compare')
+  const list = new List(page, 'Compare')
+  const show = (kind: string) => page.getByText(new RegExp(`^${kind} \\d`)).click()
+  await list.row(/\d/).waitFor()
+  await show('New')
+  await eventually(async () => (await list.column(1)).sort()).toEqual(['1008', '1049'])
+  await sees(list.row('1008'), 'Not in the other run')
+  await show('Gone')
+  await list.reads(1, [LEAVER])
+  await sees(list.row(LEAVER), 'Not in this run')
+  await show('Changed')
+  await list.search('1005')
+  await list.reads(1, ['1005'])
+  await sees(list.row('1005'), 'base salary')
+})
+
+test('what a person has to look at is marked, with the reason in words', async () => {
+  const page = await openRun('en', '?tab=reviews')
+  const list = new List(page, 'Needs review')
+  await list.search('1006')
+  await list.reads(1, ['1006'])
+  await sees(list.row('1006'), 'Below minimum wage')
+  await sees(list.row('1006'), 'The base salary lies below the statutory minimum wage')
+})
+
+test('an approved run is locked', async () => {
+  const page = await openRun('en')
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Approve this run' })
+  await sees(dialog, total('net'))
+  await sees(dialog, 'Once approved, the run is locked')
+  await sees(dialog, /payslips are still marked for review/)
+  await dialog.getByRole('textbox').fill('Checked with the director')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await sees(page, 'The run is approved')
+  await eventually(() => step(page).textContent()).toContain('Approved')
+  expect(await page.getByRole('button', { name: /calculate/i }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'More' }).count()).toBe(0)
+
+  const call = await callAs(world(), HR)
+  const run = `/payrolls-item/${address.split('/')[2]}`
+  for (const refused of [await call('POST', `${run}/calculate`, {}), await call('DELETE', run)]) {
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().code).toBe('run_locked')
+  }
+  await page.goto(`${address}?tab=details`)
+  await sees(page, 'Checked with the director')
+})
+
+test('a payslip is taken as PDF in either language, and all of them as one file', async () => {
+  const page = await openRun('la')
+  await new List(page, 'ລາຍການ').row('1001').click()
+  const payslip = page.getByRole('dialog')
+  const sizes = []
+  for (const name of ['PDF ພາສາລາວ', 'PDF ພາສາອັງກິດ']) {
+    const file = await takeFile(page, () => payslip.getByRole('button', { name }).click())
+    expect(file.name).toMatch(/\.pdf$/)
+    expectPdf(file.bytes)
+    sizes.push(file.bytes.length)
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'ເອກະສານ' }).click()
+  const all = await takeFile(page, () => page.getByRole('menuitem', { name: 'ພາສາລາວ' }).click())
+  expectPdf(all.bytes)
+  expect(all.bytes.length).toBeGreaterThan(Math.max(...sizes) * 2)
+})
+
+function expectPdf(bytes: Buffer): void {
+  expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  expect(bytes.subarray(-32).toString('latin1')).toContain('%%EOF')
+  expect(bytes.length).toBeGreaterThan(8000)
+}
+
+test('the register and the bank list are workbooks with everybody’s sums', async () => {
+  const page = await openRun('en')
+  const take = async (entry: RegExp) => {
+    await page.getByRole('button', { name: 'Documents' }).click()
+    return readWorkbook(
+      (await takeFile(page, () => page.getByRole('menuitem', { name: entry }).click())).bytes,
+    )
+  }
+  const register = await take(/register/)
+  const values = (row: (typeof register.rows)[number]) => Object.values(row.cells).map((cell) => cell.value)
+  expect(register.rows).toHaveLength(60)
+  const last = register.rows.at(-1)
+  for (const name of ['gross', 'sso', 'tax', 'net', 'cost'])
+    expect(last && values(last), name).toContain(sumOf(expected.values(), name))
+
+  const bank = await take(/Bank transfer/)
+  const transferred = bank.rows.slice(0, 59).flatMap(values)
+  for (const { net = 0 } of expected.values()) expect(transferred).toContain(net)
+})
+
+test('the social security and the tax report add up to the run', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  const reports = [
+    [
+      '/sso-report',
+      'Social security report',
+      { [texts.sso.employee]: 'sso', [texts.sso.employer]: 'company_sso' },
+    ],
+    ['/emp-tax-report', 'Tax report', { [texts.tax.tax]: 'tax', [texts.tax.taxable]: 'taxable' }],
+  ] as const
+  for (const [path, title, sums] of reports) {
+    await page.goto(path)
+    await seesHeading(page, title)
+    const totals = page.getByLabel('Totals of the run')
+    await totals.waitFor()
+    const shown = await figures(totals)
+    for (const [label, name] of Object.entries(sums)) expect(shown[label], label).toBe(total(name))
+    const file = await takeFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
+    const { rows } = await readWorkbook(file.bytes)
+    const last = Object.values(rows.at(-1)?.cells ?? {}).map((cell) => cell.value)
+    for (const name of Object.values(sums)) expect(last).toContain(sumOf(expected.values(), name))
+  }
+})
