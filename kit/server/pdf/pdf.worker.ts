@@ -11,6 +11,7 @@ export type PdfOrder = {
   template: string
   data: unknown
   attachments: Attachments | undefined
+  isTagged: boolean
 }
 
 export type PdfNews =
@@ -25,8 +26,8 @@ const documentsPerCollection = 25
 
 async function work(port: MessagePort) {
   for await (const [order] of on(port, 'message')) {
-    const { number, template, data, attachments } = order as PdfOrder
-    port.postMessage(answer(number, () => compilePdf(template, data, attachments)))
+    const { number, template, data, attachments, isTagged } = order as PdfOrder
+    port.postMessage(answer(number, () => compilePdf(template, data, attachments, isTagged)))
     if (number % documentsPerCollection !== 0) continue
     collectGarbage()
     // The native memory itself is given back in a turn of the event loop, which a busy port never lets come.

@@ -14,14 +14,14 @@ export function renderPdf(
   data: unknown,
   { attachments }: { attachments?: Attachments } = {},
 ): Promise<Uint8Array> {
-  return shared.compile({ template, data, attachments })
+  return shared.compile({ template, data, attachments, isTagged: true })
 }
 
 /** How many documents wait in the thread at once; enough to keep it busy, few enough to keep the memory small. */
 const ahead = 8
 
 /**
- * Many documents from one template on a thread of their own, in the order of the data. `onProgress` hears the number
+ * Many documents from one template on a thread of their own, in the order of the data; for the printer, so without tags. `onProgress` hears the number
  * done after each. The first one that fails ends it.
  */
 export async function renderPdfsInWorker(
@@ -36,7 +36,7 @@ export async function renderPdfsInWorker(
   try {
     for (let next = 0; documents.length < dataList.length; ) {
       while (queue.length < ahead && next < dataList.length) {
-        const order = thread.compile({ template, data: dataList[next++], attachments })
+        const order = thread.compile({ template, data: dataList[next++], attachments, isTagged: false })
         order.catch(() => {})
         queue.push(order)
       }

@@ -36,8 +36,16 @@ function compiler(): NodeCompiler {
   return shared
 }
 
-/** Compiles on the calling thread, about 5 ms a page after the first. Throws `PdfTemplateError`. */
-export function compilePdf(template: string, data: unknown, attachments: Attachments = {}): Uint8Array {
+/**
+ * Compiles on the calling thread, about 5 ms a page after the first. `isTagged`: with the structure that screen readers need,
+ * which makes up more than half of a file. Throws `PdfTemplateError`.
+ */
+export function compilePdf(
+  template: string,
+  data: unknown,
+  attachments: Attachments = {},
+  isTagged = true,
+): Uint8Array {
   const typst = compiler()
   for (const [name, bytes] of Object.entries(attachments)) {
     if (!/^[\w.-]+$/.test(name)) throw new PdfTemplateError(`attachment name: ${name}`)
@@ -48,7 +56,7 @@ export function compilePdf(template: string, data: unknown, attachments: Attachm
     const result = typst.compile({ mainFileContent: prelude + template, inputs })
     const document = result.result
     if (!document) throw new PdfTemplateError(problems(typst, result.takeDiagnostics()))
-    return typst.pdf(document, {})
+    return typst.pdf(document, { pdfTags: isTagged })
   } finally {
     typst.resetShadow()
     typst.evictCache(forgetAfter)
