@@ -45,7 +45,7 @@ export function SettingsMenu() {
     >
       <Popover.Target>
         <UnstyledButton className={classes.target} aria-label={bar.settings} onClick={menu.toggle}>
-          <Avatar name={session.user.name} color="leaf" variant="filled" size={36} />
+          <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={bar.settings}>

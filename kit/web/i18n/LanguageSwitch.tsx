@@ -25,7 +25,7 @@ export function LanguageSwitch({ label, wide = false }: Props) {
           type="button"
           lang={tag}
           title={name}
-          aria-label={name}
+          aria-label={wide ? name : `${short} ${name}`}
           aria-pressed={active === language}
           onClick={() => void setLanguage(language)}
         >
