@@ -87,11 +87,24 @@ function runOnce(endpoint: Endpoint, request: FastifyRequest, context: Context):
 async function readUpload(endpoint: Endpoint, request: FastifyRequest): Promise<UploadedFile> {
   const limit = endpoint.route.upload?.maxBytes ?? 0
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
-  const part = await request.file({ limits: { fileSize: limit } })
-  if (!part) throw new AppError('file_empty')
-  const bytes = await part.toBuffer()
+  const { fileName, bytes, isCut } = await readPart(request, limit)
+  if (isCut) throw new AppError('payload_too_large')
   if (bytes.length === 0) throw new AppError('file_empty')
-  return { fileName: storable(part.filename.slice(0, 200)), bytes }
+  return { fileName, bytes }
+}
+
+/** `isCut`: beyond the limit; the reader of the form tells so only where a piece comes after it. Throws `invalid_input` for a broken form. */
+async function readPart(request: FastifyRequest, fileSize: number) {
+  try {
+    const part = await request.file({ limits: { fileSize } })
+    if (!part) throw new AppError('file_empty')
+    const bytes = await part.toBuffer()
+    return { fileName: storable(part.filename.slice(0, 200)), bytes, isCut: part.file.truncated }
+  } catch (error) {
+    // Of a form that it cannot make out it says no more than a sentence.
+    const isNamed = error instanceof AppError || (error as { code?: unknown }).code !== undefined
+    throw isNamed ? error : new AppError('invalid_input', { cause: error })
+  }
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
