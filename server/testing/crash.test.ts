@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isRight, type MonthServer, openMonthServer } from './month-server.test-data.ts'
+import { isRight, openMonthServer, type ServedProcess } from './served-process.test-data.ts'
 import { APRIL_FOLDER } from './small-month.test-data.ts'
 import { until } from './until.test-data.ts'
 
 const DEADLINE = 90_000
-let server: MonthServer
+let server: ServedProcess
 beforeAll(async () => {
   server = await openMonthServer()
   await server.asOwner((client) => client.query(HELD_UP))

@@ -106,8 +106,11 @@ export interface RunningServer extends Running {
 export function startServerProcess(place: Place, args = ['--no-demo'], options: StartOptions = {}): Running {
   const module = pathToFileURL(path.join(ROOT, 'server', 'run-server.ts'))
   const screens = path.join(place.dir, 'screens')
-  const code = `const { runServer } = await import(${JSON.stringify(module)}); await runServer(${JSON.stringify({ screens, args })})`
-  return start(place, ['--input-type=module', '--eval', code], options)
+  // A file and no --eval: threads inherit the options of their process.
+  const entry = path.join(place.dir, 'serve.mjs')
+  const given = JSON.stringify({ screens, args })
+  writeFileSync(entry, `import { runServer } from ${JSON.stringify(module)}\nawait runServer(${given})\n`)
+  return start(place, [entry], options)
 }
 
 /** The same, once it answers. */

@@ -11,8 +11,8 @@ import { APRIL_FOLDER } from './small-month.test-data.ts'
 
 const ADMIN = { email: 'admin@champa.test', password: 'Champa-2026!' }
 
-/** A real server process over the month of 1,000 people, which may be killed and started again. */
-export interface MonthServer {
+/** A real server process, which may be killed and started again, with one company and its administrator signed in. */
+export interface ServedProcess {
   place: Place
   db: Database
   companyId: number
@@ -25,28 +25,44 @@ export interface MonthServer {
     body?: object | FormData,
     // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, looked at by each test
   ) => Promise<{ status: number; data: any }>
+  /** The same with everything as given. */
+  send: (url: string, request: RequestInit) => Promise<Response>
+  pid: () => number
   kill: () => Promise<void>
   restart: () => Promise<void>
   close: () => Promise<void>
 }
 
-export async function openMonthServer(): Promise<MonthServer> {
+/** The month of 1,000 people, loaded by the command line. */
+export async function openMonthServer(): Promise<ServedProcess> {
   const place = makePlace()
   const loading = runCli(place, ['load-month', APRIL_FOLDER, '--out', path.join(place.dir, 'out')])
   if ((await loading.ended) !== 0) throw new Error(loading.output())
+  return serveProcess(place, async () => undefined)
+}
+
+/** `fill` makes the company where there is none yet. */
+export async function serveProcess(
+  place: Place,
+  fill: (db: Database) => Promise<unknown>,
+): Promise<ServedProcess> {
   let server: RunningServer = await runServerProcess(place)
   const owner = await ownerOf(place)
   const db = connectDatabase(owner)
+  await fill(db)
   const companyId = await addAdmin(db)
   let token = ''
-  const call: MonthServer['call'] = async (method, url, body) => {
-    const answer = await fetch(server.url + url, {
+  const send: ServedProcess['send'] = (url, request) =>
+    fetch(server.url + url, {
+      ...request,
+      headers: { authorization: `Bearer ${token}`, ...request.headers },
+    })
+  const call: ServedProcess['call'] = async (method, url, body) => {
+    const isForm = body instanceof FormData
+    const answer = await send(url, {
       method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
+      ...(body && !isForm ? { headers: { 'content-type': 'application/json' } } : {}),
+      ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
     })
     const json = (await answer.json()) as { data?: unknown }
     return { status: answer.status, data: json.data ?? json }
@@ -59,12 +75,14 @@ export async function openMonthServer(): Promise<MonthServer> {
     db,
     companyId,
     call,
+    send,
     asOwner: async (work) => {
       const client = new pg.Client(owner)
       client.on('error', () => {})
       await client.connect()
       return work(client).finally(() => client.end())
     },
+    pid: () => server.child.pid ?? 0,
     kill: () => server.kill(),
     async restart() {
       server = await runServerProcess(place)
@@ -95,7 +113,7 @@ function addAdmin(db: Database): Promise<number> {
 const EXPECTED = readFileSync(path.join(APRIL_FOLDER, 'expected-payslips.csv'), 'utf8')
 
 /** True when the run's payslips are those of the expected file, to the kip, and no others are left of attempts that died. */
-export async function isRight(server: MonthServer, runId: number): Promise<boolean> {
+export async function isRight(server: ServedProcess, runId: number): Promise<boolean> {
   return server.db.inCompany(server.companyId, async (tx) => {
     const rows = await readPayslipsForExport(tx, runId)
     const lines = rows.map((row) => EXPORT_COLUMNS.map((name) => row[name]).join(','))
