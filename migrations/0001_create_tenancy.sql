@@ -2,15 +2,20 @@
 
 create extension if not exists pg_trgm;
 
--- Roles belong to the whole server: another database of it may be making them at this very moment.
+-- Roles belong to the whole server: an administrator may have made them, where the owner may not, and another database of it may be
+-- making them at this very moment.
 do $$
 begin
   begin
-    create role champa_app login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+    if not exists (select from pg_roles where rolname = 'champa_app') then
+      create role champa_app login nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
+    end if;
   exception when duplicate_object or unique_violation then null;
   end;
   begin
-    create role champa_bulk login nosuperuser nocreatedb nocreaterole noreplication bypassrls;
+    if not exists (select from pg_roles where rolname = 'champa_bulk') then
+      create role champa_bulk login nosuperuser nocreatedb nocreaterole noreplication bypassrls;
+    end if;
   exception when duplicate_object or unique_violation then null;
   end;
 end
