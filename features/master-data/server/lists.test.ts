@@ -189,6 +189,33 @@ describe('rules', () => {
   })
 })
 
+describe('overtime rates', () => {
+  test('cover the clock once, mark the days, and are refused when stale', async () => {
+    const rates = (await call(mekong, 'GET', '/setting/ot')).json().data
+    expect(rates.working).toEqual([
+      { from_time: '06:00', to_time: '22:00', multiplier: 1.5 },
+      { from_time: '22:00', to_time: '06:00', multiplier: 2 },
+    ])
+    const gap = { ...rates, working: rates.working.slice(1) }
+    expect((await call(mekong, 'PUT', '/setting/ot', gap)).json().errors).toEqual({
+      _: ['Working days: the times must cover the 24 hours once, without gaps or overlaps'],
+    })
+    const working = [{ from_time: '06:00', to_time: '06:00', multiplier: 1.75 }]
+    const saved = await call(mekong, 'PUT', '/setting/ot', { ...rates, working })
+    expect(saved.json().data).toMatchObject({ working, rest: rates.rest })
+    const marks = await server().db.inCompany(server().companyId, (tx) =>
+      tx.query('select from attendance_change where company_id = $1 and last_day > $2', [
+        server().companyId,
+        '9000-01-01',
+      ]),
+    )
+    expect(marks).toHaveLength(1)
+    expect((await call(mekong, 'PUT', '/setting/ot', rates)).json().code).toBe('stale_version')
+    expect((await call(namNgum, 'GET', '/setting/ot')).json().data.working).toHaveLength(2)
+    expect((await call(limited, 'GET', '/setting/ot')).statusCode).toBe(403)
+  })
+})
+
 describe("the provider's lists", () => {
   test('are read by every company and changed by a whole record', async () => {
     const currencies = (await call(provider, 'GET', '/admin/currency')).json().data

@@ -8,6 +8,13 @@ export interface RuleList {
   values: readonly string[]
 }
 
+/** Bands of the clock for overtime, by the kind of day. */
+export const OVERTIME_RATES: RuleList = {
+  table: 'overtime_rate',
+  key: ['day_kind', 'from_time'],
+  values: ['to_time', 'multiplier'],
+}
+
 /** Brings a list to these rows: adds, changes and removes. Returns how many rows were touched. */
 export async function replaceList(tx: Tx, list: RuleList, rows: readonly object[]): Promise<number> {
   const { table, key, values } = list

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { type CompanyRules, itemRowsOf, listRowsOf, settingsOf } from '../domain/company-rules.ts'
-import { type RuleList, replaceList } from './replace-list.ts'
+import { OVERTIME_RATES, type RuleList, replaceList } from './replace-list.ts'
 import { saveBenefitTypes } from './save-benefit-types.ts'
 import { saveHolidays } from './save-holidays.ts'
 import { savePayrollItems } from './save-payroll-items.ts'
@@ -16,7 +16,7 @@ const LISTS: readonly RuleList[] = [
   { table: 'working_year_band', key: ['min_years'], values: ['max_years', 'amount'] },
   { table: 'late_tier', key: ['minutes'], values: ['amount'] },
   { table: 'absence_rule', key: ['type', 'count'], values: ['amount'] },
-  { table: 'overtime_rate', key: ['day_kind', 'from_time'], values: ['to_time', 'multiplier'] },
+  OVERTIME_RATES,
 ]
 
 export interface SavedRules {

@@ -2,6 +2,7 @@ import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { masterDataEndpoints as endpointsOf } from '#kit/server/master-data/endpoints.ts'
 import * as contract from '../contract.ts'
 import { allLists } from './all-lists.ts'
+import { overtimeRateEndpoints } from './overtime-rates.ts'
 import { TABLE_NAMES } from './table-names.ts'
 
 interface Province {
@@ -28,6 +29,7 @@ const districts = handle(contract.listDistricts, async (context) => ({
 
 export const masterDataEndpoints: Endpoint[] = [
   ...allLists.flatMap((list) => endpointsOf(list, TABLE_NAMES)),
+  ...overtimeRateEndpoints,
   provinces,
   districts,
 ]

@@ -19,15 +19,22 @@ function screenOf(load: Load, part: Part): LazyScreen {
 }
 
 /** A list's screens by the names of their routes: `branch.index` and `branch.create`, `document.type`, `currency.edit`. */
-export const screens = Object.fromEntries(
-  Object.entries(lists).flatMap(([file, load]) => {
-    const name = file.replace(/^.*\/|\.ts$/g, '')
-    const show = (part: Part) => screenOf(load, part)
-    return [
-      [name, show('list')],
-      [`${name}.index`, show('list')],
-      [`${name}.create`, show('create')],
-      [`${name}.edit`, show('edit')],
-    ]
-  }),
-) as ScreenMap
+const listScreens = Object.entries(lists).flatMap(([file, load]) => {
+  const name = file.replace(/^.*\/|\.ts$/g, '')
+  return [
+    [name, screenOf(load, 'list')],
+    [`${name}.index`, screenOf(load, 'list')],
+    [`${name}.create`, screenOf(load, 'create')],
+    [`${name}.edit`, screenOf(load, 'edit')],
+  ]
+})
+
+const overtimeRates: LazyScreen = () => import('./overtime/OvertimeRatesScreen.tsx')
+
+/** The screens of this feature by the names of their routes. */
+export const screens: ScreenMap = {
+  ...Object.fromEntries(listScreens),
+  'setting_ot.index': overtimeRates,
+  'setting_ot.create': overtimeRates,
+  'setting_ot.update': overtimeRates,
+}

@@ -54,6 +54,7 @@ export function EntryForm({ list, entry, onDone }: Props) {
     Object.keys(list.fields).filter((other) => list.fields[other]?.source?.within?.field === name)
   const isWide = ({ kind }: Field) => kind === 'long' || Object.keys(list.fields).length < 4
   const fields = Object.entries(list.fields)
+  const narrow = fields.filter(([, field]) => !isWide(field))
   const inputOf = ([name, field]: (typeof fields)[number]) => (
     <FieldInput
       key={name}
@@ -81,7 +82,7 @@ export function EntryForm({ list, entry, onDone }: Props) {
           }}
         />
       )}
-      <FieldGrid columns={2}>{fields.filter(([, field]) => !isWide(field)).map(inputOf)}</FieldGrid>
+      {narrow.length > 0 && <FieldGrid columns={2}>{narrow.map(inputOf)}</FieldGrid>}
       {fields.filter(([, field]) => isWide(field)).map(inputOf)}
     </Form>
   )

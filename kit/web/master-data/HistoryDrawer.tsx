@@ -72,7 +72,7 @@ function Changes({ list, change }: { list: MasterData; change: HistoryEntry }) {
   )
   if (fields.length === 0) return null
   return (
-    <Table>
+    <Table layout="fixed">
       <Table.Tbody>
         {fields.map(([name, field]) => (
           <Table.Tr key={name}>

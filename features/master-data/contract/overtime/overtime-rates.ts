@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { coverClockOnce } from '#engines/attendance/overtime-bands.ts'
+import { ownText } from '#kit/contract/field-messages.ts'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { type Access, defineRoute } from '#kit/contract/route.ts'
+import { ClockTime } from '#kit/contract/scalars.ts'
+
+/** A part of the clock; `to_time` at or before `from_time` lies on the next day. The multiplier is of an hour's pay. */
+export const OvertimeBand = z.object({
+  from_time: ClockTime,
+  to_time: ClockTime,
+  multiplier: z.number().min(0.01).max(100).multipleOf(0.01),
+})
+export type OvertimeBand = z.infer<typeof OvertimeBand>
+
+/** Working days, and the days of rest: weekly rest and holidays. */
+export const DAY_KINDS = ['working', 'rest'] as const
+export type DayKind = (typeof DAY_KINDS)[number]
+
+const RateFields = z.object({ working: z.array(OvertimeBand).max(24), rest: z.array(OvertimeBand).max(24) })
+export const OvertimeRates = RateFields.extend({
+  /** Changes with the rates: a write that names an older one is refused. */
+  version: z.string(),
+})
+export type OvertimeRates = z.infer<typeof OvertimeRates>
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** True where every minute of the day has exactly one rate. */
+export const isWholeDay = (bands: readonly OvertimeBand[]) =>
+  coverClockOnce(
+    bands.map(({ from_time, to_time, multiplier }) => ({
+      from: minuteOf(from_time),
+      to: minuteOf(to_time),
+      multiplier,
+    })),
+  )
+
+const UNCOVERED: Record<DayKind, { text: { la: string; en: string } }> = {
+  working: ownText(
+    'ວັນເຮັດວຽກ: ຊ່ວງເວລາຕ້ອງຄົບ 24 ຊົ່ວໂມງ ແລະ ບໍ່ຊ້ອນກັນ',
+    'Working days: the times must cover the 24 hours once, without gaps or overlaps',
+  ),
+  rest: ownText(
+    'ວັນພັກ: ຊ່ວງເວລາຕ້ອງຄົບ 24 ຊົ່ວໂມງ ແລະ ບໍ່ຊ້ອນກັນ',
+    'Days of rest: the times must cover the 24 hours once, without gaps or overlaps',
+  ),
+}
+
+const RatesToSave = OvertimeRates.superRefine((rates, context) => {
+  for (const kind of DAY_KINDS)
+    if (!isWholeDay(rates[kind])) context.addIssue({ code: 'custom', params: UNCOVERED[kind] })
+})
+
+const access: Access = { anyOf: ['view-setting-ot'], side: 'company' }
+
+export const showOvertimeRates = defineRoute({
+  method: 'GET',
+  path: '/setting/ot',
+  summary: 'By how much an hour of overtime is multiplied, by the kind of day and the time of day.',
+  access,
+  answer: dataAnswer(OvertimeRates),
+})
+
+export const saveOvertimeRates = defineRoute({
+  method: 'PUT',
+  path: '/setting/ot',
+  summary: 'Save the overtime rates as a whole; they must cover every minute of the day once.',
+  access,
+  body: RatesToSave,
+  answer: dataAnswer(OvertimeRates),
+  errors: ['stale_version'],
+})

@@ -1,0 +1,88 @@
+import { ActionIcon, Button, Fieldset, Group, NumberInput, Stack } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
+import { Form } from '#kit/web/form/Form.tsx'
+import { TimeField } from '#kit/web/form/TimeField.tsx'
+import { type ContractForm, useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useMutate } from '#kit/web/query.ts'
+import {
+  DAY_KINDS,
+  type DayKind,
+  type OvertimeRates,
+  saveOvertimeRates,
+} from '../../contract/overtime/overtime-rates.ts'
+import { useMasterDataText } from '../text.ts'
+
+/** The rates of both kinds of day, saved as a whole. */
+export function OvertimeRatesForm({ rates }: { rates: OvertimeRates }) {
+  const form = useContractForm(saveOvertimeRates.body, rates)
+  const save = useMutate(saveOvertimeRates)
+  return (
+    <Form
+      form={form}
+      onSubmit={async (body) => {
+        await save.mutateAsync({ body })
+        void toastSuccess('updated')
+      }}
+    >
+      {DAY_KINDS.map((kind) => (
+        <Bands key={kind} kind={kind} form={form} />
+      ))}
+    </Form>
+  )
+}
+
+type RatesForm = ContractForm<typeof saveOvertimeRates.body, OvertimeRates>
+
+function Bands({ kind, form: { fields } }: { kind: DayKind; form: RatesForm }) {
+  const text = useMasterDataText().overtime
+  const bands = fields.values[kind]
+  const last = bands.at(-1)?.to_time ?? ''
+  return (
+    <Fieldset legend={<b>{text[kind]}</b>} variant="unstyled">
+      <Stack gap="sm">
+        {bands.map((_, index) => {
+          const input = (name: string) => fields.getInputProps(`${kind}.${index}.${name}`)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the bands have nothing else of their own
+            <Group key={index} gap="sm" align="flex-start" wrap="nowrap">
+              <TimeField label={text.from} style={{ flex: 1 }} {...input('from_time')} />
+              <TimeField label={text.to} style={{ flex: 1 }} {...input('to_time')} />
+              <NumberInput
+                label={text.multiplier}
+                style={{ flex: 1 }}
+                hideControls
+                decimalScale={2}
+                min={0}
+                prefix="× "
+                {...input('multiplier')}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                mt={26}
+                aria-label={text.remove}
+                onClick={() => fields.removeListItem(kind, index)}
+              >
+                <IconX size={17} />
+              </ActionIcon>
+            </Group>
+          )
+        })}
+        <div>
+          <Button
+            variant="light"
+            size="sm"
+            leftSection={<IconPlus size={16} />}
+            onClick={() =>
+              fields.insertListItem(kind, { from_time: last, to_time: '', multiplier: '' as never })
+            }
+          >
+            {text.addBand}
+          </Button>
+        </div>
+      </Stack>
+    </Fieldset>
+  )
+}
