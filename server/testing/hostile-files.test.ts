@@ -24,7 +24,7 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => server.close())
+afterAll(() => server?.close())
 beforeEach(async () => {
   expect((await server.send('/health', {})).status).toBe(200)
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const byRoute = new Map(all.map((call) => [call.route, call]))
   calls = [...byRoute.values()].filter(({ route }) => !/logout|\.pdf$/.test(route))
 })
-afterAll(() => world.close())
+afterAll(() => world?.close())
 
 test(
   'whatever stands in a path, a query or a body: an answer, or an error in words, and never a failure',

@@ -38,7 +38,7 @@ beforeAll(async () => {
   first = await recordIds(world.db, world.companies[0])
   document = openApiDocument(allEndpoints(world.db).map(({ route }) => route)) as unknown as Document
 })
-afterAll(() => world.close())
+afterAll(() => world?.close())
 
 const nobodysScans = Buffer.from('777001\t2026-04-01 08:00:00\t0\t1\t0\n')
 

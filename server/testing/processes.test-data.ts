@@ -60,6 +60,9 @@ function start(place: Place, args: string[], { uid, env }: StartOptions): Runnin
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
+  // A test that fails leaves nothing running.
+  const end = () => child.kill('SIGKILL')
+  process.on('exit', end)
   let text = ''
   const heard = new Set<() => void>()
   const hear = (more: Buffer | string) => {
@@ -69,6 +72,7 @@ function start(place: Place, args: string[], { uid, env }: StartOptions): Runnin
   child.stdout.on('data', hear)
   child.stderr.on('data', hear)
   const ended = new Promise<number | null>((resolve) => child.on('close', (code) => resolve(code)))
+  ended.then(() => process.off('exit', end))
   return {
     child,
     ended,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const me = await world.as('employee', { method: 'GET', url: '/api/auth/me' })
   ownId = me.json().data.user.employee_id
 })
-afterAll(() => world.close())
+afterAll(() => world?.close())
 
 const sideOf = (access: Access) => (typeof access === 'object' ? access.side : access)
 const PAYROLL = /^\/(payrolls-item|sso-report|emp-tax-report)/

@@ -49,7 +49,17 @@ export async function serveProcess(
   let server: RunningServer = await runServerProcess(place)
   const owner = await ownerOf(place)
   const db = connectDatabase(owner)
-  await fill(db)
+  const close = async () => {
+    await db.close()
+    await server.stop()
+    await place.remove()
+  }
+  try {
+    await fill(db)
+  } catch (error) {
+    await close()
+    throw error
+  }
   const companyId = await addAdmin(db)
   let token = ''
   const send: ServedProcess['send'] = (url, request) =>
@@ -87,11 +97,7 @@ export async function serveProcess(
     async restart() {
       server = await runServerProcess(place)
     },
-    async close() {
-      await db.close()
-      await server.stop()
-      await place.remove()
-    },
+    close,
   }
 }
 
