@@ -1,12 +1,12 @@
 import { Avatar, Button, Drawer, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { IconLockPassword, IconLogout } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { signOut } from '#features/access/web/index.ts'
+import { ChangePasswordDialog, signOut } from '#features/access/web/index.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
-import { href } from '#kit/web/navigation.ts'
 import { useSession } from '#kit/web/session.ts'
 import { useShellText } from '../text.ts'
 import { ColourSwitch } from './ColourSwitch.tsx'
+import { LazySheet } from './LazySheet.tsx'
 
 interface Props {
   opened: boolean
@@ -17,41 +17,56 @@ interface Props {
 export default function AccountSheet({ opened, onClose }: Props) {
   const { bar } = useShellText()
   const user = useSession()?.user
+  const [isChanging, change] = useDisclosure()
+  const changePassword = () => {
+    onClose()
+    change.open()
+  }
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" size="min(440px, 92dvh)" title={bar.settings}>
-      <Stack gap="md" pb="md">
-        <Group wrap="nowrap">
-          <Avatar name={user?.name} color="leaf" variant="filled" size={48} />
-          <div style={{ minWidth: 0 }}>
-            <Text fw={700} className="name">
-              {user?.name}
-            </Text>
-            <Text c="dimmed" className="name">
-              {user?.email}
-            </Text>
-          </div>
-        </Group>
-        <LanguageSwitch label={bar.language} wide />
-        <ColourSwitch size="md" />
-        <Button
-          component={Link}
-          to={href('changePassword')}
-          variant="default"
-          size="md"
-          leftSection={<IconLockPassword size={20} />}
-        >
-          {bar.changePassword}
-        </Button>
-        <Button
-          color="red"
-          variant="light"
-          size="md"
-          leftSection={<IconLogout size={20} />}
-          onClick={() => void signOut()}
-        >
-          {bar.signOut}
-        </Button>
-      </Stack>
-    </Drawer>
+    <>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="bottom"
+        size="min(440px, 92dvh)"
+        title={bar.settings}
+      >
+        <Stack gap="md" pb="md">
+          <Group wrap="nowrap">
+            <Avatar name={user?.name} color="leaf" variant="filled" size={48} />
+            <div style={{ minWidth: 0 }}>
+              <Text fw={700} className="name">
+                {user?.name}
+              </Text>
+              <Text c="dimmed" className="name">
+                {user?.email}
+              </Text>
+            </div>
+          </Group>
+          <LanguageSwitch label={bar.language} wide />
+          <ColourSwitch size="md" />
+          <Button
+            onClick={changePassword}
+            variant="default"
+            size="md"
+            leftSection={<IconLockPassword size={20} />}
+          >
+            {bar.changePassword}
+          </Button>
+          <Button
+            color="red"
+            variant="light"
+            size="md"
+            leftSection={<IconLogout size={20} />}
+            onClick={() => void signOut()}
+          >
+            {bar.signOut}
+          </Button>
+        </Stack>
+      </Drawer>
+      <LazySheet opened={isChanging}>
+        <ChangePasswordDialog opened={isChanging} onClose={change.close} />
+      </LazySheet>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton } from '@
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingCog, IconLockPassword, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { signOut } from '#features/access/web/index.ts'
+import { ChangePasswordDialog, signOut } from '#features/access/web/index.ts'
 import { mayUse } from '#kit/web/access.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
@@ -11,12 +11,12 @@ import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
 import { useShellText } from '../text.ts'
 import { ColourSwitch } from './ColourSwitch.tsx'
+import { LazySheet } from './LazySheet.tsx'
 import classes from './SettingsMenu.module.css'
 
 const ENTRIES = [
   { route: 'profile', label: 'profile', icon: IconUserCircle },
   { route: 'company.setting', label: 'companySettings', icon: IconBuildingCog },
-  { route: 'changePassword', label: 'changePassword', icon: IconLockPassword },
 ] as const
 
 const plain = {
@@ -32,30 +32,46 @@ export function SettingsMenu() {
   const { bar } = useShellText()
   const session = useSession()
   const [isOpen, menu] = useDisclosure()
+  const [isChanging, change] = useDisclosure()
   if (!session) return null
+  const changePassword = () => {
+    menu.close()
+    change.open()
+  }
   return (
-    <Popover
-      opened={isOpen}
-      onChange={menu.close}
-      position="bottom-end"
-      width={290}
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <UnstyledButton className={classes.target} aria-label={bar.settings} onClick={menu.toggle}>
-          <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p="xs" aria-label={bar.settings}>
-        <SettingsContent session={session} onDone={menu.close} />
-      </Popover.Dropdown>
-    </Popover>
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={menu.close}
+        position="bottom-end"
+        width={290}
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <UnstyledButton className={classes.target} aria-label={bar.settings} onClick={menu.toggle}>
+            <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown p="xs" aria-label={bar.settings}>
+          <SettingsContent session={session} onDone={menu.close} onChangePassword={changePassword} />
+        </Popover.Dropdown>
+      </Popover>
+      <LazySheet opened={isChanging}>
+        <ChangePasswordDialog opened={isChanging} onClose={change.close} />
+      </LazySheet>
+    </>
   )
 }
 
-function SettingsContent({ session, onDone }: { session: Session; onDone: () => void }) {
+interface ContentProps {
+  session: Session
+  onDone: () => void
+  onChangePassword: () => void
+}
+
+function SettingsContent({ session, onDone, onChangePassword }: ContentProps) {
   const { bar } = useShellText()
   const entries = ENTRIES.filter(({ route }) => mayUse(session, (routes[route] as Route).needs))
   return (
@@ -83,6 +99,9 @@ function SettingsContent({ session, onDone }: { session: Session; onDone: () => 
           {bar[label]}
         </Button>
       ))}
+      <Button {...plain} leftSection={<IconLockPassword size={18} />} onClick={onChangePassword}>
+        {bar.changePassword}
+      </Button>
       <Divider my={2} />
       <Button
         {...plain}

@@ -1,10 +1,20 @@
+import { lazy } from 'react'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by the names of their routes. */
 export const screens = {
   Login: () => import('./LoginScreen.tsx'),
   'access.denied': () => import('./AccessDeniedScreen.tsx'),
+  changePassword: () => import('./password/ChangePasswordScreen.tsx'),
+  'reset.password.index': () => import('./reset/ResetPasswordScreen.tsx'),
+  'verify.code.index': () => import('./reset/VerifyCodeScreen.tsx'),
+  confirmResetPassword: () => import('./reset/ResetNewPasswordScreen.tsx'),
+  ForgotPasswordSuccess: () => import('./reset/ResetDoneScreen.tsx'),
+  profile: () => import('./profile/ProfileScreen.tsx'),
 } satisfies ScreenMap
+
+/** The change of the own password, for the top bars. */
+export const ChangePasswordDialog = lazy(() => import('./password/ChangePasswordDialog.tsx'))
 
 /** Ends the session on the server and on this device; on this device also when the server does not answer. */
 export async function signOut(): Promise<void> {

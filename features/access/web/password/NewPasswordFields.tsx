@@ -1,0 +1,30 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useAccessText, useAccountText } from '../text.ts'
+
+interface Props {
+  inputProps: (field: 'new_password' | 'confirm_password') => PasswordInputProps
+  label?: string
+  hint?: string
+}
+
+/** The new password and its confirmation. */
+export function NewPasswordFields({ inputProps, label, hint }: Props) {
+  const text = useAccountText().password
+  return (
+    <>
+      <PasswordField
+        label={label ?? text.wanted}
+        description={hint ?? text.rule}
+        autoComplete="new-password"
+        {...inputProps('new_password')}
+      />
+      <PasswordField label={text.confirm} autoComplete="new-password" {...inputProps('confirm_password')} />
+    </>
+  )
+}
+
+/** A password that can be shown. */
+export function PasswordField(props: PasswordInputProps) {
+  const { show } = useAccessText().login
+  return <PasswordInput withAsterisk visibilityToggleButtonProps={{ 'aria-label': show }} {...props} />
+}

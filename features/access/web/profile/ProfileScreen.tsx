@@ -1,0 +1,58 @@
+import '#kit/web/styles/desk.ts'
+import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconLockPassword } from '@tabler/icons-react'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { useRoute } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
+import { me } from '../../contract/sign-in.ts'
+import ChangePasswordDialog from '../password/ChangePasswordDialog.tsx'
+import { useAccountText } from '../text.ts'
+import { SecondFactorPanel } from './SecondFactorPanel.tsx'
+import { SessionList } from './SessionList.tsx'
+
+/** Who one is, where one is signed in, the second factor. */
+export default function ProfileScreen() {
+  const { profile: text, password } = useAccountText()
+  const known = useRoute(me)
+  const [isOpen, dialog] = useDisclosure()
+  if (known.error) return <ErrorState error={known.error} onRetry={() => void known.refetch()} />
+  if (!known.data) return <TableWaiting />
+  const { user, roleUser } = known.data.data
+  const facts = [
+    [text.name, user.name],
+    [text.email, user.email],
+    [text.company, user.company_name ?? text.provider],
+    [text.roles, roleUser.join(', ')],
+  ]
+  const change = (
+    <Button variant="default" leftSection={<IconLockPassword size={18} />} onClick={dialog.open}>
+      {password.title}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={text.title} actions={change} />
+      <Stack gap="lg" maw={860}>
+        <Card withBorder p="lg">
+          <SimpleGrid cols={{ base: 1, sm: 2 }} component="dl" m={0}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <Text component="dt" size="sm" c="dimmed">
+                  {label}
+                </Text>
+                <Text component="dd" m={0} className="name">
+                  {value}
+                </Text>
+              </div>
+            ))}
+          </SimpleGrid>
+        </Card>
+        <SecondFactorPanel />
+        <SessionList />
+      </Stack>
+      <ChangePasswordDialog opened={isOpen} onClose={dialog.close} />
+    </>
+  )
+}
