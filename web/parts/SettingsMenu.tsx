@@ -1,4 +1,4 @@
-import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBuildingCog, IconLockPassword, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router'
@@ -50,7 +50,8 @@ export function SettingsMenu() {
         returnFocus
       >
         <Popover.Target>
-          <UnstyledButton className={classes.target} aria-label={bar.settings} onClick={menu.toggle}>
+          <UnstyledButton className={classes.target} onClick={menu.toggle}>
+          <VisuallyHidden>{bar.settings}</VisuallyHidden>
             <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
           </UnstyledButton>
         </Popover.Target>
