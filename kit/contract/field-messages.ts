@@ -48,8 +48,13 @@ function formatText(issue: Issue & { format?: string }): Text {
   return TEXTS.invalid
 }
 
+/** Nothing at all was sent where something is needed; that it is no date, too, is no news. */
+const isEmpty = (issue: Issue) =>
+  issue.input === '' && (issue.code === 'invalid_format' || issue.code === 'invalid_value')
+
 function textOf(issue: Issue): Text {
   if (isBound(issue)) return rangeText(issue)
+  if (isEmpty(issue)) return TEXTS.required
   if (issue.code === 'invalid_type') return typeText(issue)
   if (issue.code === 'invalid_format') return formatText(issue)
   if (issue.code === 'invalid_value') return TEXTS.choice

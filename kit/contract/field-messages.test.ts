@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fieldMessages } from './field-messages.ts'
+import { ClockTime, IsoDate } from './scalars.ts'
+
+const Form = z.object({ day: IsoDate, time: ClockTime, email: z.email(), kind: z.enum(['a', 'b']) })
+
+function messages(value: unknown) {
+  return fieldMessages(Form.safeParse(value, { reportInput: true }).error?.issues ?? [], 'en')
+}
+
+test('what is left empty is required', () => {
+  expect(messages({ day: '', time: '', email: '', kind: '' })).toEqual({
+    day: ['Required'],
+    time: ['Required'],
+    email: ['Required'],
+    kind: ['Required'],
+  })
+})
+
+test('what is filled in and wrong says what is wrong', () => {
+  expect(messages({ day: '2026-02-30', time: '25:00', email: 'somebody', kind: 'c' })).toMatchObject({
+    day: ['Not a valid date'],
+    email: ['Not a valid email address'],
+    kind: ['Not one of the choices'],
+  })
+})
