@@ -23,3 +23,11 @@ export function menuFor(session: Session | null, groups: readonly MenuGroup[]): 
     }))
     .filter(({ entries }) => entries.length > 0)
 }
+
+/** The entry under which an address stands: of all whose path it begins with, the longest (/employee/import is not "Employees"). */
+export function entryOf(menu: readonly MenuGroup[], pathname: string): RouteName | undefined {
+  const around = menu
+    .flatMap(({ entries }) => entries.map(({ route }) => route))
+    .filter((route) => `${pathname}/`.startsWith(`${routes[route].path}/`))
+  return around.sort((one, other) => routes[other].path.length - routes[one].path.length)[0]
+}

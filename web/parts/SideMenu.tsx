@@ -1,9 +1,9 @@
 import { ScrollArea, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { foldLao } from '#kit/contract/lao-folding.ts'
-import type { MenuGroup } from '../menus/menu.ts'
+import { entryOf, type MenuGroup } from '../menus/menu.ts'
 import { routes } from '../routes.ts'
 import { useShellText } from '../text.ts'
 import { useTitles } from '../titles.ts'
@@ -18,6 +18,12 @@ export function SideMenu({ menu }: Props) {
   const text = useShellText()
   const titles = useTitles()
   const [typed, setTyped] = useState('')
+  const active = entryOf(menu, useLocation().pathname)
+  const here = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry has become the active one
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const wanted = foldLao(typed.trim())
   const found = menu
     .map(({ group, entries }) => ({
@@ -43,10 +49,15 @@ export function SideMenu({ menu }: Props) {
             <section key={group}>
               <h2 className={classes.group}>{text.group[group]}</h2>
               {entries.map(({ route, icon: Icon }) => (
-                <NavLink key={route} to={routes[route].path} className={classes.entry ?? ''}>
+                <Link
+                  key={route}
+                  to={routes[route].path}
+                  className={classes.entry}
+                  {...(route === active && { 'aria-current': 'page', ref: here })}
+                >
                   <Icon size={18} stroke={1.7} />
                   <span>{titles[route]}</span>
-                </NavLink>
+                </Link>
               ))}
             </section>
           ))}
