@@ -30,7 +30,7 @@ interface OneProps<R extends RouteSpec> extends Source<R>, Omit<SelectProps, 'va
 export function SelectFromList<R extends RouteSpec>(props: OneProps<R>) {
   const { route, labelOf, query, params, value, onChange, chosen, ...rest } = props
   const text = useKitText()
-  const options = useOptions(route, labelOf, { query, params }, chosen ? [chosen] : [])
+  const options = useOptions(route, labelOf, { query, params }, value ? [value] : [], chosen ? [chosen] : [])
   return (
     <Select
       searchable
@@ -61,7 +61,7 @@ interface ManyProps<R extends RouteSpec>
 export function SelectManyFromList<R extends RouteSpec>(props: ManyProps<R>) {
   const { route, labelOf, query, params, value = [], onChange, chosen = [], ...rest } = props
   const text = useKitText()
-  const options = useOptions(route, labelOf, { query, params }, chosen)
+  const options = useOptions(route, labelOf, { query, params }, value, chosen)
   return (
     <MultiSelect
       searchable

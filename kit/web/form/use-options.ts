@@ -15,13 +15,14 @@ interface Input {
 }
 
 /**
- * The choices of a list route while one types. Nothing is asked before the list is opened once; what has been shown keeps
- * its name, so that a choice does not lose it when the search moves on.
+ * The choices of a list route while one types. Nothing is asked before the list is opened once. What is chosen stays behind the
+ * matches with its name, so that a choice does not lose it when the search moves on.
  */
 export function useOptions<R extends RouteSpec>(
   route: R,
   labelOf: (row: RowOf<R>) => string,
   { query, params }: Input,
+  values: readonly number[],
   chosen: readonly Option[],
 ) {
   const [isStarted, setStarted] = useState(false)
@@ -30,7 +31,7 @@ export function useOptions<R extends RouteSpec>(
   const names = useRef(new Map<string, string>())
   for (const { id, label } of chosen) names.current.set(String(id), label)
   // The box holds the label of the choice when it is opened; that is no search.
-  const isLabel = [...names.current.values()].includes(wanted)
+  const isLabel = values.some((value) => names.current.get(String(value)) === wanted)
   const input = {
     params: params ?? {},
     query: { ...query, per_page: SHOWN, search: isLabel ? undefined : wanted },
@@ -48,9 +49,10 @@ export function useOptions<R extends RouteSpec>(
   }))
   for (const { value, label } of rows) names.current.set(value, label)
   const known = new Set(rows.map(({ value }) => value))
-  const others = [...names.current]
-    .filter(([value]) => !known.has(value))
-    .map(([value, label]) => ({ value, label }))
+  const others = values.map(String).flatMap((value) => {
+    const label = names.current.get(value)
+    return label === undefined || known.has(value) ? [] : [{ value, label }]
+  })
   return {
     data: [...rows, ...others],
     isLoading: list.isFetching && isStarted,
