@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldErrors
+  /** What the code is about: the missing columns, what still uses a record, … */
+  readonly details: Readonly<Record<string, unknown>>
   readonly texts: Record<Language, string> | undefined
 
   constructor(
@@ -24,6 +26,7 @@ export class ApiError extends Error {
       code: string
       message: string
       fields?: FieldErrors
+      details?: Record<string, unknown>
       texts?: Record<Language, string>
       cause?: unknown
     },
@@ -33,6 +36,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = more.code
     this.fields = more.fields ?? {}
+    this.details = more.details ?? {}
     this.texts = more.texts
   }
 }
@@ -41,9 +45,14 @@ export function networkError(cause: unknown): ApiError {
   return new ApiError(0, { code: 'network', message: NETWORK_TEXT.en, texts: NETWORK_TEXT, cause })
 }
 
-/** The error in a response body `{message, code, errors?}`; a body that is none of ours (a proxy's page) keeps the status. */
+/** The error in a response body `{message, code, errors?, details?}`; a body that is none of ours (a proxy's page) keeps the status. */
 export async function answerError(status: number, body: string): Promise<ApiError> {
-  let answer: { message?: string; code?: string; errors?: FieldErrors } = {}
+  let answer: Partial<{
+    message: string
+    code: string
+    errors: FieldErrors
+    details: Record<string, unknown>
+  }> = {}
   try {
     answer = JSON.parse(body) ?? {}
   } catch {
@@ -57,6 +66,7 @@ export async function answerError(status: number, body: string): Promise<ApiErro
     code,
     message: answer.message ?? texts?.en ?? UNKNOWN_TEXT.en,
     ...(answer.errors && { fields: answer.errors }),
+    ...(answer.details && { details: answer.details }),
     ...(texts && { texts }),
   })
 }

@@ -6,11 +6,18 @@ import { setSession } from './session.ts'
 interface UploadInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
-  /** The file itself (sent raw, its name in X-File-Name) or a form with several parts (multipart). */
+  /** The file, sent as the multipart part `file`; or a form with further parts. */
   file: File | FormData
   /** 0…1 while the file is on its way. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+}
+
+/** The server takes files by multipart only, under the name `file`. */
+function asForm(file: File): FormData {
+  const form = new FormData()
+  form.append('file', file)
+  return form
 }
 
 /** Sends a file. XMLHttpRequest, because fetch reports no progress of what is sent. Throws `ApiError`. */
@@ -20,10 +27,6 @@ export function upload<R extends RouteSpec>(route: R, input: UploadInput): Promi
     const request = new XMLHttpRequest()
     request.open(route.method, callUrl(route, input))
     for (const [name, value] of Object.entries(callHeaders(route))) request.setRequestHeader(name, value)
-    if (file instanceof File) {
-      request.setRequestHeader('content-type', file.type || 'application/octet-stream')
-      request.setRequestHeader('x-file-name', encodeURIComponent(file.name))
-    }
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
     request.onerror = () => reject(networkError(undefined))
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
@@ -35,7 +38,7 @@ export function upload<R extends RouteSpec>(route: R, input: UploadInput): Promi
       answerError(status, responseText).then(reject, reject)
     }
     signal?.addEventListener('abort', () => request.abort())
-    request.send(file)
+    request.send(file instanceof FormData ? file : asForm(file))
   })
 }
 

@@ -27,10 +27,8 @@ export function ImportUpload({ onChecked }: { onChecked: (batch: ImportBatch) =>
     if (!file) return
     setRefused(undefined)
     setShare(0)
-    const form = new FormData()
-    form.append('file', file)
     try {
-      const answer = await upload(uploadEmployees, { file: form, onProgress: setShare })
+      const answer = await upload(uploadEmployees, { file, onProgress: setShare })
       onChecked(answer.data)
     } catch (error) {
       setRefused({ file: file.name, error })

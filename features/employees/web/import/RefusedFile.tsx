@@ -1,9 +1,17 @@
 import { Text } from '@mantine/core'
 import { ApiError } from '#kit/web/api-error.ts'
 import { useErrorText } from '#kit/web/feedback/error-text.ts'
-import { useLanguage } from '#kit/web/i18n/language.ts'
+import { type Language, useLanguage } from '#kit/web/i18n/language.ts'
 import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { useImportText } from './text.ts'
+
+/** The headings of the columns that the file lacks, as they stand in the template. */
+function missingColumns(names: unknown, language: Language): string[] {
+  if (!Array.isArray(names)) return []
+  return names.map(
+    (name) => IMPORT_COLUMNS.find((column) => column.name === name)?.[language] ?? String(name),
+  )
+}
 
 /** Why a file was refused, which part of it, and what one can do about it. */
 export function RefusedFile({ error }: { error: unknown }) {
@@ -14,14 +22,14 @@ export function RefusedFile({ error }: { error: unknown }) {
   const api = error instanceof ApiError ? error : undefined
   const details = Object.values(api?.fields ?? {}).flat()
   const hint = api && hints[api.code]
-  const needed = IMPORT_COLUMNS.filter(({ required }) => required).map((column) => column[language])
+  const missing = missingColumns(api?.details.columns, language)
   return (
     <>
       <Text>{errorText(error)}</Text>
       {details.map((detail) => (
         <Text key={detail}>{detail}</Text>
       ))}
-      {api?.code === 'file_missing_columns' && <Text>{text.needed(needed.join(', '))}</Text>}
+      {missing.length > 0 && <Text>{text.missing(missing.join(', '))}</Text>}
       {hint && <Text>{hint}</Text>}
     </>
   )

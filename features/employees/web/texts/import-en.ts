@@ -14,7 +14,7 @@ export default {
   checking: 'Checking the file',
   checkingNote: 'Every row is checked and compared with the employees that are there',
   refused: (file) => `${file} cannot be read`,
-  needed: (columns) => `Needed columns: ${columns}`,
+  missing: (columns) => `Missing columns: ${columns}`,
   refusedHint: {
     file_not_workbook: 'Open the file in Excel and use “Save as” → Excel workbook (.xlsx)',
     file_encrypted: 'Open it in Excel, remove the password and save it again',

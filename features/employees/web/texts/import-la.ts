@@ -12,7 +12,7 @@ export default {
   checking: 'ກຳລັງກວດໄຟລ໌',
   checkingNote: 'ກວດທຸກແຖວ ແລະ ທຽບກັບພະນັກງານທີ່ມີຢູ່ແລ້ວ',
   refused: (file: string) => `ອ່ານໄຟລ໌ ${file} ບໍ່ໄດ້`,
-  needed: (columns: string) => `ຖັນທີ່ຕ້ອງມີ: ${columns}`,
+  missing: (columns: string) => `ຖັນທີ່ຂາດ: ${columns}`,
   refusedHint: {
     file_not_workbook: 'ເປີດໄຟລ໌ໃນ Excel ແລ້ວເລືອກ “Save As” ເປັນ Excel Workbook (.xlsx)',
     file_encrypted: 'ເປີດໄຟລ໌ໃນ Excel ເອົາລະຫັດຜ່ານອອກ ແລ້ວບັນທຶກໃໝ່',
