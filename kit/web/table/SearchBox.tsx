@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
+import classes from './table.module.css'
 
 interface Props {
   value: string
@@ -43,7 +44,7 @@ export function SearchBox({ value, onChange, label, delay = 300 }: Props) {
       rightSection={
         typed && <CloseButton size="sm" aria-label={text.action.clear} onClick={() => change('', true)} />
       }
-      miw={220}
+      className={classes.search ?? ''}
       maxLength={100}
     />
   )
