@@ -1,8 +1,9 @@
 import '../styles/desk.ts'
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useKitText } from '../i18n/kit-text.ts'
+import classes from './Form.module.css'
 import type { ContractForm } from './use-contract-form.ts'
 
 interface Props<S extends z.ZodType> {
@@ -36,16 +37,18 @@ export function Form<S extends z.ZodType>({ form, onSubmit, children, onCancel, 
           </Alert>
         )}
         {children}
-        <Group justify="flex-end" gap="sm" mt="xs">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel} disabled={form.isSending}>
-              {text.action.cancel}
+        <div className={classes.foot}>
+          <div className={classes.buttons}>
+            {onCancel && (
+              <Button variant="default" onClick={onCancel} disabled={form.isSending}>
+                {text.action.cancel}
+              </Button>
+            )}
+            <Button type="submit" loading={form.isSending}>
+              {submitLabel ?? text.action.save}
             </Button>
-          )}
-          <Button type="submit" loading={form.isSending}>
-            {submitLabel ?? text.action.save}
-          </Button>
-        </Group>
+          </div>
+        </div>
       </Stack>
     </form>
   )

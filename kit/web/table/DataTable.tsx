@@ -5,6 +5,7 @@ import type { ParamsGiven, RouteSpec } from '#kit/contract/route.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { useKitText } from '../i18n/kit-text.ts'
+import { PHONE } from '../phone.ts'
 import { CardList } from './CardList.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column, RowUse } from './column.ts'
@@ -12,7 +13,6 @@ import { useColumnChoice } from './column-choice.ts'
 import { listAbilities, type RowOf } from './list-route.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
-import { PHONE } from './RowsTable.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableWaiting } from './TableWaiting.tsx'
@@ -86,7 +86,7 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
       <div className={classes.tools}>
         {searchable && <SearchBox value={state.search} onChange={(search) => state.change({ search })} />}
         {props.filters}
-        <div style={{ display: 'flex', gap: 8 }}>
+        <div className={classes.end}>
           {props.tools}
           {!isPhone && <ColumnMenu columns={columns} choice={choice} />}
         </div>

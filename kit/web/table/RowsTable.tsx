@@ -3,14 +3,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { useKitText } from '../i18n/kit-text.ts'
+import { PHONE } from '../phone.ts'
 import { CardList } from './CardList.tsx'
 import type { Column, RowUse } from './column.ts'
 import { sortRows } from './sort-rows.ts'
 import { TableGrid } from './TableGrid.tsx'
 import classes from './table.module.css'
-
-/** Below this a list becomes cards (Mantine's `sm`). */
-export const PHONE = '(max-width: 47.99em)'
 
 interface Props<Row> extends Omit<RowUse<Row>, 'rowKey'> {
   rows: readonly Row[]
