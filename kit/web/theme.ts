@@ -83,10 +83,12 @@ const CLOSE: Record<Language, string> = { la: 'ປິດ', en: 'Close' }
 /** The theme; what Mantine says by itself (the name of a closing cross) is said in the language in use. */
 export function themeFor(language: Language): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': CLOSE[language] }
+  // A dialog's <header> would count as a second banner of the page.
+  const attributes = { header: { role: 'none' } }
   return mergeThemeOverrides(theme, {
     components: {
-      Modal: { defaultProps: { ...dialog, closeButtonProps } },
-      Drawer: { defaultProps: { closeButtonProps } },
+      Modal: { defaultProps: { ...dialog, closeButtonProps, attributes } },
+      Drawer: { defaultProps: { closeButtonProps, attributes } },
     },
   })
 }

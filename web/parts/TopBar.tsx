@@ -18,15 +18,12 @@ export function TopBar({ onToggleMenu }: Props) {
         <IconMenu2 size={20} />
       </ActionIcon>
       <Brand to="/" />
-      <UnstyledButton
-        className={classes.find}
-        onClick={openPalette}
-        aria-label={bar.openPalette}
-        aria-keyshortcuts="Control+K"
-      >
+      <UnstyledButton className={classes.find} onClick={openPalette} aria-keyshortcuts="Control+K">
         <IconSearch size={17} />
         <span>{bar.openPalette}</span>
-        <Kbd size="xs">Ctrl K</Kbd>
+        <Kbd size="xs" aria-hidden="true">
+          Ctrl K
+        </Kbd>
       </UnstyledButton>
       <div className={classes.end}>
         <SettingsMenu />

@@ -1,4 +1,4 @@
-import { Checkbox, UnstyledButton } from '@mantine/core'
+import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useKitText } from '../i18n/kit-text.ts'
 import type { Column } from './column.ts'
@@ -33,7 +33,11 @@ export function GridHead<Row extends object>(props: GridProps<Row>) {
         {columns.map((column) => (
           <HeadCell key={column.key} column={column} name={sortName(column, props.sortable)} {...props} />
         ))}
-        {props.actions && <th className={classes.actions} aria-label={text.list.actions} />}
+        {props.actions && (
+          <th className={classes.actions} scope="col">
+            <VisuallyHidden>{text.list.actions}</VisuallyHidden>
+          </th>
+        )}
       </tr>
     </thead>
   )
