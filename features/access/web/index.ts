@@ -11,6 +11,16 @@ export const screens = {
   confirmResetPassword: () => import('./reset/ResetNewPasswordScreen.tsx'),
   ForgotPasswordSuccess: () => import('./reset/ResetDoneScreen.tsx'),
   profile: () => import('./profile/ProfileScreen.tsx'),
+  'userAdmin.index': () => import('./users/AdminUserListScreen.tsx'),
+  'userAdmin.create': () => import('./users/AdminUserCreateScreen.tsx'),
+  'companyUser.index': () => import('./users/CompanyUserListScreen.tsx'),
+  'companyUser.create': () => import('./users/CompanyUserCreateScreen.tsx'),
+  'change.password.index': () => import('./users/EmployeePasswordScreen.tsx'),
+  'role.index': () => import('./roles/RoleListScreen.tsx'),
+  'role.create': () => import('./roles/RoleCreateScreen.tsx'),
+  'permission.index': () => import('./roles/PermissionListScreen.tsx'),
+  'permission.create': () => import('./roles/PermissionCreateScreen.tsx'),
+  'mail.outbox': () => import('./OutboxScreen.tsx'),
 } satisfies ScreenMap
 
 /** The change of the own password, for the top bars. */

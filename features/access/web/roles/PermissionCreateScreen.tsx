@@ -1,0 +1,22 @@
+import '#kit/web/styles/desk.ts'
+import { Button, Group } from '@mantine/core'
+import { Link } from 'react-router'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { href } from '#kit/web/navigation.ts'
+import { useAccountText } from '../text.ts'
+
+/** A permission without a screen or a call that asks for it would open nothing: the page says so and leads on. */
+export default function PermissionCreateScreen() {
+  const text = useAccountText().permission
+  const ways = (
+    <Group>
+      <Button component={Link} to={href('permission.index')} variant="default">
+        {text.toList}
+      </Button>
+      <Button component={Link} to={href('role.index')}>
+        {text.toRoles}
+      </Button>
+    </Group>
+  )
+  return <EmptyState title={text.fixedTitle} text={text.fixedText} action={ways} />
+}

@@ -1,0 +1,20 @@
+import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { useAccountText } from '../text.ts'
+
+type Field = 'display_name_la' | 'display_name_en' | 'description'
+
+/** What a role is called, and what it is for. */
+export function RoleTexts({ inputProps }: { inputProps: (field: Field) => object }) {
+  const text = useAccountText().role
+  const props = (field: Field) => inputProps(field) as TextInputProps
+  return (
+    <>
+      <FieldGrid columns={2}>
+        <TextInput label={text.la} lang="lo" withAsterisk {...props('display_name_la')} />
+        <TextInput label={text.en} lang="en" withAsterisk {...props('display_name_en')} />
+      </FieldGrid>
+      <Textarea label={text.description} autosize minRows={2} {...inputProps('description')} />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { useAccountText } from '../text.ts'
+import { UserCreate } from './UserCreate.tsx'
+import { COMPANY_SIDE } from './user-side.ts'
+
+/** A new user of the company's. */
+export default function CompanyUserCreateScreen() {
+  const { companyTitle: title } = useAccountText().user
+  return <UserCreate side={COMPANY_SIDE} title={title} list="companyUser.index" />
+}

@@ -1,0 +1,76 @@
+import { Text, TextInput } from '@mantine/core'
+import { EditModal } from '#kit/web/feedback/dialogs.tsx'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useMutate } from '#kit/web/query.ts'
+import {
+  addEmployeeAccount,
+  EmployeeAccount,
+  type EmployeeAccountRow,
+  setEmployeePassword,
+} from '../../contract/employee-accounts.ts'
+import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
+import { useAccountText } from '../text.ts'
+
+interface Props {
+  row: EmployeeAccountRow
+  onClose: () => void
+}
+
+const nameOf = (row: EmployeeAccountRow) => `${row.emp_number} ${row.name} ${row.surname}`.trim()
+
+export function EmployeePasswordDialog({ row, onClose }: Props) {
+  const text = useAccountText().employeePassword
+  const save = useMutate(setEmployeePassword)
+  const form = useContractForm(setEmployeePassword.body, { new_password: '', confirm_password: '' })
+  return (
+    <EditModal opened onClose={onClose} title={text.set}>
+      <Form
+        form={form}
+        onCancel={onClose}
+        onSubmit={async (body) => {
+          await save.mutateAsync({ params: { employee_id: row.id }, body })
+          void toastSuccess(text.done)
+          onClose()
+        }}
+      >
+        <Text fw={700}>{nameOf(row)}</Text>
+        <NewPasswordFields hint={text.hint} inputProps={(field) => form.fields.getInputProps(field)} />
+      </Form>
+    </EditModal>
+  )
+}
+
+export function EmployeeAccountDialog({ row, onClose }: Props) {
+  const text = useAccountText().employeePassword
+  const add = useMutate(addEmployeeAccount)
+  const form = useContractForm(EmployeeAccount, {
+    email: row.email,
+    new_password: '',
+    confirm_password: '',
+  })
+  return (
+    <EditModal opened onClose={onClose} title={text.create}>
+      <Form
+        form={form}
+        onCancel={onClose}
+        onSubmit={async (body) => {
+          await add.mutateAsync({ params: { employee_id: row.id }, body })
+          void toastSuccess(text.created)
+          onClose()
+        }}
+      >
+        <Text fw={700}>{nameOf(row)}</Text>
+        <TextInput
+          label={text.loginEmail}
+          type="email"
+          withAsterisk
+          autoComplete="off"
+          {...form.fields.getInputProps('email')}
+        />
+        <NewPasswordFields hint={text.hint} inputProps={(field) => form.fields.getInputProps(field)} />
+      </Form>
+    </EditModal>
+  )
+}

@@ -1,0 +1,71 @@
+import { Select } from '@mantine/core'
+import { IconLockPassword, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import { type EmployeeAccountRow, listEmployeeAccounts } from '../../contract/employee-accounts.ts'
+import { useAccountText } from '../text.ts'
+import { EmployeeAccountDialog, EmployeePasswordDialog } from './EmployeeDialogs.tsx'
+
+/** HR sets a new password for an employee, or lets one sign in who could not. */
+export default function EmployeePasswordScreen() {
+  const text = useAccountText().employeePassword
+  const state = useListState({ name: 'employee-accounts', filters: ['has_account'], sort: 'emp_number' })
+  const [chosen, setChosen] = useState<EmployeeAccountRow>()
+  const close = () => setChosen(undefined)
+  return (
+    <>
+      <PageHeader title={text.title} text={text.text} />
+      <DataTable
+        route={listEmployeeAccounts}
+        name="employee-accounts"
+        label={text.title}
+        state={state}
+        columns={[
+          { key: 'emp_number', title: text.number, width: 150 },
+          {
+            key: 'name',
+            title: text.employee,
+            primary: true,
+            cell: (row) => `${row.name} ${row.surname}`.trim(),
+          },
+          { key: 'account', title: text.account, cell: (row) => row.account?.email ?? text.none },
+        ]}
+        filters={
+          <FilterBar state={state}>
+            <Select
+              aria-label={text.account}
+              placeholder={text.account}
+              w={180}
+              clearable
+              data={[
+                { value: 'yes', label: text.hasAccount },
+                { value: 'no', label: text.none },
+              ]}
+              value={state.filters.has_account ?? null}
+              onChange={(has_account) => state.change({ filters: { has_account } })}
+            />
+          </FilterBar>
+        }
+        actions={[
+          {
+            label: text.set,
+            icon: <IconLockPassword size={17} />,
+            onClick: setChosen,
+            when: (row) => row.can.includes('set-password'),
+          },
+          {
+            label: text.create,
+            icon: <IconUserPlus size={17} />,
+            onClick: setChosen,
+            when: (row) => row.can.includes('create'),
+          },
+        ]}
+      />
+      {chosen?.account && <EmployeePasswordDialog row={chosen} onClose={close} />}
+      {chosen && !chosen.account && <EmployeeAccountDialog row={chosen} onClose={close} />}
+    </>
+  )
+}

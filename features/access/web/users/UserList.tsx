@@ -1,0 +1,86 @@
+import { Button, Select } from '@mantine/core'
+import { IconEdit, IconMail, IconPlus, IconShieldOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { href, type RouteName } from '#kit/web/navigation.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import { type UserRow, UserStatus } from '../../contract/users.ts'
+import { useAccountText } from '../text.ts'
+import { UserEdit } from './UserEdit.tsx'
+import { useUserColumns } from './user-columns.tsx'
+import type { UserSide } from './user-side.ts'
+
+interface Props {
+  side: UserSide
+  title: string
+  name: string
+  create: Extract<RouteName, 'userAdmin.create' | 'companyUser.create'>
+}
+
+/** The users of one side: what may be done with each, the row says. */
+export function UserList({ side, title, name, create }: Props) {
+  const text = useAccountText().user
+  const state = useListState({ name, filters: ['status'], sort: 'name' })
+  const columns = useUserColumns(side)
+  const [edited, setEdited] = useState<UserRow>()
+  const told = (message: string) => ({ onSuccess: () => void toastSuccess(message), onError: toastError })
+  const sendLink = useMutate(side.sendLink, told(text.linkSent))
+  const removeFactor = useMutate(side.removeFactor, told(text.factorRemoved))
+  const add = (
+    <Button component={Link} to={href(create)} leftSection={<IconPlus size={18} />}>
+      {text.add}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={title} actions={add} />
+      <DataTable
+        route={side.list}
+        name={name}
+        label={title}
+        state={state}
+        columns={columns}
+        filters={
+          <FilterBar state={state}>
+            <Select
+              aria-label={text.status}
+              placeholder={text.status}
+              w={160}
+              clearable
+              data={UserStatus.options.map((value) => ({ value, label: text[value] }))}
+              value={state.filters.status ?? null}
+              onChange={(status) => state.change({ filters: { status } })}
+            />
+          </FilterBar>
+        }
+        actions={[
+          {
+            label: text.edit,
+            icon: <IconEdit size={17} />,
+            onClick: setEdited,
+            when: (row) => row.can.includes('update'),
+          },
+          {
+            label: text.sendLink,
+            icon: <IconMail size={17} />,
+            onClick: (row) => sendLink.mutate({ params: { id: row.id } }),
+            when: (row) => row.can.includes('send-link'),
+          },
+          {
+            label: text.removeFactor,
+            icon: <IconShieldOff size={17} />,
+            danger: true,
+            onClick: (row) => removeFactor.mutate({ params: { id: row.id } }),
+            when: (row) => row.can.includes('remove-second-factor'),
+          },
+        ]}
+      />
+      {edited && <UserEdit key={edited.id} side={side} user={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}
