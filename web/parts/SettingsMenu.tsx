@@ -51,7 +51,7 @@ export function SettingsMenu() {
       >
         <Popover.Target>
           <UnstyledButton className={classes.target} onClick={menu.toggle}>
-          <VisuallyHidden>{bar.settings}</VisuallyHidden>
+            <VisuallyHidden>{bar.settings}</VisuallyHidden>
             <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
           </UnstyledButton>
         </Popover.Target>

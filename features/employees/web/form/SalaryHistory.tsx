@@ -14,7 +14,7 @@ export function SalaryHistory({ salaries }: { salaries: EmployeeDetail['salaries
       <Text className={classes.listTitle} mb={4}>
         {text.salaryHistory}
       </Text>
-      <Table.ScrollContainer minWidth={420}>
+      <Table.ScrollContainer minWidth={420} type="native" tabIndex={0}>
         <Table withTableBorder verticalSpacing={7}>
           <Table.Thead>
             <Table.Tr>
