@@ -6,7 +6,7 @@ import { href } from '#kit/web/navigation.ts'
 import { ChampaBranch } from './ChampaBranch.tsx'
 import classes from './LoginScreen.module.css'
 import { useAccessText } from './text.ts'
-import { prepareLogin, useLogin } from './use-login.ts'
+import { useLogin } from './use-login.ts'
 
 /* Few people have a second factor; the others do not load its form. */
 const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'))
@@ -53,7 +53,7 @@ export default function LoginScreen() {
             </SecondFactorForm>
           </Suspense>
         ) : (
-          <form className={classes.form} onSubmit={submit} onInput={prepareLogin} noValidate>
+          <form className={classes.form} onSubmit={submit} noValidate>
             <Stack gap="md">
               <div>
                 <img src="/champa.svg" alt="" width={52} height={52} className={classes.mark} />

@@ -3,8 +3,9 @@ import { ApiError, errorText } from '#kit/web/api-error.ts'
 import { call } from '#kit/web/client.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { routeHead } from '#kit/web/route-head.ts'
 import { setSession } from '#kit/web/session.ts'
-import type { SignedIn } from '../contract/sign-in.ts'
+import type * as contract from '../contract/sign-in.ts'
 import { useAccessText } from './text.ts'
 
 /** Specification 9: a sign-in error stands for 3 seconds; the success message comes after 300 ms and stays for 9. */
@@ -12,13 +13,13 @@ const ERROR_TIME = 3000
 const SUCCESS_DELAY = 300
 const SUCCESS_TIME = 9000
 
-/** The contract brings its schemas along; the sign-in page is drawn without them and fetches them while one types. */
-const contract = () => import('../contract/sign-in.ts')
-
-/** Fetches ahead what signing in needs. A failure shows when it is needed. */
-export function prepareLogin(): void {
-  contract().catch(() => undefined)
-}
+/* The sign-in is the first that everybody loads, therefore without the schemas. */
+const login = routeHead<typeof contract.login>({ method: 'POST', path: '/auth/login', access: 'public' })
+const loginWithSecondFactor = routeHead<typeof contract.loginWithSecondFactor>({
+  method: 'POST',
+  path: '/auth/second-factor/login',
+  access: 'public',
+})
 
 /** Signs in. A session on the device makes the guard of the sign-in page lead to the start page of the main role. */
 export function useLogin() {
@@ -35,7 +36,7 @@ export function useLogin() {
     return () => clearTimeout(timer)
   }, [error])
 
-  function begin({ access_token, authUser }: SignedIn): void {
+  function begin({ access_token, authUser }: contract.SignedIn): void {
     const { user, roleUser: roles, permissionUsers: permissions } = authUser
     setSession({ token: access_token, user, roles, permissions })
     setTimeout(() => void toastSuccess(text.success, SUCCESS_TIME), SUCCESS_DELAY)
@@ -55,7 +56,6 @@ export function useLogin() {
 
   const signIn = (email: string, password: string) =>
     attempt(async () => {
-      const { login } = await contract()
       const answer = await call(login, { body: { email, password } })
       if ('second_factor' in answer) setFactor(answer.second_factor)
       else begin(answer)
@@ -63,7 +63,6 @@ export function useLogin() {
 
   const sendCode = (code: string) =>
     attempt(async () => {
-      const { loginWithSecondFactor } = await contract()
       begin(await call(loginWithSecondFactor, { body: { second_factor: factor ?? '', code } }))
     })
 

@@ -1,16 +1,24 @@
 import { ActionIcon, Group, Skeleton, Text, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type EmployeeMonthDays, showMyMonth } from '#features/attendance/contract.ts'
+import type * as attendance from '#features/attendance/contract.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatMonth, today } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { routeHead } from '#kit/web/route-head.ts'
 import { useDashboardText } from '../text.ts'
 import { MonthDays } from './MonthDays.tsx'
 import classes from './month.module.css'
 import { monthBeside } from './month-beside.ts'
 import { ResultCounts } from './ResultCounts.tsx'
+
+/** Part of the employee's first screen, therefore without its schemas. */
+const showMyMonth = routeHead<typeof attendance.showMyMonth>({
+  method: 'GET',
+  path: '/employee/my-days',
+  access: { anyOf: [], side: 'employee' },
+})
 
 /** While days are being worked out they are asked for again. */
 const DERIVING_EVERY = 2000
@@ -64,7 +72,7 @@ export function MyMonth() {
   )
 }
 
-function Month({ days }: { days: EmployeeMonthDays }) {
+function Month({ days }: { days: attendance.EmployeeMonthDays }) {
   const text = useDashboardText().own
   const isEmpty = days.days.every(({ result }) => result === null)
   return (

@@ -1,5 +1,13 @@
 import { useRoute } from '#kit/web/query.ts'
-import { listOwnPayslips } from '../../contract/own-payslips.ts'
+import { routeHead } from '#kit/web/route-head.ts'
+import type * as contract from '../../contract/own-payslips.ts'
+
+/** Part of the employee's first screen, therefore without its schemas. */
+const listOwnPayslips = routeHead<typeof contract.listOwnPayslips>({
+  method: 'GET',
+  path: '/employee/payslips',
+  access: { anyOf: [], side: 'employee' },
+})
 
 /** The asker's payslips, the latest first, so many at a time. */
 export function useOwnPayslips(count: number) {
