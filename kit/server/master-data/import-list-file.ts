@@ -2,6 +2,7 @@ import { fieldMessages } from '#kit/contract/field-messages.ts'
 import { keysOf } from '#kit/contract/master-data.ts'
 import type { ImportReport } from '#kit/contract/master-data-routes.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { UNSTORABLE, unstorableText } from '../unstorable-text.ts'
 import type { Entry, ListContext } from './list-context.ts'
 import { readAll } from './read-entries.ts'
 import { type ListSheet, valuesOf } from './read-list-file.ts'
@@ -70,6 +71,8 @@ function checkRow(context: ListContext, choices: Choices, given: Record<string, 
   const faults = parsed.success
     ? valueFaults(context, choices, values)
     : fieldMessages(parsed.error.issues, language)
+  const unstorable = unstorableText(values)
+  if (unstorable !== null) faults[unstorable] = [UNSTORABLE[language]]
   const errors = Object.entries(faults).flatMap(([name, texts]) =>
     texts.map((text) => `${list.fields[name]?.words[language] ?? name}: ${text}`),
   )
