@@ -3,10 +3,12 @@ import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLockPassword } from '@tabler/icons-react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { me } from '../../contract/sign-in.ts'
+import { ROLES } from '../../permissions.ts'
 import ChangePasswordDialog from '../password/ChangePasswordDialog.tsx'
 import { useAccountText } from '../text.ts'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
@@ -15,6 +17,7 @@ import { SessionList } from './SessionList.tsx'
 /** Who one is, where one is signed in, the second factor. */
 export default function ProfileScreen() {
   const { profile: text, password } = useAccountText()
+  const language = useLanguage()
   const known = useRoute(me)
   const [isOpen, dialog] = useDisclosure()
   if (known.error) return <ErrorState error={known.error} onRetry={() => void known.refetch()} />
@@ -24,7 +27,10 @@ export default function ProfileScreen() {
     [text.name, user.name],
     [text.email, user.email],
     [text.company, user.company_name ?? text.provider],
-    [text.roles, roleUser.join(', ')],
+    [
+      text.roles,
+      roleUser.map((name) => ROLES.find((role) => role.name === name)?.[language] ?? name).join(', '),
+    ],
   ]
   const change = (
     <Button variant="default" leftSection={<IconLockPassword size={18} />} onClick={dialog.open}>

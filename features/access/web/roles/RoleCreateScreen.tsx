@@ -55,12 +55,12 @@ export default function RoleCreateScreen() {
           <TextInput
             label={text.name}
             description={text.nameHint}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             withAsterisk
             {...form.fields.getInputProps('name')}
           />
           <Select
             label={text.side}
-            description={' '}
             allowDeselect={false}
             data={(['company', 'provider'] as const).map((value) => ({ value, label: text.sides[value] }))}
             value={side}
