@@ -15,6 +15,7 @@ export function NewPasswordFields({ inputProps, label, hint }: Props) {
       <PasswordField
         label={label ?? text.wanted}
         description={hint ?? text.rule}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         {...inputProps('new_password')}
       />
