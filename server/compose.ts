@@ -1,10 +1,10 @@
 import { accessEndpoints, accessJobs, authenticate } from '#features/access/server/index.ts'
 import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server/index.ts'
-import { companiesEndpoints } from '#features/companies/server/index.ts'
+import { addCompanyWith, companiesEndpoints } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { employeeJobs, employeesEndpoints } from '#features/employees/server/index.ts'
 import { leaveEndpoints } from '#features/leave/server/index.ts'
-import { masterDataEndpoints } from '#features/master-data/server/index.ts'
+import { masterDataEndpoints, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
 import { payrollEndpoints, payrollJobs } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
@@ -25,6 +25,7 @@ export function allEndpoints(db: Database): Endpoint[] {
   return [
     ...accessEndpoints(db),
     ...companiesEndpoints,
+    addCompanyWith(seedCompanyLists),
     ...masterDataEndpoints,
     ...employeesEndpoints({ importExtensions }),
     ...scheduleEndpoints,

@@ -82,3 +82,6 @@ export const listCompanies = defineRoute({
   }),
   answer: listAnswer(CompanyRow),
 })
+
+export * from './contract/directory.ts'
+export * from './contract/log.ts'

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
+
+const access = { anyOf: ['admin-company'], side: 'provider' } as const
+const params = z.object({ id: IdParam })
+const optionalEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .pipe(z.union([z.literal(''), z.email()]))
+
+/** How a company is reached; what it may change of itself. */
+export const CompanyContacts = z.object({
+  phone: z.string().trim().max(60),
+  email: optionalEmail,
+  address: z.string().trim().max(500),
+})
+
+const CompanyFields = CompanyContacts.extend({
+  name: z.string().trim().min(1).max(200),
+  founding_date: IsoDate.nullable(),
+  is_vat_registered: z.boolean(),
+  business_type_id: Id.nullable(),
+})
+
+export const CompanyRecord = CompanyFields.extend({
+  id: Id,
+  email: z.string(),
+  status: z.enum(['active', 'suspended']),
+  employee_count: z.int(),
+  created_at: Instant,
+  version: Version,
+})
+export type CompanyRecord = z.infer<typeof CompanyRecord>
+
+export const showCompany = defineRoute({
+  method: 'GET',
+  path: '/admin/company/:id',
+  summary: 'One company with its contacts and its status.',
+  access,
+  params,
+  answer: dataAnswer(CompanyRecord),
+})
+
+export const listCompanyBusinessTypes = defineRoute({
+  method: 'GET',
+  path: '/admin/company/business-types',
+  summary: 'The lines of business that a company may have.',
+  access,
+  answer: dataAnswer(z.array(z.object({ id: Id, name: z.string() }))),
+})
+
+export const addCompany = defineRoute({
+  method: 'POST',
+  path: '/admin/company',
+  summary: 'Add a company with its default lists and its first administrator; the password is told once.',
+  access,
+  body: CompanyFields.extend({
+    admin_name: z.string().trim().min(1).max(100),
+    admin_email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+  }),
+  answer: dataAnswer(z.object({ id: Id, admin_email: z.string(), admin_password: z.string() })),
+  errors: ['duplicate'],
+  // The answer holds a password: it is not kept for a repetition.
+  idempotent: false,
+})
+
+export const updateCompany = defineRoute({
+  method: 'PUT',
+  path: '/admin/company/:id',
+  summary: 'Save a whole company; suspending it ends the sessions of its people.',
+  access,
+  params,
+  body: CompanyFields.extend({ status: z.enum(['active', 'suspended']), version: Version }),
+  answer: dataAnswer(CompanyRecord),
+  errors: ['duplicate', 'stale_version'],
+})
+
+export const CompanyUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.object({ name: z.string(), la: z.string(), en: z.string() })),
+  status: z.enum(['active', 'disabled']),
+  last_seen_at: Instant.nullable(),
+})
+export type CompanyUser = z.infer<typeof CompanyUser>
+
+export const listUsersOfCompany = defineRoute({
+  method: 'GET',
+  path: '/admin/company/:id/user',
+  summary: "A company's own staff accounts; its employees are not shown to the provider.",
+  access,
+  params,
+  query: listQuery(['name', 'email', 'status', 'last_seen_at']),
+  answer: listAnswer(CompanyUser),
+})
+
+export const OwnCompany = CompanyContacts.extend({ email: z.string(), version: Version })
+
+export const showOwnContacts = defineRoute({
+  method: 'GET',
+  path: '/company/profile/contacts',
+  summary: 'How the own company is reached, with the version that a change names.',
+  access: { anyOf: ['view-profile'], side: 'company' },
+  answer: dataAnswer(OwnCompany.extend({ can: z.array(z.enum(['update'])) })),
+})
+
+export const saveOwnContacts = defineRoute({
+  method: 'PUT',
+  path: '/company/profile/contacts',
+  summary: 'Save how the own company is reached; only its administrator may.',
+  access: { anyOf: ['view-profile'], side: 'company' },
+  body: CompanyContacts.extend({ version: Version }),
+  answer: dataAnswer(OwnCompany),
+  errors: ['stale_version'],
+})

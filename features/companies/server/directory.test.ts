@@ -1,0 +1,159 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { addCompanyWith, companiesEndpoints } from './index.ts'
+
+const PASSWORD = 'Champa-2026!'
+const NEW = {
+  ...{ name: 'ບໍລິສັດ ນ້ຳງື່ມ', phone: '021 213 200', email: 'office@namngum.test', address: 'ວຽງຈັນ' },
+  ...{ founding_date: '2001-05-01', is_vat_registered: true, business_type_id: null },
+  ...{ admin_name: 'Keo', admin_email: 'keo@namngum.test' },
+}
+const database = withTestDatabase()
+let app: FastifyInstance
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  const db = database()
+  await db.asProvider(async (tx) => {
+    await seedAccess(tx)
+    const account = { name: 'Super', password: PASSWORD, companyId: null, email: 'super@champa.test' }
+    await createAccount(tx, { ...account, roles: ['superadmin'] })
+  })
+  const seedLists = async (
+    tx: { execute: (sql: string, params: unknown[]) => Promise<number> },
+    id: number,
+  ) => {
+    await tx.execute(`insert into branch (company_id, name) values ($1, 'First')`, [id])
+  }
+  const endpoints = [...accessEndpoints(db), ...companiesEndpoints, addCompanyWith(seedLists)]
+  const jobs = { send: async () => {}, stop: async () => {} }
+  const log = pino({ level: 'silent' })
+  app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (token) => authenticate(db, token) })
+  await signIn('super@champa.test', PASSWORD)
+})
+afterAll(() => app.close())
+
+async function signIn(email: string, password: string) {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  if (answer.statusCode === 200) tokens.set(email, answer.json().access_token)
+  return answer.statusCode
+}
+function call(email: string, method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) {
+  const headers = { authorization: `Bearer ${tokens.get(email)}` }
+  return app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
+}
+const superadmin = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
+  call('super@champa.test', method, path, payload)
+
+test('a company comes with its lists and an administrator, who signs in with the password told once', async () => {
+  const made = await superadmin('POST', '/admin/company', NEW)
+  expect(made.statusCode).toBe(200)
+  const { id, admin_password } = made.json().data
+  expect(await signIn(NEW.admin_email, admin_password)).toBe(200)
+  const me = (await call(NEW.admin_email, 'GET', '/auth/me')).json().data
+  expect(me).toMatchObject({
+    user: { company_id: id, status_change_password: true },
+    roleUser: ['companyadmin'],
+  })
+  const branches = await database().inCompany(id, (tx) =>
+    tx.query('select name from branch where company_id = $1', [id]),
+  )
+  expect(branches).toEqual([{ name: 'First' }])
+  const users = (await superadmin('GET', `/admin/company/${id}/user`)).json()
+  expect(users).toMatchObject({ data: [{ email: NEW.admin_email, roles: [{ name: 'companyadmin' }] }] })
+  const kept = await database().asProvider((tx) =>
+    tx.query('select from audit_entry where after::text like $1', [`%${admin_password}%`]),
+  )
+  expect(kept).toEqual([])
+})
+
+test('a taken name and a taken address leave nothing behind', async () => {
+  const sameName = await superadmin('POST', '/admin/company', { ...NEW, admin_email: 'other@namngum.test' })
+  expect([sameName.statusCode, Object.keys(sameName.json().errors)]).toEqual([409, ['name']])
+  const sameMail = await superadmin('POST', '/admin/company', { ...NEW, name: 'Other' })
+  expect([sameMail.statusCode, Object.keys(sameMail.json().errors)]).toEqual([409, ['admin_email']])
+  expect((await superadmin('GET', '/admin/company')).json().meta.total).toBe(1)
+})
+
+test('the whole record is saved once for each version; suspended people are out until it is active again', async () => {
+  const id = (await superadmin('GET', '/admin/company')).json().data[0].id
+  const {
+    id: _,
+    employee_count,
+    created_at,
+    ...record
+  } = (await superadmin('GET', `/admin/company/${id}`)).json().data
+  expect([employee_count, typeof created_at]).toEqual([0, 'string'])
+  const suspended = { ...record, status: 'suspended', phone: '021 999' }
+  const saved = await superadmin('PUT', `/admin/company/${id}`, suspended)
+  expect(saved.json().data).toMatchObject({
+    status: 'suspended',
+    phone: '021 999',
+    version: record.version + 1,
+  })
+  expect((await call(NEW.admin_email, 'GET', '/auth/me')).statusCode).toBe(401)
+  expect((await superadmin('PUT', `/admin/company/${id}`, suspended)).statusCode).toBe(409)
+  const unknown = { ...suspended, version: record.version + 1, business_type_id: 99 }
+  expect((await superadmin('PUT', `/admin/company/${id}`, unknown)).statusCode).toBe(422)
+  const active = { ...suspended, status: 'active', version: record.version + 1 }
+  expect((await superadmin('PUT', `/admin/company/${id}`, active)).statusCode).toBe(200)
+  expect((await superadmin('PUT', '/admin/company/999', active)).statusCode).toBe(404)
+})
+
+test('the company keeps its own contacts; both logs tell who changed what', async () => {
+  const id = (await superadmin('GET', '/admin/company')).json().data[0].id
+  await database().asProvider((tx) =>
+    createAccount(tx, {
+      name: 'Noy',
+      password: PASSWORD,
+      companyId: id,
+      email: 'noy@a.test',
+      roles: ['companyadmin'],
+    }),
+  )
+  await signIn('noy@a.test', PASSWORD)
+  const contacts = (await call('noy@a.test', 'GET', '/company/profile/contacts')).json().data
+  expect(contacts.can).toEqual(['update'])
+  const { can: _, ...mine } = { ...contacts, address: 'ໂພນໂຮງ' }
+  expect((await call('noy@a.test', 'PUT', '/company/profile/contacts', mine)).statusCode).toBe(200)
+  expect((await call('noy@a.test', 'PUT', '/company/profile/contacts', mine)).statusCode).toBe(409)
+  const own = (await call('noy@a.test', 'GET', '/company/log?entity=company&search=no')).json()
+  expect(own.data).toMatchObject([
+    { actor: 'Noy', action: 'update', before: { address: 'ວຽງຈັນ' }, after: { address: 'ໂພນໂຮງ' } },
+  ])
+  const theirs = (await superadmin('GET', `/admin/log?entity=company&record=${id}&action=update`)).json()
+  expect(theirs.data.map((entry: { after: object }) => entry.after)).toEqual([
+    { status: 'active' },
+    { status: 'suspended', phone: '021 999' },
+  ])
+  expect((await superadmin('GET', '/admin/log?from=2000-01-01&to=2000-12-31')).json().meta.total).toBe(0)
+  expect((await superadmin('GET', '/admin/log/kinds')).json().data.entities).toEqual(['company', 'session'])
+  expect((await call('noy@a.test', 'GET', '/admin/log')).statusCode).toBe(403)
+})
+
+test('a long log answers at once, however it is narrowed', async () => {
+  const id = (await superadmin('GET', '/admin/company')).json().data[0].id
+  await database().asOwner(async (client) => {
+    await client.query(`set app.provider = 'on'`)
+    await client.query(
+      `insert into audit_entry (company_id, actor, action, entity, entity_id, after)
+       select $1, 'Person ' || n % 40, (array['create', 'update', 'delete'])[1 + n % 3], 'kind' || n % 25, n, '{"a": 1}'
+       from generate_series(1, 100000) n`,
+      [id],
+    )
+    await client.query('analyze audit_entry')
+  })
+  const begun = performance.now()
+  const asked = ['', '?search=person 7', '?entity=kind3&action=delete', '?page=400', '/kinds', '?record=77']
+  for (const query of asked) {
+    const answer = await call('noy@a.test', 'GET', `/company/log${query}`)
+    expect([query, answer.statusCode]).toEqual([query, 200])
+  }
+  const each = (performance.now() - begun) / asked.length
+  console.info(`log of 100,000: ${each.toFixed(1)} ms a call`)
+  expect(each).toBeLessThan(150)
+})

@@ -1,0 +1,40 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { CompanyRecord } from '../../contract.ts'
+
+type Row = Omit<CompanyRecord, 'created_at'> & { created_at: Date }
+
+/** One company; `tx` is the provider's or its own. Throws `not_found`. */
+export async function readCompany(tx: Tx, id: number, forUpdate = false): Promise<CompanyRecord> {
+  const row = await tx.maybeOne<Row>(
+    `select company_id as id, name, phone, email, address, status, founding_date, is_vat_registered, business_type_id,
+       employee_count, created_at, version
+     from company where company_id = $1${forUpdate ? ' for update' : ''}`,
+    [id],
+  )
+  if (!row) throw new AppError('not_found')
+  return { ...row, created_at: row.created_at.toISOString() }
+}
+
+/** A company gets no line of business that is not in the list, nor one that was taken out; it may keep such a one. */
+export async function requireBusinessType(
+  tx: Tx,
+  wanted: number | null,
+  had: number | null = null,
+): Promise<void> {
+  if (wanted === null || wanted === had) return
+  const sql = 'select from business_type where id = $1 and deleted_at is null'
+  if (!(await tx.maybeOne(sql, [wanted])))
+    throw new AppError('invalid_input', { fields: { business_type_id: [String(wanted)] } })
+}
+
+/** The fields that differ, as they were and as they are now; null where none do. */
+export function changedFields<T extends object>(
+  before: T,
+  wanted: Partial<T>,
+): { before: Partial<T>; after: Partial<T> } | null {
+  const names = (Object.keys(wanted) as (keyof T)[]).filter((name) => wanted[name] !== before[name])
+  if (names.length === 0) return null
+  const pick = (from: Partial<T>) => Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<T>
+  return { before: pick(before), after: pick(wanted) }
+}
