@@ -223,9 +223,10 @@ export const showEmployeeMonth = defineRoute({
 export const showMyMonth = defineRoute({
   method: 'GET',
   path: '/employee/my-days',
-  summary: 'Show my own month by calendar day, with my scans.',
+  summary:
+    'Show my own month by calendar day, with my scans; without a month the current one, or the last one in which I worked.',
   access: { anyOf: [], side: 'employee' },
-  query: month,
+  query: month.partial(),
   answer: dataAnswer(EmployeeMonthDays),
 })
 

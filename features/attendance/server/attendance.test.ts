@@ -90,6 +90,8 @@ describe('the clock-in report', () => {
     const employeeId = ids.get('1002') as number
     const own = await server.signIn('1002@mekong.test', companyId, { roles: ['employee'], employeeId })
     expect((await own.get('/employee/my-days?month=2026-04')).body.data.employee.emp_number).toBe('1002')
+    // Nobody has worked since, though the last night ended in May.
+    expect((await own.get('/employee/my-days')).body.data.month).toBe('2026-04')
     expect((await own.get(`/clock-in/report/${ids.get('1001')}?month=2026-04`)).status).toBe(403)
     expect((await admin.get('/employee/my-days?month=2026-04')).status).toBe(403)
   })

@@ -10,7 +10,7 @@ import {
 } from '../../contract.ts'
 import { ensureDerived } from '../derivation/ensure-derived.ts'
 import { localInstant } from '../scan-files/scan-file-record.ts'
-import { lastOfMonth } from '../vientiane.ts'
+import { firstOfMonth, lastOfMonth, localDateOf } from '../vientiane.ts'
 import { emptyTotals } from './days-query.ts'
 
 const EMPLOYEE = `
@@ -35,6 +35,26 @@ const SCANS = `
   where company_id = $1 and employee_id = $2 and scanned_at >= $3::date::timestamp at time zone interval '7 hours'
     and scanned_at < ($4::date + 1)::timestamp at time zone interval '7 hours'
   order by scan.scanned_at`
+
+const WAS_THERE = `
+  select
+    (select max((scanned_at at time zone interval '7 hours')::date) from scan
+      where company_id = $1 and employee_id = $2 and scanned_at <= $3) as scanned,
+    (select max(work_date) from day_result
+      where company_id = $1 and employee_id = $2 and coalesce(in_at, out_at) <= $3) as worked`
+
+/**
+ * The month 'YYYY-MM' to begin with: the current one as soon as somebody has a scan in it, else the last in which a day was worked
+ * (a night may end in the month behind it); the current one for somebody who was never there.
+ */
+async function firstMonthToShow(tx: Tx, employeeId: number): Promise<string> {
+  const now = new Date()
+  const values = [tx.companyId, employeeId, now]
+  const { scanned, worked } = await tx.one<Record<'scanned' | 'worked', string | null>>(WAS_THERE, values)
+  const today = localDateOf(now)
+  const isHere = scanned !== null && scanned >= firstOfMonth(today)
+  return (isHere ? today : (worked ?? scanned ?? today)).slice(0, 7)
+}
 
 /** One employee's month; a month that is not current is derived first. Throws `not_found`. */
 async function monthOf(
@@ -78,5 +98,8 @@ export const showMonthOfEmployee = handle(showEmployeeMonth, async (context) => 
 export const showOwnMonth = handle(showMyMonth, async (context) => {
   const { employeeId } = context.session
   if (employeeId === null) throw new AppError('forbidden')
-  return { data: await monthOf(context.db, companyOf(context), employeeId, context.query.month) }
+  const companyId = companyOf(context)
+  const month =
+    context.query.month ?? (await context.db.inCompany(companyId, (tx) => firstMonthToShow(tx, employeeId)))
+  return { data: await monthOf(context.db, companyId, employeeId, month) }
 })

@@ -28,10 +28,12 @@ export function MyMonth() {
   const text = useDashboardText().own
   const language = useLanguage()
   const thisMonth = today().slice(0, 7)
-  const [month, setMonth] = useState(thisMonth)
+  const [chosen, setMonth] = useState<string>()
   const [isDeriving, setDeriving] = useState(false)
-  const answer = useRoute(showMyMonth, { query: { month } }, { every: isDeriving && DERIVING_EVERY })
+  const answer = useRoute(showMyMonth, { query: { month: chosen } }, { every: isDeriving && DERIVING_EVERY })
   const days = answer.data?.data
+  // Which month it begins with the server says: the current one, or the last that was worked in.
+  const month = chosen ?? days?.month
   const running = days?.derivation.state === 'running'
   if (running !== isDeriving) setDeriving(running)
   return (
@@ -42,7 +44,7 @@ export function MyMonth() {
             {text.attendance}
           </Title>
           <Text c="dimmed" aria-live="polite">
-            {formatMonth(month, language)}
+            {month ? formatMonth(month, language) : '\u00A0'}
           </Text>
         </div>
         <Group gap={6} wrap="nowrap">
@@ -50,7 +52,8 @@ export function MyMonth() {
             variant="default"
             size={44}
             aria-label={text.previous}
-            onClick={() => setMonth(monthBeside(month, -1))}
+            disabled={!month}
+            onClick={() => month && setMonth(monthBeside(month, -1))}
           >
             <IconChevronLeft size={20} />
           </ActionIcon>
@@ -58,8 +61,8 @@ export function MyMonth() {
             variant="default"
             size={44}
             aria-label={text.next}
-            disabled={month >= thisMonth}
-            onClick={() => setMonth(monthBeside(month, 1))}
+            disabled={!month || month >= thisMonth}
+            onClick={() => month && setMonth(monthBeside(month, 1))}
           >
             <IconChevronRight size={20} />
           </ActionIcon>
