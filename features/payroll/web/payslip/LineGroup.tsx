@@ -17,7 +17,7 @@ export function LineGroup({ group, payslip, open, onToggle }: Props) {
   const placed = group.sum ? [...group.lines, group.sum] : group.lines
   return (
     <section className={classes.group} aria-label={text.group[group.name]}>
-      {group.lines.length > 0 && <h3 className={classes.groupName}>{text.group[group.name]}</h3>}
+      {group.lines.length > 0 && <h2 className={classes.groupName}>{text.group[group.name]}</h2>}
       {placed.map(({ line, index }) => (
         <LineRow
           key={index}

@@ -10,7 +10,9 @@ export function LawValues({ law }: { law: Law }) {
   const text = useRunText()
   return (
     <section>
-      <Title order={3}>{text.details.law}</Title>
+      <Title order={2} size="h3">
+        {text.details.law}
+      </Title>
       <Text c="dimmed" mb="xs">
         {text.details.lawNote(formatDate(law.date))}
       </Text>

@@ -27,7 +27,7 @@ export function RunFacts({ run }: { run: RunDetail }) {
   ]
   return (
     <section>
-      <Title order={3} mb="xs">
+      <Title order={2} size="h3" mb="xs">
         {text.details.run}
       </Title>
       <dl className={classes.facts}>

@@ -21,7 +21,7 @@ export function RunHistory({ run }: { run: RunDetail }) {
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
   return (
     <section>
-      <Title order={3} mb="xs">
+      <Title order={2} size="h3" mb="xs">
         {text.history}
       </Title>
       <ol className={classes.history}>
