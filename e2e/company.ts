@@ -53,29 +53,32 @@ export async function prepareCompany(
   return { companyId, runIds }
 }
 
+interface Person {
+  id: number
+  name: string
+}
+
 async function addAccounts(db: Database, companyId: number): Promise<void> {
-  const idOf = (empNumber: string) =>
+  const findPerson = (empNumber: string) =>
     db.inCompany(companyId, (tx) =>
-      tx.one<{ id: number }>('select id from employee where company_id = $1 and emp_number = $2', [
-        companyId,
-        empNumber,
-      ]),
+      tx.one<Person>(
+        `select id, name || ' ' || surname as name from employee where company_id = $1 and emp_number = $2`,
+        [companyId, empNumber],
+      ),
     )
-  const { id: employeeId } = await idOf(EMPLOYEE_NUMBER)
-  const { id: managerId } = await idOf('1003')
-  const account = (email: string, roles: string[], employee: number | null = null) => ({
+  const account = (email: string, roles: string[], person?: Person) => ({
     email,
     roles,
-    name: email.split('@')[0] ?? email,
+    name: person?.name ?? 'ພອນສະຫວັນ ມະນີວົງ',
     password: PASSWORD,
     companyId,
-    employeeId: employee,
+    employeeId: person?.id ?? null,
   })
   const accounts = [
     account(HR, ['companyadmin']),
     account(CLERK, ['companyuser']),
-    account(EMPLOYEE, ['employee'], employeeId),
-    account(MANAGER, ['employee', 'linemanager'], managerId),
+    account(EMPLOYEE, ['employee'], await findPerson(EMPLOYEE_NUMBER)),
+    account(MANAGER, ['employee', 'linemanager'], await findPerson('1003')),
     { ...account(PROVIDER, ['superadmin']), companyId: null },
   ]
   await db.asProvider(async (tx) => {

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { PHONE } from './browser.ts'
+import { EMPLOYEE, HR } from './company.ts'
+import { faultsOf, rest, screensOfEmployee, screensOfHr, walk } from './looks.ts'
+import { paidMarch } from './paid-march.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld(paidMarch)
+
+/** Some twenty screens. */
+const TIMEOUT = 300_000
+
+test.each([
+  ['la', 'dark'],
+  ['en', 'light'],
+] as const)(
+  'everybody can read the screens of HR on a phone: %s, %s',
+  async (language, colorScheme) => {
+    const screens = await screensOfHr(world())
+    const device = { ...PHONE, colorScheme }
+    expect(await walk(world(), { email: HR, language, device, screens })).toEqual({})
+  },
+  TIMEOUT,
+)
+
+test.each([
+  ['la', 'light'],
+  ['en', 'dark'],
+] as const)(
+  'everybody can read an employee’s screens on a phone: %s, %s',
+  async (language, colorScheme) => {
+    const screens = await screensOfEmployee(world())
+    const device = { ...PHONE, colorScheme }
+    expect(await walk(world(), { email: EMPLOYEE, language, device, screens })).toEqual({})
+  },
+  TIMEOUT,
+)
+
+test.each([
+  ['la', 'light'],
+  ['en', 'dark'],
+] as const)('everybody can read the sign-in on a phone: %s, %s', async (language, colorScheme) => {
+  const page = await world().open({ language, device: { ...PHONE, colorScheme } })
+  await page.goto('/')
+  await rest(page)
+  expect(await faultsOf(page)).toEqual([])
+})

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { EMPLOYEE, HR } from './company.ts'
+import { callAs, openAs } from './person.ts'
+import type { World } from './world.ts'
+
+/** Every screen of a company's month, by its address. */
+export async function screensOfHr(world: World): Promise<string[]> {
+  const call = await callAs(world, HR)
+  const [run] = (await call('GET', '/payrolls-item')).json().data as { id: number }[]
+  const [person] = (await call('GET', '/employee?search=1002')).json().data as { id: number }[]
+  const ofRun = `/payrolls/${run?.id}/26/8`
+  return [
+    '/company-dashboard',
+    '/employee',
+    '/employee/create',
+    `/employee/edit/${person?.id}`,
+    '/employee/import',
+    '/device-scan-report',
+    '/device-scan-report?tab=scans',
+    '/clock-in/report?month=2026-04',
+    '/clock-in/report?month=2026-04&view=grid',
+    `/clock-in/report?month=2026-04&employee=${person?.id}`,
+    '/payrolls-item',
+    ofRun,
+    `${ofRun}?payslip=${person?.id}`,
+    `${ofRun}?tab=reviews`,
+    `${ofRun}?tab=compare`,
+    `${ofRun}?tab=details`,
+    '/sso-report',
+    '/emp-tax-report',
+  ]
+}
+
+export async function screensOfEmployee(world: World): Promise<string[]> {
+  const call = await callAs(world, EMPLOYEE)
+  const [payslip] = (await call('GET', '/employee/payslips')).json().data as { run_id: number }[]
+  return ['/employee-dashboard', '/employee/payslip', `/employee/payslip/${payslip?.run_id}`]
+}
+
+/** Waits until the screen has what it asked for. */
+export async function rest(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy=true], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+}
+
+/** What reaches beyond the page's sides, and text that is cut off above or below, as Lao's marks would be. */
+const FAULTS = `(() => {
+  const faults = []
+  const width = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth > width) faults.push('the page is wider than the screen')
+  for (const element of document.querySelectorAll('td, th, dt, dd, h1, h2, h3, p, label, button, a, li, .name')) {
+    const style = getComputedStyle(element)
+    if (!element.textContent.trim() || element.clientHeight < 8 || style.overflowY === 'visible') continue
+    if (style.overflowY === 'auto' || style.overflowY === 'scroll') continue
+    if (element.scrollHeight > element.clientHeight + 1)
+      faults.push('cut off: ' + element.tagName + ' ' + element.textContent.trim().slice(0, 60))
+  }
+  return faults
+})()`
+
+/** What keeps somebody from reading the screen in view: by the rules for accessible pages, and by the measures of its texts. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
+    // No page holds another: without a second tab for the results it takes half the time.
+    .setLegacyMode(true)
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map((node) => `${id}: ${node.html.slice(0, 160)} ${node.any[0]?.message ?? ''}`),
+  )
+  return [...found, ...((await page.evaluate(FAULTS)) as string[])]
+}
+
+interface Walk {
+  email: string
+  language: 'la' | 'en'
+  device: BrowserContextOptions
+  screens: readonly string[]
+}
+
+/** Walks the screens on one device and gathers what is wrong with each. `CHAMPA_SHOTS`: a folder for their pictures. */
+export async function walk(world: World, { email, language, device, screens }: Walk) {
+  const page = await openAs(world, email, { language, device })
+  const folder = process.env.CHAMPA_SHOTS
+  const faults: Record<string, string[]> = {}
+  for (const screen of screens) {
+    await page.goto(screen)
+    await rest(page)
+    const found = await faultsOf(page)
+    if (found.length > 0) faults[screen] = found
+    if (folder)
+      await page.screenshot({ path: `${folder}/${shotName(screen, language, device)}`, fullPage: true })
+  }
+  return faults
+}
+
+function shotName(screen: string, language: string, device: BrowserContextOptions): string {
+  const size = device.isMobile ? 'phone' : 'desk'
+  return `look ${screen.replaceAll(/\W+/g, '-').slice(1)} ${language} ${size} ${device.colorScheme}.png`
+}
