@@ -1,12 +1,18 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
+import { IconEdit, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useMay } from '#kit/web/access.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatDate, formatInstant, formatNumber } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href, useGo } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { listCompanies } from '../contract.ts'
+import { useDirectoryText } from './directory/text.ts'
 import { useCompanyText } from './text.ts'
 
 const FILTERS = ['status']
@@ -14,16 +20,44 @@ const FILTERS = ['status']
 /** The provider's list of the companies. */
 export default function CompanyListScreen() {
   const { list: text, profile } = useCompanyText()
+  const one = useDirectoryText()
+  const words = useKitText().action
+  const go = useGo()
+  const may = useMay()
+  const add = (
+    <Button component={Link} to={href('company.create')} leftSection={<IconPlus size={18} />}>
+      {one.add}
+    </Button>
+  )
   const state = useListState({ name: 'companies', filters: FILTERS, sort: 'name' })
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} />
+      <PageHeader title={text.title} text={text.intro} actions={add} />
       <DataTable
         route={listCompanies}
         name="companies"
         label={text.title}
         state={state}
-        empty={<EmptyState title={text.none} />}
+        empty={<EmptyState title={text.none} action={add} />}
+        onRowClick={(row) => go('company.edit', { company_id: row.id })}
+        actions={[
+          {
+            label: words.edit,
+            icon: <IconEdit size={17} />,
+            onClick: (row) => go('company.edit', { company_id: row.id }),
+          },
+          {
+            label: one.users,
+            icon: <IconUsers size={17} />,
+            onClick: (row) => go('company.user.detail', { company_id: row.id }),
+          },
+          {
+            label: one.log,
+            icon: <IconHistory size={17} />,
+            onClick: (row) => go('admin.log', {}, { entity: 'company', record: String(row.id) }),
+            when: () => may('viewhistory'),
+          },
+        ]}
         filters={
           <FilterBar state={state}>
             <Select

@@ -11,6 +11,7 @@ import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { type CompanyProfile, showCompanyProfile } from '../contract.ts'
 import classes from './companies.module.css'
+import { EditContacts } from './directory/EditContacts.tsx'
 import { useCompanyText } from './text.ts'
 
 export default function CompanyProfileScreen() {
@@ -23,14 +24,17 @@ export default function CompanyProfileScreen() {
         title={company?.name ?? text.title}
         {...(company && { text: text.title })}
         actions={
-          <Button
-            component={Link}
-            to={href('company.setting')}
-            variant="default"
-            leftSection={<IconSettings size={18} />}
-          >
-            {text.toSetting}
-          </Button>
+          <>
+            <Button
+              component={Link}
+              to={href('company.setting')}
+              variant="default"
+              leftSection={<IconSettings size={18} />}
+            >
+              {text.toSetting}
+            </Button>
+            <EditContacts />
+          </>
         }
       />
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}

@@ -5,4 +5,9 @@ export const screens = {
   'company.setting': () => import('./CompanySettingScreen.tsx'),
   'company.profile': () => import('./CompanyProfileScreen.tsx'),
   'company.index': () => import('./CompanyListScreen.tsx'),
+  'company.create': () => import('./directory/CompanyCreateScreen.tsx'),
+  'company.edit': () => import('./directory/CompanyEditScreen.tsx'),
+  'company.user.detail': () => import('./directory/CompanyUsersScreen.tsx'),
+  'admin.log': () => import('./log/AdminLogScreen.tsx'),
+  'company.log': () => import('./log/CompanyLogScreen.tsx'),
 } satisfies ScreenMap

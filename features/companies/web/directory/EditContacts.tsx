@@ -1,0 +1,58 @@
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { IconEdit } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { AnswerOf } from '#kit/contract/route.ts'
+import { EditModal } from '#kit/web/feedback/dialogs.tsx'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useMutate, useRoute } from '#kit/web/query.ts'
+import { saveOwnContacts, showOwnContacts } from '../../contract.ts'
+import { useCompanyText } from '../text.ts'
+import { useDirectoryText } from './text.ts'
+
+/** The administrator changes how the own company is reached; nobody else sees the button. */
+export function EditContacts() {
+  const text = useDirectoryText()
+  const [isOpen, setOpen] = useState(false)
+  const contacts = useRoute(showOwnContacts).data?.data
+  if (!contacts?.can.includes('update')) return null
+  return (
+    <>
+      <Button leftSection={<IconEdit size={18} />} onClick={() => setOpen(true)}>
+        {text.editContacts}
+      </Button>
+      <EditModal opened={isOpen} onClose={() => setOpen(false)} title={text.editContacts}>
+        <ContactsForm contacts={contacts} onDone={() => setOpen(false)} />
+      </EditModal>
+    </>
+  )
+}
+
+interface Props {
+  contacts: AnswerOf<typeof showOwnContacts>['data']
+  onDone: () => void
+}
+
+function ContactsForm({ contacts, onDone }: Props) {
+  const { profile } = useCompanyText()
+  const save = useMutate(saveOwnContacts)
+  const { can: _, ...initial } = contacts
+  const form = useContractForm(saveOwnContacts.body, initial)
+  const input = form.fields.getInputProps
+  return (
+    <Form
+      form={form}
+      onCancel={onDone}
+      onSubmit={async (body) => {
+        await save.mutateAsync({ body })
+        void toastSuccess('updated')
+        onDone()
+      }}
+    >
+      <TextInput label={profile.phone} type="tel" maxLength={60} data-autofocus {...input('phone')} />
+      <TextInput label={profile.email} type="email" maxLength={200} {...input('email')} />
+      <Textarea label={profile.address} autosize minRows={2} maxLength={500} {...input('address')} />
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type la from './directory-la.ts'
+
+export default {
+  add: 'New company',
+  edit: 'Edit company',
+  users: 'Users of the company',
+  log: 'History',
+  company: 'Company',
+  businessType: 'Business type',
+  admin: 'First administrator',
+  adminHint: 'A password is made for this account and shown once',
+  adminName: 'Name of the administrator',
+  adminEmail: 'Email of the administrator',
+  madeTitle: 'The company has been created',
+  madeText:
+    'Hand this to the administrator of the company. The password is not shown again and must be changed at the first sign-in.',
+  password: 'Password',
+  copy: 'Copy',
+  copied: 'Copied',
+  toList: 'To the companies',
+  suspend: 'Suspend',
+  suspendTitle: 'Suspend this company?',
+  suspendText: (name) =>
+    `Everybody of ${name} is signed out at once and cannot sign in until it is active again. No data is lost.`,
+  reactivate: 'Make active again',
+  isSuspended: 'This company is suspended: nobody of it can sign in',
+  staleTitle: 'Somebody else has changed this company',
+  staleText: 'Load it again to see the latest; what you have changed is lost.',
+  user: 'User',
+  roles: 'Roles',
+  lastSeen: 'Last seen',
+  userStatus: { active: 'Active', disabled: 'Disabled' },
+  noUsers: 'This company has no users yet',
+  usersIntro: 'Only users who are not accounts of employees',
+  editContacts: 'Edit contacts',
+} satisfies Widen<typeof la>
