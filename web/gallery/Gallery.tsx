@@ -34,10 +34,16 @@ const WORD: Record<Row['status'], string> = { active: 'ກຳລັງເຮັ�
 
 const columns: Column<Row>[] = [
   { key: 'code', title: 'ລະຫັດ', width: 90 },
-  { key: 'name', title: 'ຊື່ ແລະ ນາມສະກຸນ', primary: true },
+  { key: 'name', title: 'ຊື່ ແລະ ນາມສະກຸນ', primary: true, foot: 'ລວມ' },
   { key: 'department', title: 'ພະແນກ' },
   { key: 'start', title: 'ວັນທີເລີ່ມ', cell: (row) => formatDate(row.start) },
-  { key: 'salary', title: 'ເງິນເດືອນ (ກີບ)', align: 'end', cell: (row) => <Money kip={row.salary} /> },
+  {
+    key: 'salary',
+    title: 'ເງິນເດືອນ (ກີບ)',
+    align: 'end',
+    cell: (row) => <Money kip={row.salary} />,
+    foot: <Money kip={samples.reduce((sum, { salary }) => sum + salary, 0)} />,
+  },
   {
     key: 'status',
     title: 'ສະຖານະ',

@@ -20,6 +20,7 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
   const text = useKitText()
   const [shown, setShown] = useState(STEP)
   const main = columns.find((column) => column.primary) ?? columns[0]
+  const totals = columns.filter(({ foot }) => foot !== undefined)
   const others = columns.filter((column) => column !== main)
   return (
     <ul className={classes.list} aria-label={label} data-stale={stale || undefined}>
@@ -45,6 +46,20 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
           </dl>
         </li>
       ))}
+      {totals.length > 0 && (
+        <li className={classes.card}>
+          <dl className={classes.facts}>
+            {totals.map(({ key, title, foot }) => (
+              <div key={key}>
+                <dt>{title}</dt>
+                <dd>
+                  <b>{foot}</b>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      )}
       {rows.length > shown && (
         <li>
           <Button variant="default" fullWidth onClick={() => setShown(shown + STEP)}>

@@ -2,6 +2,7 @@ import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/reac
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { type Column, drawCell, type RowUse } from './column.ts'
+import { GridFoot } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import classes from './table.module.css'
@@ -79,6 +80,7 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
           ))}
           {below > 0 && <tr style={{ height: below }} />}
         </tbody>
+        <GridFoot {...props} columns={shown} />
       </table>
     </div>
   )

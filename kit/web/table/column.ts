@@ -14,6 +14,8 @@ export interface Column<Row> {
   width?: number
   /** Not shown until chosen. */
   hidden?: boolean
+  /** What stands below the column in the row of totals: a word, or a sum (of all pages, as the answer gives it). */
+  foot?: ReactNode
   /** The heading of the card on a phone; the first column is, where none says so. */
   primary?: boolean
 }

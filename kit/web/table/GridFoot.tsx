@@ -1,0 +1,23 @@
+import type { Column, RowUse } from './column.ts'
+
+interface Props<Row> extends RowUse<Row> {
+  columns: readonly Column<Row>[]
+}
+
+/** The totals below the rows, where a column has one. It stays in view as the head does. */
+export function GridFoot<Row>({ columns, onSelect, actions }: Props<Row>) {
+  if (columns.every(({ foot }) => foot === undefined)) return null
+  return (
+    <tfoot>
+      <tr>
+        {onSelect && <td />}
+        {columns.map(({ key, align, foot }) => (
+          <td key={key} data-align={align}>
+            {foot}
+          </td>
+        ))}
+        {actions && <td />}
+      </tr>
+    </tfoot>
+  )
+}
