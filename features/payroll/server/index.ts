@@ -1,6 +1,7 @@
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
+import { lawEndpoints } from './law/law-endpoints.ts'
 import { compareRun } from './payslips/compare-run.ts'
 import { downloadOwnPayslip, downloadPayslip } from './payslips/download-payslip.ts'
 import { listPayslips } from './payslips/list-payslips.ts'
@@ -51,6 +52,7 @@ export const payrollEndpoints: readonly Endpoint[] = [
   listOwnPayslips,
   showOwnPayslip,
   downloadOwnPayslip,
+  ...lawEndpoints,
 ]
 
 export const payrollJobs: readonly Job<never>[] = [calculationJob, payslipFileJob] as unknown as Job<never>[]

@@ -41,20 +41,25 @@ function sourceOf(row: ValueRow): LawSource {
   return { title: row.source, number: null, url, date: row.first_day }
 }
 
-/** The values in force on a day: the provider's rows, and the engine's own where he has none. Throws `law_missing`. */
-export async function readLaw(tx: Tx, date: string): Promise<Law> {
+/** The provider's rows that are in force on a day or were before. */
+export async function readLawRows(tx: Tx, date: string): Promise<LawRow[]> {
   const rows = await tx.query<ValueRow>(
     'select kind, first_day, value, source from statutory_value where first_day <= $1 order by kind, first_day',
     [date],
   )
-  const known = rows.map((row) => ({
+  return rows.map((row) => ({
     kind: row.kind,
     firstDay: row.first_day,
     value: row.value,
     source: sourceOf(row),
-  }))
+  })) as LawRow[]
+}
+
+/** The values in force on a day: the provider's rows, and the engine's own where he has none. Throws `law_missing`. */
+export async function readLaw(tx: Tx, date: string): Promise<Law> {
+  const known = await readLawRows(tx, date)
   try {
-    return statutoryValuesOn(date, known as LawRow[])
+    return statutoryValuesOn(date, known)
   } catch (error) {
     if (error instanceof NoLawInForce || error instanceof InvalidLaw)
       throw new AppError('law_missing', { details: { kind: error.kind, date }, cause: error })

@@ -1,0 +1,55 @@
+import { lawValueProblem } from '#engines/payroll/law/law-value.ts'
+import { statutoryValuesOn } from '#engines/payroll/law/statutory-values.ts'
+import type { Law, LawRow } from '#engines/payroll/law/types.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { NewSocialSecurity, NewTaxTable } from '../../contract/law.ts'
+
+const DEN = 1_000_000
+/** A per cent as an exact fraction: 5.5 → 55000 / 1000000. */
+const rate = (percent: number) => ({ num: Math.round(percent * 10_000), den: DEN })
+export const percentOf = (num: number, den: number): number => Math.round((num / den) * DEN) / 10_000
+
+const source = (text: string, date: string) => ({ title: text, number: null, url: '', date })
+
+/** The row that a table of bands, a ceiling or rates becomes. Throws `invalid_input` under the field that is wrong. */
+export function rowOf(given: NewTaxTable | NewSocialSecurity): LawRow {
+  const row = unchecked(given)
+  const problem = lawValueProblem(row)
+  const field = row.kind === 'income_tax' ? 'bands' : 'first_day'
+  if (problem) throw new AppError('invalid_input', { fields: { [field]: [problem] } })
+  return row
+}
+
+function unchecked(given: NewTaxTable | NewSocialSecurity): LawRow {
+  const common = { firstDay: given.first_day, source: source(given.source, given.first_day) }
+  if ('bands' in given) {
+    const bands = given.bands.map(({ above, percent }) => {
+      const { num, den } = rate(percent)
+      return { above, rateNum: num, rateDen: den }
+    })
+    return { kind: 'income_tax', value: { bands }, ...common }
+  }
+  if (given.kind === 'social_security_ceiling')
+    return { kind: given.kind, value: { ceiling: given.ceiling }, ...common }
+  const [employee, employer] = [rate(given.employee_percent), rate(given.employer_percent)]
+  const value = {
+    ...{ employeeNum: employee.num, employeeDen: employee.den },
+    ...{ employerNum: employer.num, employerDen: employer.den },
+  }
+  return { kind: given.kind, value, ...common }
+}
+
+/** The law on the day before and after the row came into it. */
+export function withAndWithout(
+  row: LawRow,
+  before: Law,
+  others: readonly LawRow[],
+): { before: Law; after: Law } {
+  return { before, after: statutoryValuesOn(row.firstDay, [...others, row]) }
+}
+
+/** Monthly incomes that a change is shown for: the minimum wage, around the bounds and the ceiling, and far above. */
+export const SAMPLE_INCOMES = [
+  ...[1_300_000, 2_500_000, 4_500_000, 5_000_000, 7_500_000, 10_000_000],
+  ...[15_000_000, 25_000_000, 40_000_000, 65_000_000, 100_000_000],
+]
