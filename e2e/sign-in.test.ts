@@ -117,6 +117,7 @@ test('signing out ends the session everywhere in the browser', async () => {
   const other = await page.context().newPage()
   await other.goto('/employee')
   await seesHeading(other, 'Employees')
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await seesHeading(page, 'Sign in')
