@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { DateField } from '#kit/web/form/DateField.tsx'
+import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import type { ContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import { RowsTable } from '#kit/web/table/RowsTable.tsx'
+import { useLawText } from './text.ts'
+
+export function LawPaper({ children }: { children: ReactNode }) {
+  return (
+    <Paper p="lg" withBorder maw={860}>
+      {children}
+    </Paper>
+  )
+}
+
+/** From when a value holds and where it is written. */
+// biome-ignore lint/suspicious/noExplicitAny: every contract of a dated value has these two fields
+export function DatedFields({ form }: { form: ContractForm<any, any> }) {
+  const text = useLawText()
+  return (
+    <>
+      <FieldGrid>
+        <DateField label={text.firstDay} withAsterisk {...form.fields.getInputProps('first_day')} />
+      </FieldGrid>
+      <Textarea
+        label={text.source}
+        description={text.sourceHint}
+        withAsterisk
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...form.fields.getInputProps('source')}
+      />
+    </>
+  )
+}
+
+type Effect = { income: number } & Record<string, number>
+interface Props {
+  effects: readonly Effect[]
+  columns: readonly { key: string; title: string }[]
+  error?: string | undefined
+  isSaving: boolean
+  onBack: () => void
+  onSave: () => void
+}
+
+/** What a proposed value would do; only from here it is saved. */
+export function EffectTable({ effects, columns, error, isSaving, onBack, onSave }: Props) {
+  const text = useLawText()
+  return (
+    <Stack maw={860}>
+      <Title order={2} size="h3">
+        {text.effect}
+      </Title>
+      <Text c="dimmed">{text.effectIntro}</Text>
+      {error && (
+        <Alert color="red" role="alert">
+          {error}
+        </Alert>
+      )}
+      <RowsTable
+        label={text.effect}
+        rows={effects}
+        rowKey={(row) => row.income}
+        columns={[{ key: 'income', title: text.income }, ...columns].map((column) => ({
+          ...column,
+          align: 'end' as const,
+          sort: false as const,
+          cell: (row: Effect) => <Money kip={row[column.key] ?? 0} />,
+        }))}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={isSaving}>
+          {text.back}
+        </Button>
+        <SaveButton isSaving={isSaving} onSave={onSave} />
+      </Group>
+    </Stack>
+  )
+}
+
+function SaveButton({ isSaving, onSave }: Pick<Props, 'isSaving' | 'onSave'>) {
+  const words = useKitText()
+  return (
+    <Button loading={isSaving} onClick={onSave}>
+      {words.action.save}
+    </Button>
+  )
+}
