@@ -17,7 +17,7 @@ export function ChangeSummary({ entry }: { entry: LogEntry }) {
       {changes.slice(0, SHOWN).map(({ name, before, after }) => (
         <Text key={name} size="sm" lineClamp={1}>
           <Text span size="sm" c="dimmed">
-            {text.fields[name] ?? name}:{' '}
+            {text.fields[`${entry.entity}.${name}`] ?? text.fields[name] ?? name}:{' '}
           </Text>
           {entry.before && entry.after && `${valueText(before, words)} → `}
           {valueText(entry.after ? after : before, words)}

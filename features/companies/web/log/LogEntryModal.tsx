@@ -37,7 +37,7 @@ export function LogEntryModal({ entry, onClose }: { entry: LogEntry; onClose: ()
               {changes.map(({ name, before, after }) => (
                 <Table.Tr key={name}>
                   <Table.Th fw={400} c="dimmed">
-                    {text.fields[name] ?? name}
+                    {text.fields[`${entry.entity}.${name}`] ?? text.fields[name] ?? name}
                   </Table.Th>
                   {entry.before && <Table.Td>{valueText(before, words)}</Table.Td>}
                   {entry.after && <Table.Td>{valueText(after, words)}</Table.Td>}
