@@ -2,14 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
 import type { ErrorCode } from '#kit/contract/errors.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { openApiDocument } from '#kit/server/openapi.ts'
-import { allEndpoints } from '../compose.ts'
 import { hostileCalls } from './hostile-values.test-data.ts'
-import { makeLivedIn } from './lived-in.test-data.ts'
-import { recordIds } from './record-ids.test-data.ts'
-import { callsOf, type Document, type RouteCall } from './route-calls.test-data.ts'
-import { smallMonth } from './small-month.test-data.ts'
-import { MARKS, openTwoCompanies, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
+import { knownCalls } from './known-calls.test-data.ts'
+import type { RouteCall } from './route-calls.test-data.ts'
+import { openTwoCompanies, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
 const database = withTestDatabase()
 const DEADLINE = 180_000
@@ -18,21 +14,14 @@ let calls: RouteCall[]
 
 beforeAll(async () => {
   world = await openTwoCompanies(database())
-  const sheet = (await smallMonth(MARKS[0])).employees
-  await makeLivedIn(world, sheet)
-  const document = openApiDocument(allEndpoints(world.db).map(({ route }) => route)) as unknown as Document
-  const all = callsOf(document, {
-    named: await recordIds(world.db, world.companies[0]),
-    files: {
-      '/api/attendance/scan-file': { name: 'scans.attlog', bytes: Buffer.from('1\t2026-04-01 08:00:00\n') },
-      '/api/employee/import': { name: 'people.xlsx', bytes: sheet },
-    },
-  })
-  // The richest call of each route; what signs out or makes documents is no reader of values.
-  const byRoute = new Map(all.map((call) => [call.route, call]))
+  const all = await knownCalls(world)
+  // The richest call of each route; what signs out or makes documents is no reader of values. What all lists have is one piece of code.
+  const byRoute = new Map(all.map((call) => [likeness(call.route), call]))
   calls = [...byRoute.values()].filter(({ route }) => !/logout|\.pdf$/.test(route))
 })
 afterAll(() => world?.close())
+
+const likeness = (route: string) => route.replace(/ .*(\/\{id\}\/(history|uses|recover)|\/excel)$/, ' …$1')
 
 test(
   'whatever stands in a path, a query or a body: an answer, or an error in words, and never a failure',

@@ -1,5 +1,7 @@
 import type { TestDatabase } from '#kit/database/testing.ts'
-import type { IdByName } from './schema-values.test-data.ts'
+import { type Document, SHARED_LISTS } from './route-calls.test-data.ts'
+import { type IdByName, sampleBody } from './schema-values.test-data.ts'
+import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
 /** The table that a parameter of a path, a query or a body names a record of. */
 const TABLES: Record<string, string> = {
@@ -22,7 +24,7 @@ const TABLES: Record<string, string> = {
 }
 /** Lists that all companies share. */
 const SHARED: Record<string, string> = { bank_id: 'bank', roleId: 'role' }
-/** What `{id}` is, by the path before it; the longer path first. */
+/** What `{id}` is where no list answers at the path before it; the longer path first. */
 const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/employee/import/', 'import_batch'],
   ['/api/employee/', 'employee'],
@@ -31,42 +33,81 @@ const ID_OF_PATH: [prefix: string, table: string][] = [
 /** Records of each kind that calls are made with. */
 const MOST = 3
 
-/** The ids of one company's records by parameter. */
+/** The ids of the first company's records, and of the shared ones, by parameter. */
 export interface RecordIds {
   /** All that are tried in a path. Throws for a parameter or a path that it does not know. */
   inPath: (path: string, name: string) => readonly number[]
   byName: IdByName
 }
 
-export async function recordIds(db: TestDatabase, companyId: number): Promise<RecordIds> {
-  const ofTable = new Map<string, number[]>()
-  const tables = new Set([...Object.values(TABLES), ...ID_OF_PATH.map(([, table]) => table)])
-  await db.asOwner(async (client) => {
-    for (const table of tables) {
-      const sql = `select id::int from ${table} where company_id = $1 order by id limit ${MOST}`
-      const { rows } = await client.query<{ id: number }>(sql, [companyId])
-      if (rows.length === 0) throw new Error(`The company has no ${table} to ask for`)
-      ofTable.set(
-        table,
-        rows.map(({ id }) => id),
-      )
-    }
-    for (const table of Object.values(SHARED)) {
-      const { rows } = await client.query<{ id: number }>(`select min(id)::int as id from ${table}`)
-      ofTable.set(
-        table,
-        rows.map(({ id }) => id),
-      )
-    }
-  })
+export async function recordIds(world: TwoCompanies, document: Document): Promise<RecordIds> {
+  const ofTable = await idsByTable(world.db, world.companies[0])
   const named = (name: string) => ofTable.get(TABLES[name] ?? SHARED[name] ?? '')
+  const byName: IdByName = (name) => named(name)?.[0]
+  const ofList = await idsByList(world, document, byName)
   return {
     inPath(path, name) {
       const table = ID_OF_PATH.find(([prefix]) => path.startsWith(prefix))?.[1] ?? ''
-      const ids = name === 'id' ? ofTable.get(table) : named(name)
+      const ids = name === 'id' ? (ofTable.get(table) ?? ofList.get(listOf(path))) : named(name)
       if (!ids) throw new Error(`Which records does {${name}} of ${path} name?`)
       return ids
     },
-    byName: (name) => named(name)?.[0],
+    byName,
   }
+}
+
+async function idsByTable(db: TestDatabase, companyId: number): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>()
+  const tables = new Set([...Object.values(TABLES), ...ID_OF_PATH.map(([, table]) => table)])
+  await db.asOwner(async (client) => {
+    const read = async (table: string, condition: string, values: unknown[]) => {
+      const sql = `select id::int from ${table} ${condition} order by id limit ${MOST}`
+      const { rows } = await client.query<{ id: number }>(sql, values)
+      if (rows.length === 0) throw new Error(`The company has no ${table} to ask for`)
+      found.set(
+        table,
+        rows.map(({ id }) => id),
+      )
+    }
+    for (const table of tables) await read(table, 'where company_id = $1', [companyId])
+    for (const table of Object.values(SHARED)) await read(table, '', [])
+  })
+  return found
+}
+
+const listOf = (path: string) => path.slice(0, path.indexOf('/{id}'))
+
+/** One record of each list that is asked for by `{id}`: made for it where the list takes new ones, else the last that it shows. */
+async function idsByList(world: TwoCompanies, document: Document, byName: IdByName) {
+  const isTable = (path: string) => ID_OF_PATH.some(([prefix]) => path.startsWith(prefix))
+  const lists = new Set(
+    Object.keys(document.paths)
+      .filter((path) => path.includes('/{id}') && !isTable(path))
+      .map(listOf),
+  )
+  const found = new Map<string, number[]>()
+  const faults: string[] = []
+  for (const list of lists)
+    try {
+      found.set(list, [await idOfList(world, document, list, byName)])
+    } catch (error) {
+      faults.push(String(error))
+    }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return found
+}
+
+async function idOfList(world: TwoCompanies, document: Document, list: string, byName: IdByName) {
+  const asker = properAsker(list)
+  const schema = document.paths[list]?.post?.requestBody?.content['application/json']?.schema
+  if (schema) {
+    const word = SHARED_LISTS.test(`${list}/`) ? 'Shared' : 'Zqfirst'
+    const payload = sampleBody(list, schema, byName, word)
+    const made = await world.as(asker, { method: 'POST', url: list, payload })
+    if (made.statusCode !== 200) throw new Error(`${list}: ${made.body} for ${JSON.stringify(payload)}`)
+    return made.json().data.id as number
+  }
+  const { data } = (await world.as(asker, { method: 'GET', url: list })).json()
+  if (!data?.length) throw new Error(`${list} shows nothing to ask for`)
+  return data.at(-1).id as number
 }

@@ -1,5 +1,5 @@
 import type { RecordIds } from './record-ids.test-data.ts'
-import { type Schema, sampleOf } from './schema-values.test-data.ts'
+import { type Schema, sampleBody, sampleOf } from './schema-values.test-data.ts'
 import { type Call, fileBody } from './two-companies.test-data.ts'
 
 /** What is read of the OpenAPI document. */
@@ -14,14 +14,18 @@ interface Operation {
 export interface RouteCall extends Call {
   /** As the document names it: 'get /api/employee/{id}'. */
   route: string
+  /** Names records of a company in its path. */
   hasPathIds: boolean
 }
+
+/** Lists of the provider, which all may read: their ids are nobody's secret. */
+export const SHARED_LISTS = /^\/api\/(admin\/|bank|exchange)/
 
 export interface CallOptions {
   /** Whose records are named in paths, queries and bodies. */
   named: RecordIds
-  /** The files that uploads bring, by path. */
-  files: Record<string, { name: string; bytes: Buffer }>
+  /** The file that an upload brings, by path. */
+  files: (path: string) => { name: string; bytes: Buffer } | undefined
   /** Whole bodies where the schema alone does not say what makes sense. */
   bodies?: Record<string, object>
 }
@@ -37,14 +41,14 @@ export function callsOf(document: Document, options: CallOptions): RouteCall[] {
 
 function callsOfRoute(method: string, path: string, operation: Operation, options: CallOptions): RouteCall[] {
   const route = `${method} ${path}`
-  const pathNames = operation.parameters.filter(({ in: place }) => place === 'path').map(({ name }) => name)
+  const inPath = operation.parameters.filter(({ in: place }) => place === 'path')
   const body = bodyOf(route, path, operation, options)
   return queriesOf(operation, options).flatMap((query) =>
-    filledPaths(path, pathNames, options.named).map((filled) => ({
+    filledPaths(path, inPath, options.named).map((filled) => ({
       route,
       method: method.toUpperCase() as Call['method'],
       url: filled + query,
-      hasPathIds: pathNames.length > 0,
+      hasPathIds: inPath.length > 0 && !SHARED_LISTS.test(path),
       ...body,
     })),
   )
@@ -65,10 +69,16 @@ function queriesOf({ parameters }: Operation, { named }: CallOptions): string[] 
   return [...new Set([queryOf(needed), queryOf(filters)])]
 }
 
-function filledPaths(path: string, names: readonly string[], named: RecordIds): string[] {
-  return names.reduce(
-    (paths, name) =>
-      paths.flatMap((given) => named.inPath(path, name).map((id) => given.replace(`{${name}}`, String(id)))),
+function filledPaths(path: string, parameters: Operation['parameters'], named: RecordIds): string[] {
+  const valuesOf = ({ name, schema }: Operation['parameters'][number]) =>
+    schema.type === 'string' ? [sampleOf(schema, name, named.byName)] : named.inPath(path, name)
+  return parameters.reduce(
+    (paths, parameter) =>
+      paths.flatMap((given) =>
+        valuesOf(parameter).map((value) =>
+          given.replace(`{${parameter.name}}`, encodeURIComponent(String(value))),
+        ),
+      ),
     [path],
   )
 }
@@ -81,15 +91,12 @@ function bodyOf(
 ): Pick<Call, 'payload' | 'headers'> {
   if (!requestBody) return {}
   if ('multipart/form-data' in requestBody.content) {
-    const file = options.files[path]
+    const file = options.files(path)
     if (!file) throw new Error(`Which file does ${route} take?`)
     return fileBody(file.name, file.bytes)
   }
   const schema = requestBody.content['application/json']?.schema
   if (!schema) throw new Error(`Which body does ${route} take?`)
-  const given = options.bodies?.[route]
-  if (given) return { payload: given }
-  // What was added by one call is in the way of a change to the same number by another.
-  const sample = JSON.stringify(sampleOf(schema, '', options.named.byName))
-  return { payload: JSON.parse(sample.replaceAll('"New ', `"${route.slice(0, 4)} `)) as object }
+  const word = route.slice(0, 4).trim()
+  return { payload: options.bodies?.[route] ?? sampleBody(path, schema, options.named.byName, word) }
 }

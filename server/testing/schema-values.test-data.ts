@@ -32,7 +32,17 @@ const TEXTS: Record<string, string> = {
   bank_name: 'BCEL',
   email: 'someone.new@champa.test',
   'employee_holidays.type': 'annual',
+  roles: 'companyuser',
+  permissions: 'admin-bank',
+  new_password: 'Another-2026!',
+  confirm_password: 'Another-2026!',
+  deleted: 'false',
+  commit: 'false',
+  has_account: 'true',
+  district_code: '0101',
+  swift: 'COEBLALA',
 }
+const TEXTS_BY_PATTERN: Record<string, string> = { '^[A-Z]{3}$': 'XTS', '^[a-z][a-z0-9 _-]*$': 'tester' }
 const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }
 const FIRST_DAYS = /^(from|from_date|start_date)$/
 const LAST_DAYS = /^(to|to_date|end_date)$/
@@ -78,7 +88,11 @@ function textOf(schema: Schema, name: string): string {
     if (name === 'birth_date') return '1990-01-01'
     return FIRST_DAYS.test(name) ? '2026-04-01' : LAST_DAYS.test(name) ? '2026-04-30' : '2026-04-15'
   }
-  if (schema.pattern) throw new Error(`No text is known for ${name}: ${schema.pattern}`)
+  if (schema.pattern) {
+    const fitting = TEXTS_BY_PATTERN[schema.pattern]
+    if (!fitting) throw new Error(`No text is known for ${name}: ${schema.pattern}`)
+    return fitting
+  }
   return `New ${name}`.slice(0, 30)
 }
 
@@ -88,4 +102,17 @@ function numberOf(schema: Schema, name: string): number {
   // A record that nobody named would be asked for by a number that exists nowhere: that proves nothing.
   if (/(^|[._])id$|Id$/.test(name)) throw new Error(`Which record is ${name}?`)
   return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1
+}
+
+/**
+ * A body for a call: its texts begin with `word`, and its addresses are of this word and path alone, so that what one call adds
+ * is not in the way of another.
+ */
+export function sampleBody(path: string, schema: Schema, idOf: IdByName, word: string): object {
+  const address = `${word}-${path.replace(/\W+/g, '-')}`.toLowerCase()
+  const text = JSON.stringify(sampleOf(schema, '', idOf))
+    .replaceAll('"New ', `"${word} `)
+    .replaceAll('someone.new@', `${address}@`)
+  // The provider's people have other roles.
+  return JSON.parse(path.startsWith('/api/admin/') ? text.replaceAll('companyuser', 'synergyuser') : text)
 }

@@ -27,6 +27,8 @@ export interface ServedProcess {
   ) => Promise<{ status: number; data: any }>
   /** The same with everything as given. */
   send: (url: string, request: RequestInit) => Promise<Response>
+  url: () => string
+  authorization: () => { authorization: string }
   pid: () => number
   kill: () => Promise<void>
   restart: () => Promise<void>
@@ -92,6 +94,8 @@ export async function serveProcess(
       await client.connect()
       return work(client).finally(() => client.end())
     },
+    url: () => server.url,
+    authorization: () => ({ authorization: `Bearer ${token}` }),
     pid: () => server.child.pid ?? 0,
     kill: () => server.kill(),
     async restart() {

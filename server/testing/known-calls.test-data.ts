@@ -1,0 +1,65 @@
+import { openApiDocument } from '#kit/server/openapi.ts'
+import { allEndpoints } from '../compose.ts'
+import { makeLivedIn } from './lived-in.test-data.ts'
+import { recordIds } from './record-ids.test-data.ts'
+import { callsOf, type Document, type RouteCall } from './route-calls.test-data.ts'
+import { sampleBody } from './schema-values.test-data.ts'
+import { smallMonth } from './small-month.test-data.ts'
+import { MARKS, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
+
+/** Calls that need a secret which nobody here has, or are few in a quarter of an hour: they are refused whoever asks. */
+export const SECRET = /auth\/(login|second-factor\/)|reset-my-password|verif(y|ication)-code|change\/password/
+
+const WRONG_PASSWORD = { email: 'admin@champa.test', password: 'not the password' }
+const ORDER = [/^get/, /^put/, /^post(?!.*recover)/, /^delete/, /recover/]
+
+/** Each call of the product, naming records of the first company, in an order in which they may be made one after the other. */
+export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
+  const sheet = (await smallMonth(MARKS[0])).employees
+  await makeLivedIn(world, sheet)
+  const document = openApiDocument(allEndpoints(world.db).map(({ route }) => route)) as unknown as Document
+  const named = await recordIds(world, document)
+  const lists = await exportedLists(world, document)
+  const others = (await smallMonth(MARKS[1])).employees
+  const scans = Buffer.from('777001\t2026-04-01 08:00:00\t0\t1\t0\n')
+  const calls = callsOf(document, {
+    named,
+    // Where the schema alone does not say what makes sense.
+    bodies: {
+      'post /api/auth/login': WRONG_PASSWORD,
+      'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,
+    },
+    files(path) {
+      if (path.endsWith('/scan-file')) return { name: 'scans.attlog', bytes: scans }
+      if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
+      const bytes = lists.get(path)
+      return bytes && { name: 'list.xlsx', bytes }
+    },
+  })
+  const rank = ({ route }: RouteCall) =>
+    Number(/\/auth\//.test(route)) * 10 +
+    Number(route.endsWith('/logout')) * 100 +
+    ORDER.findIndex((kind) => kind.test(route))
+  return calls.sort((a, b) => rank(a) - rank(b))
+}
+
+/** Lists with one entry as their own export gives them: what the same address takes back. Those of companies are the other company's. */
+async function exportedLists(world: TwoCompanies, document: Document): Promise<Map<string, Buffer>> {
+  const lists = new Map<string, Buffer>()
+  for (const [path, operations] of Object.entries(document.paths)) {
+    if (!path.endsWith('/excel') || !operations.post) continue
+    const isShared = properAsker(path) === 'superadmin'
+    const asker = isShared ? 'superadmin' : 'foreignAdmin'
+    const list = path.replace(/\/excel$/, '')
+    if (!isShared)
+      await world.as('foreignAdmin', { method: 'POST', url: list, payload: entryOf(list, document) })
+    lists.set(path, (await world.as(asker, { method: 'GET', url: path })).rawPayload)
+  }
+  return lists
+}
+
+function entryOf(list: string, document: Document): object {
+  const schema = document.paths[list]?.post?.requestBody?.content['application/json']?.schema
+  if (!schema) throw new Error(`${list} takes no new entry`)
+  return sampleBody(list, schema, () => undefined, MARKS[1].word)
+}
