@@ -115,12 +115,10 @@ test('the days of April turn out as the model says', async () => {
 
 test('one employee’s month as a calendar, with the scans of a day', async () => {
   const page = await open('/clock-in/report?view=grid', 'en')
-  await page.getByRole('searchbox').first().fill(EMPLOYEE_NUMBER)
-  const row = page
-    .getByRole('table', { name: 'Month grid' })
-    .getByRole('row')
-    .filter({ hasText: EMPLOYEE_NUMBER })
-  await row.getByRole('button').click()
+  const grid = new List(page, 'Month grid')
+  await grid.search(EMPLOYEE_NUMBER)
+  await grid.counts(1)
+  await grid.row(EMPLOYEE_NUMBER).getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await sees(dialog, `${EMPLOYEE_NUMBER} ·`)
   for (const { date, result } of expectedDays().filter(({ empNumber }) => empNumber === EMPLOYEE_NUMBER)) {
