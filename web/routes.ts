@@ -170,7 +170,7 @@ export const routes = {
   'company.tracking-export-excel': company('/export-excel', 'view-export-excel'),
   'admin.log': provider('/admin-log', 'viewhistory'),
   // Mail that was sent or is kept for want of a mail server: beyond the specification
-  'mail.outbox': provider('/outbox', 'viewhistory'),
+  'mail.outbox': provider('/outbox', 'admin-user'),
   'deviceScan.index': company('/device-scan-report', 'view-device-scan-in-out'),
   'clock_in_out.index': company('/clock-in/report', 'view-clock-in-out'),
   'clock_in_out_correction.index': company('/report/clock-in/correction', 'view-clock-in-out-correction'),
