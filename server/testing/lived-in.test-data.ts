@@ -6,6 +6,13 @@ import { until } from './until.test-data.ts'
 export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<void> {
   const admin = (method: Call['method'], url: string, more: Partial<Call> = {}) =>
     expectOk(world, 'admin', { method, url, ...more })
+  await world.db.asProvider(async (tx) => {
+    await tx.execute(`insert into business_type (name) values ('Farming')`)
+    // Its name, which the provider may know.
+    await tx.execute(`update company set address = 'Zqfirst company' where company_id = $1`, [
+      world.companies[0],
+    ])
+  })
   await world.db.inCompany(world.companies[0], async (tx) => {
     for (const list of ['job_title', 'education_level'])
       await tx.execute(`insert into ${list} (company_id, name) values ($1, 'Zqfirst')`, [tx.companyId])

@@ -23,7 +23,7 @@ const TABLES: Record<string, string> = {
   'benefits.type': 'benefit_type',
 }
 /** Lists that all companies share. */
-const SHARED: Record<string, string> = { bank_id: 'bank', roleId: 'role' }
+const SHARED: Record<string, string> = { bank_id: 'bank', roleId: 'role', business_type_id: 'business_type' }
 /** What `{id}` is where no list answers at the path before it; the longer path first. */
 const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/employee/import/', 'import_batch'],

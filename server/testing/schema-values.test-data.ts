@@ -11,6 +11,7 @@ export interface Schema {
   required?: string[]
   items?: Schema
   anyOf?: Schema[]
+  oneOf?: Schema[]
 }
 
 /** The id that a property of this name stands for; undefined where the name is of no record. */
@@ -31,6 +32,7 @@ const TEXTS: Record<string, string> = {
   'contacts.value': '020 5555 1234',
   bank_name: 'BCEL',
   email: 'someone.new@champa.test',
+  admin_email: 'first.admin@champa.test',
   'employee_holidays.type': 'annual',
   roles: 'companyuser',
   permissions: 'admin-bank',
@@ -53,6 +55,7 @@ export function sampleOf(schema: Schema, name: string, idOf: IdByName): unknown 
   if (id !== undefined) return schema.type === 'array' ? [id] : id
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
+  if (schema.oneOf) return sampleOf(firstChoice(schema.oneOf, name), name, idOf)
   if (schema.anyOf) return sampleOf(firstChoice(schema.anyOf, name), name, idOf)
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return objectOf(schema, name, idOf)
