@@ -68,11 +68,11 @@ export function insertCalculation(
   )
 }
 
-/** One that began after the wish came in: it has read all that whoever asked could know of. */
-function begunSince(tx: Tx, companyId: number, runId: number, milliseconds: number) {
+/** One that was still at work when the wish came in: answered at once, the wish would have got it. */
+function doneSince(tx: Tx, companyId: number, runId: number, milliseconds: number) {
   return tx.maybeOne<CalculationRecord>(
     `select ${COLUMNS} from payroll_calculation
-     where company_id = $1 and run_id = $2 and status = 'done' and created_at >= clock_timestamp() - $3::float8 * interval '1 ms'
+     where company_id = $1 and run_id = $2 and status = 'done' and finished_at >= clock_timestamp() - $3::float8 * interval '1 ms'
      order by id desc limit 1`,
     [companyId, runId, milliseconds],
   )
@@ -81,7 +81,7 @@ function begunSince(tx: Tx, companyId: number, runId: number, milliseconds: numb
 export interface CalculationWish {
   status: 'queued' | 'running'
   actor: Actor
-  /** Milliseconds since it was asked for; a calculation that began later serves too. */
+  /** Milliseconds since it was asked for; a calculation that has ended since then serves too. */
   waited?: number
 }
 
@@ -100,7 +100,7 @@ export async function requestCalculation(
   const active = await lockActiveCalculation(tx, companyId, runId)
   if (active && !active.is_stale) return { calculation: active, isNew: false }
   if (active) await abandon(tx, companyId, active.id)
-  const served = wish.waited ? await begunSince(tx, companyId, runId, wish.waited) : null
+  const served = wish.waited ? await doneSince(tx, companyId, runId, wish.waited) : null
   if (served) return { calculation: served, isNew: false }
   return { calculation: await insertCalculation(tx, companyId, runId, wish), isNew: true }
 }
