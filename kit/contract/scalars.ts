@@ -23,6 +23,8 @@ export const Minutes = z.int().min(0)
 /** The id of a record. In a path or a query it comes as text, so it is coerced there by `IdParam`. */
 export const Id = z.int().positive()
 export const IdParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** The number of a company, which is a smaller integer than the ids of records. */
+export const CompanyIdParam = IdParam.max(2_147_483_647)
 /** The version of a record: a write that names an older one is refused with 409. */
 export const Version = z.int().min(1)
 /** 'la' is the product's code for Lao (specification 9); as a language tag it is `lo`. */

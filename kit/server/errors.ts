@@ -16,6 +16,7 @@ export interface ErrorBody {
 const PG_CODES: Record<string, ErrorCode> = {
   '23505': 'duplicate',
   '23503': 'in_use',
+  '22003': 'invalid_input',
   '40001': 'conflict',
   '40P01': 'conflict',
   '57P01': 'database_unavailable',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
+import { CompanyIdParam, Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
 
 const access = { anyOf: ['admin-company'], side: 'provider' } as const
-const params = z.object({ id: IdParam })
+const params = z.object({ id: CompanyIdParam })
 const optionalEmail = z
   .string()
   .trim()

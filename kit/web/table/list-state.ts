@@ -50,16 +50,13 @@ export function useListState({
   })
 
   function write(entries: Record<string, string | null>, replace: boolean) {
-    setAddress(
-      (current) => {
-        for (const [part, value] of Object.entries(entries)) {
-          if (value === null || value === '') current.delete(key(part))
-          else current.set(key(part), value)
-        }
-        return new URLSearchParams(current)
-      },
-      { replace, preventScrollReset: true },
-    )
+    // The address as it is now: a search that was typed before something was opened must not close it again.
+    const current = new URLSearchParams(window.location.search)
+    for (const [part, value] of Object.entries(entries)) {
+      if (value === null || value === '') current.delete(key(part))
+      else current.set(key(part), value)
+    }
+    setAddress(current, { replace, preventScrollReset: true })
   }
 
   return {
