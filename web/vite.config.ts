@@ -29,7 +29,7 @@ export default defineConfig({
     outDir: here('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: [base] } } },
     // Fonts stay files: inlined they would be downloaded by everybody in every weight.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') || path.endsWith('.woff') ? false : undefined),
