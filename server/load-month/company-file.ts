@@ -16,7 +16,7 @@ const Shift = z.strictObject({
   absence_minutes: z.int().min(1),
 })
 
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const Week = z.partialRecord(z.enum(WEEKDAYS), Shift.nullable())
 /** Multipliers are kept in hundredths. */
 const Band = z.tuple([ClockTime, ClockTime, z.number().positive().max(100).multipleOf(0.01)])

@@ -1,3 +1,4 @@
+import { isDay } from '#engines/payroll/calendar.ts'
 import type { LeavePart } from '../contract.ts'
 
 export const LEAVE_COLUMNS = ['emp_number', 'date', 'part', 'kind', 'paid'] as const
@@ -32,15 +33,9 @@ const PARTS: Record<string, LeavePart> = {
 const YES_NO: Record<string, boolean> = { yes: true, no: false }
 const LONGEST = 100
 
-/** True for a day of the calendar written 'YYYY-MM-DD'; 2026-02-30 is none. */
-export function isCalendarDate(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
-}
-
 const CHECKS: Record<Column, (value: string) => LeaveRowReason | null> = {
   emp_number: (value) => (value.length > LONGEST ? 'too_long' : null),
-  date: (value) => (isCalendarDate(value) ? null : 'not_a_date'),
+  date: (value) => (isDay(value) ? null : 'not_a_date'),
   part: (value) => (value.toLowerCase() in PARTS ? null : 'unknown_part'),
   kind: (value) => (value.length > LONGEST ? 'too_long' : null),
   paid: (value) => (value.toLowerCase() in YES_NO ? null : 'not_yes_or_no'),

@@ -1,3 +1,5 @@
+import { isDay } from '#engines/payroll/calendar.ts'
+
 export const OVERTIME_COLUMNS = ['emp_number', 'date', 'from', 'to'] as const
 type Column = (typeof OVERTIME_COLUMNS)[number]
 
@@ -21,16 +23,11 @@ export interface BadOvertimeValue {
 
 const LONGEST = 100
 
-function isCalendarDate(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
-}
-
 const clockReason = (value: string) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? null : 'not_a_time')
 
 const CHECKS: Record<Column, (value: string) => OvertimeRowReason | null> = {
   emp_number: (value) => (value.length > LONGEST ? 'too_long' : null),
-  date: (value) => (isCalendarDate(value) ? null : 'not_a_date'),
+  date: (value) => (isDay(value) ? null : 'not_a_date'),
   from: clockReason,
   to: clockReason,
 }
