@@ -9,7 +9,7 @@ import type { Loading, LoadOptions } from './loading.ts'
 import { isNothingNew, type MonthReport } from './month-report.ts'
 import type { MonthInput } from './read-month-folder.ts'
 import { storeEmployees } from './store-employees.ts'
-import { storeAdjustments, storeLeave, storeOvertime, storeScans } from './store-facts.ts'
+import { readEmployeeIds, storeAdjustments, storeLeave, storeOvertime, storeScans } from './store-facts.ts'
 
 /**
  * Brings a company to a month's folder and calculates its run, through the services that the screens use. Each step stores
@@ -31,6 +31,7 @@ export async function loadMonth(db: Database, input: MonthInput, options: LoadOp
   const benefit_type = await db.inCompany(companyId, (tx) => saveBenefitTypes(tx, input.company.benefits))
   const schedules = await db.inCompany(companyId, (tx) => saveSchedules(tx, input.company.schedules, actor))
   const employees = await storeEmployees(loading, input.employees)
+  const ids = await readEmployeeIds(loading)
   const steps = {
     companyId,
     company,
@@ -39,8 +40,8 @@ export async function loadMonth(db: Database, input: MonthInput, options: LoadOp
     employees,
     rules: { ...(await storeRules(loading, input.company)), benefit_type },
     adjustments: await storeAdjustments(loading, input.adjustments),
-    leave: await storeLeave(loading, input.leave),
-    overtime: await storeOvertime(loading, input.overtime),
+    leave: await storeLeave(loading, input.leave, ids),
+    overtime: await storeOvertime(loading, input.overtime, ids),
     scans: await storeScans(loading, input),
     problems: loading.problems,
   }

@@ -42,22 +42,30 @@ export async function storeAdjustments(loading: Loading, input: MonthInput['adju
 }
 
 /** Approved leave, day by day. */
-export async function storeLeave(loading: Loading, input: MonthInput['leave']): Promise<Added> {
+export async function storeLeave(
+  loading: Loading,
+  input: MonthInput['leave'],
+  ids: EmployeeIds,
+): Promise<Added> {
   const { db, companyId, actor, language, problems } = loading
   const file = 'leave.csv'
   for (const { line, column, value, reason } of input.errors)
     problems.push({ file, row: line, column, value, reason: LEAVE_ROW_REASONS[reason][language] })
-  const rows = await withEmployees(loading, file, input.rows)
+  const rows = withEmployees(loading, { file, ids }, input.rows)
   return db.inCompany(companyId, (tx) => recordApprovedLeave(tx, rows, actor))
 }
 
 /** Approved overtime, span by span. */
-export async function storeOvertime(loading: Loading, input: MonthInput['overtime']): Promise<Added> {
+export async function storeOvertime(
+  loading: Loading,
+  input: MonthInput['overtime'],
+  ids: EmployeeIds,
+): Promise<Added> {
   const { db, companyId, actor, language, problems } = loading
   const file = 'overtime.csv'
   for (const { line, column, value, reason } of input.errors)
     problems.push({ file, row: line, column, value, reason: OVERTIME_ROW_REASONS[reason][language] })
-  const rows = await withEmployees(loading, file, input.rows)
+  const rows = withEmployees(loading, { file, ids }, input.rows)
   return db.inCompany(companyId, (tx) => recordApprovedOvertime(tx, rows, actor))
 }
 
@@ -96,21 +104,30 @@ export function afterMonth(company: CompanyFile): Date {
   return new Date(Math.max(end, Date.now()))
 }
 
+export type EmployeeIds = ReadonlyMap<string, number>
+
 interface Numbered {
   line: number
   empNumber: string
 }
 
-/** Rows of employees whom the company has; the others are reported. */
-async function withEmployees<Row extends Numbered>(loading: Loading, file: string, rows: readonly Row[]) {
-  const { db, companyId, problems, language } = loading
+/** The company's employees, by number. */
+export async function readEmployeeIds({ db, companyId }: Loading): Promise<EmployeeIds> {
   const people = await db.inCompany(companyId, (tx) =>
     tx.query<{ id: number; emp_number: string }>(
       'select id, emp_number from employee where company_id = $1 and deleted_at is null',
       [companyId],
     ),
   )
-  const ids = new Map(people.map(({ id, emp_number }) => [emp_number, id]))
+  return new Map(people.map(({ id, emp_number }) => [emp_number, id]))
+}
+
+/** Rows of employees whom the company has; the others are reported. */
+function withEmployees<Row extends Numbered>(
+  { problems, language }: Loading,
+  { file, ids }: { file: string; ids: EmployeeIds },
+  rows: readonly Row[],
+) {
   const known: (Row & { employeeId: number })[] = []
   for (const row of rows) {
     const employeeId = ids.get(row.empNumber)
