@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ownText } from '#kit/contract/field-messages.ts'
+import { normalLao } from '#kit/contract/normal-lao.ts'
 import { Id, IsoDate, SalaryKip, Version } from '#kit/contract/scalars.ts'
 import { NATIONALITIES } from './nationalities.ts'
-import { normalLao } from './normal-lao.ts'
 
 /** Text without leading, trailing and doubled spaces, in the normal forms of Lao. */
 const text = (max: number) => z.string().transform(normalLao).pipe(z.string().max(max))

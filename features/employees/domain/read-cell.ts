@@ -1,10 +1,10 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
+import { normalLao } from '#kit/contract/normal-lao.ts'
 import type { ReasonCode } from '../locales/import-reasons.ts'
 import { CHOICES, chosen } from './cell-choices.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
 import type { ColumnKind, ImportColumn } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
-import { normalLao } from './normal-lao.ts'
 import { normalPhone } from './phone.ts'
 import { readDate } from './read-date.ts'
 

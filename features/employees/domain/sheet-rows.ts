@@ -1,9 +1,9 @@
+import { normalLao } from '#kit/contract/normal-lao.ts'
 import type { GivenCell } from './cell-fault.ts'
 import { type CheckedOrFaults, checkEmployeeRow } from './check-employee-row.ts'
 import type { CheckedRow } from './checked-row.ts'
 import type { ImportColumn } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
-import { normalLao } from './normal-lao.ts'
 import { isBlank } from './read-cell.ts'
 
 /** A row of the workbook: its number as in Excel, cells by column letters. */
