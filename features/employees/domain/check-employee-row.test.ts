@@ -4,16 +4,26 @@ import { checkEmployeeRow } from './check-employee-row.ts'
 import { benefitColumns, IMPORT_COLUMNS, matchColumns } from './import-columns.ts'
 import { knownLists } from './known-lists.ts'
 
+const district = (code: string, name_la: string, name_en: string, other_names: string[] = []) => ({
+  code,
+  province_code: code.slice(0, 2),
+  name_la,
+  name_en,
+  other_names,
+})
 const known = knownLists({
   today: '2026-11-21',
   provinces: [
-    { code: '01', name_la: 'ນະຄອນຫຼວງວຽງຈັນ', name_en: 'Vientiane Capital' },
-    { code: '13', name_la: 'ສະຫວັນນະເຂດ', name_en: 'Savannakhet' },
+    { code: '01', name_la: 'ນະຄອນຫຼວງວຽງຈັນ', name_en: 'Vientiane Capital', other_names: [] },
+    { code: '13', name_la: 'ສະຫວັນນະເຂດ', name_en: 'Savannakhet', other_names: ['Savanaket'] },
+    { code: '17', name_la: 'ອັດຕະປື', name_en: 'Attapeu', other_names: ['Attapu'] },
   ],
   districts: [
-    { code: '0101', province_code: '01', name_la: 'ຈັນທະບູລີ', name_en: 'Chanthabuly' },
-    { code: '1307', province_code: '13', name_la: 'ຈຳພອນ', name_en: 'Champhone' },
-    { code: '0199', province_code: '01', name_la: 'ຈຳພອນ', name_en: 'Champhone' },
+    district('0101', 'ຈັນທະບູລີ', 'Chanthabuly', ['Chanthabouly']),
+    district('0103', 'ໄຊເສດຖາ', 'Xaysetha'),
+    district('1307', 'ຈຳພອນ', 'Champhone'),
+    district('0199', 'ຈຳພອນ', 'Champhone'),
+    district('1701', 'ໄຊເສດຖາ', 'Xaysettha', ['Xaysetha']),
   ],
   banks: [{ id: 7, short_name: 'BCEL', name_la: 'ທະນາຄານການຄ້າ', name_en: 'Banque pour le Commerce' }],
   benefits: [{ id: 3, column: 'benefit:Meal' }],
@@ -111,6 +121,18 @@ describe('what a row becomes', () => {
   test('a district decides its province, and a province between districts of one name', () => {
     expect(rowOf({ district_code: 101 })).toMatchObject({ district_code: '0101', province_code: '01' })
     expect(rowOf({ province_code: 'ສະຫວັນນະເຂດ', district_code: 'ຈໍາພອນ' }).district_code).toBe('1307')
+  })
+
+  test('places are found by other spellings, and by names with their kind', () => {
+    expect(rowOf({ district_code: 'CHANTHABOULY' }).district_code).toBe('0101')
+    expect(rowOf({ province_code: 'Savanaket' }).province_code).toBe('13')
+    expect(rowOf({ province_code: 'ແຂວງ ສະຫວັນນະເຂດ', district_code: 'ເມືອງຈຳພອນ' }).district_code).toBe('1307')
+    expect(rowOf({ province_code: 'Attapeu Province' }).province_code).toBe('17')
+  })
+
+  test("a name goes before another district's other spelling, unless the province says otherwise", () => {
+    expect(rowOf({ district_code: 'Xaysetha' }).district_code).toBe('0103')
+    expect(rowOf({ province_code: 'Attapu', district_code: 'Xaysetha' }).district_code).toBe('1701')
   })
 
   test('Lao words count for yes, no and the choices', () => {

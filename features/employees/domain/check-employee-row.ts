@@ -2,7 +2,7 @@ import type { ReasonCode } from '../locales/import-reasons.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
 import { type CheckedRow, EMPTY_ROW } from './checked-row.ts'
 import { BENEFIT_PREFIX, type ImportColumn } from './import-columns.ts'
-import type { KnownLists } from './known-lists.ts'
+import type { DistrictChoice, KnownLists } from './known-lists.ts'
 import { isBlank, readCell } from './read-cell.ts'
 
 /** What is wrong with one column of a row. */
@@ -52,10 +52,13 @@ function readColumn(cell: GivenCell | undefined, column: ImportColumn, known: Kn
 
 /** A district decides its province; of districts of one name the province decides. */
 function checkPlace(values: Values, known: KnownLists, faults: RowFault[]): void {
-  const candidates = values.district_code as string[] | undefined
-  if (!candidates) return
+  const choice = values.district_code as DistrictChoice | undefined
+  if (!choice) return
   const province = values.province_code as string | undefined
-  const fitting = candidates.filter((code) => !province || known.provinceOf.get(code) === province)
+  const within = (codes: string[]) =>
+    codes.filter((code) => !province || known.provinceOf.get(code) === province)
+  const named = within(choice.named)
+  const fitting = named.length > 0 ? named : within(choice.spelled)
   if (fitting.length === 1) {
     values.district_code = fitting[0]
     values.province_code = known.provinceOf.get(fitting[0] as string)

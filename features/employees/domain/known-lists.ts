@@ -4,15 +4,25 @@ interface Names {
   name_la: string
   name_en: string
 }
+interface Place extends Names {
+  code: string
+  other_names: readonly string[]
+}
+
+/** Codes of the districts of that name or code (some names stand in several provinces), and of those that are spelled so too. */
+export interface DistrictChoice {
+  named: string[]
+  spelled: string[]
+}
 
 /** What a row is held against. Keys are folded names and codes. */
 export interface KnownLists {
   /** Today in Laos. */
   today: string
-  /** Any name or code of a province → its code. */
+  /** Any name, code or other spelling of a province → its code. */
   provinces: Map<string, string>
-  /** Any name or code of a district → the codes it may mean: some names stand in several provinces. */
-  districts: Map<string, string[]>
+  /** Any name, code or other spelling of a district → the districts it may mean. */
+  districts: Map<string, DistrictChoice>
   /** Code of a district → code of its province. */
   provinceOf: Map<string, string>
   /** Any name of a bank → its id. */
@@ -23,8 +33,8 @@ export interface KnownLists {
 
 export interface ListRows {
   today: string
-  provinces: readonly ({ code: string } & Names)[]
-  districts: readonly ({ code: string; province_code: string } & Names)[]
+  provinces: readonly Place[]
+  districts: readonly (Place & { province_code: string })[]
   banks: readonly ({ id: number; short_name: string } & Names)[]
   benefits: readonly { id: number; column: string }[]
 }
@@ -32,21 +42,37 @@ export interface ListRows {
 /** A code as a number cell has it, without its zeros. */
 const bare = (code: string) => code.replace(/^0+/, '')
 
+const keysOf = (place: Place) =>
+  new Set([bare(place.code), place.code, place.name_la, place.name_en].map(foldLao))
+
+/** A name goes before another province's other spelling of the same letters. */
+function provincesByName(provinces: ListRows['provinces']): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const place of provinces) for (const key of keysOf(place)) found.set(key, place.code)
+  for (const { code, other_names } of provinces)
+    for (const key of other_names.map(foldLao)) if (!found.has(key)) found.set(key, code)
+  return found
+}
+
+function districtsByName(districts: ListRows['districts']): Map<string, DistrictChoice> {
+  const found = new Map<string, DistrictChoice>()
+  const choiceOf = (key: string) => {
+    const choice = found.get(key) ?? { named: [], spelled: [] }
+    found.set(key, choice)
+    return choice
+  }
+  for (const district of districts) {
+    for (const key of keysOf(district)) choiceOf(key).named.push(district.code)
+    for (const key of new Set(district.other_names.map(foldLao))) choiceOf(key).spelled.push(district.code)
+  }
+  return found
+}
+
 export function knownLists(rows: ListRows): KnownLists {
-  const districts = new Map<string, string[]>()
-  for (const district of rows.districts)
-    for (const key of new Set(
-      [district.code, bare(district.code), district.name_la, district.name_en].map(foldLao),
-    ))
-      districts.set(key, [...(districts.get(key) ?? []), district.code])
   return {
     today: rows.today,
-    provinces: new Map(
-      rows.provinces.flatMap(({ code, name_la, name_en }) =>
-        [name_la, name_en, bare(code), code].map((key) => [foldLao(key), code] as const),
-      ),
-    ),
-    districts,
+    provinces: provincesByName(rows.provinces),
+    districts: districtsByName(rows.districts),
     provinceOf: new Map(rows.districts.map((district) => [district.code, district.province_code])),
     banks: new Map(
       rows.banks.flatMap(({ id, short_name, name_la, name_en }) =>

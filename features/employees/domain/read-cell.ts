@@ -61,6 +61,13 @@ function lookUp<T>(list: Map<string, T>, value: GivenCell['value'], code: Reason
   return found
 }
 
+/** "ແຂວງ" and "ເມືອງ" before a name, "Province" and "District" behind it, say nothing that the column does not. */
+function lookUpPlace<T>(list: Map<string, T>, value: GivenCell['value'], code: ReasonCode): T {
+  const name = foldLao(String(value))
+  const bare = name.replace(/^(ແຂວງ|ເມືອງ) ?| (province|district)$/g, '')
+  return list.get(name) ?? lookUp(list, bare, code)
+}
+
 const READERS: Record<ColumnKind, Reader> = {
   text: readText,
   digits: readText,
@@ -70,8 +77,8 @@ const READERS: Record<ColumnKind, Reader> = {
   gender: readChoice,
   card_type: readChoice,
   nationality: readChoice,
-  province: (value, _, known) => lookUp(known.provinces, value, 'unknown_province'),
-  district: (value, _, known) => lookUp(known.districts, value, 'unknown_district'),
+  province: (value, _, known) => lookUpPlace(known.provinces, value, 'unknown_province'),
+  district: (value, _, known) => lookUpPlace(known.districts, value, 'unknown_district'),
   bank: (value, _, known) => lookUp(known.banks, value, 'unknown_bank'),
   phone: (value, column) => normalPhone(readText(value, column)),
 }

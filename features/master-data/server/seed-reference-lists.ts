@@ -2,10 +2,20 @@ import { readFile } from 'node:fs/promises'
 import type { Tx } from '#kit/database/database.ts'
 import { readCsv } from '#kit/server/csv/read-csv.ts'
 
-/** Each list with its file, its key and what else it holds; a code's names may be mended here and follow. */
+/** Each list with its file, its key and what else it holds. */
 const LISTS = [
-  { table: 'province', file: 'provinces.csv', key: ['code'], rest: ['iso_code', 'name_la', 'name_en'] },
-  { table: 'district', file: 'districts.csv', key: ['code'], rest: ['province_code', 'name_la', 'name_en'] },
+  {
+    table: 'province',
+    file: 'provinces.csv',
+    key: ['code'],
+    rest: ['iso_code', 'name_la', 'name_en', 'other_names'],
+  },
+  {
+    table: 'district',
+    file: 'districts.csv',
+    key: ['code'],
+    rest: ['province_code', 'name_la', 'name_en', 'other_names'],
+  },
   { table: 'bank', file: 'banks.csv', key: ['short_name'], rest: ['name_la', 'name_en', 'swift'] },
   {
     table: 'public_holiday',
@@ -27,8 +37,29 @@ export async function seedReferenceLists(tx: Tx): Promise<number> {
     added += await tx.execute(
       `insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)
        on conflict (${key.join(', ')}) do nothing`,
-      [JSON.stringify(rows.map((row) => row.values))],
+      [JSON.stringify(rows.map((row) => withSpellings(row.values)))],
     )
   }
+  await addSpellings(tx)
   return added
+}
+
+/** Spellings stand in one cell, parted by bars. */
+function withSpellings(values: Record<string, string>) {
+  const { other_names } = values
+  return other_names === undefined
+    ? values
+    : { ...values, other_names: other_names.split('|').filter(Boolean) }
+}
+
+/** Places that were seeded before they had other spellings get them, unless the provider has changed them since. */
+async function addSpellings(tx: Tx): Promise<void> {
+  for (const { table, file } of LISTS.slice(0, 2)) {
+    const { rows } = readCsv(await readFile(new URL(`./seed/${file}`, import.meta.url)))
+    await tx.execute(
+      `update ${table} t set other_names = g.other_names from json_populate_recordset(null::${table}, $1) g
+       where g.code = t.code and t.version = 1 and t.other_names = '{}' and g.other_names <> '{}'`,
+      [JSON.stringify(rows.map((row) => withSpellings(row.values)))],
+    )
+  }
 }
