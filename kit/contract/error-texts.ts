@@ -30,6 +30,10 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
     la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນໄຟລ໌ສະແກນຂອງເຄື່ອງ (attlog)',
     en: 'This file is not a scan file of a terminal (attlog)',
   },
+  file_not_table: {
+    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນ Excel (.xlsx) ຫຼື CSV ແບບ UTF-8',
+    en: 'This file is neither an Excel workbook (.xlsx) nor a CSV in UTF-8',
+  },
   file_damaged: { la: 'ໄຟລ໌ເສຍຫາຍ ອ່ານບໍ່ໄດ້', en: 'The file is damaged and cannot be read' },
   file_encrypted: {
     la: 'ໄຟລ໌ມີລະຫັດຜ່ານ ກະລຸນາປົດກ່ອນ',

@@ -19,8 +19,15 @@ export const ERROR_STATUS = {
   internal_error: 500,
   account_disabled: 403,
   company_suspended: 403,
+  /** The provider's time inside a company is over: leave it or go on. */
+  entry_over: 403,
+  /** The provider's person is inside a company: what is their own waits until they have left. */
+  inside_company: 403,
+  /** Wrong, used, ended or old: all the same. */
+  link_void: 401,
   file_not_workbook: 422,
   file_not_scans: 422,
+  file_not_table: 422,
   file_damaged: 422,
   file_encrypted: 422,
   file_too_large: 422,

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { ownText } from '#kit/contract/field-messages.ts'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { XLSX } from '#kit/contract/master-data-routes.ts'
+import { normalLao } from '#kit/contract/normal-lao.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
+import { KEEPS_PLACES } from './place-access.ts'
+
+export const MAX_VILLAGE_NAME = 100
+/** How many villages are offered at a time. */
+export const OFFERED_VILLAGES = 50
+
+/** A village that can be chosen for an address. */
+export const VillageChoice = z.object({ code: z.string(), name_la: z.string(), name_en: z.string() })
+export type VillageChoice = z.infer<typeof VillageChoice>
+
+export const listVillages = defineRoute({
+  method: 'GET',
+  path: '/village',
+  summary: `Villages of a district by what their names hold, in Lao or Latin letters: the first ${OFFERED_VILLAGES}.`,
+  access: 'session',
+  query: z.object({
+    district_id: z.string().max(10).optional(),
+    search: z.string().trim().max(100).optional(),
+  }),
+  answer: dataAnswer(z.array(VillageChoice)),
+})
+
+export const VillageRow = z.object({
+  /** The code as a number. */
+  id: Id,
+  code: z.string(),
+  district_code: z.string(),
+  district_la: z.string(),
+  district_en: z.string(),
+  province_code: z.string(),
+  province_la: z.string(),
+  province_en: z.string(),
+  name_la: z.string(),
+  name_en: z.string(),
+  is_deleted: z.boolean(),
+  version: Version,
+})
+export type VillageRow = z.infer<typeof VillageRow>
+
+const Name = z.string().transform(normalLao).pipe(z.string().max(MAX_VILLAGE_NAME))
+const names = { name_la: Name, name_en: Name }
+const hasName = (village: { name_la: string; name_en: string }) =>
+  village.name_la !== '' || village.name_en !== ''
+const NAME_MISSING = {
+  path: ['name_la'],
+  params: ownText('ໃສ່ຊື່ຢ່າງໜ້ອຍໜຶ່ງພາສາ', 'A name in one of the languages is needed'),
+}
+
+export const NewVillage = z
+  .object({
+    district_code: z.string().regex(/^\d{4}$/),
+    /** Empty: the next free number of the district. */
+    code: z.string().regex(/^(\d{7})?$/),
+    ...names,
+  })
+  .refine(hasName, NAME_MISSING)
+export const VillageNames = z.object({ ...names, version: Version }).refine(hasName, NAME_MISSING)
+
+const filters = {
+  province_code: z.string().max(10).optional(),
+  district_code: z.string().max(10).optional(),
+  deleted: z.enum(['true']).optional(),
+}
+const query = listQuery(['code', 'name_la', 'name_en', 'district_code'], filters)
+const params = z.object({ id: IdParam })
+const answer = dataAnswer(VillageRow)
+
+export const listVillageRows = defineRoute({
+  method: 'GET',
+  path: '/admin/village',
+  summary:
+    'The villages, searched, sorted and filtered by province and district; deleted ones with deleted=true.',
+  access: KEEPS_PLACES,
+  query,
+  answer: listAnswer(VillageRow),
+})
+
+export const createVillage = defineRoute({
+  method: 'POST',
+  path: '/admin/village',
+  summary: 'Add a village to a district; a deleted one of the same code comes back with these names.',
+  access: KEEPS_PLACES,
+  body: NewVillage,
+  answer,
+  errors: ['duplicate', 'invalid_input'],
+})
+
+export const updateVillage = defineRoute({
+  method: 'PUT',
+  path: '/admin/village/:id',
+  summary: 'Change the names of a village.',
+  access: KEEPS_PLACES,
+  params,
+  body: VillageNames,
+  answer,
+  errors: ['stale_version'],
+})
+
+export const deleteVillage = defineRoute({
+  method: 'DELETE',
+  path: '/admin/village/:id',
+  summary: 'Take a village off the list; addresses that name it keep its name.',
+  access: KEEPS_PLACES,
+  params,
+  answer: dataAnswer(z.object({ id: Id })),
+})
+
+export const recoverVillage = defineRoute({
+  method: 'POST',
+  path: '/admin/village/:id/recover',
+  summary: 'Take the deletion of a village back.',
+  access: KEEPS_PLACES,
+  params,
+  answer,
+})
+
+const file = { method: 'GET', access: KEEPS_PLACES, query } as const
+
+export const exportVillages = defineRoute({
+  ...file,
+  path: '/admin/village/excel',
+  summary:
+    'The villages as an Excel file, with the same search, order and filters; the import takes it back.',
+  stream: { contentTypes: [XLSX] },
+})
+
+export const exportVillagesCsv = defineRoute({
+  ...file,
+  path: '/admin/village/csv',
+  summary: 'The villages as a CSV file, with the same search, order and filters; the import takes it back.',
+  stream: { contentTypes: ['text/csv; charset=utf-8'] },
+})
