@@ -19,6 +19,18 @@ export const CompanySettingFields = z.object({
   gross_up: z.boolean(),
   two_person_approval: z.boolean(),
   can_edit_scan_times: z.boolean(),
+  /** Begins the number of every approval request; empty for none. */
+  approval_code_prefix: z.string().trim().max(10),
+  /** Overtime is decided by HR after the line manager; otherwise the line manager's word is the last. */
+  hr_approves_overtime: z.boolean(),
+  /** Until when annual leave of the year before may be taken; null: it is not carried over. */
+  carry_over_valid_until: IsoDate.nullable(),
+  email_approval: z.boolean(),
+  email_meeting: z.boolean(),
+  email_leave: z.boolean(),
+  email_task: z.boolean(),
+  /** Days before the last day of an employee on which the company is first told of it. */
+  contract_notice_days: z.int().min(1).max(365),
 })
 export type CompanySettingFields = z.infer<typeof CompanySettingFields>
 
@@ -84,4 +96,5 @@ export const listCompanies = defineRoute({
 })
 
 export * from './contract/directory.ts'
+export * from './contract/exports.ts'
 export * from './contract/log.ts'

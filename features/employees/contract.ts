@@ -4,6 +4,7 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
 import { EmployeeChange, NewEmployee } from './domain/employee-fields.ts'
 
+export * from './contract/ending-contracts.ts'
 export { EmployeeChange, NewEmployee } from './domain/employee-fields.ts'
 export * from './domain/import-contract.ts'
 

@@ -154,7 +154,7 @@ export function masterDataRoutes<F extends Fields>(
       path: `${path}/excel`,
       summary: `${en}: the list as an Excel file, with the same search, order and filters.`,
       query,
-      stream: { contentTypes: [XLSX] },
+      stream: { contentTypes: [XLSX], entity: list.name },
     }),
     importFile: defineRoute({
       ...change,

@@ -19,9 +19,12 @@ export type Access =
 /** Whose call it is: the provider's, one company's, or an employee's own. */
 export type Side = 'provider' | 'company' | 'employee'
 
-/** How a call travels where it is not JSON: an uploaded file, or an answer that is a file or a stream of events. */
+/**
+ * How a call travels where it is not JSON: an uploaded file, or an answer that is a file or a stream of events. `entity`: the records
+ * that an Excel file holds, as the log calls them; without it the file goes by its path.
+ */
 export type Upload = { maxBytes: number; types: readonly string[] }
-export type Stream = { contentTypes: readonly string[] }
+export type Stream = { contentTypes: readonly string[]; entity?: string }
 
 export interface RouteSpec {
   method: Method

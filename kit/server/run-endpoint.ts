@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kit/contract/errors.ts'
+import { XLSX } from '#kit/contract/master-data-routes.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { parseInput } from './errors.ts'
 import { type Context, type Endpoint, FileAnswer, type UploadedFile } from './handler.ts'
 import type { HttpOptions } from './http.ts'
 import { onceForKey } from './idempotency.ts'
 import { requirePermission } from './permit.ts'
+import { recordExport } from './record-export.ts'
 import { languageOf } from './request-language.ts'
 import type { Session } from './session.ts'
 import { storable } from './unstorable-text.ts'
@@ -23,8 +25,9 @@ export async function runEndpoint(
   const context = contextOf(endpoint, request, reply, { options, language, session })
   reply.header('cache-control', 'no-store')
   const answer = await runOnce(endpoint, request, context)
-  if (answer instanceof FileAnswer) return sendFile(reply, answer)
-  return answer
+  if (!(answer instanceof FileAnswer)) return answer
+  if (answer.contentType === XLSX) await recordExport(context, endpoint.route, answer)
+  return sendFile(reply, answer)
 }
 
 async function sessionOf(request: FastifyRequest, options: HttpOptions): Promise<Session | null> {

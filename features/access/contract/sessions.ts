@@ -30,3 +30,19 @@ export const endSession = defineRoute({
   params: z.object({ id: IdParam }),
   answer: dataAnswer(z.object({ id: Id })),
 })
+
+export const Connection = z.object({
+  /** The network address of the caller, as the server sees it. */
+  address: z.string(),
+  /** The server's clock. */
+  time: Instant,
+})
+export type Connection = z.infer<typeof Connection>
+
+export const showConnection = defineRoute({
+  method: 'GET',
+  path: '/auth/connection',
+  summary: 'From which network address the caller comes, and what time the server has.',
+  access: 'session',
+  answer: dataAnswer(Connection),
+})

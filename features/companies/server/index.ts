@@ -3,6 +3,7 @@ import { listCompanyUsers } from './directory/list-company-users.ts'
 import { saveContacts, showContacts } from './directory/own-contacts.ts'
 import { listBusinessTypes, showOneCompany, updateOneCompany } from './directory/update-company.ts'
 import { listAllCompanies, showProfile } from './list-companies.ts'
+import { listAllExports, listKindsOfExports } from './log/list-exports.ts'
 import { logEndpoints } from './log/list-log.ts'
 import { saveSetting, showSetting } from './save-company-setting.ts'
 
@@ -16,4 +17,5 @@ export const companiesEndpoints: Endpoint[] = [
   ...[showSetting, saveSetting, showProfile, showContacts, saveContacts],
   ...[listAllCompanies, listBusinessTypes, showOneCompany, updateOneCompany, listCompanyUsers],
   ...logEndpoints,
+  ...[listAllExports, listKindsOfExports],
 ]

@@ -1,6 +1,7 @@
-import { NumberInput, Paper, Select, Switch, Title } from '@mantine/core'
+import { NumberInput, Paper, Select, Switch, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { BodyGiven } from '#kit/contract/route.ts'
+import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
@@ -12,6 +13,8 @@ interface Props {
   setting: CompanySetting
   onSave: (body: BodyGiven<typeof saveCompanySetting>) => Promise<void>
 }
+
+const MAILS = ['email_approval', 'email_meeting', 'email_leave', 'email_task'] as const
 
 export function SettingForm({ setting, onSave }: Props) {
   const text = useCompanyText().setting
@@ -49,6 +52,7 @@ export function SettingForm({ setting, onSave }: Props) {
               <Select label={text.overtime_basis} {...choice('overtime_basis', text.bases)} />
             </FieldGrid>
             <Switch label={text.night_premium} {...flag('night_premium')} />
+            <Switch label={text.hr_approves_overtime} {...flag('hr_approves_overtime')} />
           </Group>
           <Group title={text.law}>
             <FieldGrid>
@@ -56,6 +60,40 @@ export function SettingForm({ setting, onSave }: Props) {
               <Select label={text.tax_payer} {...choice('tax_payer', text.payers)} />
             </FieldGrid>
             <Switch label={text.gross_up} {...flag('gross_up')} />
+          </Group>
+          <Group title={text.people}>
+            <FieldGrid>
+              <NumberInput
+                label={text.contract_notice_days}
+                {...number}
+                description={text.contractHint}
+                decimalScale={0}
+                suffix={text.days}
+                {...input('contract_notice_days')}
+              />
+              <DateField
+                label={text.carry_over_valid_until}
+                description={text.carryOverHint}
+                inputWrapperOrder={below}
+                {...input('carry_over_valid_until')}
+              />
+            </FieldGrid>
+          </Group>
+          <Group title={text.approval}>
+            <FieldGrid>
+              <TextInput
+                label={text.approval_code_prefix}
+                description={text.prefixHint}
+                inputWrapperOrder={below}
+                maxLength={10}
+                {...input('approval_code_prefix')}
+              />
+            </FieldGrid>
+          </Group>
+          <Group title={text.email}>
+            {MAILS.map((name) => (
+              <Switch key={name} label={text[name]} {...flag(name)} />
+            ))}
           </Group>
           <Group title={text.control}>
             <Switch label={text.two_person_approval} {...flag('two_person_approval')} />

@@ -77,6 +77,7 @@ function templateWorkbook(columns: readonly ImportColumn[], language: Language):
       },
       {
         name: texts.explanation,
+        isAbout: true,
         columns: [
           text('column', texts.column),
           text('required', texts.required),

@@ -3,6 +3,7 @@ import type { Job } from '#kit/server/jobs.ts'
 import { addOneEmployee } from './add-employee.ts'
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
+import { exportEnding, listEnding } from './ending/list-ending-contracts.ts'
 import { deleteOneEmployee, recoverOneEmployee } from './hide-employee.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { importJob } from './import-job.ts'
@@ -35,6 +36,8 @@ interface Composition {
 
 export function employeesEndpoints({ importExtensions }: Composition): Endpoint[] {
   return [
+    listEnding,
+    exportEnding,
     listAllEmployees,
     showOneEmployee,
     addOneEmployee,

@@ -30,6 +30,7 @@ export async function reportWorkbook(
   const period = run ? `${dayText(run.from_date)} – ${dayText(run.to_date)}` : ''
   const about = {
     name: texts.about,
+    isAbout: true,
     columns: [
       { key: 'what', header: texts.company, type: 'text' as const },
       { key: 'value', header: name, type: 'text' as const },

@@ -9,14 +9,23 @@ export type { ColumnType, SheetColumn } from './sheet-column.ts'
 export type SheetValue = string | number | boolean | null | undefined
 export type SheetRecord = Readonly<Record<string, SheetValue>>
 
-/** `totals` is a last row in bold. The header row is bold; `freezeHeader` (default true) keeps it in sight. */
+/**
+ * `totals` is a last row in bold. The header row is bold; `freezeHeader` (default true) keeps it in sight. `isAbout`: it says what
+ * the file is of, its rows are not counted.
+ */
 export type SheetToWrite = {
   name: string
   columns: SheetColumn[]
   rows: Iterable<SheetRecord> | AsyncIterable<SheetRecord>
   freezeHeader?: boolean
   totals?: SheetRecord
+  isAbout?: boolean
 }
+
+const rowCounts = new WeakMap<object, number>()
+
+/** How many rows of data a workbook written here holds, headings and totals aside; null for what was not written here. */
+export const rowsIn = (workbook: object): number | null => rowCounts.get(workbook) ?? null
 
 /** From this many cells on a thread of its own does the work, which takes about 4 s of processor a million cells. */
 const cellsForWorker = 10_000
@@ -28,10 +37,17 @@ const cellsForWorker = 10_000
 export async function writeWorkbook({ sheets }: { sheets: SheetToWrite[] }): Promise<Buffer> {
   const orders: SheetOrder[] = []
   const names = new Set<string>()
-  for (const sheet of sheets) orders.push(await toOrder(sheet, uniqueName(sheet.name, names)))
+  let rows = 0
+  for (const sheet of sheets) {
+    const order = await toOrder(sheet, uniqueName(sheet.name, names))
+    orders.push(order)
+    if (!sheet.isAbout) rows += order.rows.length - (order.hasTotals ? 2 : 1)
+  }
   const cells = orders.reduce((sum, order) => sum + order.rows.length * order.columns.length, 0)
   const bytes = cells < cellsForWorker ? await buildWorkbook(orders) : await buildInWorker(orders)
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const workbook = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  rowCounts.set(workbook, rows)
+  return workbook
 }
 
 async function toOrder(sheet: SheetToWrite, name: string): Promise<SheetOrder> {

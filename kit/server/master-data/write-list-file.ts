@@ -1,7 +1,6 @@
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import { audit } from '../audit.ts'
 import {
   type SheetColumn,
   type SheetRecord,
@@ -25,13 +24,8 @@ const TYPES: Partial<Record<Field['kind'], SheetColumn['type']>> = {
 
 /** The list as an Excel file: one column a field, in the asker's language. Its import reads it back. */
 export async function writeListFile(context: ListContext, wanted: Wanted): Promise<Buffer> {
-  const { list, tx, actor, language } = context
+  const { list, language } = context
   const { rows } = await readPage(context, wanted)
-  await audit(tx, list.owner === 'company' ? tx.companyId : null, actor, {
-    action: 'export',
-    entity: list.name,
-    after: { rows: rows.length },
-  })
   return writeWorkbook({
     sheets: [{ name: list[language], columns: columnsOf(list, language), rows: recordsOf(context, rows) }],
   })

@@ -22,6 +22,7 @@ export async function aboutSheet(
   const row = (what: string, value: string) => ({ what, value })
   return {
     name: texts.about,
+    isAbout: true,
     columns: [
       { key: 'what', header: texts.company, type: 'text' },
       { key: 'value', header: name, type: 'text' },

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ListMeta, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { XLSX } from '../domain/import-contract.ts'
+
+const access = { anyOf: ['view-employee-contract'], side: 'company' } as const
+
+/** After this many days an ended contract is no news any more: whoever has not come back by then has left. */
+export const EXPIRED_DAYS = 90
+
+/** `warning`: ends within the days that the company's settings name. `expired`: ended, at most 90 days ago. */
+export const ContractState = z.enum(['warning', 'expired'])
+export type ContractState = z.infer<typeof ContractState>
+
+/** An employee whose last day is near or past; `id` is the employee's. */
+export const EndingContract = z.object({
+  id: Id,
+  emp_number: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  en_name: z.string(),
+  en_surname: z.string(),
+  branch: z.string().nullable(),
+  department: z.string().nullable(),
+  position: z.string().nullable(),
+  start_date: IsoDate,
+  end_date: IsoDate,
+  /** 0 on the last day, below 0 after it. */
+  days_left: z.int(),
+  contract_expired: ContractState,
+})
+export type EndingContract = z.infer<typeof EndingContract>
+
+export const ENDING_SORTS = ['end_date', 'emp_number', 'name', 'department', 'branch', 'start_date'] as const
+const query = listQuery(ENDING_SORTS, {
+  state: ContractState.optional(),
+  department_id: IdParam.optional(),
+  branch_id: IdParam.optional(),
+})
+
+export const listEndingContracts = defineRoute({
+  method: 'GET',
+  path: '/employee-contract/near-expiry',
+  summary:
+    'Whose contract ends soon or has ended lately: unless sorted, first those that end, the nearest end first.',
+  access,
+  query,
+  answer: z.object({
+    data: z.array(EndingContract),
+    meta: ListMeta.extend({
+      /** Of all that search and filters find, whatever the state asked for. */
+      warning: z.int(),
+      expired: z.int(),
+      /** Days ahead, from the company's settings, and days back. */
+      notice_days: z.int(),
+      expired_days: z.int(),
+    }),
+  }),
+})
+
+export const exportEndingContracts = defineRoute({
+  method: 'GET',
+  path: '/employee-contract/near-expiry.xlsx',
+  summary:
+    'The contracts that end soon or have ended as an Excel file, with the same search, order and filters.',
+  access,
+  query,
+  stream: { contentTypes: [XLSX] },
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { XLSX } from '#kit/contract/master-data-routes.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { allEndpoints } from '../compose.ts'
+import { knownCalls } from './known-calls.test-data.ts'
+import type { RouteCall } from './route-calls.test-data.ts'
+import { openTwoCompanies, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
+
+const database = withTestDatabase()
+let world: TwoCompanies
+let calls: RouteCall[]
+
+beforeAll(async () => {
+  world = await openTwoCompanies(database())
+  calls = await knownCalls(world)
+})
+afterAll(() => world?.close())
+
+/** Files noted so far, the latest first. */
+const noted = () =>
+  world.db.asOwner(async (client) => {
+    const { rows } = await client.query<{ file: string; rows: number | null }>(
+      `select after ->> 'file' as file, (after ->> 'rows')::int as rows from audit_entry
+       where action = 'export' order by id desc`,
+    )
+    return rows
+  })
+
+const nameOf = (disposition: unknown) =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(disposition))?.[1] ?? '')
+
+test('every call that answers an Excel file notes it, with its name and how many rows it has', async () => {
+  const isExcel = new Set(
+    allEndpoints(world.db)
+      .filter(({ route }) => route.stream?.contentTypes.includes(XLSX))
+      .map(({ route }) => `${route.method.toLowerCase()} /api${route.path.replace(/:(\w+)/g, '{$1}')}`),
+  )
+  const answered = new Set<string>()
+  for (const call of calls.filter(({ route }) => isExcel.has(route))) {
+    const before = (await noted()).length
+    const asker = properAsker(call.url)
+    const answer = await world.as(asker, call)
+    if (answer.statusCode !== 200) continue
+    expect([call.url, answer.headers['content-type']]).toEqual([call.url, XLSX])
+    const now = await noted()
+    expect([call.url, now.length, now[0]?.file, now[0]?.rows]).toEqual([
+      call.url,
+      before + 1,
+      nameOf(answer.headers['content-disposition']),
+      expect.any(Number),
+    ])
+    answered.add(call.route)
+  }
+  expect([...answered].sort()).toEqual([...isExcel].sort())
+})
