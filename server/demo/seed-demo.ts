@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { loadMonth } from '../load-month/load-month.ts'
 import { type MonthInput, readMonthFolder } from '../load-month/read-month-folder.ts'
-import { DEMO_PASSWORD } from './accounts.ts'
 import { addDemoAccounts } from './demo-accounts.ts'
+import { demoCaller } from './demo-caller.ts'
+import { fillCompanyLists, fillProviderLists } from './demo-lists.ts'
 import { monthBefore } from './shift-month.ts'
 import { smallerCompany } from './smaller-company.ts'
 
@@ -40,10 +41,13 @@ export async function seedDemo({ db, app, say }: DemoWorld): Promise<void> {
   const coffee = await load('Paksong Coffee', await smallerCompany(april, COFFEE))
   await db.asProvider((tx) => skipCompanyNumbers(tx))
   const hotel = await load('Mekong Hotel', await smallerCompany(april, HOTEL))
-  await addDemoAccounts(db, { main: main.companyId, coffee: coffee.companyId, hotel: hotel.companyId })
-  const admin = await signIn(app, 'companyadmin@champa.test')
+  const companies = { main: main.companyId, coffee: coffee.companyId, hotel: hotel.companyId }
+  await addDemoAccounts(db, companies)
+  await fillProviderLists(await demoCaller(app, 'superadmin@champa.test'), companies)
+  const admin = await demoCaller(app, 'companyadmin@champa.test')
+  await fillCompanyLists(admin)
   await admin.decide(main.runId, ['approve', 'pay'])
-  const ofHotel = await signIn(app, 'companyadmin12@champa.test')
+  const ofHotel = await demoCaller(app, 'companyadmin12@champa.test')
   await ofHotel.decide(hotel.runId, ['approve'])
   await load('ເດືອນ 4 – April', april)
   await db.asProvider((tx) => tx.execute(`update installation_fact set value = '"made"' where key = 'demo'`))
@@ -101,21 +105,5 @@ async function skipCompanyNumbers(tx: Tx): Promise<void> {
   for (let number = 0; !found && number < HOTEL_ID - 1; ) {
     const row = await tx.one<{ number: number }>(`select nextval(${sequence}) as number`)
     number = row.number
-  }
-}
-
-async function signIn(app: FastifyInstance, email: string) {
-  const payload = { email, password: DEMO_PASSWORD }
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
-  const headers = { authorization: `Bearer ${answer.json().access_token}` }
-  return {
-    async decide(runId: number, decisions: readonly ('approve' | 'pay')[]) {
-      for (const decision of decisions) {
-        const url = `/api/payrolls-item/${runId}/${decision}`
-        const { statusCode, body } = await app.inject({ method: 'POST', url, headers, payload: {} })
-        // A start after a kill finds the run decided already.
-        if (statusCode !== 200 && statusCode !== 409) throw new Error(`${url}: ${statusCode} ${body}`)
-      }
-    },
   }
 }

@@ -15,7 +15,9 @@ export function EmptyState({ title, text, action, icon }: Props) {
   return (
     <Stack align="center" gap={6} py={48} px="md" ta="center">
       <div className={classes.mark}>{icon ?? <ChampaOutline />}</div>
-      <Title order={3}>{title}</Title>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
       {text && (
         <Text c="dimmed" maw={440}>
           {text}
