@@ -3,31 +3,44 @@ import { createLimit, type Limit } from './rate-limits.ts'
 
 const QUARTER_HOUR = 15 * 60
 const HOUR = 60 * 60
+const DAY = 24 * HOUR
 
-/** Every limit of signing in and of passwords. "Account": of one email or account; "address": of one network address over all accounts. */
+/**
+ * Every limit of signing in and of passwords; windows begin with the first try and end by themselves. "Here": of one email from one network;
+ * "account": of one email or account over all networks, where the owner's own networks (`known-addresses.ts`) are not counted and not
+ * held up; "address": of one network over all accounts.
+ */
 export interface AccessLimits {
-  /** Counted before the password is looked at, so that tries at the same moment are counted, too. */
+  /** Counted before the password is looked at, so that tries at the same moment are counted, too; given back when it was right. */
+  loginHere: Limit
   loginAccount: Limit
-  /** Failures only: an office has one address. */
+  /** Failures: an office has one address. */
   loginAddress: Limit
   secondFactor: Limit
   /** Confirmations with the own password or code while signed in. */
   ownPassword: Limit
+  resetHere: Limit
+  /** Twenty codes of five tries a day: a million possible codes are out of reach. */
   resetAccount: Limit
   resetAddress: Limit
   verifyAddress: Limit
   passwordLink: Limit
+  /** Links that were opened; given back when it was good. */
+  linkAddress: Limit
 }
 
 export function createAccessLimits(db: Database): AccessLimits {
   return {
-    loginAccount: createLimit(db, 'login-account', 10, QUARTER_HOUR),
-    loginAddress: createLimit(db, 'login-address', 100, QUARTER_HOUR),
+    loginHere: createLimit(db, 'login-here', 10, QUARTER_HOUR),
+    loginAccount: createLimit(db, 'login-account', 50, QUARTER_HOUR),
+    loginAddress: createLimit(db, 'login-address', 200, QUARTER_HOUR),
     secondFactor: createLimit(db, 'second-factor', 10, QUARTER_HOUR),
     ownPassword: createLimit(db, 'own-password', 10, QUARTER_HOUR),
-    resetAccount: createLimit(db, 'reset-account', 5, QUARTER_HOUR),
+    resetHere: createLimit(db, 'reset-here', 5, QUARTER_HOUR),
+    resetAccount: createLimit(db, 'reset-account', 20, DAY),
     resetAddress: createLimit(db, 'reset-address', 60, HOUR),
     verifyAddress: createLimit(db, 'verify-address', 60, QUARTER_HOUR),
     passwordLink: createLimit(db, 'password-link', 5, HOUR),
+    linkAddress: createLimit(db, 'link-address', 30, QUARTER_HOUR),
   }
 }

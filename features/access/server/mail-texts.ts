@@ -8,7 +8,8 @@ export interface MailText {
 interface MailTexts {
   resetCode: (code: string) => MailText
   passwordChanged: () => MailText
-  passwordLink: (link: string, by: string) => MailText
+  /** Without a link the way is told in words. */
+  passwordLink: (link: string | null, by: string) => MailText
 }
 
 const lines = (...list: string[]) => list.join('\n\n')
@@ -37,8 +38,10 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
       subject: 'ຕັ້ງລະຫັດຜ່ານໃໝ່',
       body: lines(
         'ສະບາຍດີ,',
-        `${by} ຂໍໃຫ້ທ່ານຕັ້ງລະຫັດຜ່ານໃໝ່. ກະລຸນາເປີດໜ້ານີ້ ແລ້ວປ້ອນອີເມວຂອງທ່ານ:`,
-        link,
+        `${by} ຂໍໃຫ້ທ່ານຕັ້ງລະຫັດຜ່ານໃໝ່.`,
+        ...(link
+          ? ['ກະລຸນາເປີດໜ້ານີ້ ແລ້ວປ້ອນອີເມວຂອງທ່ານ:', link]
+          : ['ກະລຸນາເປີດໜ້າເຂົ້າສູ່ລະບົບ, ກົດ “ລືມລະຫັດຜ່ານ?” ແລ້ວປ້ອນອີເມວຂອງທ່ານ.']),
         'ຈາກນັ້ນທ່ານຈະໄດ້ຮັບລະຫັດຢືນຢັນທາງອີເມວ.',
       ),
     }),
@@ -65,8 +68,10 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
       subject: 'Set a new password',
       body: lines(
         'Hello,',
-        `${by} asks you to set a new password. Please open this page and enter your email address:`,
-        link,
+        `${by} asks you to set a new password.`,
+        ...(link
+          ? ['Please open this page and enter your email address:', link]
+          : ['Please open the sign-in page, choose “Forgot password?” and enter your email address.']),
         'You will then receive a verification code by email.',
       ),
     }),

@@ -7,6 +7,8 @@ export interface Limit {
   take: (key: string | number) => Promise<void>
   /** Throws when the tries are used up, without counting one. */
   check: (key: string | number) => Promise<void>
+  /** Takes one counted try back: it was none. */
+  giveBack: (key: string | number) => Promise<void>
   /** Forgets the tries. */
   clear: (key: string | number) => Promise<void>
 }
@@ -34,6 +36,9 @@ export function createLimit(db: Database, name: string, points: number, seconds:
     async check(key) {
       const used = await limiter.get(key)
       if (used !== null && used.consumedPoints >= points) throw new AppError('too_many_requests')
+    },
+    async giveBack(key) {
+      await limiter.reward(key)
     },
     async clear(key) {
       await limiter.delete(key)

@@ -1,7 +1,10 @@
 import { AppError } from '#kit/contract/errors.ts'
+import type { Database } from '#kit/database/database.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { login } from '../contract/sign-in.ts'
 import type { AccessLimits } from './access-limits.ts'
+import { isKnownAddress } from './known-addresses.ts'
+import { networkOf } from './network-of.ts'
 import { isPassword } from './password/hash-password.ts'
 import { openStep } from './second-factor/sign-in-steps.ts'
 import { startSession } from './start-session.ts'
@@ -11,7 +14,7 @@ interface AccountRow {
   company_id: number | null
   employee_id: number | null
   name: string
-  password_hash: string
+  password_hash: string | null
   status: string
   company_status: string
   has_second_factor: boolean
@@ -22,18 +25,28 @@ const FIND_ACCOUNT = `
     exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
   from account a left join company c on c.company_id = a.company_id where a.email = $1`
 
+/** Counts the try where it has to be counted; the result takes it back. Throws `too_many_requests`. */
+async function countTry(db: Database, limits: AccessLimits, email: string, address: string) {
+  const network = networkOf(address)
+  await limits.loginHere.take(`${email}|${network}`)
+  await limits.loginAddress.take(network)
+  const isKnown = await db.asProvider((tx) => isKnownAddress(tx, email, address))
+  if (!isKnown) await limits.loginAccount.take(email)
+  return async () => {
+    await limits.loginHere.clear(`${email}|${network}`)
+    await limits.loginAddress.giveBack(network)
+    if (!isKnown) await limits.loginAccount.giveBack(email)
+  }
+}
+
 /** An unknown address, a wrong password and a disabled account's wrong password all answer alike and take as long. */
 export function signIn(limits: AccessLimits): Endpoint {
   return handle(login, async ({ db, body, address, userAgent }) => {
-    const key = `${body.email}|${address}`
-    await limits.loginAddress.check(address)
-    await limits.loginAccount.take(key)
+    const takeBack = await countTry(db, limits, body.email, address)
     const account = await db.asProvider((tx) => tx.maybeOne<AccountRow>(FIND_ACCOUNT, [body.email]))
-    if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account) {
-      await limits.loginAddress.take(address)
+    if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account)
       throw new AppError('invalid_credentials')
-    }
-    await limits.loginAccount.clear(key)
+    await takeBack()
     if (account.status !== 'active') throw new AppError('account_disabled')
     if (account.company_status !== 'active') throw new AppError('company_suspended')
     return db.asProvider(async (tx) => {

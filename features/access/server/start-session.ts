@@ -1,15 +1,21 @@
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import type { SignedIn } from '../contract/sign-in.ts'
+import { rememberAddress } from './known-addresses.ts'
 import { describeToken, type NewSession, openSession } from './sessions.ts'
 
-type Person = NewSession & { account: { name: string } }
+type Person = NewSession & { account: { name: string }; by?: 'mailed link' }
 
 /** The end of every way in: the session, the log, the answer. */
 export async function startSession(tx: Tx, from: Person): Promise<SignedIn> {
-  const { account, address } = from
+  const { account, address, by } = from
   const token = await openSession(tx, from)
+  await rememberAddress(tx, account, address)
   const actor = { accountId: account.id, name: account.name }
-  await audit(tx, account.company_id, actor, { action: 'sign-in', entity: 'session', after: { address } })
+  await audit(tx, account.company_id, actor, {
+    action: 'sign-in',
+    entity: 'session',
+    after: { address, ...(by && { by }) },
+  })
   return { access_token: token, authUser: await describeToken(tx, token) }
 }

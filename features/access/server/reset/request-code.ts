@@ -1,6 +1,8 @@
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { requestVerificationCode } from '../../contract/passwords.ts'
 import type { AccessLimits } from '../access-limits.ts'
+import { isKnownAddress } from '../known-addresses.ts'
+import { networkOf } from '../network-of.ts'
 import { hashSecret } from '../secret-tokens.ts'
 import { markBrowser } from './browser-cookie.ts'
 import { mailResetCode } from './mail-reset-code.ts'
@@ -11,8 +13,11 @@ export const CODE_MINUTES = 10
 /** Whether the address has an account is found out later, by the background work: every answer is made by the same few steps. */
 export function requestCode(limits: AccessLimits): Endpoint {
   return handle(requestVerificationCode, async ({ db, jobs, body, address, language, reply }) => {
-    await limits.resetAddress.take(address)
-    await limits.resetAccount.take(body.email)
+    const network = networkOf(address)
+    await limits.resetAddress.take(network)
+    await limits.resetHere.take(`${body.email}|${network}`)
+    const isKnown = await db.asProvider((tx) => isKnownAddress(tx, body.email, address))
+    if (!isKnown) await limits.resetAccount.take(body.email)
     const secret = markBrowser(reply)
     await db.asProvider(async (tx) => {
       const { id } = await tx.one<{ id: number }>(

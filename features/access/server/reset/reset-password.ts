@@ -4,7 +4,9 @@ import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
 import { resetMyPassword } from '../../contract/passwords.ts'
 import type { AccessLimits } from '../access-limits.ts'
+import { rememberAddress } from '../known-addresses.ts'
 import { MAIL_TEXTS } from '../mail-texts.ts'
+import { networkOf } from '../network-of.ts'
 import { refuse, requireUncommon } from '../password/refuse-password.ts'
 import { setPassword } from '../password/set-password.ts'
 import { hashSecret } from '../secret-tokens.ts'
@@ -27,7 +29,7 @@ const FIND = `
 /** Browser, handle and code must belong together; what is wrong with the new password uses nothing up. */
 export function resetPassword(limits: AccessLimits): Endpoint {
   return handle(resetMyPassword, async ({ db, jobs, body, address, language, reply }) => {
-    await limits.verifyAddress.take(address)
+    await limits.verifyAddress.take(networkOf(address))
     const browserHash = hashSecret(browserSecret(reply))
     const keys = [browserHash, hashSecret(body.user_id), hashCode(browserHash, body.verify_code)]
     const find = (tx: Tx) => tx.maybeOne<Owner>(FIND, keys)
@@ -41,6 +43,7 @@ export function resetPassword(limits: AccessLimits): Endpoint {
       )
       if (taken !== 1) throw refuse('verify_code', 'code', language)
       await setPassword(tx, owner.account_id, body.new_password, { mustChange: false })
+      await rememberAddress(tx, { id: owner.account_id, company_id: owner.company_id }, address)
       const text = MAIL_TEXTS[language].passwordChanged()
       await queueMail(tx, jobs, { to: owner.email, companyId: owner.company_id, ...text })
       const actor = { accountId: owner.account_id, name: owner.name }
@@ -48,7 +51,7 @@ export function resetPassword(limits: AccessLimits): Endpoint {
       await audit(tx, owner.company_id, actor, { ...change, after: { by: 'mailed code' } })
     })
     forgetBrowser(reply)
-    await limits.loginAccount.clear(`${owner.email}|${address}`)
+    await limits.loginHere.clear(`${owner.email}|${networkOf(address)}`)
     return { data: { changed: true as const } }
   })
 }

@@ -3,6 +3,7 @@ import type { Database } from '#kit/database/database.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { verifyCode } from '../../contract/passwords.ts'
 import type { AccessLimits } from '../access-limits.ts'
+import { networkOf } from '../network-of.ts'
 import { refuse } from '../password/refuse-password.ts'
 import { hashSecret, newSecret } from '../secret-tokens.ts'
 import { browserSecret } from './browser-cookie.ts'
@@ -20,7 +21,7 @@ const COUNT_TRY = `
 /** A wrong, an old, a used and a foreign code all get the same words. */
 export function verifyResetCode(limits: AccessLimits): Endpoint {
   return handle(verifyCode, async ({ db, params, address, language, reply }) => {
-    await limits.verifyAddress.take(address)
+    await limits.verifyAddress.take(networkOf(address))
     const handleText = await handleFor(db, hashSecret(browserSecret(reply)), params.verify_code.trim())
     if (handleText === null) throw refuse('verify_code', 'code', language)
     return { data: { id: handleText } }

@@ -6,19 +6,17 @@ import {
   removeAdminUserFactor,
   removeCompanyUserFactor,
   sendAdminUserLink,
+  sendAdminUserSignInLink,
   sendCompanyUserLink,
+  sendCompanyUserSignInLink,
 } from '../../contract/users.ts'
 import type { AccessLimits } from '../access-limits.ts'
+import { mailLink } from '../links/make-link.ts'
+import { publicPage } from '../links/public-page.ts'
 import { MAIL_TEXTS } from '../mail-texts.ts'
 import { dropFactor } from '../second-factor/own-factor.ts'
 import { lockUser } from './find-user.ts'
 import { companyIn, inScope, type Scope } from './scope.ts'
-
-/** The page of the reset flow as people reach it: PUBLIC_URL, else the address that the asker's own browser uses. */
-function resetPage({ reply }: Pick<Context, 'reply'>): string {
-  const origin = process.env.PUBLIC_URL || `${reply.request.protocol}://${reply.request.host}`
-  return new URL('/reset-password', origin).href
-}
 
 /** No secret goes out: the person asks for a code of their own, in their own browser. */
 const linkFor =
@@ -29,10 +27,24 @@ const linkFor =
     await inScope(scope, context, async (tx) => {
       const user = await lockUser(tx, session, scope, { id: params.id, companyId })
       if (user.status !== 'active') throw new AppError('account_disabled')
-      const text = MAIL_TEXTS[language].passwordLink(resetPage(context), session.name)
+      const text = MAIL_TEXTS[language].passwordLink(publicPage(context, '/reset-password'), session.name)
       await queueMail(tx, jobs, { to: user.email, companyId, ...text })
       const change = { action: 'update', entity: 'password', entityId: user.id } as const
       await audit(tx, companyId, actorOf(context), { ...change, after: { link: 'sent' } })
+    })
+    return { data: { id: params.id } }
+  }
+
+/** Good for one sign-in, within a day; whoever never chose a password of their own chooses one there. */
+const signInLinkFor =
+  (scope: Scope, limits: AccessLimits) => async (context: Context<typeof sendAdminUserSignInLink>) => {
+    const { session, params } = context
+    const companyId = companyIn(scope, context)
+    await limits.passwordLink.take(`${session.accountId}|${params.id}`)
+    await inScope(scope, context, async (tx) => {
+      const { id, email, status } = await lockUser(tx, session, scope, { id: params.id, companyId })
+      if (status !== 'active') throw new AppError('account_disabled')
+      await mailLink(tx, context, { id, companyId, email }, 'sign-in')
     })
     return { data: { id: params.id } }
   }
@@ -54,6 +66,8 @@ const dropFor = (scope: Scope) => async (context: Context<typeof removeAdminUser
 export const userHelp = (limits: AccessLimits): Endpoint[] => [
   handle(sendAdminUserLink, linkFor('provider', limits)),
   handle(sendCompanyUserLink, linkFor('company', limits) as never),
+  handle(sendAdminUserSignInLink, signInLinkFor('provider', limits)),
+  handle(sendCompanyUserSignInLink, signInLinkFor('company', limits) as never),
   handle(removeAdminUserFactor, dropFor('provider')),
   handle(removeCompanyUserFactor, dropFor('company') as never),
 ]

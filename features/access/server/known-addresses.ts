@@ -1,0 +1,34 @@
+import type { Tx } from '#kit/database/database.ts'
+import { networkOf } from './network-of.ts'
+
+const DAYS = 90
+
+/**
+ * Remembers that the owner was here: a right password and, where it is on, a right second factor, or a mailed code. Strangers who guess from
+ * elsewhere cannot lock this network out.
+ */
+export async function rememberAddress(
+  tx: Tx,
+  account: { id: number; company_id: number | null },
+  address: string,
+): Promise<void> {
+  await tx.execute(
+    'delete from known_address where account_id = $1 and last_at < now() - make_interval(days => $2)',
+    [account.id, DAYS],
+  )
+  await tx.execute(
+    `insert into known_address (account_id, company_id, network) values ($1, $2, $3)
+     on conflict (account_id, network) do update set last_at = now()`,
+    [account.id, account.company_id, networkOf(address)],
+  )
+}
+
+/** True when the account of this email was used from here in the last ninety days. */
+export async function isKnownAddress(tx: Tx, email: string, address: string): Promise<boolean> {
+  const { is_known } = await tx.one<{ is_known: boolean }>(
+    `select exists (select from account a join known_address k on k.account_id = a.id
+       where a.email = $1 and k.network = $2 and k.last_at > now() - make_interval(days => $3)) as is_known`,
+    [email, networkOf(address), DAYS],
+  )
+  return is_known
+}
