@@ -4,7 +4,7 @@ import { addCompanyWith, companiesEndpoints } from '#features/companies/server/i
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { employeeJobs, employeesEndpoints } from '#features/employees/server/index.ts'
 import { leaveEndpoints } from '#features/leave/server/index.ts'
-import { masterDataEndpoints, seedCompanyLists } from '#features/master-data/server/index.ts'
+import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
 import { payrollEndpoints, payrollJobs } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
@@ -21,9 +21,9 @@ const importExtensions = [scheduleImportColumn]
 export { authenticate, importExtensions }
 
 /** Every call of the product. */
-export function allEndpoints(db: Database): Endpoint[] {
+export function allEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
   return [
-    ...accessEndpoints(db),
+    ...accessEndpoints(db, secretKey),
     ...companiesEndpoints,
     addCompanyWith(seedCompanyLists),
     ...masterDataEndpoints,
@@ -43,6 +43,7 @@ export function allJobs(): Job<never>[] {
   return [
     ...accessJobs,
     ...mailJobs(readMailSettings()),
+    ...masterDataJobs,
     ...employeeJobs({ importExtensions }),
     ...attendanceJobs,
     ...payrollJobs,

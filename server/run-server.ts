@@ -1,8 +1,10 @@
 import pino from 'pino'
+import { sealSecrets } from '#features/access/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { openWithSeeds } from './open-database.ts'
+import { readSecretKey } from './secret-key.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
@@ -19,12 +21,20 @@ export async function runServer(options: RunOptions): Promise<void> {
   const stopping = new AbortController()
   const db = await openWithSeeds(settings, log)
   try {
+    const secretKey = readSecretKey({
+      given: settings.secretKey,
+      dataDir: settings.dataDir,
+      isEmbedded: !settings.databaseUrl,
+    })
+    await sealSecrets(db, secretKey)
     const server = await startServer({
       db,
       log,
       host: settings.host,
       port: settings.port,
       screens: options.screens,
+      secretKey,
+      trustedProxies: settings.trustedProxies,
     })
     stopOnSignals(server, db, stopping)
     if (settings.demo) await seedDemo({ db, app: server.app, say: (line) => console.log(line) })

@@ -11,6 +11,10 @@ export interface Settings {
   /** Make the demo companies where there is no company yet. */
   demo: boolean
   logLevel: string
+  /** 32 bytes in base64 or hex, see `readSecretKey`. */
+  secretKey: string | undefined
+  /** Reverse proxies on other machines, as addresses or networks. */
+  trustedProxies: readonly string[]
 }
 
 function portOf(text: string | undefined): number {
@@ -20,7 +24,7 @@ function portOf(text: string | undefined): number {
   return port
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL and --demo. Throws on a value that makes no sense. */
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, SECRET_KEY, TRUSTED_PROXIES and --demo. Throws on a value that makes no sense. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Settings {
   const databaseUrl = env.DATABASE_URL || undefined
   return {
@@ -30,5 +34,10 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv = p
     databaseUrl,
     demo: args.includes('--demo') || (!databaseUrl && !args.includes('--no-demo')),
     logLevel: env.LOG_LEVEL || 'warn',
+    secretKey: env.SECRET_KEY || undefined,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
   }
 }

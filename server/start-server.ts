@@ -15,6 +15,10 @@ export interface StartOptions {
   /** 0 takes any free port. */
   port: number
   log: Logger
+  /** Seals the secrets of second factors; without it there are none. */
+  secretKey?: Buffer | null
+  /** Addresses of proxies whose word about the caller is taken, besides this machine's own. */
+  trustedProxies?: readonly string[]
   /** Folder of the built screens; without it only the calls are served. */
   screens?: string
 }
@@ -31,12 +35,13 @@ export interface RunningServer {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { db, log } = options
   const jobs = await startJobs(db, allJobs(), log)
-  const endpoints = allEndpoints(db)
+  const endpoints = allEndpoints(db, options.secretKey)
   const app = await createHttpServer({
     db,
     jobs,
     endpoints,
     log,
+    trustedProxies: options.trustedProxies ?? [],
     authenticate: (token) => authenticate(db, token),
   })
   const document = JSON.stringify(openApiDocument(endpoints.map((endpoint) => endpoint.route)))

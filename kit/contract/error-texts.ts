@@ -25,6 +25,22 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
   internal_error: { la: 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່', en: 'Something went wrong. Please try again.' },
   account_disabled: { la: 'ບັນຊີນີ້ຖືກປິດນຳໃຊ້', en: 'This account is disabled' },
   company_suspended: { la: 'ບໍລິສັດນີ້ຖືກໂຈະນຳໃຊ້', en: 'This company is suspended' },
+  entry_over: {
+    la: 'ໝົດເວລາຢູ່ໃນບໍລິສັດນີ້ແລ້ວ ກະລຸນາເຂົ້າຕໍ່ ຫຼື ອອກ',
+    en: 'Your time in this company is over. Go on or leave.',
+  },
+  inside_company: {
+    la: 'ກະລຸນາອອກຈາກບໍລິສັດກ່ອນ',
+    en: 'Please leave the company first',
+  },
+  link_void: {
+    la: 'ລິ້ງນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ',
+    en: 'This link is no longer good',
+  },
+  no_public_address: {
+    la: 'ສົ່ງລິ້ງບໍ່ໄດ້ ເພາະລະບົບຍັງບໍ່ໄດ້ຕັ້ງທີ່ຢູ່ເວັບ (PUBLIC_URL)',
+    en: 'No link can be mailed: the address of this installation (PUBLIC_URL) is not set',
+  },
   file_not_workbook: { la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນ Excel (.xlsx)', en: 'This file is not an Excel workbook (.xlsx)' },
   file_not_scans: {
     la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນໄຟລ໌ສະແກນຂອງເຄື່ອງ (attlog)',
@@ -71,6 +87,18 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
     en: 'This user or role may do more than you may',
   },
   own_role: { la: 'ປ່ຽນບົດບາດຂອງຕົນເອງບໍ່ໄດ້', en: 'You cannot change your own role' },
+  second_factor_unavailable: {
+    la: 'ການຢືນຢັນສອງຂັ້ນຍັງໃຊ້ບໍ່ໄດ້: ຜູ້ດູແລເຊີບເວີຕ້ອງຕັ້ງ SECRET_KEY ກ່ອນ',
+    en: 'The second factor cannot be used yet: whoever runs the server has to set SECRET_KEY',
+  },
   period_overlap: { la: 'ຊ່ວງວັນທີຊ້ອນກັນ', en: 'The dates overlap' },
   law_missing: { la: 'ບໍ່ມີອັດຕາຕາມກົດໝາຍສຳລັບວັນທີນີ້', en: 'No statutory values are in force on this date' },
+  invoice_exists: {
+    la: 'ບໍລິສັດນີ້ມີໃບແຈ້ງໜີ້ຂອງເດືອນນີ້ແລ້ວ',
+    en: 'This company already has an invoice for this month',
+  },
+  invoice_status: {
+    la: 'ສະຖານະຂອງໃບແຈ້ງໜີ້ບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້',
+    en: 'The status of the invoice does not allow this',
+  },
 }

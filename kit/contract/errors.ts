@@ -25,6 +25,8 @@ export const ERROR_STATUS = {
   inside_company: 403,
   /** Wrong, used, ended or old: all the same. */
   link_void: 401,
+  /** PUBLIC_URL is not set: a mailed link would lead nowhere. */
+  no_public_address: 409,
   file_not_workbook: 422,
   file_not_scans: 422,
   file_not_table: 422,
@@ -46,9 +48,12 @@ export const ERROR_STATUS = {
   last_admin: 409,
   role_too_high: 403,
   own_role: 409,
+  second_factor_unavailable: 503,
   period_overlap: 409,
   days_not_ready: 409,
   law_missing: 422,
+  invoice_exists: 409,
+  invoice_status: 409,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -21,6 +21,8 @@ export interface HttpOptions {
   /** Reads the bearer token; null where it is missing, unknown, expired or revoked. */
   authenticate: (token: string) => Promise<Session | null>
   log: Logger
+  /** Addresses or networks of proxies whose word about the caller's address is taken; this machine's own always is. */
+  trustedProxies?: readonly string[]
 }
 
 const CONTENT_POLICY = {
@@ -44,7 +46,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 2 * 1024 * 1024,
-    trustProxy: 'loopback',
+    trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance
   await app.register(helmet, {

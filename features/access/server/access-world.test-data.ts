@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -8,6 +9,7 @@ import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { accessEndpoints, accessJobs, authenticate, createAccount, seedAccess } from './index.ts'
 
 export const PASSWORD = 'Champa-2026!'
+export const SECRET_KEY = randomBytes(32)
 
 export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -37,7 +39,7 @@ export function withAccess(): () => World {
     const db = database()
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
     const jobs = await startJobs(db, [...accessJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], log)
-    const endpoints = accessEndpoints(db)
+    const endpoints = accessEndpoints(db, SECRET_KEY)
     const app = await createHttpServer({
       db,
       jobs,

@@ -4,6 +4,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Endpoint, handle } from '#kit/server/handler.ts'
+import type { SecretBox } from '#kit/server/secret-box.ts'
 import type { Session } from '#kit/server/session.ts'
 import {
   confirmSecondFactor,
@@ -12,8 +13,10 @@ import {
   startSecondFactor,
 } from '../../contract/second-factor.ts'
 import type { AccessLimits } from '../access-limits.ts'
+import { requireOutside } from '../entering/own-account.ts'
 import { refuse } from '../password/refuse-password.ts'
 import { requireOwnPassword } from '../password/require-own-password.ts'
+import { sealSecret } from './sealed-secret.ts'
 import { hashRecoveryCode, takeFactorCode } from './take-factor-code.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
@@ -29,22 +32,25 @@ function newRecoveryCode(): string {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-export const showOwnFactor = handle(showSecondFactor, async ({ db, session }) => {
-  const row = await db.asProvider((tx) =>
-    tx.one<{ is_on: boolean; left: number }>(
-      `select exists (select from second_factor where account_id = $1 and confirmed_at is not null) as is_on,
+export const showOwnFactor = (box: SecretBox | null): Endpoint =>
+  handle(showSecondFactor, async ({ db, session }) => {
+    const row = await db.asProvider((tx) =>
+      tx.one<{ is_on: boolean; left: number }>(
+        `select exists (select from second_factor where account_id = $1 and confirmed_at is not null) as is_on,
          (select count(*) from recovery_code where account_id = $1 and used_at is null) as left`,
-      [session.accountId],
-    ),
-  )
-  const can = row.is_on ? ['remove' as const] : mayHave(session) ? ['start' as const] : []
-  return { data: { is_on: row.is_on, recovery_codes_left: row.is_on ? row.left : 0, can } }
-})
+        [session.accountId],
+      ),
+    )
+    const can = row.is_on ? ['remove' as const] : box && mayHave(session) ? ['start' as const] : []
+    return { data: { is_on: row.is_on, recovery_codes_left: row.is_on ? row.left : 0, can } }
+  })
 
-export function startOwnFactor(limits: AccessLimits): Endpoint {
+export function startOwnFactor(limits: AccessLimits, box: SecretBox | null): Endpoint {
   return handle(startSecondFactor, async (context) => {
     const { db, session, body } = context
+    requireOutside(session)
     if (!mayHave(session)) throw new AppError('forbidden')
+    if (!box) throw new AppError('second_factor_unavailable')
     await requireOwnPassword(context, limits, body.password, 'password')
     const secret = newTotpSecret()
     const isKept = await db.asProvider((tx) =>
@@ -52,7 +58,7 @@ export function startOwnFactor(limits: AccessLimits): Endpoint {
         `insert into second_factor (account_id, company_id, secret) values ($1, $2, $3)
          on conflict (account_id) do update set secret = excluded.secret, last_step = 0
            where second_factor.confirmed_at is null`,
-        [session.accountId, session.companyId, secret],
+        [session.accountId, session.companyId, sealSecret(box, session.accountId, secret)],
       ),
     )
     if (isKept === 0) throw new AppError('conflict')
@@ -60,9 +66,11 @@ export function startOwnFactor(limits: AccessLimits): Endpoint {
   })
 }
 
-export function confirmOwnFactor(limits: AccessLimits): Endpoint {
+export function confirmOwnFactor(limits: AccessLimits, box: SecretBox | null): Endpoint {
   return handle(confirmSecondFactor, async (context) => {
     const { db, session, body, language } = context
+    requireOutside(session)
+    if (!box) throw new AppError('second_factor_unavailable')
     await limits.secondFactor.take(session.accountId)
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
     const isOn = await db.asProvider(async (tx) => {
@@ -71,7 +79,7 @@ export function confirmOwnFactor(limits: AccessLimits): Endpoint {
         [session.accountId],
       )
       if (!isPending) throw new AppError('conflict')
-      if (!(await takeFactorCode(tx, session.accountId, body.code))) return false
+      if (!(await takeFactorCode(tx, box, session.accountId, body.code))) return false
       await tx.execute('update second_factor set confirmed_at = now() where account_id = $1', [
         session.accountId,
       ])
@@ -93,13 +101,15 @@ async function keepRecoveryCodes(tx: Tx, session: Session, codes: readonly strin
   )
 }
 
-export function removeOwnFactor(limits: AccessLimits): Endpoint {
+export function removeOwnFactor(limits: AccessLimits, box: SecretBox | null): Endpoint {
   return handle(removeSecondFactor, async (context) => {
     const { db, session, body, language } = context
+    requireOutside(session)
+    if (!box) throw new AppError('second_factor_unavailable')
     await requireOwnPassword(context, limits, body.password, 'password')
     await limits.secondFactor.take(session.accountId)
     const isOff = await db.asProvider(async (tx) => {
-      if (!(await takeFactorCode(tx, session.accountId, body.code))) return false
+      if (!(await takeFactorCode(tx, box, session.accountId, body.code))) return false
       await dropFactor(tx, session.accountId)
       await audit(tx, session.companyId, actorOf(context), { action: 'delete', entity: 'second_factor' })
       return true

@@ -1,6 +1,7 @@
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
+import type { SecretBox } from '#kit/server/secret-box.ts'
 import { loginWithSecondFactor } from '../../contract/sign-in.ts'
 import type { AccessLimits } from '../access-limits.ts'
 import { startSession } from '../start-session.ts'
@@ -21,13 +22,14 @@ const FIND = `
     from account a left join company c on c.company_id = a.company_id where a.id = $1 for share of a`
 
 /** Five tries for one right password, ten in a quarter of an hour for the account. */
-export function signInWithFactor(limits: AccessLimits): Endpoint {
+export function signInWithFactor(limits: AccessLimits, box: SecretBox | null): Endpoint {
   return handle(loginWithSecondFactor, async ({ db, body, address, userAgent }) => {
+    if (!box) throw new AppError('second_factor_unavailable')
     const step = await db.asProvider((tx) => countStep(tx, body.second_factor))
     if (!step) throw new AppError('invalid_credentials')
     await limits.secondFactor.take(step.account_id)
     const signedIn = await db.asProvider(async (tx) => {
-      if (!(await takeFactorCode(tx, step.account_id, body.code))) return null
+      if (!(await takeFactorCode(tx, box, step.account_id, body.code))) return null
       if (!(await closeStep(tx, step.id))) return null
       const account = await activeAccount(tx, step.account_id)
       return startSession(tx, { account, address, userAgent })

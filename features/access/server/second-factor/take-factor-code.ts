@@ -1,5 +1,7 @@
 import type { Tx } from '#kit/database/database.ts'
+import type { SecretBox } from '#kit/server/secret-box.ts'
 import { hashSecret } from '../secret-tokens.ts'
+import { openSecret } from './sealed-secret.ts'
 import { totpStep } from './totp.ts'
 
 const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
@@ -7,8 +9,13 @@ const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
 export const hashRecoveryCode = (code: string): Buffer => hashSecret(plain(code))
 
 /** True when this is a code of the account, now used up: of the app (each time step counts once) or one of the recovery codes. */
-export async function takeFactorCode(tx: Tx, accountId: number, code: string): Promise<boolean> {
-  if (/^\d{6}$/.test(plain(code))) return takeTotp(tx, accountId, plain(code))
+export async function takeFactorCode(
+  tx: Tx,
+  box: SecretBox,
+  accountId: number,
+  code: string,
+): Promise<boolean> {
+  if (/^\d{6}$/.test(plain(code))) return takeTotp(tx, box, accountId, plain(code))
   const used = await tx.execute(
     'update recovery_code set used_at = now() where account_id = $1 and code_hash = $2 and used_at is null',
     [accountId, hashRecoveryCode(code)],
@@ -16,12 +23,12 @@ export async function takeFactorCode(tx: Tx, accountId: number, code: string): P
   return used > 0
 }
 
-async function takeTotp(tx: Tx, accountId: number, code: string): Promise<boolean> {
+async function takeTotp(tx: Tx, box: SecretBox, accountId: number, code: string): Promise<boolean> {
   const factor = await tx.maybeOne<{ secret: string }>(
     'select secret from second_factor where account_id = $1',
     [accountId],
   )
-  const step = factor && totpStep(factor.secret, code)
+  const step = factor && totpStep(openSecret(box, accountId, factor.secret), code)
   if (step === null) return false
   const used = await tx.execute(
     'update second_factor set last_step = $2 where account_id = $1 and last_step < $2',

@@ -1,0 +1,43 @@
+import type { Tx } from '#kit/database/database.ts'
+import { isSealed, type SecretBox } from '#kit/server/secret-box.ts'
+
+const purposeOf = (accountId: number) => `second_factor:${accountId}`
+
+export const sealSecret = (box: SecretBox, accountId: number, secret: string): string =>
+  box.seal(secret, purposeOf(accountId))
+
+export const openSecret = (box: SecretBox, accountId: number, sealed: string): string =>
+  box.open(sealed, purposeOf(accountId))
+
+function isOpenable(box: SecretBox, row: { account_id: number; secret: string }): boolean {
+  try {
+    openSecret(box, row.account_id, row.secret)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * At the start of a process: seals the secrets of earlier versions and sees to it that the key opens what is kept. Throws a sentence where
+ * second factors are kept and the key is missing or another one.
+ */
+export async function sealKeptSecrets(tx: Tx, box: SecretBox | null): Promise<void> {
+  const rows = await tx.query<{ account_id: number; secret: string }>(
+    'select account_id, secret from second_factor order by account_id for update',
+  )
+  if (rows.length === 0) return
+  if (!box)
+    throw new Error('Second factors are in use: SECRET_KEY must hold the key that opens their secrets')
+  if (!rows.every((row) => !isSealed(row.secret) || isOpenable(box, row)))
+    throw new Error('SECRET_KEY (or secret.key in the data directory) does not open the second factors kept')
+  const plain = rows.filter(({ secret }) => !isSealed(secret))
+  await tx.execute(
+    `update second_factor f set secret = given.secret
+       from unnest($1::bigint[], $2::text[]) as given (account_id, secret) where f.account_id = given.account_id`,
+    [
+      plain.map(({ account_id }) => account_id),
+      plain.map(({ account_id, secret }) => sealSecret(box, account_id, secret)),
+    ],
+  )
+}
