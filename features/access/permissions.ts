@@ -75,6 +75,9 @@ export interface RoleDeclaration {
   name: string
   la: string
   en: string
+  /** What the role is for. */
+  whatLa: string
+  whatEn: string
   side: 'provider' | 'company' | 'employee'
   permissions: readonly string[]
 }
@@ -85,6 +88,8 @@ export const ROLES: readonly RoleDeclaration[] = [
     name: 'superadmin',
     la: 'ຜູ້ດູແລລະບົບສູງສຸດ',
     en: 'Super administrator',
+    whatLa: 'ຜ່ານທຸກສິດຂອງຜູ້ໃຫ້ບໍລິການ',
+    whatEn: 'Passes every permission of the provider',
     side: 'provider',
     permissions: PROVIDER_PERMISSIONS,
   },
@@ -92,6 +97,8 @@ export const ROLES: readonly RoleDeclaration[] = [
     name: 'synergyadmin',
     la: 'ຜູ້ດູແລລະບົບ',
     en: 'Provider administrator',
+    whatLa: 'ເຮັດໄດ້ທຸກຢ່າງຂອງຜູ້ໃຫ້ບໍລິການ ຍົກເວັ້ນຈັດການຜູ້ດູແລສູງສຸດ',
+    whatEn: "Does all of the provider's work, but does not manage super administrators",
     side: 'provider',
     permissions: PROVIDER_PERMISSIONS,
   },
@@ -99,6 +106,8 @@ export const ROLES: readonly RoleDeclaration[] = [
     name: 'synergyuser',
     la: 'ພະນັກງານຜູ້ໃຫ້ບໍລິການ',
     en: 'Provider user',
+    whatLa: 'ດູແລບໍລິສັດ, ໃບແຈ້ງໜີ້ ແລະ ທະນາຄານ',
+    whatEn: 'Looks after companies, invoices and banks',
     side: 'provider',
     permissions: ['admin-company', 'admin-invoice', 'admin-bank', 'viewhistory'],
   },
@@ -106,6 +115,8 @@ export const ROLES: readonly RoleDeclaration[] = [
     name: 'companyadmin',
     la: 'ຜູ້ດູແລບໍລິສັດ',
     en: 'Company administrator',
+    whatLa: 'ຜ່ານທຸກສິດຂອງບໍລິສັດຕົນເອງ',
+    whatEn: 'Passes every permission of their own company',
     side: 'company',
     permissions: COMPANY_PERMISSIONS,
   },
@@ -113,6 +124,8 @@ export const ROLES: readonly RoleDeclaration[] = [
     name: 'companyuser',
     la: 'ຜູ້ໃຊ້ບໍລິສັດ',
     en: 'Company user',
+    whatLa: 'ເບິ່ງພະນັກງານ, ຕາຕະລາງເວລາ ແລະ ການປ້ຳໂມງ',
+    whatEn: 'Sees employees, schedules and clock-ins',
     side: 'company',
     permissions: [
       'view-dashboard',
@@ -123,8 +136,40 @@ export const ROLES: readonly RoleDeclaration[] = [
       'view-public-holiday',
     ],
   },
-  { name: 'employee', la: 'ພະນັກງານ', en: 'Employee', side: 'employee', permissions: [] },
-  { name: 'linemanager', la: 'ຫົວໜ້າສາຍງານ', en: 'Line manager', side: 'employee', permissions: [] },
-  { name: 'hrmanager', la: 'ຫົວໜ້າຝ່າຍບຸກຄະລາກອນ', en: 'HR manager', side: 'employee', permissions: [] },
-  { name: 'director', la: 'ຜູ້ອຳນວຍການ', en: 'Director', side: 'employee', permissions: [] },
+  {
+    name: 'employee',
+    la: 'ພະນັກງານ',
+    en: 'Employee',
+    whatLa: 'ໃຊ້ໜ້າຂອງຕົນເອງ: ປ້ຳໂມງ, ໃບລາພັກ, ໃບເງິນເດືອນ',
+    whatEn: 'Has pages of their own: clock-in, leave, payslips',
+    side: 'employee',
+    permissions: [],
+  },
+  {
+    name: 'linemanager',
+    la: 'ຫົວໜ້າສາຍງານ',
+    en: 'Line manager',
+    whatLa: 'ອະນຸມັດໃບລາພັກ ແລະ ເພີ່ມໂມງຂອງທີມ',
+    whatEn: 'Approves leave and overtime of the team',
+    side: 'employee',
+    permissions: [],
+  },
+  {
+    name: 'hrmanager',
+    la: 'ຫົວໜ້າຝ່າຍບຸກຄະລາກອນ',
+    en: 'HR manager',
+    whatLa: 'ອະນຸມັດໃບລາພັກ ແລະ ເພີ່ມໂມງຂັ້ນສຸດທ້າຍ',
+    whatEn: 'Gives the last approval of leave and overtime',
+    side: 'employee',
+    permissions: [],
+  },
+  {
+    name: 'director',
+    la: 'ຜູ້ອຳນວຍການ',
+    en: 'Director',
+    whatLa: 'ອະນຸມັດການສະໝັກພະນັກງານ',
+    whatEn: 'Approves recruitment',
+    side: 'employee',
+    permissions: [],
+  },
 ]

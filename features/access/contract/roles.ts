@@ -11,12 +11,13 @@ export const RoleRow = z.object({
   name: z.string(),
   display_name_la: z.string(),
   display_name_en: z.string(),
-  description: z.string(),
+  description_la: z.string(),
+  description_en: z.string(),
   side: z.enum(['provider', 'company', 'employee']),
   permissions: z.array(z.string()),
   user_count: z.int(),
   version: Version,
-  /** `rename`: the texts; `grant`: the permissions. Roles of the product keep their name and are not deleted. */
+  /** `rename`: the texts; `grant`: the permissions. Roles of the product keep their name and are not deleted; others once nobody holds them. */
   can: z.array(z.enum(['rename', 'grant', 'delete'])),
 })
 export type RoleRow = z.infer<typeof RoleRow>
@@ -24,7 +25,8 @@ export type RoleRow = z.infer<typeof RoleRow>
 const texts = {
   display_name_la: z.string().trim().min(1).max(100),
   display_name_en: z.string().trim().min(1).max(100),
-  description: z.string().trim().max(500).default(''),
+  description_la: z.string().trim().max(500).default(''),
+  description_en: z.string().trim().max(500).default(''),
   permissions: z.array(z.string().max(100)).max(200),
 }
 export const NewRole = z.object({
@@ -88,8 +90,10 @@ export const deleteRole = defineRoute({
 export const PermissionRow = z.object({
   id: Id,
   name: z.string(),
-  display_name: z.string(),
-  description: z.string(),
+  display_name_la: z.string(),
+  display_name_en: z.string(),
+  description_la: z.string(),
+  description_en: z.string(),
   side: z.enum(['provider', 'company']),
   /** The roles that hold it, by name. */
   roles: z.array(z.string()),
@@ -107,14 +111,16 @@ export const listPermissions = defineRoute({
 })
 
 export const PermissionChange = z.object({
-  display_name: z.string().trim().max(100).default(''),
-  description: z.string().trim().max(500).default(''),
+  display_name_la: z.string().trim().max(100).default(''),
+  display_name_en: z.string().trim().max(100).default(''),
+  description_la: z.string().trim().max(500).default(''),
+  description_en: z.string().trim().max(500).default(''),
   version: Version,
 })
 export const updatePermission = defineRoute({
   method: 'PUT',
   path: '/admin/permission/:id',
-  summary: 'Give a permission a display name and a description.',
+  summary: 'Give a permission a display name and a description in both languages.',
   access: permissions,
   params,
   body: PermissionChange,

@@ -7,7 +7,7 @@ import { capabilities } from './role-rules.ts'
 type Row = Omit<RoleRow, 'can'>
 
 export const ROLE_COLUMNS = `
-  r.id, r.name, r.display_name_la, r.display_name_en, r.description, r.side, r.version,
+  r.id, r.name, r.display_name_la, r.display_name_en, r.description_la, r.description_en, r.side, r.version,
   array(select p.name from role_permission rp join permission p on p.id = rp.permission_id
         where rp.role_id = r.id order by p.id) as permissions,
   (select count(*) from account_role ar where ar.role_id = r.id) as user_count`
@@ -41,15 +41,16 @@ export const listAllRoles = handle(listRoles, async ({ db, query, session }) => 
   return { data, meta: { total, page: query.page, per_page: query.per_page } }
 })
 
+const PERMISSION_WORDS = `concat_ws(' ', p.name, p.display_name_la, p.display_name_en, p.description_la, p.description_en)`
 const PERMISSIONS_WHERE = `
-  ($1::text is null or p.side = $1) and ${SEARCH(`p.name || ' ' || p.display_name || ' ' || p.description`, '$2')}`
+  ($1::text is null or p.side = $1) and ${SEARCH(PERMISSION_WORDS, '$2')}`
 
 export const listAllPermissions = handle(listPermissions, async ({ db, query }) => {
   const given = [query.side ?? null, query.search ?? '']
   const order = query.sort?.endsWith('name') ? 'p.name' : 'p.side'
   const [data, total] = await db.asProvider(async (tx) => [
     await tx.query<PermissionRow>(
-      `select p.id, p.name, p.display_name, p.description, p.side, p.version,
+      `select p.id, p.name, p.display_name_la, p.display_name_en, p.description_la, p.description_en, p.side, p.version,
          array(select r.name from role_permission rp join role r on r.id = rp.role_id where rp.permission_id = p.id order by r.id) as roles
        from permission p where ${PERMISSIONS_WHERE} order by ${order} ${direction(query.sort)}, p.id limit $3 offset $4`,
       [...given, ...paging(query)],

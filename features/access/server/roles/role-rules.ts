@@ -4,7 +4,7 @@ import type { Session } from '#kit/server/session.ts'
 import type { RoleRow } from '../../contract/roles.ts'
 import { ROLES } from '../../permissions.ts'
 
-type Role = Pick<RoleRow, 'name' | 'side' | 'permissions' | 'user_count'>
+type Role = Pick<RoleRow, 'name' | 'side' | 'permissions'>
 
 const isOfProduct = (name: string) => ROLES.some((role) => role.name === name)
 const isFull = (name: string) => Object.values<string>(FULL_ROLES).includes(name)
@@ -22,7 +22,7 @@ export function capabilities(asker: Session, role: Role): RoleRow['can'] {
   const can: RoleRow['can'] = ['rename']
   const isOwn = asker.roles.includes(role.name)
   if (role.side !== 'employee' && !isFull(role.name) && !isOwn) can.push('grant')
-  if (!isOfProduct(role.name) && role.user_count === 0) can.push('delete')
+  if (!isOfProduct(role.name)) can.push('delete')
   return can
 }
 

@@ -6,14 +6,14 @@ const world = withAccess()
 const SUPER = 'super@champa.test'
 const SYNERGY = 'synergy@champa.test'
 
-const texts = { display_name_la: 'ຜູ້ເງິນເດືອນ', display_name_en: 'Payroll clerk', description: '' }
+const texts = { display_name_la: 'ຜູ້ເງິນເດືອນ', display_name_en: 'Payroll clerk' }
 const rolesOf = async (asker = SUPER): Promise<RoleRow[]> =>
   (await world().as(asker, 'GET', '/admin/role?per_page=100')).json().data
 const role = async (name: string, asker = SUPER) =>
   (await rolesOf(asker)).find((row) => row.name === name) as RoleRow
 const save = async (asker: string, name: string, permissions: string[]) => {
-  const { id, display_name_la, display_name_en, description, version } = await role(name)
-  const body = { display_name_la, display_name_en, description, version, permissions }
+  const { id, display_name_la, display_name_en, description_la, description_en, version } = await role(name)
+  const body = { display_name_la, display_name_en, description_la, description_en, version, permissions }
   return world().as(asker, 'PUT', `/admin/role/${id}`, body)
 }
 
@@ -62,8 +62,12 @@ test('permissions are named, not made', async () => {
   const find = async () =>
     (await world().as(SUPER, 'GET', '/admin/permission?search=view-late')).json().data[0]
   const { id, version } = await find()
-  const body = { display_name: 'ມາຊ້າ', description: '', version }
+  const body = { display_name_la: 'ມາຊ້າ', display_name_en: 'Late', version }
   expect((await world().as(SUPER, 'PUT', `/admin/permission/${id}`, body)).statusCode).toBe(200)
-  expect(await find()).toMatchObject({ display_name: 'ມາຊ້າ', roles: ['companyadmin'] })
+  expect(await find()).toMatchObject({
+    display_name_la: 'ມາຊ້າ',
+    display_name_en: 'Late',
+    roles: ['companyadmin'],
+  })
   expect((await world().as(SUPER, 'PUT', `/admin/permission/${id}`, body)).statusCode).toBe(409)
 })

@@ -36,9 +36,17 @@ export const addNewRole = handle(addRole, async (context) => {
   if (!mayGrant(session, body.side, body.permissions)) throw new AppError('role_too_high')
   const id = await db.asProvider(async (tx) => {
     const row = await tx.maybeOne<{ id: number }>(
-      `insert into role (name, display_name_la, display_name_en, description, side) values ($1, $2, $3, $4, $5)
+      `insert into role (name, display_name_la, display_name_en, description_la, description_en, side)
+       values ($1, $2, $3, $4, $5, $6)
        on conflict (name) do nothing returning id`,
-      [body.name, body.display_name_la, body.display_name_en, body.description, body.side],
+      [
+        body.name,
+        body.display_name_la,
+        body.display_name_en,
+        body.description_la,
+        body.description_en,
+        body.side,
+      ],
     )
     if (!row) throw new AppError('duplicate', { fields: { name: [body.name] } })
     await writePermissions(tx, { id: row.id, side: body.side }, body.permissions)
@@ -54,17 +62,18 @@ export const updateOneRole = handle(updateRole, async (context) => {
   const { version, ...wanted } = context.body
   await db.asProvider(async (tx) => {
     const role = await lockRole(tx, params.id)
-    if (role.version !== version) throw new AppError('stale_version')
+    if (role.version !== version) throw new AppError('stale_version', { details: { current: role } })
     requireGrantable(session, role, wanted.permissions)
     if (!capabilities(session, role).includes('rename')) throw new AppError('role_too_high')
     await tx.execute(
-      `update role set display_name_la = $2, display_name_en = $3, description = $4, version = version + 1 where id = $1`,
-      [role.id, wanted.display_name_la, wanted.display_name_en, wanted.description],
+      `update role set display_name_la = $2, display_name_en = $3, description_la = $4, description_en = $5,
+         version = version + 1 where id = $1`,
+      [role.id, wanted.display_name_la, wanted.display_name_en, wanted.description_la, wanted.description_en],
     )
     // Roles of employees and the full roles hold what the product gives them.
     if (capabilities(session, role).includes('grant')) await writePermissions(tx, role, wanted.permissions)
-    const { display_name_la, display_name_en, description, permissions } = role
-    const before = { display_name_la, display_name_en, description, permissions }
+    const { display_name_la, display_name_en, description_la, description_en, permissions } = role
+    const before = { display_name_la, display_name_en, description_la, description_en, permissions }
     const change = { action: 'update', entity: 'role', entityId: role.id } as const
     await audit(tx, null, actorOf(context), { ...change, before, after: wanted })
   })
@@ -75,8 +84,8 @@ export const deleteOneRole = handle(deleteRole, async (context) => {
   const { db, session, params } = context
   await db.asProvider(async (tx) => {
     const role = await lockRole(tx, params.id)
-    if (role.user_count > 0) throw new AppError('in_use', { details: { users: role.user_count } })
     if (!capabilities(session, role).includes('delete')) throw new AppError('role_too_high')
+    if (role.user_count > 0) throw new AppError('in_use', { details: { users: role.user_count } })
     await tx.execute('delete from role where id = $1', [role.id])
     const change = { action: 'delete', entity: 'role', entityId: role.id, before: role } as const
     await audit(tx, null, actorOf(context), change)
@@ -89,14 +98,15 @@ export const updateOnePermission = handle(updatePermission, async (context) => {
   const { version, ...after } = context.body
   await db.asProvider(async (tx) => {
     const before = await tx.maybeOne<{ version: number }>(
-      'select display_name, description, version from permission where id = $1 for update',
+      'select display_name_la, display_name_en, description_la, description_en, version from permission where id = $1 for update',
       [params.id],
     )
     if (!before) throw new AppError('not_found')
-    if (before.version !== version) throw new AppError('stale_version')
+    if (before.version !== version) throw new AppError('stale_version', { details: { current: before } })
     await tx.execute(
-      'update permission set display_name = $2, description = $3, version = version + 1 where id = $1',
-      [params.id, after.display_name, after.description],
+      `update permission set display_name_la = $2, display_name_en = $3, description_la = $4, description_en = $5,
+         version = version + 1 where id = $1`,
+      [params.id, after.display_name_la, after.display_name_en, after.description_la, after.description_en],
     )
     const change = { action: 'update', entity: 'permission', entityId: params.id } as const
     await audit(tx, null, actorOf(context), { ...change, before, after })
