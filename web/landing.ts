@@ -1,5 +1,6 @@
 import { isStaffRole } from '#kit/contract/access-rules.ts'
 import { mayUse } from '#kit/web/access.ts'
+import { returnPath } from '#kit/web/drafts.ts'
 import { href, type RouteName } from '#kit/web/navigation.ts'
 import type { Session } from '#kit/web/session.ts'
 import { routes } from './routes.ts'
@@ -13,11 +14,14 @@ function startOf(session: Session): Start {
 }
 
 /**
- * Where a session begins: with the change of a password that somebody else has set, else with the own start page. Company staff
- * without the dashboard's permission begin with their profile.
+ * Where a session begins: with the change of a password that somebody else has set, else where the former session of the same
+ * account ended with something typed, else with the own start page. Company staff without the dashboard's permission begin with
+ * their profile.
  */
 export function landingPath(session: Session): string {
   if (session.user.status_change_password) return href('changePassword')
+  const back = returnPath(session)
+  if (back) return back
   const start = startOf(session)
   return mayUse(session, routes[start].needs) ? href(start) : href('profile')
 }

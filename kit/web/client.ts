@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyGiven, ParamsGiven, QueryGiven, RouteSpec } from '#kit/contract/route.ts'
-import { answerError, networkError } from './api-error.ts'
+import { type ApiError, answerError, networkError } from './api-error.ts'
 import { currentLanguage, LANGUAGE_TAG } from './i18n/language.ts'
 import { currentSession, setSession } from './session.ts'
+import { beginWrite, newKey } from './unanswered.ts'
 
 export const API = '/api'
 
@@ -44,13 +45,15 @@ export function callUrl(route: RouteSpec, input: LooseInput = {}): string {
   return `${API}${path.startsWith('/') ? path : `/${path}`}${text && `?${text}`}`
 }
 
+const isKeyed = (route: RouteSpec) =>
+  route.method !== 'GET' && route.access !== 'public' && route.idempotent !== false
+
 /** Headers of every call: the language, the session, and for a write the key that makes a repetition harmless. */
-export function callHeaders(route: RouteSpec): Record<string, string> {
+export function callHeaders(route: RouteSpec, key?: string): Record<string, string> {
   const session = currentSession()
   const headers: Record<string, string> = { 'accept-language': LANGUAGE_TAG[currentLanguage()] }
   if (session) headers.authorization = `Bearer ${session.token}`
-  const isWrite = route.method !== 'GET' && route.access !== 'public' && route.idempotent !== false
-  if (isWrite) headers['idempotency-key'] = crypto.randomUUID()
+  if (isKeyed(route)) headers['idempotency-key'] = key ?? newKey()
   return headers
 }
 
@@ -60,23 +63,39 @@ function endSession(route: RouteSpec, token: string | undefined): void {
   if (route.access !== 'public' && currentSession()?.token === token) setSession(null)
 }
 
+const isRaw = (body: unknown): body is BodyInit => body instanceof Blob || body instanceof FormData
+
+/** A refusal settles a write; a broken gateway or a first try that is still at work does not. */
+const isSettled = ({ status, code }: ApiError) => status < 502 && code !== 'conflict'
+
+/** Sends a call; `end` is to be called once its answer was read whole. Throws `ApiError` for everything but success. */
+async function exchange(route: RouteSpec, input: LooseInput) {
+  const url = callUrl(route, input)
+  const body = input.body === undefined || isRaw(input.body) ? input.body : JSON.stringify(input.body)
+  const write = isKeyed(route) && !isRaw(body) ? beginWrite(`${route.method} ${url}`, body) : undefined
+  const headers = callHeaders(route, write?.key)
+  const token = currentSession()?.token
+  const init: RequestInit = { method: route.method, headers, signal: input.signal ?? null }
+  if (typeof body === 'string') headers['content-type'] = 'application/json'
+  if (body !== undefined) init.body = body
+  const response = await fetch(url, init).catch(failed)
+  if (response.ok) return { response, end: () => write?.end() }
+  if (response.status === 401) endSession(route, token)
+  const error = await answerError(response.status, await response.text().catch(failed))
+  if (isSettled(error)) write?.end()
+  throw error
+}
+
+function failed(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  throw networkError(cause)
+}
+
 /** Sends a call and gives the raw response back; throws `ApiError` for everything but success. */
 export async function send(route: RouteSpec, input: LooseInput = {}): Promise<Response> {
-  const headers = callHeaders(route)
-  const token = currentSession()?.token
-  const raw = input.body instanceof Blob || input.body instanceof FormData
-  const init: RequestInit = { method: route.method, headers, signal: input.signal ?? null }
-  if (input.body !== undefined) {
-    if (!raw) headers['content-type'] = 'application/json'
-    init.body = raw ? (input.body as BodyInit) : JSON.stringify(input.body)
-  }
-  const response = await fetch(callUrl(route, input), init).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw networkError(cause)
-  })
-  if (response.ok) return response
-  if (response.status === 401) endSession(route, token)
-  throw await answerError(response.status, await response.text())
+  const { response, end } = await exchange(route, input)
+  end()
+  return response
 }
 
 /** Calls a route and gives its whole answer, `{data}` or `{data, meta}`. Throws `ApiError`. */
@@ -89,6 +108,9 @@ export async function call<R extends RouteSpec>(
 
 /** The same without the check of the input, for parts that are generic over routes. */
 export async function callLoosely<R extends RouteSpec>(route: R, input: LooseInput): Promise<AnswerOf<R>> {
-  const text = await (await send(route, input)).text()
+  const { response, end } = await exchange(route, input)
+  // An answer that breaks off says nothing about what was done.
+  const text = await response.text().catch(failed)
+  end()
   return (text ? JSON.parse(text) : undefined) as AnswerOf<R>
 }

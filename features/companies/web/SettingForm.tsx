@@ -1,11 +1,12 @@
 import { NumberInput, Paper, Select, Switch, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { BodyGiven } from '#kit/contract/route.ts'
+import { call } from '#kit/web/client.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { type CompanySetting, saveCompanySetting } from '../contract.ts'
+import { type CompanySetting, saveCompanySetting, showCompanySetting } from '../contract.ts'
 import classes from './companies.module.css'
 import { useCompanyText } from './text.ts'
 
@@ -19,7 +20,19 @@ const MAILS = ['email_approval', 'email_meeting', 'email_leave', 'email_task'] a
 export function SettingForm({ setting, onSave }: Props) {
   const text = useCompanyText().setting
   const { can, ...initial } = setting
-  const form = useContractForm(saveCompanySetting.body, initial)
+  const form = useContractForm(saveCompanySetting.body, initial, {
+    record: 'company-setting',
+    async latest() {
+      const { can: _, ...present } = (await call(showCompanySetting)).data
+      return present
+    },
+    readings: {
+      payroll_mode: { show: (mode: CompanySetting['payroll_mode']) => text.modes[mode] },
+      overtime_basis: { show: (basis: CompanySetting['overtime_basis']) => text.bases[basis] },
+      sso_payer: { show: (payer: CompanySetting['sso_payer']) => text.payers[payer] },
+      tax_payer: { show: (payer: CompanySetting['tax_payer']) => text.payers[payer] },
+    },
+  })
   const input = form.fields.getInputProps
   const flag = (name: keyof typeof initial) => input(name, { type: 'checkbox' })
   const choice = (name: keyof typeof initial, labels: Record<string, string>) => ({

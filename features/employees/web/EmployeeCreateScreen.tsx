@@ -22,7 +22,6 @@ export default function EmployeeCreateScreen() {
         send={async (body) => {
           await add.mutateAsync({ body })
           void toastSuccess('saved')
-          return true
         }}
       />
     </>

@@ -1,7 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { ApiError } from '#kit/web/api-error.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
@@ -59,39 +57,19 @@ interface EditorProps {
 }
 
 function Editor({ employee, onLoadAgain }: EditorProps) {
-  const text = useEmployeeText()
-  const [isStale, setStale] = useState(false)
   const params = { id: employee.id }
   const update = useMutate(updateEmployee)
   if (employee.can.includes('recover')) return <Deleted employee={employee} onRecovered={onLoadAgain} />
   return (
-    <>
-      <EmployeeForm
-        schema={updateEmployee.body}
-        initial={valuesOf(employee)}
-        employee={employee}
-        send={async (body) => {
-          try {
-            await update.mutateAsync({ params, body: { ...body, version: employee.version } })
-          } catch (thrown) {
-            if (!(thrown instanceof ApiError && thrown.code === 'stale_version')) throw thrown
-            setStale(true)
-            return false
-          }
-          void toastSuccess('updated')
-          return true
-        }}
-      />
-      <ConfirmDialog
-        opened={isStale}
-        onClose={() => setStale(false)}
-        onConfirm={() => void onLoadAgain()}
-        title={text.staleTitle}
-        confirmLabel={text.loadAgain}
-      >
-        {text.staleText}
-      </ConfirmDialog>
-    </>
+    <EmployeeForm
+      schema={updateEmployee.body}
+      initial={valuesOf(employee)}
+      employee={employee}
+      send={async (body) => {
+        await update.mutateAsync({ params, body })
+        void toastSuccess('updated')
+      }}
+    />
   )
 }
 

@@ -1,9 +1,11 @@
 import '../styles/desk.ts'
 import { Alert, Button, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { z } from 'zod'
 import { useKitText } from '../i18n/kit-text.ts'
+import { Difference } from './Difference.tsx'
 import classes from './Form.module.css'
+import { KeptNotice } from './KeptNotice.tsx'
 import type { ContractForm } from './use-contract-form.ts'
 
 interface Props<S extends z.ZodType> {
@@ -17,11 +19,14 @@ interface Props<S extends z.ZodType> {
   submitLabel?: string
 }
 
-/** The fields, what went wrong above them, and the buttons below. */
+/** The fields, above them what went wrong, was put back or differs by now, and the buttons below. */
 export function Form<S extends z.ZodType>({ form, onSubmit, children, onCancel, submitLabel }: Props<S>) {
   const text = useKitText()
+  const element = useRef<HTMLFormElement>(null)
+  const { conflict, kept, problem } = form
   return (
     <form
+      ref={element}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -31,10 +36,24 @@ export function Form<S extends z.ZodType>({ form, onSubmit, children, onCancel, 
       }}
     >
       <Stack gap="md">
-        {form.error && (
+        {kept && <KeptNotice onUndo={kept.undo} onClose={kept.close} />}
+        {problem && (
           <Alert color="red" role="alert">
-            {form.error}
+            {problem.text}
+            {problem.isLost && <div>{text.form.lostHint}</div>}
           </Alert>
+        )}
+        {conflict && (
+          <Difference
+            {...conflict}
+            mine={form.fields.getValues()}
+            onTheirs={() => conflict.settle('theirs')}
+            onMine={() => {
+              conflict.settle('mine')
+              element.current?.requestSubmit()
+            }}
+            onEdit={() => conflict.settle('later')}
+          />
         )}
         {children}
         <div className={classes.foot}>
@@ -45,7 +64,7 @@ export function Form<S extends z.ZodType>({ form, onSubmit, children, onCancel, 
               </Button>
             )}
             <Button type="submit" loading={form.isSending}>
-              {submitLabel ?? text.action.save}
+              {problem?.isLost ? text.action.retry : (submitLabel ?? text.action.save)}
             </Button>
           </div>
         </div>

@@ -1,13 +1,31 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { fieldMessages } from '#kit/contract/field-messages.ts'
 import { ApiError, errorText } from '../api-error.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { cleanValues } from './clean-values.ts'
+import { type Conflict, type FieldReading, labelsOf } from './difference.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { useDraft } from './use-draft.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: Mantine's own bound for the values of a form
 type Values = Record<string, any>
+
+export interface FormOptions<V extends Values> {
+  /** Names the record in a dialog whose address does not: what was typed is put back into this one alone. */
+  record?: string | number | undefined
+  /** The record as it stands now, asked when somebody else was faster: the person is shown the difference and chooses. */
+  latest?: (refusal: ApiError) => V | Promise<V>
+  /** How values read in that difference, where they do not speak for themselves. */
+  readings?: Record<string, FieldReading>
+}
+
+/** What went wrong that belongs to no field. `isLost`: no answer came; the same again is sent but once. */
+export interface FormProblem {
+  text: string
+  isLost: boolean
+}
 
 export interface ContractForm<S extends z.ZodType, V extends Values = Values> {
   /** Mantine's form: `form.fields.getInputProps('name')`, `.values`, `.setFieldValue`, `.insertListItem`, … */
@@ -15,61 +33,70 @@ export interface ContractForm<S extends z.ZodType, V extends Values = Values> {
   /** Checks, sends, and puts what the server refuses under its field. */
   submit: (send: (body: z.input<S>) => unknown, element: HTMLFormElement | null) => Promise<void>
   isSending: boolean
-  /** What went wrong that belongs to no field. */
-  error: string | undefined
+  problem: FormProblem | undefined
+  /** What was typed before the session or the connection was lost stands in the fields again. */
+  kept: { undo: () => void; close: () => void } | undefined
+  /** Somebody else has saved the record meanwhile. */
+  conflict: (Conflict<V> & { readings: Record<string, FieldReading>; settle: Settle }) | undefined
 }
+
+/** `theirs`: into the fields; `mine`: to be saved over it; `later`: go on typing, and be asked again. */
+type Settle = (choice: 'theirs' | 'mine' | 'later') => void
 
 /** The first message of each field, by its dotted path. */
 function firstMessages(fields: Record<string, readonly string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path, messages[0] ?? '']))
 }
 
-/** Puts the cursor into the first field with an error, in the order in which they stand on the page. */
-function focusFirstError(element: HTMLFormElement | null, errors: Record<string, unknown>): boolean {
-  const inputs = [...(element?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
-  const first = inputs.find(({ dataset }) => dataset.path !== undefined && dataset.path in errors)
-  const target = first?.matches('input, textarea, select, button')
-    ? first
-    : first?.querySelector<HTMLElement>('input, textarea, button')
-  ;(target ?? first)?.focus()
-  return first !== undefined
-}
+const isStale = (thrown: unknown): thrown is ApiError =>
+  thrown instanceof ApiError && thrown.code === 'stale_version'
 
 /**
  * A form over the body of a contract. The same schema that the server checks is checked here, with the same words.
  * `initial` needs every field that the form shows: '' for empty text and numbers, null for empty dates and choices.
+ * What is typed outlives the end of the session, a reload and a lost connection.
  */
 export function useContractForm<S extends z.ZodType, V extends Values>(
   schema: S,
   initial: V,
+  options: FormOptions<V> = {},
 ): ContractForm<S, V> {
-  const fields = useForm<V>({ initialValues: initial, clearInputErrorOnChange: true })
+  const draft = useDraft(initial, options.record)
+  const fields = useForm<V>({
+    initialValues: draft.kept ?? initial,
+    clearInputErrorOnChange: true,
+    onValuesChange: draft.keep,
+  })
   const [isSending, setSending] = useState(false)
-  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<FormProblem>()
+  const [conflict, setConflict] = useState<Conflict<V>>()
   const sending = useRef(false)
+  const begun = useRef(initial)
+  // A form that was put back still differs from what is saved.
+  useEffect(() => fields.setInitialValues(begun.current), [fields.setInitialValues])
 
   function showErrors(messages: Record<string, string>, element: HTMLFormElement | null) {
     fields.setErrors(messages)
     // What is refused where the form has no field would otherwise be shown nowhere.
     const isOnPage = focusFirstError(element, messages)
-    if (!isOnPage)
-      setError(
-        Object.entries(messages)
-          .map(([path, text]) => (path === '_' ? text : `${path}: ${text}`))
-          .join(' · '),
-      )
+    const text = Object.entries(messages).map(([path, words]) => (path === '_' ? words : `${path}: ${words}`))
+    if (!isOnPage) setProblem({ text: text.join(' · '), isLost: false })
   }
 
-  function showFailure(thrown: unknown, element: HTMLFormElement | null) {
+  async function showFailure(thrown: unknown, element: HTMLFormElement | null) {
+    if (isStale(thrown) && options.latest)
+      return setConflict({ theirs: await options.latest(thrown), labels: labelsOf(element) })
     const refused = thrown instanceof ApiError && thrown.status === 422 ? firstMessages(thrown.fields) : {}
-    if (Object.keys(refused).length) showErrors(refused, element)
-    else setError(errorText(thrown, currentLanguage()))
+    if (Object.keys(refused).length) return showErrors(refused, element)
+    const isLost = thrown instanceof ApiError && thrown.status === 0
+    setProblem({ text: errorText(thrown, currentLanguage()), isLost })
   }
 
   async function submit(send: (body: z.input<S>) => unknown, element: HTMLFormElement | null) {
     // A second click before the first is through must not send twice.
     if (sending.current) return
-    setError(undefined)
+    setProblem(undefined)
+    setConflict(undefined)
     const body = cleanValues(schema, fields.getValues())
     const result = schema.safeParse(body, { reportInput: true })
     if (!result.success)
@@ -78,13 +105,40 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
     setSending(true)
     try {
       await send(body as z.input<S>)
+      draft.drop()
+      draft.dismiss()
     } catch (thrown) {
-      showFailure(thrown, element)
+      await showFailure(thrown, element).catch((failure) => showFailure(failure, element))
     } finally {
       sending.current = false
       setSending(false)
     }
   }
 
-  return { fields, submit, isSending, error }
+  function settle(choice: Parameters<Settle>[0]) {
+    const { theirs } = conflict ?? {}
+    setConflict(undefined)
+    if (!theirs || choice === 'later') return
+    if (choice === 'mine') return fields.setFieldValue('version', theirs.version)
+    fields.setInitialValues(theirs)
+    fields.setValues(theirs)
+    draft.rebase(theirs)
+  }
+
+  const kept = {
+    undo() {
+      fields.reset()
+      draft.drop()
+      draft.dismiss()
+    },
+    close: draft.dismiss,
+  }
+  return {
+    fields,
+    submit,
+    isSending,
+    problem,
+    kept: draft.kept && kept,
+    conflict: conflict && { ...conflict, readings: options.readings ?? {}, settle },
+  }
 }

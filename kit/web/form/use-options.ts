@@ -5,6 +5,7 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { callLoosely } from '../client.ts'
 import { routeKey } from '../query.ts'
 import type { RowOf } from '../table/list-route.ts'
+import { knownLabel, noteLabel } from './chosen-labels.ts'
 import type { Option } from './SelectFromList.tsx'
 
 const SHOWN = 30
@@ -30,6 +31,10 @@ export function useOptions<R extends RouteSpec>(
   const [wanted] = useDebouncedValue(typed, 250)
   const names = useRef(new Map<string, string>())
   for (const { id, label } of chosen) names.current.set(String(id), label)
+  for (const value of values.map(String)) {
+    const label = knownLabel(route.path, value)
+    if (label !== undefined && !names.current.has(value)) names.current.set(value, label)
+  }
   // The box holds the label of the choice when it is opened; that is no search.
   const isLabel = values.some((value) => names.current.get(String(value)) === wanted)
   const input = {
@@ -48,6 +53,10 @@ export function useOptions<R extends RouteSpec>(
     label: labelOf(row),
   }))
   for (const { value, label } of rows) names.current.set(value, label)
+  for (const value of values.map(String)) {
+    const label = names.current.get(value)
+    if (label !== undefined) noteLabel(route.path, value, label)
+  }
   const known = new Set(rows.map(({ value }) => value))
   const others = values.map(String).flatMap((value) => {
     const label = names.current.get(value)

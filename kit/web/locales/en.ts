@@ -64,6 +64,23 @@ export default {
     leaveTitle: 'Not saved yet',
     leaveText: 'What you entered will be lost. Leave this page?',
   },
+  form: {
+    kept: 'We kept what you had typed',
+    keptHint: 'It is back in the fields and not saved yet',
+    keptInDialog: 'We kept what you had typed. Open that form again to go on.',
+    undo: 'Undo',
+    lostHint:
+      'What you typed is kept. Press “Try again” when the connection is back: nothing is saved twice.',
+    stale: 'Somebody else has changed this meanwhile',
+    staleHint: 'Look at the difference and choose which values to keep',
+    staleSame: 'What stands there now is the same as what you entered',
+    field: 'Field',
+    theirs: 'Now',
+    mine: 'Yours',
+    keepTheirs: 'Take theirs',
+    keepMine: 'Save mine',
+    editOn: 'Go on editing',
+  },
   list: {
     columns: 'Columns',
     perPage: 'per page',

@@ -5,7 +5,8 @@ import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, type Endpoint, handle } from '#kit/server/handler.ts'
 import { addAdminUser, addCompanyUser, updateAdminUser, updateCompanyUser } from '../../contract/users.ts'
 import { createAccount } from '../accounts.ts'
-import { requireUncommon } from '../password/refuse-password.ts'
+import { mailLink } from '../links/make-link.ts'
+import { requireTyped } from '../password/refuse-password.ts'
 import { endSessions } from '../password/set-password.ts'
 import { lockUser, type StoredUser } from './find-user.ts'
 import { holdAdmins, requireAdminLeft } from './last-admin.ts'
@@ -16,14 +17,15 @@ type Change = Context<typeof updateAdminUser>['body']
 
 const addTo = (scope: Scope) => async (context: Context<typeof addAdminUser>) => {
   const { session, language } = context
-  const { new_password: password, confirm_password: _, ...body } = context.body
+  const { new_password: typed, confirm_password: _, invite, ...body } = context.body
   const companyId = companyIn(scope, context)
-  requireUncommon(password, body.email, language)
+  const password = invite ? null : requireTyped(session, typed, body.email, language)
   const id = await inScope(scope, context, async (tx) => {
     await requireGivable(tx, session, scope, { before: [], after: body.roles, isEmployee: false })
-    const made = await createAccount(tx, { ...body, password, companyId, mustChangePassword: true })
+    const made = await createAccount(tx, { ...body, password, companyId, mustChangePassword: !invite })
     const change = { action: 'create', entity: 'account', entityId: made, after: body } as const
     await audit(tx, companyId, actorOf(context), change)
+    if (invite) await mailLink(tx, context, { id: made, companyId, email: body.email }, 'invitation')
     return made
   })
   return { data: { id } }
@@ -35,7 +37,8 @@ const updateIn = (scope: Scope) => async (context: Context<typeof updateAdminUse
   await inScope(scope, context, async (tx) => {
     await holdAdmins(tx, companyId)
     const user = await lockUser(tx, session, scope, { id: params.id, companyId })
-    if (user.version !== body.version) throw new AppError('stale_version')
+    if (user.version !== body.version)
+      throw new AppError('stale_version', { details: { current: presentOf(user) } })
     if (user.id === session.accountId) refuseOwnRise(user, body)
     const { roles: before, is_employee: isEmployee } = user
     await requireGivable(tx, session, scope, { before, after: body.roles, isEmployee })
@@ -50,6 +53,11 @@ const updateIn = (scope: Scope) => async (context: Context<typeof updateAdminUse
   })
   return { data: { id: params.id } }
 }
+
+const presentOf = ({ name, email, roles, status, version }: StoredUser) => ({
+  ...{ name, email, roles, status },
+  version,
+})
 
 /** Nobody raises, lowers or shuts themselves out: another administrator does that. */
 function refuseOwnRise(user: StoredUser, wanted: Change): void {

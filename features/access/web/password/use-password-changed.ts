@@ -1,3 +1,4 @@
+import { forgetDrafts } from '#kit/web/drafts.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useReplace } from '#kit/web/navigation.ts'
 import { setSession } from '#kit/web/session.ts'
@@ -12,6 +13,7 @@ export function usePasswordChanged(): () => void {
   const replace = useReplace()
   return () => {
     setTimeout(() => void toastSuccess(changed), SUCCESS_DELAY)
+    forgetDrafts()
     setSession(null)
     replace('Dashboard')
   }

@@ -32,7 +32,7 @@ export default function ResetNewPasswordScreen() {
           replace('ForgotPasswordSuccess')
         }}
       >
-        {codeProblem && !form.error && <Alert color="red">{codeProblem}</Alert>}
+        {codeProblem && !form.problem?.text && <Alert color="red">{codeProblem}</Alert>}
         <NewPasswordFields inputProps={(field) => form.fields.getInputProps(field)} />
       </Form>
     </ResetFrame>

@@ -40,7 +40,11 @@ function PermissionEdit({ permission, onClose }: { permission: PermissionRow; on
   const text = useAccountText().permission
   const update = useMutate(updatePermission)
   const { display_name, description, version } = permission
-  const form = useContractForm(updatePermission.body, { display_name, description, version })
+  const initial = { display_name, description, version }
+  const form = useContractForm(updatePermission.body, initial, {
+    record: permission.id,
+    latest: ({ details }) => details.current as typeof initial,
+  })
   return (
     <EditModal opened onClose={onClose} title={permission.name}>
       <Form

@@ -8,17 +8,22 @@ import { useAccountText } from '../text.ts'
 import { PermissionsField } from './PermissionsField.tsx'
 import { RoleTexts } from './RoleTexts.tsx'
 
+const valuesOf = ({ display_name_la, display_name_en, description, permissions, version }: RoleRow) => ({
+  display_name_la,
+  display_name_en,
+  description,
+  permissions,
+  version,
+})
+
 /** Texts and permissions of a role; the permissions only where they are the asker's to give. */
 export function RoleEdit({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const text = useAccountText().role
   const update = useMutate(updateRole)
-  const { display_name_la, display_name_en, description, permissions, version } = role
-  const form = useContractForm(updateRole.body, {
-    display_name_la,
-    display_name_en,
-    description,
-    permissions,
-    version,
+  const form = useContractForm(updateRole.body, valuesOf(role), {
+    record: role.id,
+    latest: ({ details }) => valuesOf(details.current as RoleRow),
+    readings: { permissions: { label: text.permissions } },
   })
   return (
     <ViewModal opened onClose={onClose} title={`${text.edit}: ${role.name}`}>

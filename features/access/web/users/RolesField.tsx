@@ -9,6 +9,16 @@ interface Props extends Omit<MultiSelectProps, 'data'> {
   isEmployee: boolean
 }
 
+/** What a role is called, by its name. */
+export function useRoleName(side: UserSide): (name: string) => string {
+  const roles = useRoute(side.roles).data?.data ?? []
+  const language = useLanguage()
+  return (name) => {
+    const role = roles.find((given) => given.name === name)
+    return (language === 'en' ? role?.display_name_en : role?.display_name_la) ?? name
+  }
+}
+
 /** The roles of one side; those that are not the asker's to give are shown and cannot be chosen. */
 export function RolesField({ side, isEmployee, ...rest }: Props) {
   const text = useAccountText().user

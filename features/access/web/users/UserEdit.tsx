@@ -6,7 +6,7 @@ import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { UserChange, type UserRow, UserStatus } from '../../contract/users.ts'
 import { useAccountText } from '../text.ts'
-import { RolesField } from './RolesField.tsx'
+import { RolesField, useRoleName } from './RolesField.tsx'
 import type { UserSide } from './user-side.ts'
 
 interface Props {
@@ -19,8 +19,17 @@ interface Props {
 export function UserEdit({ side, user, onClose }: Props) {
   const text = useAccountText().user
   const update = useMutate(side.update)
+  const roleName = useRoleName(side)
   const { name, email, roles, status, version } = user
-  const form = useContractForm(UserChange, { name, email, roles, status, version })
+  const initial = { name, email, roles, status, version }
+  const form = useContractForm(UserChange, initial, {
+    record: user.id,
+    latest: ({ details }) => details.current as typeof initial,
+    readings: {
+      roles: { label: text.roles, show: (names: string[]) => names.map(roleName).join(', ') },
+      status: { show: (value: typeof status) => text[value] },
+    },
+  })
   return (
     <EditModal opened onClose={onClose} title={text.edit}>
       <Form

@@ -1,18 +1,17 @@
 import { Alert, Button, Paper } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { ApiError } from '#kit/web/api-error.ts'
+import { call } from '#kit/web/client.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { type CompanyRecord, showCompany, updateCompany } from '../../contract.ts'
+import { type CompanyRecord, listCompanyBusinessTypes, showCompany, updateCompany } from '../../contract.ts'
 import classes from '../companies.module.css'
 import { useCompanyText } from '../text.ts'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -43,46 +42,45 @@ function CompanyEdit({ id }: { id: number }) {
       />
       {!opened && latest.error && <ErrorState error={latest.error} onRetry={() => void latest.refetch()} />}
       {!opened && !latest.error && <TableWaiting />}
-      {opened && (
-        <Editor
-          key={opened.version}
-          company={opened}
-          onSaved={setOpened}
-          onLoadAgain={async () => {
-            const fresh = await latest.refetch()
-            if (fresh.data) setOpened(fresh.data.data)
-          }}
-        />
-      )}
+      {opened && <Editor key={opened.version} company={opened} onSaved={setOpened} />}
     </>
   )
 }
 
+type CompanyValues = ReturnType<typeof valuesOf>
+const valuesOf = ({ id: _, employee_count: __, created_at: ___, ...values }: CompanyRecord) => values
+
 interface EditorProps {
   company: CompanyRecord
   onSaved: (company: CompanyRecord) => void
-  onLoadAgain: () => Promise<void>
 }
 
-function Editor({ company, onSaved, onLoadAgain }: EditorProps) {
+function Editor({ company, onSaved }: EditorProps) {
+  const words = useCompanyText().profile
   const text = useDirectoryText()
-  const words = useKitText()
   const go = useGo()
-  const [asked, setAsked] = useState<'suspend' | 'stale'>()
+  const [asked, setAsked] = useState<'suspend'>()
   const update = useMutate(updateCompany)
-  const { id, employee_count: _, created_at: __, ...initial } = company
-  const form = useContractForm(updateCompany.body, initial)
+  const { id } = company
+  const types = useRoute(listCompanyBusinessTypes).data?.data
+  const form = useContractForm(updateCompany.body, valuesOf(company), {
+    record: id,
+    latest: async () => valuesOf((await call(showCompany, { params: { id } })).data),
+    readings: {
+      business_type_id: {
+        label: text.businessType,
+        show: (type: number | null) => types?.find((given) => given.id === type)?.name ?? '–',
+      },
+      status: { label: words.status, show: (status: CompanyRecord['status']) => words.statuses[status] },
+    },
+  })
   const isActive = company.status === 'active'
-  async function save(body: typeof initial) {
-    try {
-      onSaved((await update.mutateAsync({ params: { id }, body })).data)
-      void toastSuccess('updated')
-    } catch (thrown) {
-      if (!(thrown instanceof ApiError && thrown.code === 'stale_version')) throw thrown
-      setAsked('stale')
-    }
+  async function save(body: CompanyValues) {
+    onSaved((await update.mutateAsync({ params: { id }, body })).data)
+    void toastSuccess('updated')
   }
-  const setStatus = (status: CompanyRecord['status']) => save({ ...initial, status }).catch(toastError)
+  const setStatus = (status: CompanyRecord['status']) =>
+    save({ ...valuesOf(company), status }).catch(toastError)
   return (
     <>
       {!isActive && (
@@ -101,7 +99,7 @@ function Editor({ company, onSaved, onLoadAgain }: EditorProps) {
         <Form
           form={form}
           onCancel={() => go('company.index')}
-          onSubmit={(body) => save(body as typeof initial)}
+          onSubmit={(body) => save(body as CompanyValues)}
         >
           <CompanyFields form={form} />
         </Form>
@@ -123,15 +121,6 @@ function Editor({ company, onSaved, onLoadAgain }: EditorProps) {
         danger
       >
         {text.suspendText(company.name)}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asked === 'stale'}
-        onClose={() => setAsked(undefined)}
-        onConfirm={() => void onLoadAgain()}
-        title={text.staleTitle}
-        confirmLabel={words.action.reload}
-      >
-        {text.staleText}
       </ConfirmDialog>
     </>
   )

@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AnswerOf } from '#kit/contract/route.ts'
+import { call } from '#kit/web/client.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -29,16 +30,21 @@ export function EditContacts() {
   )
 }
 
+type Contacts = AnswerOf<typeof showOwnContacts>['data']
+const valuesOf = ({ can: _, ...values }: Contacts) => values
+
 interface Props {
-  contacts: AnswerOf<typeof showOwnContacts>['data']
+  contacts: Contacts
   onDone: () => void
 }
 
 function ContactsForm({ contacts, onDone }: Props) {
   const { profile } = useCompanyText()
   const save = useMutate(saveOwnContacts)
-  const { can: _, ...initial } = contacts
-  const form = useContractForm(saveOwnContacts.body, initial)
+  const form = useContractForm(saveOwnContacts.body, valuesOf(contacts), {
+    record: 'contacts',
+    latest: async () => valuesOf((await call(showOwnContacts)).data),
+  })
   const input = form.fields.getInputProps
   return (
     <Form

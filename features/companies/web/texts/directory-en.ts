@@ -25,8 +25,6 @@ export default {
     `Everybody of ${name} is signed out at once and cannot sign in until it is active again. No data is lost.`,
   reactivate: 'Make active again',
   isSuspended: 'This company is suspended: nobody of it can sign in',
-  staleTitle: 'Somebody else has changed this company',
-  staleText: 'Load it again to see the latest; what you have changed is lost.',
   user: 'User',
   roles: 'Roles',
   lastSeen: 'Last seen',

@@ -43,8 +43,6 @@ export default {
     email_meeting: 'Meetings',
     email_leave: 'Leave',
     email_task: 'Tasks',
-    staleTitle: 'Somebody else has changed the settings',
-    staleText: 'Load them again to see the latest; what you have changed is lost.',
   },
   profile: {
     title: 'Company profile',

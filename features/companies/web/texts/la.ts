@@ -41,8 +41,6 @@ export default {
     email_meeting: 'ການປະຊຸມ',
     email_leave: 'ການລາພັກ',
     email_task: 'ວຽກທີ່ມອບໝາຍ',
-    staleTitle: 'ມີຄົນອື່ນແກ້ໄຂແລ້ວ',
-    staleText: 'ໂຫຼດໃໝ່ເພື່ອເບິ່ງການຕັ້ງຄ່າລ່າສຸດ ສິ່ງທີ່ທ່ານປ່ຽນໄວ້ຈະຫາຍໄປ.',
   },
   profile: {
     title: 'ຂໍ້ມູນບໍລິສັດ',

@@ -1,31 +1,40 @@
 import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
+import { call } from '#kit/web/client.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useGo } from '#kit/web/navigation.ts'
-import type { EmployeeDetail } from '../../contract.ts'
+import { type EmployeeDetail, showEmployee } from '../../contract.ts'
 import { AddressSection } from './AddressSection.tsx'
 import { BankSection } from './BankSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import { type EmployeeValues, isFilled } from './employee-values.ts'
+import { type EmployeeValues, isFilled, valuesOf } from './employee-values.ts'
 import { JobSection } from './JobSection.tsx'
 import { LawSection } from './LawSection.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PaySection } from './PaySection.tsx'
 import { PersonSection } from './PersonSection.tsx'
+import { useReadings } from './use-readings.ts'
 
 interface Props<S extends z.ZodType> {
   schema: S
   initial: EmployeeValues
   employee?: EmployeeDetail
-  /** Sends the body; true when it was saved and the page may be left. */
-  send: (body: z.input<S>) => Promise<boolean>
+  /** Sends the body; afterwards the page is left. */
+  send: (body: z.input<S>) => Promise<void>
 }
 
 /** Taking on and changing an employee: the same fields, in the order in which a personnel file has them. */
 export function EmployeeForm<S extends z.ZodType>({ schema, initial, employee, send }: Props<S>) {
-  const form = useContractForm(schema, initial)
+  const readings = useReadings(employee !== undefined)
+  const form = useContractForm(schema, initial, {
+    record: employee?.id ?? 'new',
+    readings,
+    ...(employee && {
+      latest: async () => valuesOf((await call(showEmployee, { params: { id: employee.id } })).data),
+    }),
+  })
   const isSaved = useRef(false)
   const leave = useLeave()
   const { isDirty } = form.fields
@@ -44,7 +53,7 @@ export function EmployeeForm<S extends z.ZodType>({ schema, initial, employee, s
       form={checked}
       onCancel={leave}
       onSubmit={async (body) => {
-        if (!(await send(body))) return
+        await send(body)
         isSaved.current = true
         leave()
       }}

@@ -114,10 +114,6 @@ export default {
   salaryReason: 'Reason',
   remark: 'Remark',
   reason: { hire: 'Hired', adjustment: 'Salary adjustment' },
-  staleTitle: 'Somebody else has changed this record',
-  staleText:
-    'Since you opened this page somebody else has saved this employee. Load it again to see the latest data; what you have typed is lost.',
-  loadAgain: 'Load again',
   leave: 'Leave without saving',
   pickEmployee: 'Type a number or a name',
 } satisfies Widen<typeof la>

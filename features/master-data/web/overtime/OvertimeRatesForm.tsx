@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Fieldset, Group, NumberInput, Stack } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
+import { call } from '#kit/web/client.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
@@ -10,18 +11,38 @@ import {
   type DayKind,
   type OvertimeRates,
   saveOvertimeRates,
+  showOvertimeRates,
 } from '../../contract/overtime/overtime-rates.ts'
 import { useMasterDataText } from '../text.ts'
 
+interface Props {
+  rates: OvertimeRates
+  onSaved: (rates: OvertimeRates) => void
+}
+
 /** The rates of both kinds of day, saved as a whole. */
-export function OvertimeRatesForm({ rates }: { rates: OvertimeRates }) {
-  const form = useContractForm(saveOvertimeRates.body, rates)
+export function OvertimeRatesForm({ rates, onSaved }: Props) {
+  const text = useMasterDataText().overtime
+  const reading = (kind: DayKind) => ({
+    label: text[kind],
+    show: (bands: OvertimeRates[DayKind]) =>
+      bands.map((band) => (
+        <div key={band.from_time}>
+          {band.from_time}–{band.to_time} × {band.multiplier}
+        </div>
+      )),
+  })
+  const form = useContractForm(saveOvertimeRates.body, rates, {
+    record: 'overtime-rates',
+    latest: async () => (await call(showOvertimeRates)).data,
+    readings: Object.fromEntries(DAY_KINDS.map((kind) => [kind, reading(kind)])),
+  })
   const save = useMutate(saveOvertimeRates)
   return (
     <Form
       form={form}
       onSubmit={async (body) => {
-        await save.mutateAsync({ body })
+        onSaved((await save.mutateAsync({ body })).data)
         void toastSuccess('updated')
       }}
     >

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
+import { call } from '#kit/web/client.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { type RunDetail, type RunRow, updateRun } from '../../contract.ts'
+import { type RunDetail, type RunRow, showRun, updateRun } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { RunFields } from './RunFields.tsx'
 import { unlessTitleTaken } from './title-taken.ts'
@@ -14,17 +15,24 @@ interface Props {
   onSaved: (run: RunDetail) => void
 }
 
+const valuesOf = (run: RunRow | RunDetail) => ({
+  title: run.title,
+  from_date: run.from_date as string | null,
+  to_date: run.to_date as string | null,
+  mode: run.mode,
+  days_per_month: run.days_per_month as number | '',
+  hours_per_day: run.hours_per_day as number | '',
+  version: run.version,
+})
+
 export function EditRunForm({ run, onCancel, onSaved }: Props) {
   const text = useRunText()
   const update = useMutate(updateRun)
-  const form = useContractForm(updateRun.body, {
-    title: run.title,
-    from_date: run.from_date as string | null,
-    to_date: run.to_date as string | null,
-    mode: run.mode,
-    days_per_month: run.days_per_month as number | '',
-    hours_per_day: run.hours_per_day as number | '',
-    version: run.version,
+  const { id } = run
+  const form = useContractForm(updateRun.body, valuesOf(run), {
+    record: id,
+    latest: async () => valuesOf((await call(showRun, { params: { id } })).data),
+    readings: { mode: { show: (mode: RunRow['mode']) => text.mode[mode] } },
   })
   return (
     <Form
@@ -33,7 +41,7 @@ export function EditRunForm({ run, onCancel, onSaved }: Props) {
       onSubmit={(body) =>
         unlessTitleTaken(
           async () => {
-            const { data } = await update.mutateAsync({ params: { id: run.id }, body })
+            const { data } = await update.mutateAsync({ params: { id }, body })
             void toastSuccess('updated')
             onSaved(data)
           },

@@ -1,0 +1,117 @@
+import { readDeviceJson, writeDevice } from './device.ts'
+import { currentSession, type Session } from './session.ts'
+import { readTab, tabKeys, writeTab } from './tab.ts'
+
+/*
+ * What was typed into a form and is not saved yet, kept in this tab: it outlives a reload, a lost connection and the end of the
+ * session, and belongs to the account that typed it. A sign-out throws it away, in the other tabs too.
+ */
+
+const PREFIX = 'draft:'
+const RETURN = 'return-to'
+const SIGNED_OUT = 'signed_out'
+const LIFETIME = 12 * 3_600_000
+const SECRET = /password|secret|token|^code$|verify_code/i
+
+export interface Draft {
+  account: string
+  /** Address of the screen, with its query. */
+  path: string
+  at: number
+  values: Record<string, unknown>
+  /** Names of what was chosen out of lists, by list and id. */
+  labels: Record<string, string>
+  /** Typed in a dialog: the address alone does not open it. */
+  inDialog: boolean
+}
+
+const accountOf = ({ user }: Session) => `${user.id}/${user.company_id ?? ''}`
+const here = () => location.pathname + location.search
+
+/** Files and what nobody may read later are left out, at any depth. */
+function keepable(value: unknown): unknown {
+  if (value instanceof Blob || typeof value === 'function') return undefined
+  if (Array.isArray(value)) return value.map(keepable)
+  if (value === null || typeof value !== 'object') return value
+  const entries = Object.entries(value).filter(([name]) => !SECRET.test(name))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, keepable(inner)]))
+}
+
+function isMine(draft: Draft | null, session: Session | null): draft is Draft {
+  if (!draft || !session || draft.account !== accountOf(session)) return false
+  const signedOut = readDeviceJson(SIGNED_OUT, 0)
+  return draft.at > signedOut && Date.now() - draft.at < LIFETIME
+}
+
+/** Keeps what stands in a form; without a session there is nobody to keep it for. */
+export function keepDraft(
+  form: string,
+  values: Record<string, unknown>,
+  labels: Record<string, string>,
+): void {
+  const session = currentSession()
+  if (!session) return
+  const draft: Draft = {
+    account: accountOf(session),
+    path: here(),
+    at: Date.now(),
+    values: keepable(values) as Record<string, unknown>,
+    labels,
+    inDialog: document.activeElement?.closest('[role=dialog]') != null,
+  }
+  writeTab(PREFIX + form, draft)
+}
+
+export function readDraft(form: string): Draft | undefined {
+  const draft = readTab<Draft>(PREFIX + form)
+  return isMine(draft, currentSession()) ? draft : undefined
+}
+
+export function dropDraft(form: string): void {
+  writeTab(PREFIX + form, null)
+}
+
+/** The names of the forms with a draft at the present address. */
+export function draftsHere(): string[] {
+  const forms = tabKeys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
+  return forms.filter((form) => readDraft(form)?.path === here())
+}
+
+/** A person signs out on purpose: nothing of theirs stays, here and in the other tabs. */
+export function forgetDrafts(): void {
+  writeDevice(SIGNED_OUT, JSON.stringify(Date.now()))
+  for (const key of tabKeys()) if (key.startsWith(PREFIX)) writeTab(key, null)
+  writeTab(RETURN, null)
+}
+
+/** Throws away what is another's, too old, or was signed out of. */
+export function sweepDrafts(): void {
+  const session = currentSession()
+  if (!session) return
+  for (const key of tabKeys())
+    if (key.startsWith(PREFIX) && !isMine(readTab<Draft>(key), session)) writeTab(key, null)
+  if (!returnPath(session)) writeTab(RETURN, null)
+}
+
+/** The session ended by itself: where something is typed, the way leads back after signing in. */
+export function noteReturn(former: Session | null): void {
+  if (!former) return
+  const draft = tabKeys()
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => readTab<Draft>(key))
+    .find((kept) => isMine(kept, former) && kept.path === here())
+  if (draft) writeTab(RETURN, { account: draft.account, path: draft.path, inDialog: draft.inDialog })
+}
+
+/** Where the account goes on after signing in, if it was its own session that ended; only addresses of this product. */
+export function returnPath(session: Session): string | undefined {
+  const noted = readTab<Pick<Draft, 'account' | 'path'>>(RETURN)
+  return noted?.account === accountOf(session) && /^\/(?![/\\])/.test(noted.path) ? noted.path : undefined
+}
+
+/** Takes the way back away once it was gone; true where a dialog has to be opened again. */
+export function takeReturn(): boolean {
+  const noted = readTab<Pick<Draft, 'inDialog'>>(RETURN)
+  writeTab(RETURN, null)
+  return noted?.inDialog ?? false
+}

@@ -1,0 +1,53 @@
+import { currentSession } from './session.ts'
+import { readTab, writeTab } from './tab.ts'
+
+/** A write of which nobody knows whether it arrived: sent again unchanged, it goes under the same key and is done once. */
+interface Unanswered {
+  key: string
+  at: number
+}
+
+const PLACE = 'unanswered'
+const HOUR = 3_600_000
+/** What was typed may wait for the network for long; a mere press is repeated at once or means a new one. */
+const LIFETIME = { typed: 12 * HOUR, pressed: 60_000 }
+
+/** A key of 128 random bits; `crypto.randomUUID` exists on secure addresses only. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Tells two requests apart; what they contain cannot be read from it. */
+function fingerprint(text: string): string {
+  let [first, second] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    first = Math.imul(first ^ code, 2654435761)
+    second = Math.imul(second ^ code, 1597334677)
+  }
+  return `${(first >>> 0).toString(36)}${(second >>> 0).toString(36)}${text.length}`
+}
+
+const all = () => readTab<Record<string, Unanswered>>(PLACE) ?? {}
+
+/**
+ * The key under which a write goes: that of the same write before, as long as no answer to it came. `end` is called with the
+ * answer. `body` is undefined where the call is a mere press.
+ */
+export function beginWrite(request: string, body: string | undefined): { key: string; end: () => void } {
+  const name = fingerprint(`${currentSession()?.user.id} ${request} ${body ?? ''}`)
+  const now = Date.now()
+  const lifetime = body === undefined ? LIFETIME.pressed : LIFETIME.typed
+  const living = Object.entries(all()).filter(([, { at }]) => now - at < LIFETIME.typed)
+  const before = living.find(([other]) => other === name)?.[1]
+  const key = before && now - before.at < lifetime ? before.key : newKey()
+  writeTab(PLACE, { ...Object.fromEntries(living), [name]: { key, at: now } })
+  return {
+    key,
+    end() {
+      const { [name]: _, ...others } = all()
+      writeTab(PLACE, Object.keys(others).length > 0 ? others : null)
+    },
+  }
+}
