@@ -17,6 +17,9 @@ const TEXTS = {
   invalid: { la: 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ', en: 'Not valid' },
 } satisfies Record<string, Text>
 
+/** Said of a field that must be filled in. */
+export const REQUIRED: Text = TEXTS.required
+
 function rangeText(
   issue: { origin: string } & ({ minimum: number | bigint } | { maximum: number | bigint }),
 ): Text {

@@ -26,6 +26,12 @@ export type FieldKind =
   | 'choice'
   | 'reference'
 
+/** Holds while another field of the entry has one of these values. */
+export interface Condition {
+  field: string
+  is: readonly (string | boolean)[]
+}
+
 /** One column of a list: its table column bears the same name. */
 export interface Field<T extends z.ZodType = z.ZodType> {
   kind: FieldKind
@@ -40,6 +46,12 @@ export interface Field<T extends z.ZodType = z.ZodType> {
   hint?: Words
   options?: Readonly<Record<string, Words>>
   source?: Source
+  /** Without it the field has no meaning: it is not shown and stays empty. */
+  when?: Condition
+  /** With it the field must be filled in. */
+  needed?: Condition
+  /** Decimals that a `decimal` shows at least; without it two. */
+  decimals?: number
 }
 export type Fields = Readonly<Record<string, Field>>
 
@@ -47,16 +59,19 @@ interface More {
   key?: boolean
   hidden?: boolean
   hint?: Words
+  when?: Condition
+  needed?: Condition
 }
 
 function field<T extends z.ZodType>(
   kind: FieldKind,
   words: Words,
   type: T,
-  { key = false, hidden = false, hint }: More,
+  { key = false, hidden = false, hint, when, needed }: More,
 ): Field<T> {
   const required = !type.safeParse(undefined).success
-  return { kind, words, type, required, key, hidden, ...(hint ? { hint } : {}) }
+  const more = { ...(hint && { hint }), ...(when && { when }), ...(needed && { needed }) }
+  return { kind, words, type, required, key, hidden, ...more }
 }
 
 /** A name: one line that must be filled in. By it the entry is known, unless `key` says otherwise. */
@@ -96,6 +111,11 @@ export const openNumber = (la: string, en: string, more: Range = {}) =>
 /** A number above zero with up to six decimals. */
 export const rate = (la: string, en: string, more: More = {}) =>
   field('decimal', { la, en }, z.number().min(0.000001).max(1_000_000_000).multipleOf(0.000001), more)
+/** Days, halves too; empty means that there is no bound. */
+export const openDays = (la: string, en: string, more: More = {}) => ({
+  ...field('decimal', { la, en }, z.number().min(0).max(366).multipleOf(0.5).nullable().default(null), more),
+  decimals: 0,
+})
 /** Whole kip. */
 export const kip = (la: string, en: string, more: More = {}) => field('kip', { la, en }, SalaryKip, more)
 /** Whole kip, or none set. */
@@ -115,12 +135,42 @@ export function choice<const O extends Record<string, Words>>(
   options: O,
   more: More = {},
 ) {
-  const values = Object.keys(options) as unknown as readonly [keyof O & string, ...(keyof O & string)[]]
-  return { ...field('choice', { la, en }, z.enum(values), more), options }
+  return { ...field('choice', { la, en }, z.enum(valuesOf(options)), more), options }
 }
+/** One of a few values, or none. */
+export function optionalChoice<const O extends Record<string, Words>>(
+  la: string,
+  en: string,
+  options: O,
+  more: More = {},
+) {
+  return { ...field('choice', { la, en }, z.enum(valuesOf(options)).nullable().default(null), more), options }
+}
+const valuesOf = <O extends Record<string, Words>>(options: O) =>
+  Object.keys(options) as unknown as readonly [keyof O & string, ...(keyof O & string)[]]
 
 /** An entry of a reference list, by its code; may stay empty. */
 export const reference = (la: string, en: string, source: Source, more: More = {}) => ({
   ...field('reference', { la, en }, z.string().max(50).nullable().default(null), more),
   source,
 })
+
+const holds = (condition: Condition | undefined, values: Readonly<Record<string, unknown>>) =>
+  condition?.is.includes(values[condition.field] as string | boolean) ?? false
+
+/** True where a field has a meaning beside the other values of its entry. */
+export const applies = (field: Field, values: Readonly<Record<string, unknown>>) =>
+  field.when === undefined || holds(field.when, values)
+
+/** True where a field must be filled in beside the other values of its entry. */
+export const isNeeded = (field: Field, values: Readonly<Record<string, unknown>>) =>
+  field.required || holds(field.needed, values)
+
+/** What a field is where nothing is said of it; undefined where something has to be. */
+export const presetOf = ({ type }: Field): unknown => type.safeParse(undefined).data
+
+/** The values of an entry, those without a meaning emptied. */
+export function settled(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {
+  const idle = Object.entries(fields).filter(([, field]) => !applies(field, values))
+  return { ...values, ...Object.fromEntries(idle.map(([name, field]) => [name, presetOf(field)])) }
+}

@@ -15,12 +15,19 @@ import { writeListFile } from './write-list-file.ts'
 const idOf = (context: Context) => (context.params as { id: number }).id
 const bodyOf = (context: Context) => context.body as Record<string, unknown>
 
-/** All calls of a list. `names` says what the tables are called that may refer to its entries. */
-export function masterDataEndpoints(list: MasterData, names: TableNames): Endpoint[] {
+/**
+ * All calls of a list. `names` says what the tables are called that may refer to its entries; `changed` does what follows from a
+ * change, in its transaction.
+ */
+export function masterDataEndpoints(
+  list: MasterData,
+  names: TableNames,
+  changed?: ListContext['changed'],
+): Endpoint[] {
   const { routes } = list
   const on = (route: RouteSpec, run: (in_: ListContext, context: Context) => Promise<unknown>): Endpoint => ({
     route,
-    run: (context) => inList(list, context, (in_) => run(in_, context)),
+    run: (context) => inList(list, context, (in_) => run(in_, context), changed),
   })
   return [
     // Before `/:id`, which the word "excel" would otherwise be.
@@ -28,7 +35,7 @@ export function masterDataEndpoints(list: MasterData, names: TableNames): Endpoi
       const { per_page: _, page: __, ...wanted } = query as Wanted
       return new FileAnswer(`${list.name}.xlsx`, XLSX, await writeListFile(in_, wanted))
     }),
-    importEndpoint(list),
+    importEndpoint(list, changed),
     on(routes.list, async (in_, context) => {
       const wanted = context.query as unknown as Required<Pick<Wanted, 'page' | 'per_page'>> & Wanted
       const { rows, total } = await readPage(in_, wanted)
@@ -68,14 +75,14 @@ export function masterDataEndpoints(list: MasterData, names: TableNames): Endpoi
 }
 
 /** The file is read before the transaction: reading takes its time. */
-function importEndpoint(list: MasterData): Endpoint {
+function importEndpoint(list: MasterData, changed: ListContext['changed']): Endpoint {
   return {
     route: list.routes.importFile,
     run: async (context) => {
       const { bytes } = await context.upload()
       const sheet = await readListSheet(list, bytes)
       const commit = (context.query as { commit?: string }).commit === 'true'
-      return { data: await inList(list, context, (in_) => importList(in_, sheet, commit)) }
+      return { data: await inList(list, context, (in_) => importList(in_, sheet, commit), changed) }
     },
   }
 }

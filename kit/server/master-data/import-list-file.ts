@@ -1,5 +1,6 @@
 import { fieldMessages } from '#kit/contract/field-messages.ts'
 import { keysOf } from '#kit/contract/master-data.ts'
+import { presetOf, settled } from '#kit/contract/master-data-fields.ts'
 import type { ImportReport } from '#kit/contract/master-data-routes.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { UNSTORABLE, unstorableText } from '../unstorable-text.ts'
@@ -40,11 +41,14 @@ export async function importList(
 async function checkRows(context: ListContext, { rows, columns }: ListSheet): Promise<Checked> {
   const choices = await readChoices(context)
   const known = new Map((await readAll(context)).map((entry) => [keyText(context.list, entry), entry]))
+  const presets = Object.fromEntries(
+    Object.entries(context.list.fields).map(([name, field]) => [name, presetOf(field)]),
+  )
   const seen = new Set<string>()
   const checked: Checked = { toWrite: [], bad: [], same: 0 }
   for (const row of rows) {
     const given = valuesOf(context, choices, row, columns)
-    const key = keyText(context.list, given)
+    const key = keyText(context.list, settled(context.list.fields, { ...presets, ...given }))
     const entry = known.get(key)
     // A column that the file does not have says nothing about what is there.
     const absent = entry ? fieldsBeside(context, entry, columns) : {}
@@ -67,7 +71,7 @@ function fieldsBeside({ list }: ListContext, entry: Entry, columns: ListSheet['c
 function checkRow(context: ListContext, choices: Choices, given: Record<string, unknown>) {
   const { list, language } = context
   const parsed = list.body.safeParse(given, { reportInput: true })
-  const values: Record<string, unknown> = parsed.success ? parsed.data : given
+  const values: Record<string, unknown> = parsed.success ? settled(list.fields, parsed.data) : given
   const faults = parsed.success
     ? valueFaults(context, choices, values)
     : fieldMessages(parsed.error.issues, language)

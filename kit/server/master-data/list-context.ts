@@ -12,6 +12,14 @@ export interface ListContext {
   actor: Actor
   language: Language
   mayChange: boolean
+  /** What follows from a change, in its transaction. */
+  changed?: ((context: ListContext, changes: readonly EntryChange[]) => Promise<void>) | undefined
+}
+
+/** An entry before and after a change; null where it is not there, hidden included. */
+export interface EntryChange {
+  before: Entry | null
+  after: Entry | null
 }
 
 /** One entry as it is read: its fields beside what every entry carries. */
@@ -27,6 +35,7 @@ export function inList<T>(
   list: MasterData,
   context: Context,
   work: (in_: ListContext) => Promise<T>,
+  changed?: ListContext['changed'],
 ): Promise<T> {
   const run = (tx: Tx) =>
     work({
@@ -35,6 +44,7 @@ export function inList<T>(
       actor: actorOf(context),
       language: context.language,
       mayChange: isPermitted(context.session, list.routes.create.access),
+      changed,
     })
   return list.owner === 'company' ? inCompany(context, run) : context.db.asProvider(run)
 }

@@ -22,6 +22,7 @@ export async function removeEntry(context: ListContext, id: number, names: Table
       : `delete from ${list.name} t where ${where}`,
     params.values,
   )
+  await context.changed?.(context, [{ before: entry, after: null }])
   await logAll(context, [{ action: 'delete', entity_id: id, before: logged(list, entry), after: null }])
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '#kit/contract/errors.ts'
+import { settled } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Entry, ListContext } from './list-context.ts'
 import { ownedBy, Params, readAll, readEntries } from './read-entries.ts'
@@ -15,7 +16,8 @@ const OVERLAP: Record<Language, string> = {
 }
 
 /** Adds an entry; one that was hidden under the same key comes back. Throws `duplicate`, `invalid_input`. */
-export async function createEntry(context: ListContext, values: Values): Promise<Entry> {
+export async function createEntry(context: ListContext, given: Values): Promise<Entry> {
+  const values = settled(context.list.fields, given)
   await lockList(context)
   await checkValues(context, values)
   const same = await sameKey(context, values)
@@ -27,7 +29,8 @@ export async function createEntry(context: ListContext, values: Values): Promise
 
 /** Changes an entry. Throws `not_found`, `stale_version` with the present entry, `duplicate`, `invalid_input`. */
 export async function updateEntry(context: ListContext, id: number, body: Values): Promise<Entry> {
-  const { version, ...values } = body
+  const { version, ...given } = body
+  const values = settled(context.list.fields, given)
   await lockList(context)
   const present = await requireEntry(context, id)
   if (present.is_deleted) throw new AppError('not_found')

@@ -1,4 +1,6 @@
 import type { FieldErrors } from '#kit/contract/errors.ts'
+import { REQUIRED } from '#kit/contract/field-messages.ts'
+import { isNeeded } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { ListContext } from './list-context.ts'
 import { type Choices, referenceFaults } from './references.ts'
@@ -8,13 +10,15 @@ const BACKWARDS: Record<Language, string> = {
   en: 'Must not be below the first value',
 }
 
-/** What is wrong with the values of one entry beyond their types: references to nothing, an end before its beginning. */
+/** What is wrong with the values of one entry beyond their types: references to nothing, a gap, an end before its beginning. */
 export function valueFaults(
   context: ListContext,
   choices: Choices,
   values: Record<string, unknown>,
 ): FieldErrors {
   const faults: FieldErrors = referenceFaults(context, choices, values)
+  for (const [name, field] of Object.entries(context.list.fields))
+    if (isNeeded(field, values) && (values[name] ?? '') === '') faults[name] = [REQUIRED[context.language]]
   const ends = context.list.list?.ordered ?? context.list.list?.apart
   if (!ends) return faults
   const [from, to] = ends.map((name) => values[name] as number | string | null | undefined)

@@ -44,8 +44,12 @@ export async function writeEntries(context: ListContext, entries: readonly Entry
     context,
     after.map((entry) => logOf(context, old.get(entry.id), entry)),
   )
+  const changes = after.map((entry) => ({ before: shownOnly(old.get(entry.id)), after: entry }))
+  await context.changed?.(context, changes)
   return after
 }
+
+const shownOnly = (entry: Entry | undefined) => (entry && !entry.is_deleted ? entry : null)
 
 function logOf({ list }: ListContext, before: Entry | undefined, after: Entry): Logged {
   const action = !before ? 'create' : before.is_deleted && !after.is_deleted ? 'recover' : 'update'
