@@ -33,6 +33,8 @@ interface ReadOptions {
   enabled?: boolean
   /** Asks again every so many milliseconds. */
   every?: number | false
+  /** Asks again when one comes back to the page, unless the answer is still fresh. */
+  onFocus?: boolean
   /** Keeps the former answer in view while another page or filter loads. */
   keepPrevious?: boolean
 }
@@ -47,6 +49,7 @@ export function useRoute<R extends RouteSpec>(
     queryFn: ({ signal }) => callLoosely(route, { ...(input as LooseInput), signal }),
     enabled: options.enabled ?? true,
     refetchInterval: options.every ?? false,
+    refetchOnWindowFocus: options.onFocus ?? false,
     ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
   })
 }

@@ -23,6 +23,7 @@ export default {
     other: 'Other pages',
   },
   bar: {
+    address: 'Network address',
     settings: 'Settings',
     language: 'Language',
     colours: 'Appearance',

@@ -20,6 +20,7 @@ export default {
     other: 'ໜ້າອື່ນໆ',
   },
   bar: {
+    address: 'ທີ່ຢູ່ເຄືອຂ່າຍ',
     settings: 'ການຕັ້ງຄ່າ',
     language: 'ພາສາ',
     colours: 'ສີໜ້າຈໍ',

@@ -7,6 +7,7 @@ import { useSession } from '#kit/web/session.ts'
 import { useShellText } from '../text.ts'
 import { ColourSwitch } from './ColourSwitch.tsx'
 import { LazySheet } from './LazySheet.tsx'
+import { NetworkAddress } from './NetworkAddress.tsx'
 
 interface Props {
   opened: boolean
@@ -41,6 +42,7 @@ export default function AccountSheet({ opened, onClose }: Props) {
               <Text c="dimmed" className="name">
                 {user?.email}
               </Text>
+              <NetworkAddress />
             </div>
           </Group>
           <LanguageSwitch label={bar.language} wide />

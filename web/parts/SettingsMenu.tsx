@@ -12,6 +12,7 @@ import { routes } from '../routes.ts'
 import { useShellText } from '../text.ts'
 import { ColourSwitch } from './ColourSwitch.tsx'
 import { LazySheet } from './LazySheet.tsx'
+import { NetworkAddress } from './NetworkAddress.tsx'
 import classes from './SettingsMenu.module.css'
 
 const ENTRIES = [
@@ -84,6 +85,7 @@ function SettingsContent({ session, onDone, onChangePassword }: ContentProps) {
         <Text size="xs" c="dimmed" className="name">
           {session.user.email}
         </Text>
+        <NetworkAddress className={classes.address} />
       </div>
       <LanguageSwitch label={bar.language} wide />
       <ColourSwitch />

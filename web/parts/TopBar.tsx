@@ -1,8 +1,15 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { ContractBell } from '#features/employees/web/index.ts'
+import { mayUse } from '#kit/web/access.ts'
+import { useSession } from '#kit/web/session.ts'
+import type { Route } from '../route.ts'
+import { routes } from '../routes.ts'
 import { useShellText } from '../text.ts'
 import { Brand } from './Brand.tsx'
 import { openPalette } from './CommandPalette.tsx'
+import { NetworkAddress } from './NetworkAddress.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import classes from './TopBar.module.css'
 
@@ -12,6 +19,7 @@ interface Props {
 
 export function TopBar({ onToggleMenu }: Props) {
   const { bar } = useShellText()
+  const hasBell = mayUse(useSession(), (routes['employee_contract.expire'] as Route).needs)
   return (
     <header className={classes.bar}>
       <ActionIcon variant="subtle" color="gray" size={38} aria-label={bar.toggleMenu} onClick={onToggleMenu}>
@@ -26,6 +34,12 @@ export function TopBar({ onToggleMenu }: Props) {
         </Kbd>
       </UnstyledButton>
       <div className={classes.end}>
+        <NetworkAddress className={classes.address} />
+        {hasBell && (
+          <Suspense fallback={<div className={classes.bell} />}>
+            <ContractBell />
+          </Suspense>
+        )}
         <SettingsMenu />
       </div>
     </header>

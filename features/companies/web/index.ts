@@ -9,5 +9,6 @@ export const screens = {
   'company.edit': () => import('./directory/CompanyEditScreen.tsx'),
   'company.user.detail': () => import('./directory/CompanyUsersScreen.tsx'),
   'admin.log': () => import('./log/AdminLogScreen.tsx'),
+  'company.tracking-export-excel': () => import('./log/ExportLogScreen.tsx'),
   'company.log': () => import('./log/CompanyLogScreen.tsx'),
 } satisfies ScreenMap

@@ -7,6 +7,7 @@ export const screens = {
   'employee.create': () => import('./EmployeeCreateScreen.tsx'),
   'employee.edit': () => import('./EmployeeEditScreen.tsx'),
   'employee.importData': () => import('./import/ImportScreen.tsx'),
+  'employee_contract.expire': () => import('./ending/EndingContractsScreen.tsx'),
 } satisfies ScreenMap
 
 /** One employee, found by number or name; for the forms and filters of later features. */
@@ -14,3 +15,6 @@ export const EmployeePicker = lazy(() => import('./EmployeePicker.tsx'))
 
 /** Department and branch (and position) as filters of a list. */
 export const PlaceFilters = lazy(() => import('./PlaceFilters.tsx'))
+
+/** The bell of contracts that end soon or have ended, for the top bar of a company's side. */
+export const ContractBell = lazy(() => import('./ending/ContractBell.tsx'))

@@ -1,0 +1,33 @@
+import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type la from './exports-la.ts'
+
+export default {
+  title: 'Excel exports',
+  intro: 'Who took which Excel file, when, and how many rows it has',
+  at: 'Time',
+  actor: 'Person',
+  entity: 'What',
+  file: 'File',
+  rows: 'Rows',
+  filters: 'Filters',
+  from: 'From',
+  to: 'To',
+  none: 'No Excel file has been taken yet',
+  noneHint: 'Every Excel file that somebody downloads is noted here',
+  everything: 'Everything',
+  filterNames: {
+    search: 'Search',
+    sort: 'Order',
+    status: 'Status',
+    state: 'Status',
+    from: 'From',
+    to: 'To',
+    employee_id: 'Employee no.',
+    department_id: 'Department no.',
+    branch_id: 'Branch no.',
+    position_id: 'Position no.',
+    run_id: 'Payroll run no.',
+    result: 'Result of the day',
+    deleted: 'Deleted ones',
+  },
+} satisfies Widen<typeof la>

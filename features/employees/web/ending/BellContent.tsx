@@ -1,0 +1,89 @@
+import { Avatar, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#kit/contract/route.ts'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { href } from '#kit/web/navigation.ts'
+import type { EndingContract, listEndingContracts } from '../../contract.ts'
+import classes from './BellContent.module.css'
+import { EndingBadge } from './EndingBadge.tsx'
+import { daysText, useEndingText } from './text.ts'
+
+interface Props {
+  answer: {
+    data: AnswerOf<typeof listEndingContracts> | undefined
+    error: Error | null
+    refetch: () => unknown
+  }
+  onDone: () => void
+}
+
+/** The most urgent contracts; every one leads to the whole list. */
+export function BellContent({ answer, onDone }: Props) {
+  const text = useEndingText()
+  const { data, error } = answer
+  if (error && !data) return <ErrorState error={error} onRetry={() => void answer.refetch()} />
+  if (!data) return <Waiting />
+  const { total, notice_days } = data.meta
+  if (total === 0) return <EmptyState title={text.none} text={text.noneHint(formatNumber(notice_days, 0))} />
+  return (
+    <>
+      <Text component="h2" fw={700} px="md" pt="sm" pb={6}>
+        {text.title}
+      </Text>
+      <ul className={classes.list}>
+        {data.data.map((row) => (
+          <Entry key={row.id} row={row} onDone={onDone} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        <Button
+          component={Link}
+          to={href('employee_contract.expire')}
+          onClick={onDone}
+          variant="subtle"
+          fullWidth
+        >
+          {text.seeAll} ({formatNumber(total, 0)})
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Entry({ row, onDone }: { row: EndingContract; onDone: () => void }) {
+  const text = useEndingText()
+  const name = `${row.name} ${row.surname}`.trim()
+  return (
+    <li>
+      <Link to={href('employee_contract.expire')} onClick={onDone} className={classes.entry}>
+        <Avatar
+          aria-hidden="true"
+          name={`${row.en_name} ${row.en_surname}`.trim() || name}
+          color={row.contract_expired === 'expired' ? 'red' : 'yellow'}
+          size={38}
+        />
+        <span className={classes.words}>
+          <Text component="span" fw={700} size="sm" className="name" display="block">
+            {name}
+          </Text>
+          <Text component="span" size="xs" c="dimmed" display="block">
+            {text.ends(formatDate(row.end_date))} · {daysText(text, row.days_left)}
+          </Text>
+        </span>
+        <EndingBadge state={row.contract_expired} />
+      </Link>
+    </li>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack gap="sm" p="md" aria-busy="true">
+      {[0, 1, 2].map((at) => (
+        <Skeleton key={at} h={38} />
+      ))}
+    </Stack>
+  )
+}

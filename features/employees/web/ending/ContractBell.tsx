@@ -1,0 +1,61 @@
+import { ActionIcon, Indicator, Popover } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconBell } from '@tabler/icons-react'
+import { formatNumber } from '#kit/web/format.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { routeHead } from '#kit/web/route-head.ts'
+import type * as contract from '../../contract.ts'
+import { BellContent } from './BellContent.tsx'
+import { useEndingText } from './text.ts'
+
+/** By its head alone: the bell stands on every page, and schemas are a weight. */
+const listEnding = routeHead<typeof contract.listEndingContracts>({
+  method: 'GET',
+  path: '/employee-contract/near-expiry',
+  access: { anyOf: ['view-employee-contract'], side: 'company' },
+})
+const SHOWN = 6
+const EVERY = 5 * 60_000
+
+/** How many contracts end soon or have ended, and whose, a press away. Asked anew every five minutes and when one comes back to the page. */
+export default function ContractBell() {
+  const text = useEndingText()
+  const [isOpen, popover] = useDisclosure()
+  const list = useRoute(listEnding, { query: { per_page: SHOWN } }, { every: EVERY, onFocus: true })
+  const total = list.data?.meta.total ?? 0
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={popover.close}
+      position="bottom-end"
+      width={360}
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>
+        <Indicator
+          disabled={total === 0}
+          label={total > 99 ? '99+' : total}
+          color="red.8"
+          size={19}
+          offset={5}
+          aria-hidden={false}
+        >
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={38}
+            aria-label={total > 0 ? text.bellCount(formatNumber(total, 0)) : text.bell}
+            onClick={popover.toggle}
+          >
+            <IconBell size={20} />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={text.bell}>
+        <BellContent answer={list} onDone={popover.close} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

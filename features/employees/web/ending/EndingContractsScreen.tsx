@@ -1,0 +1,142 @@
+import { Button, Select } from '@mantine/core'
+import { IconEdit, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#kit/web/access.ts'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { download } from '#kit/web/files.ts'
+import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href, useGo } from '#kit/web/navigation.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import {
+  ContractState,
+  type EndingContract,
+  exportEndingContracts,
+  listEndingContracts,
+} from '../../contract.ts'
+import PlaceFilters from '../PlaceFilters.tsx'
+import { TwoLines } from '../TwoLines.tsx'
+import { useEmployeeText } from '../text.ts'
+import { EndingBadge } from './EndingBadge.tsx'
+import { daysText, useEndingText } from './text.ts'
+
+const FILTERS = ['state', 'department_id', 'branch_id']
+
+/** Whose contract ends soon or has ended, the most urgent first. */
+export default function EndingContractsScreen() {
+  const text = useEndingText()
+  const { field, short } = useEmployeeText()
+  const words = useKitText()
+  const go = useGo()
+  const mayEdit = useMay()('view-employee')
+  const state = useListState({ name: 'ending-contracts', filters: FILTERS })
+  const meta = useRoute(listEndingContracts, { query: { per_page: 1 } }).data?.meta
+  const [isBusy, setBusy] = useState(false)
+  const ahead = formatNumber(meta?.notice_days ?? 0, 0)
+  const open = (row: EndingContract) => go('employee.edit', { employee_id: row.id })
+  const take = async () => {
+    setBusy(true)
+    const query = { search: state.search, sort: state.sort, ...state.filters }
+    await download(exportEndingContracts, { query }).catch(toastError)
+    setBusy(false)
+  }
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        {...(meta && { text: text.intro(ahead, formatNumber(meta.expired_days, 0)) })}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={18} />}
+            loading={isBusy}
+            onClick={() => void take()}
+          >
+            {words.action.export}
+          </Button>
+        }
+      />
+      <DataTable
+        route={listEndingContracts}
+        name="ending-contracts"
+        label={text.title}
+        state={state}
+        empty={
+          <EmptyState
+            title={text.none}
+            text={text.noneHint(ahead)}
+            action={
+              <Button component={Link} to={href('company.setting')} variant="default">
+                {text.toSetting}
+              </Button>
+            }
+          />
+        }
+        onRowClick={mayEdit ? open : undefined}
+        actions={mayEdit ? [{ label: text.open, icon: <IconEdit size={17} />, onClick: open }] : undefined}
+        filters={
+          <FilterBar state={state}>
+            <Select
+              aria-label={text.stateTitle}
+              placeholder={text.stateTitle}
+              w={160}
+              clearable
+              data={ContractState.options.map((value) => ({ value, label: text.state[value] }))}
+              value={state.filters.state ?? null}
+              onChange={(value) => state.change({ filters: { state: value } })}
+            />
+            <PlaceFilters state={state} />
+          </FilterBar>
+        }
+        columns={[
+          {
+            key: 'emp_number',
+            title: short.number,
+            cell: (row) => <span className="figures">{row.emp_number}</span>,
+          },
+          {
+            key: 'name',
+            title: field.full_name,
+            primary: true,
+            cell: (row) => (
+              <TwoLines
+                first={`${row.name} ${row.surname}`.trim()}
+                second={`${row.en_name} ${row.en_surname}`.trim()}
+              />
+            ),
+          },
+          {
+            key: 'department',
+            title: field.department,
+            cell: (row) => <TwoLines first={row.department} second={row.position} />,
+          },
+          { key: 'branch', title: field.branch },
+          {
+            key: 'start_date',
+            title: field.start_date,
+            hidden: true,
+            cell: (row) => formatDate(row.start_date),
+          },
+          { key: 'end_date', title: field.end_date, cell: (row) => formatDate(row.end_date) },
+          {
+            key: 'days_left',
+            title: text.daysLeft,
+            sort: 'end_date',
+            cell: (row) => <span className="figures">{daysText(text, row.days_left)}</span>,
+          },
+          {
+            key: 'contract_expired',
+            title: text.stateTitle,
+            cell: (row) => <EndingBadge state={row.contract_expired} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
