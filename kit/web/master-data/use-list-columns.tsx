@@ -13,6 +13,7 @@ export function useListColumns(list: MasterData): Column<Entry>[] {
     key: name,
     title: field.words[language],
     primary: index === 0,
+    titled: FIGURES.includes(field.kind),
     hidden: field.hidden,
     align: FIGURES.includes(field.kind) && index > 0 ? 'end' : 'start',
     cell: (entry) => <FieldValue name={name} field={field} values={entry} />,

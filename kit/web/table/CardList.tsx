@@ -29,10 +29,10 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
           <div className={classes.head}>
             {use.onRowClick ? (
               <button type="button" className={classes.open} onClick={() => use.onRowClick?.(row)}>
-                {main && drawCell(main, row)}
+                {main && <CardTitle column={main} row={row} />}
               </button>
             ) : (
-              <div className={classes.name}>{main && drawCell(main, row)}</div>
+              <div className={classes.name}>{main && <CardTitle column={main} row={row} />}</div>
             )}
             {use.actions && <RowMenu row={row} actions={use.actions} />}
           </div>
@@ -68,5 +68,14 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
         </li>
       )}
     </ul>
+  )
+}
+
+function CardTitle<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <>
+      {column.titled && <span className={classes.of}>{column.title} </span>}
+      {drawCell(column, row)}
+    </>
   )
 }

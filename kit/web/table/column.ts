@@ -18,6 +18,8 @@ export interface Column<Row> {
   foot?: ReactNode
   /** The heading of the card on a phone; the first column is, where none says so. */
   primary?: boolean
+  /** As a heading it names the column too: a bare figure says nothing. */
+  titled?: boolean
 }
 
 /** The text of a plain field: an empty one as a dash, true and false as marks. */
