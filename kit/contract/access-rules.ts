@@ -23,15 +23,33 @@ export const isStaffRole = (role: string): boolean => !EMPLOYEE_ROLES.includes(r
 export const FULL_ROLES = { provider: 'superadmin', company: 'companyadmin' } as const
 
 /** Staff of the provider's, or of a company's side. Roles of one's own making count as the side's whose account they are given to. */
-export function isStaffOf(holder: Holder, side: Exclude<Side, 'employee'>): boolean {
+export function isStaffOf(
+  holder: Pick<Holder, 'companyId' | 'roles'>,
+  side: Exclude<Side, 'employee'>,
+): boolean {
   return (holder.companyId === null) === (side === 'provider') && holder.roles.some(isStaffRole)
 }
 
+/**
+ * The provider's person inside a company wears one hat: that of its administrator, and none of the provider's until they leave.
+ * Nobody is inside without the permission; a superadmin needs none.
+ */
+export const ENTERED_ROLES: readonly string[] = [FULL_ROLES.company]
+export const ENTER_PERMISSION = 'admin-company'
+export const mayEnterCompanies = (holder: Pick<Holder, 'companyId' | 'roles' | 'mayDo'>): boolean =>
+  isStaffOf(holder, 'provider') && hasPermission(holder, [ENTER_PERMISSION])
+
 /** Any one of the permissions; the full role of the side needs none. */
-export function hasPermission(holder: Holder, anyOf: readonly string[]): boolean {
+export function hasPermission(
+  holder: Pick<Holder, 'companyId' | 'roles' | 'mayDo'>,
+  anyOf: readonly string[],
+): boolean {
   const full = holder.companyId === null ? FULL_ROLES.provider : FULL_ROLES.company
   return holder.roles.includes(full) || anyOf.some(holder.mayDo)
 }
+
+/** Free clock-in and promotions exist for this company for good (specification 6); for the others they are a switch. */
+export const ALWAYS_SPECIAL = 12
 
 /** The free clock-in, its report and promotions are closed to everybody of a company without the switch, administrators too. */
 export const passesSpecial = (holder: Holder, isSpecial: boolean | undefined): boolean =>

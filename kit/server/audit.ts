@@ -19,6 +19,8 @@ export interface Change {
     | 'sign-in'
     | 'export'
     | 'reopen'
+    | 'enter'
+    | 'leave'
   entity: string
   entityId?: number | null
   before?: unknown

@@ -64,7 +64,14 @@ export function companyOf(context: { session: Session | null }): number {
 }
 
 export function actorOf(context: { session: Session | null }): Actor {
-  return { accountId: context.session?.accountId ?? null, name: context.session?.name ?? 'system' }
+  const { session } = context
+  if (session?.entered) return providerActor(session)
+  return { accountId: session?.accountId ?? null, name: session?.name ?? 'system' }
+}
+
+/** The provider's person inside a company, as both logs name them; the mark at the end takes the entry to the provider's, too. */
+export function providerActor(person: Pick<Session, 'accountId' | 'name' | 'email'>): Actor {
+  return { accountId: person.accountId, name: `${person.name} · ${person.email} (provider)` }
 }
 
 /** One transaction in the asker's company. */

@@ -19,9 +19,10 @@ export interface Request {
   body: unknown
 }
 
-const hashOf = (request: Request) =>
+const hashOf = (request: Request, session: Session) =>
   createHash('sha256')
-    .update(`${request.route}\n${JSON.stringify(request.body ?? null)}`)
+    // An answer of one company is none in another that the same person has entered.
+    .update(`${session.companyId}\n${request.route}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
 
 /**
@@ -35,7 +36,7 @@ export async function onceForKey<T>(
   run: () => Promise<T>,
 ): Promise<T> {
   const scope = <R>(work: Parameters<Database['asProvider']>[0]) => db.asProvider(work) as Promise<R>
-  const hash = hashOf(request)
+  const hash = hashOf(request, session)
   const earlier = await scope<Remembered | null>(async (tx) => {
     const taken = await tx.execute(
       `insert into idempotency_key (company_id, account_id, key, route, request_hash) values ($1, $2, $3, $4, $5)

@@ -28,9 +28,13 @@ export function isPermitted(session: Session, access: Access): boolean {
   return access.anyOf.length === 0 || hasPermission(holder, access.anyOf)
 }
 
-/** Throws `not_signed_in` without a session and `forbidden` where the session does not reach. */
+/**
+ * Throws `not_signed_in` without a session, `entry_over` where the provider's time inside a company is, and `forbidden` where the
+ * session does not reach.
+ */
 export function requirePermission(session: Session | null, access: Access): void {
   if (access === 'public') return
   if (!session) throw new AppError('not_signed_in')
+  if (session.entered?.isOver && access !== 'session') throw new AppError('entry_over')
   if (!isPermitted(session, access)) throw new AppError('forbidden')
 }

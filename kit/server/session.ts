@@ -13,4 +13,14 @@ export interface Session {
   permissions: ReadonlySet<string>
   /** The company's switch for free clock-in and promotions (specification 6, company 12). */
   specialMenus: boolean
+  /** The provider's person inside a company: company, roles and permissions are then those of its administrator. */
+  entered?: Entered
+}
+
+export interface Entered {
+  companyName: string
+  reason: string
+  until: Date
+  /** The time is over, or the permission gone: nothing but leaving or going on is left. */
+  isOver: boolean
 }

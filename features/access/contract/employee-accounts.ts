@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam } from '#kit/contract/scalars.ts'
-import { checkPasswords, NewPassword } from './passwords.ts'
+import { checkUnlessInvited, PasswordOrInvitation } from './passwords.ts'
 
 const passwords = { anyOf: ['view-password'], side: 'company' } as const
 const params = z.object({ employee_id: IdParam })
@@ -31,18 +31,19 @@ export const listEmployeeAccounts = defineRoute({
 })
 
 export const EmployeeAccount = z
-  .object({ email: z.string().trim().toLowerCase().max(200).pipe(z.email()), ...NewPassword })
-  .superRefine(checkPasswords)
+  .object({ email: z.string().trim().toLowerCase().max(200).pipe(z.email()), ...PasswordOrInvitation })
+  .superRefine(checkUnlessInvited)
 
 export const addEmployeeAccount = defineRoute({
   method: 'POST',
   path: '/company/employee-account/:employee_id',
-  summary: 'Let an employee sign in; the password must be changed at the first sign-in.',
+  summary:
+    'Let an employee sign in; the password must be changed at the first sign-in, or is chosen by the invited.',
   access: passwords,
   params,
   body: EmployeeAccount,
   answer: done,
-  errors: ['duplicate'],
+  errors: ['duplicate', 'inside_company'],
   idempotent: false,
 })
 
@@ -50,11 +51,11 @@ export const setEmployeePassword = defineRoute({
   method: 'PUT',
   path: '/company/employee-account/:employee_id/password',
   summary:
-    "Set a new password for an employee's account; its sessions end and it must be changed at the next sign-in.",
+    "Set a new password for an employee's account, which ends its sessions and must be changed; or mail them a link to choose one.",
   access: passwords,
   params,
-  body: z.object(NewPassword).superRefine(checkPasswords),
+  body: z.object(PasswordOrInvitation).superRefine(checkUnlessInvited),
   answer: done,
-  errors: ['role_too_high'],
+  errors: ['role_too_high', 'account_disabled', 'inside_company', 'too_many_requests'],
   idempotent: false,
 })

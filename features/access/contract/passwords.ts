@@ -35,9 +35,16 @@ export function checkPasswords(given: Given, context: z.RefinementCtx): void {
   else if (wanted !== '' && confirmed !== wanted) refuse('confirm_password', NO_MATCH)
 }
 
+/** The same unless the person is invited by mail: then nobody but them chooses a password. */
+export function checkUnlessInvited(given: Given & { invite: boolean }, context: z.RefinementCtx): void {
+  if (!given.invite) checkPasswords(given, context)
+}
+
 /** A password as it is typed; one that was left out is as good as an empty one. */
 export const Password = z.string().max(200).default('')
 export const NewPassword = { new_password: Password, confirm_password: Password }
+/** A first password, or a mail with a link by which the person chooses one. */
+export const PasswordOrInvitation = { ...NewPassword, invite: z.boolean().default(false) }
 
 export const changePassword = defineRoute({
   method: 'POST',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id } from '#kit/contract/scalars.ts'
+import { Id, Instant } from '#kit/contract/scalars.ts'
+
+/** The company that the provider's person has entered; user, roles and permissions are then those of its administrator. */
+export const Entered = z.object({
+  company_name: z.string(),
+  reason: z.string(),
+  until: Instant,
+  /** For a device whose clock is wrong; nothing is left when the time is over. */
+  seconds_left: z.int(),
+})
+export type Entered = z.infer<typeof Entered>
 
 export const AuthUser = z.object({
   user: z.object({
@@ -18,6 +28,7 @@ export const AuthUser = z.object({
   /** Role names, the main one first. */
   roleUser: z.array(z.string()),
   permissionUsers: z.array(z.string()),
+  entered: Entered.nullable(),
 })
 export type AuthUser = z.infer<typeof AuthUser>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Version } from '#kit/contract/scalars.ts'
-import { checkPasswords, NewPassword } from './passwords.ts'
+import { checkUnlessInvited, PasswordOrInvitation } from './passwords.ts'
 
 const providers = { anyOf: ['admin-user', 'managesynergyuser'], side: 'provider' } as const
 const companies = { anyOf: ['view-company-user'], side: 'company' } as const
@@ -21,7 +21,7 @@ export const UserRow = z.object({
   last_seen_at: Instant.nullable(),
   version: Version,
   /** An account that may do more than the asker cannot be touched by them. */
-  can: z.array(z.enum(['update', 'send-link', 'remove-second-factor'])),
+  can: z.array(z.enum(['update', 'send-link', 'send-sign-in-link', 'remove-second-factor'])),
 })
 export type UserRow = z.infer<typeof UserRow>
 
@@ -31,7 +31,7 @@ const Fields = z.object({
   /** Role names, the main one first. */
   roles: z.array(z.string().max(100)).min(1).max(10),
 })
-export const NewUser = Fields.extend(NewPassword).superRefine(checkPasswords)
+export const NewUser = Fields.extend(PasswordOrInvitation).superRefine(checkUnlessInvited)
 export const UserChange = Fields.extend({ status: UserStatus, version: Version })
 
 export const GivableRole = z.object({
@@ -84,17 +84,19 @@ export const listCompanyUserRoles = defineRoute({
 export const addAdminUser = defineRoute({
   method: 'POST',
   path: '/admin/user',
-  summary: 'Add a user of the provider; the password must be changed at the first sign-in.',
+  summary:
+    'Add a user of the provider; the password must be changed at the first sign-in, or is chosen by the invited.',
   access: providers,
   body: NewUser,
   answer: done,
-  errors,
+  errors: [...errors, 'inside_company'],
   idempotent: false,
 })
 export const addCompanyUser = defineRoute({
   ...addAdminUser,
   path: '/company/user',
-  summary: 'Add a user of the own company; the password must be changed at the first sign-in.',
+  summary:
+    'Add a user of the own company; the password must be changed at the first sign-in, or is chosen by the invited.',
   access: companies,
 })
 
@@ -129,6 +131,17 @@ export const sendCompanyUserLink = defineRoute({
   path: '/company/user/:id/password-link',
   summary: 'Mail a user of the own company the way to a new password of their own.',
   access: companies,
+})
+
+export const sendAdminUserSignInLink = defineRoute({
+  ...sendAdminUserLink,
+  path: '/admin/user/:id/sign-in-link',
+  summary: 'Mail a user of the provider a link that signs them in once, within a day.',
+})
+export const sendCompanyUserSignInLink = defineRoute({
+  ...sendCompanyUserLink,
+  path: '/company/user/:id/sign-in-link',
+  summary: 'Mail a user of the own company a link that signs them in once, within a day.',
 })
 
 export const removeAdminUserFactor = defineRoute({

@@ -5,7 +5,8 @@ import { hashPassword } from './password/hash-password.ts'
 export interface NewAccount {
   email: string
   name: string
-  password: string
+  /** Null for whoever chooses one by a mailed link. */
+  password: string | null
   companyId: number | null
   employeeId?: number | null
   /** Role names, the main one first. */
@@ -19,7 +20,7 @@ export interface NewAccount {
  * the address is taken, by whomever.
  */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<number> {
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = account.password === null ? null : await hashPassword(account.password)
   const email = account.email.trim().toLowerCase()
   const row = await tx.maybeOne<{ id: number }>(
     `insert into account (company_id, employee_id, email, name, password_hash, must_change_password) values ($1, $2, $3, $4, $5, $6)

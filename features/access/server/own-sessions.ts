@@ -2,6 +2,8 @@ import { AppError } from '#kit/contract/errors.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
 import { endSession, listSessions, type SessionRow } from '../contract/sessions.ts'
+import { endEntries } from './entering/leave-company.ts'
+import { requireOutside } from './entering/own-account.ts'
 
 type Row = Omit<SessionRow, 'created_at' | 'last_seen_at'> & { created_at: Date; last_seen_at: Date }
 
@@ -24,7 +26,11 @@ export const listOwnSessions = handle(listSessions, async ({ db, session }) => {
 /** Somebody else's session is not found. */
 export const endOwnSession = handle(endSession, async (context) => {
   const { db, session, params } = context
+  requireOutside(session)
   await db.asProvider(async (tx) => {
+    const isOwn = 'select from session where id = $1 and account_id = $2 for update'
+    if (await tx.maybeOne(isOwn, [params.id, session.accountId]))
+      await endEntries(tx, { sessionId: params.id })
     const ended = await tx.execute('delete from session where id = $1 and account_id = $2', [
       params.id,
       session.accountId,

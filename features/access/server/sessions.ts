@@ -1,12 +1,13 @@
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { AuthUser } from '../contract/sign-in.ts'
+import { COLUMNS_INSIDE, type InsideRow, insideCompany, userInside } from './entering/inside-company.ts'
 import { hashSecret, newSecret } from './secret-tokens.ts'
 
 /** An employee's phone stays signed in for thirty days without use, an office browser for twelve hours. */
 const IDLE_HOURS = { employee: 30 * 24, office: 12 } as const
 
-interface SessionRow {
+interface SessionRow extends InsideRow {
   id: number
   account_id: number
   company_id: number | null
@@ -17,12 +18,10 @@ interface SessionRow {
   must_change_password: boolean
   special_menus: boolean
   is_stale: boolean
-  roles: string[]
-  permissions: string[]
 }
 
 const SESSION_SQL = `
-  select s.id, s.account_id, a.company_id, c.name as company_name, a.employee_id, a.name, a.email, a.must_change_password,
+  select ${COLUMNS_INSIDE}, s.id, s.account_id, a.company_id, c.name as company_name, a.employee_id, a.name, a.email, a.must_change_password,
     coalesce(c.special_menus, false) as special_menus,
     s.last_seen_at < now() - interval '5 minutes' as is_stale,
     array(select r.name from account_role ar join role r on r.id = ar.role_id
@@ -30,6 +29,7 @@ const SESSION_SQL = `
     array(select distinct p.name from account_role ar join role_permission rp on rp.role_id = ar.role_id
           join permission p on p.id = rp.permission_id where ar.account_id = a.id order by p.name) as permissions
   from session s join account a on a.id = s.account_id left join company c on c.company_id = a.company_id
+    left join company e on e.company_id = s.entered_company_id
   where s.token_hash = $1 and s.expires_at > now() and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
 
 const EXTEND_SQL = `
@@ -63,6 +63,7 @@ function toSession(row: SessionRow): Session {
     roles: row.roles,
     permissions: new Set(row.permissions),
     specialMenus: row.special_menus,
+    ...insideCompany(row),
   }
 }
 
@@ -75,6 +76,7 @@ export interface NewSession {
 /** Opens a session and returns its token: 256 random bits that are stored only as their hash. */
 export async function openSession(tx: Tx, from: NewSession): Promise<string> {
   const token = newSecret()
+  await tx.execute('delete from session where account_id = $1 and expires_at < now()', [from.account.id])
   await tx.execute(
     `insert into session (company_id, account_id, token_hash, expires_at, address, user_agent)
      values ($1, $2, $3, now() + make_interval(hours => $4), $5, $6)`,
@@ -106,6 +108,7 @@ export async function describeToken(tx: Tx, token: string): Promise<AuthUser> {
 }
 
 function toAuthUser(row: SessionRow): AuthUser {
+  const inside = userInside(row)
   return {
     user: {
       id: row.account_id,
@@ -116,8 +119,10 @@ function toAuthUser(row: SessionRow): AuthUser {
       employee_id: row.employee_id,
       special_menus: row.special_menus,
       status_change_password: row.must_change_password,
+      ...inside?.user,
     },
-    roleUser: row.roles,
-    permissionUsers: row.permissions,
+    roleUser: inside?.roleUser ?? row.roles,
+    permissionUsers: inside?.permissionUsers ?? row.permissions,
+    entered: inside?.entered ?? null,
   }
 }

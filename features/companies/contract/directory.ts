@@ -30,6 +30,8 @@ export const CompanyRecord = CompanyFields.extend({
   id: Id,
   email: z.string(),
   status: z.enum(['active', 'suspended']),
+  /** Free clock-in and promotions in the menus of its people; always on for company 12. */
+  special_menus: z.boolean(),
   employee_count: z.int(),
   created_at: Instant,
   version: Version,
@@ -74,7 +76,11 @@ export const updateCompany = defineRoute({
   summary: 'Save a whole company; suspending it ends the sessions of its people.',
   access,
   params,
-  body: CompanyFields.extend({ status: z.enum(['active', 'suspended']), version: Version }),
+  body: CompanyFields.extend({
+    status: z.enum(['active', 'suspended']),
+    special_menus: z.boolean(),
+    version: Version,
+  }),
   answer: dataAnswer(CompanyRecord),
   errors: ['duplicate', 'stale_version'],
 })

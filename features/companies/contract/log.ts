@@ -17,6 +17,8 @@ export const LogEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.int().nullable(),
+  /** In the provider's log: the company in which its person was when they did this. */
+  company: z.string().nullable(),
   /** What was changed, as it was and as it is now; null where there is no such side. */
   before: Fields.nullable(),
   after: Fields.nullable(),

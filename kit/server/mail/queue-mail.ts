@@ -10,6 +10,8 @@ export interface NewMail {
   body: string
   /** The company of the person it goes to; null for the provider's staff. */
   companyId: number | null
+  /** Whoever reads it can get in. */
+  opensAccount?: boolean
 }
 
 /** The name of the queue; what it does comes with the process that has the settings. */
@@ -18,8 +20,8 @@ const QUEUE = { name: 'deliver-mail', run: async () => undefined } satisfies Job
 /** Writes a mail and queues its delivery, in the caller's transaction: a change that is rolled back sends nothing. */
 export async function queueMail(tx: Tx, jobs: Jobs, mail: NewMail): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    'insert into mail (company_id, to_address, subject, body) values ($1, $2, $3, $4) returning id',
-    [mail.companyId, mail.to, mail.subject, mail.body],
+    'insert into mail (company_id, to_address, subject, body, opens_account) values ($1, $2, $3, $4, $5) returning id',
+    [mail.companyId, mail.to, mail.subject, mail.body, mail.opensAccount ?? false],
   )
   await jobs.send(tx, QUEUE, { mailId: id })
   return id

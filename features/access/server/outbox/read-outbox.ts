@@ -6,20 +6,29 @@ import type { Session } from '#kit/server/session.ts'
 import { listMail, type MailRow, readMail } from '../../contract/outbox.ts'
 import { SEARCH } from '../users/scope.ts'
 
-type Row = Omit<MailRow, 'created_at' | 'can'> & { created_at: Date; company_id: number | null }
+type Row = Omit<MailRow, 'created_at' | 'can'> & {
+  created_at: Date
+  company_id: number | null
+  opens_account: boolean
+}
 
 const COLUMNS = `
-  m.id, m.company_id, m.to_address, m.subject, c.name as company_name, m.status, m.problem, m.created_at`
+  m.id, m.company_id, m.to_address, m.subject, c.name as company_name, m.status, m.problem, m.created_at,
+  m.opens_account`
 const FROM = 'from mail m left join company c on c.company_id = m.company_id'
 const WHERE = `($1::text is null or m.status = $1) and ${SEARCH(`m.to_address || ' ' || m.subject`, '$2')}`
 const ORDERS = { created_at: 'm.created_at', to_address: 'm.to_address', status: 'm.status' }
 
-/** A mail may hold the way to a new password: the provider's own staff's is not for their colleagues' eyes. */
+/**
+ * A mail may hold the way to a new password: the provider's own staff's is not for their colleagues' eyes, nor is one that lets its
+ * reader in, whosever it is.
+ */
 const mayRead = (asker: Session, mail: Row) =>
-  mail.status === 'kept' && (mail.company_id !== null || asker.roles.includes(FULL_ROLES.provider))
+  mail.status === 'kept' &&
+  ((mail.company_id !== null && !mail.opens_account) || asker.roles.includes(FULL_ROLES.provider))
 
 function shown(mail: Row, asker: Session): MailRow {
-  const { company_id: _, created_at, ...row } = mail
+  const { company_id: _, opens_account: __, created_at, ...row } = mail
   return { ...row, created_at: created_at.toISOString(), can: mayRead(asker, mail) ? ['read'] : [] }
 }
 

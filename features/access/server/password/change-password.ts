@@ -3,6 +3,7 @@ import { actorOf, type Endpoint, handle } from '#kit/server/handler.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
 import { changePassword } from '../../contract/passwords.ts'
 import type { AccessLimits } from '../access-limits.ts'
+import { requireOutside } from '../entering/own-account.ts'
 import { MAIL_TEXTS } from '../mail-texts.ts'
 import { refuse, requireUncommon } from './refuse-password.ts'
 import { requireOwnPassword } from './require-own-password.ts'
@@ -12,6 +13,7 @@ import { setPassword } from './set-password.ts'
 export function changeOwnPassword(limits: AccessLimits): Endpoint {
   return handle(changePassword, async (context) => {
     const { db, jobs, session, body, language } = context
+    requireOutside(session)
     requireUncommon(body.new_password, session.email, language)
     await requireOwnPassword(context, limits, body.current_password)
     // The form compares as typed; what is kept is normalised.

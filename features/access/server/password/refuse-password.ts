@@ -1,5 +1,7 @@
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import type { Session } from '#kit/server/session.ts'
+import { requireOutside } from '../entering/own-account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const TEXTS = {
@@ -24,4 +26,11 @@ export function refuse(field: string, text: keyof typeof TEXTS, language: Langua
 export function requireUncommon(password: string, email: string, language: Language): void {
   const isOwnAddress = [email, email.split('@')[0]].includes(password.trim().toLowerCase())
   if (isOwnAddress || isCommonPassword(password)) throw refuse('new_password', 'common', language)
+}
+
+/** The password that the asker has typed for somebody else, which the provider's person inside a company may not. */
+export function requireTyped(asker: Session, password: string, email: string, language: Language): string {
+  requireOutside(asker)
+  requireUncommon(password, email, language)
+  return password
 }

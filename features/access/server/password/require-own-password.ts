@@ -20,7 +20,7 @@ export async function requireOwnPassword(
 ): Promise<void> {
   await limits.ownPassword.take(session.accountId)
   const row = await db.asProvider((tx) =>
-    tx.maybeOne<{ password_hash: string }>('select password_hash from account where id = $1', [
+    tx.maybeOne<{ password_hash: string | null }>('select password_hash from account where id = $1', [
       session.accountId,
     ]),
   )

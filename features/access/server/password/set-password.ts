@@ -1,4 +1,5 @@
 import type { Tx } from '#kit/database/database.ts'
+import { endEntries } from '../entering/leave-company.ts'
 import { hashPassword } from './hash-password.ts'
 
 interface Options {
@@ -26,11 +27,20 @@ export async function setPassword(
       where used_at is null and email = (select email from account where id = $1)`,
     [accountId],
   )
+  await endLinks(tx, accountId)
   return changed === 1
+}
+
+/** Mailed ways in that were not used. */
+export async function endLinks(tx: Tx, accountId: number): Promise<void> {
+  await tx.execute('update sign_in_link set used_at = now() where account_id = $1 and used_at is null', [
+    accountId,
+  ])
 }
 
 /** Ends every session and half sign-in of an account. */
 export async function endSessions(tx: Tx, accountId: number): Promise<void> {
+  await endEntries(tx, { accountId })
   await tx.execute('delete from session where account_id = $1', [accountId])
   await tx.execute('delete from sign_in_step where account_id = $1', [accountId])
 }

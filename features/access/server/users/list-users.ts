@@ -34,7 +34,7 @@ function shown({ permissions, last_seen_at, ...row }: Row, asker: Session, scope
   const can: UserRow['can'] = []
   if (reaches(asker, { roles: row.roles, permissions }, scope)) {
     can.push('update')
-    if (row.status === 'active') can.push('send-link')
+    if (row.status === 'active') can.push('send-link', 'send-sign-in-link')
     if (row.has_second_factor && row.id !== asker.accountId) can.push('remove-second-factor')
   }
   return { ...row, last_seen_at: last_seen_at?.toISOString() ?? null, can }

@@ -17,15 +17,16 @@ const WAITING = `
   from scan_file f where f.company_id = $1 and f.id = $2 and f.status = 'reading' and f.content is not null`
 
 /** Reads a large scan file in the background. After a crash it begins again: nothing of a half-read file was stored. */
-export const readScanFileJob = defineJob<{ companyId: number; scanFileId: number }>({
+export const readScanFileJob = defineJob<{ companyId: number; scanFileId: number; by?: string }>({
   name: 'read-scan-file',
-  async run({ companyId, scanFileId }, { db }) {
+  async run({ companyId, scanFileId, by }, { db }) {
     const waiting = await db.inCompany(companyId, (tx) =>
       tx.maybeOne<Waiting>(WAITING, [companyId, scanFileId]),
     )
     if (!waiting) return
     try {
-      await readWaiting(db, companyId, scanFileId, waiting)
+      // The account of the provider's person is not to be seen from inside the company.
+      await readWaiting(db, companyId, scanFileId, { ...waiting, actor: by ?? waiting.actor })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       await db.inCompany(companyId, (tx) => failScanFile(tx, scanFileId, error.code))

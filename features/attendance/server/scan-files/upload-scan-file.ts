@@ -23,7 +23,7 @@ export const uploadScans = handle(uploadScanFile, async (context) => {
   }
   return db.inCompany(companyId, async (tx) => {
     const scanFileId = await addScanFile(tx, { ...file, accountId: actor.accountId, keep: true })
-    await jobs.send(tx, readScanFileJob, { companyId, scanFileId })
+    await jobs.send(tx, readScanFileJob, { companyId, scanFileId, by: actor.name })
     return { data: (await findScanFile(tx, scanFileId)) as ScanFile }
   })
 })

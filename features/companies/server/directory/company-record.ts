@@ -8,7 +8,7 @@ type Row = Omit<CompanyRecord, 'created_at'> & { created_at: Date }
 export async function readCompany(tx: Tx, id: number, forUpdate = false): Promise<CompanyRecord> {
   const row = await tx.maybeOne<Row>(
     `select company_id as id, name, phone, email, address, status, founding_date, is_vat_registered, business_type_id,
-       employee_count, created_at, version
+       special_menus, employee_count, created_at, version
      from company where company_id = $1${forUpdate ? ' for update' : ''}`,
     [id],
   )

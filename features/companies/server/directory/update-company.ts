@@ -1,4 +1,6 @@
+import { ALWAYS_SPECIAL } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
@@ -18,8 +20,10 @@ export const listBusinessTypes = handle(listCompanyBusinessTypes, async ({ db })
 }))
 
 export const updateOneCompany = handle(updateCompany, async (context) => {
-  const { params, body } = context
+  const { params, body, language } = context
   const { version, ...wanted } = body
+  if (params.id === ALWAYS_SPECIAL && !wanted.special_menus)
+    throw new AppError('invalid_input', { fields: { special_menus: [ALWAYS_ON[language]] } })
   const data = await context.db.asProvider(async (tx) => {
     const before = await readCompany(tx, params.id, true)
     if (before.version !== version) throw new AppError('stale_version')
@@ -38,6 +42,11 @@ export const updateOneCompany = handle(updateCompany, async (context) => {
   return { data }
 })
 
+const ALWAYS_ON: Record<Language, string> = {
+  la: 'ບໍລິສັດນີ້ມີເມນູພິເສດສະເໝີ',
+  en: 'This company always has the special menus',
+}
+
 type Wanted = Omit<CompanyRecord, 'id' | 'version' | 'employee_count' | 'created_at'>
 
 async function write(tx: Tx, id: number, wanted: Wanted): Promise<void> {
@@ -48,7 +57,7 @@ async function write(tx: Tx, id: number, wanted: Wanted): Promise<void> {
   if (isTaken) throw new AppError('duplicate', { fields: { name: [wanted.name] } })
   await tx.execute(
     `update company set name = $2, phone = $3, email = $4, address = $5, founding_date = $6, is_vat_registered = $7,
-       business_type_id = $8, status = $9, version = version + 1 where company_id = $1`,
+       business_type_id = $8, status = $9, special_menus = $10, version = version + 1 where company_id = $1`,
     [
       id,
       wanted.name,
@@ -59,6 +68,7 @@ async function write(tx: Tx, id: number, wanted: Wanted): Promise<void> {
       wanted.is_vat_registered,
       wanted.business_type_id,
       wanted.status,
+      wanted.special_menus,
     ],
   )
 }

@@ -69,7 +69,8 @@ export async function readLog(
   const offset = (query.page - 1) * query.per_page
   if (offset >= total) return { data: [], total }
   const rows = await tx.query<Row>(
-    `select id, at, actor, action, entity, entity_id, before, after ${where}
+    `select id, at, actor, action, entity, entity_id, before, after,
+       (select c.name from company c where c.company_id = entered_company_id) as company ${where}
      order by id desc limit ${query.per_page} offset ${offset}`,
     given,
   )

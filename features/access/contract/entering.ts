@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ENTER_PERMISSION } from '#kit/contract/access-rules.ts'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { CompanyIdParam } from '#kit/contract/scalars.ts'
+import { AuthUser } from './sign-in.ts'
+
+/** How long an entry lasts; going on begins it anew. */
+export const ENTRY_MINUTES = 60
+export const MIN_REASON = 10
+export const MAX_REASON = 300
+
+export const enterCompany = defineRoute({
+  method: 'POST',
+  path: '/admin/company/:id/enter',
+  summary:
+    'Enter a company for 60 minutes with the rights of its administrator, a suspended one too; the reason stands in both logs.',
+  access: { anyOf: [ENTER_PERMISSION], side: 'provider' },
+  params: z.object({ id: CompanyIdParam }),
+  body: z.object({ reason: z.string().trim().min(MIN_REASON).max(MAX_REASON) }),
+  answer: dataAnswer(AuthUser),
+  errors: ['conflict'],
+  idempotent: false,
+})
+
+export const extendEntry = defineRoute({
+  method: 'POST',
+  path: '/auth/entered/extend',
+  summary:
+    'Stay another 60 minutes in the company that was entered, for the same reason; written to both logs.',
+  access: 'session',
+  answer: dataAnswer(AuthUser),
+  errors: ['conflict'],
+  idempotent: false,
+})
+
+export const leaveCompany = defineRoute({
+  method: 'POST',
+  path: '/auth/entered/leave',
+  summary: 'Leave the company that was entered; written to both logs. Outside of any it changes nothing.',
+  access: 'session',
+  answer: dataAnswer(AuthUser),
+  idempotent: false,
+})

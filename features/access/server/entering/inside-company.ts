@@ -1,0 +1,85 @@
+import { ENTERED_ROLES, mayEnterCompanies } from '#kit/contract/access-rules.ts'
+import type { Session } from '#kit/server/session.ts'
+import type { AuthUser } from '../../contract/sign-in.ts'
+import { COMPANY_PERMISSIONS } from '../../permissions.ts'
+
+/** What is read of a session about the company that it is in: `s` the session, `e` that company. */
+export const COLUMNS_INSIDE = `
+  s.entered_company_id, s.entered_reason, s.entered_until, e.name as entered_name,
+  coalesce(e.special_menus, false) as entered_special_menus,
+  greatest(ceil(extract(epoch from s.entered_until - now())), 0)::int as entered_seconds_left`
+
+export interface InsideRow {
+  company_id: number | null
+  roles: string[]
+  permissions: string[]
+  entered_company_id: number | null
+  entered_reason: string | null
+  entered_until: Date | null
+  entered_name: string | null
+  entered_special_menus: boolean
+  entered_seconds_left: number | null
+}
+
+interface Inside {
+  companyId: number
+  companyName: string
+  reason: string
+  until: Date
+  secondsLeft: number
+}
+
+/** Null outside. Whoever may not enter any more has no time left. */
+function insideOf(row: InsideRow): Inside | null {
+  if (row.entered_company_id === null || row.entered_until === null) return null
+  const { company_id: companyId, roles, permissions } = row
+  const isStillMeant = mayEnterCompanies({ companyId, roles, mayDo: (name) => permissions.includes(name) })
+  return {
+    companyId: row.entered_company_id,
+    companyName: row.entered_name ?? '',
+    reason: row.entered_reason ?? '',
+    until: row.entered_until,
+    secondsLeft: isStillMeant ? (row.entered_seconds_left ?? 0) : 0,
+  }
+}
+
+/** What is other in the session of somebody inside a company: its rows alone, its administrator's rights, nothing of the provider's. */
+export function insideCompany(row: InsideRow): Partial<Session> {
+  const inside = insideOf(row)
+  if (!inside) return {}
+  const { companyId, companyName, reason, until, secondsLeft } = inside
+  return {
+    companyId,
+    employeeId: null,
+    roles: ENTERED_ROLES,
+    permissions: new Set(COMPANY_PERMISSIONS),
+    specialMenus: row.entered_special_menus,
+    entered: { companyName, reason, until, isOver: secondsLeft === 0 },
+  }
+}
+
+type UserInside = Omit<AuthUser, 'user'> & { user: Partial<AuthUser['user']> }
+
+/** The same for the screens. */
+export function userInside(row: InsideRow): UserInside | null {
+  const inside = insideOf(row)
+  if (!inside) return null
+  const { companyId, companyName, reason, until, secondsLeft } = inside
+  return {
+    user: {
+      company_id: companyId,
+      company_name: companyName,
+      employee_id: null,
+      special_menus: row.entered_special_menus,
+      status_change_password: false,
+    },
+    roleUser: [...ENTERED_ROLES],
+    permissionUsers: [...COMPANY_PERMISSIONS],
+    entered: {
+      company_name: companyName,
+      reason,
+      until: until.toISOString(),
+      seconds_left: secondsLeft,
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+import { actorOf, type Context } from '#kit/server/handler.ts'
+import { queueMail } from '#kit/server/mail/queue-mail.ts'
+import { endLinks } from '../password/set-password.ts'
+import { hashSecret, newSecret } from '../secret-tokens.ts'
+import { LINK_TEXTS } from './link-texts.ts'
+import { publicPage } from './public-page.ts'
+
+/** An invitation asks for a password of one's own and waits for a week; a sign-in link is for today. */
+export type LinkKind = 'invitation' | 'sign-in'
+export const LINK_DAYS = { invitation: 7, 'sign-in': 1 } as const satisfies Record<LinkKind, number>
+
+interface Owner {
+  id: number
+  companyId: number | null
+  email: string
+}
+
+type Asking = Pick<Context, 'jobs' | 'language' | 'reply' | 'session'>
+
+/**
+ * Mails somebody a link of their own and logs that; a link that was mailed before is worth nothing from then on. Throws
+ * `no_public_address` where nobody has said where people reach the product.
+ */
+export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: LinkKind): Promise<void> {
+  const token = newSecret()
+  const address = publicPage(context, `/auth/${token}/${owner.id}`)
+  if (address === null) throw new AppError('no_public_address')
+  await keepLink(tx, owner, kind, token)
+  const { companyId, email: to } = owner
+  await queueMail(tx, context.jobs, {
+    ...{ to, companyId, opensAccount: true },
+    ...LINK_TEXTS[context.language][kind](address, context.session?.name ?? ''),
+  })
+  await logLink(tx, actorOf(context), owner, kind)
+}
+
+async function keepLink(tx: Tx, owner: Owner, kind: LinkKind, token: string): Promise<void> {
+  await endLinks(tx, owner.id)
+  await tx.execute(
+    `insert into sign_in_link (account_id, company_id, email, token_hash, asks_password, expires_at)
+     values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,
+    [owner.id, owner.companyId, owner.email, hashSecret(token), kind === 'invitation', LINK_DAYS[kind]],
+  )
+}
+
+function logLink(tx: Tx, actor: Actor, owner: Owner, kind: LinkKind): Promise<void> {
+  const after = { kind, email: owner.email, days: LINK_DAYS[kind] }
+  return audit(tx, owner.companyId, actor, {
+    action: 'create',
+    entity: 'sign_in_link',
+    entityId: owner.id,
+    after,
+  })
+}

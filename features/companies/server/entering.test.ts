@@ -1,0 +1,287 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import type { LogEntry } from '../contract.ts'
+import { companiesEndpoints, createCompany } from './index.ts'
+
+const PASSWORD = 'Champa-2026!'
+const REASON = 'Ticket 318: wrong days in March'
+const ACTOR = 'Super · super@champa.test (provider)'
+const database = withTestDatabase()
+let app: FastifyInstance
+let mekong = 0
+let namNgum = 0
+
+beforeAll(async () => {
+  const db = database()
+  const by = { accountId: null, name: 'test' }
+  mekong = await db.asProvider(async (tx) => {
+    await seedAccess(tx)
+    const id = await createCompany(tx, { name: 'Mekong' }, by)
+    const account = { name: 'Super', password: PASSWORD, companyId: null }
+    await createAccount(tx, { ...account, email: 'super@champa.test', roles: ['superadmin'] })
+    await createAccount(tx, { ...account, email: 'synergy@champa.test', roles: ['synergyuser'] })
+    await createAccount(tx, {
+      ...account,
+      name: 'Boss',
+      companyId: id,
+      email: 'boss@champa.test',
+      roles: ['companyadmin'],
+    })
+    // May see the log of the provider and nothing of companies.
+    await tx.execute(
+      `insert into role (name, display_name_la, display_name_en, side) values ('auditor', 'x', 'x', 'provider')`,
+    )
+    await tx.execute(
+      `insert into role_permission select r.id, p.id from role r, permission p where r.name = 'auditor' and p.name = 'viewhistory'`,
+    )
+    await createAccount(tx, { ...account, email: 'auditor@champa.test', roles: ['auditor'] })
+    return id
+  })
+  namNgum = await db.asProvider((tx) => createCompany(tx, { name: 'Nam Ngum' }, by))
+  const jobs = { send: async () => {}, stop: async () => {} }
+  const endpoints = [...accessEndpoints(db), ...companiesEndpoints]
+  const log = pino({ level: 'silent' })
+  app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (token) => authenticate(db, token) })
+})
+afterAll(() => app.close())
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
+async function signIn(email: string) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { email, password: PASSWORD },
+  })
+  const token = answer.json().access_token as string
+  return async (method: Method, path: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+    return app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
+  }
+}
+type Person = Awaited<ReturnType<typeof signIn>>
+const enter = (person: Person, id: number, reason = REASON) =>
+  person('POST', `/admin/company/${id}/enter`, { reason })
+const leave = (person: Person) => person('POST', '/auth/entered/leave')
+const logOf = async (person: Person, path: string): Promise<LogEntry[]> =>
+  (await person('GET', path)).json().data
+const timePasses = () =>
+  database().asProvider((tx) =>
+    tx.execute(
+      `update session set entered_until = now() - interval '1 second' where entered_company_id is not null`,
+    ),
+  )
+
+test('inside, the provider is the administrator of that company alone, and nothing of the provider', async () => {
+  const person = await signIn('super@champa.test')
+  const entered = (await enter(person, mekong)).json().data
+  expect(entered).toMatchObject({
+    user: { name: 'Super', company_id: mekong, company_name: 'Mekong', employee_id: null },
+    roleUser: ['companyadmin'],
+    entered: { company_name: 'Mekong', reason: REASON },
+  })
+  expect(entered.entered.seconds_left).toBeGreaterThan(59 * 60)
+  expect((await person('GET', '/auth/me')).json().data).toMatchObject({ user: { company_id: mekong } })
+  expect((await person('GET', '/company/profile')).json().data).toMatchObject({ name: 'Mekong' })
+  expect((await person('GET', '/company/setting')).json().data.can).toEqual(['update'])
+  const users = (await person('GET', '/company/user')).json().data
+  expect(users.map((user: { email: string }) => user.email)).toEqual(['boss@champa.test'])
+  for (const [method, path] of [
+    ['GET', '/admin/company'],
+    ['GET', '/admin/log'],
+    ['GET', '/admin/user'],
+    ['PUT', `/admin/company/${mekong}`],
+    ['POST', `/admin/company/${namNgum}/enter`],
+  ] as const) {
+    const answer = await person(method, path, method === 'GET' ? undefined : { reason: REASON })
+    expect([path, answer.json().code]).toEqual([path, 'forbidden'])
+  }
+  const left = (await leave(person)).json().data
+  expect(left).toMatchObject({ user: { company_id: null }, roleUser: ['superadmin'], entered: null })
+  expect((await person('GET', '/admin/company')).statusCode).toBe(200)
+  expect((await person('GET', '/company/profile')).statusCode).toBe(403)
+})
+
+test('only with the permission, with a reason, and into a company that is there', async () => {
+  const person = await signIn('super@champa.test')
+  expect(Object.keys((await enter(person, mekong, ' too short  ')).json().errors)).toEqual(['reason'])
+  expect((await enter(person, 999)).statusCode).toBe(404)
+  expect((await enter(await signIn('auditor@champa.test'), mekong)).statusCode).toBe(403)
+  expect((await enter(await signIn('boss@champa.test'), mekong)).statusCode).toBe(403)
+  const clerk = await signIn('synergy@champa.test')
+  expect((await enter(clerk, mekong)).statusCode).toBe(200)
+  expect((await leave(clerk)).statusCode).toBe(200)
+})
+
+test('nobody is in two companies: of two tabs that enter at once one is refused', async () => {
+  const person = await signIn('super@champa.test')
+  const answers = await Promise.all([enter(person, mekong), enter(person, namNgum)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200])
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  await leave(person)
+  expect((await leave(person)).statusCode).toBe(200)
+  expect((await person('POST', '/auth/entered/extend')).json().code).toBe('conflict')
+})
+
+test('both logs tell who came in, why, what they did and when they left; the contents stay with the company', async () => {
+  const boss = await signIn('boss@champa.test')
+  const auditor = await signIn('auditor@champa.test')
+  const [before] = await logOf(auditor, '/admin/log')
+  const person = await signIn('super@champa.test')
+  await enter(person, mekong)
+  const { can: _, ...contacts } = (await person('GET', '/company/profile/contacts')).json().data
+  expect(
+    (await person('PUT', '/company/profile/contacts', { ...contacts, phone: '021 555' })).statusCode,
+  ).toBe(200)
+  const { can: __, ...setting } = (await person('GET', '/company/setting')).json().data
+  await person('PUT', '/company/setting', { ...setting, days_per_month: 25 })
+  await leave(person)
+  const own = (await logOf(boss, '/company/log?search=super')).slice(0, 4)
+  expect(own).toMatchObject([
+    { action: 'leave', entity: 'company', after: { reason: REASON } },
+    { action: 'update', entity: 'company_setting', after: { days_per_month: 25 } },
+    { action: 'update', entity: 'company', after: { phone: '021 555' } },
+    { action: 'enter', entity: 'company', entity_id: mekong, after: { reason: REASON } },
+  ])
+  expect(new Set(own.map(({ actor, company }) => [actor, company].join()))).toEqual(new Set([`${ACTOR},`]))
+  const theirs = (await logOf(auditor, '/admin/log')).filter(({ id }) => id > (before?.id ?? 0))
+  expect(
+    theirs.map(({ action, entity, actor, company, after }) => [action, entity, actor, company, after]),
+  ).toEqual([
+    ['leave', 'company', ACTOR, 'Mekong', { reason: REASON }],
+    ['update', 'company_setting', ACTOR, 'Mekong', null],
+    ['update', 'company', ACTOR, 'Mekong', { phone: '021 555' }],
+    ['enter', 'company', ACTOR, 'Mekong', expect.objectContaining({ reason: REASON })],
+    ['sign-in', 'session', 'Super', null, expect.anything()],
+  ])
+})
+
+test('who of the company calls themselves "(provider)" writes nothing into the log of the provider', async () => {
+  await database().asProvider((tx) =>
+    createAccount(tx, {
+      name: 'Me (provider)',
+      password: PASSWORD,
+      companyId: mekong,
+      email: 'fake@champa.test',
+      roles: ['companyadmin'],
+    }),
+  )
+  const fake = await signIn('fake@champa.test')
+  const { can: _, ...contacts } = (await fake('GET', '/company/profile/contacts')).json().data
+  expect((await fake('PUT', '/company/profile/contacts', { ...contacts, phone: '1' })).statusCode).toBe(200)
+  const auditor = await signIn('auditor@champa.test')
+  expect(await logOf(auditor, '/admin/log?search=Me (provider)')).toEqual([])
+})
+
+test('when the time is over the session stays, and asks to go on or to leave', async () => {
+  const person = await signIn('super@champa.test')
+  await enter(person, mekong)
+  await timePasses()
+  for (const path of ['/company/profile', '/admin/company']) {
+    const answer = await person('GET', path)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'entry_over'])
+  }
+  expect((await person('GET', '/auth/me')).json().data.entered).toMatchObject({ seconds_left: 0 })
+  const again = (await person('POST', '/auth/entered/extend')).json().data.entered
+  expect(again.seconds_left).toBeGreaterThan(59 * 60)
+  expect((await person('GET', '/company/profile')).statusCode).toBe(200)
+  await timePasses()
+  await leave(person)
+  expect((await person('GET', '/admin/company')).statusCode).toBe(200)
+  const boss = await signIn('boss@champa.test')
+  const own = await logOf(boss, '/company/log?entity=company&search=super')
+  expect(own.slice(0, 3).map(({ action }) => action)).toEqual(['leave', 'enter', 'enter'])
+  expect(own[0]?.after).toHaveProperty('time_was_up')
+})
+
+test('whoever loses the permission while inside is out, and cannot go on', async () => {
+  const clerk = await signIn('synergy@champa.test')
+  await enter(clerk, mekong)
+  const setRole = (role: string) =>
+    database().asProvider((tx) =>
+      tx.execute(
+        `update account_role set role_id = (select id from role where name = $1)
+          where account_id = (select id from account where email = 'synergy@champa.test')`,
+        [role],
+      ),
+    )
+  await setRole('auditor')
+  expect((await clerk('GET', '/company/profile')).json().code).toBe('entry_over')
+  expect((await clerk('POST', '/auth/entered/extend')).json().code).toBe('conflict')
+  expect((await leave(clerk)).statusCode).toBe(200)
+  await setRole('synergyuser')
+})
+
+test('the own account and passwords of other people wait until one has left', async () => {
+  const person = await signIn('super@champa.test')
+  await enter(person, mekong)
+  const passwords = { new_password: 'Another-2026!', confirm_password: 'Another-2026!' }
+  const refused = [
+    await person('POST', '/user/change/password', { current_password: PASSWORD, ...passwords }),
+    await person('POST', '/auth/second-factor/start', { password: PASSWORD }),
+    await person('POST', '/company/user', {
+      name: 'N',
+      email: 'n@champa.test',
+      roles: ['companyuser'],
+      ...passwords,
+    }),
+  ]
+  expect(refused.map((answer) => answer.json().code)).toEqual(Array(3).fill('inside_company'))
+  await leave(person)
+})
+
+test('signing out ends all and is written as leaving; a suspended company is entered, too', async () => {
+  const record = async (person: Person) => {
+    const {
+      id: _,
+      employee_count,
+      created_at,
+      ...rest
+    } = (await person('GET', `/admin/company/${namNgum}`)).json().data
+    return rest
+  }
+  const admin = await signIn('super@champa.test')
+  await admin('PUT', `/admin/company/${namNgum}`, { ...(await record(admin)), status: 'suspended' })
+  const person = await signIn('super@champa.test')
+  expect((await enter(person, namNgum)).statusCode).toBe(200)
+  expect((await person('GET', '/company/profile')).json().data).toMatchObject({ name: 'Nam Ngum' })
+  expect((await person('POST', '/auth/logout')).statusCode).toBe(200)
+  expect((await person('GET', '/auth/me')).statusCode).toBe(401)
+  const log = await logOf(admin, `/admin/log?entity=company&record=${namNgum}`)
+  expect(log.slice(0, 2)).toMatchObject([
+    { action: 'leave', company: 'Nam Ngum' },
+    { action: 'enter', company: 'Nam Ngum' },
+  ])
+})
+
+test('the special menus are a switch that both logs tell of; company 12 keeps them', async () => {
+  const admin = await signIn('super@champa.test')
+  await database().asProvider((tx) =>
+    tx.execute(`insert into company (company_id, name) values (12, 'Twelve')`),
+  )
+  const save = async (id: number, special_menus: boolean) => {
+    const {
+      id: _,
+      employee_count,
+      created_at,
+      ...rest
+    } = (await admin('GET', `/admin/company/${id}`)).json().data
+    return admin('PUT', `/admin/company/${id}`, { ...rest, special_menus })
+  }
+  const boss = await signIn('boss@champa.test')
+  const specialOf = async () => (await boss('GET', '/auth/me')).json().data.user.special_menus
+  expect(await specialOf()).toBe(false)
+  expect((await save(mekong, true)).json().data.special_menus).toBe(true)
+  expect(await specialOf()).toBe(true)
+  expect(await logOf(boss, `/company/log?entity=company&search=Super`)).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ after: { special_menus: true } })]),
+  )
+  expect((await save(mekong, false)).json().data.special_menus).toBe(false)
+  expect((await save(12, false)).json().errors).toEqual({
+    special_menus: ['This company always has the special menus'],
+  })
+  expect((await save(12, true)).json().data.special_menus).toBe(true)
+})
