@@ -8,8 +8,8 @@ import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { me } from '../../contract/sign-in.ts'
-import { ROLES } from '../../permissions.ts'
 import ChangePasswordDialog from '../password/ChangePasswordDialog.tsx'
+import { roleName } from '../roles/words-of.ts'
 import { useAccountText } from '../text.ts'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -27,10 +27,7 @@ export default function ProfileScreen() {
     [text.name, user.name],
     [text.email, user.email],
     [text.company, user.company_name ?? text.provider],
-    [
-      text.roles,
-      roleUser.map((name) => ROLES.find((role) => role.name === name)?.[language] ?? name).join(', '),
-    ],
+    [text.roles, roleUser.map((name) => roleName(name, language)).join(', ')],
   ]
   const change = (
     <Button variant="default" leftSection={<IconLockPassword size={18} />} onClick={dialog.open}>

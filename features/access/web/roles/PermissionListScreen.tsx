@@ -5,15 +5,19 @@ import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { listPermissions, type PermissionRow, updatePermission } from '../../contract/roles.ts'
+import { areaOf } from '../../permission-texts.ts'
 import { useAccountText } from '../text.ts'
+import { roleName, wordsOf } from './words-of.ts'
 
 /** The permissions as the product knows them; the provider gives them names that people understand. */
 export default function PermissionListScreen() {
   const { permission: text, role } = useAccountText()
+  const language = useLanguage()
   const [edited, setEdited] = useState<PermissionRow>()
   return (
     <>
@@ -23,11 +27,21 @@ export default function PermissionListScreen() {
         name="permissions"
         label={text.title}
         columns={[
-          { key: 'name', title: text.name, primary: true },
-          { key: 'display_name', title: text.displayName },
+          {
+            key: 'display_name',
+            title: text.displayName,
+            primary: true,
+            cell: (row) => wordsOf(row, language).name,
+          },
+          { key: 'description', title: text.description, cell: (row) => wordsOf(row, language).description },
+          { key: 'area', title: text.area, cell: (row) => role.areas[areaOf(row.name)] },
           { key: 'side', title: role.side, cell: (row) => role.sides[row.side] },
-          { key: 'roles', title: text.roles, cell: (row) => row.roles.join(', ') || '–' },
-          { key: 'description', title: text.description, hidden: true },
+          {
+            key: 'roles',
+            title: text.roles,
+            cell: (row) => row.roles.map((name) => roleName(name, language)).join(', ') || '–',
+          },
+          { key: 'name', title: text.name, hidden: true },
         ]}
         actions={[{ label: text.edit, icon: <IconEdit size={17} />, onClick: setEdited }]}
       />
@@ -37,10 +51,10 @@ export default function PermissionListScreen() {
 }
 
 function PermissionEdit({ permission, onClose }: { permission: PermissionRow; onClose: () => void }) {
-  const text = useAccountText().permission
+  const { role } = useAccountText()
   const update = useMutate(updatePermission)
-  const { display_name, description, version } = permission
-  const initial = { display_name, description, version }
+  const { display_name_la, display_name_en, description_la, description_en, version } = permission
+  const initial = { display_name_la, display_name_en, description_la, description_en, version }
   const form = useContractForm(updatePermission.body, initial, {
     record: permission.id,
     latest: ({ details }) => details.current as typeof initial,
@@ -56,12 +70,21 @@ function PermissionEdit({ permission, onClose }: { permission: PermissionRow; on
           onClose()
         }}
       >
-        <TextInput label={text.displayName} {...form.fields.getInputProps('display_name')} />
+        <TextInput label={role.la} lang="lo" {...form.fields.getInputProps('display_name_la')} />
+        <TextInput label={role.en} lang="en" {...form.fields.getInputProps('display_name_en')} />
         <Textarea
-          label={text.description}
+          label={role.descriptionLa}
+          lang="lo"
           autosize
           minRows={2}
-          {...form.fields.getInputProps('description')}
+          {...form.fields.getInputProps('description_la')}
+        />
+        <Textarea
+          label={role.descriptionEn}
+          lang="en"
+          autosize
+          minRows={2}
+          {...form.fields.getInputProps('description_en')}
         />
       </Form>
     </EditModal>

@@ -16,7 +16,8 @@ interface Values {
   side: 'provider' | 'company'
   display_name_la: string
   display_name_en: string
-  description: string
+  description_la: string
+  description_en: string
   permissions: string[]
 }
 const EMPTY: Values = {
@@ -24,7 +25,8 @@ const EMPTY: Values = {
   side: 'company',
   display_name_la: '',
   display_name_en: '',
-  description: '',
+  description_la: '',
+  description_en: '',
   permissions: [],
 }
 

@@ -8,10 +8,18 @@ import { useAccountText } from '../text.ts'
 import { PermissionsField } from './PermissionsField.tsx'
 import { RoleTexts } from './RoleTexts.tsx'
 
-const valuesOf = ({ display_name_la, display_name_en, description, permissions, version }: RoleRow) => ({
+const valuesOf = ({
   display_name_la,
   display_name_en,
-  description,
+  description_la,
+  description_en,
+  permissions,
+  version,
+}: RoleRow) => ({
+  display_name_la,
+  display_name_en,
+  description_la,
+  description_en,
   permissions,
   version,
 })

@@ -3,32 +3,31 @@ import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
-import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
-import { deleteRole, listRoles, type RoleRow } from '../../contract/roles.ts'
+import { listRoles, type RoleRow } from '../../contract/roles.ts'
 import { useAccountText } from '../text.ts'
+import { RoleDelete } from './RoleDelete.tsx'
 import { RoleEdit } from './RoleEdit.tsx'
+import { wordsOf } from './words-of.ts'
 
 const isFull = (name: string) => Object.values<string>(FULL_ROLES).includes(name)
 
 function useRoleColumns(): Column<RoleRow>[] {
   const text = useAccountText().role
-  const isEnglish = useLanguage() === 'en'
+  const language = useLanguage()
   return [
     {
       key: 'display_name',
       title: text.title,
       primary: true,
-      cell: (row) => (isEnglish ? row.display_name_en : row.display_name_la),
+      cell: (row) => wordsOf(row, language).name,
     },
-    { key: 'name', title: text.name },
+    { key: 'name', title: text.name, hidden: true },
     { key: 'side', title: text.side, cell: (row) => text.sides[row.side] },
     {
       key: 'permissions',
@@ -37,7 +36,7 @@ function useRoleColumns(): Column<RoleRow>[] {
       cell: (row) => (isFull(row.name) ? text.all : String(row.permissions.length)),
     },
     { key: 'user_count', title: text.users, align: 'end' },
-    { key: 'description', title: text.description, hidden: true },
+    { key: 'description', title: text.description, cell: (row) => wordsOf(row, language).description },
   ]
 }
 
@@ -48,13 +47,6 @@ export default function RoleListScreen() {
   const columns = useRoleColumns()
   const [edited, setEdited] = useState<RoleRow>()
   const [doomed, setDoomed] = useState<RoleRow>()
-  const remove = useMutate(deleteRole, {
-    onSuccess: () => {
-      setDoomed(undefined)
-      void toastSuccess('deleted')
-    },
-    onError: toastError,
-  })
   const add = (
     <Button component={Link} to={href('role.create')} leftSection={<IconPlus size={18} />}>
       {text.add}
@@ -85,12 +77,7 @@ export default function RoleListScreen() {
         ]}
       />
       {edited && <RoleEdit key={edited.id} role={edited} onClose={() => setEdited(undefined)} />}
-      <ConfirmDialog
-        opened={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
-        loading={remove.isPending}
-      />
+      {doomed && <RoleDelete key={doomed.id} role={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { useAccountText } from '../text.ts'
 
-type Field = 'display_name_la' | 'display_name_en' | 'description'
+type Field = 'display_name_la' | 'display_name_en' | 'description_la' | 'description_en'
 
 /** What a role is called, and what it is for. */
 export function RoleTexts({ inputProps }: { inputProps: (field: Field) => object }) {
@@ -14,7 +14,22 @@ export function RoleTexts({ inputProps }: { inputProps: (field: Field) => object
         <TextInput label={text.la} lang="lo" withAsterisk {...props('display_name_la')} />
         <TextInput label={text.en} lang="en" withAsterisk {...props('display_name_en')} />
       </FieldGrid>
-      <Textarea label={text.description} autosize minRows={2} {...inputProps('description')} />
+      <FieldGrid columns={2}>
+        <Textarea
+          label={text.descriptionLa}
+          lang="lo"
+          autosize
+          minRows={2}
+          {...inputProps('description_la')}
+        />
+        <Textarea
+          label={text.descriptionEn}
+          lang="en"
+          autosize
+          minRows={2}
+          {...inputProps('description_en')}
+        />
+      </FieldGrid>
     </>
   )
 }

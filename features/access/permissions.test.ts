@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { PERMISSION_TEXTS } from './permission-texts.ts'
+import { COMPANY_PERMISSIONS, PROVIDER_PERMISSIONS } from './permissions.ts'
+import { seedAccess } from './server/index.ts'
+
+const database = withTestDatabase(async (db) => {
+  await db.asProvider(seedAccess)
+})
+const words = (sql: string) => database().asProvider((tx) => tx.query<Record<string, string>>(sql))
+const PERMISSIONS = `select name, display_name_la, display_name_en, description_la, description_en from permission`
+
+test('every permission of the specification is named and described, and nothing else is', () => {
+  const known = [...PROVIDER_PERMISSIONS, ...COMPANY_PERMISSIONS]
+  expect(Object.keys(PERMISSION_TEXTS).sort()).toEqual([...known].sort())
+})
+
+test('after the first start every permission and role reads well in both languages', async () => {
+  const roles = `select name, display_name_la, display_name_en, description_la, description_en from role`
+  for (const row of [...(await words(PERMISSIONS)), ...(await words(roles))]) {
+    for (const field of ['display_name_la', 'description_la']) expect(row[field]).toMatch(/[\u0E80-\u0EFF]/)
+    for (const field of ['display_name_en', 'description_en'])
+      expect(row[field]).toMatch(/^[A-Z][^\u0E80-\u0EFF]+$/)
+  }
+})
+
+test('what an earlier version left empty is filled in; what somebody has written stays', async () => {
+  await database().asProvider(async (tx) => {
+    await tx.execute(
+      `update permission set display_name_la = '', description_en = '' where name = 'view-late'`,
+    )
+    await tx.execute(
+      `update permission set display_name_la = 'ຂອງພວກເຮົາ', version = 2 where name = 'view-absence'`,
+    )
+    await seedAccess(tx)
+  })
+  const [late] = await words(`${PERMISSIONS} where name = 'view-late'`)
+  expect(late).toMatchObject({ display_name_la: 'ການມາຊ້າ', display_name_en: 'Lateness rules' })
+  expect(late?.description_en).not.toBe('')
+  const [absence] = await words(`${PERMISSIONS} where name = 'view-absence'`)
+  expect(absence?.display_name_la).toBe('ຂອງພວກເຮົາ')
+})

@@ -1,0 +1,46 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { deleteRole, type RoleRow } from '../../contract/roles.ts'
+import { useAccountText } from '../text.ts'
+import { wordsOf } from './words-of.ts'
+
+/** Says how many users hold the role; while anybody does it stays. */
+export function RoleDelete({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+  const text = useAccountText().role
+  const words = useKitText()
+  const { name } = wordsOf(role, useLanguage())
+  const remove = useMutate(deleteRole, {
+    onSuccess: () => {
+      onClose()
+      void toastSuccess('deleted')
+    },
+    onError: toastError,
+  })
+  if (role.user_count === 0)
+    return (
+      <ConfirmDialog
+        opened
+        onClose={onClose}
+        onConfirm={() => remove.mutate({ params: { id: role.id } })}
+        loading={remove.isPending}
+      >
+        <Text>{text.deleteFree(name)}</Text>
+      </ConfirmDialog>
+    )
+  return (
+    <Modal opened onClose={onClose} size={500} title={words.confirm.deleteTitle}>
+      <Stack gap="lg">
+        <Text>{text.deleteHeld(name, String(role.user_count))}</Text>
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {words.action.close}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
