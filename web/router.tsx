@@ -1,6 +1,7 @@
 import { createBrowserRouter, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
 import { registerRoutes } from '#kit/web/navigation.ts'
 import { loadScreen } from '#kit/web/screen.ts'
+import { findScreen } from './find-screen.ts'
 import { guard } from './guards.ts'
 import { Booting } from './parts/Booting.tsx'
 import { RouteError } from './parts/RouteError.tsx'
@@ -8,7 +9,6 @@ import { RouteProgress } from './parts/RouteProgress.tsx'
 import { Title } from './parts/Title.tsx'
 import type { LayoutName, Route } from './route.ts'
 import { routes } from './routes.ts'
-import { screens } from './screens.ts'
 
 const layouts = {
   admin: () => import('./layouts/AdminLayout.tsx'),
@@ -18,15 +18,12 @@ const layouts = {
   bare: () => import('./layouts/BareLayout.tsx'),
 }
 
-/** Shown for every route whose screen has not been built. */
-const notAvailable = () => import('./parts/NotAvailable.tsx')
-
 function routeObject([name, route]: [string, Route]): RouteObject {
   return {
     id: name,
     path: route.path,
     loader: () => guard(route),
-    lazy: { Component: () => loadScreen(screens[name] ?? notAvailable) },
+    lazy: { Component: () => loadScreen(() => findScreen(name)) },
     errorElement: <RouteError />,
     handle: route,
   }

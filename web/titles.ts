@@ -5,7 +5,7 @@ const titles = defineDictionary({
   en: () => import('./locales/titles-en.ts'),
 })
 
-/** The titles of all routes, for menus, headings and the browser's tab. */
+/** The titles of all routes, for menus and headings. */
 export function useTitles(): Record<string, string> {
   return useText(titles)
 }

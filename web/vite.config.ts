@@ -15,7 +15,7 @@ const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack\/(query-core|react-query))\//,
   new RegExp(`node_modules/@mantine/core/esm/(core|components/(${FIRST_MANTINE}))/`),
   /\/kit\/web\/([\w-]+\.ts$|i18n\/|feedback\/(Error|Screen))/,
-  /\/web\/parts\/(Brand|Booting|Title|Route)/,
+  /\/web\/parts\/(Brand|Booting|Title|TabTitle|Route)/,
 ]
 const base = { name: 'base', test: (id: string) => EVERYWHERE.some((part) => part.test(id)) }
 

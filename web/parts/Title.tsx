@@ -1,18 +1,23 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useMatches } from 'react-router'
-import { useTitles } from '../titles.ts'
+import { useFirstTitles } from '../first-titles.ts'
+import type { Route } from '../route.ts'
+import { TabTitle } from './TabTitle.tsx'
 
-function TitleText() {
-  const name = useMatches().at(-1)?.id ?? ''
-  const title = useTitles()[name]
-  return <title>{title ? `${title} · Champa` : 'Champa'}</title>
+const AdminTitle = lazy(() => import('./AdminTitle.tsx'))
+
+function FirstTitle({ name }: { name: string }) {
+  return <TabTitle title={useFirstTitles()[name]} />
 }
 
 /** The browser's tab: the screen's title in the language in use. */
 export function Title() {
+  const match = useMatches().at(-1)
+  const isAdmin = (match?.handle as Route | undefined)?.layout === 'admin'
+  const Named = isAdmin ? AdminTitle : FirstTitle
   return (
-    <Suspense fallback={<title>Champa</title>}>
-      <TitleText />
+    <Suspense fallback={<TabTitle />}>
+      <Named name={match?.id ?? ''} />
     </Suspense>
   )
 }

@@ -3,7 +3,6 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by the names of their routes. */
 export const screens = {
-  Login: () => import('./LoginScreen.tsx'),
   'access.denied': () => import('./AccessDeniedScreen.tsx'),
   changePassword: () => import('./password/ChangePasswordScreen.tsx'),
   'reset.password.index': () => import('./reset/ResetPasswordScreen.tsx'),

@@ -4,5 +4,4 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 export const screens = {
   Dashboard: () => import('./provider/ProviderDashboardScreen.tsx'),
   CompanyDashboard: () => import('./company/CompanyDashboardScreen.tsx'),
-  EmployeeDashboard: () => import('./employee/EmployeeDashboardScreen.tsx'),
 } satisfies ScreenMap

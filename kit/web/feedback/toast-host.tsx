@@ -1,35 +1,57 @@
-import type { NotificationData } from '@mantine/notifications'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useKitText } from '../i18n/kit-text.ts'
+import classes from './toast-host.module.css'
+import { hideToast, onToasts, type Toast, toastsInView } from './toast-store.ts'
 
-/* The messages' own code is fetched with the first message: it has no part in the first load of a phone. */
-const Toasts = lazy(() => import('./Toasts.tsx'))
+/* Our own few lines in place of a library: they come with the sign-in on every phone. */
 
-let isWanted = false
-let tell = () => {}
-
-export function showToast(toast: NotificationData): void {
-  isWanted = true
-  tell()
-  void import('@mantine/notifications').then(({ notifications }) => notifications.show(toast))
-}
-
-function subscribe(listener: () => void): () => void {
-  tell = listener
-  return () => {
-    tell = () => {}
-  }
-}
-
-/** Where messages appear; stands once in the application. */
+/** Where messages appear, at the top right; stands once in the application. */
 export function ToastHost() {
-  const wanted = useSyncExternalStore(subscribe, () => isWanted)
-  if (!wanted) return null
+  const toasts = useSyncExternalStore(onToasts, toastsInView)
   return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <Toasts />
+    <div className={classes.host}>
+      <Suspense>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
       </Suspense>
-    </ErrorBoundary>
+    </div>
+  )
+}
+
+/** One message. It waits while it is pointed at or its button has the focus: whoever reads is not hurried. */
+function ToastCard({ toast: { id, message, kind, time } }: { toast: Toast }) {
+  const words = useKitText()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => hideToast(id), time)
+    return () => clearTimeout(timer)
+  }, [id, time, isHeld])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; being pointed at only holds the clock
+    <div
+      className={classes.toast}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={classes.message}>{message}</span>
+      <button
+        type="button"
+        className={classes.close}
+        aria-label={words.action.close}
+        onClick={() => hideToast(id)}
+      >
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M4 4l8 8M12 4l-8 8" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
   )
 }

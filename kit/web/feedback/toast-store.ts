@@ -1,0 +1,39 @@
+export interface Toast {
+  id: number
+  message: string
+  kind: 'success' | 'error'
+  /** Milliseconds that it stays in view. */
+  time: number
+}
+
+/** So many are in view at once; the others wait until one goes. */
+const IN_VIEW = 4
+
+let count = 0
+let toasts: readonly Toast[] = []
+let inView: readonly Toast[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly Toast[]): void {
+  toasts = next
+  inView = next.slice(0, IN_VIEW)
+  for (const listener of listeners) listener()
+}
+
+export function showToast(toast: Omit<Toast, 'id'>): void {
+  count += 1
+  change([...toasts, { ...toast, id: count }])
+}
+
+export function hideToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id))
+}
+
+export function toastsInView(): readonly Toast[] {
+  return inView
+}
+
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,3 @@
+export function TabTitle({ title }: { title?: string | undefined }) {
+  return <title>{title ? `${title} · Champa` : 'Champa'}</title>
+}
