@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { PERMISSION_TEXTS } from './permission-texts.ts'
-import { COMPANY_PERMISSIONS, PROVIDER_PERMISSIONS } from './permissions.ts'
-import { seedAccess } from './server/index.ts'
+import { PERMISSION_TEXTS } from '../permission-texts.ts'
+import { COMPANY_PERMISSIONS, PROVIDER_PERMISSIONS } from '../permissions.ts'
+import { seedAccess } from './index.ts'
 
 const database = withTestDatabase(async (db) => {
   await db.asProvider(seedAccess)
