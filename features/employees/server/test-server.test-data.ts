@@ -5,6 +5,7 @@ import { accessEndpoints, authenticate, createAccount, seedAccess } from '#featu
 import { companiesEndpoints, createCompany } from '#features/companies/server/index.ts'
 import {
   masterDataEndpoints,
+  masterDataJobs,
   saveBenefitTypes,
   seedCompanyLists,
   seedReferenceLists,
@@ -49,7 +50,7 @@ export function withTestServer(importExtensions: readonly ImportExtension[] = []
       await makeCompany(db, 'Nam Ngum', COMPANIES.namNgum),
     ]
     const log = pino({ level: 'silent' })
-    jobs = await startJobs(db, employeeJobs({ importExtensions }), log)
+    jobs = await startJobs(db, [...masterDataJobs, ...employeeJobs({ importExtensions })], log)
     const endpoints = [
       ...accessEndpoints(db),
       ...companiesEndpoints,

@@ -1,5 +1,6 @@
 export type { CompanyRules } from '../domain/company-rules.ts'
 export { findOrCreateNames, type NamedList } from './named-lists.ts'
+export { masterDataJobs } from './places/master-data-jobs.ts'
 export { saveBenefitTypes } from './save-benefit-types.ts'
 export { type SavedRules, saveCompanyRules } from './save-company-rules.ts'
 export { seedCompanyLists } from './seed-company-lists.ts'

@@ -3,6 +3,7 @@ import { masterDataEndpoints as endpointsOf } from '#kit/server/master-data/endp
 import * as contract from '../contract.ts'
 import { allLists } from './all-lists.ts'
 import { overtimeRateEndpoints } from './overtime-rates.ts'
+import { placeEndpoints } from './places/index.ts'
 import { TABLE_NAMES } from './table-names.ts'
 
 interface Province {
@@ -32,4 +33,5 @@ export const masterDataEndpoints: Endpoint[] = [
   ...overtimeRateEndpoints,
   provinces,
   districts,
+  ...placeEndpoints,
 ]

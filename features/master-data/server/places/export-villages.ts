@@ -1,0 +1,47 @@
+import { XLSX } from '#kit/contract/master-data-routes.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+import { writeCsv } from '#kit/server/csv/write-csv.ts'
+import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
+import { actorOf, FileAnswer, handle } from '#kit/server/handler.ts'
+import { exportVillages, exportVillagesCsv, type VillageRow } from '../../contract/places/villages.ts'
+import { VILLAGE_FILE } from '../../locales/village-file.ts'
+import { readVillages, type Wanted } from './village-rows.ts'
+
+const KEYS = ['code', 'province', 'district_code', 'district', 'name_la', 'name_en'] as const
+type Cells = Record<(typeof KEYS)[number], string>
+
+const columnsOf = (language: Language) =>
+  KEYS.map((key) => ({ key, header: VILLAGE_FILE.columns[key][language], type: 'text' as const }))
+
+const cellsOf = (row: VillageRow, language: Language): Cells => ({
+  code: row.code,
+  province: language === 'la' ? row.province_la : row.province_en,
+  district_code: row.district_code,
+  district: language === 'la' ? row.district_la : row.district_en,
+  name_la: row.name_la,
+  name_en: row.name_en,
+})
+
+/** The rows of the file; that they were taken out stands in the log. */
+async function takeOut(tx: Tx, query: Wanted, language: Language, actor: Actor): Promise<Cells[]> {
+  const { page: _, per_page: __, ...wanted } = query
+  const { data } = await readVillages(tx, wanted)
+  await audit(tx, null, actor, { action: 'export', entity: 'village', after: { rows: data.length } })
+  return data.map((row) => cellsOf(row, language))
+}
+
+export const exportEndpoints = [
+  handle(exportVillages, async (context) => {
+    const { db, query, language } = context
+    const rows = await db.asProvider((tx) => takeOut(tx, query, language, actorOf(context)))
+    const sheet = { name: VILLAGE_FILE.sheet[language], columns: columnsOf(language), rows }
+    return new FileAnswer('villages.xlsx', XLSX, await writeWorkbook({ sheets: [sheet] }))
+  }),
+  handle(exportVillagesCsv, async (context) => {
+    const { db, query, language } = context
+    const rows = await db.asProvider((tx) => takeOut(tx, query, language, actorOf(context)))
+    return new FileAnswer('villages.csv', 'text/csv; charset=utf-8', writeCsv(columnsOf(language), rows))
+  }),
+]

@@ -1,0 +1,84 @@
+import { AppError } from '#kit/contract/errors.ts'
+import { XLSX } from '#kit/contract/master-data-routes.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { type SheetColumn, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
+import { actorOf, FileAnswer, handle } from '#kit/server/handler.ts'
+import {
+  commitVillages,
+  downloadVillageErrors,
+  showVillageImport,
+  uploadVillages,
+} from '../../contract/places/village-import.ts'
+import { VILLAGE_FILE } from '../../locales/village-file.ts'
+import { type BadVillage, checkVillages } from './check-villages.ts'
+import { readVillageFile } from './read-village-file.ts'
+import { addImport, reasonOf, showImport } from './village-imports.ts'
+import { villageJob } from './village-job.ts'
+
+/** The file is read before the transaction: reading takes its time. */
+const upload = handle(uploadVillages, async (context) => {
+  const { fileName, bytes } = await context.upload()
+  const sheet = await readVillageFile(bytes)
+  const { accountId } = actorOf(context)
+  return {
+    data: await context.db.asProvider(async (tx) => {
+      const id = await addImport(tx, fileName, await checkVillages(tx, sheet), accountId)
+      return showImport(tx, id, context.language)
+    }),
+  }
+})
+
+const show = handle(showVillageImport, async ({ db, params, language }) => ({
+  data: await db.asProvider((tx) => showImport(tx, params.import_id, language)),
+}))
+
+/** Ten clicks queue one import: only the step from ready (or failed) to importing does, and one of them takes it. */
+const commit = handle(commitVillages, async (context) => {
+  const { db, jobs, language } = context
+  const importId = context.params.import_id
+  return {
+    data: await db.asProvider(async (tx) => {
+      await showImport(tx, importId, language)
+      const taken = await tx.execute(
+        `update village_import set status = 'importing', done_count = 0, error_code = null, finished_at = null
+         where id = $1 and status in ('ready', 'failed')`,
+        [importId],
+      )
+      if (taken === 1) await jobs.send(tx, villageJob, { importId, actor: actorOf(context) })
+      return showImport(tx, importId, language)
+    }),
+  }
+})
+
+interface Kept {
+  file_name: string
+  headers: Record<string, string>
+  bad_rows: BadVillage[]
+}
+
+const errors = handle(downloadVillageErrors, async ({ db, params, language }) => {
+  const kept = await db.asProvider((tx) =>
+    tx.maybeOne<Kept>('select file_name, headers, bad_rows from village_import where id = $1', [
+      params.import_id,
+    ]),
+  )
+  if (!kept) throw new AppError('not_found')
+  const name = `${kept.file_name.replace(/\.(xlsx|csv)$/i, '')}-errors.xlsx`
+  return new FileAnswer(name, XLSX, await errorsWorkbook(kept, language))
+})
+
+/** The bad rows as they came, with their row numbers and reasons. */
+function errorsWorkbook({ headers, bad_rows }: Kept, language: Language): Promise<Buffer> {
+  const columns: SheetColumn[] = [
+    ...Object.entries(headers).map(([letters, header]) => ({ key: letters, header, type: 'text' as const })),
+    { key: 'row number', header: VILLAGE_FILE.rowNumber[language], type: 'number' },
+    { key: 'reason', header: VILLAGE_FILE.reason[language], type: 'text', width: 60 },
+  ]
+  const rows = bad_rows.map(({ row, cells, faults }) => {
+    const reasons = faults.map(({ header, code }) => `${header}: ${reasonOf(code, language)}`)
+    return { ...cells, 'row number': row, reason: reasons.join('; ') }
+  })
+  return writeWorkbook({ sheets: [{ name: VILLAGE_FILE.errors[language], columns, rows }] })
+}
+
+export const villageImportEndpoints = [upload, show, commit, errors]

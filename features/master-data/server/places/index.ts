@@ -1,0 +1,15 @@
+import type { Endpoint } from '#kit/server/handler.ts'
+import { exportEndpoints } from './export-villages.ts'
+import { villageImportEndpoints } from './import-villages.ts'
+import { placeListEndpoints } from './keep-places.ts'
+import { villageEndpoints } from './keep-villages.ts'
+import { offerVillages } from './offer-villages.ts'
+
+/** The calls of provinces, districts and villages beyond their plain lists. */
+export const placeEndpoints: Endpoint[] = [
+  ...placeListEndpoints,
+  ...exportEndpoints,
+  ...villageImportEndpoints,
+  ...villageEndpoints,
+  offerVillages,
+]

@@ -1,0 +1,75 @@
+import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
+import { readCsv } from '#kit/server/csv/read-csv.ts'
+import { type CsvErrorCode, UnreadableCsv } from '#kit/server/csv/unreadable-csv.ts'
+import { columnLetters } from '#kit/server/excel/column-letters.ts'
+import { readWorkbook, type SheetCell } from '#kit/server/excel/read-workbook.ts'
+import { UnreadableWorkbook, type WorkbookErrorCode } from '#kit/server/excel/unreadable-workbook.ts'
+import { MAX_VILLAGE_ROWS } from '../../contract/places/village-import.ts'
+
+/** A file of villages: headers and cells by column letters, rows by their numbers as a spreadsheet shows them. */
+export interface VillageSheet {
+  headers: Record<string, string>
+  rows: { number: number; cells: Record<string, SheetCell> }[]
+}
+
+const WORKBOOK_CODES: Record<WorkbookErrorCode, ErrorCode> = {
+  file_not_workbook: 'file_not_table',
+  workbook_old_format: 'file_not_table',
+  workbook_has_macros: 'file_not_workbook',
+  workbook_encrypted: 'file_encrypted',
+  workbook_damaged: 'file_damaged',
+  workbook_sheet_missing: 'file_empty',
+  workbook_too_large: 'file_too_large',
+  workbook_too_many_columns: 'file_too_large',
+  workbook_too_many_rows: 'file_too_many_rows',
+  workbook_timeout: 'file_timeout',
+}
+const CSV_CODES: Record<CsvErrorCode, ErrorCode> = {
+  csv_not_text: 'file_not_table',
+  csv_too_large: 'file_too_large',
+  csv_empty: 'file_empty',
+  csv_columns_missing: 'file_missing_columns',
+  csv_columns_repeated: 'file_damaged',
+  csv_broken_quotes: 'file_damaged',
+  csv_wrong_field_count: 'file_damaged',
+  csv_too_many_rows: 'file_too_many_rows',
+}
+
+/** Beginnings of a zip, which .xlsx is, and of the container of old and of encrypted workbooks. */
+const isWorkbook = (bytes: Buffer) =>
+  bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes.readUInt32BE(0) === 0xd0cf11e0
+
+/** Reads a workbook, or a CSV in UTF-8; which of them is seen from the content. Throws a `file_…` code for whatever is wrong. */
+export async function readVillageFile(bytes: Buffer): Promise<VillageSheet> {
+  if (bytes.length < 4) throw new AppError('file_empty')
+  try {
+    const sheet = isWorkbook(bytes)
+      ? await readWorkbook(bytes, { maxRows: MAX_VILLAGE_ROWS })
+      : readCsvSheet(bytes)
+    if (sheet.rows.length === 0) throw new AppError('file_empty')
+    return sheet
+  } catch (error) {
+    if (error instanceof UnreadableWorkbook)
+      throw new AppError(WORKBOOK_CODES[error.code], { cause: error, details: { reason: error.code } })
+    if (error instanceof UnreadableCsv)
+      throw new AppError(CSV_CODES[error.code], {
+        cause: error,
+        details: { reason: error.code, ...(error.row === undefined ? {} : { row: error.row }) },
+      })
+    throw error
+  }
+}
+
+function readCsvSheet(bytes: Buffer): VillageSheet {
+  const { columns, rows } = readCsv(bytes, { maxRows: MAX_VILLAGE_ROWS })
+  const placed = columns.map((header, at) => [columnLetters(at + 1), header] as const)
+  return {
+    headers: Object.fromEntries(placed.filter(([, header]) => header !== '')),
+    rows: rows.map(({ row, values }) => ({
+      number: row,
+      cells: Object.fromEntries(
+        placed.map(([letters, header]) => [letters, { value: values[header] ?? '' }]),
+      ),
+    })),
+  }
+}

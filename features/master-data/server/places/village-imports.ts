@@ -1,0 +1,96 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import {
+  SHOWN_ERRORS,
+  SHOWN_ROWS,
+  type VillageError,
+  type VillageImport,
+  type VillagePreview,
+} from '../../contract/places/village-import.ts'
+import { VILLAGE_REASONS } from '../../locales/village-file.ts'
+import type { BadVillage, CheckedVillages } from './check-villages.ts'
+
+type ShownFault = BadVillage['faults'][number] & { row: number }
+interface Preview {
+  rows: VillagePreview[]
+  errors: ShownFault[]
+}
+interface Row extends Omit<VillageImport, 'rows' | 'errors' | 'created_at' | 'finished_at'> {
+  preview: Preview
+  created_at: Date
+  finished_at: Date | null
+}
+
+const ADD = `
+  insert into village_import (file_name, good_rows, bad_rows, headers, ignored_columns, preview,
+    added_count, changed_count, same_count, bad_count, created_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`
+
+/** Keeps a file that has been looked through until it is imported. Returns its id. */
+export async function addImport(
+  tx: Tx,
+  fileName: string,
+  checked: CheckedVillages,
+  accountId: number | null,
+): Promise<number> {
+  const count = (state: string) => checked.good.filter((village) => village.state === state).length
+  const { id } = await tx.one<{ id: number }>(ADD, [
+    fileName,
+    JSON.stringify(checked.good),
+    JSON.stringify(checked.bad),
+    JSON.stringify(checked.headers),
+    checked.ignored,
+    JSON.stringify(await previewOf(tx, checked)),
+    count('added'),
+    count('changed'),
+    checked.same,
+    checked.bad.length,
+    accountId,
+  ])
+  return id
+}
+
+async function previewOf(tx: Tx, { good, bad }: CheckedVillages): Promise<Preview> {
+  const shown = good.slice(0, SHOWN_ROWS)
+  const districts = await tx.query<{ code: string; name_la: string; name_en: string }>(
+    'select code, name_la, name_en from district where code = any ($1)',
+    [shown.map(({ district_code }) => district_code)],
+  )
+  const names = new Map(districts.map((district) => [district.code, district]))
+  return {
+    rows: shown.map(({ district_code, ...village }) => ({
+      ...village,
+      district_la: names.get(district_code)?.name_la ?? '',
+      district_en: names.get(district_code)?.name_en ?? '',
+    })),
+    errors: bad
+      .flatMap(({ row, faults }) => faults.map((fault) => ({ row, ...fault })))
+      .slice(0, SHOWN_ERRORS),
+  }
+}
+
+export const reasonOf = (code: ShownFault['code'], language: Language) => VILLAGE_REASONS[code][language]
+
+function errorOf({ row, letters, header, value, code }: ShownFault, language: Language): VillageError {
+  return { row, column: letters, header, value, code, message: reasonOf(code, language) }
+}
+
+const SHOW = `
+  select id, file_name, status, added_count, changed_count, same_count, bad_count, done_count, error_code,
+    ignored_columns, preview, created_at, finished_at
+  from village_import where id = $1`
+
+/** An import as the calls answer it; its rows are not read, so that asking often costs little. Throws `not_found`. */
+export async function showImport(tx: Tx, id: number, language: Language): Promise<VillageImport> {
+  const row = await tx.maybeOne<Row>(SHOW, [id])
+  if (!row) throw new AppError('not_found')
+  const { preview, ...rest } = row
+  return {
+    ...rest,
+    rows: preview.rows,
+    errors: preview.errors.map((error) => errorOf(error, language)),
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}
