@@ -6,9 +6,13 @@ import { employeeJobs, employeesEndpoints } from '#features/employees/server/ind
 import { leaveEndpoints } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
-import { payrollEndpoints, payrollJobs } from '#features/payroll/server/index.ts'
+import { payrollEndpoints, payrollJobs, readLockedRuns } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
-import { scheduleEndpoints, scheduleImportColumn } from '#features/schedules/server/index.ts'
+import {
+  restDayEndpoints,
+  scheduleEndpoints,
+  scheduleImportColumn,
+} from '#features/schedules/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
@@ -29,6 +33,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...masterDataEndpoints,
     ...employeesEndpoints({ importExtensions }),
     ...scheduleEndpoints,
+    ...restDayEndpoints(readLockedRuns),
     ...leaveEndpoints,
     ...overtimeEndpoints,
     ...attendanceEndpoints,

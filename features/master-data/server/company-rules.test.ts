@@ -105,14 +105,19 @@ describe("a month's rules", () => {
     const fewer = { ...april, late_tiers: april.late_tiers.slice(1), holidays: ['2026-04-14', '2026-04-15'] }
     expect((await save(fewer)).changed).toMatchObject({
       late_tier: 1,
-      company_holiday: 1,
+      rest_day: 1,
       payroll_item_rule: 0,
     })
     const marks = await rows(
       "select first_day from attendance_change where company_id = $1 and first_day = '2026-04-16'",
     )
     expect(marks).toHaveLength(1)
+    const living = 'select id from late_tier where company_id = $1 and deleted_at is null order by minutes'
+    expect(await rows(living)).toHaveLength(2)
+    // What the file brings back is the entry that was there before.
+    const all = await rows('select id from late_tier where company_id = $1 order by minutes')
     await save(april)
+    expect(await rows(living)).toEqual(all)
   })
 
   test("change an item from their month on and leave the earlier months' as it was", async () => {

@@ -33,7 +33,7 @@ export async function saveCompanyRules(tx: Tx, rules: CompanyRules, actor: Actor
   const rows = listRowsOf(rules)
   for (const list of LISTS) changed[list.table] = await replaceList(tx, list, rows[list.table])
   const holidays = await saveHolidays(tx, rules.holidays, rules.period)
-  changed.company_holiday = holidays.length
+  changed.rest_day = holidays.length
   changed.benefit_type = await saveBenefitTypes(tx, rules.benefits)
   const items = await savePayrollItems(tx, itemRowsOf(rules), rules.period)
   changed.payroll_item_rule = items.changed

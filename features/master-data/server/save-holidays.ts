@@ -1,19 +1,29 @@
 import { companyOfTransaction } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 
+/** A single public holiday; what the company keeps as a range or repeats is its own rule and no file's matter. */
+const SINGLE = `kind = 'regular' and counts_as = 'holiday' and to_date is null`
+
 const REMOVE = `
-  delete from company_holiday where company_id = $1 and date between $2 and $3 and not date = any($4::date[]) returning date`
+  delete from rest_day where company_id = $1 and ${SINGLE} and from_date between $2 and $3
+    and not from_date = any($4::date[])
+  returning from_date as date`
+
+const WIDEN = `
+  update rest_day set for_whom = 'all', version = version + 1
+  where company_id = $1 and ${SINGLE} and from_date = any($2::date[]) and for_whom <> 'all'
+  returning from_date as date`
 
 const ADD = `
-  insert into company_holiday (company_id, date, name_la, name_en)
+  insert into rest_day (company_id, from_date, name_la, name_en)
   select $1, d.date, coalesce(p.name_la, 'ວັນພັກ'), coalesce(p.name_en, 'Holiday')
   from unnest($2::date[]) as d(date)
   left join lateral (select name_la, name_en from public_holiday where date = d.date order by for_whom limit 1) p on true
-  on conflict (company_id, date) do update set for_whom = 'all' where company_holiday.for_whom <> 'all'
-  returning date`
+  on conflict on constraint rest_day_once do nothing
+  returning from_date as date`
 
 /**
- * Makes these days, and no others of the period, holidays for everyone; names come from the public holidays.
+ * Makes these days, and no others of the period, public holidays for everyone; names come from the country's holidays.
  * Returns the days that became or ceased to be one.
  */
 export async function saveHolidays(
@@ -24,6 +34,7 @@ export async function saveHolidays(
   const companyId = companyOfTransaction(tx)
   const distinct = [...new Set(days)]
   const removed = await tx.query<{ date: string }>(REMOVE, [companyId, first, last, distinct])
+  const widened = await tx.query<{ date: string }>(WIDEN, [companyId, distinct])
   const added = await tx.query<{ date: string }>(ADD, [companyId, distinct])
-  return [...removed, ...added].map((row) => row.date)
+  return [...removed, ...widened, ...added].map((row) => row.date)
 }

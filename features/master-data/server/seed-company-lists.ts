@@ -22,9 +22,10 @@ export async function seedCompanyLists(tx: Tx, companyId = companyOfTransaction(
     [companyId, JSON.stringify(OVERTIME)],
   )
   await tx.execute(
-    `insert into company_holiday (company_id, date, name_la, name_en, for_whom)
-     select $1, date, name_la, name_en, for_whom from public_holiday
-     on conflict (company_id, date) do nothing`,
+    `insert into rest_day (company_id, from_date, name_la, name_en, for_whom)
+     select distinct on (date) $1, date, name_la, name_en, for_whom from public_holiday p
+     where not exists (select from rest_day r where r.company_id = $1 and r.from_date = p.date)
+     order by date, for_whom`,
     [companyId],
   )
 }

@@ -28,6 +28,7 @@ export {
 export { seedStatutoryValues } from './calculation/law-values.ts'
 export { EXPORT_COLUMNS, type ExportedPayslip, readPayslipsForExport } from './export-payslips.ts'
 export { createRun } from './runs/create-run.ts'
+export { readLockedRuns } from './runs/read-locked-runs.ts'
 
 export const payrollEndpoints: readonly Endpoint[] = [
   listRuns,

@@ -21,10 +21,11 @@ export interface ShiftCalendar {
   shiftOn: (employeeId: number, day: DayNumber) => Shift | null
 }
 
-/** Of several assignments that hold a day the one that began last counts. */
+/** Of several assignments that hold a day the one that began last counts. On a date of rest nobody has a shift. */
 export function shiftCalendar(
   weeks: ReadonlyMap<number, Week>,
   assignments: readonly Assignment[],
+  isRest: (employeeId: number, day: DayNumber) => boolean = () => false,
 ): ShiftCalendar {
   const byEmployee = new Map<number, Assignment[]>()
   for (const assignment of [...assignments].sort((a, b) => b.firstDay - a.firstDay)) {
@@ -37,7 +38,8 @@ export function shiftCalendar(
       const holds = ({ firstDay, lastDay }: Assignment) => firstDay <= day && day <= lastDay
       const week = weeks.get(byEmployee.get(employeeId)?.find(holds)?.scheduleId ?? 0)
       if (!week || day < week.firstDay || day > week.lastDay) return null
-      return week.shifts[weekday(day)] ?? null
+      const shift = week.shifts[weekday(day)] ?? null
+      return shift && isRest(employeeId, day) ? null : shift
     },
   }
 }

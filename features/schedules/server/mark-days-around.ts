@@ -10,9 +10,9 @@ export interface DaysOfEmployee {
 }
 
 /** A scan may be the out of a shift two dates earlier, and a shift bounds the windows of the three dates before it. */
-const DAYS_BEFORE = 3
+export const DAYS_BEFORE = 3
 /** A check-in shortly after midnight has its earliest scans on the day before; overtime takes minutes from the next date. */
-const DAYS_AFTER = 1
+export const DAYS_AFTER = 1
 
 const move = (date: string, days: number) => isoDate(dayNumber(date) + days)
 

@@ -2,6 +2,7 @@ import { dayNumber } from '#engines/attendance/calendar.ts'
 import type { Shift } from '#engines/attendance/types.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Assignment, type ShiftCalendar, shiftCalendar, type Week } from '../domain/shift-calendar.ts'
+import { readDaysOff } from './rest-days/read-days-off.ts'
 
 interface DayRow {
   schedule_id: number
@@ -34,7 +35,13 @@ const ASSIGNMENTS = `
   where company_id = $1 and first_day <= $3 and (last_day is null or last_day >= $2)
     and ($4::bigint[] is null or employee_id = any($4))`
 
-/** The shifts of all employees, or of some, on the days `from`..`to` ('YYYY-MM-DD', both in). Two queries however many there are. */
+const WOMEN = `
+  select id from employee where company_id = $1 and gender = 'female' and ($2::bigint[] is null or id = any($2))`
+
+/**
+ * The shifts of all employees, or of some, on the days `from`..`to` ('YYYY-MM-DD', both in), without those that fall on a rest
+ * day of the company. Three queries however many there are, a fourth where women rest on days of their own.
+ */
 export async function readShifts(
   tx: Tx,
   from: string,
@@ -43,7 +50,16 @@ export async function readShifts(
 ): Promise<ShiftCalendar> {
   const days = await tx.query<DayRow>(DAYS, [tx.companyId])
   const rows = await tx.query<AssignmentRow>(ASSIGNMENTS, [tx.companyId, from, to, employeeIds])
-  return shiftCalendar(weeksOf(days), rows.map(assignmentOf))
+  return shiftCalendar(weeksOf(days), rows.map(assignmentOf), await readRests(tx, from, to, employeeIds))
+}
+
+async function readRests(tx: Tx, from: string, to: string, employeeIds: readonly number[] | null) {
+  const { rest } = await readDaysOff(tx, from, to)
+  if (rest.women.size === 0) return (_: number, day: number) => rest.all.has(day)
+  const rows = await tx.query<{ id: number }>(WOMEN, [tx.companyId, employeeIds])
+  const women = new Set(rows.map(({ id }) => id))
+  return (employeeId: number, day: number) =>
+    rest.all.has(day) || (rest.women.has(day) && women.has(employeeId))
 }
 
 const first = (date: string | null) => (date === null ? Number.NEGATIVE_INFINITY : dayNumber(date))

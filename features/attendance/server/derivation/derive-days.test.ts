@@ -95,7 +95,7 @@ test('days exist where there is a shift within the employment', async () => {
 test("women's day is a holiday of women alone", async () => {
   await inCompany((tx) =>
     tx.execute(
-      `insert into company_holiday (company_id, date, name_la, name_en, for_whom)
+      `insert into rest_day (company_id, from_date, name_la, name_en, for_whom)
        values ($1, '2026-03-09', 'ວັນແມ່ຍິງສາກົນ', 'International Women''s Day', 'women')`,
       [companyId],
     ),

@@ -1,21 +1,5 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
-import type { AttendanceSettings, Band, DayNumber } from '#engines/attendance/types.ts'
+import type { AttendanceSettings, Band } from '#engines/attendance/types.ts'
 import type { Tx } from '#kit/database/database.ts'
-
-/** Public holidays of everybody, and those of women alone (8 March). */
-export interface Holidays {
-  all: Set<DayNumber>
-  women: Set<DayNumber>
-}
-
-const HOLIDAYS = 'select date, for_whom from company_holiday where company_id = $1 and date between $2 and $3'
-
-export async function readHolidays(tx: Tx, from: string, to: string): Promise<Holidays> {
-  const rows = await tx.query<{ date: string; for_whom: 'all' | 'women' }>(HOLIDAYS, [tx.companyId, from, to])
-  const days = (whom: string) =>
-    new Set(rows.filter((row) => row.for_whom === whom).map((row) => dayNumber(row.date)))
-  return { all: days('all'), women: days('women') }
-}
 
 interface RateRow {
   day_kind: 'working' | 'rest'

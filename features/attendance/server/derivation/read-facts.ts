@@ -2,10 +2,15 @@ import { dayNumber } from '#engines/attendance/calendar.ts'
 import type { AttendanceSettings, DayLeave, OvertimeSpan, Scan } from '#engines/attendance/types.ts'
 import { readApprovedLeave } from '#features/leave/server/index.ts'
 import { readApprovedOvertime } from '#features/overtime/server/index.ts'
-import { readShifts, type ShiftCalendar } from '#features/schedules/server/index.ts'
+import {
+  type DatesOff,
+  readDaysOff,
+  readShifts,
+  type ShiftCalendar,
+} from '#features/schedules/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { moveDate } from '../vientiane.ts'
-import { type Holidays, readHolidays, readSettings } from './read-company-facts.ts'
+import { readSettings } from './read-company-facts.ts'
 import { readScans } from './read-scans.ts'
 
 /** The engine looks at the shifts four days around the range, and at scans two days before to three days after it. */
@@ -22,7 +27,8 @@ export interface Person {
 export interface Facts {
   people: Map<number, Person>
   shifts: ShiftCalendar
-  holidays: Holidays
+  /** Public holidays of everybody, and those of women alone. */
+  holidays: DatesOff
   leaves: Map<number, DayLeave[]>
   overtime: Map<number, OvertimeSpan[]>
   scans: Map<number, Scan[]>
@@ -51,7 +57,7 @@ export async function readFacts(
   return {
     people: new Map(people.map((row) => [row.id, personOf(row)])),
     shifts: await readShifts(tx, first, last, employeeIds),
-    holidays: await readHolidays(tx, first, last),
+    holidays: (await readDaysOff(tx, first, last)).holidays,
     leaves: await readApprovedLeave(tx, first, last, employeeIds),
     overtime: await readApprovedOvertime(tx, first, last, employeeIds),
     scans: await readScans(tx, first, last, employeeIds),

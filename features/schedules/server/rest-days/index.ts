@@ -1,0 +1,17 @@
+import type { MasterData } from '#kit/contract/master-data.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
+import { masterDataEndpoints } from '#kit/server/master-data/endpoints.ts'
+import { restDay } from '../../contract/rest-day.ts'
+import { markRestDays } from './mark-rest-days.ts'
+import { listCountrysHolidays, takeCountrysHolidays } from './public-holidays.ts'
+import { showCalendar } from './show-calendar.ts'
+import { type ReadLockedRuns, showEffectWith } from './show-effect.ts'
+
+/** The calls of the list of rest days; `readLockedRuns` says which runs a change no longer reaches. */
+export const restDayEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
+  showCalendar,
+  listCountrysHolidays,
+  takeCountrysHolidays,
+  showEffectWith(readLockedRuns),
+  ...masterDataEndpoints(restDay as unknown as MasterData, {}, markRestDays),
+]

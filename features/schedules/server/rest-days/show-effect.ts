@@ -1,0 +1,52 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import { settled } from '#kit/contract/master-data-fields.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { type LockedRun, restDay, showRestDayEffect } from '../../contract/rest-day.ts'
+import { changedDates, type DayOffRule } from '../../domain/days-off.ts'
+
+/** The approved and paid runs of the transaction's company. */
+export type ReadLockedRuns = (tx: Tx) => Promise<Omit<LockedRun, 'days'>[]>
+
+type Rule = DayOffRule & { counts_as: string; for_whom: string }
+
+const PRESENT = `
+  select kind, counts_as, for_whom, weekday::int as weekday, month::int as month, month_day, from_date, to_date
+  from rest_day where company_id = $1 and id = $2`
+
+/** `readLockedRuns` belongs to a later feature. */
+export function showEffectWith(readLockedRuns: ReadLockedRuns): Endpoint {
+  return handle(showRestDayEffect, (context) =>
+    inCompany(context, async (tx) => {
+      const { id, rule } = context.body
+      const before = id === null ? null : await tx.maybeOne<Rule>(PRESENT, [tx.companyId, id])
+      if (id !== null && !before) throw new AppError('not_found')
+      const after = rule && ruleOf(settled(restDay.fields, rule))
+      const runs = (await readLockedRuns(tx))
+        .map((run) => ({ ...run, days: datesTouched(before, after, run).length }))
+        .filter(({ days }) => days > 0)
+      return { data: { runs } }
+    }),
+  )
+}
+
+/** A regular one without its date is nothing yet. */
+function ruleOf(values: Record<string, unknown>): Rule | null {
+  const { weekday, month, ...rest } = values as unknown as Rule
+  if (rest.kind === 'regular' && rest.from_date === null) return null
+  const number = (value: unknown) => (value === null ? null : Number(value))
+  return { ...rest, weekday: number(weekday), month: number(month) }
+}
+
+/** With another meaning every date of the old and the new is another. */
+function datesTouched(
+  before: Rule | null,
+  after: Rule | null,
+  { from_date, to_date }: { from_date: string; to_date: string },
+) {
+  const [from, to] = [dayNumber(from_date), dayNumber(to_date)]
+  const means = (rule: Rule | null) => `${rule?.counts_as} ${rule?.for_whom}`
+  if (!before || !after || means(before) === means(after)) return changedDates(before, after, from, to)
+  return [...new Set([...changedDates(before, null, from, to), ...changedDates(null, after, from, to)])]
+}
