@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '#kit/contract/route.ts'
-import { checkPasswords, Password } from './passwords.ts'
+import { checkPasswords } from './passwords.ts'
 import { SecondFactorAsked, SignedIn } from './sign-in.ts'
 
 /** The link is good and still is: its owner has no password of their own yet and chooses one with the next call. */
@@ -14,8 +14,8 @@ const Opened = z.object({
   /** The account that the link was made for. */
   user_id: z.string().max(30),
   /** Given together, by whoever was asked to choose one. */
-  new_password: Password.optional(),
-  confirm_password: Password.optional(),
+  new_password: z.string().max(200).optional(),
+  confirm_password: z.string().max(200).optional(),
 })
 
 export const signInByLink = defineRoute({
