@@ -1,5 +1,4 @@
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
@@ -10,6 +9,7 @@ import type { Database } from '#kit/database/database.ts'
 import { errorBody, toAppError } from './errors.ts'
 import type { Endpoint } from './handler.ts'
 import type { Jobs } from './jobs.ts'
+import { protect, refuseUnreadable } from './protect.ts'
 import { languageOf } from './request-language.ts'
 import { runEndpoint } from './run-endpoint.ts'
 import type { Session } from './session.ts'
@@ -25,21 +25,6 @@ export interface HttpOptions {
   trustedProxies?: readonly string[]
 }
 
-const CONTENT_POLICY = {
-  directives: {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    fontSrc: ["'self'"],
-    connectSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    objectSrc: ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
-  },
-}
-
 /** Builds the HTTP server of the calls; the caller listens, serves the screens and closes it. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -48,12 +33,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     bodyLimit: 2 * 1024 * 1024,
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: refuseUnreadable,
   }) as unknown as FastifyInstance
-  await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_POLICY,
-    hsts: false,
-    crossOriginEmbedderPolicy: false,
-  })
+  await protect(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } })
   app.setErrorHandler((thrown, request, reply) => {
