@@ -23,5 +23,5 @@ export default defineMasterData({
     count: number('ຈຳນວນຄັ້ງ', 'Times', { key: true, min: 1, max: 1000 }),
     amount: kip('ຈຳນວນເງິນ', 'Amount'),
   },
-  list: { remove: 'remove', label: ['type', 'count'] },
+  list: { label: ['type', 'count'] },
 })

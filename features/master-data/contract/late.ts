@@ -14,5 +14,4 @@ export default defineMasterData({
     minutes: number('ຊ້າ (ນາທີ)', 'Late by (minutes)', { key: true, max: 1440 }),
     amount: kip('ຈຳນວນເງິນ', 'Amount'),
   },
-  list: { remove: 'remove' },
 })

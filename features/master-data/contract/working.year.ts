@@ -18,5 +18,5 @@ export default defineMasterData({
     }),
     amount: kip('ຈຳນວນເງິນ', 'Amount'),
   },
-  list: { remove: 'remove', label: ['min_years', 'max_years'], apart: ['min_years', 'max_years'] },
+  list: { label: ['min_years', 'max_years'], apart: ['min_years', 'max_years'] },
 })

@@ -172,12 +172,14 @@ describe('rules', () => {
     expect((await call(mekong, 'GET', '/working-years')).json().meta.total).toBe(3)
   })
 
-  test('a lateness deduction is removed for good, and the log keeps it', async () => {
+  test('a lateness deduction that was deleted takes nothing off any more, and can come back', async () => {
     const { id } = await add(mekong, '/late', { minutes: 15, amount: 20_000 })
     expect((await call(mekong, 'DELETE', `/late/${id}`)).statusCode).toBe(200)
-    expect((await call(mekong, 'GET', `/late/${id}`)).statusCode).toBe(404)
+    expect((await call(mekong, 'GET', '/late')).json().data).toEqual([])
     const history = (await call(mekong, 'GET', `/late/${id}/history`)).json().data
     expect(history[0]).toMatchObject({ action: 'delete', before: { minutes: 15, amount: 20_000 } })
+    const back = await call(mekong, 'POST', `/late/${id}/recover`)
+    expect(back.json().data).toMatchObject({ minutes: 15, amount: 20_000, is_deleted: false })
   })
 
   test('packages of the provider may not overlap either', async () => {

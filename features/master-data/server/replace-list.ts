@@ -6,6 +6,8 @@ export interface RuleList {
   table: 'working_year_band' | 'late_tier' | 'absence_rule' | 'overtime_rate'
   key: readonly string[]
   values: readonly string[]
+  /** What goes is hidden and can come back; otherwise it is gone. */
+  hides?: true
 }
 
 /** Bands of the clock for overtime, by the kind of day. */
@@ -17,11 +19,12 @@ export const OVERTIME_RATES: RuleList = {
 
 /** Brings a list to these rows: adds, changes and removes. Returns how many rows were touched. */
 export async function replaceList(tx: Tx, list: RuleList, rows: readonly object[]): Promise<number> {
-  const { table, key, values } = list
+  const { table, key, values, hides } = list
   const params = [companyOfTransaction(tx), JSON.stringify(rows)]
   const same = key.map((name) => `w.${name} = ${table}.${name}`).join(' and ')
   const removed = await tx.execute(
-    `delete from ${table} where company_id = $1
+    `${hides ? `update ${table} set deleted_at = now(), version = version + 1` : `delete from ${table}`}
+     where company_id = $1 ${hides ? 'and deleted_at is null' : ''}
        and not exists (select from json_populate_recordset(null::${table}, $2) w where ${same})`,
     params,
   )
@@ -30,8 +33,8 @@ export async function replaceList(tx: Tx, list: RuleList, rows: readonly object[
   const changes = values.map((name) => `${name} = excluded.${name}`).join(', ')
   const saved = await tx.execute(
     `insert into ${table} (company_id, ${columns}) select $1, ${columns} from json_populate_recordset(null::${table}, $2)
-     on conflict (company_id, ${key.join(', ')}) do update set ${changes}, version = ${table}.version + 1
-     where (${of(table)}) is distinct from (${of('excluded')})`,
+     on conflict (company_id, ${key.join(', ')}) do update set ${changes}${hides ? ', deleted_at = null' : ''}, version = ${table}.version + 1
+     where (${of(table)}) is distinct from (${of('excluded')}) ${hides ? `or ${table}.deleted_at is not null` : ''}`,
     params,
   )
   return removed + saved

@@ -13,9 +13,9 @@ import { saveHolidays } from './save-holidays.ts'
 import { savePayrollItems } from './save-payroll-items.ts'
 
 const LISTS: readonly RuleList[] = [
-  { table: 'working_year_band', key: ['min_years'], values: ['max_years', 'amount'] },
-  { table: 'late_tier', key: ['minutes'], values: ['amount'] },
-  { table: 'absence_rule', key: ['type', 'count'], values: ['amount'] },
+  { table: 'working_year_band', key: ['min_years'], values: ['max_years', 'amount'], hides: true },
+  { table: 'late_tier', key: ['minutes'], values: ['amount'], hides: true },
+  { table: 'absence_rule', key: ['type', 'count'], values: ['amount'], hides: true },
   OVERTIME_RATES,
 ]
 

@@ -44,6 +44,22 @@ describe('a run', () => {
     expect([taken.status, taken.json.code]).toEqual([409, 'duplicate'])
   })
 
+  test('pays no working-year band that was deleted, and pays it again once it is taken back', async () => {
+    await asOwner(`insert into working_year_band (company_id, min_years, amount) values (1, 0, 70000)`)
+    const id = await newRun(world, '2025-06')
+    const paid = async (deleted: string) => {
+      await asOwner(`update working_year_band set deleted_at = ${deleted} where company_id = 1`)
+      await calculate(world, id)
+      const [slip] = await asOwner(
+        `select seniority from payslip join payroll_run using (company_id, calculation_id)
+         where payslip.company_id = 1 and payroll_run.id = ${id} and employee_id = 1`,
+      )
+      return Number(slip?.seniority)
+    }
+    expect([await paid('now()'), await paid('null')]).toEqual([0, 70_000])
+    await asOwner('delete from working_year_band where company_id = 1')
+  })
+
   test('keeps a decimal number of hours exactly', async () => {
     const id = await newRun(world, '2026-03', { hours_per_day: 7.5, days_per_month: 25.5 })
     const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}`)

@@ -83,15 +83,16 @@ export async function readRules(tx: Tx, companyId: number, run: RunRecord): Prom
     hoursPerDay: Number(run.hours_per_day),
     nightPremium: setting.night_premium,
     seniorityBands: await tx.query(
-      `select min_years as "minYears", max_years as "maxYears", amount from working_year_band where company_id = $1 order by min_years`,
+      `select min_years as "minYears", max_years as "maxYears", amount from working_year_band
+       where company_id = $1 and deleted_at is null order by min_years`,
       [companyId],
     ),
     lateTiers: await tx.query(
-      'select minutes, amount from late_tier where company_id = $1 order by minutes',
+      'select minutes, amount from late_tier where company_id = $1 and deleted_at is null order by minutes',
       [companyId],
     ),
     absenceRules: await tx.query(
-      'select type, count, amount from absence_rule where company_id = $1 order by type, count',
+      'select type, count, amount from absence_rule where company_id = $1 and deleted_at is null order by type, count',
       [companyId],
     ),
     ssoPayer: setting.sso_payer,
