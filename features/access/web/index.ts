@@ -9,6 +9,7 @@ export const screens = {
   'verify.code.index': () => import('./reset/VerifyCodeScreen.tsx'),
   confirmResetPassword: () => import('./reset/ResetNewPasswordScreen.tsx'),
   ForgotPasswordSuccess: () => import('./reset/ResetDoneScreen.tsx'),
+  test: () => import('./self-check/SelfCheckScreen.tsx'),
   profile: () => import('./profile/ProfileScreen.tsx'),
   'userAdmin.index': () => import('./users/AdminUserListScreen.tsx'),
   'userAdmin.create': () => import('./users/AdminUserCreateScreen.tsx'),

@@ -1,0 +1,24 @@
+import { Paper, Title } from '@mantine/core'
+import type { FactName } from './facts.ts'
+import classes from './self-check.module.css'
+import { useSelfCheckText } from './text.ts'
+
+/** What support asks for first. */
+export function DeviceFacts({ facts }: { facts: Readonly<Record<FactName, string>> }) {
+  const text = useSelfCheckText().facts
+  return (
+    <Paper component="section" className={classes.card} aria-labelledby="device-facts">
+      <Title order={2} size="h4" id="device-facts">
+        {text.title}
+      </Title>
+      <dl className={classes.facts}>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{text[name as FactName]}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Paper>
+  )
+}
