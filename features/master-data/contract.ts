@@ -10,6 +10,7 @@ import employeeLevel from './contract/employeeLevel.ts'
 import jobTitle from './contract/job.title.ts'
 import position from './contract/position.ts'
 
+export { VILLAGES } from './contract/places/places.ts'
 export { listVillages, OFFERED_VILLAGES, type VillageChoice } from './contract/places/villages.ts'
 
 /** What selects and filters of other features ask for; the whole list where they name no `per_page`. */

@@ -15,6 +15,15 @@ export interface Source {
   within?: { field: string; column: string }
 }
 
+/** Names that are offered for a line while it is typed; what is not among them may be typed as well. */
+export interface Suggestions {
+  /** The call that finds them by `search`. */
+  path: string
+  names: Words
+  /** Those that belong to what another field says, and under which name the call is told: villages of a district. */
+  within: { field: string; parameter: string }
+}
+
 export type FieldKind =
   | 'text'
   | 'long'
@@ -46,6 +55,7 @@ export interface Field<T extends z.ZodType = z.ZodType> {
   hint?: Words
   options?: Readonly<Record<string, Words>>
   source?: Source
+  suggestions?: Suggestions
   /** Without it the field has no meaning: it is not shown and stays empty. */
   when?: Condition
   /** With it the field must be filled in. */
@@ -89,6 +99,13 @@ export const line = (la: string, en: string, more: More & { max?: number } = {})
       .default(''),
     more,
   )
+/** A line for which names are offered; what is typed stays. */
+export const suggested = (
+  la: string,
+  en: string,
+  suggestions: Suggestions,
+  more: More & { max?: number } = {},
+) => ({ ...line(la, en, more), suggestions })
 /** Several lines that may stay empty. */
 export const description = (la = 'ລາຍລະອຽດ', en = 'Description', more: More = {}) =>
   field('long', { la, en }, z.string().trim().max(2000).default(''), more)

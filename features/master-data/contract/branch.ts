@@ -1,6 +1,6 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { description, line, name } from '#kit/contract/master-data-fields.ts'
-import { district, province } from './places/places.ts'
+import { district, province, village } from './places/places.ts'
 
 export default defineMasterData({
   name: 'branch',
@@ -17,7 +17,7 @@ export default defineMasterData({
     phone: line('ເບີໂທ', 'Phone', { max: 50 }),
     province_code: province(),
     district_code: district(),
-    village: line('ບ້ານ', 'Village'),
+    village: village(),
     description: description('ລາຍລະອຽດ', 'Description', { hidden: true }),
   },
 })

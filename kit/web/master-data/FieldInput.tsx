@@ -2,6 +2,7 @@ import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import { DateField } from '../form/DateField.tsx'
 import { KipField } from '../form/KipField.tsx'
+import { SuggestField } from '../form/SuggestField.tsx'
 import type { ContractForm } from '../form/use-contract-form.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { ReferenceSelect } from './ReferenceSelect.tsx'
@@ -11,8 +12,8 @@ interface Props {
   field: Field
   // biome-ignore lint/suspicious/noExplicitAny: the form of any list
   form: ContractForm<any, any>
-  /** Fields that lie within this one: they are emptied when it changes. */
-  dependents: readonly string[]
+  /** Fields that lie within this one, and what is in them when they are empty: they are emptied when it changes. */
+  dependents: readonly (readonly [name: string, empty: null | ''])[]
   /** The cursor stands here when the dialog opens. */
   first?: boolean
 }
@@ -70,11 +71,18 @@ export function FieldInput({ name, field, form, dependents, first }: Props) {
           within={form.fields.getValues()[field.source?.within?.field ?? '']}
           onChange={(value) => {
             input.onChange(value)
-            for (const dependent of dependents) form.fields.setFieldValue(dependent, null)
+            for (const [dependent, empty] of dependents) form.fields.setFieldValue(dependent, empty)
           }}
         />
       )
     default:
-      return <TextInput {...common} />
+      if (!field.suggestions) return <TextInput {...common} />
+      return (
+        <SuggestField
+          {...common}
+          suggestions={field.suggestions}
+          within={form.fields.getValues()[field.suggestions.within.field]}
+        />
+      )
   }
 }

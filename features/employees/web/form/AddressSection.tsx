@@ -1,6 +1,7 @@
-import { Select, TextInput } from '@mantine/core'
-import { listDistricts, listProvinces } from '#features/master-data/contract.ts'
+import { Select } from '@mantine/core'
+import { listDistricts, listProvinces, VILLAGES } from '#features/master-data/contract.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { SuggestField } from '#kit/web/form/SuggestField.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
@@ -14,7 +15,7 @@ interface Place {
   name_en: string
 }
 
-/** The districts follow the province; another province clears the district. */
+/** Districts follow the province, villages the district: another one clears what lay within the former. */
 export function AddressSection({ form, employee }: SectionProps) {
   const text = useEmployeeText()
   const words = useKitText()
@@ -50,7 +51,7 @@ export function AddressSection({ form, employee }: SectionProps) {
           {...shared}
           data={options(provinces.data?.data, employee?.province_id, employee?.province)}
           {...form.fields.getInputProps('province_id')}
-          onChange={(code) => form.fields.setValues({ province_id: code, district_id: null })}
+          onChange={(code) => form.fields.setValues({ province_id: code, district_id: null, village_id: '' })}
         />
         <Select
           label={text.field.district}
@@ -66,8 +67,15 @@ export function AddressSection({ form, employee }: SectionProps) {
               : []
           }
           {...form.fields.getInputProps('district_id')}
+          onChange={(code) => form.fields.setValues({ district_id: code, village_id: '' })}
         />
-        <TextInput label={text.field.village} maxLength={100} {...form.fields.getInputProps('village_id')} />
+        <SuggestField
+          label={text.field.village}
+          maxLength={100}
+          suggestions={VILLAGES}
+          within={form.fields.values.district_id}
+          {...form.fields.getInputProps('village_id')}
+        />
       </FieldGrid>
     </Section>
   )
