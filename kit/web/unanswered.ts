@@ -36,7 +36,8 @@ const all = () => readTab<Record<string, Unanswered>>(PLACE) ?? {}
  * answer. `body` is undefined where the call is a mere press.
  */
 export function beginWrite(request: string, body: string | undefined): { key: string; end: () => void } {
-  const name = fingerprint(`${currentSession()?.user.id} ${request} ${body ?? ''}`)
+  const user = currentSession()?.user
+  const name = fingerprint(`${user?.id} ${user?.company_id} ${request} ${body ?? ''}`)
   const now = Date.now()
   const lifetime = body === undefined ? LIFETIME.pressed : LIFETIME.typed
   const living = Object.entries(all()).filter(([, { at }]) => now - at < LIFETIME.typed)

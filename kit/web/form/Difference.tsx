@@ -22,7 +22,9 @@ export function Difference({ theirs, mine, labels, readings, onTheirs, onMine, o
   const read = useReading(readings)
   const place = useRef<HTMLDivElement>(null)
   // The button that was pressed stands at the end of the form, this at its beginning.
-  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const names = differingFields(theirs, mine)
   return (
     <Alert ref={place} color="yellow" title={text.stale} role="alert">

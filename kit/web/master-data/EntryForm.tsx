@@ -1,22 +1,24 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { MasterData } from '#kit/contract/master-data.ts'
-import type { Field } from '#kit/contract/master-data-fields.ts'
-import { ApiError } from '../api-error.ts'
+import { applies, type Field, isNeeded } from '#kit/contract/master-data-fields.ts'
 import { callLoosely } from '../client.ts'
 import { toastSuccess } from '../feedback/toast.ts'
+import type { FieldReading } from '../form/difference.ts'
 import { FieldGrid } from '../form/FieldGrid.tsx'
 import { Form } from '../form/Form.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
 import { refresh } from '../query.ts'
-import { Difference } from './Difference.tsx'
 import type { Entry } from './entry.ts'
 import { FieldInput } from './FieldInput.tsx'
+import { FieldValue } from './FieldValue.tsx'
 
 interface Props {
   list: MasterData
   /** The entry to change; without it one is added. */
   entry?: Entry | undefined
   onDone: () => void
+  /** Said under the fields of what is about to be saved. */
+  note?: ((values: Record<string, unknown>) => ReactNode) | undefined
 }
 
 const NULLED: readonly Field['kind'][] = ['date', 'choice', 'reference']
@@ -30,60 +32,62 @@ function startOf(list: MasterData, entry: Entry | undefined): Record<string, unk
   return { ...Object.fromEntries(values), ...(entry ? { version: entry.version } : {}) }
 }
 
+/** The fields that lie within a field, and those within them: districts of a province, villages of a district. */
+function within(list: MasterData, name: string): [name: string, empty: null | ''][] {
+  return Object.entries(list.fields).flatMap(([other, { kind, source, suggestions }]) => {
+    const around = source?.within?.field ?? suggestions?.within.field
+    return around === name ? [[other, kind === 'text' ? '' : null], ...within(list, other)] : []
+  })
+}
+
+/** Under which name a draft of an entry is kept; without an id of a new one. */
+export const recordOf = (list: MasterData, id?: number) => `${list.name}:${id ?? 'new'}`
+
+function readingsOf(list: MasterData): Record<string, FieldReading> {
+  const readings = Object.entries(list.fields).map(([name, field]) => [
+    name,
+    { show: (_: unknown, values: Record<string, unknown>) => <FieldValue {...{ name, field, values }} /> },
+  ])
+  return Object.fromEntries(readings)
+}
+
 /** Adds or changes an entry. Who comes second is shown the difference and chooses. */
-export function EntryForm({ list, entry, onDone }: Props) {
-  const { create, update, show } = list.routes
-  const form = useContractForm(entry ? update.body : create.body, startOf(list, entry))
-  const [current, setCurrent] = useState<Entry>()
+export function EntryForm({ list, entry, onDone, note }: Props) {
+  const { create, update } = list.routes
+  const form = useContractForm(entry ? update.body : create.body, startOf(list, entry), {
+    record: recordOf(list, entry?.id),
+    // The present entry lies with the refusal.
+    latest: async ({ details }) => startOf(list, details.current as Entry),
+    readings: readingsOf(list),
+  })
 
   async function save(body: unknown) {
-    try {
-      if (entry) await callLoosely(update, { params: { id: entry.id }, body })
-      else await callLoosely(create, { body })
-    } catch (error) {
-      if (!entry || !(error instanceof ApiError) || error.code !== 'stale_version') throw error
-      const present = await callLoosely(show, { params: { id: entry.id } })
-      return setCurrent(present.data as unknown as Entry)
-    }
+    if (entry) await callLoosely(update, { params: { id: entry.id }, body })
+    else await callLoosely(create, { body })
     void refresh()
     void toastSuccess(entry ? 'updated' : 'saved')
     onDone()
   }
 
-  const within = (name: string) =>
-    Object.keys(list.fields).filter((other) => list.fields[other]?.source?.within?.field === name)
   const isWide = ({ kind }: Field) => kind === 'long' || Object.keys(list.fields).length < 4
-  const fields = Object.entries(list.fields)
+  const values: Record<string, unknown> = form.fields.getValues()
+  const fields = Object.entries(list.fields).filter(([, field]) => applies(field, values))
   const narrow = fields.filter(([, field]) => !isWide(field))
   const inputOf = ([name, field]: (typeof fields)[number]) => (
     <FieldInput
       key={name}
       name={name}
-      field={field}
+      field={{ ...field, required: isNeeded(field, values) }}
       form={form}
-      dependents={within(name)}
+      dependents={within(list, name)}
       first={name === fields[0]?.[0]}
     />
   )
   return (
     <Form form={form} onSubmit={save} onCancel={onDone}>
-      {current && (
-        <Difference
-          list={list}
-          current={current}
-          mine={form.fields.getValues()}
-          onTheirs={() => {
-            form.fields.setValues(startOf(list, current))
-            setCurrent(undefined)
-          }}
-          onMine={() => {
-            form.fields.setFieldValue('version', current.version)
-            setCurrent(undefined)
-          }}
-        />
-      )}
       {narrow.length > 0 && <FieldGrid columns={2}>{narrow.map(inputOf)}</FieldGrid>}
       {fields.filter(([, field]) => isWide(field)).map(inputOf)}
+      {note?.(values)}
     </Form>
   )
 }

@@ -1,13 +1,14 @@
 import { Drawer, Group, Skeleton, Stack, Table, Text } from '@mantine/core'
 import type { MasterData } from '#kit/contract/master-data.ts'
+import { applies } from '#kit/contract/master-data-fields.ts'
 import type { HistoryEntry } from '#kit/contract/master-data-routes.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { differs } from '../form/difference.ts'
 import { formatInstant } from '../format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useRoute } from '../query.ts'
 import { StatusBadge } from '../show/StatusBadge.tsx'
-import { differs } from './Difference.tsx'
 import { type Entry, nameOf } from './entry.ts'
 import { FieldValue } from './FieldValue.tsx'
 import { useListText } from './text.ts'
@@ -68,7 +69,9 @@ function Changes({ list, change }: { list: MasterData; change: HistoryEntry }) {
   const language = useLanguage()
   const { before, after } = change
   const fields = Object.entries(list.fields).filter(
-    ([name]) => !before || !after || differs(before[name], after[name]),
+    ([name, field]) =>
+      (applies(field, before ?? {}) || applies(field, after ?? {})) &&
+      (!before || !after || differs(before[name], after[name])),
   )
   if (fields.length === 0) return null
   return (

@@ -54,10 +54,10 @@ const updateIn = (scope: Scope) => async (context: Context<typeof updateAdminUse
   return { data: { id: params.id } }
 }
 
-const presentOf = ({ name, email, roles, status, version }: StoredUser) => ({
-  ...{ name, email, roles, status },
-  version,
-})
+/** What a change names of a user. */
+function presentOf({ name, email, roles, status, version }: StoredUser): Change {
+  return { name, email, roles, status, version }
+}
 
 /** Nobody raises, lowers or shuts themselves out: another administrator does that. */
 function refuseOwnRise(user: StoredUser, wanted: Change): void {
