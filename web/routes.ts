@@ -169,6 +169,11 @@ export const routes = {
   'company.log': company('/company-log', 'view-activity-logs', 'managecompanylog'),
   'company.tracking-export-excel': company('/export-excel', 'view-export-excel'),
   'admin.log': provider('/admin-log', 'viewhistory'),
+  // Places of addresses: beyond the specification's list of addresses, which seeds them and has villages imported
+  'province.index': provider('/province', 'admin-company'),
+  'district.index': provider('/district', 'admin-company'),
+  'village.index': provider('/village', 'admin-company'),
+  'village.import': provider('/village/import', 'admin-company'),
   // Mail that was sent or is kept for want of a mail server: beyond the specification
   'mail.outbox': provider('/outbox', 'admin-user'),
   'deviceScan.index': company('/device-scan-report', 'view-device-scan-in-out'),

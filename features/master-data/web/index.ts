@@ -37,4 +37,8 @@ export const screens: ScreenMap = {
   'setting_ot.index': overtimeRates,
   'setting_ot.create': overtimeRates,
   'setting_ot.update': overtimeRates,
+  'province.index': () => import('./places/ProvinceListScreen.tsx'),
+  'district.index': () => import('./places/DistrictListScreen.tsx'),
+  'village.index': () => import('./places/VillageListScreen.tsx'),
+  'village.import': () => import('./places/import/VillageImportScreen.tsx'),
 }
