@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
 import { registerRoutes } from '#kit/web/navigation.ts'
 import { loadScreen } from '#kit/web/screen.ts'
+import { useSession } from '#kit/web/session.ts'
 import { findScreen } from './find-screen.ts'
 import { guard } from './guards.ts'
 import { Booting } from './parts/Booting.tsx'
@@ -9,6 +11,9 @@ import { RouteProgress } from './parts/RouteProgress.tsx'
 import { Title } from './parts/Title.tsx'
 import type { LayoutName, Route } from './route.ts'
 import { routes } from './routes.ts'
+
+/* Few people ever enter a company. */
+const EnteredBanner = lazy(() => import('./parts/EnteredBanner.tsx'))
 
 const layouts = {
   admin: () => import('./layouts/AdminLayout.tsx'),
@@ -40,8 +45,14 @@ function layoutObject(layout: LayoutName): RouteObject {
 }
 
 function Root() {
+  const isInside = Boolean(useSession()?.entered)
   return (
     <>
+      {isInside && (
+        <Suspense>
+          <EnteredBanner />
+        </Suspense>
+      )}
       <RouteProgress />
       <Title />
       <Outlet />

@@ -1,37 +1,41 @@
 import type { createBrowserRouter } from 'react-router'
-import { noteReturn, sweepDrafts, takeReturn } from '#kit/web/drafts.ts'
-import { toastSuccess } from '#kit/web/feedback/toast.ts'
-import { forgetLabels } from '#kit/web/form/chosen-labels.ts'
-import { kitText } from '#kit/web/i18n/kit-text.ts'
-import { currentLanguage } from '#kit/web/i18n/language.ts'
+import { refreshSession } from '#features/access/web/index.ts'
+import { href } from '#kit/web/navigation.ts'
 import { queryClient } from '#kit/web/query.ts'
-import { currentSession, onSessionChange } from '#kit/web/session.ts'
+import { currentSession, onSessionChange, type Session } from '#kit/web/session.ts'
+import { landingPath } from './landing.ts'
+import type { Route } from './route.ts'
 
-/** Longer than a plain success: it asks for something. */
-const READING_TIME = 8000
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** The company that was entered, if any: the same person with other rights. */
+const insideOf = (session: Session | null) => (session?.entered ? session.user.company_id : null)
 
 /**
  * When the session ends (sign-out, a 401, another tab) nothing of the former user may stay in memory, and the guard of
- * the screen in view is asked again: it leads to the sign-in, or from there to the start page, and back to where something was typed.
+ * the screen in view is asked again: it leads to the sign-in, or from there to the start page. Whoever enters a company or leaves it
+ * begins on the other side, in every tab.
  */
-export function followSession(router: ReturnType<typeof createBrowserRouter>): void {
-  let session = currentSession()
-  sweepDrafts()
+export function followSession(router: Router): void {
+  let token = currentSession()?.token
+  let inside = insideOf(currentSession())
   onSessionChange(() => {
-    const former = session
-    session = currentSession()
-    if (session?.token === former?.token) return
-    if (!session) noteReturn(former)
-    sweepDrafts()
+    const session = currentSession()
+    const before = { token, inside }
+    token = session?.token
+    inside = insideOf(session)
+    if (token === before.token && inside === before.inside) return
     queryClient.clear()
-    forgetLabels()
-    void router.revalidate().then(welcomeBack)
+    if (session && token === before.token) void changeSide(router, session)
+    else void router.revalidate()
   })
+  // What was changed since the device kept it: roles, the special menus, an entry that another device ended.
+  void refreshSession()
 }
 
-/** The way back was gone; where something was typed in a dialog, the person opens it again. */
-async function welcomeBack(): Promise<void> {
-  if (!currentSession() || !takeReturn()) return
-  const { form } = await kitText.load(currentLanguage())
-  void toastSuccess(form.keptInDialog, READING_TIME)
+/** A page that is open to everybody may stay in view. */
+async function changeSide(router: Router, session: Session): Promise<void> {
+  const route = router.state.matches.at(-1)?.route.handle as Route | undefined
+  if (route?.guard === 'public') return router.revalidate()
+  await router.navigate(session.entered ? landingPath(session) : href('company.index'))
 }

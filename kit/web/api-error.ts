@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { noteEntryOver } from './session.ts'
 
 /** Where no answer came at all (status 0). */
 const NETWORK_TEXT: Record<Language, string> = {
@@ -59,6 +60,7 @@ export async function answerError(status: number, body: string): Promise<ApiErro
     // Not JSON: a proxy or a server that is starting answered.
   }
   const code = answer.code ?? 'internal_error'
+  if (code === 'entry_over') noteEntryOver()
   // Loaded on the first error only; the texts of all codes would weigh on every first load.
   const { ERROR_TEXTS } = await import('#kit/contract/error-texts.ts').catch(() => ({ ERROR_TEXTS: {} }))
   const texts = (ERROR_TEXTS as Record<string, Record<Language, string>>)[code]

@@ -13,12 +13,21 @@ export interface SessionUser {
   status_change_password: boolean
 }
 
+/** The company that the provider's person has entered; user, roles and permissions are then those of its administrator. */
+export interface Entered {
+  companyName: string
+  reason: string
+  /** Milliseconds of this device's clock. */
+  until: number
+}
+
 export interface Session {
   token: string
   user: SessionUser
   /** Role names; the first is the main role. */
   roles: readonly string[]
   permissions: readonly string[]
+  entered?: Entered | null
 }
 
 const listeners = new Set<() => void>()
@@ -33,6 +42,7 @@ function readSession(): Session | null {
     user,
     roles: readDeviceJson<string[]>('role', []),
     permissions: readDeviceJson<string[]>('permissions', []),
+    entered: readDeviceJson<Entered | null>('entered', null),
   }
 }
 
@@ -43,27 +53,36 @@ export function currentSession(): Session | null {
 /** Keeps a session on this device; null signs out: token, profile, role, permissions and manager flags go. */
 export function setSession(next: Session | null): void {
   session = next
-  const { token, user, roles, permissions } = next ?? {
+  const { token, user, roles, permissions, entered } = next ?? {
     token: null,
     user: null,
     roles: null,
     permissions: null,
+    entered: null,
   }
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  writeDevice('token', token)
   writeDevice('user', json(user))
   writeDevice('role', json(roles))
   writeDevice('permissions', json(permissions))
   writeDevice('is_line_manager', json(roles?.includes('linemanager') ?? null))
   writeDevice('is_hr_manager', json(roles?.includes('hrmanager') ?? null))
+  // Last, because other tabs read everything when they are told of these two.
+  writeDevice('entered', json(entered ?? null))
+  writeDevice('token', token)
   for (const listener of listeners) listener()
 }
 
-/** Tells when somebody signs in or out, in this tab or another one of the browser. */
+/** The server has said that the time inside the company is over: the screen stays as it is and asks what now. */
+export function noteEntryOver(): void {
+  if (!session?.entered || session.entered.until <= Date.now()) return
+  setSession({ ...session, entered: { ...session.entered, until: Date.now() } })
+}
+
+/** Tells when somebody signs in or out, enters or leaves a company, in this tab or another one of the browser. */
 export function onSessionChange(listener: () => void): () => void {
-  // Another tab of this browser signed in or out.
+  // Another tab of this browser did.
   const stored = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== 'token') return
+    if (event.key !== null && event.key !== 'token' && event.key !== 'entered') return
     session = readSession()
     listener()
   }

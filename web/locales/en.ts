@@ -32,6 +32,7 @@ export default {
     auto: 'Device',
     companySettings: 'Company settings',
     profile: 'My profile',
+    selfCheck: 'Self-check',
     changePassword: 'Change password',
     signOut: 'Sign out',
     toggleMenu: 'Open or close the menu',
@@ -40,6 +41,17 @@ export default {
     findInMenu: 'Find in the menu',
     noEntry: 'Not in the menu',
     skip: 'Skip to content',
+  },
+  inside: {
+    label: 'The company you are in',
+    in: (company) => `You are in ${company}`,
+    as: (name) => `as ${name}`,
+    until: (time) => `until ${time}`,
+    stay: 'Stay another 60 minutes',
+    leave: 'Leave',
+    overTitle: 'Your time is over',
+    overText: (company) =>
+      `Your time in ${company} is over. What you have typed is still on this page: stay to go on, or leave the company. Both are written to the log.`,
   },
   tab: {
     home: 'Home',

@@ -29,6 +29,7 @@ export default {
     auto: 'ຕາມເຄື່ອງ',
     companySettings: 'ຕັ້ງຄ່າບໍລິສັດ',
     profile: 'ຂໍ້ມູນສ່ວນຕົວ',
+    selfCheck: 'ກວດລະບົບ',
     changePassword: 'ປ່ຽນລະຫັດຜ່ານ',
     signOut: 'ອອກຈາກລະບົບ',
     toggleMenu: 'ເປີດ ຫຼື ປິດເມນູ',
@@ -37,6 +38,17 @@ export default {
     findInMenu: 'ຊອກໃນເມນູ',
     noEntry: 'ບໍ່ພົບໃນເມນູ',
     skip: 'ຂ້າມໄປຫາເນື້ອໃນ',
+  },
+  inside: {
+    label: 'ບໍລິສັດທີ່ທ່ານເຂົ້າຢູ່',
+    in: (company: string) => `ທ່ານຢູ່ໃນ ${company}`,
+    as: (name: string) => `ໃນນາມ ${name}`,
+    until: (time: string) => `ຮອດ ${time}`,
+    stay: 'ຢູ່ຕໍ່ອີກ 60 ນາທີ',
+    leave: 'ອອກ',
+    overTitle: 'ໝົດເວລາແລ້ວ',
+    overText: (company: string) =>
+      `ເວລາຂອງທ່ານໃນ ${company} ໝົດແລ້ວ. ສິ່ງທີ່ທ່ານພິມໄວ້ຍັງຢູ່ໃນໜ້ານີ້: ຢູ່ຕໍ່ເພື່ອເຮັດວຽກຕໍ່ ຫຼື ອອກຈາກບໍລິສັດ. ທັງສອງຢ່າງຈະຖືກບັນທຶກໄວ້.`,
   },
   tab: {
     home: 'ໜ້າຫຼັກ',

@@ -1,6 +1,12 @@
 import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBuildingCog, IconLockPassword, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBuildingCog,
+  IconLockPassword,
+  IconLogout,
+  IconStethoscope,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ChangePasswordDialog, signOut } from '#features/access/web/index.ts'
 import { mayUse } from '#kit/web/access.ts'
@@ -18,6 +24,7 @@ import classes from './SettingsMenu.module.css'
 const ENTRIES = [
   { route: 'profile', label: 'profile', icon: IconUserCircle },
   { route: 'company.setting', label: 'companySettings', icon: IconBuildingCog },
+  { route: 'test', label: 'selfCheck', icon: IconStethoscope },
 ] as const
 
 const plain = {
@@ -102,9 +109,11 @@ function SettingsContent({ session, onDone, onChangePassword }: ContentProps) {
           {bar[label]}
         </Button>
       ))}
-      <Button {...plain} leftSection={<IconLockPassword size={18} />} onClick={onChangePassword}>
-        {bar.changePassword}
-      </Button>
+      {!session.entered && (
+        <Button {...plain} leftSection={<IconLockPassword size={18} />} onClick={onChangePassword}>
+          {bar.changePassword}
+        </Button>
+      )}
       <Divider my={2} />
       <Button
         {...plain}

@@ -92,6 +92,7 @@ export default {
     disableTitle: 'Disable this user?',
     disableText: (name) => `${name} is signed out everywhere and cannot sign in.`,
     sendLink: 'Send password link',
+    sendSignInLink: 'Send sign-in link',
     linkSent: 'Mail sent',
     removeFactor: 'Turn second factor off',
     factorRemoved: 'The second factor is off',
@@ -147,6 +148,32 @@ export default {
       'Each belongs to screens and calls, so none can be added by hand. Name them in the list, give them out by roles.',
     toList: 'To the permissions',
     toRoles: 'To the roles',
+  },
+  link: {
+    title: 'Sign in by link',
+    text: 'The link in your mail is good once. Press the button to sign in.',
+    signIn: 'Sign in',
+    ownTitle: 'You are signed in already',
+    goOn: 'To the start page',
+    otherTitle: 'Somebody is signed in on this device',
+    otherText:
+      'The link belongs to another account. If you change, the account above is signed out on this device.',
+    change: 'Change to the account of the link',
+    stay: 'Stay with this account',
+    passwordTitle: (name) => `Hello ${name}`,
+    passwordText: (email) =>
+      `Choose a password of your own. From now on you sign in with ${email} and this password.`,
+    savePassword: 'Save and sign in',
+    voidTitle: 'This link is no longer good',
+    voidText:
+      'A link is good once and for a limited time. Ask your administrator for a new one, or sign in with your password.',
+  },
+  invite: {
+    label: 'First password',
+    typed: 'Type a password',
+    mail: 'Send an invitation by mail',
+    hint: 'The person chooses a password by a link in the mail, which is good for 7 days',
+    sent: 'Invitation sent',
   },
   employeePassword: {
     title: 'Employee passwords',

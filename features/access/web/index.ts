@@ -20,6 +20,7 @@ export const screens = {
   'role.create': () => import('./roles/RoleCreateScreen.tsx'),
   'permission.index': () => import('./roles/PermissionListScreen.tsx'),
   'permission.create': () => import('./roles/PermissionCreateScreen.tsx'),
+  'auth.token': () => import('./links/SignInLinkScreen.tsx'),
   'mail.outbox': () => import('./OutboxScreen.tsx'),
 } satisfies ScreenMap
 
@@ -30,3 +31,11 @@ export const ChangePasswordDialog = lazy(() => import('./password/ChangePassword
 export async function signOut(): Promise<void> {
   await (await import('./sign-out.ts')).signOut()
 }
+
+/** Asks the server who is signed in as things are now (menus, roles, the company that was entered) and keeps the answer. */
+export async function refreshSession(): Promise<void> {
+  await (await import('./kept-session.ts')).refreshSession()
+}
+
+/** The provider's person goes into a company, stays another hour, or leaves it. Throws `ApiError`. */
+export const entering = () => import('./entering.ts')

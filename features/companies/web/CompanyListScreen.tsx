@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
-import { IconEdit, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconDoorEnter, IconEdit, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#kit/web/access.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -11,7 +12,8 @@ import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { listCompanies } from '../contract.ts'
+import { type CompanyRow, listCompanies } from '../contract.ts'
+import { EnterDialog } from './directory/EnterCompany.tsx'
 import { useDirectoryText } from './directory/text.ts'
 import { useCompanyText } from './text.ts'
 
@@ -24,6 +26,7 @@ export default function CompanyListScreen() {
   const words = useKitText().action
   const go = useGo()
   const may = useMay()
+  const [entered, setEntered] = useState<CompanyRow>()
   const add = (
     <Button component={Link} to={href('company.create')} leftSection={<IconPlus size={18} />}>
       {one.add}
@@ -45,6 +48,11 @@ export default function CompanyListScreen() {
             label: words.edit,
             icon: <IconEdit size={17} />,
             onClick: (row) => go('company.edit', { company_id: row.id }),
+          },
+          {
+            label: one.enter.action,
+            icon: <IconDoorEnter size={17} />,
+            onClick: setEntered,
           },
           {
             label: one.users,
@@ -105,6 +113,7 @@ export default function CompanyListScreen() {
           },
         ]}
       />
+      {entered && <EnterDialog company={entered} onClose={() => setEntered(undefined)} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import classes from './ResetFrame.module.css'
 interface Props {
   title: string
   text?: string
-  children: ReactNode
+  children?: ReactNode
   /** The way back to the sign-in; the last page has a button for it. */
   withBack?: boolean
 }

@@ -12,6 +12,7 @@ import {
 } from '../../contract/employee-accounts.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useAccountText } from '../text.ts'
+import { InviteSwitch, useInvitesOnly } from './InviteSwitch.tsx'
 
 interface Props {
   row: EmployeeAccountRow
@@ -21,9 +22,14 @@ interface Props {
 const nameOf = (row: EmployeeAccountRow) => `${row.emp_number} ${row.name} ${row.surname}`.trim()
 
 export function EmployeePasswordDialog({ row, onClose }: Props) {
-  const text = useAccountText().employeePassword
+  const { employeePassword: text, invite } = useAccountText()
   const save = useMutate(setEmployeePassword)
-  const form = useContractForm(setEmployeePassword.body, { new_password: '', confirm_password: '' })
+  const form = useContractForm(setEmployeePassword.body, {
+    new_password: '',
+    confirm_password: '',
+    invite: useInvitesOnly(),
+  })
+  const isInvited = form.fields.getValues().invite === true
   return (
     <EditModal opened onClose={onClose} title={text.set}>
       <Form
@@ -31,25 +37,33 @@ export function EmployeePasswordDialog({ row, onClose }: Props) {
         onCancel={onClose}
         onSubmit={async (body) => {
           await save.mutateAsync({ params: { employee_id: row.id }, body })
-          void toastSuccess(text.done)
+          void toastSuccess(isInvited ? invite.sent : text.done)
           onClose()
         }}
       >
         <Text fw={700}>{nameOf(row)}</Text>
-        <NewPasswordFields hint={text.hint} inputProps={(field) => form.fields.getInputProps(field)} />
+        <InviteSwitch
+          isInvited={isInvited}
+          onChange={(wanted) => form.fields.setFieldValue('invite', wanted)}
+        />
+        {!isInvited && (
+          <NewPasswordFields hint={text.hint} inputProps={(field) => form.fields.getInputProps(field)} />
+        )}
       </Form>
     </EditModal>
   )
 }
 
 export function EmployeeAccountDialog({ row, onClose }: Props) {
-  const text = useAccountText().employeePassword
+  const { employeePassword: text, invite } = useAccountText()
   const add = useMutate(addEmployeeAccount)
   const form = useContractForm(EmployeeAccount, {
     email: row.email,
     new_password: '',
     confirm_password: '',
+    invite: useInvitesOnly(),
   })
+  const isInvited = form.fields.getValues().invite === true
   return (
     <EditModal opened onClose={onClose} title={text.create}>
       <Form
@@ -57,7 +71,7 @@ export function EmployeeAccountDialog({ row, onClose }: Props) {
         onCancel={onClose}
         onSubmit={async (body) => {
           await add.mutateAsync({ params: { employee_id: row.id }, body })
-          void toastSuccess(text.created)
+          void toastSuccess(isInvited ? invite.sent : text.created)
           onClose()
         }}
       >
@@ -69,7 +83,13 @@ export function EmployeeAccountDialog({ row, onClose }: Props) {
           autoComplete="off"
           {...form.fields.getInputProps('email')}
         />
-        <NewPasswordFields hint={text.hint} inputProps={(field) => form.fields.getInputProps(field)} />
+        <InviteSwitch
+          isInvited={isInvited}
+          onChange={(wanted) => form.fields.setFieldValue('invite', wanted)}
+        />
+        {!isInvited && (
+          <NewPasswordFields hint={text.hint} inputProps={(field) => form.fields.getInputProps(field)} />
+        )}
       </Form>
     </EditModal>
   )

@@ -9,6 +9,7 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { NewUser } from '../../contract/users.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useAccountText } from '../text.ts'
+import { InviteSwitch, useInvitesOnly } from './InviteSwitch.tsx'
 import { RolesField } from './RolesField.tsx'
 import type { UserSide } from './user-side.ts'
 
@@ -20,7 +21,7 @@ interface Props {
 
 /** A new user with roles and a first password. */
 export function UserCreate({ side, title, list }: Props) {
-  const text = useAccountText().user
+  const { user: text, invite } = useAccountText()
   const go = useGo()
   const add = useMutate(side.add)
   const roles: string[] = []
@@ -30,7 +31,9 @@ export function UserCreate({ side, title, list }: Props) {
     roles,
     new_password: '',
     confirm_password: '',
+    invite: useInvitesOnly(),
   })
+  const isInvited = form.fields.getValues().invite === true
   return (
     <>
       <PageHeader title={text.add} breadcrumbs={[{ label: title, to: href(list) }, { label: text.add }]} />
@@ -39,7 +42,7 @@ export function UserCreate({ side, title, list }: Props) {
         onCancel={() => go(list)}
         onSubmit={async (body) => {
           await add.mutateAsync({ body })
-          void toastSuccess('saved')
+          void toastSuccess(isInvited ? invite.sent : 'saved')
           go(list)
         }}
       >
@@ -54,13 +57,19 @@ export function UserCreate({ side, title, list }: Props) {
           />
         </FieldGrid>
         <RolesField side={side} isEmployee={false} {...form.fields.getInputProps('roles')} />
-        <FieldGrid columns={2}>
-          <NewPasswordFields
-            label={text.firstPassword}
-            hint={text.firstPasswordHint}
-            inputProps={(field) => form.fields.getInputProps(field)}
-          />
-        </FieldGrid>
+        <InviteSwitch
+          isInvited={isInvited}
+          onChange={(wanted) => form.fields.setFieldValue('invite', wanted)}
+        />
+        {!isInvited && (
+          <FieldGrid columns={2}>
+            <NewPasswordFields
+              label={text.firstPassword}
+              hint={text.firstPasswordHint}
+              inputProps={(field) => form.fields.getInputProps(field)}
+            />
+          </FieldGrid>
+        )}
       </Form>
     </>
   )

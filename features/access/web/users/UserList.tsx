@@ -1,5 +1,5 @@
 import { Button, Select } from '@mantine/core'
-import { IconEdit, IconMail, IconPlus, IconShieldOff } from '@tabler/icons-react'
+import { IconEdit, IconLogin2, IconMail, IconPlus, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
@@ -30,6 +30,7 @@ export function UserList({ side, title, name, create }: Props) {
   const [edited, setEdited] = useState<UserRow>()
   const told = (message: string) => ({ onSuccess: () => void toastSuccess(message), onError: toastError })
   const sendLink = useMutate(side.sendLink, told(text.linkSent))
+  const sendSignInLink = useMutate(side.sendSignInLink, told(text.linkSent))
   const removeFactor = useMutate(side.removeFactor, told(text.factorRemoved))
   const add = (
     <Button component={Link} to={href(create)} leftSection={<IconPlus size={18} />}>
@@ -70,6 +71,12 @@ export function UserList({ side, title, name, create }: Props) {
             icon: <IconMail size={17} />,
             onClick: (row) => sendLink.mutate({ params: { id: row.id } }),
             when: (row) => row.can.includes('send-link'),
+          },
+          {
+            label: text.sendSignInLink,
+            icon: <IconLogin2 size={17} />,
+            onClick: (row) => sendSignInLink.mutate({ params: { id: row.id } }),
+            when: (row) => row.can.includes('send-sign-in-link'),
           },
           {
             label: text.removeFactor,

@@ -8,7 +8,9 @@ import {
   removeAdminUserFactor,
   removeCompanyUserFactor,
   sendAdminUserLink,
+  sendAdminUserSignInLink,
   sendCompanyUserLink,
+  sendCompanyUserSignInLink,
   updateAdminUser,
   updateCompanyUser,
 } from '../../contract/users.ts'
@@ -19,6 +21,7 @@ export const PROVIDER_SIDE = {
   add: addAdminUser,
   update: updateAdminUser,
   sendLink: sendAdminUserLink,
+  sendSignInLink: sendAdminUserSignInLink,
   removeFactor: removeAdminUserFactor,
 }
 
@@ -31,5 +34,6 @@ export const COMPANY_SIDE = {
   add: addCompanyUser,
   update: updateCompanyUser,
   sendLink: sendCompanyUserLink,
+  sendSignInLink: sendCompanyUserSignInLink,
   removeFactor: removeCompanyUserFactor,
 } as unknown as UserSide

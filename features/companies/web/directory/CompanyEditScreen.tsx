@@ -15,6 +15,8 @@ import { type CompanyRecord, listCompanyBusinessTypes, showCompany, updateCompan
 import classes from '../companies.module.css'
 import { useCompanyText } from '../text.ts'
 import { CompanyFields } from './CompanyFields.tsx'
+import { EnterButton } from './EnterCompany.tsx'
+import { SpecialMenusSwitch } from './SpecialMenusSwitch.tsx'
 import { useDirectoryText } from './text.ts'
 
 export default function CompanyEditScreen() {
@@ -35,9 +37,12 @@ function CompanyEdit({ id }: { id: number }) {
         title={opened?.name ?? text.edit}
         breadcrumbs={[{ label: list.title, to: href('company.index') }, { label: text.edit }]}
         actions={
-          <Button component={Link} to={href('company.user.detail', { company_id: id })} variant="default">
-            {text.users}
-          </Button>
+          <>
+            <Button component={Link} to={href('company.user.detail', { company_id: id })} variant="default">
+              {text.users}
+            </Button>
+            {opened && <EnterButton company={opened} />}
+          </>
         }
       />
       {!opened && latest.error && <ErrorState error={latest.error} onRetry={() => void latest.refetch()} />}
@@ -102,6 +107,10 @@ function Editor({ company, onSaved }: EditorProps) {
           onSubmit={(body) => save(body as CompanyValues)}
         >
           <CompanyFields form={form} />
+          <SpecialMenusSwitch
+            companyId={id}
+            {...form.fields.getInputProps('special_menus', { type: 'checkbox' })}
+          />
         </Form>
       </Paper>
       {isActive && (

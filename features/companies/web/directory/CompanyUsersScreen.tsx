@@ -8,6 +8,7 @@ import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { listUsersOfCompany, showCompany } from '../../contract.ts'
 import { useCompanyText } from '../text.ts'
+import { EnterButton } from './EnterCompany.tsx'
 import { useDirectoryText } from './text.ts'
 
 /** Who of a company's staff can sign in. */
@@ -22,6 +23,7 @@ export default function CompanyUsersScreen() {
       <PageHeader
         title={company?.name ?? text.users}
         text={text.usersIntro}
+        actions={company && <EnterButton company={company} />}
         breadcrumbs={[
           { label: list.title, to: href('company.index') },
           ...(company ? [{ label: company.name, to: href('company.edit', { company_id: id }) }] : []),

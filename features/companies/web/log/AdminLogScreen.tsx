@@ -8,7 +8,13 @@ export default function AdminLogScreen() {
   return (
     <>
       <PageHeader title={text.adminTitle} text={`${text.adminIntro}. ${text.reach}`} />
-      <LogList name="admin-log" label={text.adminTitle} list={listAdminLog} kinds={listAdminLogKinds} />
+      <LogList
+        isProvider
+        name="admin-log"
+        label={text.adminTitle}
+        list={listAdminLog}
+        kinds={listAdminLogKinds}
+      />
     </>
   )
 }

@@ -22,6 +22,11 @@ export function LogEntryModal({ entry, onClose }: { entry: LogEntry; onClose: ()
           <Text c="dimmed" className="figures">
             {formatInstant(entry.at)}
           </Text>
+          {entry.company && (
+            <Text c="dimmed">
+              {text.inCompany}: {entry.company}
+            </Text>
+          )}
         </Group>
         {changes.length === 0 && <Text c="dimmed">{text.noChange}</Text>}
         {changes.length > 0 && (

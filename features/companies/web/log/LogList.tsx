@@ -17,6 +17,7 @@ const FILTERS = ['entity', 'action', 'from', 'to', 'record']
 export const TONES: Record<string, 'good' | 'info' | 'bad' | 'neutral'> = {
   ...{ create: 'good', recover: 'good', approve: 'good', pay: 'good' },
   ...{ update: 'info', import: 'info', calculate: 'info', delete: 'bad', reopen: 'bad' },
+  ...{ enter: 'bad', leave: 'neutral' },
 }
 
 interface Props {
@@ -25,10 +26,12 @@ interface Props {
   // The company's routes have the same shape.
   list: typeof listAdminLog
   kinds: typeof listAdminLogKinds
+  /** The log of the provider tells of each entry in which company it was done. */
+  isProvider?: boolean
 }
 
 /** A log, the newest first; an entry opens with all that changed. */
-export function LogList({ name, label, list, kinds }: Props) {
+export function LogList({ name, label, list, kinds, isProvider = false }: Props) {
   const text = useLogText()
   const state = useListState({ name, filters: FILTERS })
   const known = useRoute(kinds).data?.data
@@ -113,6 +116,9 @@ export function LogList({ name, label, list, kinds }: Props) {
             cell: (row) =>
               `${text.entities[row.entity] ?? row.entity}${row.entity_id === null ? '' : ` #${row.entity_id}`}`,
           },
+          ...(isProvider
+            ? [{ key: 'company', title: text.inCompany, cell: (row: LogEntry) => row.company ?? '–' }]
+            : []),
           { key: 'changes', title: text.changes, cell: (row) => <ChangeSummary entry={row} /> },
         ]}
       />

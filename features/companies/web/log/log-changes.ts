@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { formatDate, formatInstant, formatNumber } from '#kit/web/format.ts'
 import type { LogEntry } from '../../contract.ts'
 
 export interface FieldChange {
@@ -15,11 +15,14 @@ export function fieldChanges({ before, after }: Pick<LogEntry, 'before' | 'after
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after))
 }
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/
+
 /** A value as one reads it. */
 export function valueText(value: unknown, words: { yes: string; no: string }): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2)
+  if (typeof value === 'string' && INSTANT.test(value)) return formatInstant(value)
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value) : value
   if (Array.isArray(value)) return value.map((item) => valueText(item, words)).join(', ')
   return Object.entries(value)

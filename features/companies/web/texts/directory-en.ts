@@ -31,5 +31,20 @@ export default {
   userStatus: { active: 'Active', disabled: 'Disabled' },
   noUsers: 'This company has no users yet',
   usersIntro: 'Only users who are not accounts of employees',
+  enter: {
+    action: 'Enter',
+    title: (name) => `Enter ${name}`,
+    text: (minutes) =>
+      `You get the rights of an administrator of this company for ${minutes} minutes. Meanwhile the pages of the provider are closed, and every tab of this browser goes to the company.`,
+    logged:
+      'Your name, the reason and whatever you do are written to the log of the company and to that of the provider. People of the company can read it.',
+    reason: 'Reason',
+    reasonHint: 'At least 10 characters',
+  },
+  specialMenus: {
+    label: 'Special menus: free clock-in and promotions',
+    hint: 'People of the company see them at their next load',
+    always: 'This company always has the special menus; they cannot be switched off',
+  },
   editContacts: 'Edit contacts',
 } satisfies Widen<typeof la>

@@ -1,0 +1,26 @@
+import { call } from '#kit/web/client.ts'
+import { refresh } from '#kit/web/query.ts'
+import { currentSession, setSession } from '#kit/web/session.ts'
+import { enterCompany, extendEntry, leaveCompany } from '../contract/entering.ts'
+import type { AuthUser } from '../contract/sign-in.ts'
+import { sessionOf } from './kept-session.ts'
+
+/** Every tab follows: the session is one. */
+function keep({ data }: { data: AuthUser }): void {
+  const token = currentSession()?.token
+  if (token) setSession(sessionOf(token, data))
+}
+
+export async function enter(id: number, reason: string): Promise<void> {
+  keep(await call(enterCompany, { params: { id }, body: { reason } }))
+}
+
+/** What was refused while the time was over is asked for again. */
+export async function stay(): Promise<void> {
+  keep(await call(extendEntry))
+  void refresh()
+}
+
+export async function leave(): Promise<void> {
+  keep(await call(leaveCompany))
+}

@@ -1,0 +1,33 @@
+import { call } from '#kit/web/client.ts'
+import { routeHead } from '#kit/web/route-head.ts'
+import { currentSession, type Session, setSession } from '#kit/web/session.ts'
+import type * as contract from '../contract/sign-in.ts'
+
+const me = routeHead<typeof contract.me>({ method: 'GET', path: '/auth/me', access: 'session' })
+
+/** What the device keeps of an answer about who is signed in. */
+export function sessionOf(token: string, about: contract.AuthUser): Session {
+  const { user, roleUser: roles, permissionUsers: permissions, entered } = about
+  return {
+    token,
+    user,
+    roles,
+    permissions,
+    entered: entered && {
+      companyName: entered.company_name,
+      reason: entered.reason,
+      until: Date.now() + entered.seconds_left * 1000,
+    },
+  }
+}
+
+/** Keeps what the server says of the present session; nothing when it has ended or changed meanwhile. */
+export async function refreshSession(): Promise<void> {
+  const token = currentSession()?.token
+  if (!token) return
+  const about = await call(me).then(
+    ({ data }) => data,
+    () => null,
+  )
+  if (about && currentSession()?.token === token) setSession(sessionOf(token, about))
+}

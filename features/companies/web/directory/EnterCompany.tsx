@@ -1,0 +1,59 @@
+import { Alert, Button, Text, Textarea } from '@mantine/core'
+import { IconDoorEnter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ENTRY_MINUTES, enterCompany, MAX_REASON } from '#features/access/contract.ts'
+import { entering } from '#features/access/web/index.ts'
+import { EditModal } from '#kit/web/feedback/dialogs.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useDirectoryText } from './text.ts'
+
+interface Company {
+  id: number
+  name: string
+}
+
+/** Asks why, and goes in: every tab of the browser is then on the company's side. */
+export function EnterDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const text = useDirectoryText().enter
+  const form = useContractForm(enterCompany.body, { reason: '' })
+  return (
+    <EditModal opened onClose={onClose} title={text.title(company.name)}>
+      <Form
+        form={form}
+        onCancel={onClose}
+        submitLabel={text.action}
+        onSubmit={async ({ reason }) => {
+          await (await entering()).enter(company.id, reason)
+        }}
+      >
+        <Text>{text.text(ENTRY_MINUTES)}</Text>
+        <Alert color="orange">{text.logged}</Alert>
+        <Textarea
+          label={text.reason}
+          description={text.reasonHint}
+          withAsterisk
+          autosize
+          minRows={2}
+          maxLength={MAX_REASON}
+          data-autofocus
+          {...form.fields.getInputProps('reason')}
+        />
+      </Form>
+    </EditModal>
+  )
+}
+
+/** On the screens of one company. */
+export function EnterButton({ company }: { company: Company }) {
+  const text = useDirectoryText().enter
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button leftSection={<IconDoorEnter size={18} />} onClick={() => setOpen(true)}>
+        {text.action}
+      </Button>
+      {isOpen && <EnterDialog company={company} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
