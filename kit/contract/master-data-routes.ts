@@ -49,7 +49,8 @@ export type ImportReport = z.infer<typeof ImportReport>
 /** Every field with few values is a filter of its list. */
 function filtersOf(fields: Fields): Record<string, z.ZodType> {
   const filters = Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
-    if (field.kind === 'choice') return [[name, field.type.optional()]]
+    // Not by its type: where that presets something, no filter would be a filter.
+    if (field.kind === 'choice') return [[name, z.enum(Object.keys(field.options ?? {})).optional()]]
     if (field.kind === 'flag') return [[name, z.enum(['true', 'false']).optional()]]
     if (field.kind === 'reference') return [[name, z.string().max(50).optional()]]
     return []

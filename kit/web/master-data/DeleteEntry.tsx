@@ -1,4 +1,5 @@
 import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { canHide, type MasterData } from '#kit/contract/master-data.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '../feedback/toast.ts'
@@ -13,10 +14,12 @@ interface Props {
   list: MasterData
   entry: Entry
   onDone: () => void
+  /** Said of what the deletion brings with it. */
+  note?: ReactNode
 }
 
 /** Asks before an entry is deleted, after showing what uses it (width 500). What is in use cannot be. */
-export function DeleteEntry({ list, entry, onDone }: Props) {
+export function DeleteEntry({ list, entry, onDone, note }: Props) {
   const text = useListText()
   const words = useKitText()
   const language = useLanguage()
@@ -45,6 +48,7 @@ export function DeleteEntry({ list, entry, onDone }: Props) {
             {canHide(list) && `. ${text.canRecover}`}
           </Text>
         )}
+        {isFree && note}
         {uses.data && !isFree && (
           <Alert color="red" title={text.usedBy}>
             <List mt={0} mb="xs" ps="lg">

@@ -23,12 +23,17 @@ export function FieldValue({ name, field, values }: Props) {
     return field.kind === 'number' && !field.required ? text.andAbove : NONE
   if (field.kind === 'kip') return <Money kip={Number(value)} />
   if (field.kind === 'number') return <span className="figures">{formatNumber(Number(value), 0)}</span>
-  if (field.kind === 'decimal') return <span className="figures">{decimals(Number(value))}</span>
+  if (field.kind === 'decimal')
+    return <span className="figures">{decimals(Number(value), field.decimals)}</span>
   if (field.kind === 'date') return formatDate(String(value))
   if (field.options) return field.options[String(value)]?.[language] ?? String(value)
   if (field.source) return (values.labels as Record<string, string> | undefined)?.[name] ?? String(value)
   return <span style={{ whiteSpace: field.kind === 'long' ? 'pre-wrap' : undefined }}>{String(value)}</span>
 }
 
-/** Two decimals at least, six at most. */
-const decimals = (value: number) => formatNumber(value, 6).replace(/0{1,4}$/, '')
+/** Six decimals at most, without the zeros beyond the `least`. */
+function decimals(value: number, least = 2): string {
+  const text = formatNumber(value, 6)
+  const end = text.length - 6 + least
+  return (text.slice(0, end) + text.slice(end).replace(/0+$/, '')).replace(/\.$/, '')
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import { EditModal } from '../feedback/dialogs.tsx'
 import { useLanguage } from '../i18n/language.ts'
@@ -22,10 +23,17 @@ interface Props {
   onClose: () => void
   onRecover: (entry: Entry) => void
   mayChange: boolean
+  note?: EntryNote | undefined
 }
 
+/** Said before a change is saved: of what the entry is now and what it becomes; null where it is deleted. */
+export type EntryNote = (change: {
+  entry: Entry | undefined
+  values: Record<string, unknown> | null
+}) => ReactNode
+
 /** The dialogs of a list: viewing 1000 wide, adding and editing 600, deleting 500, the history at the side. */
-export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayChange }: Props) {
+export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayChange, note }: Props) {
   const text = useListText()
   const one = oneOf(list, useLanguage())
   if (!dialog) return null
@@ -34,11 +42,18 @@ export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayChang
   if (kind === 'edit')
     return (
       <EditModal opened onClose={onClose} title={entry ? text.editOne(one) : text.addOne(one)}>
-        <EntryForm key={entry?.version} list={list} entry={entry} onDone={onClose} />
+        <EntryForm
+          key={entry?.version}
+          list={list}
+          entry={entry}
+          onDone={onClose}
+          note={note && ((values) => note({ entry, values }))}
+        />
       </EditModal>
     )
   if (!entry) return null
-  if (kind === 'delete') return <DeleteEntry list={list} entry={entry} onDone={onClose} />
+  if (kind === 'delete')
+    return <DeleteEntry list={list} entry={entry} onDone={onClose} note={note?.({ entry, values: null })} />
   if (kind === 'history') return <HistoryDrawer list={list} entry={entry} onClose={onClose} />
   return (
     <ViewEntry

@@ -4,15 +4,16 @@ import { type RouteName, useIdParam, useReplace } from '../navigation.ts'
 import { useRoute } from '../query.ts'
 import { TableWaiting } from '../table/TableWaiting.tsx'
 import type { Entry } from './entry.ts'
-import { MasterDataScreen } from './MasterDataScreen.tsx'
+import { type ListExtras, MasterDataScreen } from './MasterDataScreen.tsx'
 
 interface Props {
   list: MasterData
   /** The list itself, or the list with the dialog of its address open above it. */
   part: 'list' | 'create' | 'edit'
+  extras?: ListExtras
 }
 
-export function ListScreen({ list, part }: Props) {
+export function ListScreen({ list, part, extras }: Props) {
   const replace = useReplace()
   const onLeave = () => (replace as (name: RouteName) => void)(list.route as RouteName)
   if (part === 'edit') return <EditScreen list={list} onLeave={onLeave} />
@@ -22,6 +23,7 @@ export function ListScreen({ list, part }: Props) {
       list={list}
       opening={part === 'create' ? { kind: 'edit' } : undefined}
       onLeave={onLeave}
+      extras={extras}
     />
   )
 }

@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import { mayUse } from '../access.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -19,13 +19,29 @@ import { useLanguage } from '../i18n/language.ts'
 import { useMutate } from '../query.ts'
 import { useSession } from '../session.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
+import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useListState } from '../table/list-state.ts'
 import type { Entry } from './entry.ts'
-import { type Dialog, ListDialogs } from './ListDialogs.tsx'
+import { type Dialog, type EntryNote, ListDialogs } from './ListDialogs.tsx'
 import { filtersOf, ListFilters } from './ListFilters.tsx'
 import { useListText } from './text.ts'
 import { useListColumns } from './use-list-columns.tsx'
+
+/** What a list with rules of its own adds to the screen of every list. */
+export interface ListExtras {
+  /** Under the title. */
+  intro?: string
+  /** Instead of one column a field. */
+  columns?: Column<Entry>[]
+  /** Before the buttons that every list has. */
+  actions?: ReactNode
+  /** Between the heading and the table. */
+  above?: ReactNode
+  /** Instead of the table. */
+  instead?: ReactNode
+  note?: EntryNote
+}
 
 interface Props {
   list: MasterData
@@ -33,10 +49,11 @@ interface Props {
   opening: Dialog | undefined
   /** Where a dialog leads back to that was opened by an address of its own. */
   onLeave: () => void
+  extras?: ListExtras | undefined
 }
 
 /** A list that is kept by declaration: everything there is to do with it. */
-export function MasterDataScreen({ list, opening, onLeave }: Props) {
+export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props) {
   const text = useListText()
   const words = useKitText()
   const language = useLanguage()
@@ -44,7 +61,8 @@ export function MasterDataScreen({ list, opening, onLeave }: Props) {
   const [dialog, setDialog] = useState(opening)
   const filters = filtersOf(list)
   const state = useListState({ name: `list-${list.name}`, filters })
-  const columns = useListColumns(list)
+  const fieldColumns = useListColumns(list)
+  const columns = extras.columns ?? fieldColumns
   const mayChange = mayUse(session, { side: list.owner, permissions: [list.permission] })
   const recover = useMutate(list.routes.recover, {
     onSuccess: () => {
@@ -63,9 +81,11 @@ export function MasterDataScreen({ list, opening, onLeave }: Props) {
     <>
       <PageHeader
         title={list[language]}
+        text={extras.intro}
         actions={
           mayChange && (
             <>
+              {extras.actions}
               <Button
                 variant="default"
                 leftSection={<IconFileExport size={18} />}
@@ -87,45 +107,48 @@ export function MasterDataScreen({ list, opening, onLeave }: Props) {
           )
         }
       />
-      <DataTable
-        route={list.routes.list}
-        name={`list-${list.name}`}
-        label={list[language]}
-        state={state}
-        columns={columns as never}
-        filters={filters.length > 0 && <ListFilters list={list} state={state} />}
-        empty={<EmptyState title={text.noneYet} {...(mayChange ? { text: text.noneYetHint } : {})} />}
-        onRowClick={(row) => open('view')(row as never)}
-        actions={
-          [
-            {
-              label: words.action.edit,
-              icon: <IconEdit size={17} />,
-              onClick: open('edit'),
-              when: can('update'),
-            },
-            {
-              label: words.action.recover,
-              icon: <IconArrowBackUp size={17} />,
-              onClick: (entry: Entry) => recover.mutate({ params: { id: entry.id } }),
-              when: can('recover'),
-            },
-            {
-              label: text.history,
-              icon: <IconHistory size={17} />,
-              onClick: open('history'),
-              when: () => mayChange,
-            },
-            {
-              label: words.action.delete,
-              icon: <IconTrash size={17} />,
-              danger: true,
-              onClick: open('delete'),
-              when: can('delete'),
-            },
-          ] as never
-        }
-      />
+      {extras.above}
+      {extras.instead ?? (
+        <DataTable
+          route={list.routes.list}
+          name={`list-${list.name}`}
+          label={list[language]}
+          state={state}
+          columns={columns as never}
+          filters={filters.length > 0 && <ListFilters list={list} state={state} />}
+          empty={<EmptyState title={text.noneYet} {...(mayChange ? { text: text.noneYetHint } : {})} />}
+          onRowClick={(row) => open('view')(row as never)}
+          actions={
+            [
+              {
+                label: words.action.edit,
+                icon: <IconEdit size={17} />,
+                onClick: open('edit'),
+                when: can('update'),
+              },
+              {
+                label: words.action.recover,
+                icon: <IconArrowBackUp size={17} />,
+                onClick: (entry: Entry) => recover.mutate({ params: { id: entry.id } }),
+                when: can('recover'),
+              },
+              {
+                label: text.history,
+                icon: <IconHistory size={17} />,
+                onClick: open('history'),
+                when: () => mayChange,
+              },
+              {
+                label: words.action.delete,
+                icon: <IconTrash size={17} />,
+                danger: true,
+                onClick: open('delete'),
+                when: can('delete'),
+              },
+            ] as never
+          }
+        />
+      )}
       <ListDialogs
         list={list}
         dialog={dialog}
@@ -136,6 +159,7 @@ export function MasterDataScreen({ list, opening, onLeave }: Props) {
         }}
         onRecover={(entry) => recover.mutate({ params: { id: entry.id } })}
         mayChange={mayChange}
+        note={extras.note}
       />
     </>
   )

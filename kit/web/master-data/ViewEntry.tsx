@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconEdit, IconHistory, IconTrash } from '@tabler/icons-react'
 import type { MasterData } from '#kit/contract/master-data.ts'
+import { applies } from '#kit/contract/master-data-fields.ts'
 import { ViewModal } from '../feedback/dialogs.tsx'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -24,11 +25,12 @@ export function ViewEntry({ list, entry, onClose, onEdit, onDelete, onRecover, o
   const text = useListText()
   const words = useKitText()
   const language = useLanguage()
+  const fields = Object.entries(list.fields).filter(([, field]) => applies(field, entry))
   return (
     <ViewModal opened onClose={onClose} title={nameOf(list, entry, language)}>
       <Stack gap="xl">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
-          {Object.entries(list.fields).map(([name, field]) => (
+          {fields.map(([name, field]) => (
             <div key={name}>
               <Text size="sm" c="dimmed">
                 {field.words[language]}
