@@ -34,9 +34,18 @@ export type Leave = z.infer<typeof Leave>
 
 /** What a person should look at before the leave is entered; the leave is possible all the same. */
 export const LeaveWarning = z.object({
-  code: z.enum(['leave_overlaps', 'leave_without_shift', 'leave_outside_employment']),
-  /** The first day that it is about. */
+  code: z.enum([
+    'leave_overlaps',
+    'leave_without_shift',
+    'leave_outside_employment',
+    'leave_too_early',
+    'leave_on_other_dates',
+    'leave_beyond_balance',
+  ]),
+  /** The first day that it is about; of `leave_too_early` the first on which it may be taken. */
   date: IsoDate,
+  /** Days, halves too, that are left of this leave in the year; with `leave_beyond_balance`. */
+  left: z.number().optional(),
 })
 export type LeaveWarning = z.infer<typeof LeaveWarning>
 
@@ -66,6 +75,29 @@ export const listLeaveTypes = defineRoute({
   summary: 'List the kinds of leave of the company, by name.',
   access: permission,
   answer: dataAnswer(z.array(LeaveType)),
+})
+
+/** What an employee has of a kind of leave in the calendar year of a day. Days, halves too; null is without a bound. */
+export const LeaveBalance = z.object({
+  /** The first day on which this leave may be taken. */
+  usable_from: IsoDate,
+  earned: z.number().nullable(),
+  used: z.number(),
+  left: z.number().nullable(),
+  /** It may be taken from `first_date` to `last_date` only. */
+  by_date: z.boolean(),
+  first_date: IsoDate.nullable(),
+  last_date: IsoDate.nullable(),
+})
+export type LeaveBalance = z.infer<typeof LeaveBalance>
+
+export const showLeaveBalance = defineRoute({
+  method: 'GET',
+  path: '/e-leave/balance',
+  summary: 'What an employee has earned, used and left of a kind of leave on a day, in its calendar year.',
+  access: permission,
+  query: z.object({ employee_id: IdParam, leave_type_id: IdParam, on: IsoDate }),
+  answer: dataAnswer(LeaveBalance),
 })
 
 export const LeaveInput = z.object({

@@ -1,10 +1,18 @@
 import type { Endpoint } from '#kit/server/handler.ts'
 import { enterLeaveForEmployee } from './enter-leave.ts'
 import { listLeaveRows, listLeaveTypeRows } from './list-leave.ts'
+import { vacationEndpoints } from './vacation/index.ts'
 
 export type { BadLeaveValue, LeaveRow } from '../domain/leave-rows.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
 export { type ApprovedLeave, type RecordedLeave, recordApprovedLeave } from './record-approved-leave.ts'
 
-export const leaveEndpoints: Endpoint[] = [listLeaveRows, listLeaveTypeRows, enterLeaveForEmployee]
+export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
+
+export const leaveEndpoints: Endpoint[] = [
+  listLeaveRows,
+  listLeaveTypeRows,
+  enterLeaveForEmployee,
+  ...vacationEndpoints,
+]

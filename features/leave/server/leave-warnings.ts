@@ -2,6 +2,7 @@ import { dayNumber } from '#engines/attendance/calendar.ts'
 import { readShifts } from '#features/schedules/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveInput, LeaveWarning } from '../contract.ts'
+import { balanceWarnings } from './vacation/balance-warnings.ts'
 
 interface Situation {
   /** The first day on which another leave takes the same half. */
@@ -31,7 +32,7 @@ export async function leaveWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveWar
   if (situation.overlap) warnings.push({ code: 'leave_overlaps', date: situation.overlap })
   if (situation.outside) warnings.push({ code: 'leave_outside_employment', date: situation.outside })
   else if (!(await hasShift(tx, leave))) warnings.push({ code: 'leave_without_shift', date: start_date })
-  return warnings
+  return warnings.concat(await balanceWarnings(tx, leave))
 }
 
 async function hasShift(tx: Tx, { employee_id, start_date, end_date }: LeaveInput): Promise<boolean> {

@@ -1,0 +1,44 @@
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { choice, day, flag, name, number, openDays } from '#kit/contract/master-data-fields.ts'
+
+const byDate = {
+  when: { field: 'by_date', is: [true] },
+  needed: { field: 'by_date', is: [true] },
+  hidden: true,
+}
+
+/** The kinds of leave of the company, and what each gives: what leave is entered under, counted against and paid by. */
+export const vacation = defineMasterData({
+  name: 'leave_type',
+  owner: 'company',
+  route: 'vacation.index',
+  path: '/vacation',
+  permission: 'view-vacation',
+  la: 'ປະເພດການລາພັກ',
+  en: 'Vacation',
+  one: 'kind of vacation',
+  fields: {
+    name: name('ຊື່', 'Name'),
+    category: choice('ໝວດ', 'Category', {
+      annual: { la: 'ພັກປະຈຳປີ', en: 'Annual leave' },
+      sick: { la: 'ພັກລາປ່ວຍ', en: 'Sick leave' },
+      personal: { la: 'ພັກລາກິດທຸລະ', en: 'Personal leave' },
+      maternity: { la: 'ພັກເກີດລູກ (ນັບທຸກມື້)', en: 'Maternity leave (every day counts)' },
+      family: { la: 'ວຽກຄອບຄົວ', en: 'Family event' },
+      other: { la: 'ອື່ນໆ', en: 'Other' },
+    }),
+    amount: openDays('ຈຳນວນມື້ຕໍ່ປີ', 'Days a year', {
+      hint: { la: 'ປະວ່າງໄວ້: ບໍ່ຈຳກັດ', en: 'Empty: without a bound' },
+    }),
+    months_before_usable: {
+      ...number('ໃຊ້ໄດ້ຫຼັງເຮັດວຽກ (ເດືອນ)', 'Usable after (months of work)', { max: 600 }),
+      type: number('', '', { max: 600 }).type.default(0),
+      required: false,
+    },
+    is_paid: flag('ໄດ້ເງິນເດືອນ', 'Paid', true, { key: true }),
+    by_date: flag('ກຳນົດວັນທີ', 'On given dates only', false),
+    first_date: day('ແຕ່ວັນທີ', 'From', byDate),
+    last_date: day('ຫາວັນທີ', 'To', byDate),
+  },
+  list: { ordered: ['first_date', 'last_date'] },
+})

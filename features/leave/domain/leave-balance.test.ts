@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { weekday } from '#engines/attendance/calendar.ts'
+import { firstDayBeyond, type LeaveSpan, leaveBalance, takenHalves, usableFrom } from './leave-balance.ts'
+
+const ANNUAL = { id: 7, name: 'ພັກປະຈຳປີ', amount: 15, months_before_usable: 12 }
+const KHAM = { start_date: '2025-03-10', agreements: [] }
+const isWeekday = (day: number) => weekday(day) <= 5
+const span = (start_date: string, end_date = start_date, part: LeaveSpan['part'] = 'full') => ({
+  start_date,
+  end_date,
+  part,
+})
+const taken = (...leave: LeaveSpan[]) => takenHalves(leave, isWeekday)
+
+describe('what is left of a leave', () => {
+  test('nothing before the months of work are over, the whole amount from that day on', () => {
+    expect(leaveBalance(ANNUAL, KHAM, new Map(), '2026-03-09')).toEqual({
+      usable_from: '2026-03-10',
+      earned: 0,
+      used: 0,
+      left: 0,
+    })
+    expect(leaveBalance(ANNUAL, KHAM, new Map(), '2026-03-10')).toMatchObject({ earned: 15, left: 15 })
+  })
+
+  test('what was taken in the year counts by days that count, halves as halves, each half once', () => {
+    const leave = taken(
+      span('2025-12-31', '2026-01-06'),
+      span('2026-04-01', '2026-04-01', 'morning'),
+      span('2026-04-01', '2026-04-01', 'morning'),
+    )
+    expect(leaveBalance(ANNUAL, KHAM, leave, '2026-04-01')).toMatchObject({ used: 4.5, left: 10.5 })
+    expect(leaveBalance(ANNUAL, KHAM, leave, '2025-12-31')).toMatchObject({ used: 1 })
+  })
+
+  test("the employee's own agreement goes before the company's amount", () => {
+    const agreed = (type: string) => ({ ...KHAM, agreements: [{ type, days: 20, used: 3 }] })
+    for (const type of ['ພັກປະຈຳປີ', 'ພັກປະຈໍາປີ', '7'])
+      expect(leaveBalance(ANNUAL, agreed(type), taken(span('2026-04-01')), '2026-05-01')).toMatchObject({
+        earned: 20,
+        used: 4,
+        left: 16,
+      })
+    expect(leaveBalance(ANNUAL, agreed('other'), new Map(), '2026-05-01').left).toBe(15)
+  })
+
+  test('without an amount there is no bound', () => {
+    const unpaid = { ...ANNUAL, amount: null }
+    expect(leaveBalance(unpaid, KHAM, taken(span('2026-04-01')), '2026-05-01')).toMatchObject({
+      used: 1,
+      left: null,
+    })
+  })
+})
+
+test('months of work end on the last day of a shorter month', () => {
+  expect(usableFrom('2025-08-31', 6)).toBe('2026-02-28')
+  expect(usableFrom('2025-11-30', 3)).toBe('2026-02-28')
+  expect(usableFrom('2024-02-29', 12)).toBe('2025-02-28')
+  expect(usableFrom('2025-03-10', 0)).toBe('2025-03-10')
+})
+
+describe('the first day beyond what is left', () => {
+  const beyond = (leave: LeaveSpan[], left: Record<string, number | null>, before: LeaveSpan[] = []) =>
+    firstDayBeyond(taken(...leave), taken(...before), (year) => left[year] ?? null)
+
+  test('is found where the days of a year run out', () => {
+    expect(beyond([span('2026-04-01', '2026-04-03')], { 2026: 2.5 })).toEqual({
+      date: '2026-04-03',
+      left: 2.5,
+    })
+    expect(beyond([span('2026-04-01', '2026-04-02')], { 2026: 2 })).toBeNull()
+    expect(beyond([span('2026-12-30', '2027-01-04')], { 2026: 2, 2027: 1 })).toEqual({
+      date: '2027-01-04',
+      left: 1,
+    })
+  })
+
+  test('is none where nothing bounds the leave, on days that do not count, or what was asked for before', () => {
+    expect(beyond([span('2026-04-01', '2026-04-30')], {})).toBeNull()
+    expect(beyond([span('2026-04-04', '2026-04-05')], { 2026: 0 })).toBeNull()
+    expect(beyond([span('2026-04-01')], { 2026: 0 }, [span('2026-04-01')])).toBeNull()
+  })
+})

@@ -1,0 +1,112 @@
+import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
+import type { DayNumber } from '#engines/attendance/types.ts'
+import { foldLao } from '#kit/contract/lao-folding.ts'
+import type { LeavePart } from '../contract.ts'
+
+/** What a kind of leave gives. `amount`: days a year, halves too; null is without a bound. */
+export interface LeaveRight {
+  id: number
+  name: string
+  amount: number | null
+  months_before_usable: number
+}
+
+/** What was agreed on with an employee: `type` is the name or the number of a kind of leave, `used` what was taken before the leave kept here. */
+export interface LeaveAgreement {
+  type: string | null
+  days: number
+  used: number
+}
+
+export interface LeaveSpan {
+  start_date: string
+  end_date: string
+  part: LeavePart
+}
+
+/** Days, halves too. Without a bound `earned` and `left` are null. */
+export interface LeaveBalance {
+  /** The first day on which this leave may be taken. */
+  usable_from: string
+  earned: number | null
+  used: number
+  left: number | null
+}
+
+/** The agreement that goes before the company's amount, if there is one. */
+export function agreementOn(
+  right: LeaveRight,
+  agreements: readonly LeaveAgreement[],
+): LeaveAgreement | undefined {
+  const wanted = [foldLao(right.name), String(right.id)]
+  return agreements.find(({ type }) => type !== null && wanted.includes(foldLao(type)))
+}
+
+/** The day after so many whole months of work; the last day of a month that is too short. */
+export function usableFrom(startDate: string, months: number): string {
+  const at = Number(startDate.slice(0, 4)) * 12 + Number(startDate.slice(5, 7)) - 1 + months
+  const first = (month: number) =>
+    dayNumber(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`)
+  const wanted = first(at) + Number(startDate.slice(8, 10)) - 1
+  return isoDate(Math.min(wanted, first(at + 1) - 1))
+}
+
+/** The halves of days that leave takes, by day: bit 1 the morning, bit 2 the afternoon. */
+export type TakenHalves = ReadonlyMap<DayNumber, number>
+
+const HALVES: Record<LeavePart, number> = { morning: 1, afternoon: 2, full: 3 }
+const DAYS_OF_HALVES = [0, 0.5, 0.5, 1]
+
+/** What leave takes of the days that count, each half once however often it was asked for. */
+export function takenHalves(
+  leave: readonly LeaveSpan[],
+  isCounted: (day: DayNumber) => boolean,
+): Map<DayNumber, number> {
+  const taken = new Map<DayNumber, number>()
+  for (const { start_date, end_date, part } of leave)
+    for (let day = dayNumber(start_date); day <= dayNumber(end_date); day++)
+      if (isCounted(day)) taken.set(day, (taken.get(day) ?? 0) | HALVES[part])
+  return taken
+}
+
+/** Days taken in the year of a day. */
+export function daysTaken(taken: TakenHalves, year: string): number {
+  let days = 0
+  for (const [day, halves] of taken) if (isoDate(day).startsWith(year)) days += DAYS_OF_HALVES[halves] ?? 0
+  return days
+}
+
+/** What an employee has earned, used and left of a kind of leave on a day, in its calendar year. */
+export function leaveBalance(
+  right: LeaveRight,
+  employee: { start_date: string; agreements: readonly LeaveAgreement[] },
+  taken: TakenHalves,
+  on: string,
+): LeaveBalance {
+  const agreement = agreementOn(right, employee.agreements)
+  const usable_from = usableFrom(employee.start_date, right.months_before_usable)
+  const amount = agreement ? agreement.days : right.amount
+  const used = daysTaken(taken, on.slice(0, 4)) + (agreement?.used ?? 0)
+  if (amount === null) return { usable_from, earned: null, used, left: null }
+  const earned = on < usable_from ? 0 : amount
+  return { usable_from, earned, used, left: earned - used }
+}
+
+/** The first day of a leave for which nothing is left in its year; null where it is covered. `leftIn` is before the leave. */
+export function firstDayBeyond(
+  asked: TakenHalves,
+  taken: TakenHalves,
+  leftIn: (year: string) => number | null,
+): { date: string; left: number } | null {
+  const sums = new Map<string, number>()
+  for (const [day, halves] of [...asked].sort(([a], [b]) => a - b)) {
+    const date = isoDate(day)
+    const year = date.slice(0, 4)
+    const left = leftIn(year)
+    const fresh = DAYS_OF_HALVES[halves & ~(taken.get(day) ?? 0)] ?? 0
+    const sum = (sums.get(year) ?? 0) + fresh
+    sums.set(year, sum)
+    if (left !== null && fresh > 0 && sum > left) return { date, left }
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { LeaveInput, LeaveWarning } from '../../contract.ts'
+import { firstDayBeyond, leaveBalance, takenHalves } from '../../domain/leave-balance.ts'
+import { type LeaveAccount, readLeaveAccount } from './read-leave-account.ts'
+
+/** What speaks against a leave by what its kind gives: too early, on other dates than the company's, more than is left. */
+export async function balanceWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveWarning[]> {
+  const account = await readLeaveAccount(tx, leave, leave.start_date, leave.end_date)
+  const { right, employee, taken } = account
+  const warnings: LeaveWarning[] = []
+  const { usable_from } = leaveBalance(right, employee, taken, leave.start_date)
+  const isEarly = leave.start_date < usable_from
+  if (isEarly) warnings.push({ code: 'leave_too_early', date: usable_from })
+  const other = otherDate(account, leave)
+  if (other) warnings.push({ code: 'leave_on_other_dates', date: other })
+  const beyond = isEarly ? null : beyondBalance(account, leave)
+  if (beyond) warnings.push({ code: 'leave_beyond_balance', ...beyond })
+  return warnings
+}
+
+/** The first day of the leave that is none of the dates which the company gives it on. */
+function otherDate({ right }: LeaveAccount, { start_date, end_date }: LeaveInput): string | null {
+  if (!right.by_date || right.first_date === null || right.last_date === null) return null
+  if (start_date < right.first_date || start_date > right.last_date) return start_date
+  return end_date > right.last_date ? isoDate(dayNumber(right.last_date) + 1) : null
+}
+
+function beyondBalance({ right, employee, taken, isCounted }: LeaveAccount, leave: LeaveInput) {
+  const asked = takenHalves([leave], isCounted)
+  return firstDayBeyond(asked, taken, (year) => leaveBalance(right, employee, taken, `${year}-12-31`).left)
+}

@@ -1,0 +1,70 @@
+import { dayNumber } from '#engines/attendance/calendar.ts'
+import type { DayNumber } from '#engines/attendance/types.ts'
+import { readDaysOff, readShifts } from '#features/schedules/server/index.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import {
+  type LeaveAgreement,
+  type LeaveRight,
+  type LeaveSpan,
+  takenHalves,
+} from '../../domain/leave-balance.ts'
+
+/** An employee's account of one kind of leave, over whole years. */
+export interface LeaveAccount {
+  right: LeaveRight & { by_date: boolean; first_date: string | null; last_date: string | null }
+  employee: { start_date: string; agreements: LeaveAgreement[] }
+  /** True for a day that a leave takes: one with a shift that is no holiday; every day of a maternity leave. */
+  isCounted: (day: DayNumber) => boolean
+  /** What was asked for and not rejected, in the years of the account. */
+  taken: ReadonlyMap<DayNumber, number>
+}
+
+type Row = LeaveAccount['right'] & {
+  category: string
+  start_date: string
+  is_female: boolean
+  agreements: LeaveAgreement[]
+}
+
+const PARTIES = `
+  select t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date,
+    e.start_date, coalesce(e.gender = 'female', false) as is_female, e.holidays as agreements
+  from employee e, leave_type t
+  where e.company_id = $1 and e.id = $2 and e.deleted_at is null and t.company_id = $1 and t.id = $3 and t.deleted_at is null`
+
+const TAKEN = `
+  select start_date, end_date, part from leave_request
+  where company_id = $1 and employee_id = $2 and leave_type_id = $3 and status <> 'rejected' and start_date <= $5
+    and end_date >= $4`
+
+/**
+ * Reads the account over the calendar years of the days `from`..`to` ('YYYY-MM-DD'). Throws `not_found` for an employee or a kind of
+ * leave that the company does not have.
+ */
+export async function readLeaveAccount(
+  tx: Tx,
+  { employee_id, leave_type_id }: { employee_id: number; leave_type_id: number },
+  from: string,
+  to: string,
+): Promise<LeaveAccount> {
+  const found = await tx.maybeOne<Row>(PARTIES, [tx.companyId, employee_id, leave_type_id])
+  if (!found) throw new AppError('not_found')
+  const { start_date, agreements, is_female, category, ...right } = found
+  const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`]
+  const isCounted =
+    category === 'maternity' ? () => true : await workdays(tx, { employee_id, is_female }, first, last)
+  const leave = await tx.query<LeaveSpan>(TAKEN, [tx.companyId, employee_id, leave_type_id, first, last])
+  return { right, employee: { start_date, agreements }, isCounted, taken: takenHalves(leave, isCounted) }
+}
+
+type Person = { employee_id: number; is_female: boolean }
+
+async function workdays(tx: Tx, { employee_id, is_female }: Person, from: string, to: string) {
+  const { shiftOn } = await readShifts(tx, from, to, [employee_id])
+  const { holidays } = await readDaysOff(tx, from, to)
+  const isHoliday = (day: DayNumber) => holidays.all.has(day) || (is_female && holidays.women.has(day))
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  return (day: DayNumber) =>
+    day >= first && day <= last && shiftOn(employee_id, day) !== null && !isHoliday(day)
+}
