@@ -20,10 +20,10 @@ export async function runEndpoint(
   options: HttpOptions,
 ) {
   const language = languageOf(request)
+  reply.header('cache-control', 'no-store')
   const session = await sessionOf(request, options)
   requirePermission(session, endpoint.route.access)
   const context = contextOf(endpoint, request, reply, { options, language, session })
-  reply.header('cache-control', 'no-store')
   const answer = await runOnce(endpoint, request, context)
   if (!(answer instanceof FileAnswer)) return answer
   if (answer.contentType === XLSX) await recordExport(context, endpoint.route, answer)
@@ -77,6 +77,8 @@ function runOnce(endpoint: Endpoint, request: FastifyRequest, context: Context):
     !isWrite ||
     typeof key !== 'string' ||
     !session ||
+    // Answers of public calls may hold a token: none is kept.
+    route.access === 'public' ||
     route.upload ||
     route.stream ||
     route.idempotent === false

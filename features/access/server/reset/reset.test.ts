@@ -1,45 +1,9 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, withAccess } from '../access-world.test-data.ts'
+import { cookieOf, NEW, resetSteps, WRONG, wrongOf } from './reset-steps.test-data.ts'
 
 const world = withAccess()
-const NEW = 'ຂ້ອຍມັກກິນເຂົ້າປຽກ'
-
-const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
-
-/** Asks for a code; the cookie is what this browser holds from then on. */
-async function ask(email: string) {
-  const answer = await world().call('POST', '/send-request-verification-code', { email, edit: true })
-  return { answer, cookie: cookieOf(answer).split(';')[0] ?? '' }
-}
-
-/** The newest code that was mailed to somebody, once it is there. */
-async function mailedCode(email: string, after = 0): Promise<string> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const mails = await world().db.asProvider((tx) =>
-      tx.query<{ body: string }>(
-        `select body from mail where to_address = $1 and body ~ '\\d{6}' order by id desc`,
-        [email],
-      ),
-    )
-    const code = mails.length > after ? mails[0]?.body.match(/\d{6}/)?.[0] : undefined
-    if (code) return code
-    if (Date.now() > deadline) throw new Error(`No code for ${email}`)
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
-
-const verify = (code: string, cookie: string) =>
-  world().call('GET', `/verify-code/${encodeURIComponent(code)}`, undefined, { cookie })
-const reset = (id: string, code: string, cookie: string, wanted = NEW) =>
-  world().call(
-    'POST',
-    '/reset-my-password',
-    { user_id: id, verify_code: code, new_password: wanted, confirm_password: wanted },
-    { cookie },
-  )
-const WRONG = { verify_code: ['The code is wrong or has expired'] }
-const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+const { ask, mailedCode, verify, reset } = resetSteps(world)
 
 test('email, code, new password: the new one opens, sessions end, the code is worth nothing afterwards', async () => {
   const { account, signIn, call } = world()

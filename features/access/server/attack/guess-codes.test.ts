@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { withAccess } from '../access-world.test-data.ts'
+import { cookieOf, NEW, resetSteps, WRONG } from '../reset/reset-steps.test-data.ts'
+
+const world = withAccess()
+const { ask, mailedCode, verify, reset } = resetSteps(world)
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const many = <T>(length: number, make: (at: number) => T) => Array.from({ length }, (_, at) => make(at))
+const expire = (email: string) =>
+  world().db.asProvider((tx) =>
+    tx.execute('update password_reset set expires_at = now() where email = $1', [email]),
+  )
+
+test('the six digits are not found by trying many at once, from wherever', async () => {
+  await world().account('digits@champa.test')
+  const { cookie } = await ask('digits@champa.test')
+  const code = await mailedCode('digits@champa.test')
+  const guesses = many(60, (at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'))
+  await Promise.all(guesses.map((guess, at) => verify(guess, cookie, from(`203.0.113.${at}`))))
+  expect((await verify(code, cookie)).json().errors).toEqual(WRONG)
+})
+
+test('twenty codes a day is what strangers can ask for; the owner still can, where they have been', async () => {
+  await world().account('flooded@champa.test')
+  const home = from('198.51.100.9')
+  const password = { email: 'flooded@champa.test', password: 'Champa-2026!' }
+  expect((await world().call('POST', '/auth/login', password, home)).statusCode).toBe(200)
+  const asked = await Promise.all(many(40, (at) => ask('flooded@champa.test', from(`203.0.113.${at}`))))
+  expect(asked.filter(({ answer }) => answer.statusCode === 200)).toHaveLength(20)
+  expect((await ask('flooded@champa.test', home)).answer.statusCode).toBe(200)
+})
+
+test('guesses of one address over many askings end, too', async () => {
+  const here = from('198.51.100.77')
+  const answers = await Promise.all(many(80, (at) => verify(`00000${at % 10}`, `champa_reset=x${at}`, here)))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
+})
+
+test('one code taken twice at the same moment gives one handle; the former is worth nothing', async () => {
+  await world().account('double@champa.test')
+  const { cookie } = await ask('double@champa.test')
+  const code = await mailedCode('double@champa.test')
+  const answers = await Promise.all(many(8, () => verify(code, cookie)))
+  const handles = answers.flatMap((answer) => answer.json().data?.id ?? [])
+  expect(handles).toHaveLength(1)
+  expect((await reset(handles[0], code, cookie)).statusCode).toBe(200)
+  expect((await reset(handles[0], code, cookie, `${NEW}ໆ`)).json().errors).toEqual(WRONG)
+})
+
+test('a handle is for its own asking: not for an account by its number, nor for another asking, nor after its time', async () => {
+  const victim = await world().account('victim@champa.test')
+  await world().account('thief@champa.test')
+  const own = await ask('thief@champa.test')
+  const code = await mailedCode('thief@champa.test')
+  const handle = (await verify(code, own.cookie)).json().data.id
+  const other = await ask('victim@champa.test')
+  await mailedCode('victim@champa.test')
+  for (const id of [String(victim), '1', `${handle}x`, ''])
+    expect((await reset(id, code, own.cookie)).statusCode).toBe(422)
+  expect((await reset(handle, code, other.cookie)).json().errors).toEqual(WRONG)
+  await expire('thief@champa.test')
+  expect((await reset(handle, code, own.cookie)).json().errors).toEqual(WRONG)
+  expect((await world().signIn('victim@champa.test')).statusCode).toBe(200)
+})
+
+test('a code asked for under an old address opens nothing after the address has changed hands', async () => {
+  const id = await world().account('moved@champa.test')
+  const { cookie } = await ask('moved@champa.test')
+  const code = await mailedCode('moved@champa.test')
+  const handle = (await verify(code, cookie)).json().data.id
+  await world().db.asProvider((tx) =>
+    tx.execute(`update account set email = 'new@champa.test' where id = $1`, [id]),
+  )
+  expect((await reset(handle, code, cookie)).json().errors).toEqual(WRONG)
+})
+
+test('the cookie is for this browser and this site alone, and over https for nothing else', async () => {
+  const plain = cookieOf((await ask('cookie@champa.test')).answer)
+  expect(plain).toMatch(/^champa_reset=[\w-]{43}; Path=\/api; Max-Age=1800; HttpOnly; SameSite=Strict$/)
+  const secure = cookieOf((await ask('cookie@champa.test', { 'x-forwarded-proto': 'https' })).answer)
+  expect(secure).toMatch(/; Secure$/)
+  // No other call gives or reads one: a page of somebody else's can make nobody do anything.
+  expect(cookieOf(await world().signIn('user@champa.test'))).toBe('')
+})
+
+test('whether an address has an account is not told by how long asking for a code takes', async () => {
+  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+  const times = { known: [] as number[], unknown: [] as number[] }
+  await world().account('timed@champa.test')
+  for (const at of many(60, Number)) {
+    for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
+      const began = performance.now()
+      await ask(kind === 'known' ? 'timed@champa.test' : `timed${at}@champa.test`)
+      times[kind].push(performance.now() - began)
+    }
+    // What goes on in the background, and the limits, would be measured otherwise.
+    await mailedCode('timed@champa.test', at)
+    await world().db.asProvider((tx) => tx.execute('delete from rate_limit'))
+  }
+  const ratio = median(times.known) / median(times.unknown)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.6)
+})

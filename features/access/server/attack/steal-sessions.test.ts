@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { PASSWORD, withAccess } from '../access-world.test-data.ts'
+import { NEW } from '../reset/reset-steps.test-data.ts'
+
+const world = withAccess()
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const me = (token: string) => world().call('GET', '/auth/me', undefined, bearer(token))
+const tokenOf = async (email: string, password = PASSWORD) =>
+  (await world().signIn(email, password)).json().access_token as string
+const asDatabase = (sql: string, values: unknown[] = []) =>
+  world().db.asProvider((tx) => tx.execute(sql, values))
+
+test('a token that somebody brings along is never made into a session', async () => {
+  const planted = 'A'.repeat(43)
+  const answer = await world().call(
+    'POST',
+    '/auth/login',
+    { email: 'user@champa.test', password: PASSWORD, access_token: planted },
+    { ...bearer(planted), cookie: `token=${planted}` },
+  )
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().access_token).not.toBe(planted)
+  expect((await me(planted)).statusCode).toBe(401)
+})
+
+test('every sign-in has a token of its own', async () => {
+  const tokens = await Promise.all(Array.from({ length: 5 }, () => tokenOf('user@champa.test')))
+  expect(new Set(tokens).size).toBe(5)
+})
+
+test('a token counts in its header alone: not in the address, a cookie or a body, nor half of it', async () => {
+  const token = await tokenOf('user@champa.test')
+  const ways = [
+    world().call('GET', `/auth/me?token=${token}&access_token=${token}`),
+    world().call('GET', '/auth/me', undefined, { cookie: `token=${token}` }),
+    world().call('GET', '/auth/me', undefined, { authorization: token }),
+    world().call('GET', '/auth/me', undefined, { authorization: `Basic ${token}` }),
+    me(token.slice(0, -1)),
+    me(token.toLowerCase()),
+    me(`${token}'--`),
+  ]
+  for (const way of ways) expect((await way).statusCode).toBe(401)
+  expect((await me(token)).statusCode).toBe(200)
+})
+
+test('signing out with a token that is none harms nobody; twice with one that was is a 401', async () => {
+  const token = await tokenOf('user@champa.test')
+  const leave = (with_: string) => world().call('POST', '/auth/logout', undefined, bearer(with_))
+  expect((await leave('x'.repeat(43))).statusCode).toBe(401)
+  expect((await leave('')).statusCode).toBe(401)
+  expect((await me(token)).statusCode).toBe(200)
+  expect((await leave(token)).statusCode).toBe(200)
+  expect((await leave(token)).statusCode).toBe(401)
+  expect((await me(token)).statusCode).toBe(401)
+})
+
+test('a session that its owner has ended is over at once', async () => {
+  const [stolen, own] = [await tokenOf('admin@champa.test'), await tokenOf('admin@champa.test')]
+  const list = (await world().call('GET', '/auth/sessions', undefined, bearer(own))).json().data
+  for (const { id, is_current } of list as { id: number; is_current: boolean }[])
+    if (!is_current) await world().call('DELETE', `/auth/sessions/${id}`, undefined, bearer(own))
+  expect((await me(stolen)).statusCode).toBe(401)
+  expect((await me(own)).statusCode).toBe(200)
+})
+
+test('an old session is over, and goes with the next sign-in', async () => {
+  const id = await world().account('old@champa.test')
+  const token = await tokenOf('old@champa.test')
+  await asDatabase('update session set expires_at = now() where account_id = $1', [id])
+  expect((await me(token)).statusCode).toBe(401)
+  await tokenOf('old@champa.test')
+  const { count } = await world().db.asProvider((tx) =>
+    tx.one<{ count: number }>('select count(*) as count from session where account_id = $1', [id]),
+  )
+  expect(count).toBe(1)
+})
+
+test('a changed password, a closed account, a suspended company end every session', async () => {
+  await world().account('ended@champa.test', { companyId: 2 })
+  const thief = await tokenOf('ended@champa.test')
+  const passwords = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW }
+  const own = bearer(await tokenOf('ended@champa.test'))
+  expect((await world().call('POST', '/user/change/password', passwords, own)).statusCode).toBe(200)
+  expect((await me(thief)).statusCode).toBe(401)
+
+  const [before, after] = [await tokenOf('ended@champa.test', NEW), await tokenOf('other@champa.test')]
+  await asDatabase(`update account set status = 'disabled' where email = 'ended@champa.test'`)
+  expect((await me(before)).statusCode).toBe(401)
+  await asDatabase(`update company set status = 'suspended' where company_id = 2`)
+  expect((await me(after)).statusCode).toBe(401)
+})
+
+test('a sign-in and a change of the password at the same moment leave no session of the old password', async () => {
+  await world().account('racing@champa.test')
+  const own = bearer(await tokenOf('racing@champa.test'))
+  const passwords = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW }
+  const [changed, ...entered] = await Promise.all([
+    world().call('POST', '/user/change/password', passwords, own),
+    ...Array.from({ length: 6 }, () => world().signIn('racing@champa.test')),
+  ])
+  expect(changed.statusCode).toBe(200)
+  for (const answer of entered) {
+    const token = answer.json().access_token
+    if (token) expect((await me(token)).statusCode).toBe(401)
+  }
+})

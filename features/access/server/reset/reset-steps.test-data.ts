@@ -1,0 +1,47 @@
+import type { World } from '../access-world.test-data.ts'
+
+export const NEW = 'ຂ້ອຍມັກກິນເຂົ້າປຽກ'
+export const WRONG = { verify_code: ['The code is wrong or has expired'] }
+export const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+export const cookieOf = (answer: { headers: Record<string, unknown> }) =>
+  String(answer.headers['set-cookie'] ?? '')
+
+type Headers = Record<string, string>
+
+/** The steps to a new password as a browser takes them. `more`: further headers. */
+export function resetSteps(world: () => World) {
+  /** Asks for a code; the cookie is what this browser holds from then on. */
+  async function ask(email: string, more: Headers = {}) {
+    const body = { email, edit: true }
+    const answer = await world().call('POST', '/send-request-verification-code', body, more)
+    return { answer, cookie: cookieOf(answer).split(';')[0] ?? '' }
+  }
+
+  /** The newest code that was mailed to somebody, once more than `after` are there. */
+  async function mailedCode(email: string, after = 0): Promise<string> {
+    const deadline = Date.now() + 20_000
+    for (;;) {
+      const mails = await world().db.asProvider((tx) =>
+        tx.query<{ body: string }>(
+          `select body from mail where to_address = $1 and body ~ '\\d{6}' order by id desc`,
+          [email],
+        ),
+      )
+      const code = mails.length > after ? mails[0]?.body.match(/\d{6}/)?.[0] : undefined
+      if (code) return code
+      if (Date.now() > deadline) throw new Error(`No code for ${email}`)
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+
+  const verify = (code: string, cookie: string, more: Headers = {}) =>
+    world().call('GET', `/verify-code/${encodeURIComponent(code)}`, undefined, { cookie, ...more })
+  const reset = (id: string, code: string, cookie: string, wanted = NEW) =>
+    world().call(
+      'POST',
+      '/reset-my-password',
+      { user_id: id, verify_code: code, new_password: wanted, confirm_password: wanted },
+      { cookie },
+    )
+  return { ask, mailedCode, verify, reset }
+}
