@@ -3,7 +3,7 @@ import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server
 import { addCompanyWith, companiesEndpoints } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { employeeJobs, employeesEndpoints } from '#features/employees/server/index.ts'
-import { leaveEndpoints } from '#features/leave/server/index.ts'
+import { leaveEndpoints, seedLeaveTypes } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
 import { payrollEndpoints, payrollJobs, readLockedRuns } from '#features/payroll/server/index.ts'
@@ -29,7 +29,10 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
   return [
     ...accessEndpoints(db, secretKey),
     ...companiesEndpoints,
-    addCompanyWith(seedCompanyLists),
+    addCompanyWith(async (tx, companyId) => {
+      await seedCompanyLists(tx, companyId)
+      await seedLeaveTypes(tx, companyId)
+    }),
     ...masterDataEndpoints,
     ...employeesEndpoints({ importExtensions }),
     ...scheduleEndpoints,
