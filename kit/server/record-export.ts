@@ -15,7 +15,7 @@ export function exportName({ path, stream }: Pick<RouteSpec, 'path' | 'stream'>)
 }
 
 /** Of the query only what chooses rows. */
-const BESIDE = new Set(['page', 'per_page', 'language'])
+const BESIDE = new Set(['page', 'per_page', 'sort', 'language'])
 
 function filtersOf(query: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

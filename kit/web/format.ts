@@ -78,8 +78,9 @@ export function today(): string {
   return new Date(Date.now() + VIENTIANE).toISOString().slice(0, 10)
 }
 
-/** Bytes for a person: 12 KB, 3.4 MB. */
+/** Bytes for a person: 12 KB, 3.4 MB, 10.0 GB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${formatNumber(bytes / 1024 / 1024, 1)} MB`
+  if (bytes < 1024 ** 3) return `${formatNumber(bytes / 1024 / 1024, 1)} MB`
+  return `${formatNumber(bytes / 1024 ** 3, 1)} GB`
 }

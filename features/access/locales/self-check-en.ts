@@ -83,6 +83,7 @@ export default {
     address: 'Network address',
     browser: 'Browser',
     screen: 'Screen',
+    window: 'Window',
     language: 'Language',
     zone: "Device's time zone",
     online: 'Internet',

@@ -80,6 +80,7 @@ export default {
     address: 'ທີ່ຢູ່ເຄືອຂ່າຍ',
     browser: 'ບຣາວເຊີ',
     screen: 'ໜ້າຈໍ',
+    window: 'ໜ້າຕ່າງ',
     language: 'ພາສາ',
     zone: 'ເຂດເວລາຂອງເຄື່ອງ',
     online: 'ອິນເຕີເນັດ',

@@ -15,7 +15,7 @@ export const ExportRow = z.object({
   entity_id: z.int().nullable(),
   file: z.string().nullable(),
   rows: z.int().nullable(),
-  /** Search, order and filters that it was asked for with. */
+  /** Search and filters that it was asked for with. */
   filters: z.record(z.string(), z.unknown()),
 })
 export type ExportRow = z.infer<typeof ExportRow>

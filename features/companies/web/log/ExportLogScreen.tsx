@@ -28,8 +28,10 @@ export default function ExportLogScreen() {
   const kinds = useRoute(listExportKinds).data?.data
   const { actor, entity, from, to } = state.filters
   const set = (filters: Record<string, string | null>) => state.change({ filters })
+  const order = Object.keys(text.filterNames)
   const filtersOf = ({ filters }: ExportRow) =>
     Object.entries(filters)
+      .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
       .map(([name, value]) => `${text.filterNames[name] ?? name}: ${valueText(value, words)}`)
       .join(', ')
   return (
@@ -83,15 +85,26 @@ export default function ExportLogScreen() {
           {
             key: 'at',
             title: text.at,
-            cell: (row) => <span className="figures">{formatInstant(row.at)}</span>,
+            cell: (row) => (
+              <span className="figures" style={{ whiteSpace: 'nowrap' }}>
+                {formatInstant(row.at)}
+              </span>
+            ),
           },
-          { key: 'actor', title: text.actor },
+          {
+            key: 'actor',
+            title: text.actor,
+            cell: (row) => (
+              <Text component="span" inherit className="name" display="block" maw={180} title={row.actor}>
+                {row.actor}
+              </Text>
+            ),
+          },
           {
             key: 'entity',
             title: text.entity,
             primary: true,
-            cell: (row) =>
-              `${names[row.entity] ?? row.entity}${row.entity_id === null ? '' : ` #${row.entity_id}`}`,
+            cell: (row) => names[row.entity] ?? row.entity,
           },
           {
             key: 'file',
@@ -121,7 +134,7 @@ export default function ExportLogScreen() {
             sort: false,
             cell: (row) => (
               <Text size="sm" c="dimmed" maw={320} lineClamp={2} style={{ whiteSpace: 'normal' }}>
-                {filtersOf(row) || text.everything}
+                {filtersOf(row) || '–'}
               </Text>
             ),
           },

@@ -4,7 +4,7 @@ import type la from './la.ts'
 export default {
   setting: {
     title: 'Company settings',
-    intro: 'Payroll and attendance of the company go by these',
+    intro: 'Payroll, attendance, approvals and notices of the company go by these',
     readOnly: 'Only the administrator of the company may change them',
     pay: 'Payroll',
     payroll_mode: 'How the base salary is worked out',

@@ -14,10 +14,8 @@ export default {
   to: 'To',
   none: 'No Excel file has been taken yet',
   noneHint: 'Every Excel file that somebody downloads is noted here',
-  everything: 'Everything',
   filterNames: {
     search: 'Search',
-    sort: 'Order',
     status: 'Status',
     state: 'Status',
     from: 'From',

@@ -12,10 +12,8 @@ export default {
   to: 'ຫາວັນທີ',
   none: 'ຍັງບໍ່ມີການສົ່ງອອກ Excel',
   noneHint: 'ທຸກໄຟລ໌ Excel ທີ່ມີຄົນດາວໂຫຼດ ຈະຖືກບັນທຶກໄວ້ຢູ່ນີ້',
-  everything: 'ທັງໝົດ',
   filterNames: {
     search: 'ຄຳຄົ້ນຫາ',
-    sort: 'ຈັດລຽງ',
     status: 'ສະຖານະ',
     state: 'ສະຖານະ',
     from: 'ແຕ່ວັນທີ',

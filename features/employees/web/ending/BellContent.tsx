@@ -25,13 +25,18 @@ export function BellContent({ answer, onDone }: Props) {
   const { data, error } = answer
   if (error && !data) return <ErrorState error={error} onRetry={() => void answer.refetch()} />
   if (!data) return <Waiting />
-  const { total, notice_days } = data.meta
+  const { total, warning, expired, notice_days } = data.meta
   if (total === 0) return <EmptyState title={text.none} text={text.noneHint(formatNumber(notice_days, 0))} />
   return (
     <>
-      <Text component="h2" fw={700} px="md" pt="sm" pb={6}>
-        {text.title}
-      </Text>
+      <div className={classes.title}>
+        <Text component="h2" fw={700}>
+          {text.title}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {text.state.warning} {formatNumber(warning, 0)} · {text.state.expired} {formatNumber(expired, 0)}
+        </Text>
+      </div>
       <ul className={classes.list}>
         {data.data.map((row) => (
           <Entry key={row.id} row={row} onDone={onDone} />
@@ -69,7 +74,7 @@ function Entry({ row, onDone }: { row: EndingContract; onDone: () => void }) {
             {name}
           </Text>
           <Text component="span" size="xs" c="dimmed" display="block">
-            {text.ends(formatDate(row.end_date))} · {daysText(text, row.days_left)}
+            {formatDate(row.end_date)} · {daysText(text, row.days_left)}
           </Text>
         </span>
         <EndingBadge state={row.contract_expired} />

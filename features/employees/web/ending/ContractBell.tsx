@@ -14,7 +14,7 @@ const listEnding = routeHead<typeof contract.listEndingContracts>({
   path: '/employee-contract/near-expiry',
   access: { anyOf: ['view-employee-contract'], side: 'company' },
 })
-const SHOWN = 6
+const SHOWN = 8
 const EVERY = 5 * 60_000
 
 /** How many contracts end soon or have ended, and whose, a press away. Asked anew every five minutes and when one comes back to the page. */
@@ -24,24 +24,17 @@ export default function ContractBell() {
   const list = useRoute(listEnding, { query: { per_page: SHOWN } }, { every: EVERY, onFocus: true })
   const total = list.data?.meta.total ?? 0
   return (
-    <Popover
-      opened={isOpen}
-      onChange={popover.close}
-      position="bottom-end"
-      width={360}
-      shadow="md"
-      trapFocus
-      returnFocus
-    >
-      <Popover.Target>
-        <Indicator
-          disabled={total === 0}
-          label={total > 99 ? '99+' : total}
-          color="red.8"
-          size={19}
-          offset={5}
-          aria-hidden={false}
-        >
+    <Indicator disabled={total === 0} label={total > 99 ? '99+' : total} color="red.8" size={19} offset={8}>
+      <Popover
+        opened={isOpen}
+        onChange={popover.close}
+        position="bottom-end"
+        width={360}
+        shadow="md"
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -51,11 +44,11 @@ export default function ContractBell() {
           >
             <IconBell size={20} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={text.bell}>
-        <BellContent answer={list} onDone={popover.close} />
-      </Popover.Dropdown>
-    </Popover>
+        </Popover.Target>
+        <Popover.Dropdown p={0} aria-label={text.bell}>
+          <BellContent answer={list} onDone={popover.close} />
+        </Popover.Dropdown>
+      </Popover>
+    </Indicator>
   )
 }

@@ -128,7 +128,7 @@ export default function EndingContractsScreen() {
             key: 'days_left',
             title: text.daysLeft,
             sort: 'end_date',
-            cell: (row) => <span className="figures">{daysText(text, row.days_left)}</span>,
+            cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{daysText(text, row.days_left)}</span>,
           },
           {
             key: 'contract_expired',

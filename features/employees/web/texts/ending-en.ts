@@ -15,7 +15,6 @@ export default {
   in: (count) => `In ${days(count)}`,
   ago: (count) => `${days(count)} ago`,
   daysLeft: 'Days left',
-  ends: (date) => `Contract ends ${date}`,
   none: 'No contract ends soon',
   noneHint: (ahead) => `Employees whose contract ends within ${days(ahead)} are listed here`,
   toSetting: 'Change the days of notice',

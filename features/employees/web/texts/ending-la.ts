@@ -11,7 +11,6 @@ export default {
   in: (days: string) => `ອີກ ${days} ວັນ`,
   ago: (days: string) => `ກາຍມາ ${days} ວັນ`,
   daysLeft: 'ເຫຼືອ',
-  ends: (date: string) => `ໝົດສັນຍາ ${date}`,
   none: 'ບໍ່ມີສັນຍາທີ່ໃກ້ໝົດ',
   noneHint: (ahead: string) => `ພະນັກງານທີ່ສັນຍາຈະໝົດພາຍໃນ ${ahead} ວັນ ຈະສະແດງຢູ່ນີ້`,
   toSetting: 'ຕັ້ງຈຳນວນວັນແຈ້ງເຕືອນ',

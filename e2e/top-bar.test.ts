@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { aprilOfCompany, CLERK, HR, PROVIDER, prepareCompany } from './company.ts'
+import { List } from './list.ts'
+import { eventually, openAs, sees, seesHeading, takeFile } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld({
+  prepare: async (db) => {
+    await prepareCompany(db, [await aprilOfCompany()])
+    await db.asOwner((client) =>
+      client.query(
+        `update employee e set end_date = today_in_laos() + days
+         from (select company_id, id, (array[3, 10, -5])[row_number() over (order by id)] as days from employee limit 3) some
+         where e.company_id = some.company_id and e.id = some.id and days is not null`,
+      ),
+    )
+  },
+})
+
+test('the bell counts the contracts that end soon or have ended, and leads to them', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.getByText('127.0.0.1', { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: 'Notifications: 3 contracts' }).click()
+  const news = page.getByRole('dialog', { name: 'Notifications' })
+  await sees(news, 'In 3 days')
+  await sees(news, '5 days ago')
+  expect(await news.getByText('Ends soon', { exact: true }).count()).toBe(2)
+  expect(await news.getByText('Ended', { exact: true }).count()).toBe(1)
+  await news.getByRole('listitem').first().getByRole('link').click()
+  await seesHeading(page, 'Contracts near expiry')
+  const list = new List(page, 'Contracts near expiry')
+  await list.counts(3)
+  expect((await list.below('Days left', 'Status')).map((row) => row.join(': '))).toEqual([
+    'In 3 days: Ends soon',
+    'In 10 days: Ends soon',
+    '5 days ago: Ended',
+  ])
+})
+
+test('the Excel file of the list stands in the log of exports, with its person and rows', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto('/employee-contract/contract-expire?state=warning')
+  await new List(page, 'Contracts near expiry').counts(2)
+  const file = await takeFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
+  await page.goto('/export-excel')
+  const list = new List(page, 'Excel exports')
+  await list.counts(1)
+  const [noted] = await list.below('What', 'File', 'Rows', 'Filters')
+  expect(noted).toEqual(['Contracts near expiry', file.name, '2', 'Status: warning'])
+})
+
+test('without the permission, and with the provider, there is no bell but the address', async () => {
+  for (const email of [CLERK, PROVIDER]) {
+    const page = await openAs(world(), email, { language: 'en' })
+    await page.getByText('127.0.0.1', { exact: true }).first().waitFor()
+    expect(await page.getByRole('button', { name: /^Notifications/ }).count()).toBe(0)
+  }
+})
+
+test('the self-check finds server, clock, letters and position in order, and gives the result as text', async () => {
+  const geolocation = { latitude: 17.96667, longitude: 102.6, accuracy: 12 }
+  const permissions = ['geolocation', 'clipboard-read', 'clipboard-write']
+  const page = await openAs(world(), PROVIDER, { language: 'en', device: { geolocation, permissions } })
+  await page.goto('/test')
+  await seesHeading(page, 'Self-check')
+  await page.getByRole('button', { name: 'Run all' }).click()
+  const found = (name: string) => page.getByRole('region', { name }).innerText()
+  await eventually(() => found('Reach of the server')).toMatch(/Fine[\s\S]*There and back in \d+ ms/)
+  await eventually(() => found('Clock of the device')).toContain('The clocks agree')
+  await eventually(() => found('Lao letters')).toContain('Noto Sans Lao is loaded')
+  await eventually(() => found('Position (GPS)')).toContain('17.96667, 102.60000, exact to ±12 m')
+  await eventually(() => found('Notifications')).toContain('Notifications are not allowed')
+  await eventually(() => found('Printing')).toContain('The print dialog was opened')
+  await page.getByRole('button', { name: 'Copy result' }).click()
+  await sees(page, 'Copied')
+  const copied = await page.evaluate('navigator.clipboard.readText()')
+  expect(copied).toContain('Position (GPS): Fine – 17.96667, 102.60000')
+  expect(copied).toContain('Network address: 127.0.0.1')
+})
