@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { href } from '#kit/web/navigation.ts'
-import { useAccessText } from './text.ts'
+import { useAccessText } from './sign-in-text.ts'
 
 /** The page needs a permission that the user does not have. The button leads to the user's own start page. */
 export default function AccessDeniedScreen() {

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { ChampaBranch } from './ChampaBranch.tsx'
 import classes from './LoginScreen.module.css'
-import { useAccessText } from './text.ts'
+import { useAccessText } from './sign-in-text.ts'
 import { useLogin } from './use-login.ts'
 
 /* Few people have a second factor; the others do not load its form. */

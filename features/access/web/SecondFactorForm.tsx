@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from './LoginScreen.module.css'
-import { useAccessText } from './text.ts'
+import { useAccessText } from './sign-in-text.ts'
 
 interface Props {
   onCode: (code: string) => void

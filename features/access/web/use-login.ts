@@ -6,7 +6,7 @@ import { useLanguage } from '#kit/web/i18n/language.ts'
 import { routeHead } from '#kit/web/route-head.ts'
 import { setSession } from '#kit/web/session.ts'
 import type * as contract from '../contract/sign-in.ts'
-import { useAccessText } from './text.ts'
+import { useAccessText } from './sign-in-text.ts'
 
 /** Specification 9: a sign-in error stands for 3 seconds; the success message comes after 300 ms and stays for 9. */
 const ERROR_TIME = 3000

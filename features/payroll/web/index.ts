@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by the names of their routes. */
@@ -12,6 +11,3 @@ export const screens = {
   'social_security.index': () => import('./law/SocialSecurityScreen.tsx'),
   'social_security.create': () => import('./law/SocialSecurityCreateScreen.tsx'),
 } satisfies ScreenMap
-
-/** The asker's latest payslips, for the employee's start page. Suspends while its file loads. */
-export const MyPayslips = lazy(() => import('./own/MyPayslips.tsx'))

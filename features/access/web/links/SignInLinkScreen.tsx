@@ -10,7 +10,8 @@ import { useSession } from '#kit/web/session.ts'
 import { signInByLink } from '../../contract/sign-in-link.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { ResetFrame } from '../reset/ResetFrame.tsx'
-import { useAccessText, useAccountText } from '../text.ts'
+import { useAccessText } from '../sign-in-text.ts'
+import { useAccountText } from '../text.ts'
 import { useSignInLink } from './use-sign-in-link.ts'
 
 /** Sign-in by a mailed link (specification 2, /auth/:token/:user_id). Whoever is signed in already is asked first. */

@@ -8,8 +8,8 @@ import { currentSession, setSession } from '#kit/web/session.ts'
 import { loginWithSecondFactor } from '../../contract/sign-in.ts'
 import { signInByLink } from '../../contract/sign-in-link.ts'
 import { sessionOf } from '../kept-session.ts'
+import { useAccessText } from '../sign-in-text.ts'
 import { signOut } from '../sign-out.ts'
-import { useAccessText } from '../text.ts'
 
 type Answer = AnswerOf<typeof signInByLink>
 type Asked = Extract<Answer, { password_asked: object }>['password_asked']

@@ -1,5 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useAccessText, useAccountText } from '../text.ts'
+import { useAccessText } from '../sign-in-text.ts'
+import { useAccountText } from '../text.ts'
 
 interface Props {
   inputProps: (field: 'new_password' | 'confirm_password') => PasswordInputProps

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
-import { useAccessText, useAccountText } from '../text.ts'
+import { useAccessText } from '../sign-in-text.ts'
+import { useAccountText } from '../text.ts'
 import classes from './ResetFrame.module.css'
 
 interface Props {

@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { Page, Request, Response } from 'playwright-core'
+
+/** Nothing has been asked for so long: the page has all it wants. */
+const QUIET_MILLISECONDS = 1000
+
+/** Waits until the page rests, then sums up the scripts it has got so far, each once: number and size packed by gzip. */
+export function collectScripts(page: Page) {
+  const answers = new Map<string, Response>()
+  const open = new Set<Request>()
+  let last = performance.now()
+  const done = (request: Request) => {
+    open.delete(request)
+    last = performance.now()
+  }
+  page.on('request', (request) => open.add(request))
+  page.on('requestfailed', done)
+  page.on('requestfinished', done)
+  page.on('response', (answer) => {
+    if (answer.request().resourceType() === 'script') answers.set(answer.url(), answer)
+  })
+  return async () => {
+    while (open.size > 0 || performance.now() - last < QUIET_MILLISECONDS) await wait(100)
+    let bytes = 0
+    for (const answer of answers.values()) bytes += gzipSync(await answer.body()).length
+    return { kilobytes: bytes / 1024, files: answers.size }
+  }
+}
+
+/**
+ * Slows the processor down so many times, and from the next page on notes when its largest part was painted: milliseconds since
+ * its address was opened.
+ */
+export async function watchLargestPaint(page: Page, slower: number): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await page.addInitScript(`
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.largestPaint = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  `)
+  return async () => Number(await page.evaluate('window.largestPaint'))
+}
