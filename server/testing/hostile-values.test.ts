@@ -32,6 +32,8 @@ test(
       for (const hostile of hostileCalls(call)) {
         const { statusCode, body } = await world.as(properAsker(call.route), hostile)
         asked += 1
+        // Once inside a company the other calls of the provider would be refused unread.
+        if (statusCode === 200 && /\/enter$/.test(call.route)) await world.freshSession('superadmin')
         const fault = statusCode === 200 ? null : faultOf(statusCode, body)
         const shown = `${hostile.url.slice(0, 200)} ${JSON.stringify(hostile.payload ?? null).slice(0, 300)}`
         if (fault) faults.set(`${call.route}: ${fault}`, shown)

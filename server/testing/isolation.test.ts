@@ -18,6 +18,7 @@ const STRANGERS = [
   'foreignEmployee',
   'provider',
   'superadmin',
+  'inside',
   'nobody',
 ] as const
 const [mark] = MARKS
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const isProvider = (asker: Asker) => asker === 'provider' || asker === 'superadmin'
+const isProvider = (asker: Asker) => asker === 'provider' || asker === 'superadmin' || asker === 'inside'
 /** The provider lists the companies that use the product, and to which a mail went; nothing more of them. */
 const mayBeKnown = (asker: Asker, call: RouteCall, text: string) =>
   /admin\/(company|outbox)/.test(call.route) && isProvider(asker)

@@ -8,7 +8,7 @@ import { smallMonth } from './small-month.test-data.ts'
 import { MARKS, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
 /** Calls that need a secret which nobody here has, or are few in a quarter of an hour: they are refused whoever asks. */
-export const SECRET = /auth\/(login|second-factor\/)|reset-my-password|verif(y|ication)-code|change\/password/
+export const SECRET = /auth\/(login|link|second-factor\/)|reset-my-password|verif(y|ication)-code|change\/password/
 
 const WRONG_PASSWORD = { email: 'admin@champa.test', password: 'not the password' }
 const ORDER = [/^get/, /^put/, /^post(?!.*recover)/, /^delete/, /recover/]
@@ -38,6 +38,9 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   })
   const rank = ({ route }: RouteCall) =>
     Number(/\/auth\//.test(route)) * 10 +
+    // Whoever is inside a company, or out of it, is refused the calls of the other side.
+    Number(/\/enter$/.test(route)) * 50 +
+    Number(/\/entered\/leave$/.test(route)) * 60 +
     Number(route.endsWith('/logout')) * 100 +
     ORDER.findIndex((kind) => kind.test(route))
   return calls.sort((a, b) => rank(a) - rank(b))

@@ -54,9 +54,16 @@ test("the provider gets none of a company's calls, and a company none of the pro
   expect(await notForbidden('admin', ({ access }) => sideOf(access) === 'provider')).toEqual([])
 })
 
+test('whoever is inside a company gets none of the calls of the provider and of employees', async () => {
+  const isOthers = ({ access }: RouteSpec) => ['provider', 'employee'].includes(sideOf(access))
+  expect(await notForbidden('inside', isOthers)).toEqual([])
+  const me = await world.as('inside', { method: 'GET', url: '/api/company/profile' })
+  expect([me.statusCode, me.json().data.id]).toEqual([200, world.companies[1]])
+})
+
 /** Signing in, and the way back to a forgotten password. */
 const OPEN = [
-  ...['POST /auth/login', 'POST /auth/second-factor/login'],
+  ...['POST /auth/login', 'POST /auth/second-factor/login', 'POST /auth/link'],
   ...['POST /send-request-verification-code', 'GET /verify-code/:verify_code', 'POST /reset-my-password'],
 ]
 

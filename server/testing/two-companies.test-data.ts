@@ -13,15 +13,16 @@ export const MARKS = [
   { word: 'Zqfirst', digits: '5573', first: 60 },
   { word: 'Wxother', digits: '9912', first: 300 },
 ] as const satisfies readonly Mark[]
-const PASSWORD = 'Champa-2026!'
+export const PASSWORD = 'Champa-2026!'
 
 export const ASKERS = [
   ...['admin', 'user', 'employee'],
   ...['foreignAdmin', 'foreignUser', 'foreignEmployee'],
-  ...['provider', 'superadmin'],
+  ...['provider', 'superadmin', 'inside'],
 ] as const
 export type Asker = 'admin' | 'user' | 'employee' | `foreign${'Admin' | 'User' | 'Employee'}` | Provider
-type Provider = 'provider' | 'superadmin' | 'nobody'
+/** `inside`: a superadmin who has entered the other company. */
+type Provider = 'provider' | 'superadmin' | 'inside' | 'nobody'
 
 export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 export interface Call {
@@ -55,6 +56,7 @@ const ROLES: Record<Exclude<Asker, 'nobody'>, { company: 0 | 1 | null; role: str
   foreignEmployee: { company: 1, role: 'employee' },
   provider: { company: null, role: 'synergyuser' },
   superadmin: { company: null, role: 'superadmin' },
+  inside: { company: null, role: 'superadmin' },
 }
 
 export async function openTwoCompanies(db: TestDatabase): Promise<TwoCompanies> {
@@ -76,6 +78,7 @@ export async function openTwoCompanies(db: TestDatabase): Promise<TwoCompanies> 
     const payload = { email: emailOf(asker), password: PASSWORD }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
     tokens.set(asker, answer.json().access_token)
+    if (asker === 'inside') await enter(app, answer.json().access_token, companies[1])
   }
   for (const asker of ASKERS) await freshSession(asker as Asker)
   return {
@@ -100,6 +103,13 @@ export async function openTwoCompanies(db: TestDatabase): Promise<TwoCompanies> 
       await jobs.stop()
     },
   }
+}
+
+async function enter(app: FastifyInstance, token: string, companyId: number): Promise<void> {
+  const url = `/api/admin/company/${companyId}/enter`
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await app.inject({ method: 'POST', url, headers, payload: { reason: 'To see what is seen' } })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 
 const emailOf = (asker: Asker) => `${asker.toLowerCase()}@champa.test`
