@@ -3,6 +3,7 @@ import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server
 import { addCompanyWith, companiesEndpoints } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { employeeJobs, employeesEndpoints } from '#features/employees/server/index.ts'
+import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
 import { leaveEndpoints, seedLeaveTypes } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
@@ -41,6 +42,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...overtimeEndpoints,
     ...attendanceEndpoints,
     ...payrollEndpoints,
+    ...invoicingEndpoints,
     ...reportsEndpoints,
     ...dashboardsEndpoints,
   ]

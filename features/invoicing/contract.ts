@@ -1,0 +1,4 @@
+export * from './contract/changes.ts'
+export * from './contract/invoice.ts'
+export * from './contract/lists.ts'
+export * from './contract/month.ts'

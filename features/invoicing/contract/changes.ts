@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, IsoDate, Language, SalaryKip, Version } from '#kit/contract/scalars.ts'
+import { INVOICE_ACCESS as access, InvoiceDetail, Month } from './invoice.ts'
+
+const params = z.object({ id: IdParam })
+
+const Terms = z.object({
+  /** Null: the package that fits the number of users. */
+  package_id: Id.nullable(),
+  user_count: z.int().min(1).max(100_000),
+  /** Whole kip off the price, before VAT. */
+  discount: SalaryKip.default(0),
+  /** The last day to pay; null: 30 days after the invoice. */
+  due_on: IsoDate.nullable(),
+  remark: z.string().trim().max(500).default(''),
+})
+
+export const NewInvoice = Terms.extend({ company_id: Id.max(2_147_483_647), month: Month })
+export type NewInvoice = z.output<typeof NewInvoice>
+
+export const createInvoice = defineRoute({
+  method: 'POST',
+  path: '/admin/invoice',
+  summary: 'Make one invoice for a company and a month, issued today under the next number.',
+  access,
+  body: NewInvoice,
+  answer: dataAnswer(InvoiceDetail),
+  errors: ['invoice_exists', 'not_found'],
+})
+
+export const showInvoice = defineRoute({
+  method: 'GET',
+  path: '/admin/invoice/:id',
+  summary: 'One invoice with every step that was taken, and what may be done with it.',
+  access,
+  params,
+  answer: dataAnswer(InvoiceDetail),
+})
+
+export const InvoiceChange = Terms.extend({ due_on: IsoDate, version: Version })
+export type InvoiceChange = z.output<typeof InvoiceChange>
+
+export const updateInvoice = defineRoute({
+  method: 'PUT',
+  path: '/admin/invoice/:id',
+  summary: 'Change a pending invoice. The price stays as it was unless the package changes.',
+  access,
+  params,
+  body: InvoiceChange,
+  answer: dataAnswer(InvoiceDetail),
+  errors: ['invoice_status', 'stale_version'],
+})
+
+const DecideInvoice = z.object({
+  /** What the person has seen; refused with `stale_version` when the invoice has changed since. */
+  version: Version,
+  reason: z.string().trim().max(500).default(''),
+})
+
+export const approveInvoice = defineRoute({
+  method: 'POST',
+  path: '/admin/invoice/:id/approve',
+  summary: 'Approve a pending invoice: from then on it is kept as it is.',
+  access,
+  params,
+  body: DecideInvoice,
+  answer: dataAnswer(InvoiceDetail),
+  errors: ['invoice_status', 'stale_version'],
+})
+
+export const completeInvoice = defineRoute({
+  method: 'POST',
+  path: '/admin/invoice/:id/success',
+  summary: 'Mark an approved invoice as paid.',
+  access,
+  params,
+  body: DecideInvoice,
+  answer: dataAnswer(InvoiceDetail),
+  errors: ['invoice_status', 'stale_version'],
+})
+
+export const downloadInvoice = defineRoute({
+  method: 'GET',
+  path: '/admin/invoice/:id.pdf',
+  summary: 'One invoice as a PDF in Lao or English.',
+  access,
+  params,
+  query: z.object({ language: Language.optional() }),
+  stream: { contentTypes: ['application/pdf'] },
+})

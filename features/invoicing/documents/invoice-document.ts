@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { renderPdf } from '#kit/server/pdf/render-pdf.ts'
+
+/** Every word printed that is not data, in the reader's language. */
+export type InvoiceLabels = Record<
+  | ('title' | 'number' | 'issuedOn' | 'dueOn' | 'to' | 'phone' | 'address')
+  | ('service' | 'users' | 'price' | 'amount' | 'totalPrice' | 'discount' | 'amountToPay' | 'currency')
+  | ('remark' | 'status' | 'preparedBy' | 'approvedBy' | 'receivedBy' | 'generatedAt' | 'page'),
+  string
+>
+
+/** All that stands on an invoice, ready to print: amounts in whole kip, the rest as it shall be read; an empty text leaves its line out. */
+export interface InvoiceDocument {
+  language: 'lo' | 'en'
+  labels: InvoiceLabels
+  issuer: string
+  number: string
+  issuedOn: string
+  dueOn: string
+  status: string
+  company: { name: string; phone: string; address: string }
+  /** What is paid for, and below it which package. */
+  line: { name: string; note: string; users: string; price: number; amount: number }
+  totalPrice: number
+  discount: number
+  /** The label names the rate; null where there is no VAT. */
+  vat: { label: string; amount: number } | null
+  amountToPay: number
+  remark: string
+  preparedBy: string
+  approvedBy: string
+  generatedAt: string
+}
+
+const template = readFileSync(new URL('./invoice.typ', import.meta.url), 'utf8')
+
+/** An invoice as a PDF of one A4 page. */
+export function renderInvoicePdf(document: InvoiceDocument): Promise<Uint8Array> {
+  return renderPdf(template, document)
+}

@@ -1,0 +1,97 @@
+import pino from 'pino'
+import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { createCompany } from '#features/companies/server/index.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { TestDatabase } from '#kit/database/testing.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { invoicingEndpoints } from './index.ts'
+
+const PASSWORD = 'Champa-2026!'
+const ACTOR = { accountId: null, name: 'test' }
+
+export type InvoiceWorld = Awaited<ReturnType<typeof openInvoiceWorld>>
+
+/** Four companies, packages for up to 200 users, and who asks: `super`, `clerk` (by permission), `company`. */
+export async function openInvoiceWorld(db: TestDatabase) {
+  const companies = await db.asProvider(async (tx) => {
+    await seedAccess(tx)
+    await tx.execute(
+      `insert into package (min_users, max_users, price_per_user) values (1, 50, 15000), (51, 200, 12000)`,
+    )
+    const add = (name: string, employees: number, phone = '') => addCompany(tx, name, employees, phone)
+    const mekong = await add('ບໍລິສັດ ແມ່ຂອງ', 40, '021 213 200')
+    await tx.execute('update company set is_vat_registered = true where company_id = $1', [mekong])
+    const made = {
+      mekong,
+      ngum: await add('Nam Ngum', 60),
+      empty: await add('Empty', 0),
+      between: await add('Between', 250),
+    }
+    await addAccounts(tx, mekong)
+    return made
+  })
+  const { today } = await db.asProvider((tx) => tx.one<{ today: string }>('select today_in_laos() as today'))
+  const app = await createHttpServer({
+    db,
+    jobs: { send: async () => {}, stop: async () => {} },
+    endpoints: [...accessEndpoints(db), ...invoicingEndpoints],
+    log: pino({ level: 'silent' }),
+    authenticate: (token) => authenticate(db, token),
+  })
+  const tokens = new Map<string, Promise<string>>()
+  async function signIn(who: string): Promise<string> {
+    const payload = { email: `${who}@champa.test`, password: PASSWORD }
+    return (await app.inject({ method: 'POST', url: '/api/auth/login', payload })).json().access_token
+  }
+  const tokenOf = (who: string) => {
+    const token = tokens.get(who) ?? signIn(who)
+    tokens.set(who, token)
+    return token
+  }
+  return {
+    companies,
+    today,
+    year: today.slice(0, 4),
+    async call(
+      who: string,
+      method: 'GET' | 'POST' | 'PUT',
+      path: string,
+      payload?: object,
+      headers: Record<string, string> = {},
+    ) {
+      const answer = await app.inject({
+        method,
+        url: `/api${path}`,
+        headers: { authorization: `Bearer ${await tokenOf(who)}`, ...headers },
+        ...(payload ? { payload } : {}),
+      })
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return {
+        status: answer.statusCode,
+        json: isJson ? answer.json() : undefined,
+        bytes: answer.rawPayload,
+      }
+    },
+    close: () => app.close(),
+  }
+}
+
+async function addCompany(tx: Tx, name: string, employees: number, phone: string): Promise<number> {
+  const id = await createCompany(tx, { name, phone }, ACTOR)
+  await tx.execute('update company set employee_count = $2 where company_id = $1', [id, employees])
+  return id
+}
+
+async function addAccounts(tx: Tx, companyId: number): Promise<void> {
+  const account = (name: string, role: string, of: number | null) =>
+    createAccount(tx, {
+      email: `${name}@champa.test`,
+      name,
+      password: PASSWORD,
+      companyId: of,
+      roles: [role],
+    })
+  await account('super', 'superadmin', null)
+  await account('clerk', 'synergyuser', null)
+  await account('company', 'companyadmin', companyId)
+}
