@@ -18,7 +18,7 @@ const ORDER = [
   ['dashboards'],
 ]
 const rankOf = new Map(ORDER.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
-const DOORS = /^features\/[^/]+\/(contract|server\/index|web\/index|web\/start-page)\.tsx?$/
+const DOORS = /^features\/[^/]+\/(contract|server\/index|web\/index|web\/first)\.tsx?$/
 /** Pure files that other parts of the product may use besides the doors: rules and words without a framework. */
 const PURE = /^features\/[^/]+\/(domain|contract|locales)\//
 const IMPORT =

@@ -8,4 +8,4 @@ import { joinScreens } from './join-screens.ts'
 const doors = import.meta.glob<ScreenMap>('../features/*/web/index.ts', { eager: true, import: 'screens' })
 
 /** Route name → lazy screen, for all routes that have one but the first screens. */
-export const screens = joinScreens(doors)
+export const screens = joinScreens(Object.values(doors))

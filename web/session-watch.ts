@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { refreshSession } from '#features/access/web/index.ts'
+import { refreshSession } from '#features/access/web/first.ts'
 import { href } from '#kit/web/navigation.ts'
 import { queryClient } from '#kit/web/query.ts'
 import { currentSession, onSessionChange, type Session } from '#kit/web/session.ts'

@@ -5,7 +5,11 @@ import { defineConfig } from 'vite'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.CHAMPA_API ?? 'http://localhost:3000'
 
-const FIRST_MANTINE = 'UnstyledButton|ActionIcon|Loader|Transition|Text|Title|Stack|Group|Skeleton'
+const FIRST_MANTINE = [
+  ...['UnstyledButton', 'ActionIcon', 'Loader', 'Transition', 'Text', 'Title', 'Stack', 'Group', 'Skeleton'],
+  // The fields of the sign-in
+  ...['Input', 'InputBase', 'TextInput', 'PasswordInput', 'CloseButton', 'Alert', 'Anchor'],
+].join('|')
 
 /**
  * What every first screen needs goes into one file: gzip makes less of it than of thirty small ones (ten kilobytes on a
@@ -14,6 +18,7 @@ const FIRST_MANTINE = 'UnstyledButton|ActionIcon|Loader|Transition|Text|Title|St
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack\/(query-core|react-query))\//,
   new RegExp(`node_modules/@mantine/core/esm/(core|components/(${FIRST_MANTINE}))/`),
+  /node_modules\/@mantine\/hooks\/esm\/use-(id|uncontrolled|merged-ref)\//,
   /\/kit\/web\/([\w-]+\.ts$|i18n\/|feedback\/(Error|Screen))/,
   /\/web\/parts\/(Brand|Booting|Title|TabTitle|Route)/,
 ]

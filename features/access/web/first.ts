@@ -4,3 +4,8 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 export const screens = {
   Login: () => import('./LoginScreen.tsx'),
 } satisfies ScreenMap
+
+/** Asks the server who is signed in as things are now (menus, roles, the company that was entered) and keeps the answer. */
+export async function refreshSession(): Promise<void> {
+  await (await import('./kept-session.ts')).refreshSession()
+}

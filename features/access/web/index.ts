@@ -32,10 +32,5 @@ export async function signOut(): Promise<void> {
   await (await import('./sign-out.ts')).signOut()
 }
 
-/** Asks the server who is signed in as things are now (menus, roles, the company that was entered) and keeps the answer. */
-export async function refreshSession(): Promise<void> {
-  await (await import('./kept-session.ts')).refreshSession()
-}
-
 /** The provider's person goes into a company, stays another hour, or leaves it. Throws `ApiError`. */
 export const entering = () => import('./entering.ts')

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { Suspense } from 'react'
-import { MyPayslips } from '#features/payroll/web/start-page.ts'
+import { MyPayslips } from '#features/payroll/web/first.ts'
 import { ErrorBoundary } from '#kit/web/feedback/ErrorBoundary.tsx'
 import { Greeting } from '../Greeting.tsx'
 import { MyMonth } from './MyMonth.tsx'
