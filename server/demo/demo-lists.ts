@@ -70,9 +70,9 @@ export async function fillProviderLists(
   const types = await provider.list<{ id: number; name: string }>('/admin/company/business-types')
   for (const [key, { type, founded, ...contacts }] of Object.entries(CONTACTS)) {
     const path = `/admin/company/${companies[key]}`
-    const { name, status, version } = await provider.show<Row>(path)
+    const { name, status, special_menus, version } = await provider.show<Row>(path)
     await provider.save(path, {
-      ...{ name, status, version, ...contacts },
+      ...{ name, status, special_menus, version, ...contacts },
       founding_date: founded,
       is_vat_registered: key !== 'coffee',
       business_type_id: types.find((one) => one.name === type)?.id ?? null,
