@@ -7,12 +7,13 @@ import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { formatDate } from '#kit/web/format.ts'
+import { formatDate, formatNumber } from '#kit/web/format.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { enterLeave, LeavePart, type LeaveWarning, listLeaveTypes } from '../contract.ts'
 import { useLeaveText } from './text.ts'
+import { BalanceLine } from './vacation/BalanceLine.tsx'
 
 interface Values {
   employee_id: number | null
@@ -74,6 +75,7 @@ export default function LeaveAddScreen() {
               value={form.fields.values.leave_type_id ? String(form.fields.values.leave_type_id) : null}
               onChange={(id) => form.fields.setFieldValue('leave_type_id', id ? Number(id) : null)}
             />
+            <BalanceLine {...form.fields.values} on={start_date} />
             <SegmentedControl
               aria-label={text.part}
               data={LeavePart.options.map((value) => ({ value, label: text.parts[value] }))}
@@ -120,8 +122,10 @@ export default function LeaveAddScreen() {
         confirmLabel={text.warnAnyway}
       >
         <List>
-          {warned?.warnings.map(({ code, date }) => (
-            <List.Item key={code}>{text.warning[code](formatDate(date))}</List.Item>
+          {warned?.warnings.map(({ code, date, left }) => (
+            <List.Item key={code}>
+              {text.warning[code](formatDate(date), formatNumber(left ?? 0, 1))}
+            </List.Item>
           ))}
         </List>
       </ConfirmDialog>

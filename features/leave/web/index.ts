@@ -4,4 +4,6 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 export const screens = {
   'e-leave.index': () => import('./LeaveListScreen.tsx'),
   'e-leave.add': () => import('./LeaveAddScreen.tsx'),
+  'vacation.index': () => import('./vacation/VacationListScreen.tsx'),
+  'vacation.create': () => import('./vacation/VacationCreateScreen.tsx'),
 } satisfies ScreenMap

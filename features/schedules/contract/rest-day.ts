@@ -44,7 +44,7 @@ export const restDay = defineMasterData({
   route: 'restDay.index',
   path: '/restDay',
   permission: 'view-rest-day',
-  la: 'ວັນພັກ',
+  la: 'ວັນພັກຂອງບໍລິສັດ',
   en: 'Rest days',
   one: 'rest day',
   fields: {

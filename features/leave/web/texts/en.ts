@@ -36,5 +36,15 @@ export default {
     leave_overlaps: (day) => `There is other leave on the same day: ${day}`,
     leave_without_shift: (day) => `The employee has no shift on ${day}`,
     leave_outside_employment: (day) => `The employee is not employed on ${day}`,
+    leave_too_early: (day) => `This leave may be taken from ${day} on`,
+    leave_on_other_dates: (day) => `The company does not give this leave on ${day}`,
+    leave_beyond_balance: (day, left) => `From ${day} on it is more than is left: ${left} days in the year`,
+  },
+  vacationIntro: 'How many days a year each kind gives, from when it may be taken, and whether it is paid',
+  balance: {
+    bound: (left, earned, year) => `${left} of ${earned} days left in ${year}`,
+    unbound: (used) => `Without a bound; ${used} days used`,
+    later: (day) => `May be taken from ${day} on`,
+    dated: (from, to) => `(only ${from} – ${to})`,
   },
 } satisfies Widen<typeof la>

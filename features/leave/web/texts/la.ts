@@ -31,8 +31,18 @@ export default {
   warnTitle: 'ກວດເບິ່ງກ່ອນ',
   warnAnyway: 'ບັນທຶກເຖິງແນວໃດກໍຕາມ',
   warning: {
-    leave_overlaps: (day: string) => `ມີການລາພັກອື່ນໃນວັນດຽວກັນແລ້ວ: ${day}`,
+    leave_overlaps: (day: string, _left: string) => `ມີການລາພັກອື່ນໃນວັນດຽວກັນແລ້ວ: ${day}`,
     leave_without_shift: (day: string) => `ພະນັກງານບໍ່ມີກະເຮັດວຽກໃນວັນທີ ${day}`,
     leave_outside_employment: (day: string) => `ພະນັກງານບໍ່ໄດ້ເຮັດວຽກຢູ່ບໍລິສັດໃນວັນທີ ${day}`,
+    leave_too_early: (day: string) => `ການລາພັກປະເພດນີ້ໃຊ້ໄດ້ແຕ່ ${day} ເປັນຕົ້ນໄປ`,
+    leave_on_other_dates: (day: string) => `ບໍລິສັດບໍ່ໄດ້ກຳນົດໃຫ້ພັກໃນວັນທີ ${day}`,
+    leave_beyond_balance: (day: string, left: string) => `ແຕ່ ${day} ເກີນຈຳນວນວັນພັກ: ຍັງເຫຼືອ ${left} ມື້ໃນປີ`,
+  },
+  vacationIntro: 'ແຕ່ລະປະເພດໃຫ້ພັກຈັກມື້ຕໍ່ປີ, ໃຊ້ໄດ້ເມື່ອໃດ ແລະ ໄດ້ເງິນເດືອນບໍ່',
+  balance: {
+    bound: (left: string, earned: string, year: string) => `ວັນພັກຄົງເຫຼືອ ${left} ໃນ ${earned} ມື້ ປີ ${year}`,
+    unbound: (used: string) => `ບໍ່ຈຳກັດຈຳນວນມື້; ໃຊ້ໄປແລ້ວ ${used} ມື້`,
+    later: (day: string) => `ໃຊ້ໄດ້ແຕ່ ${day} ເປັນຕົ້ນໄປ`,
+    dated: (from: string, to: string) => `(ສະເພາະ ${from} – ${to})`,
   },
 }

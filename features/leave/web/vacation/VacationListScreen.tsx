@@ -1,0 +1,5 @@
+import { VacationScreen } from './VacationScreen.tsx'
+
+export default function VacationListScreen() {
+  return <VacationScreen part="list" />
+}

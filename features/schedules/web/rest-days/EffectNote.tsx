@@ -1,0 +1,42 @@
+import { Alert, List, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { formatDate, formatNumber } from '#kit/web/format.ts'
+import type { Entry } from '#kit/web/master-data/entry.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { showRestDayEffect } from '../../contract/rest-day.ts'
+import { useRestDayText } from './text.ts'
+
+interface Props {
+  entry: Entry | undefined
+  /** As the form holds them; null where the rest day is deleted. */
+  values: Record<string, unknown> | null
+}
+
+/** Which approved runs the change touches; nothing while the form is not filled in, or where it touches none. */
+export function EffectNote({ entry, values }: Props) {
+  const text = useRestDayText()
+  const rule =
+    values &&
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
+  const body = showRestDayEffect.body.safeParse({ id: entry?.id ?? null, rule })
+  const input = body.success ? body.data : { id: null, rule: null }
+  const runs = useRoute(showRestDayEffect, { body: input }, { enabled: body.success }).data?.data.runs ?? []
+  if (!body.success || runs.length === 0) return null
+  return (
+    <Alert color="yellow" icon={<IconLock size={18} />} title={text.lockedTitle} role="status">
+      <Text size="sm">{text.lockedText}</Text>
+      <List size="sm" mt="xs">
+        {runs.map((run) => (
+          <List.Item key={run.id}>
+            {text.lockedRun(
+              run.title,
+              formatDate(run.from_date),
+              formatDate(run.to_date),
+              formatNumber(run.days, 0),
+            )}
+          </List.Item>
+        ))}
+      </List>
+    </Alert>
+  )
+}

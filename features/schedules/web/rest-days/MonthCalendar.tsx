@@ -1,0 +1,82 @@
+import { VisuallyHidden } from '@mantine/core'
+import { formatMonth, today } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import type { DayOff } from '../../contract/rest-day.ts'
+import { WEEKDAYS } from '../../contract/rest-day.ts'
+import classes from './calendar.module.css'
+import { groupDays, weeksOf } from './month-weeks.ts'
+import { useRestDayText } from './text.ts'
+
+interface Props {
+  /** 'YYYY-MM' */
+  month: string
+  /** The days off of this month alone. */
+  days: readonly DayOff[]
+}
+
+/** A month from Monday to Sunday. What a day is off for stands in words below, and in the day for those who hear it. */
+export function MonthCalendar({ month, days }: Props) {
+  const text = useRestDayText()
+  const language = useLanguage()
+  const nameOf = (day: DayOff) => (language === 'en' && day.name_en) || day.name_la
+  return (
+    <section className={classes.month}>
+      <table className={classes.table}>
+        <caption>{formatMonth(month, language)}</caption>
+        <thead>
+          <tr>
+            {text.weekdays.map((short, at) => (
+              <th key={short} scope="col">
+                <span aria-hidden="true">{short}</span>
+                <VisuallyHidden>{WEEKDAYS[(at + 1) as keyof typeof WEEKDAYS][language]}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((date, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the places before and after the month have no date
+                <td key={at}>{date && <Day date={date} off={days.filter((day) => day.date === date)} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {days.length > 0 && (
+        <ul className={classes.names}>
+          {groupDays(days).map(({ id, label, day }) => (
+            <li key={id}>
+              <b className="figures">{label}</b> {nameOf(day)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Day({ date, off }: { date: string; off: readonly DayOff[] }) {
+  const text = useRestDayText()
+  const language = useLanguage()
+  const strongest = off.find((day) => day.counts_as === 'holiday') ?? off[0]
+  const isWomens = off.length > 0 && off.every((day) => day.for_whom === 'women')
+  const names = off.map((day) => {
+    const name = (language === 'en' && day.name_en) || day.name_la
+    const whom = day.for_whom === 'women' ? `, ${text.legend.women}` : ''
+    return `${name} (${text.legend[day.counts_as]}${whom})`
+  })
+  const title = names.join(' · ')
+  return (
+    <span
+      className={classes.day}
+      {...(strongest && { 'data-off': strongest.counts_as, title })}
+      {...(isWomens && { 'data-women': true })}
+      {...(date === today() && { 'data-today': true })}
+    >
+      {Number(date.slice(8))}
+      {title && <VisuallyHidden>: {title}</VisuallyHidden>}
+    </span>
+  )
+}

@@ -1,0 +1,5 @@
+import { RestDayScreen } from './RestDayScreen.tsx'
+
+export default function RestDayCreateScreen() {
+  return <RestDayScreen part="create" />
+}

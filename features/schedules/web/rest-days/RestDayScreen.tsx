@@ -1,0 +1,72 @@
+import { Box, Button, SegmentedControl } from '@mantine/core'
+import { IconCalendar, IconCalendarPlus, IconList } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { MasterData } from '#kit/contract/master-data.ts'
+import { ListScreen } from '#kit/web/master-data/ListScreen.tsx'
+import { restDay } from '../../contract/rest-day.ts'
+import { EffectNote } from './EffectNote.tsx'
+import { TakePublicHolidays } from './TakePublicHolidays.tsx'
+import { useRestDayText } from './text.ts'
+import { useRestDayColumns } from './use-rest-day-columns.tsx'
+import { YearCalendar } from './YearCalendar.tsx'
+
+const list = restDay as unknown as MasterData
+
+/** The days off of the company as a list or as a calendar of the year. */
+export function RestDayScreen({ part }: { part: 'list' | 'create' }) {
+  const text = useRestDayText()
+  const columns = useRestDayColumns()
+  const [address, setAddress] = useSearchParams()
+  const [isTaking, setTaking] = useState(false)
+  const isCalendar = address.get('view') === 'calendar'
+  return (
+    <>
+      <ListScreen
+        list={list}
+        part={part}
+        extras={{
+          intro: text.intro,
+          columns,
+          actions: (
+            <Button
+              variant="default"
+              leftSection={<IconCalendarPlus size={18} />}
+              onClick={() => setTaking(true)}
+            >
+              {text.takeOver}
+            </Button>
+          ),
+          above: (
+            <Box mb="md">
+              <SegmentedControl
+                aria-label={text.view}
+                value={isCalendar ? 'calendar' : 'list'}
+                onChange={(view) => setAddress(view === 'calendar' ? { view } : {})}
+                data={[
+                  { value: 'list', label: <Choice icon={<IconList size={17} />} label={text.list} /> },
+                  {
+                    value: 'calendar',
+                    label: <Choice icon={<IconCalendar size={17} />} label={text.calendar} />,
+                  },
+                ]}
+              />
+            </Box>
+          ),
+          ...(isCalendar ? { instead: <YearCalendar /> } : {}),
+          note: (change) => <EffectNote {...change} />,
+        }}
+      />
+      {isTaking && <TakePublicHolidays onClose={() => setTaking(false)} />}
+    </>
+  )
+}
+
+function Choice({ icon, label }: { icon: ReactNode; label: string }) {
+  return (
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 6 }}>
+      {icon}
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { dayNumber, isoDate, weekday } from '#engines/attendance/calendar.ts'
+import type { DayOff } from '../../contract/rest-day.ts'
+
+/** The weeks of a month ('YYYY-MM') from Monday to Sunday; null where a day is another month's. */
+export function weeksOf(month: string): (string | null)[][] {
+  const first = dayNumber(`${month}-01`)
+  const monday = first - weekday(first) + 1
+  const weeks: (string | null)[][] = []
+  for (let start = monday; start === monday || isoDate(start).startsWith(month); start += 7)
+    weeks.push(
+      Array.from({ length: 7 }, (_, at) => isoDate(start + at)).map((day) =>
+        day.startsWith(month) ? day : null,
+      ),
+    )
+  return weeks
+}
+
+/** The days off of a month by what they are off for, with their days of the month: '14–16' or '5, 12, 19, 26'. */
+export function groupDays(days: readonly DayOff[]): { id: number; label: string; day: DayOff }[] {
+  const groups = new Map<number, DayOff[]>()
+  for (const day of days) groups.set(day.rest_day_id, [...(groups.get(day.rest_day_id) ?? []), day])
+  return [...groups].map(([id, [day, ...more]]) => ({
+    id,
+    label: spansOf([day as DayOff, ...more].map(({ date }) => Number(date.slice(8)))),
+    day: day as DayOff,
+  }))
+}
+
+function spansOf(numbers: readonly number[]): string {
+  const spans: [first: number, last: number][] = []
+  for (const number of numbers) {
+    const span = spans.at(-1)
+    if (span && span[1] === number - 1) span[1] = number
+    else spans.push([number, number])
+  }
+  return spans.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join(', ')
+}

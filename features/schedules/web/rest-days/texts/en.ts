@@ -1,0 +1,37 @@
+import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type la from './la.ts'
+
+export default {
+  intro:
+    'When the company is off: public holidays and rest days. Shifts and overtime rates follow from this list',
+  view: 'View',
+  list: 'List',
+  calendar: 'Calendar',
+  name: 'Name',
+  when: 'When',
+  everyWeek: (weekday) => `Every ${weekday}`,
+  everyMonth: (day) => `Day ${day} of every month`,
+  lastOfMonth: 'The last day of every month',
+  everyYear: (day, month) => `${day} ${month}, every year`,
+  since: (day) => `from ${day}`,
+  until: (day) => `to ${day}`,
+  year: 'Year',
+  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+  none: 'No days off in this year',
+  noneHint: 'Take over the public holidays of the year, or add the weekly rest day',
+  legend: { holiday: 'Public holiday', rest: 'Rest day', women: 'Women only', today: 'Today' },
+  count: (holidays, rests) => `Public holidays: ${holidays} days, rest days: ${rests}`,
+  takeOver: 'Take over public holidays',
+  takeIntro: 'The public holidays of Laos. Those that are chosen are added to the days off of the company',
+  isThere: 'already here',
+  takeNothing: 'All of them are here already',
+  take: (count) => (count === '1' ? 'Add 1 day' : `Add ${count} days`),
+  taken: (count) => (count === '1' ? '1 day added' : `${count} days added`),
+  unknownYear: (year) => `The public holidays of ${year} are not known yet`,
+  unknownYearHint: 'The provider adds them when the government announces them',
+  lockedTitle: 'Approved payroll runs stay as they are',
+  lockedText:
+    'This change touches days of the runs below. Their approved payslips do not change; the attendance reports do',
+  lockedRun: (title, from, to, days) =>
+    `${title} (${from} – ${to}): ${days === '1' ? '1 day' : `${days} days`}`,
+} satisfies Widen<typeof la>
