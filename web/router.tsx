@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
+import { lazyPart } from '#kit/web/load-file.ts'
 import { registerRoutes } from '#kit/web/navigation.ts'
 import { loadScreen } from '#kit/web/screen.ts'
 import { useSession } from '#kit/web/session.ts'
@@ -13,7 +14,7 @@ import type { LayoutName, Route } from './route.ts'
 import { routes } from './routes.ts'
 
 /* Few people ever enter a company. */
-const EnteredBanner = lazy(() => import('./parts/EnteredBanner.tsx'))
+const EnteredBanner = lazyPart(() => import('./parts/EnteredBanner.tsx'))
 
 const layouts = {
   admin: () => import('./layouts/AdminLayout.tsx'),

@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconUser } from '@tabler/icons-react'
-import { lazy } from 'react'
+import { lazyPart } from '#kit/web/load-file.ts'
 import { useShellText } from '../text.ts'
 import { LazySheet } from './LazySheet.tsx'
 
-const AccountSheet = lazy(() => import('./AccountSheet.tsx'))
+const AccountSheet = lazyPart(() => import('./AccountSheet.tsx'))
 
 /** The employee's own settings, in a sheet from below: on a phone a menu in the corner is hard to hit. */
 export function AccountButton() {

@@ -1,13 +1,14 @@
 import { useDisclosure } from '@mantine/hooks'
 import { IconBeach, IconCalendarTime, IconHome, IconLayoutGrid, IconReceipt } from '@tabler/icons-react'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { lazyPart } from '#kit/web/load-file.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useShellText } from '../text.ts'
 import classes from './BottomBar.module.css'
 import { LazySheet } from './LazySheet.tsx'
 
-const MoreSheet = lazy(() => import('./MoreSheet.tsx'))
+const MoreSheet = lazyPart(() => import('./MoreSheet.tsx'))
 
 /** The four places one goes to most, and all others behind "more". Targets of at least 48 pixels. */
 export function BottomBar() {

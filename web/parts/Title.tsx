@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMatches } from 'react-router'
+import { lazyPart } from '#kit/web/load-file.ts'
 import { useFirstTitles } from '../first-titles.ts'
 import type { Route } from '../route.ts'
 import { TabTitle } from './TabTitle.tsx'
 
-const AdminTitle = lazy(() => import('./AdminTitle.tsx'))
+const AdminTitle = lazyPart(() => import('./AdminTitle.tsx'))
 
 function FirstTitle({ name }: { name: string }) {
   return <TabTitle title={useFirstTitles()[name]} />

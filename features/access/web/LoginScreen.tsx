@@ -1,7 +1,8 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
+import { lazyPart } from '#kit/web/load-file.ts'
 import { href } from '#kit/web/navigation.ts'
 import { ChampaBranch } from './ChampaBranch.tsx'
 import classes from './LoginScreen.module.css'
@@ -9,7 +10,7 @@ import { useAccessText } from './sign-in-text.ts'
 import { useLogin } from './use-login.ts'
 
 /* Few people have a second factor; the others do not load its form. */
-const SecondFactorForm = lazy(() => import('./SecondFactorForm.tsx'))
+const SecondFactorForm = lazyPart(() => import('./SecondFactorForm.tsx'))
 
 /** The way in: Enter leads from the user name to the password and from there signs in. */
 export default function LoginScreen() {

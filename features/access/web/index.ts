@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by the names of their routes. */
@@ -25,7 +25,7 @@ export const screens = {
 } satisfies ScreenMap
 
 /** The change of the own password, for the top bars. */
-export const ChangePasswordDialog = lazy(() => import('./password/ChangePasswordDialog.tsx'))
+export const ChangePasswordDialog = lazyPart(() => import('./password/ChangePasswordDialog.tsx'))
 
 /** Ends the session on the server and on this device; on this device also when the server does not answer. */
 export async function signOut(): Promise<void> {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by the names of their routes. */
@@ -11,10 +11,10 @@ export const screens = {
 } satisfies ScreenMap
 
 /** One employee, found by number or name; for the forms and filters of later features. */
-export const EmployeePicker = lazy(() => import('./EmployeePicker.tsx'))
+export const EmployeePicker = lazyPart(() => import('./EmployeePicker.tsx'))
 
 /** Department and branch (and position) as filters of a list. */
-export const PlaceFilters = lazy(() => import('./PlaceFilters.tsx'))
+export const PlaceFilters = lazyPart(() => import('./PlaceFilters.tsx'))
 
 /** The bell of contracts that end soon or have ended, for the top bar of a company's side. */
-export const ContractBell = lazy(() => import('./ending/ContractBell.tsx'))
+export const ContractBell = lazyPart(() => import('./ending/ContractBell.tsx'))

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '#kit/web/load-file.ts'
 
 /** The asker's latest payslips, for the employee's start page. Suspends while its file loads. */
-export const MyPayslips = lazy(() => import('./own/MyPayslips.tsx'))
+export const MyPayslips = lazyPart(() => import('./own/MyPayslips.tsx'))

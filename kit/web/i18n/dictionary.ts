@@ -1,5 +1,6 @@
 import { use } from 'react'
 import type { Widen } from '#kit/contract/widen.ts'
+import { loadFile } from '../load-file.ts'
 import { currentLanguage, type Language, loadBeforeSwitch, useLanguage } from './language.ts'
 
 export type { Widen } from '#kit/contract/widen.ts'
@@ -17,7 +18,7 @@ export interface Dictionary<T> {
 export function defineDictionary<T>(files: { la: Load<T>; en: Load<Widen<T>> }): Dictionary<Widen<T>> {
   const loading = new Map<Language, Promise<Widen<T>>>()
   const start = (language: Language) => {
-    const texts = (files[language] as Load<Widen<T>>)().then((file) => file.default)
+    const texts = loadFile(files[language] as Load<Widen<T>>).then((file) => file.default)
     texts.then(
       // React reads these two from a promise that is through and then does not suspend, not even for a moment.
       (value) => Object.assign(texts, { status: 'fulfilled', value }),
