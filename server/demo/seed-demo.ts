@@ -5,6 +5,7 @@ import { loadMonth } from '../load-month/load-month.ts'
 import { type MonthInput, readMonthFolder } from '../load-month/read-month-folder.ts'
 import { addDemoAccounts } from './demo-accounts.ts'
 import { demoCaller } from './demo-caller.ts'
+import { endSomeContracts } from './demo-contracts.ts'
 import { fillCompanyLists, fillProviderLists } from './demo-lists.ts'
 import { monthBefore } from './shift-month.ts'
 import { smallerCompany } from './smaller-company.ts'
@@ -50,6 +51,7 @@ export async function seedDemo({ db, app, say }: DemoWorld): Promise<void> {
   const ofHotel = await demoCaller(app, 'companyadmin12@champa.test')
   await ofHotel.decide(hotel.runId, ['approve'])
   await load('ເດືອນ 4 – April', april)
+  await endSomeContracts(admin, '2026-04-30')
   await db.asProvider((tx) => tx.execute(`update installation_fact set value = '"made"' where key = 'demo'`))
   say(`Demo made in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
 }
