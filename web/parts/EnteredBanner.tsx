@@ -64,7 +64,7 @@ function Bar({ session, entered, isEnding }: BarProps) {
   const text = useShellText().inside
   const { isBusy, stay, leave } = useAct()
   const time = formatInstant(new Date(entered.until).toISOString()).slice(-5)
-  const more = `${text.as(session.user.name)} · ${entered.reason} · ${text.until(time)}`
+  const more = `${text.as(session.user.name)} · ${text.until(time)} · ${entered.reason}`
   return (
     <aside className={classes.bar} aria-label={text.label}>
       <p className={classes.words} title={`${text.in(entered.companyName)} ${more}`}>
