@@ -133,7 +133,7 @@ export default function ExportLogScreen() {
             title: text.filters,
             sort: false,
             cell: (row) => (
-              <Text size="sm" c="dimmed" maw={320} lineClamp={2} style={{ whiteSpace: 'normal' }}>
+              <Text size="sm" c="dimmed" miw={150} style={{ whiteSpace: 'normal' }}>
                 {filtersOf(row) || '–'}
               </Text>
             ),
