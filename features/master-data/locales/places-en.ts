@@ -62,7 +62,7 @@ export default {
     badLine: (row) => `Row ${row}`,
     check: 'Check and import',
     another: 'Choose another file',
-    commit: (count) => `Import ${count} rows`,
+    commit: (count) => (count === '1' ? 'Import 1 row' : `Import ${count} rows`),
     count: { added: 'New', changed: 'Changed', same: 'Unchanged', bad: 'With errors' },
     countNote: {
       added: 'are added to the list',
@@ -90,7 +90,7 @@ export default {
     emptyValue: '(empty)',
     importing: 'Importing',
     importingNote: 'You may close this page; the import goes on',
-    done: (count) => `${count} villages imported`,
+    done: (count) => (count === '1' ? '1 village imported' : `${count} villages imported`),
     failed: 'The import failed',
     failedText: 'Nothing was stored.',
     again: 'Try again',

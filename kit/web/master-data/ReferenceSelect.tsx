@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import type { Source } from '#kit/contract/master-data-fields.ts'
 import { defineRoute } from '#kit/contract/route.ts'
+import { filterByNames } from '../form/filter-by-names.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useRoute } from '../query.ts'
@@ -28,6 +29,8 @@ export function ReferenceSelect({ source, within, ...rest }: Props) {
   const isOpen = !source.within || Boolean(within)
   const query = source.within && within ? { [source.within.column]: within } : {}
   const list = useRoute(route, { query } as never, { enabled: isOpen })
+  const { key, names } = source
+  const rows = new Map((list.data?.data ?? []).map((row) => [row[key] ?? '', row]))
   return (
     <Select
       clearable
@@ -36,10 +39,11 @@ export function ReferenceSelect({ source, within, ...rest }: Props) {
       nothingFoundMessage={list.isPending ? text.state.loading : text.field.noOption}
       {...rest}
       disabled={!isOpen || rest.disabled === true}
-      data={(list.data?.data ?? []).map((row) => ({
-        value: row[source.key] ?? '',
-        label: row[source.names[language]] ?? '',
-      }))}
+      filter={filterByNames((value) => [
+        rows.get(value)?.[names.la] ?? '',
+        rows.get(value)?.[names.en] ?? '',
+      ])}
+      data={[...rows].map(([value, row]) => ({ value, label: row[names[language]] ?? '' }))}
     />
   )
 }

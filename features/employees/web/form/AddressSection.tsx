@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { listDistricts, listProvinces, VILLAGES } from '#features/master-data/contract.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { filterByNames } from '#kit/web/form/filter-by-names.ts'
 import { SuggestField } from '#kit/web/form/SuggestField.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -37,11 +38,15 @@ export function AddressSection({ form, employee }: SectionProps) {
     // Until the list is here the record's own names stand in.
     return code && known ? [{ value: code, label: nameOf(known) }] : []
   }
+  const named = new Map(
+    [...(provinces.data?.data ?? []), ...(districts.data?.data ?? [])].map((place) => [place.code, place]),
+  )
   const shared = {
     clearable: true,
     searchable: true,
     placeholder: words.action.select,
     nothingFoundMessage: words.field.noOption,
+    filter: filterByNames((code) => [named.get(code)?.name_la ?? '', named.get(code)?.name_en ?? '']),
   }
   return (
     <Section title={text.section.address}>

@@ -17,7 +17,7 @@ export function Counts({ found }: { found: VillageImport }) {
     return <span style={{ color: 'var(--mantine-color-error)' }}>{value}</span>
   }
   return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" w="100%">
+    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md" w="100%" ta="start">
       {COUNTS.map((name) => (
         <StatCard key={name} label={text.count[name]} value={figureOf(name)} note={notes[name]} />
       ))}

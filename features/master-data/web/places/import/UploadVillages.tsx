@@ -40,13 +40,17 @@ export function UploadVillages({ onChecked }: { onChecked: (id: number) => void 
       <Stack gap="lg" aria-live="polite">
         <Needed />
         {share === undefined ? (
-          <FileDrop
-            value={null}
-            onChange={(file) => void send(file)}
-            maxSize={MAX_VILLAGE_BYTES}
-            label={text.file}
-            description={text.limits(formatNumber(MAX_VILLAGE_ROWS, 0))}
-          />
+          <div>
+            <FileDrop
+              value={null}
+              onChange={(file) => void send(file)}
+              maxSize={MAX_VILLAGE_BYTES}
+              label={text.file}
+            />
+            <Text c="dimmed" size="sm" mt="xs">
+              {text.limits(formatNumber(MAX_VILLAGE_ROWS, 0))}
+            </Text>
+          </div>
         ) : (
           <ProgressPanel
             title={share < 1 ? text.sending : text.checking}
