@@ -6,6 +6,7 @@ import { type MonthInput, readMonthFolder } from '../load-month/read-month-folde
 import { addDemoAccounts } from './demo-accounts.ts'
 import { demoCaller } from './demo-caller.ts'
 import { endSomeContracts } from './demo-contracts.ts'
+import { addDemoInvoices } from './demo-invoices.ts'
 import { fillCompanyLists, fillProviderLists } from './demo-lists.ts'
 import { monthBefore } from './shift-month.ts'
 import { smallerCompany } from './smaller-company.ts'
@@ -44,7 +45,9 @@ export async function seedDemo({ db, app, say }: DemoWorld): Promise<void> {
   const hotel = await load('Mekong Hotel', await smallerCompany(april, HOTEL))
   const companies = { main: main.companyId, coffee: coffee.companyId, hotel: hotel.companyId }
   await addDemoAccounts(db, companies)
-  await fillProviderLists(await demoCaller(app, 'superadmin@champa.test'), companies)
+  const provider = await demoCaller(app, 'superadmin@champa.test')
+  await fillProviderLists(provider, companies)
+  await addDemoInvoices(provider)
   const admin = await demoCaller(app, 'companyadmin@champa.test')
   await fillCompanyLists(admin)
   await admin.decide(main.runId, ['approve', 'pay'])

@@ -83,7 +83,7 @@ export const listBilledCompanies = defineRoute({
   path: '/admin/invoice/company',
   summary: 'The companies that an invoice can be made for, with how many employees each has.',
   access,
-  query: listQuery(['name']),
+  query: listQuery(['name'], { company_id: CompanyIdParam.optional() }),
   answer: listAnswer(BilledCompany),
 })
 

@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts'
-
-/** Every word printed that is not data, in the reader's language. */
-export type InvoiceLabels = Record<
-  | ('title' | 'number' | 'issuedOn' | 'dueOn' | 'to' | 'phone' | 'address')
-  | ('service' | 'users' | 'price' | 'amount' | 'totalPrice' | 'discount' | 'amountToPay' | 'currency')
-  | ('remark' | 'status' | 'preparedBy' | 'approvedBy' | 'receivedBy' | 'generatedAt' | 'page'),
-  string
->
+import type { InvoiceLabels } from '../locales/paper-texts.ts'
 
 /** All that stands on an invoice, ready to print: amounts in whole kip, the rest as it shall be read; an empty text leaves its line out. */
 export interface InvoiceDocument {

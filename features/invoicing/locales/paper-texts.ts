@@ -1,5 +1,12 @@
 import type { Language } from '#kit/contract/scalars.ts'
-import type { InvoiceLabels } from '../documents/invoice-document.ts'
+
+/** Every word printed that is not data, in the reader's language. */
+export type InvoiceLabels = Record<
+  | ('title' | 'number' | 'issuedOn' | 'dueOn' | 'to' | 'phone' | 'address')
+  | ('service' | 'users' | 'price' | 'amount' | 'totalPrice' | 'discount' | 'amountToPay' | 'currency')
+  | ('remark' | 'status' | 'preparedBy' | 'approvedBy' | 'receivedBy' | 'generatedAt' | 'page'),
+  string
+>
 
 /** Words of the PDF and of the workbook. */
 interface PaperTexts {

@@ -1,0 +1,117 @@
+import { Button, Group } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import {
+  IconCalendarPlus,
+  IconCheck,
+  IconEdit,
+  IconEye,
+  IconFileSpreadsheet,
+  IconPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { download } from '#kit/web/files.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { type ListState, useListState } from '#kit/web/table/list-state.ts'
+import { downloadInvoices, type Invoice, listInvoices } from '../contract.ts'
+import { DecideDialog, type Deciding } from './DecideDialog.tsx'
+import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { InvoiceFilters } from './InvoiceFilters.tsx'
+import { InvoiceModal } from './InvoiceModal.tsx'
+import { invoiceColumns } from './invoice-columns.tsx'
+import { MakeMonthDialog } from './MakeMonthDialog.tsx'
+import { SumCards } from './SumCards.tsx'
+import { useInvoiceText } from './text.ts'
+
+const FILTERS = ['status', 'month', 'company_id']
+
+/** The provider's invoices: what they come to, make them, approve them, mark them as paid. */
+export default function InvoiceListScreen() {
+  const text = useInvoiceText()
+  const words = useKitText().action
+  const state = useListState({ name: 'invoices', filters: FILTERS })
+  const [seen, setSeen] = useState<number>()
+  const [edited, setEdited] = useState<Invoice | 'new'>()
+  const [deciding, setDeciding] = useState<Deciding>()
+  const [isMaking, making] = useDisclosure()
+  const actions = (
+    <Group gap="sm">
+      <Button variant="default" leftSection={<IconCalendarPlus size={18} />} onClick={making.open}>
+        {text.makeMonth}
+      </Button>
+      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+        {text.add}
+      </Button>
+    </Group>
+  )
+  const decide = (step: Deciding['step']) => ({
+    label: text.action[step],
+    icon: <IconCheck size={17} />,
+    onClick: (invoice: Invoice) => setDeciding({ invoice, step }),
+    when: (invoice: Invoice) => invoice.can.includes(step),
+  })
+  return (
+    <>
+      <PageHeader title={text.title} text={text.intro} actions={actions} />
+      <SumCards state={state} />
+      <DataTable
+        route={listInvoices}
+        name="invoices"
+        label={text.title}
+        state={state}
+        filters={<InvoiceFilters state={state} />}
+        tools={<ExcelButton state={state} />}
+        columns={invoiceColumns(text)}
+        onRowClick={(invoice) => setSeen(invoice.id)}
+        empty={<EmptyState title={text.none.title} text={text.none.text} action={actions} />}
+        actions={[
+          { label: words.view, icon: <IconEye size={17} />, onClick: (invoice) => setSeen(invoice.id) },
+          {
+            label: words.edit,
+            icon: <IconEdit size={17} />,
+            onClick: setEdited,
+            when: (invoice) => invoice.can.includes('edit'),
+          },
+          decide('approve'),
+          decide('success'),
+        ]}
+      />
+      <InvoiceModal id={seen} onClose={() => setSeen(undefined)} onEdit={setEdited} onDecide={setDeciding} />
+      <InvoiceDialog
+        invoice={edited}
+        onClose={() => setEdited(undefined)}
+        onCreated={(invoice) => {
+          setEdited(undefined)
+          setSeen(invoice.id)
+        }}
+      />
+      <MakeMonthDialog opened={isMaking} onClose={making.close} />
+      <DecideDialog deciding={deciding} onClose={() => setDeciding(undefined)} />
+    </>
+  )
+}
+
+/** The list as it is filtered, all of its pages. */
+function ExcelButton({ state }: { state: ListState }) {
+  const words = useKitText().action
+  const [isBusy, setBusy] = useState(false)
+  const take = async () => {
+    setBusy(true)
+    const query = { ...state.filters, search: state.search || undefined, sort: state.sort }
+    await download(downloadInvoices, { query }).catch(toastError)
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} />}
+      loading={isBusy}
+      onClick={() => void take()}
+    >
+      {words.export}
+    </Button>
+  )
+}

@@ -1,0 +1,9 @@
+import { defineDictionary, useText } from '#kit/web/i18n/dictionary.ts'
+
+const texts = defineDictionary({
+  la: () => import('../locales/la.ts'),
+  en: () => import('../locales/en.ts'),
+})
+
+export const useInvoiceText = () => useText(texts)
+export type InvoiceText = ReturnType<typeof useInvoiceText>
