@@ -30,6 +30,11 @@ export const MONTHS = {
   12: { la: 'ທັນວາ', en: 'December' },
 } as const
 
+const WHOM = {
+  all: { la: 'ທຸກຄົນ', en: 'Everybody' },
+  women: { la: 'ແມ່ຍິງ', en: 'Women' },
+} as const
+
 const on = (...is: string[]) => ({
   when: { field: 'kind', is },
   needed: { field: 'kind', is },
@@ -70,10 +75,11 @@ export const restDay = defineMasterData({
       },
       { key: true },
     ),
-    for_whom: choice('ສຳລັບໃຜ', 'For whom', {
-      all: { la: 'ທຸກຄົນ', en: 'Everybody' },
-      women: { la: 'ແມ່ຍິງ', en: 'Women' },
-    }),
+    for_whom: {
+      ...choice('ສຳລັບໃຜ', 'For whom', WHOM),
+      type: z.enum(['all', 'women']).default('all'),
+      required: false,
+    },
     weekday: optionalChoice('ວັນໃນອາທິດ', 'Day of the week', WEEKDAYS, on('weekly')),
     month: optionalChoice('ເດືອນ', 'Month', MONTHS, on('annual')),
     month_day: {

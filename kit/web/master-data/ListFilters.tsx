@@ -10,11 +10,12 @@ import { useListText } from './text.ts'
 
 const FILTERED: readonly Field['kind'][] = ['choice', 'flag', 'reference']
 
+/** Of what only some entries have there is no filter. */
+const isFiltered = ({ kind, when }: Field) => FILTERED.includes(kind) && when === undefined
+
 /** The names of a list's filters, as in its query. */
 export function filtersOf(list: MasterData): string[] {
-  const fields = Object.keys(list.fields).filter((name) =>
-    FILTERED.includes(list.fields[name]?.kind ?? 'text'),
-  )
+  const fields = Object.entries(list.fields).flatMap(([name, field]) => (isFiltered(field) ? [name] : []))
   return canHide(list) ? [...fields, 'deleted'] : fields
 }
 
@@ -41,7 +42,7 @@ export function ListFilters({ list, state }: { list: MasterData; state: ListStat
   return (
     <FilterBar state={state}>
       {Object.entries(list.fields).map(([name, field]) => {
-        if (!FILTERED.includes(field.kind)) return null
+        if (!isFiltered(field)) return null
         const common = props(name, field.words[language])
         if (!field.source) return <Select key={name} {...common} data={optionsOf(field)} />
         const within = field.source.within && state.filters[field.source.within.field]
