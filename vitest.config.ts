@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** Everything that runs in Node: the engines, the kit and the features through HTTP on a real PostgreSQL. */
 export default defineConfig({
   test: {
-    include: ['{engines,kit,features,server,scripts,bench}/**/*.test.ts'],
+    include: ['{engines,kit,features,server,scripts,bench,web}/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['kit/database/test-server.ts'],
     pool: 'forks',

@@ -1,0 +1,86 @@
+import { Suspense } from 'react'
+import { Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
+import { lazyPart } from '#kit/web/load-file.ts'
+import { registerRoutes } from '#kit/web/navigation.ts'
+import { loadScreen } from '#kit/web/screen.ts'
+import { useSession } from '#kit/web/session.ts'
+import { findScreen } from './find-screen.ts'
+import { guard } from './guards.ts'
+import { Booting } from './parts/Booting.tsx'
+import { RouteError } from './parts/RouteError.tsx'
+import { RouteProgress } from './parts/RouteProgress.tsx'
+import { Title } from './parts/Title.tsx'
+import type { LayoutName, Route } from './route.ts'
+import { routes } from './routes.ts'
+
+/* Few people ever enter a company. */
+const EnteredBanner = lazyPart(() => import('./parts/EnteredBanner.tsx'))
+
+const layouts = {
+  admin: () => import('./layouts/AdminLayout.tsx'),
+  employee: () => import('./layouts/EmployeeLayout.tsx'),
+  default: () => import('./layouts/DefaultLayout.tsx'),
+  public: () => import('./layouts/PublicLayout.tsx'),
+  bare: () => import('./layouts/BareLayout.tsx'),
+}
+
+function routeObject([name, route]: [string, Route]): RouteObject {
+  return {
+    id: name,
+    path: route.path,
+    loader: () => guard(route),
+    lazy: { Component: () => loadScreen(() => findScreen(name)) },
+    errorElement: <RouteError />,
+    handle: route,
+  }
+}
+
+function layoutObject(layout: LayoutName): RouteObject {
+  const own = Object.entries<Route>(routes).filter(([, route]) => route.layout === layout)
+  return {
+    id: `layout:${layout}`,
+    lazy: { Component: () => loadScreen(layouts[layout]) },
+    errorElement: <RouteError />,
+    children: own.map(routeObject),
+  }
+}
+
+function Root() {
+  const isInside = Boolean(useSession()?.entered)
+  return (
+    <>
+      {isInside && (
+        <Suspense>
+          <EnteredBanner />
+        </Suspense>
+      )}
+      <RouteProgress />
+      <Title />
+      <Outlet />
+      <ScrollRestoration getKey={(location) => location.key} />
+    </>
+  )
+}
+
+function devRoutes(): RouteObject[] {
+  if (!import.meta.env.DEV && import.meta.env.MODE !== 'gallery') return []
+  const gallery = () => loadScreen(() => import('./gallery/Gallery.tsx'))
+  return [{ path: '/__gallery', lazy: { Component: gallery } }]
+}
+
+// Before the router: it asks the guards of the first address at once, and they lead to routes by their names.
+registerRoutes(routes)
+
+/** All addresses in their layouts, with their guards; an unknown one leads to the root. */
+export const routeTable: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <Booting />,
+    children: [
+      ...(['bare', 'employee', 'admin', 'default', 'public'] as const).map(layoutObject),
+      ...devRoutes(),
+      { path: '*', loader: () => redirect('/') },
+    ],
+  },
+]

@@ -1,0 +1,82 @@
+import { type LoaderFunctionArgs, matchRoutes } from 'react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { hasScreen } from './find-screen.ts'
+import { expectedRoutes } from './testing/expected.ts'
+import { COMPANY, EMPLOYEE, PROVIDER, signInAs } from './testing/sessions.ts'
+
+// Sessions and their changes concern the window; here it only has to be there.
+vi.stubGlobal('window', new EventTarget())
+const { routeTable } = await import('./route-table.tsx')
+
+afterEach(() => signInAs(null))
+
+const rows = expectedRoutes.filter(({ path }) => path !== '/*')
+const addressOf = (path: string) => path.replace(/:\w+/g, '7')
+
+/** The layout and the route that an address leads to. */
+function resolve(address: string) {
+  const matches = matchRoutes(routeTable, address) ?? []
+  const [layout, route] = matches.slice(-2).map((match) => match.route)
+  return { layout: layout?.id, route }
+}
+
+/** Where the guard of an address sends the one who is signed in; null lets them in. */
+async function sentTo(address: string): Promise<string | null> {
+  const loader = resolve(address).route?.loader
+  if (typeof loader !== 'function') throw new Error(`${address} has no guard`)
+  try {
+    const answer = await loader({} as LoaderFunctionArgs, undefined)
+    return answer instanceof Response ? answer.headers.get('location') : null
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location')
+    throw thrown
+  }
+}
+
+test('there are as many as were agreed, each name and path once', () => {
+  expect(rows).toHaveLength(209)
+  for (const key of ['name', 'path'] as const) expect(new Set(rows.map((row) => row[key])).size).toBe(209)
+})
+
+describe.each(rows)('$path', ({ path, layout, guard, name }) => {
+  const address = addressOf(path)
+
+  test('leads to its screen in its layout', () => {
+    const { layout: found, route } = resolve(address)
+    expect([route?.id, route?.path, found]).toEqual([name, path, `layout:${layout}`])
+  })
+
+  test(`is open to whom it should be (${guard})`, async () => {
+    expect(await sentTo(address)).toBe(guard === 'auth' ? '/' : null)
+    const visits = []
+    for (const [session, start] of [
+      [PROVIDER, '/dashboard'],
+      [COMPANY, '/company-dashboard'],
+      [EMPLOYEE, '/employee-dashboard'],
+    ] as const) {
+      signInAs(session)
+      const sent = await sentTo(address)
+      if (guard === 'guest') expect(sent).toBe(start)
+      if (guard === 'public') expect(sent).toBeNull()
+      visits.push(sent)
+    }
+    // Behind the sign-in: at least one side may enter, and an employee's place is open to employees.
+    if (guard === 'auth') expect(visits).toContain(null)
+    if (guard === 'auth') expect(visits[2]).toBe(layout === 'employee' ? null : '/403/access-denied')
+  })
+})
+
+test.each(['/nowhere', '/employee/7/nowhere', '/assets'])(
+  '%s is unknown and leads to the root',
+  async (address) => {
+    expect(await sentTo(address)).toBe('/')
+  },
+)
+
+test('tells which addresses have no screen of their own yet', async () => {
+  const have = await Promise.all(rows.map(({ name }) => hasScreen(name)))
+  const missing = rows.filter((_, at) => !have[at])
+  const lines = missing.map(({ name, path }) => `  ${name.padEnd(40)} ${path}`)
+  console.info(`${missing.length} of ${rows.length} addresses show "not available yet":\n${lines.join('\n')}`)
+  expect(missing.map(({ name }) => name)).not.toContain('Login')
+})
