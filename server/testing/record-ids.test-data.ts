@@ -11,6 +11,7 @@ const TABLES: Record<string, string> = {
   run_id: 'payroll_run',
   with: 'payroll_run',
   leave_type_id: 'leave_type',
+  rest_day_id: 'rest_day',
   branch_id: 'branch',
   company_branch_id: 'branch',
   department_id: 'department',

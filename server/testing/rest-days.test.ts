@@ -139,10 +139,12 @@ describe('what is said before', () => {
     expect(await effect({ rule: sunday }, 'foreignAdmin')).toEqual([])
     expect(await effect({ rule: { ...sunday, from_date: '2026-05-01' } })).toEqual([])
     const { id } = await add({ name_la: 'ວັນອາທິດ', ...sunday })
-    expect(await effect({ id, rule: { ...sunday, counts_as: 'holiday' } })).toMatchObject([{ days: 1 }])
-    expect(await effect({ id, rule: sunday })).toEqual([])
-    expect(await effect({ id })).toMatchObject([{ days: 1 }])
-    expect((await call('POST', '/restDay/effect', { id }, 'foreignAdmin')).status).toBe(404)
+    expect(await effect({ rest_day_id: id, rule: { ...sunday, counts_as: 'holiday' } })).toMatchObject([
+      { days: 1 },
+    ])
+    expect(await effect({ rest_day_id: id, rule: sunday })).toEqual([])
+    expect(await effect({ rest_day_id: id })).toMatchObject([{ days: 1 }])
+    expect((await call('POST', '/restDay/effect', { rest_day_id: id }, 'foreignAdmin')).status).toBe(404)
     await april()
     expect(await payslips()).toEqual(before)
     await remove(id)

@@ -180,8 +180,8 @@ export const showRestDayEffect = defineRoute({
   method: 'POST',
   path: '/restDay/effect',
   summary:
-    'Which approved or paid payroll runs a change of a rest day would touch; they keep what they have. Without `rule` it is deleted, without `id` added.',
+    'Which approved or paid payroll runs a change of a rest day would touch; they keep what they have. Without `rule` it is deleted, without `rest_day_id` added.',
   access,
-  body: z.object({ id: Id.nullable().default(null), rule: Rule.nullable().default(null) }),
+  body: z.object({ rest_day_id: Id.nullable().default(null), rule: Rule.nullable().default(null) }),
   answer: dataAnswer(z.object({ runs: z.array(LockedRun) })),
 })

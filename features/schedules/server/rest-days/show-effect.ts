@@ -19,7 +19,7 @@ const PRESENT = `
 export function showEffectWith(readLockedRuns: ReadLockedRuns): Endpoint {
   return handle(showRestDayEffect, (context) =>
     inCompany(context, async (tx) => {
-      const { id, rule } = context.body
+      const { rest_day_id: id, rule } = context.body
       const before = id === null ? null : await tx.maybeOne<Rule>(PRESENT, [tx.companyId, id])
       if (id !== null && !before) throw new AppError('not_found')
       const after = rule && ruleOf(settled(restDay.fields, rule))

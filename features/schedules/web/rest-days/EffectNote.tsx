@@ -18,8 +18,8 @@ export function EffectNote({ entry, values }: Props) {
   const rule =
     values &&
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
-  const body = showRestDayEffect.body.safeParse({ id: entry?.id ?? null, rule })
-  const input = body.success ? body.data : { id: null, rule: null }
+  const body = showRestDayEffect.body.safeParse({ rest_day_id: entry?.id ?? null, rule })
+  const input = body.success ? body.data : { rest_day_id: null, rule: null }
   const runs = useRoute(showRestDayEffect, { body: input }, { enabled: body.success }).data?.data.runs ?? []
   if (!body.success || runs.length === 0) return null
   return (
