@@ -31,15 +31,16 @@ export const endOwnSession = handle(endSession, async (context) => {
     const isOwn = 'select from session where id = $1 and account_id = $2 for update'
     if (await tx.maybeOne(isOwn, [params.id, session.accountId]))
       await endEntries(tx, { sessionId: params.id })
-    const ended = await tx.execute('delete from session where id = $1 and account_id = $2', [
-      params.id,
-      session.accountId,
-    ])
-    if (ended === 0) throw new AppError('not_found')
+    const before = await tx.maybeOne<{ address: string; user_agent: string }>(
+      'delete from session where id = $1 and account_id = $2 returning address, user_agent',
+      [params.id, session.accountId],
+    )
+    if (!before) throw new AppError('not_found')
     await audit(tx, session.companyId, actorOf(context), {
       action: 'delete',
       entity: 'session',
       entityId: params.id,
+      before,
     })
   })
   return { data: { id: params.id } }

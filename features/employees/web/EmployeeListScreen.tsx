@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { toastDeleted } from '#kit/web/feedback/toast-deleted.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
@@ -34,9 +35,9 @@ export default function EmployeeListScreen() {
   const columns = useEmployeeColumns()
   const [doomed, setDoomed] = useState<EmployeeRow>()
   const remove = useMutate(deleteEmployee, {
-    onSuccess: () => {
+    onSuccess: ({ data }) => {
       setDoomed(undefined)
-      void toastSuccess('deleted')
+      void toastDeleted(recoverEmployee, data.id)
     },
     onError: toastError,
   })

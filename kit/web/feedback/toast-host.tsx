@@ -20,7 +20,7 @@ export function ToastHost() {
 }
 
 /** One message. It waits while it is pointed at or its button has the focus: whoever reads is not hurried. */
-function ToastCard({ toast: { id, message, kind, time } }: { toast: Toast }) {
+function ToastCard({ toast: { id, message, kind, time, action } }: { toast: Toast }) {
   const words = useKitText()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
@@ -42,6 +42,18 @@ function ToastCard({ toast: { id, message, kind, time } }: { toast: Toast }) {
       onBlur={release}
     >
       <span className={classes.message}>{message}</span>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            hideToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         className={classes.close}

@@ -2,6 +2,8 @@ export interface Toast {
   id: number
   message: string
   kind: 'success' | 'error'
+  /** What can be pressed in it; it goes then. */
+  action?: { label: string; run: () => void }
   /** Milliseconds that it stays in view. */
   time: number
 }

@@ -7,9 +7,9 @@ import { showToast } from './toast-store.ts'
 const SUCCESS_TIME = 3000
 const ERROR_TIME = 6000
 
-type Word = 'saved' | 'updated' | 'deleted'
+type Word = 'saved' | 'updated' | 'deleted' | 'recovered' | 'signedOut'
 
-/** "Saved", "Changes saved", "Deleted", or a sentence of one's own. */
+/** "Saved", "Changes saved", "Deleted", "Signed out", or a sentence of one's own. */
 export async function toastSuccess(message: Word | (string & {}), time = SUCCESS_TIME): Promise<void> {
   const words: Record<string, string> = (await kitText.load(currentLanguage())).toast
   showToast({ message: words[message] ?? message, kind: 'success', time })

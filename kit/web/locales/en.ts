@@ -56,6 +56,9 @@ export default {
     saved: 'Saved',
     updated: 'Changes saved',
     deleted: 'Deleted',
+    recovered: 'Recovered',
+    undo: 'Undo',
+    signedOut: 'Signed out',
     invalid: 'Invalid data',
   },
   confirm: {

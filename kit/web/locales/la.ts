@@ -54,7 +54,10 @@ export default {
     saved: 'ການບັນທຶກສຳເລັດ',
     updated: 'ອັບເດດຂໍ້ມູນສຳເລັດ',
     deleted: 'ການລຶບສຳເລັດ',
+    recovered: 'ກູ້ຄືນສຳເລັດ',
+    undo: 'ຍົກເລີກການລຶບ',
     invalid: 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ',
+    signedOut: 'ອອກຈາກລະບົບສຳເລັດ',
   },
   confirm: {
     deleteTitle: 'ຢືນຢັນການລຶບ',

@@ -2,7 +2,9 @@ import { Alert, Button, Group, List, Modal, Skeleton, Stack, Text } from '@manti
 import type { ReactNode } from 'react'
 import { canHide, type MasterData } from '#kit/contract/master-data.ts'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { useFocusBack } from '../feedback/focus-back.ts'
 import { toastError, toastSuccess } from '../feedback/toast.ts'
+import { toastDeleted } from '../feedback/toast-deleted.ts'
 import { formatNumber } from '../format.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -23,10 +25,12 @@ export function DeleteEntry({ list, entry, onDone, note }: Props) {
   const text = useListText()
   const words = useKitText()
   const language = useLanguage()
+  useFocusBack(true)
   const uses = useRoute(list.routes.uses, { params: { id: entry.id } })
   const remove = useMutate(list.routes.remove, {
     onSuccess: () => {
-      void toastSuccess('deleted')
+      if (canHide(list)) void toastDeleted(list.routes.recover, entry.id)
+      else void toastSuccess('deleted')
       onDone()
     },
     onError: toastError,

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { toastDeleted } from '#kit/web/feedback/toast-deleted.ts'
 import { download } from '#kit/web/files.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
@@ -44,8 +45,8 @@ export default function VillageListScreen() {
     onError: toastError,
   })
   const remove = useMutate(deleteVillage, {
-    onSuccess: () => {
-      void toastSuccess('deleted')
+    onSuccess: ({ data }) => {
+      void toastDeleted(recoverVillage, data.id)
       close()
     },
     onError: toastError,

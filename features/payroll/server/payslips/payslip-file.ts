@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { audit } from '#kit/server/audit.ts'
 import { actorOf, companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import {
   downloadPayslipFile as downloadRoute,
@@ -28,6 +30,8 @@ const toFile = ({ done_count, total_count, created_at, ...row }: FileRow): Paysl
   created_at: created_at.toISOString(),
 })
 
+const fileName = (language: Language, title: string) => `${PAYSLIP_WORDS[language].file} ${title}.pdf`
+
 /** One file for a calculation and a language: whoever asks again gets the same one, a failed one is begun anew. */
 export const makePayslipFile = handle(makeRoute, (context) =>
   inCompany(context, async (tx) => {
@@ -43,7 +47,15 @@ export const makePayslipFile = handle(makeRoute, (context) =>
        returning ${COLUMNS}`,
       [companyId, run.id, run.calculation_id, language, actorOf(context).accountId],
     )
-    if (begun) await context.jobs.send(tx, payslipFileJob, { companyId, fileId: begun.id })
+    if (begun) {
+      await context.jobs.send(tx, payslipFileJob, { companyId, fileId: begun.id })
+      await audit(tx, companyId, actorOf(context), {
+        action: 'create',
+        entity: 'payslip_file',
+        entityId: begun.id,
+        after: { file: fileName(language, run.title), rows: begun.total_count },
+      })
+    }
     const file =
       begun ??
       (await tx.one<FileRow>(
@@ -77,8 +89,11 @@ export const downloadPayslipFile = handle(downloadRoute, async (context) => {
   const companyId = companyOf(context)
   const file = await inCompany(context, (tx) => findFile(tx, companyId, context.params))
   if (file.status !== 'done') throw new AppError('conflict')
-  const name = `${PAYSLIP_WORDS[file.language].file} ${file.title}.pdf`
-  return new FileAnswer(name, PDF, Readable.from(partsOf(context.db, companyId, file.id)))
+  return new FileAnswer(
+    fileName(file.language, file.title),
+    PDF,
+    Readable.from(partsOf(context.db, companyId, file.id)),
+  )
 })
 
 /** Piece by piece, so that a large file is never in memory whole. */

@@ -1,0 +1,22 @@
+import type { RouteSpec } from '#kit/contract/route.ts'
+import { callLoosely } from '../client.ts'
+import { kitText } from '../i18n/kit-text.ts'
+import { currentLanguage } from '../i18n/language.ts'
+import { refresh } from '../query.ts'
+import { toastError, toastSuccess } from './toast.ts'
+import { showToast } from './toast-store.ts'
+
+/** Longer than a plain success: for whoever sees only now that it was the wrong one. */
+const UNDO_TIME = 8000
+
+/** "Deleted", with a button that takes it back through the route that recovers. */
+export async function toastDeleted(recover: RouteSpec, id: number): Promise<void> {
+  const { toast } = await kitText.load(currentLanguage())
+  async function undo() {
+    await callLoosely(recover, { params: { id } })
+    await refresh()
+    await toastSuccess('recovered')
+  }
+  const action = { label: toast.undo, run: () => void undo().catch(toastError) }
+  showToast({ message: toast.deleted, kind: 'success', time: UNDO_TIME, action })
+}
