@@ -70,7 +70,7 @@ export const restDay = defineMasterData({
       'ນັບເປັນ',
       'Counts as',
       {
-        holiday: { la: 'ວັນພັກທາງການ (ໄດ້ເງິນ)', en: 'Public holiday (paid)' },
+        holiday: { la: 'ວັນພັກລັດຖະການ (ໄດ້ເງິນ)', en: 'Public holiday (paid)' },
         rest: { la: 'ວັນພັກຜ່ອນ (ບໍ່ມີກະ)', en: 'Rest day (no shift)' },
       },
       { key: true },
