@@ -96,6 +96,8 @@ function TimeOver({ company, isOver }: { company: string; isOver: boolean }) {
       closeOnClickOutside={false}
       withCloseButton={false}
       size={500}
+      // Above a dialog that is open: there the form may be.
+      zIndex={300}
       title={text.overTitle}
     >
       <Stack gap="lg">
