@@ -40,7 +40,7 @@ export default function AdminLayout() {
             <SideMenu menu={menu} />
           </aside>
         )}
-        <main id="content" className={classes.content}>
+        <main id="content" tabIndex={-1} className={classes.content}>
           <Outlet />
         </main>
       </div>

@@ -13,7 +13,7 @@ export default function DefaultLayout() {
         <Brand to="/" />
         <LanguageSwitch label={bar.language} />
       </header>
-      <main id="content" className={classes.narrow}>
+      <main id="content" tabIndex={-1} className={classes.narrow}>
         <Outlet />
       </main>
     </>

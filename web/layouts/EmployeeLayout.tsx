@@ -20,7 +20,7 @@ export default function EmployeeLayout() {
           <AccountButton />
         </div>
       </header>
-      <main id="content" className={classes.content}>
+      <main id="content" tabIndex={-1} className={classes.content}>
         <Suspense fallback={<Booting />}>
           <Outlet />
         </Suspense>

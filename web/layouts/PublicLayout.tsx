@@ -14,7 +14,7 @@ export default function PublicLayout() {
         <Brand />
         <LanguageSwitch label={text.bar.language} />
       </header>
-      <main id="content" className={classes.wide}>
+      <main id="content" tabIndex={-1} className={classes.wide}>
         <Outlet />
       </main>
       <footer className={classes.foot}>

@@ -1,4 +1,5 @@
 import '@mantine/spotlight/styles.layer.css'
+import { useHotkeys } from '@mantine/hooks'
 import {
   Spotlight,
   type SpotlightActionData,
@@ -47,6 +48,16 @@ export function CommandPalette({ menu }: Props) {
   const [both, setBoth] = useState<Both>()
   useEffect(() => void titlesInBoth().then(setBoth, () => undefined), [])
 
+  // Everywhere, in a field too; by the key's place as well: a Lao keyboard has another letter on it.
+  useHotkeys(
+    [
+      ['mod+K', openPalette],
+      ['mod+K', openPalette, { usePhysicalKeys: true }],
+    ],
+    [],
+    true,
+  )
+
   const action = (name: string, icon: React.ReactNode): SpotlightActionData => ({
     id: name,
     label: titles[name] ?? name,
@@ -63,6 +74,7 @@ export function CommandPalette({ menu }: Props) {
   )
   return (
     <Spotlight
+      shortcut={null}
       actions={[...groups, { group: text.group.other, actions: others }]}
       filter={(query, all) => filterActions(query, all as SpotlightActionGroupData[])}
       nothingFound={words.state.noMatch}

@@ -7,6 +7,7 @@ import {
   IconStethoscope,
   IconUserCircle,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { ChangePasswordDialog, signOut } from '#features/access/web/index.ts'
 import { mayUse } from '#kit/web/access.ts'
@@ -41,8 +42,11 @@ export function SettingsMenu() {
   const session = useSession()
   const [isOpen, menu] = useDisclosure()
   const [isChanging, change] = useDisclosure()
+  const target = useRef<HTMLButtonElement>(null)
   if (!session) return null
   const changePassword = () => {
+    // Where the focus goes back to when the dialog closes: the entry is gone by then.
+    target.current?.focus()
     menu.close()
     change.open()
   }
@@ -58,7 +62,7 @@ export function SettingsMenu() {
         returnFocus
       >
         <Popover.Target>
-          <UnstyledButton className={classes.target} onClick={menu.toggle}>
+          <UnstyledButton ref={target} className={classes.target} onClick={menu.toggle}>
             <VisuallyHidden>{bar.settings}</VisuallyHidden>
             <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
           </UnstyledButton>

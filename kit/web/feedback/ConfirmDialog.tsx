@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
+import { useFocusBack } from './focus-back.ts'
 
 interface Props {
   opened: boolean
@@ -18,6 +19,7 @@ interface Props {
 /** Asks before something is done (width 500). Without a title it asks whether to delete. */
 export function ConfirmDialog(props: Props) {
   const text = useKitText()
+  useFocusBack(props.opened)
   const { title, children, confirmLabel, danger = !title } = props
   return (
     <Modal opened={props.opened} onClose={props.onClose} size={500} title={title ?? text.confirm.deleteTitle}>

@@ -4,6 +4,7 @@ import { applies } from '#kit/contract/master-data-fields.ts'
 import type { HistoryEntry } from '#kit/contract/master-data-routes.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { useFocusBack } from '../feedback/focus-back.ts'
 import { differs } from '../form/difference.ts'
 import { formatInstant } from '../format.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -27,6 +28,7 @@ const isAction = (action: string): action is Action => action in TONES
 export function HistoryDrawer({ list, entry, onClose }: Props) {
   const text = useListText()
   const language = useLanguage()
+  useFocusBack(true)
   const history = useRoute(list.routes.history, { params: { id: entry.id } })
   const title = `${text.history}: ${nameOf(list, entry, language)}`
   return (

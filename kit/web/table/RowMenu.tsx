@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
 import type { RowAction } from './column.ts'
 
@@ -11,16 +12,18 @@ interface Props<Row> {
 /** What can be done with one row, behind three dots. Nothing where nothing can. */
 export function RowMenu<Row>({ row, actions }: Props<Row>) {
   const text = useKitText()
+  const button = useRef<HTMLButtonElement>(null)
   const offered = actions.filter((action) => action.when?.(row) ?? true)
   if (!offered.length) return null
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon
           variant="subtle"
           color="gray"
           size={34}
           aria-label={text.list.actions}
+          ref={button}
           onClick={(event) => event.stopPropagation()}
         >
           <IconDots size={18} />
@@ -32,7 +35,11 @@ export function RowMenu<Row>({ row, actions }: Props<Row>) {
             key={action.label}
             leftSection={action.icon}
             {...(action.danger && { color: 'red' })}
-            onClick={() => action.onClick(row)}
+            onClick={() => {
+              // A dialog gives the focus back to where it was: this entry is gone by then.
+              button.current?.focus()
+              action.onClick(row)
+            }}
           >
             {action.label}
           </Menu.Item>

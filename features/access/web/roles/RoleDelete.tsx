@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { useFocusBack } from '#kit/web/feedback/focus-back.ts'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -12,6 +13,7 @@ import { wordsOf } from './words-of.ts'
 export function RoleDelete({ role, onClose }: { role: RoleRow; onClose: () => void }) {
   const text = useAccountText().role
   const words = useKitText()
+  useFocusBack(role.user_count > 0)
   const { name } = wordsOf(role, useLanguage())
   const remove = useMutate(deleteRole, {
     onSuccess: () => {
