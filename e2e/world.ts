@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import pino from 'pino'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
@@ -44,7 +45,14 @@ export function withWorld({ prepare, begin }: Preparations): () => World {
     await seedEverything(db)
     await prepare(db)
     const log = pino({ level: process.env.LOG_LEVEL || 'error' })
-    const server = await startServer({ db, log, host: '127.0.0.1', port: 0, screens: SCREENS })
+    const server = await startServer({
+      db,
+      log,
+      host: '127.0.0.1',
+      port: 0,
+      screens: SCREENS,
+      secretKey: randomBytes(32),
+    })
     const browser = await launchBrowser()
     world = {
       db,

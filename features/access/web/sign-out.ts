@@ -1,5 +1,6 @@
 import { call } from '#kit/web/client.ts'
 import { forgetDrafts } from '#kit/web/drafts.ts'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { currentSession, setSession } from '#kit/web/session.ts'
 import { logout } from '../contract/sign-in.ts'
 
@@ -8,5 +9,6 @@ export async function signOut(): Promise<void> {
   const told = currentSession() ? call(logout).catch(() => undefined) : undefined
   forgetDrafts()
   setSession(null)
+  void toastSuccess('signedOut')
   await told
 }

@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
+import { ApiError } from '#kit/web/api-error.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useReplace } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { changePassword } from '../../contract/passwords.ts'
 import { useAccountText } from '../text.ts'
@@ -14,6 +16,7 @@ interface Props {
 /** Current password, new password, its confirmation, OK. */
 export function ChangePasswordForm({ onChanged, onCancel }: Props) {
   const text = useAccountText().password
+  const replace = useReplace()
   const change = useMutate(changePassword, { refresh: 'none' })
   const form = useContractForm(changePassword.body, {
     current_password: '',
@@ -26,7 +29,13 @@ export function ChangePasswordForm({ onChanged, onCancel }: Props) {
       submitLabel={text.ok}
       {...(onCancel && { onCancel })}
       onSubmit={async (body) => {
-        await change.mutateAsync({ body })
+        try {
+          await change.mutateAsync({ body })
+        } catch (error) {
+          // The page of its own is open without a session, too: no guard leads from there to the sign-in.
+          if (error instanceof ApiError && error.status === 401) return replace('Login')
+          throw error
+        }
         onChanged()
       }}
     >

@@ -1,4 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState } from 'react'
 import { useAccessText } from '../sign-in-text.ts'
 import { useAccountText } from '../text.ts'
 
@@ -27,6 +28,15 @@ export function NewPasswordFields({ inputProps, label, hint }: Props) {
 
 /** A password that can be shown. */
 export function PasswordField(props: PasswordInputProps) {
-  const { show } = useAccessText().login
-  return <PasswordInput withAsterisk visibilityToggleButtonProps={{ 'aria-label': show }} {...props} />
+  const { show, hide } = useAccessText().login
+  const [isShown, setShown] = useState(false)
+  return (
+    <PasswordInput
+      withAsterisk
+      visible={isShown}
+      onVisibilityChange={setShown}
+      visibilityToggleButtonProps={{ 'aria-label': isShown ? hide : show }}
+      {...props}
+    />
+  )
 }

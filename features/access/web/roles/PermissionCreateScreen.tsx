@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { href } from '#kit/web/navigation.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { useAccountText } from '../text.ts'
 
 /** A permission without a screen or a call that asks for it would open nothing: the page says so and leads on. */
@@ -18,5 +19,13 @@ export default function PermissionCreateScreen() {
       </Button>
     </Group>
   )
-  return <EmptyState title={text.fixedTitle} text={text.fixedText} action={ways} />
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        breadcrumbs={[{ label: text.title, to: href('permission.index') }, { label: text.fixedTitle }]}
+      />
+      <EmptyState title={text.fixedTitle} text={text.fixedText} action={ways} />
+    </>
+  )
 }

@@ -6,7 +6,7 @@ import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { listPermissions, type PermissionRow } from '../../contract/roles.ts'
-import { areaOf, PERMISSION_AREAS } from '../../permission-texts.ts'
+import { areaOf, PERMISSION_AREAS, PERMISSION_TEXTS } from '../../permission-texts.ts'
 import { useAccountText } from '../text.ts'
 import { PermissionArea } from './PermissionArea.tsx'
 import { wordsOf } from './words-of.ts'
@@ -31,7 +31,8 @@ export function PermissionsField({ side, value = [], onChange, error, disabled =
   const wanted = foldLao(typed.trim())
   const isFound = (row: PermissionRow) =>
     foldLao([row.name, row.display_name_la, row.display_name_en].join(' ')).includes(wanted)
-  const found = list.data.data.filter(isFound)
+  const order = Object.keys(PERMISSION_TEXTS)
+  const found = list.data.data.filter(isFound).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   const change = (names: readonly string[], isOn: boolean) =>
     onChange?.(isOn ? [...new Set([...value, ...names])] : value.filter((name) => !names.includes(name)))
 
