@@ -6,6 +6,7 @@ import { type MonthInput, readMonthFolder } from '../load-month/read-month-folde
 import { addDemoAccounts } from './demo-accounts.ts'
 import { demoCaller } from './demo-caller.ts'
 import { endSomeContracts } from './demo-contracts.ts'
+import { fillDaysOff } from './demo-days-off.ts'
 import { addDemoInvoices } from './demo-invoices.ts'
 import { fillCompanyLists, fillProviderLists } from './demo-lists.ts'
 import { monthBefore } from './shift-month.ts'
@@ -54,6 +55,7 @@ export async function seedDemo({ db, app, say }: DemoWorld): Promise<void> {
   const ofHotel = await demoCaller(app, 'companyadmin12@champa.test')
   await ofHotel.decide(hotel.runId, ['approve'])
   await load('ເດືອນ 4 – April', april)
+  await fillDaysOff(admin)
   await endSomeContracts(admin, '2026-04-30')
   await db.asProvider((tx) => tx.execute(`update installation_fact set value = '"made"' where key = 'demo'`))
   say(`Demo made in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
