@@ -1,8 +1,8 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { registerRoutes } from '#kit/web/navigation.ts'
-import { loadScreen } from '#kit/web/screen.ts'
+import { type LazyScreen, loadScreen } from '#kit/web/screen.ts'
 import { useSession } from '#kit/web/session.ts'
 import { findScreen } from './find-screen.ts'
 import { guard } from './guards.ts'
@@ -24,12 +24,35 @@ const layouts = {
   bare: () => import('./layouts/BareLayout.tsx'),
 }
 
+/**
+ * What is drawn at an address, once its file is there. It comes with the guard's answer: what the router offers for lazy files
+ * draws nothing at all where one fails.
+ */
+class LoadedFile {
+  Component: ComponentType | undefined
+  readonly #load: LazyScreen
+
+  constructor(load: LazyScreen) {
+    this.#load = load
+  }
+
+  async arrive(): Promise<null> {
+    this.Component ??= await loadScreen(this.#load)
+    return null
+  }
+}
+
+function Loaded({ file: { Component } }: { file: LoadedFile }) {
+  return Component ? <Component /> : null
+}
+
 function routeObject([name, route]: [string, Route]): RouteObject {
+  const file = new LoadedFile(() => findScreen(name))
   return {
     id: name,
     path: route.path,
-    loader: () => guard(route),
-    lazy: { Component: () => loadScreen(() => findScreen(name)) },
+    loader: () => guard(route) ?? file.arrive(),
+    element: <Loaded file={file} />,
     errorElement: <RouteError />,
     handle: route,
   }
@@ -37,9 +60,11 @@ function routeObject([name, route]: [string, Route]): RouteObject {
 
 function layoutObject(layout: LayoutName): RouteObject {
   const own = Object.entries<Route>(routes).filter(([, route]) => route.layout === layout)
+  const file = new LoadedFile(layouts[layout])
   return {
     id: `layout:${layout}`,
-    lazy: { Component: () => loadScreen(layouts[layout]) },
+    loader: () => file.arrive(),
+    element: <Loaded file={file} />,
     errorElement: <RouteError />,
     children: own.map(routeObject),
   }
@@ -64,8 +89,8 @@ function Root() {
 
 function devRoutes(): RouteObject[] {
   if (!import.meta.env.DEV && import.meta.env.MODE !== 'gallery') return []
-  const gallery = () => loadScreen(() => import('./gallery/Gallery.tsx'))
-  return [{ path: '/__gallery', lazy: { Component: gallery } }]
+  const gallery = new LoadedFile(() => import('./gallery/Gallery.tsx'))
+  return [{ path: '/__gallery', loader: () => gallery.arrive(), element: <Loaded file={gallery} /> }]
 }
 
 // Before the router: it asks the guards of the first address at once, and they lead to routes by their names.
