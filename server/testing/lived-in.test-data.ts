@@ -8,17 +8,25 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
     expectOk(world, 'admin', { method, url, ...more })
   await world.db.asProvider(async (tx) => {
     await tx.execute(`insert into business_type (name) values ('Farming')`)
+    await tx.execute('insert into package (min_users, max_users, price_per_user) values (100, 200, 15000)')
     // Its name, which the provider may know.
     await tx.execute(`update company set address = 'Zqfirst company' where company_id = $1`, [
       world.companies[0],
     ])
   })
+  const villages = fileBody('villages.csv', Buffer.from('code,name_en\n0101902,Another village\n'))
+  await expectOk(world, 'superadmin', { method: 'POST', url: '/api/admin/village/import', ...villages })
   await world.db.inCompany(world.companies[0], async (tx) => {
     for (const list of ['job_title', 'education_level'])
       await tx.execute(`insert into ${list} (company_id, name) values ($1, 'Zqfirst')`, [tx.companyId])
     // Without a salary nobody can be paid.
     await tx.execute(
       `insert into employee (company_id, emp_number, name, start_date) values ($1, 'Zqfirst-0', 'Zqfirst', '2026-01-01')`,
+      [tx.companyId],
+    )
+    await tx.execute(
+      `insert into employee (company_id, emp_number, name, start_date, end_date)
+       values ($1, 'Zqfirst-leaves', 'Zqfirst', '2020-01-01', today_in_laos())`,
       [tx.companyId],
     )
   })
@@ -34,6 +42,8 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   const file = `/api/payrolls-item/${id}/payslip-files/${made.id}`
   await until(async () => (await admin('GET', file)).status === 'done')
   await admin('POST', `/api/payrolls-item/${id}/approve`, { payload: {} })
+  // For the log of Excel files.
+  await world.as('admin', { method: 'GET', url: `/api/payrolls-item/${id}/register.xlsx` })
   // A mail for the outbox, and a session that is not the present one.
   const forgotten = { email: 'admin@champa.test', edit: false }
   await admin('POST', '/api/send-request-verification-code', { payload: forgotten })
