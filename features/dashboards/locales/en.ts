@@ -28,6 +28,8 @@ export default {
     companies: 'Companies',
     active: 'Active',
     suspended: 'Suspended',
+    invoices: 'Invoices waiting for approval',
+    unpaid: 'Waiting for payment',
     list: 'Companies on Champa',
     name: 'Company',
     employees: 'Employees',

@@ -25,6 +25,8 @@ export default {
     companies: 'ບໍລິສັດ',
     active: 'ກຳລັງໃຊ້ງານ',
     suspended: 'ຖືກລະງັບ',
+    invoices: 'ໃບແຈ້ງໜີ້ລໍຖ້າອະນຸມັດ',
+    unpaid: 'ລໍຖ້າຊຳລະ',
     list: 'ບໍລິສັດທີ່ໃຊ້ລະບົບ',
     name: 'ບໍລິສັດ',
     employees: 'ພະນັກງານ',

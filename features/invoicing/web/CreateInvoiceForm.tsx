@@ -85,18 +85,20 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
         {...fields.getInputProps('company_id')}
         onChange={(id) => void chooseCompany(id)}
       />
-      <Select
-        label={text.field.month}
-        withAsterisk
-        searchable
-        allowDeselect={false}
-        data={monthChoices()}
-        {...fields.getInputProps('month')}
-      />
       <InvoiceFields
         fields={fields}
         packages={packages}
         vatRate={company?.is_vat_registered ? vatRateOn(today()).rate : null}
+        month={
+          <Select
+            label={text.field.month}
+            withAsterisk
+            searchable
+            allowDeselect={false}
+            data={monthChoices()}
+            {...fields.getInputProps('month')}
+          />
+        }
         usersHint={company && usersHint(company, text)}
       />
     </Form>

@@ -26,12 +26,14 @@ interface Props {
   vatRate: Invoice['vat_rate']
   /** What is known of the company's users. */
   usersHint?: ReactNode
+  /** Where the month is still to be chosen. */
+  month?: ReactNode
 }
 
 const MAX_USERS = 100_000
 
 /** What an invoice is worked out from. The users choose the package until somebody chooses another; the sums follow at once. */
-export function InvoiceFields({ fields, packages, vatRate, usersHint }: Props) {
+export function InvoiceFields({ fields, packages, vatRate, usersHint, month }: Props) {
   const text = useInvoiceText()
   const [percent, setPercent] = useState<number | ''>('')
   const values = fields.values as TermsValues
@@ -56,6 +58,10 @@ export function InvoiceFields({ fields, packages, vatRate, usersHint }: Props) {
   const terms = chosen && { pricePerUser: chosen.price_per_user, userCount: users, discount, vatRate }
   return (
     <>
+      <FieldGrid columns={2}>
+        {month}
+        <DateField label={text.field.due} withAsterisk {...fields.getInputProps('due_on')} />
+      </FieldGrid>
       <FieldGrid columns={2}>
         <NumberInput
           label={text.field.users}
@@ -105,7 +111,6 @@ export function InvoiceFields({ fields, packages, vatRate, usersHint }: Props) {
           }}
         />
       </FieldGrid>
-      <DateField label={text.field.due} withAsterisk {...fields.getInputProps('due_on')} />
       <Textarea
         label={text.field.remark}
         autosize

@@ -79,7 +79,13 @@ export default function InvoiceListScreen() {
           decide('success'),
         ]}
       />
-      <InvoiceModal id={seen} onClose={() => setSeen(undefined)} onEdit={setEdited} onDecide={setDeciding} />
+      <InvoiceModal
+        id={seen}
+        covered={edited !== undefined || deciding !== undefined}
+        onClose={() => setSeen(undefined)}
+        onEdit={setEdited}
+        onDecide={setDeciding}
+      />
       <InvoiceDialog
         invoice={edited}
         onClose={() => setEdited(undefined)}

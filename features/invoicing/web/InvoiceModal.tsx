@@ -18,18 +18,25 @@ import { useInvoiceText } from './text.ts'
 interface Props {
   /** Undefined keeps it closed. */
   id: number | undefined
+  /** Another dialog lies over it: Escape closes that one alone. */
+  covered: boolean
   onClose: () => void
   onEdit: (invoice: Invoice) => void
   onDecide: (deciding: Deciding) => void
 }
 
 /** One invoice: what it says, how it comes to its amount, who did what, and what may be done now. */
-export function InvoiceModal({ id, onClose, ...does }: Props) {
+export function InvoiceModal({ id, covered, onClose, ...does }: Props) {
   const text = useInvoiceText()
   const answer = useRoute(showInvoice, { params: { id: id ?? 0 } }, { enabled: id !== undefined })
   const invoice = answer.data?.data
   return (
-    <ViewModal opened={id !== undefined} onClose={onClose} title={invoice?.number ?? text.title}>
+    <ViewModal
+      opened={id !== undefined}
+      onClose={onClose}
+      closeOnEscape={!covered}
+      title={invoice?.number ?? text.title}
+    >
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {!answer.error && !invoice && <Skeleton height={320} />}
       {!answer.error && invoice && <Sheet invoice={invoice} {...does} />}
@@ -47,7 +54,7 @@ function Sheet({
   return (
     <Stack gap="lg">
       <InvoiceFacts invoice={invoice} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg" style={{ alignItems: 'start' }}>
         <SumLines sums={invoice} />
         <section>
           <Title order={3} size="h4" mb="xs">

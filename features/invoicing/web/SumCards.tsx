@@ -29,12 +29,12 @@ export function SumCards({ state }: { state: ListState }) {
     return late ? `${count} · ${text.card.overdue(formatNumber(data.overdue.count, 0))}` : count
   }
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md" mb="lg">
+    <SimpleGrid cols={{ base: 2, lg: 4 }} spacing="md" mb="lg">
       {CARDS.map(({ name, icon: Icon }) => (
         <StatCard
           key={name}
-          label={name === 'total' ? text.card.total : text.status[name]}
-          value={sums.error ? '–' : formatKip(data?.[name].amount ?? 0)}
+          label={text.kip(name === 'total' ? text.card.total : text.status[name])}
+          value={sums.error ? '–' : formatKip(data?.[name].amount ?? 0, { unit: false })}
           note={noteOf(name)}
           loading={sums.isPending}
           icon={<Icon size={24} />}

@@ -13,7 +13,7 @@ export function invoiceColumns(text: InvoiceText): Column<Invoice>[] {
       key: 'number',
       title: field.number,
       primary: true,
-      cell: (row) => <b className="figures">{row.number}</b>,
+      cell: (row) => <b className="name figures">{row.number}</b>,
     },
     {
       key: 'company_name',
@@ -21,7 +21,11 @@ export function invoiceColumns(text: InvoiceText): Column<Invoice>[] {
       cell: (row) => <div className="name">{row.company_name}</div>,
     },
     { key: 'company_phone', title: field.phone, hidden: true },
-    { key: 'month', title: field.month, cell: (row) => formatMonth(row.month) },
+    {
+      key: 'month',
+      title: field.month,
+      cell: (row) => <span className="name">{formatMonth(row.month)}</span>,
+    },
     { key: 'package', title: field.package, hidden: true, cell: (row) => text.users(bandText(row.package)) },
     {
       key: 'price_per_user',

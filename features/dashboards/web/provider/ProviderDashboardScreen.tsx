@@ -8,22 +8,24 @@ import { StatCard } from '#kit/web/show/StatCard.tsx'
 import { Greeting } from '../Greeting.tsx'
 import { useDashboardText } from '../text.ts'
 import { CompanyTable } from './CompanyTable.tsx'
+import { InvoiceCards } from './InvoiceCards.tsx'
 
-/** The provider's start: its companies and how many people each has. */
+/** The provider's start: its companies, how many people each has, and the invoices that wait. */
 export default function ProviderDashboardScreen() {
   const text = useDashboardText().provider
-  const mayList = useMay()('admin-company')
+  const may = useMay()
+  const [mayList, mayBill] = [may('admin-company'), may('admin-invoice')]
   return (
     <Stack gap="lg">
       <Greeting />
-      {mayList ? (
-        <>
-          <Counts />
-          <CompanyTable />
-        </>
-      ) : (
-        <Text c="dimmed">{text.chooseMenu}</Text>
+      {(mayList || mayBill) && (
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
+          {mayList && <Counts />}
+          {mayBill && <InvoiceCards />}
+        </SimpleGrid>
       )}
+      {mayList && <CompanyTable />}
+      {!mayList && !mayBill && <Text c="dimmed">{text.chooseMenu}</Text>}
     </Stack>
   )
 }
@@ -34,7 +36,7 @@ function Counts() {
   const suspended = useRoute(listCompanies, { query: { per_page: 1, status: 'suspended' } })
   const count = (list: typeof active) => (list.error ? '–' : formatNumber(list.data?.meta.total ?? 0, 0))
   return (
-    <SimpleGrid cols={{ base: 2, md: 3 }} spacing="md">
+    <>
       <StatCard
         label={text.active}
         value={count(active)}
@@ -47,6 +49,6 @@ function Counts() {
         loading={suspended.isPending}
         icon={<IconBuildingOff size={24} />}
       />
-    </SimpleGrid>
+    </>
   )
 }
