@@ -8,7 +8,11 @@ import { smallMonth } from './small-month.test-data.ts'
 import { MARKS, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
 /** Calls that need a secret which nobody here has, or are few in a quarter of an hour: they are refused whoever asks. */
-export const SECRET = /auth\/(login|link|second-factor\/)|reset-my-password|verif(y|ication)-code|change\/password/
+export const SECRET =
+  /auth\/(login|link|second-factor\/)|reset-my-password|verif(y|ication)-code|change\/password/
+
+/** A village of the provider's list. */
+const VILLAGES = Buffer.from('code,name_en\n0101901,Test village\n')
 
 const WRONG_PASSWORD = { email: 'admin@champa.test', password: 'not the password' }
 const ORDER = [/^get/, /^put/, /^post(?!.*recover)/, /^delete/, /recover/]
@@ -31,6 +35,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     },
     files(path) {
       if (path.endsWith('/scan-file')) return { name: 'scans.attlog', bytes: scans }
+      if (path === '/api/admin/village/import') return { name: 'villages.csv', bytes: VILLAGES }
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
       const bytes = lists.get(path)
       return bytes && { name: 'list.xlsx', bytes }

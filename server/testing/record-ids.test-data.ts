@@ -24,7 +24,13 @@ const TABLES: Record<string, string> = {
   'benefits.type': 'benefit_type',
 }
 /** Lists that all companies share. */
-const SHARED: Record<string, string> = { bank_id: 'bank', roleId: 'role', business_type_id: 'business_type' }
+const SHARED: Record<string, string> = {
+  bank_id: 'bank',
+  roleId: 'role',
+  business_type_id: 'business_type',
+  import_id: 'village_import',
+  package_id: 'package',
+}
 /** What `{id}` is where no list answers at the path before it; the longer path first. */
 const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/employee/import/', 'import_batch'],
@@ -44,7 +50,7 @@ export interface RecordIds {
 export async function recordIds(world: TwoCompanies, document: Document): Promise<RecordIds> {
   const ofTable = await idsByTable(world.db, world.companies[0])
   const named = (name: string) => ofTable.get(TABLES[name] ?? SHARED[name] ?? '')
-  const byName: IdByName = (name) => named(name)?.[0]
+  const byName: IdByName = (name) => (/^company_ids?$/.test(name) ? world.companies[0] : named(name)?.[0])
   const ofList = await idsByList(world, document, byName)
   return {
     inPath(path, name) {

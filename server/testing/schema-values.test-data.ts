@@ -20,6 +20,7 @@ export type IdByName = (name: string) => number | undefined
 /** Texts that a rule of their own checks. Names are dotted, without the places of lists. */
 const TEXTS: Record<string, string> = {
   month: '2026-04',
+  due_on: '2100-01-31',
   from_time: '17:00',
   to_time: '19:00',
   has_review: 'true',
@@ -43,8 +44,13 @@ const TEXTS: Record<string, string> = {
   has_account: 'true',
   district_code: '0101',
   swift: 'COEBLALA',
+  approval_code_prefix: 'AP-',
 }
-const TEXTS_BY_PATTERN: Record<string, string> = { '^[A-Z]{3}$': 'XTS', '^[a-z][a-z0-9 _-]*$': 'tester' }
+const TEXTS_BY_PATTERN: Record<string, string> = {
+  '^(\\d{7})?$': '',
+  '^[A-Z]{3}$': 'XTS',
+  '^[a-z][a-z0-9 _-]*$': 'tester',
+}
 const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }
 const FIRST_DAYS = /^(from|from_date|start_date)$/
 const LAST_DAYS = /^(to|to_date|end_date)$/
@@ -93,7 +99,7 @@ function textOf(schema: Schema, name: string): string {
   }
   if (schema.pattern) {
     const fitting = TEXTS_BY_PATTERN[schema.pattern]
-    if (!fitting) throw new Error(`No text is known for ${name}: ${schema.pattern}`)
+    if (fitting === undefined) throw new Error(`No text is known for ${name}: ${schema.pattern}`)
     return fitting
   }
   return `New ${name}`.slice(0, 30)
