@@ -70,7 +70,8 @@ export async function readLog(
   if (offset >= total) return { data: [], total }
   const rows = await tx.query<Row>(
     `select id, at, actor, action, entity, entity_id, before, after,
-       (select c.name from company c where c.company_id = entered_company_id) as company ${where}
+       case when entered_company_id is not null
+         then (select c.name from company c where c.company_id = entered_company_id) end as company ${where}
      order by id desc limit ${query.per_page} offset ${offset}`,
     given,
   )
