@@ -63,6 +63,13 @@ beforeAll(async () => {
     ['ngum0', '/report/7/people.xlsx'],
   ] as const)
     expect((await get(who, url)).statusCode).toBe(200)
+  await db.asProvider((tx) =>
+    // A mail that was read is noted as taken out, too, but is no file.
+    tx.execute(
+      `insert into audit_entry (company_id, actor, action, entity, after)
+       select company_id, 'Provider', 'export', 'mail', '{"to": "somebody@champa.test"}' from company`,
+    ),
+  )
 })
 afterAll(() => app.close())
 

@@ -12,11 +12,11 @@ const ORDERS: Record<Sort, string> = {
   rows: 'rows',
 }
 
-/** Exports are entries of the log; those before the file was noted have its rows alone. */
+/** Exports are entries of the log that name a file; those of lists from before it was noted have its rows alone. */
 const EXPORTS = `
   select id, at, actor, entity, entity_id, after ->> 'file' as file, (after ->> 'rows')::int as rows,
     coalesce(after -> 'filters', '{}') as filters
-  from audit_entry where company_id = $1 and action = 'export'`
+  from audit_entry where company_id = $1 and action = 'export' and after ?| array['file', 'rows']`
 
 /** Days are those of Vientiane. */
 const MATCHING = `
@@ -46,7 +46,7 @@ export const listKindsOfExports = handle(listExportKinds, (context) =>
   inCompany(context, async (tx) => ({
     data: await tx.one<{ people: string[]; entities: string[] }>(
       `select coalesce(array_agg(distinct actor), '{}') as people, coalesce(array_agg(distinct entity), '{}') as entities
-       from audit_entry where company_id = $1 and action = 'export'`,
+       from (${EXPORTS}) export`,
       [companyOf(context)],
     ),
   })),

@@ -128,7 +128,7 @@ export const exportVillages = defineRoute({
   path: '/admin/village/excel',
   summary:
     'The villages as an Excel file, with the same search, order and filters; the import takes it back.',
-  stream: { contentTypes: [XLSX] },
+  stream: { contentTypes: [XLSX], entity: 'village' },
 })
 
 export const exportVillagesCsv = defineRoute({

@@ -1,7 +1,7 @@
 import { XLSX } from '#kit/contract/master-data-routes.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { type Actor, audit } from '#kit/server/audit.ts'
+import { audit } from '#kit/server/audit.ts'
 import { writeCsv } from '#kit/server/csv/write-csv.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { actorOf, FileAnswer, handle } from '#kit/server/handler.ts'
@@ -24,24 +24,27 @@ const cellsOf = (row: VillageRow, language: Language): Cells => ({
   name_en: row.name_en,
 })
 
-/** The rows of the file; that they were taken out stands in the log. */
-async function takeOut(tx: Tx, query: Wanted, language: Language, actor: Actor): Promise<Cells[]> {
+async function rowsOf(tx: Tx, query: Wanted, language: Language): Promise<Cells[]> {
   const { page: _, per_page: __, ...wanted } = query
   const { data } = await readVillages(tx, wanted)
-  await audit(tx, null, actor, { action: 'export', entity: 'village', after: { rows: data.length } })
   return data.map((row) => cellsOf(row, language))
 }
 
 export const exportEndpoints = [
-  handle(exportVillages, async (context) => {
-    const { db, query, language } = context
-    const rows = await db.asProvider((tx) => takeOut(tx, query, language, actorOf(context)))
+  handle(exportVillages, async ({ db, query, language }) => {
+    const rows = await db.asProvider((tx) => rowsOf(tx, query, language))
     const sheet = { name: VILLAGE_FILE.sheet[language], columns: columnsOf(language), rows }
     return new FileAnswer('villages.xlsx', XLSX, await writeWorkbook({ sheets: [sheet] }))
   }),
   handle(exportVillagesCsv, async (context) => {
     const { db, query, language } = context
-    const rows = await db.asProvider((tx) => takeOut(tx, query, language, actorOf(context)))
+    const rows = await db.asProvider(async (tx) => {
+      const found = await rowsOf(tx, query, language)
+      // Excel files are noted wherever they come from, others are not.
+      const after = { file: 'villages.csv', rows: found.length }
+      await audit(tx, null, actorOf(context), { action: 'export', entity: 'village', after })
+      return found
+    })
     return new FileAnswer('villages.csv', 'text/csv; charset=utf-8', writeCsv(columnsOf(language), rows))
   }),
 ]
