@@ -2,9 +2,11 @@ import '#kit/web/styles/base.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { followDrafts } from './draft-watch.ts'
 import { router } from './router.tsx'
 import { followSession } from './session-watch.ts'
 
+followDrafts(router)
 followSession(router)
 
 createRoot(document.getElementById('root') as HTMLElement).render(

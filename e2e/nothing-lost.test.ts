@@ -1,0 +1,173 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { aprilOfCompany, CLERK, HR, PASSWORD, prepareCompany } from './company.ts'
+import { choose } from './list.ts'
+import { callAs, eventually, passwordField, sees, seesHeading, signIn } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** What happens at the end of the longest session, or when an administrator ends it elsewhere. */
+const endSessions = () =>
+  world().db.asProvider((tx) => tx.execute('delete from session where company_id is not null'))
+
+async function typeSignIn(page: Page, email: string) {
+  await seesHeading(page, 'Sign in')
+  await page.getByRole('textbox', { name: 'Username' }).fill(email)
+  await passwordField(page).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+}
+
+async function beginEmployee(page: Page, number: string) {
+  await page.goto('/employee/create')
+  await seesHeading(page, 'New employee')
+  await field(page, 'Employee number').fill(number)
+  await field(page, 'Name').fill('Namfon')
+  await field(page, 'Base salary').fill('3500000')
+  await choose(page, 'Department', 'Sales')
+}
+
+async function peopleNumbered(number: string): Promise<{ id: number }[]> {
+  const call = await callAs(world(), HR)
+  return (await call('GET', `/employee?search=${number}`)).json().data
+}
+
+test('the session ends while a long form is open: after signing in it is there as it was', async () => {
+  const page = await signIn(await world().open({ language: 'en' }), HR)
+  await beginEmployee(page, '3001')
+  await endSessions()
+  await press(page, 'Save')
+  await typeSignIn(page, HR)
+  await seesHeading(page, 'New employee')
+  await sees(page, 'We kept what you had typed')
+  expect(await field(page, 'Employee number').inputValue()).toBe('3001')
+  expect(await field(page, 'Base salary').inputValue()).toBe('3,500,000')
+  await eventually(() => page.getByRole('combobox', { name: 'Department' }).inputValue()).toBe('Sales')
+  await press(page, 'Save')
+  await sees(page, 'Saved')
+  expect(await peopleNumbered('3001')).toHaveLength(1)
+  // What was saved is no draft any more.
+  await page.goto('/employee/create')
+  await seesHeading(page, 'New employee')
+  expect(await field(page, 'Employee number').inputValue()).toBe('')
+})
+
+test('what was put back can be undone; who signs out, or another person, does not meet it', async () => {
+  const page = await signIn(await world().open({ language: 'en' }), HR)
+  await beginEmployee(page, '3002')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await sees(page, 'We kept what you had typed')
+  await press(page, 'Undo')
+  expect(await field(page, 'Employee number').inputValue()).toBe('')
+  await field(page, 'Employee number').fill('3003')
+  await endSessions()
+  await press(page, 'Save')
+  // Name is missing: only the next call meets the end of the session.
+  await field(page, 'Name').fill('Namfon')
+  await field(page, 'Base salary').fill('1')
+  await press(page, 'Save')
+  await typeSignIn(page, CLERK)
+  await page.waitForURL(/dashboard|profile/)
+  expect(await page.evaluate('JSON.stringify({ ...sessionStorage })')).not.toContain('3003')
+  await page.evaluate(
+    'sessionStorage.setItem("return-to", JSON.stringify({ account: "1/1", path: "//evil.test" }))',
+  )
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await press(page, 'Sign out')
+  await typeSignIn(page, HR)
+  await page.waitForURL('**/company-dashboard')
+  await page.goto('/employee/create')
+  await seesHeading(page, 'New employee')
+  expect(await field(page, 'Employee number').inputValue()).toBe('')
+})
+
+test('the connection breaks after the server has saved: the form stays, and saving again makes no second record', async () => {
+  const page = await signIn(await world().open({ language: 'en' }), HR)
+  await beginEmployee(page, '3004')
+  const keys: string[] = []
+  const breakAfterwards = async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '')
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route('**/api/company/add-employee', breakAfterwards)
+  await press(page, 'Save')
+  await sees(page, 'No connection. Check the network and try again.')
+  await sees(page, 'What you typed is kept')
+  expect(await peopleNumbered('3004')).toHaveLength(1)
+  // The page itself may be loaded anew in between.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await sees(page, 'We kept what you had typed')
+  await page.unroute('**/api/company/add-employee', breakAfterwards)
+  const again = page.waitForRequest('**/api/company/add-employee')
+  await press(page, 'Save')
+  expect((await again).headers()['idempotency-key']).toBe(keys[0])
+  await sees(page, 'Saved')
+  expect(await peopleNumbered('3004')).toHaveLength(1)
+})
+
+test('without a network a dialog stays open, says so in Lao, and is saved by the next press', async () => {
+  const page = await signIn(await world().open(), HR)
+  await page.goto('/department')
+  await press(page, 'ເພີ່ມ')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('ພະແນກທົດລອງ')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'ບັນທຶກ' }).click()
+  await sees(dialog, 'ສິ່ງທີ່ທ່ານພິມໄວ້ຍັງຢູ່')
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('ພະແນກທົດລອງ')
+  await page.context().setOffline(false)
+  await dialog.getByRole('button', { name: 'ລອງໃໝ່' }).click()
+  await sees(page, 'ການບັນທຶກສຳເລັດ')
+  await dialog.waitFor({ state: 'detached' })
+  // The button in the message takes a deletion back.
+  const row = page.getByRole('row').filter({ hasText: 'ພະແນກທົດລອງ' })
+  await row.getByRole('button', { name: 'ການດຳເນີນການ' }).click()
+  await page.getByRole('menuitem', { name: 'ລຶບ' }).click()
+  await dialog.getByRole('button', { name: 'ລຶບ' }).click()
+  await row.waitFor({ state: 'detached' })
+  await press(page, 'ຍົກເລີກການລຶບ')
+  await row.waitFor()
+})
+
+test('two people change the same employee: the second sees the difference and chooses', async () => {
+  const page = await signIn(await world().open({ language: 'en' }), HR)
+  const path = `/employee/edit/${(await peopleNumbered('1005'))[0]?.id}`
+  await page.goto(path)
+  await field(page, 'Card number').fill('P-111')
+  await choose(page, 'Gender', /^Male$/)
+  const call = await callAs(world(), HR)
+  const change = async (card: string) => {
+    const { data } = (await call('GET', path.replace('edit/', ''))).json()
+    const { salaries: _, ...rest } = data
+    const saved = await call('PUT', path.replace('edit/', ''), { ...rest, card_id: card })
+    expect(saved.statusCode).toBe(200)
+  }
+  await change('P-222')
+  await press(page, 'Save')
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' })
+  await sees(told, 'P-222')
+  expect(await told.getByRole('row').allInnerTexts()).toEqual([
+    expect.stringMatching(/Field\s+Now\s+Yours/),
+    expect.stringMatching(/Gender\s+Female\s+Male/),
+    expect.stringMatching(/Card number\s+P-222\s+P-111/),
+  ])
+  await told.getByRole('button', { name: 'Go on editing' }).click()
+  await field(page, 'Card number').fill('P-333')
+  await press(page, 'Save')
+  await sees(told, 'P-333')
+  await told.getByRole('button', { name: 'Save mine' }).click()
+  await sees(page, 'Changes saved')
+  expect((await call('GET', path.replace('edit/', ''))).json().data.card_id).toBe('P-333')
+  await page.goto(path)
+  await field(page, 'Card number').fill('P-111')
+  await change('P-222')
+  await press(page, 'Save')
+  await told.getByRole('button', { name: 'Take theirs' }).click()
+  await eventually(() => field(page, 'Card number').inputValue()).toBe('P-222')
+})
