@@ -84,6 +84,7 @@ function ConfirmStep({ made, onCodes }: { made: Secret; onCodes: (codes: string[
         label={text.code}
         inputMode="numeric"
         autoComplete="one-time-code"
+        autoFocus
         {...form.fields.getInputProps('code')}
       />
     </Form>

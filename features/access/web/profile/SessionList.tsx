@@ -49,6 +49,7 @@ function SessionLine({ row }: { row: SessionRow }) {
         ) : (
           <Button
             variant="default"
+            flex="none"
             onClick={() => end.mutate({ params: { id: row.id } })}
             loading={end.isPending}
           >
