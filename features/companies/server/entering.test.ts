@@ -3,6 +3,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { audit } from '#kit/server/audit.ts'
+import { providerActor } from '#kit/server/handler.ts'
 import { createHttpServer } from '#kit/server/http.ts'
 import type { LogEntry } from '../contract.ts'
 import { companiesEndpoints, createCompany } from './index.ts'
@@ -174,6 +176,23 @@ test('who of the company calls themselves "(provider)" writes nothing into the l
   expect((await fake('PUT', '/company/profile/contacts', { ...contacts, phone: '1' })).statusCode).toBe(200)
   const auditor = await signIn('auditor@champa.test')
   expect(await logOf(auditor, '/admin/log?search=Me (provider)')).toEqual([])
+})
+
+test('writing the copy opens nothing else: the transaction sees the rows of its company alone, before and after', async () => {
+  const accountId = await database().asProvider(
+    async (tx) =>
+      (await tx.one<{ id: number }>(`select id from account where email = 'super@champa.test'`)).id,
+  )
+  const seen = await database().inCompany(mekong, async (tx) => {
+    const actor = providerActor({ accountId, name: 'Super', email: 'super@champa.test' })
+    await audit(tx, mekong, actor, { action: 'export', entity: 'company' })
+    return [
+      await tx.query('select name from company'),
+      await tx.query('select from audit_entry where company_id is null'),
+      await tx.query(`select current_setting('app.provider', true) = 'on' as is_open`),
+    ]
+  })
+  expect(seen).toEqual([[{ name: 'Mekong' }], [], [{ is_open: false }]])
 })
 
 test('when the time is over the session stays, and asks to go on or to leave', async () => {
