@@ -79,7 +79,6 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
       <SelectFromList
         label={text.field.company}
         withAsterisk
-        data-autofocus
         route={listBilledCompanies}
         labelOf={(row) => row.name}
         {...fields.getInputProps('company_id')}
