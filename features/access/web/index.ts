@@ -20,6 +20,7 @@ export const screens = {
   'role.create': () => import('./roles/RoleCreateScreen.tsx'),
   'permission.index': () => import('./roles/PermissionListScreen.tsx'),
   'permission.create': () => import('./roles/PermissionCreateScreen.tsx'),
+  'privacy.policy': () => import('./privacy/PrivacyScreen.tsx'),
   'auth.token': () => import('./links/SignInLinkScreen.tsx'),
   'mail.outbox': () => import('./OutboxScreen.tsx'),
 } satisfies ScreenMap
