@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { aprilOfCompany, HR, prepareCompany } from './company.ts'
+import { eventually, openAs, sees, seesHeading } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+
+const pages: Page[] = []
+afterEach(async () => {
+  for (const page of pages.splice(0)) await page.context().close()
+})
+
+/** Signed in on a device of its own, in a page whose complaints in the console are expected: files fail here. */
+async function openToFail(): Promise<Page> {
+  const known = await openAs(world(), HR)
+  const storageState = await known.context().storageState()
+  const context = await world().browser.newContext({ baseURL: world().server.url, storageState })
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  pages.push(page)
+  return page
+}
+
+const SCREEN = /\/assets\/EmployeeListScreen-[^/]*\.js$/
+const COULD_NOT = 'ເປີດໜ້ານີ້ບໍ່ໄດ້'
+
+const toEmployees = (page: Page) => page.locator('aside a[href="/employee"]').click()
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'ລອງໃໝ່' }).click()
+
+/** The employees' list is there, in its layout, with the same session. */
+async function seesEmployees(page: Page): Promise<void> {
+  await seesHeading(page, 'ພະນັກງານ')
+  await page.locator('aside a[href="/employee"]').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/employee')
+}
+
+test('a screen whose file fails says so inside its layout; trying again opens it with the same session', async () => {
+  const page = await openToFail()
+  await page.goto('/company-dashboard')
+  await page.route(SCREEN, (route) => route.abort())
+  await toEmployees(page)
+  await sees(page.getByRole('alert'), COULD_NOT)
+  await page.locator('aside a[href="/employee"]').waitFor()
+  await page.unroute(SCREEN)
+  await tryAgain(page)
+  await seesEmployees(page)
+})
+
+test('a screen whose file does not come within 120 seconds has failed', async () => {
+  const page = await openToFail()
+  await page.clock.install()
+  await page.goto('/company-dashboard')
+  await page.route(SCREEN, () => undefined)
+  const asked = page.waitForRequest(SCREEN)
+  await toEmployees(page)
+  await asked
+  await page.clock.fastForward(115_000)
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await page.clock.fastForward(10_000)
+  await sees(page.getByRole('alert'), COULD_NOT)
+  await page.unroute(SCREEN)
+  await tryAgain(page)
+  await seesEmployees(page)
+})
+
+test('styles that fail count as the screen that needs them', async () => {
+  const page = await openToFail()
+  await page.goto('/company-dashboard')
+  await page.locator('aside a[href="/employee"]').waitFor()
+  const styles = /\/assets\/(?!base|index)[^/]*\.css$/
+  await page.route(styles, (route) => route.abort())
+  await toEmployees(page)
+  await sees(page.getByRole('alert'), COULD_NOT)
+  await page.unroute(styles)
+  await tryAgain(page)
+  await seesEmployees(page)
+})
+
+test('after an update the file of old has gone: trying again fetches the page with the names of now', async () => {
+  const page = await openToFail()
+  await page.goto('/company-dashboard')
+  const gone = { status: 404, contentType: 'application/json', body: '{"code":"not_found"}' }
+  await page.route(SCREEN, (route) => route.fulfill(gone))
+  await toEmployees(page)
+  await sees(page.getByRole('alert'), COULD_NOT)
+  await page.unroute(SCREEN)
+  const document = page.waitForRequest((request) => request.resourceType() === 'document')
+  await tryAgain(page)
+  await document
+  await seesEmployees(page)
+})
+
+test.each([
+  ['a layout', /\/assets\/AdminLayout-[^/]*\.js$/],
+  ['the table of screens', /\/assets\/screens-[^/]*\.js$/],
+  ['the texts', /\/assets\/(la|texts-la|titles-la)-[^/]*\.js$/],
+  ['the application', /\/assets\/base-[^/]*\.js$/],
+  ['the styles of all', /\/assets\/(base|index)-[^/]*\.css$/],
+])('%s that fails is told, and trying again helps', async (_, file) => {
+  const page = await openToFail()
+  await page.route(file, (route) => route.abort())
+  await page.goto('/employee')
+  await sees(page.getByRole('alert'), COULD_NOT)
+  await page.unroute(file)
+  await tryAgain(page)
+  await seesEmployees(page)
+})
+
+test('an application that does not come at all within 120 seconds has failed', async () => {
+  const page = await openToFail()
+  await page.clock.install()
+  const file = /\/assets\/base-[^/]*\.js$/
+  await page.route(file, () => undefined)
+  await page.goto('/employee', { waitUntil: 'commit' })
+  await page.locator('#root').waitFor({ state: 'attached' })
+  await page.clock.fastForward(121_000)
+  await eventually(() => page.getByRole('alert').count()).toBe(1)
+  await page.unroute(file)
+  await tryAgain(page)
+  await seesEmployees(page)
+})
