@@ -10,8 +10,8 @@ const world = withWorld({
     await db.asOwner((client) =>
       client.query(
         `update employee e set end_date = today_in_laos() + days
-         from (select company_id, id, (array[3, 10, -5])[row_number() over (order by id)] as days from employee limit 3) some
-         where e.company_id = some.company_id and e.id = some.id and days is not null`,
+         from (select company_id, id, (array[3, 10, -5])[row_number() over (order by id)] as days from employee limit 3) chosen
+         where e.company_id = chosen.company_id and e.id = chosen.id and days is not null`,
       ),
     )
   },
@@ -64,7 +64,7 @@ test('the self-check finds server, clock, letters and position in order, and giv
   await page.goto('/test')
   await seesHeading(page, 'Self-check')
   await page.getByRole('button', { name: 'Run all' }).click()
-  const found = (name: string) => page.getByRole('region', { name }).innerText()
+  const found = (name: string) => page.getByRole('region', { name }).textContent()
   await eventually(() => found('Reach of the server')).toMatch(/Fine[\s\S]*There and back in \d+ ms/)
   await eventually(() => found('Clock of the device')).toContain('The clocks agree')
   await eventually(() => found('Lao letters')).toContain('Noto Sans Lao is loaded')
