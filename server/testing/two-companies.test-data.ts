@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { createAccount } from '#features/access/server/index.ts'
@@ -70,7 +71,7 @@ export async function openTwoCompanies(db: TestDatabase): Promise<TwoCompanies> 
     db,
     jobs,
     log,
-    endpoints: allEndpoints(db),
+    endpoints: allEndpoints(db, randomBytes(32)),
     authenticate: (token) => authenticate(db, token),
   })
   const tokens = new Map<Asker, string>()
@@ -108,7 +109,12 @@ export async function openTwoCompanies(db: TestDatabase): Promise<TwoCompanies> 
 async function enter(app: FastifyInstance, token: string, companyId: number): Promise<void> {
   const url = `/api/admin/company/${companyId}/enter`
   const headers = { authorization: `Bearer ${token}` }
-  const answer = await app.inject({ method: 'POST', url, headers, payload: { reason: 'To see what is seen' } })
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers,
+    payload: { reason: 'To see what is seen' },
+  })
   if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 

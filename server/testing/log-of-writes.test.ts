@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { knownCalls } from './known-calls.test-data.ts'
+import { UNLOGGED } from './log-of-writes.test-data.ts'
+import type { RouteCall } from './route-calls.test-data.ts'
+import { smallMonth } from './small-month.test-data.ts'
+import {
+  type Answer,
+  type Call,
+  fileBody,
+  MARKS,
+  openTwoCompanies,
+  properAsker,
+  type TwoCompanies,
+} from './two-companies.test-data.ts'
+import { until } from './until.test-data.ts'
+
+const database = withTestDatabase()
+const DEADLINE = 180_000
+let world: TwoCompanies
+let writes: RouteCall[]
+
+beforeAll(async () => {
+  world = await openTwoCompanies(database())
+  const all = await knownCalls(world)
+  const inside = (call: RouteCall) => INSIDE.findIndex((end) => call.route.endsWith(end))
+  writes = all
+    .filter(({ method, route }) => method !== 'GET' && !route.endsWith('/logout'))
+    // Whoever has entered a company does nothing else for the provider.
+    .sort((a, b) => inside(a) - inside(b))
+})
+afterAll(() => world?.close())
+
+const INSIDE = ['/enter', '/entered/extend', '/entered/leave']
+const askerOf = ({ route }: RouteCall) => (/\/entered\//.test(route) ? 'superadmin' : properAsker(route))
+
+interface LogRow {
+  at: Date
+  actor: string
+  action: string
+  entity: string
+  before: unknown
+  after: unknown
+}
+
+/** What the log gains while something is done. */
+async function gained(
+  work: () => Promise<Answer>,
+  isLater = false,
+): Promise<{ answer: Answer; rows: LogRow[] }> {
+  const lastId = 'select coalesce(max(id), 0) as id from audit_entry'
+  const added = 'select at, actor, action, entity, before, after from audit_entry where id > $1 order by id'
+  return world.db.asOwner(async (client) => {
+    const { rows: last } = await client.query<{ id: number }>(lastId)
+    const answer = await work()
+    const read = async () => (await client.query<LogRow>(added, [last[0]?.id])).rows
+    if (isLater && answer.statusCode === 200) await until(async () => (await read()).length > 0)
+    return { answer, rows: await read() }
+  })
+}
+
+/** What was and is a password or a second factor nobody may read in a log. */
+const SECRETS = /^(password|second_factor)$/
+
+/** What an entry of the log lacks; empty when nothing. */
+function lacks({ at, actor, action, entity, before, after }: LogRow): string[] {
+  const isSecret = SECRETS.test(entity)
+  const needs: Record<string, boolean> = {
+    who: actor !== '',
+    when: Math.abs(Date.now() - at.getTime()) < 60_000,
+    'what it is about': entity !== '',
+    'what was there before': isSecret || !/^(update|delete)$/.test(action) || before !== null,
+    'what is there now': isSecret || !/^(create|update)$/.test(action) || after !== null,
+  }
+  return Object.keys(needs).filter((need) => !needs[need])
+}
+
+/** The call with the version that the record has by now. */
+async function withPresentVersion(call: RouteCall): Promise<RouteCall> {
+  const paths = [call.url, call.url.replace(/\/[a-z]+$/, '')]
+  for (const url of paths) {
+    const present = await world.as(askerOf(call), { method: 'GET', url })
+    const version = present.statusCode === 200 && present.json().data?.version
+    if (version) return { ...call, payload: { ...(call.payload as object), version } }
+  }
+  return call
+}
+
+/** Makes the call; '' where it was done and is in the log, else what is wrong. */
+async function faultOf(call: RouteCall): Promise<string> {
+  const { answer, rows } = await gained(async () => {
+    const first = await world.as(askerOf(call), call)
+    if (!first.body.includes('stale_version')) return first
+    return world.as(askerOf(call), await withPresentVersion(call))
+  }, LATER.test(call.route))
+  if (answer.statusCode !== 200) return `not done: ${answer.body.slice(0, 200)}`
+  if (rows.length === 0) return 'nothing in the log'
+  return rows.flatMap(lacks).join(', ')
+}
+
+async function madeBy(call: Call): Promise<number> {
+  const answer = await world.as('admin', call)
+  if (answer.statusCode !== 200) throw new Error(`${call.url}: ${answer.body}`)
+  return answer.json().data.id
+}
+
+/** The calls that change nothing as they are known, with what does. */
+const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCall> = {
+  'put /api/setting/ot'(call) {
+    const rates = call.payload as { rest: { multiplier: number }[] }
+    const rest = rates.rest.map((band) => ({ ...band, multiplier: band.multiplier + 1 }))
+    return { ...call, payload: { ...rates, rest } }
+  },
+  'put /api/company/setting': (call) => ({
+    ...call,
+    payload: { ...(call.payload as object), two_person_approval: false },
+  }),
+  // Months without an invoice.
+  'post /api/admin/invoice': (call) => ({
+    ...call,
+    payload: { ...(call.payload as object), month: '2026-02' },
+  }),
+  async 'post /api/admin/invoice/month'(call) {
+    // Small companies are billed by it.
+    const pack = 'insert into package (min_users, max_users, price_per_user) values (2, 90, 15000)'
+    await world.db.asProvider((tx) => tx.execute(`${pack} on conflict do nothing`))
+    return { ...call, payload: { ...(call.payload as object), month: '2026-06' } }
+  },
+  'post /api/restDay/public-holidays': (call) => ({ ...call, payload: { dates: ['2026-12-02'] } }),
+  // The sheet as it was before the people of it were edited.
+  async 'post /api/employee/import/{id}/commit'(call) {
+    const { employees } = await smallMonth(MARKS[0])
+    const url = '/api/employee/import'
+    const id = await madeBy({ method: 'POST', url, ...fileBody('people.xlsx', employees) })
+    return { ...call, url: `${url}/${id}/commit` }
+  },
+  async 'post /api/payrolls-item/{id}/approve'(call) {
+    const url = '/api/payrolls-item'
+    const payload = { title: `February ${Date.now()}`, from_date: '2026-02-01', to_date: '2026-02-28' }
+    const run = `${url}/${await madeBy({ method: 'POST', url, payload })}`
+    await world.as('admin', { method: 'POST', url: `${run}/calculate` })
+    const progress = { method: 'GET', url: `${run}/progress` } as const
+    await until(async () => (await world.as('admin', progress)).json().data.status === 'done')
+    return { ...call, url: `${run}/approve`, payload: {} }
+  },
+}
+
+/** Done by a job after the answer; the log has it then. */
+const LATER = /\/(calculate|payslips\.pdf|import\/\{(import_)?id\}\/commit)$/
+
+test(
+  'every write leaves in the log who, when, what was there before and what after',
+  async () => {
+    const left = new Map<string, string>()
+    const deletions = writes.filter(({ method }) => method === 'DELETE')
+    // Added again after it was deleted, deleted after it came back: what one round cannot do the next one can.
+    for (const round of [writes, [...deletions, ...writes.toReversed()], [...deletions, ...writes]])
+      for (const call of round) {
+        const isDone = left.get(call.route) === ''
+        if (call.route in UNLOGGED || (isDone && call.method !== 'DELETE')) continue
+        const fault = await faultOf((await PREPARED[call.route]?.(call)) ?? call)
+        if (!isDone) left.set(call.route, fault)
+      }
+    expect(Object.fromEntries([...left].filter(([, fault]) => fault !== ''))).toEqual({})
+    expect(left.size).toBeGreaterThan(100)
+  },
+  DEADLINE,
+)
+
+test('a sign-in stands in the log', async () => {
+  const { rows } = await gained(async () => {
+    await world.freshSession('admin')
+    return world.as('admin', { method: 'GET', url: '/api/auth/me' })
+  })
+  expect(rows).toMatchObject([{ action: 'sign-in', entity: 'session' }])
+})
+
+test('what is not logged are calls of the product that are no GET', () => {
+  const known = new Set(writes.map(({ route }) => route))
+  expect(Object.keys(UNLOGGED).filter((route) => !known.has(route))).toEqual([])
+})
