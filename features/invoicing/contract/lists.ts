@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { CompanyIdParam, Id, Kip, Language } from '#kit/contract/scalars.ts'
@@ -59,7 +60,7 @@ export const downloadInvoices = defineRoute({
     .pick({ search: true, status: true, month: true, company_id: true, sort: true })
     .extend({ language: Language.optional() }),
   stream: {
-    contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    contentTypes: [XLSX],
     entity: 'invoice',
   },
 })

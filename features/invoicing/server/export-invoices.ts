@@ -1,3 +1,4 @@
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { type SheetColumn, type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { FileAnswer, handle } from '#kit/server/handler.ts'
@@ -5,8 +6,6 @@ import { type Invoice, downloadInvoices as route } from '../contract.ts'
 import { bandText } from '../domain/fitting-package.ts'
 import { PAPER_TEXTS } from '../locales/paper-texts.ts'
 import { readInvoices } from './list-invoices.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const exportInvoices = handle(route, async (context) => {
   const language = context.query.language ?? context.language

@@ -7,6 +7,7 @@ import { useMutate } from '#kit/web/query.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { approveInvoice, completeInvoice, type Invoice } from '../contract.ts'
 import { useInvoiceText } from './text.ts'
+import { useLast } from './use-last.ts'
 
 export interface Deciding {
   invoice: Invoice
@@ -21,7 +22,8 @@ export function DecideDialog({ deciding, onClose }: { deciding: Deciding | undef
     setReason('')
     onClose()
   }
-  const step = deciding?.step ?? 'approve'
+  const shown = useLast(deciding)
+  const step = shown?.step ?? 'approve'
   const text = all[step]
   const decide = useMutate(
     step === 'approve' ? approveInvoice : (completeInvoice as never as typeof approveInvoice),
@@ -36,7 +38,7 @@ export function DecideDialog({ deciding, onClose }: { deciding: Deciding | undef
       },
     },
   )
-  const invoice = deciding?.invoice
+  const invoice = shown?.invoice
   return (
     <ConfirmDialog
       opened={deciding !== undefined}

@@ -6,6 +6,7 @@ import { type Invoice, type InvoiceDetail, listOfferedPackages } from '../contra
 import { CreateInvoiceForm } from './CreateInvoiceForm.tsx'
 import { EditInvoiceForm } from './EditInvoiceForm.tsx'
 import { useInvoiceText } from './text.ts'
+import { useLast } from './use-last.ts'
 
 interface Props {
   /** `new` makes one, an invoice is edited, undefined keeps the dialog closed. */
@@ -16,10 +17,11 @@ interface Props {
 
 export function InvoiceDialog({ invoice, onClose, onCreated }: Props) {
   const text = useInvoiceText()
-  const title = invoice === 'new' ? text.add : text.edit(invoice?.number ?? '')
+  const shown = useLast(invoice)
+  const title = shown === undefined || shown === 'new' ? text.add : text.edit(shown.number)
   return (
     <EditModal opened={invoice !== undefined} onClose={onClose} title={title}>
-      {invoice && <WithPackages invoice={invoice} onClose={onClose} onCreated={onCreated} />}
+      {shown && <WithPackages invoice={shown} onClose={onClose} onCreated={onCreated} />}
     </EditModal>
   )
 }

@@ -14,6 +14,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { InvoiceHistory } from './InvoiceHistory.tsx'
 import { SumLines } from './SumLines.tsx'
 import { useInvoiceText } from './text.ts'
+import { useLast } from './use-last.ts'
 
 interface Props {
   /** Undefined keeps it closed. */
@@ -28,7 +29,8 @@ interface Props {
 /** One invoice: what it says, how it comes to its amount, who did what, and what may be done now. */
 export function InvoiceModal({ id, covered, onClose, ...does }: Props) {
   const text = useInvoiceText()
-  const answer = useRoute(showInvoice, { params: { id: id ?? 0 } }, { enabled: id !== undefined })
+  const shown = useLast(id)
+  const answer = useRoute(showInvoice, { params: { id: shown ?? 0 } }, { enabled: id !== undefined })
   const invoice = answer.data?.data
   return (
     <ViewModal
