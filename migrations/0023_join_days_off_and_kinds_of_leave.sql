@@ -16,6 +16,7 @@ alter table rest_day
   add column month_day integer check (month_day between 1 and 31),
   add column to_date date,
   add column version integer not null default 1,
+  add column deleted_at timestamptz,
   drop constraint company_holiday_company_id_date_key,
   add constraint rest_day_once unique nulls not distinct (company_id, kind, counts_as, weekday, month, month_day, from_date),
   add constraint rest_day_fits_kind check (

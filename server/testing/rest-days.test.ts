@@ -65,6 +65,9 @@ describe('what days become', () => {
     expect(days).toEqual(before.days.filter((day) => !gone.includes(day.work_date)))
     await remove(wednesday.id)
     expect(await april()).toEqual(before)
+    await call('POST', `/restDay/${wednesday.id}/recover`)
+    expect((await april()).days).toEqual(days)
+    await remove(wednesday.id)
   })
 
   test('overtime on a rest day is paid as on a rest day', async () => {

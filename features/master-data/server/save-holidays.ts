@@ -2,11 +2,11 @@ import { companyOfTransaction } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 
 /** A single public holiday; what the company keeps as a range or repeats is its own rule and no file's matter. */
-const SINGLE = `kind = 'regular' and counts_as = 'holiday' and to_date is null`
+const SINGLE = `kind = 'regular' and counts_as = 'holiday' and to_date is null and deleted_at is null`
 
 const REMOVE = `
-  delete from rest_day where company_id = $1 and ${SINGLE} and from_date between $2 and $3
-    and not from_date = any($4::date[])
+  update rest_day set deleted_at = now(), version = version + 1
+  where company_id = $1 and ${SINGLE} and from_date between $2 and $3 and not from_date = any($4::date[])
   returning from_date as date`
 
 const WIDEN = `
@@ -19,7 +19,8 @@ const ADD = `
   select $1, d.date, coalesce(p.name_la, 'ວັນພັກ'), coalesce(p.name_en, 'Holiday')
   from unnest($2::date[]) as d(date)
   left join lateral (select name_la, name_en from public_holiday where date = d.date order by for_whom limit 1) p on true
-  on conflict on constraint rest_day_once do nothing
+  on conflict on constraint rest_day_once do update set deleted_at = null, to_date = null, for_whom = 'all',
+    version = rest_day.version + 1 where rest_day.deleted_at is not null
   returning from_date as date`
 
 /**

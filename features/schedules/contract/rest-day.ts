@@ -107,7 +107,7 @@ export const restDay = defineMasterData({
       },
     }),
   },
-  list: { remove: 'remove', label: ['name_la'], sort: 'from_date', ordered: ['from_date', 'to_date'] },
+  list: { label: ['name_la'], sort: 'from_date', ordered: ['from_date', 'to_date'] },
 })
 
 const access: Access = { anyOf: ['view-rest-day'], side: 'company' }

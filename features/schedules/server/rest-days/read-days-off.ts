@@ -17,7 +17,7 @@ const READ = `
   select id, name_la, name_en, kind, counts_as, for_whom, weekday::int as weekday, month::int as month, month_day,
     from_date, to_date
   from rest_day
-  where company_id = $1 and (from_date is null or from_date <= $3)
+  where company_id = $1 and deleted_at is null and (from_date is null or from_date <= $3)
     and (to_date >= $2 or (to_date is null and (kind <> 'regular' or from_date >= $2)))
   order by id`
 

@@ -13,7 +13,7 @@ type Rule = DayOffRule & { counts_as: string; for_whom: string }
 
 const PRESENT = `
   select kind, counts_as, for_whom, weekday::int as weekday, month::int as month, month_day, from_date, to_date
-  from rest_day where company_id = $1 and id = $2`
+  from rest_day where company_id = $1 and id = $2 and deleted_at is null`
 
 /** `readLockedRuns` belongs to a later feature. */
 export function showEffectWith(readLockedRuns: ReadLockedRuns): Endpoint {
