@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /** Where the focus belongs that the dialog closed last has not given back yet: a dialog that takes its place takes this, too. */
 let owed: Element | null = null
@@ -27,4 +27,15 @@ export function useFocusBack(isOpen: boolean): void {
       })
     }
   }, [isOpen])
+}
+
+/** Leaves the focus on the page when what has it goes, such as the row that has just been deleted. */
+export function useFocusLeft(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const own = place.current
+    return () => {
+      if (own && own === document.activeElement)
+        document.getElementById('content')?.focus({ preventScroll: true })
+    }
+  }, [place])
 }

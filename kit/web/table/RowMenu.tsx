@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { useFocusLeft } from '../feedback/focus-back.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import type { RowAction } from './column.ts'
 
@@ -13,6 +14,7 @@ interface Props<Row> {
 export function RowMenu<Row>({ row, actions }: Props<Row>) {
   const text = useKitText()
   const button = useRef<HTMLButtonElement>(null)
+  useFocusLeft(button)
   const offered = actions.filter((action) => action.when?.(row) ?? true)
   if (!offered.length) return null
   return (
