@@ -2,6 +2,7 @@ import { accessEndpoints, accessJobs, authenticate } from '#features/access/serv
 import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server/index.ts'
 import { addCompanyWith, companiesEndpoints } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
+import { documentsEndpoints } from '#features/documents/server/index.ts'
 import { employeeJobs, employeesEndpoints } from '#features/employees/server/index.ts'
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
 import { leaveEndpoints, seedLeaveTypes } from '#features/leave/server/index.ts'
@@ -43,6 +44,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...attendanceEndpoints,
     ...payrollEndpoints,
     ...invoicingEndpoints,
+    ...documentsEndpoints,
     ...reportsEndpoints,
     ...dashboardsEndpoints,
   ]

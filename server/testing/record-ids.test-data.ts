@@ -5,6 +5,7 @@ import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
 /** The table that a parameter of a path, a query or a body names a record of. */
 const TABLES: Record<string, string> = {
+  account_id: 'account',
   employee_id: 'employee',
   scan_file_id: 'scan_file',
   file_id: 'payslip_file',

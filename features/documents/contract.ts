@@ -1,0 +1,1 @@
+export * from './contract/document-users.ts'

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, IsoDate, Language, Version } from '#kit/contract/scalars.ts'
+
+const access = { anyOf: ['view-authorize-document'], side: 'company' } as const
+const params = z.object({ id: IdParam })
+
+/** Somebody who may see the company's documents. */
+export const DocumentUser = z.object({
+  id: Id,
+  account_id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** Of the employee whose account it is. */
+  emp_number: z.string().nullable(),
+  /** False: the account is disabled and sees nothing meanwhile. */
+  is_active: z.boolean(),
+  since: IsoDate,
+  authorized_by: z.string(),
+  remark: z.string(),
+  version: Version,
+})
+export type DocumentUser = z.infer<typeof DocumentUser>
+
+/** Somebody of the company who could be authorised. */
+export const DocumentPerson = DocumentUser.pick({ id: true, name: true, email: true, emp_number: true })
+export type DocumentPerson = z.infer<typeof DocumentPerson>
+
+export const DOCUMENT_USER_SORTS = ['name', 'email', 'emp_number', 'since', 'authorized_by'] as const
+const query = listQuery(DOCUMENT_USER_SORTS)
+
+export const listDocumentUsers = defineRoute({
+  method: 'GET',
+  path: '/company/document-user',
+  summary: "Who may see the company's documents, since when and by whom.",
+  access,
+  query,
+  answer: listAnswer(DocumentUser),
+})
+
+export const downloadDocumentUsers = defineRoute({
+  method: 'GET',
+  path: '/company/document-user/document-users.xlsx',
+  summary: "Who may see the company's documents, as an Excel workbook.",
+  access,
+  query: query.pick({ search: true, sort: true }).extend({ language: Language.optional() }),
+  stream: {
+    contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    entity: 'document_user',
+  },
+})
+
+export const listDocumentPeople = defineRoute({
+  method: 'GET',
+  path: '/company/document-user/people',
+  summary: "The company's people with an account who are not authorised yet.",
+  access,
+  query: listQuery(['name']),
+  answer: listAnswer(DocumentPerson),
+})
+
+export const addDocumentUser = defineRoute({
+  method: 'POST',
+  path: '/company/document-user',
+  summary: "Let somebody of the company see the company's documents.",
+  access,
+  body: z.object({ account_id: Id, since: IsoDate, remark: z.string().trim().max(500) }),
+  answer: dataAnswer(DocumentUser),
+  errors: ['duplicate'],
+})
+
+export const removeDocumentUser = defineRoute({
+  method: 'DELETE',
+  path: '/company/document-user/:id',
+  summary: "Let somebody no longer see the company's documents; recover gives it back.",
+  access,
+  params,
+  answer: dataAnswer(DocumentUser),
+})
+
+export const recoverDocumentUser = defineRoute({
+  method: 'POST',
+  path: '/company/document-user/:id/recover',
+  summary: "Give somebody back the sight of the company's documents.",
+  access,
+  params,
+  answer: dataAnswer(DocumentUser),
+  errors: ['duplicate'],
+})

@@ -1,0 +1,22 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './la.ts'
+
+export default {
+  title: 'Document users',
+  text: "Who may see the company's documents",
+  add: 'Authorise a person',
+  person: 'Person',
+  personHint: 'People of the company with an account who are not authorised yet',
+  email: 'Email',
+  empNumber: 'Employee number',
+  since: 'Since',
+  authorizedBy: 'Authorised by',
+  remark: 'Remark',
+  disabled: 'Account disabled',
+  remove: 'Remove',
+  removeTitle: 'Remove the authorisation?',
+  removeText: (name) => `${name} can then no longer see the company's documents.`,
+  none: 'Nobody is authorised yet',
+  noneText: "Authorise those who need to see the company's documents.",
+  sheet: 'Document users',
+} satisfies Widen<typeof la>

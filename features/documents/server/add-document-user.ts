@@ -1,0 +1,32 @@
+import { AppError } from '#kit/contract/errors.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
+import { addDocumentUser } from '../contract.ts'
+import { readDocumentUser, refuseSecond } from './document-user-rows.ts'
+
+/** Lets an active account of the company see its documents. Throws `not_found`, `duplicate`. */
+export const addOneDocumentUser = handle(addDocumentUser, (context) =>
+  inCompany(context, async (tx) => {
+    const { account_id, since, remark } = context.body
+    const account = await tx.maybeOne(
+      `select id from account where company_id = $1 and id = $2 and status = 'active' for update`,
+      [tx.companyId, account_id],
+    )
+    if (!account) throw new AppError('not_found')
+    await refuseSecond(tx, account_id)
+    const actor = actorOf(context)
+    const { id } = await tx.one<{ id: number }>(
+      `insert into document_user (company_id, account_id, since, authorized_by, remark)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [tx.companyId, account_id, since, actor.name, remark],
+    )
+    const data = await readDocumentUser(tx, id)
+    await audit(tx, tx.companyId, actor, {
+      action: 'create',
+      entity: 'document_user',
+      entityId: id,
+      after: data,
+    })
+    return { data }
+  }),
+)

@@ -1,0 +1,114 @@
+import { Button, Group } from '@mantine/core'
+import { IconFileSpreadsheet, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { toastDeleted } from '#kit/web/feedback/toast-deleted.ts'
+import { download } from '#kit/web/files.ts'
+import { formatDate } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href } from '#kit/web/navigation.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import {
+  type DocumentUser,
+  downloadDocumentUsers,
+  listDocumentUsers,
+  recoverDocumentUser,
+  removeDocumentUser,
+} from '../contract.ts'
+import { useDocumentText } from './text.ts'
+
+const NAME = 'document-users'
+
+/** Who may see the company's documents: give it to somebody, take it away. */
+export default function DocumentUserListScreen() {
+  const text = useDocumentText()
+  const words = useKitText()
+  const state = useListState({ name: NAME, sort: 'name' })
+  const [doomed, setDoomed] = useState<DocumentUser>()
+  const remove = useMutate(removeDocumentUser, {
+    onSuccess: ({ data }) => {
+      setDoomed(undefined)
+      void toastDeleted(recoverDocumentUser, data.id)
+    },
+    onError: toastError,
+  })
+  const add = (
+    <Button component={Link} to={href('authorize.document.create')} leftSection={<IconPlus size={18} />}>
+      {text.add}
+    </Button>
+  )
+  const query = { search: state.search || undefined, sort: state.sort as never }
+  const excel = (
+    <Button
+      variant="default"
+      leftSection={<IconFileSpreadsheet size={18} />}
+      onClick={() => void download(downloadDocumentUsers, { query }).catch(toastError)}
+    >
+      {words.action.export}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        text={text.text}
+        actions={
+          <Group gap="sm">
+            {excel}
+            {add}
+          </Group>
+        }
+      />
+      <DataTable
+        route={listDocumentUsers}
+        name={NAME}
+        label={text.title}
+        state={state}
+        columns={columnsOf(text)}
+        empty={<EmptyState title={text.none} text={text.noneText} action={add} />}
+        actions={[
+          { label: text.remove, icon: <IconUserMinus size={17} />, danger: true, onClick: setDoomed },
+        ]}
+      />
+      <ConfirmDialog
+        opened={doomed !== undefined}
+        onClose={() => setDoomed(undefined)}
+        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
+        title={text.removeTitle}
+        confirmLabel={text.remove}
+        danger
+        loading={remove.isPending}
+      >
+        {doomed && text.removeText(doomed.name)}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function columnsOf(text: ReturnType<typeof useDocumentText>): Column<DocumentUser>[] {
+  return [
+    { key: 'name', title: text.person, primary: true },
+    { key: 'emp_number', title: text.empNumber },
+    {
+      key: 'email',
+      title: text.email,
+      cell: ({ email, is_active }) => (
+        <Group gap={8} wrap="nowrap">
+          <span className="name">{email}</span>
+          {!is_active && <StatusBadge tone="neutral">{text.disabled}</StatusBadge>}
+        </Group>
+      ),
+    },
+    { key: 'since', title: text.since, cell: ({ since }) => formatDate(since) },
+    { key: 'authorized_by', title: text.authorizedBy },
+    { key: 'remark', title: text.remark, sort: false },
+  ]
+}
