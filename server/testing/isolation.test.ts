@@ -95,7 +95,7 @@ test('a body that names a record of another company is refused', async () => {
 
 /** Reads that name nobody: shared lists, rules in figures, counts, settings, files without letters, what an account alone has. */
 const WORDLESS =
-  /\/(auth|setting|district|province|village|benefit|late|working-years|absence|uses|kinds|roles|verify-code|template|progress|payslip-files)|pdf|setting/
+  /\/(auth|setting|district|province|village|benefit|late|working-years|absence|uses|kinds|balance|public-holidays|roles|verify-code|template|progress|payslip-files)|pdf|setting/
 
 test('the same calls with their own records are answered, and show what the others did not see', async () => {
   const statuses = new Map<string, number[]>()
