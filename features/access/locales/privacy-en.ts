@@ -1,4 +1,4 @@
-import type { PrivacyText } from '../web/privacy/privacy-text.ts'
+import type { PrivacyText } from './privacy-shape.ts'
 
 /** The privacy notice. It tells what the product does; change it together with what it tells of. */
 export default {

@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './places-la.ts'
 
 export default {
@@ -54,14 +54,9 @@ export default {
         'The name in Lao and in English, at least one of them. An empty cell leaves the name that is there',
     },
     limits: (rows) => `At most ${rows} rows. A file exported from the list can be imported again`,
-    sending: 'Sending the file',
-    checking: 'Checking the file',
     checkingNote: 'Every row is checked and compared with the list as it is',
-    refused: (file) => `${file} cannot be read`,
-    missing: (columns) => `Missing columns: ${columns}`,
     badLine: (row) => `Row ${row}`,
     check: 'Check and import',
-    another: 'Choose another file',
     commit: (count) => (count === '1' ? 'Import 1 row' : `Import ${count} rows`),
     count: { added: 'New', changed: 'Changed', same: 'Unchanged', bad: 'With errors' },
     countNote: {
@@ -78,20 +73,10 @@ export default {
     },
     ignored: (columns) => `These columns are not used: ${columns}`,
     nothing: 'There is nothing to import: all rows are the same as in the list',
-    nothingGood: 'No row can be imported',
     rows: (shown, all) => `Rows to be imported (${shown} of ${all})`,
     state: { added: 'New', changed: 'Changed' },
-    errors: (shown) => `Errors (${shown})`,
-    errorsCut: (shown) => `The first ${shown} are shown; the download has all of them`,
-    errorFile: 'Download error rows',
-    errorFileHint: 'Mend them in Excel and import that file again',
-    column: { row: 'Row', column: 'Column', value: 'Value', reason: 'Reason', state: 'State' },
-    wholeRow: 'Whole row',
-    emptyValue: '(empty)',
-    importing: 'Importing',
-    importingNote: 'You may close this page; the import goes on',
+    stateColumn: 'State',
     done: (count) => (count === '1' ? '1 village imported' : `${count} villages imported`),
-    failed: 'The import failed',
     failedText: 'Nothing was stored.',
     again: 'Try again',
     toList: 'To the villages',

@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#kit/web/format.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import type { PrivacyPart } from '../../locales/privacy-shape.ts'
 import classes from './PrivacyScreen.module.css'
-import { type PrivacyPart, usePrivacyText } from './privacy-text.ts'
+import { usePrivacyText } from './privacy-text.ts'
 
 /** The day on which the wording last changed in substance. */
 const IN_FORCE_SINCE = '2026-11-21'
