@@ -10,7 +10,6 @@ import {
 } from '../contract.ts'
 import { describeInvoice, INVOICE_COLUMNS, type InvoiceRow, toInvoice } from './invoice-record.ts'
 
-/** Sums of a million invoices at the highest price would be no safe integer; those that are shown are far below. */
 export type InvoiceFilter = Pick<InvoiceQuery, 'search' | 'status' | 'month' | 'company_id'>
 
 const ORDERS: Record<string, string> = {
