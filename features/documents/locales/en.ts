@@ -2,7 +2,7 @@ import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
 export default {
-  title: 'Document users',
+  title: 'Document access',
   text: "Who may see the company's documents",
   add: 'Authorise a person',
   person: 'Person',
@@ -18,5 +18,5 @@ export default {
   removeText: (name) => `${name} can then no longer see the company's documents.`,
   none: 'Nobody is authorised yet',
   noneText: "Authorise those who need to see the company's documents.",
-  sheet: 'Document users',
+  sheet: 'Document access',
 } satisfies Widen<typeof la>

@@ -25,6 +25,7 @@ export default function DocumentUserCreateScreen() {
     <>
       <PageHeader
         title={text.add}
+        text={text.personHint}
         breadcrumbs={[{ label: text.title, to: href('authorize.document.index') }, { label: text.add }]}
       />
       <Form
@@ -39,7 +40,6 @@ export default function DocumentUserCreateScreen() {
         <FieldGrid columns={2}>
           <SelectFromList
             label={text.person}
-            description={text.personHint}
             withAsterisk
             route={listDocumentPeople}
             labelOf={labelOf}
