@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { References } from './log.ts'
 
 const access = { anyOf: ['view-export-excel'], side: 'company' } as const
 
-export const ExportRow = z.object({
+export const ExportRow = References.extend({
   id: Id,
   at: Instant,
   actor: z.string(),

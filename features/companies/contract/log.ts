@@ -9,8 +9,18 @@ export const LOG_REACH = 10_000
 const providers = { anyOf: ['viewhistory'], side: 'provider' } as const
 const companies = { anyOf: ['view-activity-logs', 'managecompanylog'], side: 'company' } as const
 
+const Words = z.object({ la: z.string(), en: z.string() })
+/** Numbers and codes by the names of what they stand for, where it is of this company or of everybody. */
+export const References = z.object({
+  /** What the record is called that the entry is about. */
+  record: Words.nullable(),
+  /** By field and then by what it holds. */
+  names: z.record(z.string(), z.record(z.string(), Words)),
+})
+export type References = z.infer<typeof References>
+
 const Fields = z.record(z.string(), z.unknown())
-export const LogEntry = z.object({
+export const LogEntry = References.extend({
   id: Id,
   at: Instant,
   actor: z.string(),

@@ -1,7 +1,14 @@
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { type EXPORT_SORTS, type ExportRow, listExportKinds, listExports } from '../../contract.ts'
+import {
+  type EXPORT_SORTS,
+  type ExportRow,
+  listExportKinds,
+  listExports,
+  type References,
+} from '../../contract.ts'
+import { nameReferences } from './name-references.ts'
 
-type Row = Omit<ExportRow, 'at'> & { at: Date }
+type Row = Omit<ExportRow, 'at' | 'record' | 'names'> & { at: Date }
 type Sort = (typeof EXPORT_SORTS)[number]
 
 const ORDERS: Record<Sort, string> = {
@@ -37,7 +44,13 @@ export const listAllExports = handle(listExports, (context) =>
       `select * ${MATCHING} order by ${order} ${direction} nulls last, id desc limit $7 offset $8`,
       [...given, per_page, (page - 1) * per_page],
     )
-    const data = rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+    const referring = rows.map((row) => ({ ...row, contents: [row.filters] }))
+    const references = await nameReferences(tx, companyOf(context), referring)
+    const data = rows.map((row, at) => ({
+      ...row,
+      ...(references[at] as References),
+      at: row.at.toISOString(),
+    }))
     return { data, meta: { total, page, per_page } }
   }),
 )

@@ -1,5 +1,6 @@
 import type { Tx } from '#kit/database/database.ts'
-import { LOG_REACH, type LogEntry, type LogQuery } from '../../contract.ts'
+import { LOG_REACH, type LogEntry, type LogQuery, type References } from '../../contract.ts'
+import { nameReferences } from './name-references.ts'
 
 /** Null for the provider's own log: rows without a company. */
 type Whose = number | null
@@ -38,7 +39,11 @@ async function actorsLike(tx: Tx, companyId: Whose, search: string): Promise<str
   return rows.map(({ name }) => name)
 }
 
-type Row = Omit<LogEntry, 'at' | 'before' | 'after'> & { at: Date; before: unknown; after: unknown }
+type Row = Omit<LogEntry, 'at' | 'before' | 'after' | 'record' | 'names'> & {
+  at: Date
+  before: unknown
+  after: unknown
+}
 
 /** One page, the newest first, and how many match, counted no further than the log is shown. */
 export async function readLog(
@@ -75,11 +80,18 @@ export async function readLog(
      order by id desc limit ${query.per_page} offset ${offset}`,
     given,
   )
-  return { data: rows.map(shown), total }
+  const referring = rows.map((row) => ({
+    ...row,
+    contents: [row.before, row.after],
+    isForeign: companyId === null && row.company !== null && row.entity !== 'company',
+  }))
+  const references = await nameReferences(tx, companyId, referring)
+  return { data: rows.map((row, at) => shown(row, references[at] as References)), total }
 }
 
-const shown = (row: Row): LogEntry => ({
+const shown = (row: Row, references: References): LogEntry => ({
   ...row,
+  ...references,
   at: row.at.toISOString(),
   before: asFields(row.before),
   after: asFields(row.after),
