@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAccount } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
+import type { TestDatabase } from '#kit/database/testing.ts'
 import { PHONE } from './browser.ts'
 import { PASSWORD } from './company.ts'
 import { List } from './list.ts'
@@ -16,16 +17,17 @@ const COMPANIES = [
 ]
 
 const world = withWorld({
-  prepare: (db) =>
-    db.asProvider(async (tx) => {
+  prepare: async (db) => {
+    const companies = await db.asProvider(async (tx) => {
       await tx.execute(
         'insert into package (min_users, max_users, price_per_user) values (1, 50, 15000), (51, null, 12000)',
       )
-      for (const { name, employees, vat } of COMPANIES)
-        await tx.execute(
-          'update company set employee_count = $2, is_vat_registered = $3 where company_id = $1',
-          [await createCompany(tx, { name }, ACTOR), employees, vat],
-        )
+      const made = new Map<number, number>()
+      for (const { name, employees, vat } of COMPANIES) {
+        const id = await createCompany(tx, { name }, ACTOR)
+        await tx.execute('update company set is_vat_registered = $2 where company_id = $1', [id, vat])
+        made.set(id, employees)
+      }
       await createAccount(tx, {
         email: STAFF,
         name: 'ສົມສັກ ແກ້ວມະນີ',
@@ -33,8 +35,22 @@ const world = withWorld({
         companyId: null,
         roles: ['synergyuser'],
       })
-    }),
+      return made
+    })
+    for (const [id, employees] of companies) await employ(db, id, employees)
+  },
 })
+
+/** Gives a company people. */
+function employ(db: Pick<TestDatabase, 'inCompany'>, companyId: number, count: number): Promise<number> {
+  return db.inCompany(companyId, (tx) =>
+    tx.execute(
+      `insert into employee (company_id, emp_number, name, start_date)
+       select $1, 'E-' || n, 'Noy', '2020-01-01' from generate_series(1, $2::int) as n`,
+      [companyId, count],
+    ),
+  )
+}
 
 test('a month is made at a press, one invoice is changed, approved and paid, and nothing is left to do with it', async () => {
   const page = await openAs(world(), STAFF, { language: 'en' })

@@ -72,7 +72,7 @@ export const BilledCompany = z.object({
   phone: z.string(),
   status: z.enum(['active', 'suspended']),
   is_vat_registered: z.boolean(),
-  /** Employees now. */
+  /** People employed on any day of the month. */
   employee_count: z.int(),
   /** Users on its latest invoice; null before the first. */
   last_user_count: z.int().nullable(),
@@ -82,9 +82,10 @@ export type BilledCompany = z.infer<typeof BilledCompany>
 export const listBilledCompanies = defineRoute({
   method: 'GET',
   path: '/admin/invoice/company',
-  summary: 'The companies that an invoice can be made for, with how many employees each has.',
+  summary:
+    'The companies that an invoice can be made for, with how many people each employs in the month (without one: this month).',
   access,
-  query: listQuery(['name'], { company_id: CompanyIdParam.optional() }),
+  query: listQuery(['name'], { company_id: CompanyIdParam.optional(), month: Month.optional() }),
   answer: listAnswer(BilledCompany),
 })
 

@@ -44,7 +44,7 @@ export default {
   users: (band) => `${band} users`,
   vatOf: (percent) => `VAT ${percent}%`,
   noVat: 'Not registered for VAT',
-  usersNow: (n) => `Employees now: ${n}`,
+  usersNow: (n) => `Employed in the month: ${n}`,
   usersLast: (n) => `latest invoice: ${n} users`,
   noPackage: 'No package is for this number of users',
   exists: (number) => `This month has ${number} already`,
@@ -71,7 +71,7 @@ export default {
   verdict: { approved: 'Approved', success: 'Marked as paid' },
   month: {
     title: 'Make the invoices of a month',
-    text: 'For every active company, by its employees now. Each can be edited until it is approved.',
+    text: 'For every active company, by the people it employs in the month. Each can be edited until it is approved.',
     make: (n) => `Make ${n} invoices`,
     made: (n) => `${n} invoices created`,
     none: 'None to make',

@@ -18,18 +18,21 @@ export async function openInvoiceWorld(db: TestDatabase) {
     await tx.execute(
       `insert into package (min_users, max_users, price_per_user) values (1, 50, 15000), (51, 200, 12000)`,
     )
-    const add = (name: string, employees: number, phone = '') => addCompany(tx, name, employees, phone)
-    const mekong = await add('ບໍລິສັດ ແມ່ຂອງ', 40, '021 213 200')
+    const add = (name: string, phone = '') => createCompany(tx, { name, phone }, ACTOR)
+    const mekong = await add('ບໍລິສັດ ແມ່ຂອງ', '021 213 200')
     await tx.execute('update company set is_vat_registered = true where company_id = $1', [mekong])
     const made = {
       mekong,
-      ngum: await add('Nam Ngum', 60),
-      empty: await add('Empty', 0),
-      between: await add('Between', 250),
+      ngum: await add('Nam Ngum'),
+      empty: await add('Empty'),
+      between: await add('Between'),
     }
     await addAccounts(tx, mekong)
     return made
   })
+  await employ(db, companies.mekong, 40)
+  await employ(db, companies.ngum, 60)
+  await employ(db, companies.between, 250)
   const { today } = await db.asProvider((tx) => tx.one<{ today: string }>('select today_in_laos() as today'))
   const app = await createHttpServer({
     db,
@@ -76,10 +79,20 @@ export async function openInvoiceWorld(db: TestDatabase) {
   }
 }
 
-async function addCompany(tx: Tx, name: string, employees: number, phone: string): Promise<number> {
-  const id = await createCompany(tx, { name, phone }, ACTOR)
-  await tx.execute('update company set employee_count = $2 where company_id = $1', [id, employees])
-  return id
+/** Adds people to a company who work from `start` to `end`. */
+export async function employ(
+  db: Pick<TestDatabase, 'inCompany'>,
+  companyId: number,
+  count: number,
+  { start = '2020-01-01', end = null }: { start?: string; end?: string | null } = {},
+): Promise<void> {
+  await db.inCompany(companyId, (tx) =>
+    tx.execute(
+      `insert into employee (company_id, emp_number, name, start_date, end_date)
+       select $1, $3 || '-' || n, 'Noy', $3::date, $4::date from generate_series(1, $2::int) as n`,
+      [companyId, count, start, end],
+    ),
+  )
 }
 
 async function addAccounts(tx: Tx, companyId: number): Promise<void> {

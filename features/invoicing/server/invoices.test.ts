@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
-import { type InvoiceWorld, openInvoiceWorld } from './invoice-world.test-data.ts'
+import { employ, type InvoiceWorld, openInvoiceWorld } from './invoice-world.test-data.ts'
 
 const database = withTestDatabase()
 let world: InvoiceWorld
@@ -207,6 +207,23 @@ test('the list is searched in either spelling of Lao, filtered and summed', asyn
   })
   const companies = (await world.call('clerk', 'GET', '/admin/invoice/company?search=ngum')).json.data
   expect(companies).toMatchObject([{ name: 'Nam Ngum', employee_count: 60, last_user_count: 60 }])
+})
+
+test('who left before the month or comes after it is no user of it; who worked one day of it is', async () => {
+  const company = world.companies.empty
+  await employ(database(), company, 2, { start: '2025-01-01', end: '2025-10-31' })
+  await employ(database(), company, 3, { start: '2025-02-01', end: '2025-11-01' })
+  await employ(database(), company, 4, { start: '2025-11-30' })
+  await employ(database(), company, 5, { start: '2025-12-01' })
+  const usersOf = async (month: string) => {
+    const path = `/admin/invoice/company?company_id=${company}&month=${month}`
+    return (await world.call('clerk', 'GET', path)).json.data[0].employee_count
+  }
+  expect([await usersOf('2025-10'), await usersOf('2025-11'), await usersOf('2025-12')]).toEqual([5, 7, 9])
+  const counted = database().inCompany(company, (tx) =>
+    tx.query('select employed_in_month($1, $2)', [world.companies.mekong, '2025-11-01']),
+  )
+  await expect(counted).rejects.toThrow('only the provider')
 })
 
 test('papers: a PDF in both languages and a workbook with the sums', async () => {

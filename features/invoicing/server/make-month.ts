@@ -32,7 +32,8 @@ export const LAST_USERS = `(select last.user_count from invoice last where last.
 
 const readCandidates = (tx: Tx, month: string) =>
   tx.query<Candidate>(
-    `select c.company_id as id, c.name, c.phone, c.address, c.is_vat_registered, c.employee_count, ${LAST_USERS}, i.number
+    `select c.company_id as id, c.name, c.phone, c.address, c.is_vat_registered,
+       employed_in_month(c.company_id, $1) as employee_count, ${LAST_USERS}, i.number
      from company c left join invoice i on i.company_id = c.company_id and i.month = $1
      where c.status = 'active' order by c.name collate lao, c.company_id`,
     [`${month}-01`],

@@ -46,12 +46,14 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
   })
   const { fields } = form
 
-  async function chooseCompany(id: number | null) {
-    fields.setFieldValue('company_id', id)
-    if (id === null) return setCompany(undefined)
+  /** Takes over the users and the package of a company in a month; an answer that comes after another choice is dropped. */
+  async function choose(company_id: number | null, month: string) {
+    fields.setValues({ company_id, month })
+    if (company_id === null) return setCompany(undefined)
     try {
-      const [found] = (await call(listBilledCompanies, { query: { company_id: id } })).data
-      if (!found || fields.getValues().company_id !== id) return
+      const [found] = (await call(listBilledCompanies, { query: { company_id, month } })).data
+      const now = fields.getValues()
+      if (!found || now.company_id !== company_id || now.month !== month) return
       setCompany(found)
       fields.setFieldValue('user_count', found.employee_count)
       fields.setFieldValue('package_id', fittingPackage(packages, found.employee_count)?.id ?? null)
@@ -82,7 +84,7 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
         route={listBilledCompanies}
         labelOf={(row) => row.name}
         {...fields.getInputProps('company_id')}
-        onChange={(id) => void chooseCompany(id)}
+        onChange={(id) => void choose(id, fields.getValues().month)}
       />
       <InvoiceFields
         fields={fields}
@@ -96,6 +98,7 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
             allowDeselect={false}
             data={monthChoices()}
             {...fields.getInputProps('month')}
+            onChange={(month) => month && void choose(fields.getValues().company_id, month)}
           />
         }
         usersHint={company && usersHint(company, text)}
