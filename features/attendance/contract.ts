@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
@@ -169,7 +170,7 @@ export const exportDays = defineRoute({
   summary: 'Download the clock-in report as a workbook, by the filters of the report.',
   access: days,
   query: dayQuery,
-  stream: { contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+  stream: { contentTypes: [XLSX] },
   errors: ['file_too_many_rows', 'days_not_ready', 'invalid_input'],
 })
 

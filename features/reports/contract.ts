@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Kip, Language } from '#kit/contract/scalars.ts'
 
 const SSO_ACCESS = { anyOf: ['view-sso'], side: 'company' } as const
 const TAX_ACCESS = { anyOf: ['view-tax'], side: 'company' } as const
-const XLSX = { contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] }
+const WORKBOOK = { contentTypes: [XLSX] }
 
 /** The runs that a report can be made of: calculated, approved or paid. */
 export const ReportRun = z.object({
@@ -78,7 +79,7 @@ export const ssoReportFile = defineRoute({
   summary: 'Social security contributions of one payroll run as a workbook.',
   access: SSO_ACCESS,
   query: asFile,
-  stream: XLSX,
+  stream: WORKBOOK,
 })
 
 export const taxReport = defineRoute({
@@ -96,5 +97,5 @@ export const taxReportFile = defineRoute({
   summary: 'Income tax on salaries of one payroll run as a workbook.',
   access: TAX_ACCESS,
   query: asFile,
-  stream: XLSX,
+  stream: WORKBOOK,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { XLSX } from './file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from './lists.ts'
 import type { Declaration } from './master-data.ts'
 import type { Fields } from './master-data-fields.ts'
 import { type Access, defineRoute } from './route.ts'
 import { Id, IdParam, Instant, Version } from './scalars.ts'
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 5000
 /** A select asks for a whole list: without `per_page` it gets up to this many. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kit/contract/errors.ts'
-import { XLSX } from '#kit/contract/master-data-routes.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { parseInput } from './errors.ts'
 import { type Context, type Endpoint, FileAnswer, type UploadedFile } from './handler.ts'

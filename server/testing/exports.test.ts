@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { XLSX } from '#kit/contract/master-data-routes.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { allEndpoints } from '../compose.ts'
 import { knownCalls } from './known-calls.test-data.ts'

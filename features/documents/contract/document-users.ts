@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Language, Version } from '#kit/contract/scalars.ts'
@@ -46,7 +47,7 @@ export const downloadDocumentUsers = defineRoute({
   access,
   query: query.pick({ search: true, sort: true }).extend({ language: Language.optional() }),
   stream: {
-    contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    contentTypes: [XLSX],
     entity: 'document_user',
   },
 })

@@ -1,11 +1,10 @@
+import { XLSX } from '#kit/contract/file-types.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { downloadDocumentUsers } from '../contract.ts'
 import en from '../locales/en.ts'
 import la from '../locales/la.ts'
 import { readDocumentUsers } from './list-document-users.ts'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const exportDocumentUsers = handle(downloadDocumentUsers, async (context) => {
   const text = { la, en }[context.query.language ?? context.language]

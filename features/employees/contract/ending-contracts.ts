@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
-import { XLSX } from '../domain/import-contract.ts'
 
 const access = { anyOf: ['view-employee-contract'], side: 'company' } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Language } from '#kit/contract/scalars.ts'
@@ -10,7 +11,7 @@ const FileId = z.object({ id: IdParam, file_id: IdParam })
 /** Absent: the language of the request. */
 const InLanguage = z.object({ language: Language.optional() })
 const PDF = { contentTypes: ['application/pdf'] }
-const XLSX = { contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] }
+const WORKBOOK = { contentTypes: [XLSX] }
 
 export const downloadPayslip = defineRoute({
   method: 'GET',
@@ -72,7 +73,7 @@ export const downloadRegister = defineRoute({
   access: PAYROLL_ACCESS,
   params: RunId,
   query: InLanguage,
-  stream: XLSX,
+  stream: WORKBOOK,
   errors: ['run_not_calculated'],
 })
 
@@ -83,6 +84,6 @@ export const downloadBankList = defineRoute({
   access: PAYROLL_ACCESS,
   params: RunId,
   query: InLanguage,
-  stream: XLSX,
+  stream: WORKBOOK,
   errors: ['run_not_calculated'],
 })

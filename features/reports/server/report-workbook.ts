@@ -4,8 +4,6 @@ import { type SheetColumn, type SheetRecord, writeWorkbook } from '#kit/server/e
 import type { RunWithPayslips } from './report-runs.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 interface ReportSheet {
   title: string
   language: Language

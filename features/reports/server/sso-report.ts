@@ -1,9 +1,10 @@
+import { XLSX } from '#kit/contract/file-types.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { ssoReportFile as fileRoute, ssoReport as route, type SsoRow } from '../contract.ts'
 import { type Report, readReport } from './report-list.ts'
 import { findReportRun, shownRuns } from './report-runs.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
-import { reportWorkbook, XLSX } from './report-workbook.ts'
+import { reportWorkbook } from './report-workbook.ts'
 
 const RATES = `c.law -> 'socialSecurityRates'`
 /** numeric rounds half away from zero, as a payslip's line is. */

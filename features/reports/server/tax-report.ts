@@ -1,9 +1,10 @@
+import { XLSX } from '#kit/contract/file-types.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { taxReportFile as fileRoute, taxReport as route, type TaxRow } from '../contract.ts'
 import { type Report, readReport } from './report-list.ts'
 import { findReportRun, shownRuns } from './report-runs.ts'
 import { REPORT_TEXTS } from './report-texts.ts'
-import { reportWorkbook, XLSX } from './report-workbook.ts'
+import { reportWorkbook } from './report-workbook.ts'
 
 const SUMS = ['gross', 'sso', 'taxable', 'tax', 'company_tax', 'net'] as const
 

@@ -1,6 +1,6 @@
 import { AppError } from '#kit/contract/errors.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
-import { XLSX } from '#kit/contract/master-data-routes.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
 import { type Context, type Endpoint, FileAnswer } from '../handler.ts'
 import { importList } from './import-list-file.ts'

@@ -1,4 +1,5 @@
 import { AppError } from '#kit/contract/errors.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { type DayRow, type DayTotals, exportDays, reportDays } from '../../contract.ts'
@@ -8,7 +9,6 @@ import { countDays, findDays, reportRangeOf } from './days-query.ts'
 
 /** What a workbook takes without trouble: three months of a thousand people. */
 const MOST_EXPORTED = 100_000
-const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const sumOf = (totals: DayTotals) => Object.values(totals).reduce((sum, days) => sum + days, 0)
 
@@ -52,5 +52,5 @@ export const exportDayRows = handle(exportDays, async (context) => {
     out_at: clockOf(row.out_at),
   }))
   const bytes = await writeWorkbook({ sheets: [{ name: REPORT_NAME[language], columns, rows: records }] })
-  return new FileAnswer(`${REPORT_NAME[language]} ${range.from} ${range.to}.xlsx`, WORKBOOK, bytes)
+  return new FileAnswer(`${REPORT_NAME[language]} ${range.from} ${range.to}.xlsx`, XLSX, bytes)
 })

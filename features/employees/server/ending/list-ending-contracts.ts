@@ -1,10 +1,10 @@
+import { XLSX } from '#kit/contract/file-types.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import {
   EXPIRED_DAYS,
   exportEndingContracts as exportRoute,
   listEndingContracts as listRoute,
-  XLSX,
 } from '../../contract.ts'
 import { ENDING_SHEET_TEXTS } from '../../locales/ending-sheet.ts'
 import { findEndingContracts, type Wanted } from './find-ending-contracts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownText } from '#kit/contract/field-messages.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { XLSX } from '#kit/contract/master-data-routes.ts'
 import { normalLao } from '#kit/contract/normal-lao.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Version } from '#kit/contract/scalars.ts'

@@ -1,4 +1,4 @@
-import { XLSX } from '#kit/contract/master-data-routes.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'

@@ -5,8 +5,6 @@ import { dateText } from '../../domain/exact-numbers.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 /** Which company's which run a workbook is of. */
 export async function aboutSheet(
   tx: Tx,

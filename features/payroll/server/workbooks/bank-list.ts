@@ -1,10 +1,11 @@
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { type Person, downloadBankList as route } from '../../contract.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { loadCalculatedRun } from '../runs/run-record.ts'
-import { aboutSheet, XLSX } from './about-sheet.ts'
+import { aboutSheet } from './about-sheet.ts'
 
 interface TransferRow {
   emp_number: string

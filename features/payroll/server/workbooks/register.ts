@@ -1,3 +1,4 @@
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type SheetColumn, type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
@@ -8,7 +9,7 @@ import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
 import { SUMS_SQL } from '../payslips/list-payslips.ts'
 import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
-import { aboutSheet, XLSX } from './about-sheet.ts'
+import { aboutSheet } from './about-sheet.ts'
 
 const HALF_DAYS: readonly SumColumn[] = ['absent_halves', 'unpaid_halves']
 
