@@ -1,30 +1,17 @@
 import { z } from 'zod'
+import { XLSX } from '#kit/contract/file-types.ts'
+import { ImportedFile, ImportRowError, WORKBOOK_ERRORS } from '#kit/contract/import.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, Instant } from '#kit/contract/scalars.ts'
+import { IdParam } from '#kit/contract/scalars.ts'
 
 const employees = { anyOf: ['view-employee'], side: 'company' } as const
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
-/** How many rows and errors the preview shows; the file of errors has them all. */
-export const PREVIEW_ROWS = 20
-export const PREVIEW_ERRORS = 200
-
-/** One thing wrong: where (row and column as in Excel), what stood there and why it cannot be taken. */
-export const ImportRowError = z.object({
-  row: z.int(),
-  /** Column letters; empty where the whole row is meant. */
-  column: z.string(),
-  header: z.string(),
-  value: z.string(),
-  /** Key of `IMPORT_REASONS`. */
-  code: z.string(),
+const RowError = ImportRowError.extend({
+  /** What fills the {names} in the reason's text. */
   params: z.record(z.string(), z.string()),
-  /** The reason in the asker's language. */
-  message: z.string(),
 })
-export type ImportRowError = z.infer<typeof ImportRowError>
 
 /** A good row as it will be stored, for the preview. */
 export const ImportPreviewRow = z.object({
@@ -41,26 +28,15 @@ export const ImportPreviewRow = z.object({
   base_salary: z.int(),
 })
 
-export const ImportBatch = z.object({
-  id: Id,
-  file_name: z.string(),
+export const ImportBatch = ImportedFile.extend({
   /** ready: looked through, waits for its commit; importing: being stored; done; failed: nothing was stored. */
   status: z.enum(['reading', 'ready', 'importing', 'done', 'failed']),
   /** Rows that will be (or were) added. */
   good_count: z.int(),
-  /** Rows with at least one error. */
-  bad_count: z.int(),
   /** Rows of employees who are there already with the same data. */
   unchanged_count: z.int(),
-  /** Rows stored so far. */
-  done_count: z.int(),
-  error_code: z.string().nullable(),
-  /** Headers that mean nothing here; their columns are left out. */
-  ignored_columns: z.array(z.string()),
   rows: z.array(ImportPreviewRow),
-  errors: z.array(ImportRowError),
-  created_at: Instant,
-  finished_at: Instant.nullable(),
+  errors: z.array(RowError),
 })
 export type ImportBatch = z.infer<typeof ImportBatch>
 
@@ -74,16 +50,7 @@ export const uploadEmployees = defineRoute({
   access: employees,
   upload: { maxBytes: MAX_IMPORT_BYTES, types: [XLSX] },
   answer: dataAnswer(ImportBatch),
-  errors: [
-    'file_not_workbook',
-    'file_damaged',
-    'file_encrypted',
-    'file_too_large',
-    'file_too_many_rows',
-    'file_timeout',
-    'file_missing_columns',
-    'file_empty',
-  ],
+  errors: WORKBOOK_ERRORS,
 })
 
 export const showImport = defineRoute({

@@ -1,8 +1,10 @@
 import { AppError } from '#kit/contract/errors.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import { type SheetColumn, type SheetRecord, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
+import { errorRowsWorkbook } from '#kit/server/excel/error-rows.ts'
+import { type SheetColumn, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, type Endpoint, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
-import { downloadImportErrors, downloadImportTemplate, XLSX } from '../contract.ts'
+import { downloadImportErrors, downloadImportTemplate } from '../contract.ts'
 import type { ColumnKind, ImportColumn } from '../domain/import-columns.ts'
 import { shownValue } from '../domain/sheet-rows.ts'
 import { reasonText } from '../locales/import-reasons.ts'
@@ -17,7 +19,6 @@ interface Batch {
   bad_rows: BadRow[]
 }
 
-/** The bad rows as they came with their row numbers and reasons; cells are texts, so that nothing of them is ever calculated. */
 export const downloadErrors = handle(downloadImportErrors, async (context) => {
   const { language, params } = context
   const batch = await inCompany(context, (tx) =>
@@ -32,21 +33,15 @@ export const downloadErrors = handle(downloadImportErrors, async (context) => {
 })
 
 function errorsWorkbook({ headers, bad_rows }: Batch, language: Language): Promise<Buffer> {
-  const texts = IMPORT_SHEET_TEXTS[language]
-  const columns: SheetColumn[] = [
-    ...Object.entries(headers).map(([letters, header]) => ({ header, key: letters, type: 'text' as const })),
-    { header: texts.rowNumber, key: 'row number', type: 'number' },
-    { header: texts.reason, key: 'reason', type: 'text', width: 60 },
-  ]
-  return writeWorkbook({
-    sheets: [{ name: texts.errors, columns, rows: bad_rows.map((bad) => errorRecord(bad, language)) }],
-  })
+  const { errors, rowNumber, reason } = IMPORT_SHEET_TEXTS[language]
+  const rows = bad_rows.map((bad) => errorRow(bad, language))
+  return errorRowsWorkbook({ words: { sheet: errors, rowNumber, reason }, headers, rows })
 }
 
-function errorRecord({ row, errors }: BadRow, language: Language): SheetRecord {
+function errorRow({ row, errors }: BadRow, language: Language) {
   const cells = Object.entries(row.cells).map(([letters, cell]) => [letters, shownValue(cell)] as const)
   const reasons = errors.map((error) => `${error.header}: ${reasonText(error.code, error.params, language)}`)
-  return { ...Object.fromEntries(cells), 'row number': row.number, reason: reasons.join('; ') }
+  return { number: row.number, cells: Object.fromEntries(cells), reasons }
 }
 
 const CELL_TYPES: Partial<Record<ColumnKind, SheetColumn['type']>> = { money: 'kip', date: 'date' }

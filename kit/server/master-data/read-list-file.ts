@@ -1,26 +1,13 @@
-import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
+import { AppError } from '#kit/contract/errors.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import { MAX_IMPORT_ROWS } from '#kit/contract/master-data-routes.ts'
-import { readWorkbook, type SheetRows } from '../excel/read-workbook.ts'
-import { UnreadableWorkbook, type WorkbookErrorCode } from '../excel/unreadable-workbook.ts'
+import { readUploadedWorkbook } from '../excel/read-uploaded-workbook.ts'
+import type { SheetRows } from '../excel/read-workbook.ts'
 import type { ListContext } from './list-context.ts'
 import { type Choices, findReference } from './references.ts'
 import { YES_NO } from './write-list-file.ts'
-
-const CODES: Record<WorkbookErrorCode, ErrorCode> = {
-  file_not_workbook: 'file_not_workbook',
-  workbook_old_format: 'file_not_workbook',
-  workbook_has_macros: 'file_not_workbook',
-  workbook_encrypted: 'file_encrypted',
-  workbook_damaged: 'file_damaged',
-  workbook_sheet_missing: 'file_empty',
-  workbook_too_large: 'file_too_large',
-  workbook_too_many_columns: 'file_too_large',
-  workbook_too_many_rows: 'file_too_many_rows',
-  workbook_timeout: 'file_timeout',
-}
 
 /** A list's sheet, and which field stands in which column. */
 export interface ListSheet {
@@ -30,14 +17,8 @@ export interface ListSheet {
 
 /** Reads an uploaded file. Throws a `file_…` code for whatever is wrong with it. */
 export async function readListSheet(list: MasterData, bytes: Buffer): Promise<ListSheet> {
-  try {
-    const sheet = await readWorkbook(bytes, { maxRows: MAX_IMPORT_ROWS })
-    if (sheet.rows.length === 0) throw new AppError('file_empty')
-    return { rows: sheet.rows, columns: columnsOf(list, sheet.headers) }
-  } catch (error) {
-    if (!(error instanceof UnreadableWorkbook)) throw error
-    throw new AppError(CODES[error.code], { cause: error, details: { reason: error.code } })
-  }
+  const { headers, rows } = await readUploadedWorkbook(bytes, MAX_IMPORT_ROWS)
+  return { rows, columns: columnsOf(list, headers) }
 }
 
 /** Headers in either language; a column that is needed must be there. */

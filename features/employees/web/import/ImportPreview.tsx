@@ -1,14 +1,14 @@
-import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { CheckedFile } from '#kit/web/import/CheckedFile.tsx'
+import { useImportWords } from '#kit/web/import/text.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
-import { commitImport, type ImportBatch } from '../../contract.ts'
+import { commitImport, downloadImportErrors, type ImportBatch } from '../../contract.ts'
 import { TwoLines } from '../TwoLines.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
-import { ImportErrors } from './ImportErrors.tsx'
-import classes from './import.module.css'
 import { useImportText } from './text.ts'
 
 const whole = (count: number) => formatNumber(count, 0)
@@ -18,49 +18,33 @@ interface Props {
   onAnother: () => void
 }
 
-/** What would be added and what is wrong, and the button that adds it. */
+/** Who would be added and what is wrong, and the button that adds them. */
 export function ImportPreview({ batch, onAnother }: Props) {
   const text = useImportText()
   const commit = useMutate(commitImport, { onError: toastError })
-  const { good_count: good, bad_count: bad } = batch
   return (
-    <>
-      <Paper className={classes.bar}>
-        <div className={classes.file}>
-          <Title order={2} size="h3">
-            {text.step.check}
-          </Title>
-          <Text c="dimmed" className="name">
-            {batch.file_name}
-          </Text>
-        </div>
-        <Group gap="sm">
-          <Button variant="default" onClick={onAnother} disabled={commit.isPending}>
-            {text.another}
-          </Button>
-          {good > 0 && (
-            <Button loading={commit.isPending} onClick={() => commit.mutate({ params: { id: batch.id } })}>
-              {text.commit(whole(good))}
-            </Button>
-          )}
-        </Group>
-      </Paper>
-      <ImportCounts batch={batch} />
-      {good === 0 && (
-        <Alert color={bad > 0 ? 'red' : 'blue'}>{bad > 0 ? text.nothingGood : text.allUnchanged}</Alert>
-      )}
-      {batch.ignored_columns.length > 0 && (
-        <Alert color="champa">{text.ignored(batch.ignored_columns.join(', '))}</Alert>
-      )}
-      {bad > 0 && <ImportErrors batch={batch} />}
-      {good > 0 && <GoodRows batch={batch} />}
-    </>
+    <CheckedFile
+      file={batch}
+      title={text.step.check}
+      good={batch.good_count}
+      commitLabel={text.commit(whole(batch.good_count))}
+      isCommitting={commit.isPending}
+      onCommit={() => commit.mutate({ params: { id: batch.id } })}
+      onAnother={onAnother}
+      counts={<ImportCounts batch={batch} />}
+      nothingNew={text.allUnchanged}
+      ignored={text.ignored}
+      errorFile={{ route: downloadImportErrors, params: { id: batch.id } }}
+    >
+      <GoodRows batch={batch} />
+    </CheckedFile>
   )
 }
 
 function GoodRows({ batch }: { batch: ImportBatch }) {
   const text = useImportText()
   const { field } = text
+  const { column } = useImportWords()
   const title = text.goodRows(whole(batch.rows.length), whole(batch.good_count))
   return (
     <section>
@@ -72,7 +56,7 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
         rowKey={(row) => row.row}
         label={title}
         columns={[
-          { key: 'row', title: text.column.row, width: 80 },
+          { key: 'row', title: column.row, width: 80 },
           { key: 'emp_number', title: field.emp_number },
           {
             key: 'name',

@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
+import { ImportRunning } from '#kit/web/import/ImportRunning.tsx'
+import { useImportWords } from '#kit/web/import/text.ts'
+import { useOpenedImport } from '#kit/web/import/use-opened-import.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -14,12 +16,10 @@ import { useImportText } from './text.ts'
 
 const POLL = 700
 
-/** The whole way of a sheet. Its batch stands in the address (`?batch=7`): a reload goes on where it was. */
+/** The whole way of a sheet, from the template to the employees. */
 export default function ImportScreen() {
   const text = useImportText()
-  const [address, setAddress] = useSearchParams()
-  const given = address.get('batch') ?? ''
-  const id = /^\d{1,15}$/.test(given) ? Number(given) : undefined
+  const { id, open, close } = useOpenedImport('batch')
   return (
     <>
       <PageHeader
@@ -28,9 +28,9 @@ export default function ImportScreen() {
         breadcrumbs={[{ label: text.employees, to: href('employee.index') }, { label: text.title }]}
       />
       {id === undefined ? (
-        <ImportUpload onChecked={(batch) => setAddress({ batch: String(batch.id) })} />
+        <ImportUpload onChecked={open} />
       ) : (
-        <ImportOfBatch key={id} id={id} onAnother={() => setAddress({})} />
+        <ImportOfBatch key={id} id={id} onAnother={close} />
       )}
     </>
   )
@@ -46,6 +46,7 @@ const isWorking = (batch: ImportBatch | undefined) =>
 
 function ImportOfBatch({ id, onAnother }: Props) {
   const text = useImportText()
+  const words = useImportWords()
   const answer = useRoute(showImport, { params: { id } })
   const isOpen = isWorking(answer.data?.data)
   const polled = useRoute(showImport, { params: { id } }, { every: POLL, enabled: isOpen })
@@ -57,18 +58,10 @@ function ImportOfBatch({ id, onAnother }: Props) {
   return (
     <Stack gap="lg">
       {batch.status === 'reading' && (
-        <ProgressPanel title={text.checking} state="running" note={text.checkingNote} />
+        <ProgressPanel title={words.checking} state="running" note={text.checkingNote} />
       )}
       {batch.status === 'ready' && <ImportPreview batch={batch} onAnother={onAnother} />}
-      {batch.status === 'importing' && (
-        <ProgressPanel
-          title={text.importing}
-          state="running"
-          done={batch.done_count}
-          total={batch.good_count}
-          note={text.importingNote}
-        />
-      )}
+      {batch.status === 'importing' && <ImportRunning done={batch.done_count} total={batch.good_count} />}
       {(batch.status === 'done' || batch.status === 'failed') && (
         <ImportEnded batch={batch} onAnother={onAnother} />
       )}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { ApiError } from '#kit/web/api-error.ts'
 import { useErrorText } from '#kit/web/feedback/error-text.ts'
 import { type Language, useLanguage } from '#kit/web/i18n/language.ts'
+import { useImportWords } from '#kit/web/import/text.ts'
 import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { useImportText } from './text.ts'
 
@@ -18,6 +19,7 @@ export function RefusedFile({ error }: { error: unknown }) {
   const errorText = useErrorText()
   const language = useLanguage()
   const text = useImportText()
+  const words = useImportWords()
   const hints = text.refusedHint as Record<string, string>
   const api = error instanceof ApiError ? error : undefined
   const details = Object.values(api?.fields ?? {}).flat()
@@ -29,7 +31,7 @@ export function RefusedFile({ error }: { error: unknown }) {
       {details.map((detail) => (
         <Text key={detail}>{detail}</Text>
       ))}
-      {missing.length > 0 && <Text>{text.missing(missing.join(', '))}</Text>}
+      {missing.length > 0 && <Text>{words.missing(missing.join(', '))}</Text>}
       {hint && <Text>{hint}</Text>}
     </>
   )

@@ -1,29 +1,13 @@
 import { z } from 'zod'
+import { XLSX } from '#kit/contract/file-types.ts'
+import { ImportedFile, WORKBOOK_ERRORS } from '#kit/contract/import.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
-import { XLSX } from '#kit/contract/master-data-routes.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, Instant } from '#kit/contract/scalars.ts'
+import { IdParam } from '#kit/contract/scalars.ts'
 import { KEEPS_PLACES } from './place-access.ts'
 
 export const MAX_VILLAGE_BYTES = 10 * 1024 * 1024
 export const MAX_VILLAGE_ROWS = 50_000
-/** How many rows and errors the preview shows; the file of errors has them all. */
-export const SHOWN_ROWS = 20
-export const SHOWN_ERRORS = 200
-
-/** One thing wrong: where (row and column as a spreadsheet names them), what stood there, why it cannot be taken. */
-export const VillageError = z.object({
-  row: z.int(),
-  /** Column letters; empty where the whole row is meant. */
-  column: z.string(),
-  header: z.string(),
-  value: z.string(),
-  code: z.string(),
-  /** The reason in the asker's language. */
-  message: z.string(),
-})
-export type VillageError = z.infer<typeof VillageError>
-
 /** What would be stored. */
 export const VillagePreview = z.object({
   row: z.int(),
@@ -36,25 +20,14 @@ export const VillagePreview = z.object({
 })
 export type VillagePreview = z.infer<typeof VillagePreview>
 
-export const VillageImport = z.object({
-  id: Id,
-  file_name: z.string(),
+export const VillageImport = ImportedFile.extend({
   /** ready: looked through, waits for its commit; importing: being stored; done; failed: nothing was stored. */
   status: z.enum(['ready', 'importing', 'done', 'failed']),
-  /** Rows that will be, or were, added and changed; rows that are there already; rows with an error. */
+  /** Rows that will be, or were, added and changed; rows that are there already. */
   added_count: z.int(),
   changed_count: z.int(),
   same_count: z.int(),
-  bad_count: z.int(),
-  /** Rows stored so far. */
-  done_count: z.int(),
-  error_code: z.string().nullable(),
-  /** Headers that mean nothing here; their columns are left out. */
-  ignored_columns: z.array(z.string()),
   rows: z.array(VillagePreview),
-  errors: z.array(VillageError),
-  created_at: Instant,
-  finished_at: Instant.nullable(),
 })
 export type VillageImport = z.infer<typeof VillageImport>
 
@@ -68,17 +41,7 @@ export const uploadVillages = defineRoute({
   access: KEEPS_PLACES,
   upload: { maxBytes: MAX_VILLAGE_BYTES, types: [XLSX, 'text/csv'] },
   answer: dataAnswer(VillageImport),
-  errors: [
-    'file_not_table',
-    'file_not_workbook',
-    'file_damaged',
-    'file_encrypted',
-    'file_too_large',
-    'file_too_many_rows',
-    'file_timeout',
-    'file_missing_columns',
-    'file_empty',
-  ],
+  errors: ['file_not_table', ...WORKBOOK_ERRORS],
 })
 
 export const showVillageImport = defineRoute({

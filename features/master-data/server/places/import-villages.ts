@@ -1,7 +1,7 @@
 import { AppError } from '#kit/contract/errors.ts'
-import { XLSX } from '#kit/contract/master-data-routes.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import { type SheetColumn, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
+import { errorRowsWorkbook } from '#kit/server/excel/error-rows.ts'
 import { actorOf, FileAnswer, handle } from '#kit/server/handler.ts'
 import {
   commitVillages,
@@ -67,18 +67,15 @@ const errors = handle(downloadVillageErrors, async ({ db, params, language }) =>
   return new FileAnswer(name, XLSX, await errorsWorkbook(kept, language))
 })
 
-/** The bad rows as they came, with their row numbers and reasons. */
 function errorsWorkbook({ headers, bad_rows }: Kept, language: Language): Promise<Buffer> {
-  const columns: SheetColumn[] = [
-    ...Object.entries(headers).map(([letters, header]) => ({ key: letters, header, type: 'text' as const })),
-    { key: 'row number', header: VILLAGE_FILE.rowNumber[language], type: 'number' },
-    { key: 'reason', header: VILLAGE_FILE.reason[language], type: 'text', width: 60 },
-  ]
-  const rows = bad_rows.map(({ row, cells, faults }) => {
-    const reasons = faults.map(({ header, code }) => `${header}: ${reasonOf(code, language)}`)
-    return { ...cells, 'row number': row, reason: reasons.join('; ') }
-  })
-  return writeWorkbook({ sheets: [{ name: VILLAGE_FILE.errors[language], columns, rows }] })
+  const { errors, rowNumber, reason } = VILLAGE_FILE
+  const rows = bad_rows.map(({ row, cells, faults }) => ({
+    number: row,
+    cells,
+    reasons: faults.map(({ header, code }) => `${header}: ${reasonOf(code, language)}`),
+  }))
+  const words = { sheet: errors[language], rowNumber: rowNumber[language], reason: reason[language] }
+  return errorRowsWorkbook({ words, headers, rows })
 }
 
 export const villageImportEndpoints = [upload, show, commit, errors]

@@ -2,8 +2,8 @@ import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
 import { readCsv } from '#kit/server/csv/read-csv.ts'
 import { type CsvErrorCode, UnreadableCsv } from '#kit/server/csv/unreadable-csv.ts'
 import { columnLetters } from '#kit/server/excel/column-letters.ts'
-import { readWorkbook, type SheetCell } from '#kit/server/excel/read-workbook.ts'
-import { UnreadableWorkbook, type WorkbookErrorCode } from '#kit/server/excel/unreadable-workbook.ts'
+import { readUploadedWorkbook } from '#kit/server/excel/read-uploaded-workbook.ts'
+import type { SheetCell } from '#kit/server/excel/read-workbook.ts'
 import { MAX_VILLAGE_ROWS } from '../../contract/places/village-import.ts'
 
 /** A file of villages: headers and cells by column letters, rows by their numbers as a spreadsheet shows them. */
@@ -12,18 +12,7 @@ export interface VillageSheet {
   rows: { number: number; cells: Record<string, SheetCell> }[]
 }
 
-const WORKBOOK_CODES: Record<WorkbookErrorCode, ErrorCode> = {
-  file_not_workbook: 'file_not_table',
-  workbook_old_format: 'file_not_table',
-  workbook_has_macros: 'file_not_workbook',
-  workbook_encrypted: 'file_encrypted',
-  workbook_damaged: 'file_damaged',
-  workbook_sheet_missing: 'file_empty',
-  workbook_too_large: 'file_too_large',
-  workbook_too_many_columns: 'file_too_large',
-  workbook_too_many_rows: 'file_too_many_rows',
-  workbook_timeout: 'file_timeout',
-}
+const NOT_A_TABLE = { file_not_workbook: 'file_not_table', workbook_old_format: 'file_not_table' } as const
 const CSV_CODES: Record<CsvErrorCode, ErrorCode> = {
   csv_not_text: 'file_not_table',
   csv_too_large: 'file_too_large',
@@ -42,26 +31,21 @@ const isWorkbook = (bytes: Buffer) =>
 /** Reads a workbook, or a CSV in UTF-8; which of them is seen from the content. Throws a `file_…` code for whatever is wrong. */
 export async function readVillageFile(bytes: Buffer): Promise<VillageSheet> {
   if (bytes.length < 4) throw new AppError('file_empty')
+  if (isWorkbook(bytes)) return readUploadedWorkbook(bytes, MAX_VILLAGE_ROWS, NOT_A_TABLE)
   try {
-    const sheet = isWorkbook(bytes)
-      ? await readWorkbook(bytes, { maxRows: MAX_VILLAGE_ROWS })
-      : readCsvSheet(bytes)
-    if (sheet.rows.length === 0) throw new AppError('file_empty')
-    return sheet
+    return readCsvSheet(bytes)
   } catch (error) {
-    if (error instanceof UnreadableWorkbook)
-      throw new AppError(WORKBOOK_CODES[error.code], { cause: error, details: { reason: error.code } })
-    if (error instanceof UnreadableCsv)
-      throw new AppError(CSV_CODES[error.code], {
-        cause: error,
-        details: { reason: error.code, ...(error.row === undefined ? {} : { row: error.row }) },
-      })
-    throw error
+    if (!(error instanceof UnreadableCsv)) throw error
+    throw new AppError(CSV_CODES[error.code], {
+      cause: error,
+      details: { reason: error.code, ...(error.row === undefined ? {} : { row: error.row }) },
+    })
   }
 }
 
 function readCsvSheet(bytes: Buffer): VillageSheet {
   const { columns, rows } = readCsv(bytes, { maxRows: MAX_VILLAGE_ROWS })
+  if (rows.length === 0) throw new AppError('file_empty')
   const placed = columns.map((header, at) => [columnLetters(at + 1), header] as const)
   return {
     headers: Object.fromEntries(placed.filter(([, header]) => header !== '')),

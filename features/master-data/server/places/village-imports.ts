@@ -1,13 +1,8 @@
 import { AppError } from '#kit/contract/errors.ts'
+import { type ImportRowError, PREVIEW_ERRORS, PREVIEW_ROWS } from '#kit/contract/import.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import {
-  SHOWN_ERRORS,
-  SHOWN_ROWS,
-  type VillageError,
-  type VillageImport,
-  type VillagePreview,
-} from '../../contract/places/village-import.ts'
+import type { VillageImport, VillagePreview } from '../../contract/places/village-import.ts'
 import { VILLAGE_REASONS } from '../../locales/village-file.ts'
 import type { BadVillage, CheckedVillages } from './check-villages.ts'
 
@@ -52,7 +47,7 @@ export async function addImport(
 }
 
 async function previewOf(tx: Tx, { good, bad }: CheckedVillages): Promise<Preview> {
-  const shown = good.slice(0, SHOWN_ROWS)
+  const shown = good.slice(0, PREVIEW_ROWS)
   const districts = await tx.query<{ code: string; name_la: string; name_en: string }>(
     'select code, name_la, name_en from district where code = any ($1)',
     [shown.map(({ district_code }) => district_code)],
@@ -66,13 +61,13 @@ async function previewOf(tx: Tx, { good, bad }: CheckedVillages): Promise<Previe
     })),
     errors: bad
       .flatMap(({ row, faults }) => faults.map((fault) => ({ row, ...fault })))
-      .slice(0, SHOWN_ERRORS),
+      .slice(0, PREVIEW_ERRORS),
   }
 }
 
 export const reasonOf = (code: ShownFault['code'], language: Language) => VILLAGE_REASONS[code][language]
 
-function errorOf({ row, letters, header, value, code }: ShownFault, language: Language): VillageError {
+function errorOf({ row, letters, header, value, code }: ShownFault, language: Language): ImportRowError {
   return { row, column: letters, header, value, code, message: reasonOf(code, language) }
 }
 

@@ -1,25 +1,23 @@
 import { Stack } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
+import { ImportRunning } from '#kit/web/import/ImportRunning.tsx'
+import { useOpenedImport } from '#kit/web/import/use-opened-import.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { showVillageImport } from '../../../contract/places/village-import.ts'
 import { usePlacesText } from '../text.ts'
-import { CheckedFile } from './CheckedFile.tsx'
 import { ImportEnded } from './ImportEnded.tsx'
 import { UploadVillages } from './UploadVillages.tsx'
+import { VillageChanges } from './VillageChanges.tsx'
 
 const POLL = 500
 
-/** The whole way of a file. It stands in the address (`?import=7`): a reload goes on where it was. */
+/** The whole way of a file, from the choice to the list. */
 export default function VillageImportScreen() {
   const { import: text, village } = usePlacesText()
-  const [address, setAddress] = useSearchParams()
-  const given = address.get('import') ?? ''
-  const id = /^\d{1,15}$/.test(given) ? Number(given) : undefined
+  const { id, open, close } = useOpenedImport('import')
   return (
     <>
       <PageHeader
@@ -28,16 +26,15 @@ export default function VillageImportScreen() {
         breadcrumbs={[{ label: village.title, to: href('village.index') }, { label: text.title }]}
       />
       {id === undefined ? (
-        <UploadVillages onChecked={(checked) => setAddress({ import: String(checked) })} />
+        <UploadVillages onChecked={open} />
       ) : (
-        <OneImport key={id} id={id} onAnother={() => setAddress({})} />
+        <OneImport key={id} id={id} onAnother={close} />
       )}
     </>
   )
 }
 
 function OneImport({ id, onAnother }: { id: number; onAnother: () => void }) {
-  const { import: text } = usePlacesText()
   const params = { import_id: id }
   const answer = useRoute(showVillageImport, { params })
   const isOpen = answer.data?.data.status === 'importing'
@@ -49,15 +46,9 @@ function OneImport({ id, onAnother }: { id: number; onAnother: () => void }) {
   }
   return (
     <Stack gap="lg">
-      {found.status === 'ready' && <CheckedFile found={found} onAnother={onAnother} />}
+      {found.status === 'ready' && <VillageChanges found={found} onAnother={onAnother} />}
       {found.status === 'importing' && (
-        <ProgressPanel
-          title={text.importing}
-          state="running"
-          done={found.done_count}
-          total={found.added_count + found.changed_count}
-          note={text.importingNote}
-        />
+        <ImportRunning done={found.done_count} total={found.added_count + found.changed_count} />
       )}
       {(found.status === 'done' || found.status === 'failed') && (
         <ImportEnded found={found} onAnother={onAnother} />

@@ -1,14 +1,19 @@
-import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { CheckedFile } from '#kit/web/import/CheckedFile.tsx'
+import { useImportWords } from '#kit/web/import/text.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
-import { commitVillages, type VillageImport } from '../../../contract/places/village-import.ts'
+import {
+  commitVillages,
+  downloadVillageErrors,
+  type VillageImport,
+} from '../../../contract/places/village-import.ts'
 import { usePlacesText } from '../text.ts'
 import { Counts } from './Counts.tsx'
-import { RowErrors } from './RowErrors.tsx'
 
 const whole = (count: number) => formatNumber(count, 0)
 
@@ -17,54 +22,34 @@ interface Props {
   onAnother: () => void
 }
 
-/** What would be stored and what is wrong, and the button that stores it. */
-export function CheckedFile({ found, onAnother }: Props) {
+/** Which villages would be stored and what is wrong, and the button that stores them. */
+export function VillageChanges({ found, onAnother }: Props) {
   const { import: text } = usePlacesText()
   const commit = useMutate(commitVillages, { onError: toastError })
+  const params = { import_id: found.id }
   const good = found.added_count + found.changed_count
-  const { bad_count: bad } = found
   return (
-    <>
-      <Paper withBorder p="md" radius="lg">
-        <Group justify="space-between" gap="sm">
-          <div style={{ minWidth: 0 }}>
-            <Title order={2} size="h3">
-              {text.check}
-            </Title>
-            <Text c="dimmed" className="name">
-              {found.file_name}
-            </Text>
-          </div>
-          <Group gap="sm">
-            <Button variant="default" onClick={onAnother} disabled={commit.isPending}>
-              {text.another}
-            </Button>
-            {good > 0 && (
-              <Button
-                loading={commit.isPending}
-                onClick={() => commit.mutate({ params: { import_id: found.id } })}
-              >
-                {text.commit(whole(good))}
-              </Button>
-            )}
-          </Group>
-        </Group>
-      </Paper>
-      <Counts found={found} />
-      {good === 0 && (
-        <Alert color={bad > 0 ? 'red' : 'blue'}>{bad > 0 ? text.nothingGood : text.nothing}</Alert>
-      )}
-      {found.ignored_columns.length > 0 && (
-        <Alert color="champa">{text.ignored(found.ignored_columns.join(', '))}</Alert>
-      )}
-      {bad > 0 && <RowErrors found={found} />}
-      {good > 0 && <GoodRows found={found} good={good} />}
-    </>
+    <CheckedFile
+      file={found}
+      title={text.check}
+      good={good}
+      commitLabel={text.commit(whole(good))}
+      isCommitting={commit.isPending}
+      onCommit={() => commit.mutate({ params })}
+      onAnother={onAnother}
+      counts={<Counts found={found} />}
+      nothingNew={text.nothing}
+      ignored={text.ignored}
+      errorFile={{ route: downloadVillageErrors, params }}
+    >
+      <GoodRows found={found} good={good} />
+    </CheckedFile>
   )
 }
 
 function GoodRows({ found, good }: { found: VillageImport; good: number }) {
   const { import: text, field } = usePlacesText()
+  const { column } = useImportWords()
   const isLao = useLanguage() === 'la'
   const title = text.rows(whole(found.rows.length), whole(good))
   return (
@@ -77,7 +62,7 @@ function GoodRows({ found, good }: { found: VillageImport; good: number }) {
         rowKey={(row) => row.row}
         label={title}
         columns={[
-          { key: 'row', title: text.column.row, width: 80 },
+          { key: 'row', title: column.row, width: 80 },
           { key: 'code', title: field.code },
           { key: 'name_la', title: field.name_la, primary: true },
           { key: 'name_en', title: field.name_en },
@@ -88,7 +73,7 @@ function GoodRows({ found, good }: { found: VillageImport; good: number }) {
           },
           {
             key: 'state',
-            title: text.column.state,
+            title: text.stateColumn,
             cell: (row) => (
               <StatusBadge tone={row.state === 'added' ? 'good' : 'info'}>
                 {text.state[row.state]}

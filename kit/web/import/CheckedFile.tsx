@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Paper, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ImportedFile } from '#kit/contract/import.ts'
+import classes from './import.module.css'
+import { RowErrors, type RowErrorsProps } from './RowErrors.tsx'
+import { useImportWords } from './text.ts'
+
+interface Props extends RowErrorsProps {
+  file: ImportedFile
+  title: string
+  /** Rows that can be taken, and what the button that takes them says. */
+  good: number
+  commitLabel: string
+  isCommitting: boolean
+  onCommit: () => void
+  onAnother: () => void
+  counts: ReactNode
+  /** Said where no row is wrong and none is new. */
+  nothingNew: string
+  /** Names the columns that mean nothing here. */
+  ignored: (columns: string) => string
+  /** The rows that can be taken. */
+  children: ReactNode
+}
+
+/** What would be stored and what is wrong, and the button that stores it. */
+export function CheckedFile(props: Props) {
+  const words = useImportWords()
+  const { file, good } = props
+  const bad = file.bad_count
+  return (
+    <>
+      <Paper className={classes.bar}>
+        <div className={classes.file}>
+          <Title order={2} size="h3">
+            {props.title}
+          </Title>
+          <Text c="dimmed" className="name">
+            {file.file_name}
+          </Text>
+        </div>
+        <Group gap="sm">
+          <Button variant="default" onClick={props.onAnother} disabled={props.isCommitting}>
+            {words.another}
+          </Button>
+          {good > 0 && (
+            <Button loading={props.isCommitting} onClick={props.onCommit}>
+              {props.commitLabel}
+            </Button>
+          )}
+        </Group>
+      </Paper>
+      {props.counts}
+      {good === 0 && (
+        <Alert color={bad > 0 ? 'red' : 'blue'}>{bad > 0 ? words.nothingGood : props.nothingNew}</Alert>
+      )}
+      {file.ignored_columns.length > 0 && (
+        <Alert color="champa">{props.ignored(file.ignored_columns.join(', '))}</Alert>
+      )}
+      {bad > 0 && <RowErrors errors={file.errors} errorFile={props.errorFile} />}
+      {good > 0 && props.children}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Paper, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import type { ImportedFile } from '#kit/contract/import.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { type ErrorFile, ErrorFileButton } from './ErrorFileButton.tsx'
+import classes from './import.module.css'
+import { useImportWords } from './text.ts'
+
+interface Props {
+  file: ImportedFile
+  isDone: boolean
+  /** What was stored. */
+  doneTitle: string
+  /** That nothing was. */
+  failedText: string
+  /** What else is to say of an import that went through. */
+  children?: ReactNode
+  errorFile: ErrorFile
+  actions: ReactNode
+}
+
+/** How it ended, and where to go from here. */
+export function ImportEnded(props: Props) {
+  const { file, isDone } = props
+  const words = useImportWords()
+  const language = useLanguage()
+  const Icon = isDone ? IconCircleCheck : IconAlertTriangle
+  const reason = (ERROR_TEXTS as Record<string, Record<string, string>>)[file.error_code ?? '']?.[language]
+  return (
+    <Paper className={classes.ended} role="status" data-failed={!isDone || undefined}>
+      <Icon size={52} stroke={1.4} aria-hidden="true" />
+      <Title order={2}>{isDone ? props.doneTitle : words.failed}</Title>
+      <Text c="dimmed">{file.file_name}</Text>
+      {isDone ? (
+        props.children
+      ) : (
+        <Text>
+          {reason} {props.failedText}
+        </Text>
+      )}
+      <div className={classes.actions}>
+        {file.bad_count > 0 && <ErrorFileButton {...props.errorFile} />}
+        {props.actions}
+      </div>
+    </Paper>
+  )
+}

@@ -1,0 +1,65 @@
+import { Group, Text, Title } from '@mantine/core'
+import { type ImportRowError, PREVIEW_ERRORS } from '#kit/contract/import.ts'
+import { formatNumber } from '../format.ts'
+import { RowsTable } from '../table/RowsTable.tsx'
+import { type ErrorFile, ErrorFileButton } from './ErrorFileButton.tsx'
+import { useImportWords } from './text.ts'
+
+export interface RowErrorsProps {
+  errorFile: ErrorFile
+}
+
+const keyOf = ({ row, column, code }: ImportRowError) => `${row} ${column} ${code}`
+
+/** Each error with its place in the file, what stood there and why it cannot be taken. */
+export function RowErrors({ errors, errorFile }: RowErrorsProps & { errors: readonly ImportRowError[] }) {
+  const words = useImportWords()
+  const shown = formatNumber(errors.length, 0)
+  const title = words.errors(shown)
+  const isCut = errors.length >= PREVIEW_ERRORS
+  return (
+    <section>
+      <Group justify="space-between" align="flex-end" mb="xs" gap="sm">
+        <div>
+          <Title order={2} size="h3">
+            {title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {isCut ? words.errorsCut(shown) : words.errorFileHint}
+          </Text>
+        </div>
+        <ErrorFileButton {...errorFile} />
+      </Group>
+      <RowsTable
+        rows={errors}
+        rowKey={keyOf}
+        label={title}
+        maxHeight="420px"
+        columns={[
+          {
+            key: 'row',
+            title: words.column.row,
+            width: 80,
+            cell: (error) => <span className="figures">{error.row}</span>,
+          },
+          {
+            key: 'column',
+            title: words.column.column,
+            cell: (error) => (error.column ? `${error.column} · ${error.header}` : words.wholeRow),
+          },
+          { key: 'value', title: words.column.value, cell: (error) => error.value || <EmptyValue /> },
+          { key: 'message', title: words.column.reason, primary: true },
+        ]}
+      />
+    </section>
+  )
+}
+
+function EmptyValue() {
+  const { emptyValue } = useImportWords()
+  return (
+    <Text component="span" inherit c="dimmed">
+      {emptyValue}
+    </Text>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Widen } from '../i18n/dictionary.ts'
+import type la from './la.ts'
+
+export default {
+  sending: 'Sending the file',
+  checking: 'Checking the file',
+  refused: (file) => `${file} cannot be read`,
+  missing: (columns) => `Missing columns: ${columns}`,
+  another: 'Choose another file',
+  nothingGood: 'No row can be imported',
+  errors: (shown) => `Errors (${shown})`,
+  errorsCut: (shown) => `The first ${shown} are shown; the download has all of them`,
+  errorFile: 'Download error rows',
+  errorFileHint: 'Mend them in Excel and import that file again',
+  column: { row: 'Row', column: 'Column', value: 'Value', reason: 'Reason' },
+  wholeRow: 'Whole row',
+  emptyValue: '(empty)',
+  importing: 'Importing',
+  importingNote: 'You may close this page; the import goes on',
+  failed: 'The import failed',
+} satisfies Widen<typeof la>
