@@ -1,7 +1,7 @@
 -- How many people a company employed on any day of a month: what the provider bills by. The provider learns the number alone:
 -- it reads no employee, so the count is asked under the company's own setting, and the caller's setting comes back after it.
 create function employed_in_month(company integer, first_day date) returns integer
-language plpgsql security definer set search_path = pg_catalog, public as $$
+language plpgsql as $$
 declare
   before text := current_setting('app.company_id', true);
   found integer;
