@@ -12,3 +12,5 @@ export const screens = {
   'company.tracking-export-excel': () => import('./log/ExportLogScreen.tsx'),
   'company.log': () => import('./log/CompanyLogScreen.tsx'),
 } satisfies ScreenMap
+
+export { nameListsInLog } from './log/list-registry.ts'

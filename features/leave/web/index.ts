@@ -1,3 +1,4 @@
+import { nameListsInLog } from '#features/companies/web/index.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by the names of their routes. */
@@ -7,3 +8,5 @@ export const screens = {
   'vacation.index': () => import('./vacation/VacationListScreen.tsx'),
   'vacation.create': () => import('./vacation/VacationCreateScreen.tsx'),
 } satisfies ScreenMap
+
+nameListsInLog(async () => [(await import('../contract/vacation.ts')).vacation])

@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { nameListsInLog } from '#features/companies/web/index.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { LazyScreen, ScreenMap } from '#kit/web/screen.ts'
 
@@ -27,6 +28,11 @@ const listScreens = Object.entries(lists).flatMap(([file, load]) => {
     [`${name}.create`, screenOf(load, 'create')],
     [`${name}.edit`, screenOf(load, 'edit')],
   ]
+})
+
+nameListsInLog(async () => {
+  const declared = await Promise.all(Object.values(lists).map((load) => load()))
+  return declared.map((list) => list.default)
 })
 
 const overtimeRates: LazyScreen = () => import('./overtime/OvertimeRatesScreen.tsx')

@@ -1,26 +1,33 @@
 import { Text } from '@mantine/core'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import type { LogEntry } from '../../contract.ts'
-import { fieldChanges, valueText } from './log-changes.ts'
+import { type ChangeRow, countWithin, shortText, topRows } from './log-changes.ts'
 import { useLogText } from './text.ts'
+import { useLogTexts } from './use-log-texts.ts'
 
 const SHOWN = 2
 
-/** The first fields that changed, on a line each. */
+/** The first fields that changed, on a line each; what has fields of its own is counted. */
 export function ChangeSummary({ entry }: { entry: LogEntry }) {
   const text = useLogText()
-  const words = useKitText().action
-  const changes = fieldChanges(entry)
+  const texts = useLogTexts()
+  const changes = topRows(texts, entry)
   if (changes.length === 0) return '–'
+  const changeText = (row: ChangeRow) => {
+    const { path, before, after, isOuter } = row
+    const sides = entry.before && entry.after ? [before, after] : [entry.after ? after : before]
+    const words = isOuter ? [null] : sides.map((side) => shortText(texts, entry, path, side))
+    if (!words.includes(null)) return words.join(' → ')
+    const count = countWithin(texts, entry, row)
+    return [before, after].some(Array.isArray) ? text.entryCount(count) : text.fieldCount(count)
+  }
   return (
-    <div style={{ maxWidth: 420, whiteSpace: 'normal' }}>
-      {changes.slice(0, SHOWN).map(({ name, before, after }) => (
-        <Text key={name} size="sm" lineClamp={1}>
+    <div style={{ maxWidth: 420, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+      {changes.slice(0, SHOWN).map((row) => (
+        <Text key={row.path.join('.')} size="sm">
           <Text span size="sm" c="dimmed">
-            {text.fields[`${entry.entity}.${name}`] ?? text.fields[name] ?? name}:{' '}
+            {row.label}:{' '}
           </Text>
-          {entry.before && entry.after && `${valueText(before, words)} → `}
-          {valueText(entry.after ? after : before, words)}
+          {changeText(row)}
         </Text>
       ))}
       {changes.length > SHOWN && (

@@ -1,23 +1,28 @@
 import { Group, Stack, Table, Text } from '@mantine/core'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { formatInstant } from '#kit/web/format.ts'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { LogEntry } from '../../contract.ts'
-import { fieldChanges, valueText } from './log-changes.ts'
+import { allRows, type ChangeRow, recordWord } from './log-changes.ts'
+import { valueText } from './log-words.ts'
 import { useLogText } from './text.ts'
+import { useLogTexts } from './use-log-texts.ts'
+
+/** More than these are counted, so that an entry of a thousand people opens at once. */
+const MOST = 400
 
 /** One entry whole: who, when, and every field before and after. */
 export function LogEntryModal({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const text = useLogText()
-  const words = useKitText().action
-  const changes = fieldChanges(entry)
-  const number = entry.entity_id === null ? '' : ` #${entry.entity_id}`
+  const texts = useLogTexts()
+  const rows = allRows(texts, entry)
+  const actions: Record<string, string> = text.actions
+  const title = [texts.entities[entry.entity] ?? entry.entity, recordWord(texts, entry)].filter(Boolean)
   return (
-    <ViewModal opened onClose={onClose} title={(text.entities[entry.entity] ?? entry.entity) + number}>
+    <ViewModal opened onClose={onClose} title={title.join(' · ')}>
       <Stack>
         <Group gap="sm">
-          <StatusBadge tone="info">{text.actions[entry.action] ?? entry.action}</StatusBadge>
+          <StatusBadge tone="info">{actions[entry.action] ?? entry.action}</StatusBadge>
           <Text fw={700}>{entry.actor}</Text>
           <Text c="dimmed" className="figures">
             {formatInstant(entry.at)}
@@ -28,8 +33,8 @@ export function LogEntryModal({ entry, onClose }: { entry: LogEntry; onClose: ()
             </Text>
           )}
         </Group>
-        {changes.length === 0 && <Text c="dimmed">{text.noChange}</Text>}
-        {changes.length > 0 && (
+        {rows.length === 0 && <Text c="dimmed">{text.noChange}</Text>}
+        {rows.length > 0 && (
           <Table layout="fixed" verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>
@@ -39,19 +44,41 @@ export function LogEntryModal({ entry, onClose }: { entry: LogEntry; onClose: ()
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody style={{ overflowWrap: 'anywhere' }}>
-              {changes.map(({ name, before, after }) => (
-                <Table.Tr key={name}>
-                  <Table.Th fw={400} c="dimmed">
-                    {text.fields[`${entry.entity}.${name}`] ?? text.fields[name] ?? name}
-                  </Table.Th>
-                  {entry.before && <Table.Td>{valueText(before, words)}</Table.Td>}
-                  {entry.after && <Table.Td>{valueText(after, words)}</Table.Td>}
-                </Table.Tr>
+              {rows.slice(0, MOST).map((row) => (
+                <ChangeLine key={row.path.join('.')} entry={entry} row={row} />
               ))}
             </Table.Tbody>
           </Table>
         )}
+        {rows.length > MOST && <Text c="dimmed">{text.more(rows.length - MOST)}</Text>}
       </Stack>
     </ViewModal>
+  )
+}
+
+/** A field with both sides, further in the deeper it lies; a heading has the line for itself. */
+function ChangeLine({ entry, row }: { entry: LogEntry; row: ChangeRow }) {
+  const texts = useLogTexts()
+  const { path, label, before, after, isOuter } = row
+  const sides = [...(entry.before ? [before] : []), ...(entry.after ? [after] : [])]
+  const indent = { paddingInlineStart: `calc(var(--mantine-spacing-xs) + ${(path.length - 1) * 20}px)` }
+  if (isOuter)
+    return (
+      <Table.Tr>
+        <Table.Th colSpan={sides.length + 1} fw={700} style={indent}>
+          {label}
+        </Table.Th>
+      </Table.Tr>
+    )
+  return (
+    <Table.Tr>
+      <Table.Th fw={400} c="dimmed" style={indent}>
+        {label}
+      </Table.Th>
+      {sides.map((side, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: before and after, always in this order
+        <Table.Td key={at}>{valueText(texts, entry, path, side)}</Table.Td>
+      ))}
+    </Table.Tr>
   )
 }

@@ -14,18 +14,4 @@ export default {
   to: 'To',
   none: 'No Excel file has been taken yet',
   noneHint: 'Every Excel file that somebody downloads is noted here',
-  filterNames: {
-    search: 'Search',
-    status: 'Status',
-    state: 'Status',
-    from: 'From',
-    to: 'To',
-    employee_id: 'Employee no.',
-    department_id: 'Department no.',
-    branch_id: 'Branch no.',
-    position_id: 'Position no.',
-    run_id: 'Payroll run no.',
-    result: 'Result of the day',
-    deleted: 'Deleted ones',
-  },
 } satisfies Widen<typeof la>

@@ -12,18 +12,4 @@ export default {
   to: 'ຫາວັນທີ',
   none: 'ຍັງບໍ່ມີການສົ່ງອອກ Excel',
   noneHint: 'ທຸກໄຟລ໌ Excel ທີ່ມີຄົນດາວໂຫຼດ ຈະຖືກບັນທຶກໄວ້ຢູ່ນີ້',
-  filterNames: {
-    search: 'ຄຳຄົ້ນຫາ',
-    status: 'ສະຖານະ',
-    state: 'ສະຖານະ',
-    from: 'ແຕ່ວັນທີ',
-    to: 'ຫາວັນທີ',
-    employee_id: 'ພະນັກງານເລກ',
-    department_id: 'ພະແນກເລກ',
-    branch_id: 'ສາຂາເລກ',
-    position_id: 'ຕຳແໜ່ງເລກ',
-    run_id: 'ງວດເງິນເດືອນເລກ',
-    result: 'ຜົນຂອງມື້',
-    deleted: 'ທີ່ຖືກລຶບ',
-  } as Record<string, string>,
 }

@@ -1,5 +1,7 @@
 import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import fields from './log-fields-en.ts'
 import type la from './log-la.ts'
+import values from './log-values-en.ts'
 
 export default {
   adminTitle: 'Activity log',
@@ -21,6 +23,9 @@ export default {
   after: 'After',
   noChange: 'No details',
   more: (n) => `${n} more`,
+  fieldCount: (n) => (n === 1 ? '1 field' : `${n} fields`),
+  entryCount: (n) => (n === 1 ? '1 entry' : `${n} entries`),
+  numbered: (n) => `No. ${n}`,
   onlyRecord: (n) => `Only record no. ${n}`,
   all: 'Show all',
   actions: {
@@ -62,6 +67,13 @@ export default {
     overtime_request: 'Overtime request',
     statutory_value: 'Statutory value',
     document_user: 'Document user',
+    salary_adjustment: 'Salary adjustments',
+    employee_sheet: 'Sheet of employees',
+    schedule: 'Schedule',
+    company_rules: 'Rules of the company',
+    month: 'Data of a month',
+    month_folder: 'Folder of a month',
+    'admin/village/import/errors': 'Villages that were not imported',
     invoice: 'Invoice',
     bank: 'Bank',
     currency: 'Currency',
@@ -99,19 +111,18 @@ export default {
     'employee/import/template': 'Employee import template',
   },
   fields: {
+    ...fields,
     display_name_la: 'Name in Lao',
     display_name_en: 'Name in English',
     description_la: 'Description in Lao',
     description_en: 'Description in English',
     permissions: 'Permissions',
     side: 'Side',
-    employee_id: 'Employee number in the system',
     link: 'Link',
     code: 'Code',
     name_la: 'Name in Lao',
     name_en: 'Name in English',
     other_names: 'Other spellings',
-    district_code: 'District code',
     file_name: 'File',
     added: 'Added',
     changed: 'Changed',
@@ -121,7 +132,6 @@ export default {
     by: 'By',
     days: 'Days',
     special_menus: 'Special menus',
-    name: 'Name',
     phone: 'Phone number',
     email: 'Email',
     address: 'Address',
@@ -133,7 +143,6 @@ export default {
     business_type_id: 'Business type',
     admin_email: 'Email of the administrator',
     roles: 'Roles',
-    title: 'Title',
     base_salary: 'Base salary',
     from_date: 'From',
     to_date: 'To',
@@ -177,4 +186,5 @@ export default {
     'invoice.due_on': 'To be paid by',
     'invoice.remark': 'Remark',
   },
+  values,
 } satisfies Widen<typeof la>
