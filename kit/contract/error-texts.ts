@@ -33,6 +33,10 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
     la: 'ກະລຸນາອອກຈາກບໍລິສັດກ່ອນ',
     en: 'Please leave the company first',
   },
+  company_decides: {
+    la: 'ການອະນຸມັດ ແລະ ການຈ່າຍ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດເປັນຜູ້ເຮັດ',
+    en: 'Only people of the company approve and pay',
+  },
   link_void: {
     la: 'ລິ້ງນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ',
     en: 'This link is no longer good',
@@ -72,6 +76,10 @@ export const ERROR_TEXTS: Record<ErrorCode, Record<Language, string>> = {
   run_second_person: {
     la: 'ຜູ້ຄິດໄລ່ອະນຸມັດຄົນດຽວບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',
     en: 'Whoever calculated the run cannot be the only one to approve it',
+  },
+  run_first_person: {
+    la: 'ຜູ້ໃຫ້ບໍລິການເປັນຜູ້ຄິດໄລ່ງວດນີ້ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດຄິດໄລ່ຄືນໃໝ່',
+    en: 'The provider calculated this run. Somebody of the company has to calculate it again.',
   },
   run_status: { la: 'ສະຖານະຂອງງວດບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້', en: 'The status of the run does not allow this' },
   days_not_ready: {

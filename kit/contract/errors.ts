@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   entry_over: 403,
   /** The provider's person is inside a company: what is their own waits until they have left. */
   inside_company: 403,
+  company_decides: 403,
   /** Wrong, used, ended or old: all the same. */
   link_void: 401,
   /** PUBLIC_URL is not set: a mailed link would lead nowhere. */
@@ -44,6 +45,7 @@ export const ERROR_STATUS = {
   run_calculating: 409,
   run_has_unpayable: 409,
   run_second_person: 409,
+  run_first_person: 409,
   run_status: 409,
   last_admin: 409,
   role_too_high: 403,

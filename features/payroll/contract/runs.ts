@@ -91,7 +91,9 @@ export const RunDetail = RunFields.extend({
     unpayable: z.int(),
   }),
   /** Why this person cannot approve although the run is calculated. */
-  approval_refusal: z.enum(['run_has_unpayable', 'run_second_person']).nullable(),
+  approval_refusal: z
+    .enum(['company_decides', 'run_has_unpayable', 'run_second_person', 'run_first_person'])
+    .nullable(),
   decisions: z.array(Decision),
 })
 export type RunDetail = z.infer<typeof RunDetail>
@@ -213,6 +215,8 @@ export const approveRun = defineRoute({
     'run_calculating',
     'run_has_unpayable',
     'run_second_person',
+    'run_first_person',
+    'company_decides',
     'run_status',
     'stale_version',
   ],
@@ -226,5 +230,5 @@ export const payRun = defineRoute({
   params: RunId,
   body: DecideRunInput,
   answer: dataAnswer(RunDetail),
-  errors: ['run_status', 'stale_version'],
+  errors: ['run_status', 'company_decides', 'stale_version'],
 })

@@ -26,17 +26,23 @@ export function refusalOf(status: RunStatus, action: RunAction) {
   return isLocked(status) && action !== 'approve' ? 'run_locked' : 'run_status'
 }
 
-/** What keeps a calculated run from being approved by this person. */
+/** What keeps a calculated run from being approved, and an approved one from being paid, by this person. */
 export interface ApprovalFacts {
+  /** The provider's person inside the company: they may help to calculate, but what is paid is the company's to decide. */
+  isProvider: boolean
   /** Payslips whose net is below zero. */
   unpayable: number
   asksForSecondPerson: boolean
   isOwnCalculation: boolean
+  /** Calculated by the provider's person, who is none of the two. */
+  isProvidersCalculation: boolean
 }
 
 export function approvalRefusal(facts: ApprovalFacts) {
+  if (facts.isProvider) return 'company_decides'
   if (facts.unpayable > 0) return 'run_has_unpayable'
   if (facts.asksForSecondPerson && facts.isOwnCalculation) return 'run_second_person'
+  if (facts.asksForSecondPerson && facts.isProvidersCalculation) return 'run_first_person'
   return null
 }
 
@@ -46,6 +52,7 @@ export function actionsOn(status: RunStatus, isCalculating: boolean, approval: A
   const all: RunAction[] = ['edit', 'delete', 'calculate', 'approve', 'pay']
   return all.filter((action) => {
     if (!statusAfter(status, action)) return false
+    if (action === 'pay') return !approval.isProvider
     return action !== 'approve' || approvalRefusal(approval) === null
   })
 }

@@ -107,3 +107,34 @@ test('an employee sees his own payslips of approved runs, and no others', async 
   expect((await call(world, 'khamla', 'GET', `/payrolls-item/${march}/payslips/2`)).status).toBe(403)
   expect((await call(world, 'admin', 'GET', `/employee/payslips/${march}`)).status).toBe(403)
 })
+
+test("what is paid is the company's to decide: the provider's person inside it neither approves, nor pays, nor is one of two", async () => {
+  const path = (more = '') => `/payrolls-item/${id}${more}`
+  const inside = (action: string) => call(world, 'provider', 'POST', path(action))
+  const seenBy = async (who: 'provider' | 'admin') => (await call(world, who, 'GET', path())).json.data
+  await call(world, 'provider', 'POST', '/admin/company/1/enter', { reason: 'Ticket 12: help with pay' })
+  const id = await newRun(world, '2026-06')
+  await calculate(world, id, 'provider')
+
+  const refused = await inside('/approve')
+  expect([refused.status, refused.json.code]).toEqual([403, 'company_decides'])
+  const changes = ['edit', 'delete', 'calculate']
+  expect(await seenBy('provider')).toMatchObject({ approval_refusal: 'company_decides', can: changes })
+  const row = (await call(world, 'provider', 'GET', '/payrolls-item?search=2026-06')).json.data[0]
+  expect(row.can).toEqual(changes)
+  expect((await seenBy('admin')).can).toContain('approve')
+
+  await inOne(`update company_setting set two_person_approval = true where company_id = 1`)
+  expect(await seenBy('admin')).toMatchObject({ approval_refusal: 'run_first_person', can: changes })
+  const first = await call(world, 'admin', 'POST', path('/approve'))
+  expect([first.status, first.json.code]).toEqual([409, 'run_first_person'])
+  await calculate(world, id)
+  expect((await inside('/approve')).json.code).toBe('company_decides')
+  expect((await call(world, 'second', 'POST', path('/approve'))).json.data.status).toBe('approved')
+  await inOne(`update company_setting set two_person_approval = false where company_id = 1`)
+
+  const unpaid = await inside('/pay')
+  expect([unpaid.status, unpaid.json.code]).toEqual([403, 'company_decides'])
+  expect((await seenBy('provider')).can).toEqual([])
+  expect((await seenBy('admin')).can).toEqual(['pay'])
+})

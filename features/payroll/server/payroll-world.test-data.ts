@@ -37,24 +37,26 @@ const ACCOUNTS = [
   ['stranger', 2, null],
   ['khamla', 1, 1],
   ['namfon', 1, 2],
+  ['provider', null, null],
 ] as const
 
 export interface World {
   app: FastifyInstance
   jobs: Jobs
   /** Bearer tokens by account. */
-  tokens: Record<'admin' | 'second' | 'stranger' | 'khamla' | 'namfon', string>
+  tokens: Record<(typeof ACCOUNTS)[number][0], string>
   close(): Promise<void>
 }
 
-/** The payroll calls over HTTP with the real queue, and one session for each of five people. */
+/** The payroll calls over HTTP with the real queue, and one session for each of six people. */
 export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []): Promise<World> {
   await db.asOwner((client) => client.query(PEOPLE))
   await db.asProvider(async (tx) => {
     await seedAccess(tx)
     await seedStatutoryValues(tx)
     for (const [name, companyId, employeeId] of ACCOUNTS) {
-      const roles = [employeeId === null ? 'companyadmin' : 'employee']
+      const staff = companyId === null ? 'superadmin' : 'companyadmin'
+      const roles = [employeeId === null ? staff : 'employee']
       await createAccount(tx, {
         email: emailOf(name),
         name,
@@ -110,8 +112,8 @@ export async function call(
 }
 
 /** Presses calculate and watches until it is over. */
-export async function calculate(world: World, id: number) {
-  const started = await call(world, 'admin', 'POST', `/payrolls-item/${id}/calculate`)
+export async function calculate(world: World, id: number, who: keyof World['tokens'] = 'admin') {
+  const started = await call(world, who, 'POST', `/payrolls-item/${id}/calculate`)
   if (started.status !== 200) throw new Error(`calculate: ${started.status} ${JSON.stringify(started.json)}`)
   for (;;) {
     const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}/progress`)

@@ -28,6 +28,7 @@ export const payRun = handle(payRoute, (context) =>
   inCompany(context, async (tx) => {
     const run = await lockIdleRun(tx, companyOf(context), context.params.id, 'pay')
     refuseStale(run, context.body?.version)
+    if (context.session.entered) throw new AppError('company_decides')
     return decide(tx, context, run, 'paid')
   }),
 )

@@ -9,17 +9,22 @@ import { loadRun, type RunRecord } from './run-record.ts'
 
 interface DoneRow {
   requested_by: number | null
+  is_providers: boolean
   requested_by_name: string
   finished_at: Date
   totals: RunTotals
   rules: CompanyRules
 }
 
+/** The calculation `done` was asked for by an account that is none of the company's. */
+export const IS_PROVIDERS = `(done.requested_by is not null and not exists (
+  select from account where account.company_id = $1 and account.id = done.requested_by))`
+
 /** The calculation that the run points at. */
 function doneCalculation(tx: Tx, companyId: number, run: RunRecord) {
   return tx.maybeOne<DoneRow>(
-    `select requested_by, requested_by_name, finished_at, totals, rules
-     from payroll_calculation where company_id = $1 and id = $2`,
+    `select requested_by, requested_by_name, finished_at, totals, rules, ${IS_PROVIDERS} as is_providers
+     from payroll_calculation done where company_id = $1 and id = $2`,
     [companyId, run.calculation_id],
   )
 }
@@ -37,9 +42,11 @@ export async function approvalFacts(
     [companyId],
   )
   return {
+    isProvider: session.entered !== undefined,
     unpayable: done?.totals.unpayable ?? 0,
     asksForSecondPerson: setting?.two_person_approval ?? false,
     isOwnCalculation: done?.requested_by != null && done.requested_by === session.accountId,
+    isProvidersCalculation: done?.is_providers ?? false,
   }
 }
 

@@ -1,15 +1,17 @@
 import type { Tx } from '#kit/database/database.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import type { Session } from '#kit/server/session.ts'
 import { listRuns as route } from '../../contract.ts'
 import { DEAD_AFTER_SECONDS } from '../calculation/calculation-record.ts'
 import type { RunTotals } from '../calculation/run-totals.ts'
 import { offsetOf, orderBy } from '../list-order.ts'
-import { runFields } from './describe-run.ts'
+import { IS_PROVIDERS, runFields } from './describe-run.ts'
 import { RUN_COLUMNS, type RunRecord } from './run-record.ts'
 
 type ListRow = RunRecord & {
   totals: RunTotals | null
   requested_by: number | null
+  is_providers: boolean
   is_calculating: boolean
   two_person_approval: boolean
   total: number
@@ -31,7 +33,8 @@ const FROM = `
     and ($3::int is null or extract(year from run.to_date) = $3)
     and ($4::text is null or fold_lao(run.title) like '%' || fold_lao($4) || '%')`
 
-const COLUMNS = `${RUN_COLUMNS}, done.totals, done.requested_by, coalesce(setting.two_person_approval, false) as two_person_approval,
+const COLUMNS = `${RUN_COLUMNS}, done.totals, done.requested_by, ${IS_PROVIDERS} as is_providers,
+  coalesce(setting.two_person_approval, false) as two_person_approval,
   exists (select from payroll_calculation active where active.company_id = $1 and active.run_id = run.id
     and active.status in ('queued', 'running')
     and active.heartbeat_at > now() - interval '${DEAD_AFTER_SECONDS} seconds') as is_calculating,
@@ -49,7 +52,7 @@ export const listRuns = handle(route, (context) =>
     )
     const total = rows[0]?.total ?? (query.page > 1 ? await countRuns(tx, params) : 0)
     return {
-      data: rows.map((row) => toRow(row, context.session.accountId)),
+      data: rows.map((row) => toRow(row, context.session)),
       meta: { total, page: query.page, per_page: query.per_page },
     }
   }),
@@ -59,11 +62,13 @@ async function countRuns(tx: Tx, params: unknown[]): Promise<number> {
   return (await tx.one<{ total: number }>(`select count(*)::int as total ${FROM}`, params)).total
 }
 
-function toRow(row: ListRow, accountId: number) {
+function toRow(row: ListRow, session: Session) {
   const approval = {
+    isProvider: session.entered !== undefined,
     unpayable: row.totals?.unpayable ?? 0,
     asksForSecondPerson: row.two_person_approval,
-    isOwnCalculation: row.requested_by === accountId,
+    isOwnCalculation: row.requested_by === session.accountId,
+    isProvidersCalculation: row.is_providers,
   }
   return {
     ...runFields(row, row.is_calculating, approval),

@@ -15,9 +15,9 @@ export function ApprovalRefusal({ run }: { run: RunDetail }) {
     <Alert color={isUnpayable ? 'red' : 'blue'} variant="light" icon={<IconCircleX size={20} />}>
       <Group justify="space-between" gap="sm">
         <Text>
-          {isUnpayable
+          {run.approval_refusal === 'run_has_unpayable'
             ? text.refusal.run_has_unpayable(formatNumber(run.counts.unpayable, 0))
-            : text.refusal.run_second_person}
+            : text.refusal[run.approval_refusal]}
         </Text>
         {isUnpayable && (
           <Button

@@ -11,15 +11,19 @@ interface Props {
   isBusy: boolean
 }
 
-/** Approve, and later mark as paid. A refused approval stays in view, its reason stands below the header. */
+/**
+ * Approve, and later mark as paid. A refused approval stays in view, its reason stands below the header; to the provider's person
+ * it is not offered at all.
+ */
 export function DecideButtons({ run, isBusy }: Props) {
   const text = useRunText()
   const [isApproving, approval] = useDisclosure()
   const [isPaying, payment] = useDisclosure()
   const mayApprove = run.can.includes('approve')
+  const isTheirs = run.approval_refusal !== 'company_decides'
   return (
     <>
-      {(mayApprove || run.approval_refusal) && (
+      {(mayApprove || (run.approval_refusal && isTheirs)) && (
         <Button
           px="sm"
           leftSection={<IconCircleCheck size={18} />}

@@ -222,6 +222,9 @@ export default {
   refusal: {
     run_has_unpayable: (count) => `Cannot be approved: ${count} payslips have a net below zero`,
     run_second_person: 'You calculated this run; a second person has to approve it',
+    run_first_person:
+      'The provider calculated this run, and two people of the company are asked for: one of you calculates it again, another approves',
+    company_decides: 'Only people of the company approve a run and mark it as paid',
   },
   takeOut: {
     payslips: 'All payslips (PDF)',
