@@ -1,4 +1,4 @@
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { approveDays } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -13,10 +13,6 @@ const ADD = `
   insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status, detail)
   values ($1, $2, $3, $4, $5, $6, 'success', $7)
   on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id) do nothing returning id`
-
-const DECIDE = `
-  insert into decision (company_id, subject, subject_id, step, verdict, account_id, actor)
-  values ($1, 'leave_request', $2, 'hr', 'approved', $3, $4)`
 
 /** HR enters leave that it approves by entering it. */
 export const enterLeaveForEmployee = handle(enterLeave, (context) =>
@@ -51,8 +47,8 @@ async function store(tx: Tx, body: LeaveInput, actor: Actor): Promise<Leave> {
   const values = [tx.companyId, employee_id, leave_type_id, start_date, end_date, part, detail]
   const added = await tx.maybeOne<{ id: number }>(ADD, values)
   if (!added) throw new AppError('duplicate')
-  await tx.execute(DECIDE, [tx.companyId, added.id, actor.accountId, actor.name])
-  await markDaysAround(tx, [{ employeeId: employee_id, firstDay: start_date, lastDay: end_date }])
+  const days = { employeeId: employee_id, firstDay: start_date, lastDay: end_date }
+  await approveDays(tx, 'leave_request', [{ ...days, id: added.id }], actor)
   const leave = await tx.one<Leave>(`${LEAVE_SELECT} ${LEAVE_FROM} and r.id = $2`, [tx.companyId, added.id])
   await audit(tx, tx.companyId, actor, {
     action: 'create',

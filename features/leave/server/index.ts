@@ -6,7 +6,7 @@ import { vacationEndpoints } from './vacation/index.ts'
 export type { BadLeaveValue, LeaveRow } from '../domain/leave-rows.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
-export { type ApprovedLeave, type RecordedLeave, recordApprovedLeave } from './record-approved-leave.ts'
+export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave.ts'
 
 export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
 

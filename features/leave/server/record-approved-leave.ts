@@ -1,6 +1,6 @@
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { type ApprovedDays, type RecordedRequests, recordApproved } from '#features/schedules/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { type Actor, audit } from '#kit/server/audit.ts'
+import type { Actor } from '#kit/server/audit.ts'
 import type { LeavePart } from '../contract.ts'
 
 /** Leave of one day that is approved already, as a file or another system knows it. */
@@ -10,13 +10,6 @@ export interface ApprovedLeave {
   part: LeavePart
   kind: string
   paid: boolean
-}
-
-export interface RecordedLeave {
-  added: number
-  unchanged: number
-  /** Rows by their place in what was given; an employee who is not of this company. */
-  errors: { index: number; reason: 'unknown_employee' }[]
 }
 
 const ADD_TYPES = `
@@ -33,54 +26,23 @@ const ADD_LEAVE = `
   join employee e on e.company_id = $1 and e.id = g.employee_id
   on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id)
   do update set status = 'success', version = leave_request.version + 1 where leave_request.status <> 'success'
-  returning id, employee_id, start_date`
-
-const DECIDE = `
-  insert into decision (company_id, subject, subject_id, step, verdict, reason, account_id, actor)
-  select $1, 'leave_request', unnest($2::bigint[]), 'hr', 'approved', 'import', $3, $4`
-
-const KNOWN = 'select id from employee where company_id = $1 and id = any($2)'
+  returning id, employee_id as "employeeId", start_date as "firstDay", end_date as "lastDay"`
 
 /** Enters leave that is approved, each with its decision. The same again changes nothing; kinds of leave are made as they come. */
-export async function recordApprovedLeave(
+export function recordApprovedLeave(
   tx: Tx,
   rows: readonly ApprovedLeave[],
   actor: Actor,
-): Promise<RecordedLeave> {
-  if (rows.length === 0) return { added: 0, unchanged: 0, errors: [] }
-  const column = <T>(read: (row: ApprovedLeave) => T) => rows.map(read)
-  const employees = column((row) => row.employeeId)
-  const known = new Set(
-    (await tx.query<{ id: number }>(KNOWN, [tx.companyId, employees])).map(({ id }) => id),
-  )
-  const errors = employees.flatMap((id, index) =>
-    known.has(id) ? [] : [{ index, reason: 'unknown_employee' as const }],
-  )
-  const kinds = column((row) => row.kind)
-  const paid = column((row) => row.paid)
-  await tx.execute(ADD_TYPES, [tx.companyId, kinds, paid])
-  const dates = column((row) => row.date)
-  const parts = column((row) => row.part)
-  const added = await tx.query<Added>(ADD_LEAVE, [tx.companyId, employees, dates, parts, kinds, paid])
-  if (added.length > 0) await recordDecisions(tx, added, actor)
-  return { added: added.length, unchanged: rows.length - errors.length - added.length, errors }
+): Promise<RecordedRequests> {
+  return recordApproved(tx, { subject: 'leave_request', rows, actor }, () => addLeave(tx, rows))
 }
 
-type Added = { id: number; employee_id: number; start_date: string }
-
-async function recordDecisions(tx: Tx, added: readonly Added[], actor: Actor): Promise<void> {
-  await tx.execute(DECIDE, [tx.companyId, added.map(({ id }) => id), actor.accountId, actor.name])
-  await audit(tx, tx.companyId, actor, {
-    action: 'import',
-    entity: 'leave_request',
-    after: { added: added.length },
-  })
-  await markDaysAround(
-    tx,
-    added.map((leave) => ({
-      employeeId: leave.employee_id,
-      firstDay: leave.start_date,
-      lastDay: leave.start_date,
-    })),
-  )
+async function addLeave(tx: Tx, rows: readonly ApprovedLeave[]): Promise<ApprovedDays[]> {
+  const employees = rows.map((row) => row.employeeId)
+  const dates = rows.map((row) => row.date)
+  const parts = rows.map((row) => row.part)
+  const kinds = rows.map((row) => row.kind)
+  const paid = rows.map((row) => row.paid)
+  await tx.execute(ADD_TYPES, [tx.companyId, kinds, paid])
+  return tx.query(ADD_LEAVE, [tx.companyId, employees, dates, parts, kinds, paid])
 }

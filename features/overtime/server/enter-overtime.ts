@@ -1,4 +1,4 @@
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { approveDays } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
@@ -11,10 +11,6 @@ const ADD = `
   insert into overtime_request (company_id, employee_id, work_date, from_time, to_time, remark, status)
   values ($1, $2, $3, $4, $5, $6, 'success')
   on conflict (company_id, employee_id, work_date, from_time, to_time) do nothing returning id`
-
-const DECIDE = `
-  insert into decision (company_id, subject, subject_id, step, verdict, account_id, actor)
-  values ($1, 'overtime_request', $2, 'hr', 'approved', $3, $4)`
 
 const EMPLOYEE = 'select 1 from employee where company_id = $1 and id = $2 and deleted_at is null'
 
@@ -34,8 +30,8 @@ async function store(tx: Tx, body: OvertimeInput, actor: Actor): Promise<Overtim
   const values = [tx.companyId, employee_id, work_date, from_time, to_time, remark]
   const added = await tx.maybeOne<{ id: number }>(ADD, values)
   if (!added) throw new AppError('duplicate')
-  await tx.execute(DECIDE, [tx.companyId, added.id, actor.accountId, actor.name])
-  await markDaysAround(tx, [{ employeeId: employee_id, firstDay: work_date, lastDay: work_date }])
+  const days = { employeeId: employee_id, firstDay: work_date, lastDay: work_date }
+  await approveDays(tx, 'overtime_request', [{ ...days, id: added.id }], actor)
   const overtime = await tx.one<Overtime>(`${OVERTIME_SELECT} ${OVERTIME_FROM} and r.id = $2`, [
     tx.companyId,
     added.id,

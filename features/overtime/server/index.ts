@@ -7,7 +7,6 @@ export { readApprovedOvertime } from './read-approved-overtime.ts'
 export { readOvertimeFile } from './read-overtime-file.ts'
 export {
   type ApprovedOvertime,
-  type RecordedOvertime,
   recordApprovedOvertime,
 } from './record-approved-overtime.ts'
 

@@ -4,6 +4,12 @@ import { listScheduleRows } from './list-schedules.ts'
 export type { ShiftCalendar } from '../domain/shift-calendar.ts'
 export { type DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 export { readShifts } from './read-shifts.ts'
+export {
+  type ApprovedDays,
+  approveDays,
+  type RecordedRequests,
+  recordApproved,
+} from './record-approved.ts'
 export { restDayEndpoints } from './rest-days/index.ts'
 export { type DatesOff, type DaysOff, readDaysOff } from './rest-days/read-days-off.ts'
 export type { ReadLockedRuns } from './rest-days/show-effect.ts'

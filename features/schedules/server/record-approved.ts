@@ -1,0 +1,61 @@
+import type { Tx } from '#kit/database/database.ts'
+import { type Actor, audit } from '#kit/server/audit.ts'
+import { type DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
+
+/** What is approved and makes the results of its days: leave and overtime. */
+export type DayRequest = 'leave_request' | 'overtime_request'
+
+export interface ApprovedDays extends DaysOfEmployee {
+  id: number
+}
+
+export interface RecordedRequests {
+  added: number
+  unchanged: number
+  /** Rows by their place in what was given; an employee who is not of this company. */
+  errors: { index: number; reason: 'unknown_employee' }[]
+}
+
+const KNOWN = 'select id from employee where company_id = $1 and id = any($2)'
+
+const DECIDE = `
+  insert into decision (company_id, subject, subject_id, step, verdict, reason, account_id, actor)
+  select $1, $2, unnest($3::bigint[]), 'hr', 'approved', $4, $5, $6`
+
+/** Keeps that HR approved these requests, and marks the days that they change. */
+export async function approveDays(
+  tx: Tx,
+  subject: DayRequest,
+  approved: readonly ApprovedDays[],
+  actor: Actor,
+  reason = '',
+): Promise<void> {
+  const ids = approved.map(({ id }) => id)
+  await tx.execute(DECIDE, [tx.companyId, subject, ids, reason, actor.accountId, actor.name])
+  await markDaysAround(tx, approved)
+}
+
+/**
+ * Enters requests that are approved already. `add` stores those of known employees and answers those that are new or were not
+ * approved before; each of them gets its decision. The same again changes nothing.
+ */
+export async function recordApproved(
+  tx: Tx,
+  { subject, rows, actor }: { subject: DayRequest; rows: readonly { employeeId: number }[]; actor: Actor },
+  add: () => Promise<ApprovedDays[]>,
+): Promise<RecordedRequests> {
+  if (rows.length === 0) return { added: 0, unchanged: 0, errors: [] }
+  const employees = rows.map(({ employeeId }) => employeeId)
+  const found = await tx.query<{ id: number }>(KNOWN, [tx.companyId, employees])
+  const known = new Set(found.map(({ id }) => id))
+  const errors = employees.flatMap((id, index) =>
+    known.has(id) ? [] : [{ index, reason: 'unknown_employee' as const }],
+  )
+  const approved = await add()
+  const added = approved.length
+  if (added > 0) {
+    await approveDays(tx, subject, approved, actor, 'import')
+    await audit(tx, tx.companyId, actor, { action: 'import', entity: subject, after: { added } })
+  }
+  return { added, unchanged: rows.length - errors.length - added, errors }
+}
