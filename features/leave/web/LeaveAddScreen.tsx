@@ -1,12 +1,11 @@
-import { List, Paper, SegmentedControl, Select, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Paper, SegmentedControl, Select, Stack, Textarea } from '@mantine/core'
 import { EmployeePicker } from '#features/employees/web/index.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useWarned, WarnedSend } from '#kit/web/form/WarnedSend.tsx'
 import { formatDate, formatNumber } from '#kit/web/format.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
@@ -40,14 +39,14 @@ export default function LeaveAddScreen() {
   const kinds = useRoute(listLeaveTypes)
   const form = useContractForm(enterLeave.body, EMPTY)
   const enter = useMutate(enterLeave)
-  const [warned, setWarned] = useState<{ send: () => Promise<void>; warnings: readonly LeaveWarning[] }>()
+  const { warn, ...warned } = useWarned<LeaveWarning>()
   const input = form.fields.getInputProps
   const { part, start_date } = form.fields.values
   const isHalf = part !== 'full'
 
   async function send(body: Parameters<typeof enter.mutateAsync>[0]['body']): Promise<void> {
     const { leave, warnings } = (await enter.mutateAsync({ body })).data
-    if (!leave) return setWarned({ send: () => send({ ...body, confirmed: true }), warnings })
+    if (!leave) return warn(warnings, () => send({ ...body, confirmed: true }))
     void toastSuccess('saved')
     go('e-leave.index')
   }
@@ -111,24 +110,12 @@ export default function LeaveAddScreen() {
           </Stack>
         </Form>
       </Paper>
-      <ConfirmDialog
-        opened={warned !== undefined}
-        onClose={() => setWarned(undefined)}
-        onConfirm={() => {
-          setWarned(undefined)
-          warned?.send().catch(toastError)
-        }}
+      <WarnedSend
+        {...warned}
         title={text.warnTitle}
         confirmLabel={text.warnAnyway}
-      >
-        <List>
-          {warned?.warnings.map(({ code, date, left }) => (
-            <List.Item key={code}>
-              {text.warning[code](formatDate(date), formatNumber(left ?? 0, 1))}
-            </List.Item>
-          ))}
-        </List>
-      </ConfirmDialog>
+        sentence={({ code, date, left }) => text.warning[code](formatDate(date), formatNumber(left ?? 0, 1))}
+      />
     </>
   )
 }

@@ -1,14 +1,13 @@
-import { List, Paper, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Paper, Stack, Text, Textarea } from '@mantine/core'
 import { EmployeePicker } from '#features/employees/web/index.ts'
 import { ClockTime } from '#kit/contract/scalars.ts'
-import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
-import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useWarned, WarnedSend } from '#kit/web/form/WarnedSend.tsx'
 import { formatDate, formatMinutes, formatMonth } from '#kit/web/format.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
@@ -33,10 +32,7 @@ export default function OvertimeCreateScreen() {
   const go = useGo()
   const form = useContractForm(enterOvertime.body, EMPTY)
   const enter = useMutate(enterOvertime)
-  const [warned, setWarned] = useState<{
-    send: () => Promise<void>
-    warnings: readonly OvertimeWarning[]
-  }>()
+  const { warn, ...warned } = useWarned<OvertimeWarning>()
   const input = form.fields.getInputProps
   const { from_time, to_time } = form.fields.values
   const isTime = (time: string | null) => ClockTime.safeParse(time).success
@@ -45,7 +41,7 @@ export default function OvertimeCreateScreen() {
 
   async function send(body: Parameters<typeof enter.mutateAsync>[0]['body']): Promise<void> {
     const { overtime, warnings } = (await enter.mutateAsync({ body })).data
-    if (!overtime) return setWarned({ send: () => send({ ...body, confirmed: true }), warnings })
+    if (!overtime) return warn(warnings, () => send({ ...body, confirmed: true }))
     void toastSuccess('saved')
     go('employee_ot.index')
   }
@@ -76,33 +72,15 @@ export default function OvertimeCreateScreen() {
           </Stack>
         </Form>
       </Paper>
-      <ConfirmDialog
-        opened={warned !== undefined}
-        onClose={() => setWarned(undefined)}
-        onConfirm={() => {
-          setWarned(undefined)
-          warned?.send().catch(toastError)
-        }}
+      <WarnedSend
+        {...warned}
         title={text.warnTitle}
         confirmLabel={text.warnAnyway}
-      >
-        <Warnings warnings={warned?.warnings ?? []} />
-      </ConfirmDialog>
+        sentence={({ code, date, minutes, limit }) => {
+          const when = code === 'overtime_month_limit' ? formatMonth(date) : formatDate(date)
+          return text.warning[code](when, formatMinutes(minutes ?? 0), formatMinutes(limit ?? 0))
+        }}
+      />
     </>
-  )
-}
-
-function Warnings({ warnings }: { warnings: readonly OvertimeWarning[] }) {
-  const { warning } = useOvertimeText()
-  const sentence = ({ code, date, minutes, limit }: OvertimeWarning) => {
-    const when = code === 'overtime_month_limit' ? formatMonth(date) : formatDate(date)
-    return warning[code](when, formatMinutes(minutes ?? 0), formatMinutes(limit ?? 0))
-  }
-  return (
-    <List>
-      {warnings.map((given) => (
-        <List.Item key={given.code}>{sentence(given)}</List.Item>
-      ))}
-    </List>
   )
 }

@@ -1,0 +1,51 @@
+import { List } from '@mantine/core'
+import { useState } from 'react'
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx'
+import { toastError } from '../feedback/toast.ts'
+
+interface Warned<W> {
+  warnings: readonly W[]
+  send: () => Promise<void>
+}
+
+/**
+ * What should be looked at before something is stored: `warn` opens `WarnedSend` with the warnings and with what sends the same
+ * again, confirmed.
+ */
+export function useWarned<W>() {
+  const [warned, setWarned] = useState<Warned<W>>()
+  return {
+    warn: (warnings: readonly W[], send: () => Promise<void>) => setWarned({ warnings, send }),
+    warned,
+    close: () => setWarned(undefined),
+  }
+}
+
+interface Props<W> extends Pick<ReturnType<typeof useWarned<W>>, 'warned' | 'close'> {
+  title: string
+  confirmLabel: string
+  sentence: (warning: W) => string
+}
+
+/** The warnings, and the button that stores all the same. */
+export function WarnedSend<W extends { code: string }>(props: Props<W>) {
+  const { warned, close } = props
+  return (
+    <ConfirmDialog
+      opened={warned !== undefined}
+      onClose={close}
+      onConfirm={() => {
+        close()
+        warned?.send().catch(toastError)
+      }}
+      title={props.title}
+      confirmLabel={props.confirmLabel}
+    >
+      <List>
+        {warned?.warnings.map((warning) => (
+          <List.Item key={warning.code}>{props.sentence(warning)}</List.Item>
+        ))}
+      </List>
+    </ConfirmDialog>
+  )
+}
