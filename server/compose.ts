@@ -17,6 +17,7 @@ import {
 } from '#features/schedules/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
+import { forgetOldKeys } from '#kit/server/idempotency.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { readMailSettings } from '#kit/server/mail/mail-settings.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
@@ -53,6 +54,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
 /** Every kind of background work. */
 export function allJobs(): Job<never>[] {
   return [
+    forgetOldKeys,
     ...accessJobs,
     ...mailJobs(readMailSettings()),
     ...masterDataJobs,

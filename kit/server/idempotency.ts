@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Database } from '#kit/database/database.ts'
+import { defineJob } from './jobs.ts'
 import type { Session } from './session.ts'
 
+/** A repeat later than this is a request of its own; the answers, which hold people's data, are gone by then. */
+const KEPT_HOURS = 48
 /** A key of a process that died before it answered is free again after this many seconds. */
 const TAKEOVER_SECONDS = 60
 
@@ -76,6 +79,17 @@ export async function onceForKey<T>(
     throw error
   }
 }
+
+export const forgetOldKeys = defineJob({
+  name: 'forget-old-keys',
+  isDaily: true,
+  run: (_, { db }) =>
+    db.asProvider(async (tx) => {
+      await tx.execute('delete from idempotency_key where created_at < now() - make_interval(hours => $1)', [
+        KEPT_HOURS,
+      ])
+    }),
+})
 
 function replay<T>(earlier: Remembered, hash: Buffer): T {
   if (!earlier.request_hash.equals(hash)) throw new AppError('invalid_input')

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { defineJob, type Jobs, startJobs } from './jobs.ts'
+import { defineJob, type Job, type Jobs, startJobs } from './jobs.ts'
 
 const database = withTestDatabase((db) =>
   db.asProvider(async (tx) => {
@@ -15,12 +15,13 @@ afterEach(async () => {
 })
 
 /** A job that notes what it was given and lets the test wait for it. */
-function notingJob(name: string, failures = 0) {
+function notingJob(name: string, failures = 0, more: Pick<Job, 'isDaily'> = {}) {
   const seen: number[] = []
   const waiting: (() => void)[] = []
   let left = failures
   const job = defineJob<{ value: number }>({
     name,
+    ...more,
     run: async ({ value }) => {
       if (left-- > 0) throw new Error('lost for a moment')
       seen.push(value)
@@ -67,4 +68,16 @@ test('work queued while no process runs is done by the next one', async () => {
   await ran
   expect(first.seen).toEqual([])
   expect(second.seen).toEqual([3])
+})
+
+test('daily work is done without being asked for, once a day however often a process starts', async () => {
+  const { job, next } = notingJob('daily', 0, { isDaily: true })
+  const ran = next()
+  running.push(await startJobs(database(), [job as never], log))
+  await ran
+  for (const _ of [1, 2]) running.push(await startJobs(database(), [job as never], log))
+  const queued = await database().inCompany(1, (tx) =>
+    tx.query(`select name from pgboss.job where name = 'daily'`),
+  )
+  expect(queued).toHaveLength(1)
 })

@@ -17,6 +17,8 @@ export interface JobContext {
 export interface Job<Data extends object = object> {
   name: string
   run: (data: Data, context: JobContext) => Promise<void>
+  /** Nobody asks for it: it runs once a day, over any number of processes. */
+  isDaily?: true
 }
 
 export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
@@ -31,6 +33,8 @@ export interface Jobs {
 
 /** A lost heartbeat of this many seconds gives the job to another process; pg-boss takes no less than 10. */
 const HEARTBEAT_SECONDS = 10
+const DAY_SECONDS = 24 * 3600
+const HOUR_MS = 3_600_000
 const RETRIES = 1000
 const QUEUE_OPTIONS = {
   retryLimit: RETRIES,
@@ -58,6 +62,7 @@ export async function startJobs(db: Database, jobs: readonly Job<never>[], log: 
   boss.on('error', (error: Error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
   const stopping = new AbortController()
+  let askAgain: NodeJS.Timeout | undefined
   const known: Jobs = {
     async send(tx, job, data) {
       const within = {
@@ -69,11 +74,21 @@ export async function startJobs(db: Database, jobs: readonly Job<never>[], log: 
     },
     async stop() {
       stopping.abort()
+      clearInterval(askAgain)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
   }
   for (const job of jobs) await startWorker(boss, job, { db, log, jobs: known, signal: stopping.signal })
+  await askDaily(boss, jobs)
+  const ask = () => askDaily(boss, jobs).catch((error) => log.warn({ err: error }, 'daily work'))
+  askAgain = setInterval(ask, HOUR_MS).unref()
   return known
+}
+
+/** The queue takes each once a day: whoever asks again, after an hour or a new start, is not heard. */
+async function askDaily(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  for (const job of jobs.filter(({ isDaily }) => isDaily))
+    await boss.send(job.name, {}, { singletonSeconds: DAY_SECONDS })
 }
 
 async function startWorker(boss: PgBoss, job: Job<never>, context: JobContext): Promise<void> {

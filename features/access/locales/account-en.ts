@@ -192,7 +192,7 @@ export default {
   },
   outbox: {
     title: 'Outbox',
-    text: 'Mail of the system. Without a mail server it is kept here to be read; reading is logged.',
+    text: 'Mail of the system. Without a mail server it can be read here for 30 days, a way in for 7; reading is logged.',
     to: 'To',
     subject: 'Subject',
     company: 'Company',

@@ -7,6 +7,7 @@ import { listAccountsOfEmployees } from './employee-accounts/list-employee-accou
 import { addAccountOfEmployee, setPasswordOfEmployee } from './employee-accounts/set-employee-password.ts'
 import { enterOneCompany, extendOwnEntry } from './entering/enter-company.ts'
 import { leaveOneCompany } from './entering/leave-company.ts'
+import { forgetExpired } from './forget-expired.ts'
 import { signInWithLink } from './links/sign-in-by-link.ts'
 import { listOutbox, readFromOutbox } from './outbox/read-outbox.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -60,4 +61,4 @@ export const sealSecrets = (db: Database, secretKey: Buffer | null): Promise<voi
   db.asProvider((tx) => sealKeptSecrets(tx, secretKey && createSecretBox(secretKey)))
 
 /** Background work of this feature. */
-export const accessJobs = [mailResetCode] as unknown as Job<never>[]
+export const accessJobs = [mailResetCode, forgetExpired] as unknown as Job<never>[]

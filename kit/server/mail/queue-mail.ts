@@ -1,6 +1,7 @@
 import type { Tx } from '#kit/database/database.ts'
 import { defineJob, type Job, type Jobs } from '../jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { forgetKeptMail } from './forget-kept-mail.ts'
 import type { MailSettings } from './mail-settings.ts'
 import { openTransport } from './smtp-transport.ts'
 
@@ -27,12 +28,12 @@ export async function queueMail(tx: Tx, jobs: Jobs, mail: NewMail): Promise<numb
   return id
 }
 
-/** The background work that delivers mail: by SMTP where it is set, else into the outbox that the provider reads. */
+/** The background work of mail: delivery by SMTP where it is set, else into the outbox that the provider reads for a while. */
 export function mailJobs(settings: MailSettings): Job<never>[] {
   const transport = settings.smtpUrl ? openTransport(settings.smtpUrl) : null
   const job = defineJob<{ mailId: number }>({
     name: QUEUE.name,
     run: ({ mailId }, { db, log }) => deliverMail({ db, log, transport, from: settings.from }, mailId),
   })
-  return [job as Job<never>]
+  return [job as Job<never>, forgetKeptMail as Job<never>]
 }

@@ -10,11 +10,12 @@ type Row = Omit<MailRow, 'created_at' | 'can'> & {
   created_at: Date
   company_id: number | null
   opens_account: boolean
+  has_words: boolean
 }
 
 const COLUMNS = `
   m.id, m.company_id, m.to_address, m.subject, c.name as company_name, m.status, m.problem, m.created_at,
-  m.opens_account`
+  m.opens_account, m.body <> '' as has_words`
 const FROM = 'from mail m left join company c on c.company_id = m.company_id'
 const WHERE = `($1::text is null or m.status = $1) and ${SEARCH(`m.to_address || ' ' || m.subject`, '$2')}`
 const ORDERS = { created_at: 'm.created_at', to_address: 'm.to_address', status: 'm.status' }
@@ -25,10 +26,11 @@ const ORDERS = { created_at: 'm.created_at', to_address: 'm.to_address', status:
  */
 const mayRead = (asker: Session, mail: Row) =>
   mail.status === 'kept' &&
+  mail.has_words &&
   ((mail.company_id !== null && !mail.opens_account) || asker.roles.includes(FULL_ROLES.provider))
 
 function shown(mail: Row, asker: Session): MailRow {
-  const { company_id: _, opens_account: __, created_at, ...row } = mail
+  const { company_id: _, opens_account: __, has_words: ___, created_at, ...row } = mail
   return { ...row, created_at: created_at.toISOString(), can: mayRead(asker, mail) ? ['read'] : [] }
 }
 

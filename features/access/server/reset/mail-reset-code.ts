@@ -31,7 +31,6 @@ export const mailResetCode = defineJob<{ resetId: number }>({
   name: 'mail-reset-code',
   run: ({ resetId }, { db, jobs }) =>
     db.asProvider(async (tx) => {
-      await tx.execute(`delete from password_reset where created_at < now() - interval '1 day'`)
       const row = await tx.maybeOne<Row>(FIND, [resetId])
       if (!row) return
       const code = String(randomInt(1_000_000)).padStart(6, '0')

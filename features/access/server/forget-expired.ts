@@ -1,0 +1,34 @@
+import type { Tx } from '#kit/database/database.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { endEntries } from './entering/leave-company.ts'
+
+/**
+ * Ways in that lead nowhere any more. Of the sessions of an account the newest stays: it tells when the person was last here. Links stay
+ * long enough to be asked about.
+ */
+const EXPIRED = [
+  `delete from password_reset where expires_at < now() - interval '1 day'`,
+  'delete from sign_in_step where expires_at < now()',
+  `delete from sign_in_link where expires_at < now() - interval '30 days'`,
+  `delete from session where expires_at < now() and exists (
+     select from session newer where newer.account_id = session.account_id
+       and (newer.last_seen_at, newer.id) > (session.last_seen_at, session.id))`,
+]
+
+export const forgetExpired = defineJob({
+  name: 'forget-expired-ways-in',
+  isDaily: true,
+  run: (_, { db }) =>
+    db.asProvider(async (tx) => {
+      await endExpiredEntries(tx)
+      for (const sql of EXPIRED) await tx.execute(sql)
+    }),
+})
+
+/** Whoever was inside a company when the session ran out has left it: that is written down like every leaving. */
+async function endExpiredEntries(tx: Tx): Promise<void> {
+  const inside = await tx.query<{ id: number }>(
+    'select id from session where entered_company_id is not null and expires_at < now()',
+  )
+  for (const { id } of inside) await endEntries(tx, { sessionId: id })
+}
