@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { createAccount } from '#features/access/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { audit } from '#kit/server/audit.ts'
 import { providerActor } from '#kit/server/handler.ts'
-import { createHttpServer } from '#kit/server/http.ts'
 import type { LogEntry } from '../contract.ts'
-import { companiesEndpoints, createCompany } from './index.ts'
+import { openEnteringWorld } from './entering-world.test-data.ts'
 
 const PASSWORD = 'Champa-2026!'
 const REASON = 'Ticket 318: wrong days in March'
@@ -18,36 +16,7 @@ let mekong = 0
 let namNgum = 0
 
 beforeAll(async () => {
-  const db = database()
-  const by = { accountId: null, name: 'test' }
-  mekong = await db.asProvider(async (tx) => {
-    await seedAccess(tx)
-    const id = await createCompany(tx, { name: 'Mekong' }, by)
-    const account = { name: 'Super', password: PASSWORD, companyId: null }
-    await createAccount(tx, { ...account, email: 'super@champa.test', roles: ['superadmin'] })
-    await createAccount(tx, { ...account, email: 'synergy@champa.test', roles: ['synergyuser'] })
-    await createAccount(tx, {
-      ...account,
-      name: 'Boss',
-      companyId: id,
-      email: 'boss@champa.test',
-      roles: ['companyadmin'],
-    })
-    // May see the log of the provider and nothing of companies.
-    await tx.execute(
-      `insert into role (name, display_name_la, display_name_en, side) values ('auditor', 'x', 'x', 'provider')`,
-    )
-    await tx.execute(
-      `insert into role_permission select r.id, p.id from role r, permission p where r.name = 'auditor' and p.name = 'viewhistory'`,
-    )
-    await createAccount(tx, { ...account, email: 'auditor@champa.test', roles: ['auditor'] })
-    return id
-  })
-  namNgum = await db.asProvider((tx) => createCompany(tx, { name: 'Nam Ngum' }, by))
-  const jobs = { send: async () => {}, stop: async () => {} }
-  const endpoints = [...accessEndpoints(db), ...companiesEndpoints]
-  const log = pino({ level: 'silent' })
-  app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (token) => authenticate(db, token) })
+  ;({ app, mekong, namNgum } = await openEnteringWorld(database(), PASSWORD))
 })
 afterAll(() => app.close())
 

@@ -1,0 +1,42 @@
+import pino from 'pino'
+import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import type { TestDatabase } from '#kit/database/testing.ts'
+import { createHttpServer } from '#kit/server/http.ts'
+import { companiesEndpoints, createCompany } from './index.ts'
+
+const BY = { accountId: null, name: 'test' }
+
+/** Two companies and a server; `super`, `synergy`, `boss` (of the first company) and `auditor`, who may see the provider's log alone. */
+export async function openEnteringWorld(db: TestDatabase, password: string) {
+  const mekong = await db.asProvider(async (tx) => {
+    await seedAccess(tx)
+    const id = await createCompany(tx, { name: 'Mekong' }, BY)
+    const account = { name: 'Super', password, companyId: null }
+    await createAccount(tx, { ...account, email: 'super@champa.test', roles: ['superadmin'] })
+    await createAccount(tx, { ...account, email: 'synergy@champa.test', roles: ['synergyuser'] })
+    await createAccount(tx, {
+      ...account,
+      name: 'Boss',
+      companyId: id,
+      email: 'boss@champa.test',
+      roles: ['companyadmin'],
+    })
+    await tx.execute(
+      `insert into role (name, display_name_la, display_name_en, side) values ('auditor', 'x', 'x', 'provider')`,
+    )
+    await tx.execute(
+      `insert into role_permission select r.id, p.id from role r, permission p where r.name = 'auditor' and p.name = 'viewhistory'`,
+    )
+    await createAccount(tx, { ...account, email: 'auditor@champa.test', roles: ['auditor'] })
+    return id
+  })
+  const namNgum = await db.asProvider((tx) => createCompany(tx, { name: 'Nam Ngum' }, BY))
+  const app = await createHttpServer({
+    db,
+    jobs: { send: async () => {}, stop: async () => {} },
+    endpoints: [...accessEndpoints(db), ...companiesEndpoints],
+    log: pino({ level: 'silent' }),
+    authenticate: (token) => authenticate(db, token),
+  })
+  return { app, mekong, namNgum }
+}
