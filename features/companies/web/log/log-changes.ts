@@ -48,7 +48,7 @@ function rowsWithin(texts: LogTexts, entry: LogEntry, path: Path, sides: [unknow
     const [was, is] = [before[name] ?? null, after[name] ?? null]
     if (text(was) === text(is) || isInternal(entry.entity, inner)) return []
     const isOuter = hasWithin(was) || hasWithin(is)
-    const label = titleOf(is ?? was) ?? rowWord(texts, entry, inner)
+    const label = (/^\d+$/.test(name) && titleOf(is ?? was)) || rowWord(texts, entry, inner)
     return [{ path: inner, label, before: was, after: is, isOuter }]
   })
 }

@@ -24,8 +24,13 @@ const INTERNAL = new Set([
   ...['id', 'version', 'can', 'search_text', 'sha256', 'digest', 'calculation_id', 'is_deleted', 'labels'],
   ...['employee.position', 'employee.branch', 'employee.department', 'employee.level', 'employee.bank_name'],
   ...['employee.province', 'employee.district', 'benefits.type', 'salary_adjustment.line'],
-  ...['leave_request.emp_number', 'leave_request.employee_name', 'leave_request.leave_type'],
-  ...['overtime_request.emp_number', 'overtime_request.employee_name'],
+  ...[
+    'leave_request.emp_number',
+    'leave_request.employee_name',
+    'leave_request.leave_type',
+    'leave_request.department',
+  ],
+  ...['overtime_request.emp_number', 'overtime_request.employee_name', 'overtime_request.department'],
 ])
 const MONEY = new Set([
   ...['base_salary', 'baseSalary', 'target_salary', 'price_per_user', 'discount', 'total_price', 'vat'],
