@@ -38,7 +38,7 @@ export function DatedFields({ form }: { form: ContractForm<any, any> }) {
   )
 }
 
-type Effect = { income: number } & Record<string, number>
+export type Effect = { income: number } & Record<string, number>
 interface Props {
   effects: readonly Effect[]
   columns: readonly { key: string; title: string }[]
