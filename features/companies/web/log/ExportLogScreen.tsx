@@ -7,7 +7,8 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { type ExportRow, listExportKinds, listExports } from '../../contract.ts'
 import { LogTable } from './LogTable.tsx'
-import { fieldPlace, fieldWord, valueText } from './log-words.ts'
+import { fieldWord } from './log-fields.ts'
+import { fieldPlace, valueText } from './log-words.ts'
 import { useLogTexts } from './use-log-texts.ts'
 
 const texts = defineDictionary({

@@ -1,11 +1,6 @@
 import { use } from 'react'
-import type { Field } from '#kit/contract/master-data-fields.ts'
+import type { DeclaredList } from './log-fields.ts'
 
-/** Of a list that is kept by declaration, what the log asks: its name there, and the words of its fields. */
-export interface DeclaredList {
-  name: string
-  fields: Readonly<Record<string, Pick<Field, 'kind' | 'words' | 'options'>>>
-}
 type Load = () => Promise<readonly DeclaredList[]>
 
 const loads: Load[] = []

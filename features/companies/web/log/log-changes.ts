@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../contract.ts'
-import { fieldPlace, isInternal, type LogTexts, type Path, rowWord, valueText } from './log-words.ts'
+import { isInternal, type LogTexts, type Path } from './log-fields.ts'
+import { fieldPlace, rowWord, valueText } from './log-words.ts'
 
 /** A line of an entry: a field with what it was and is, or the heading of the fields within it. */
 export interface ChangeRow {

@@ -8,7 +8,8 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { exportName } from '#kit/server/record-export.ts'
 import en from '../texts/log-en.ts'
 import la from '../texts/log-la.ts'
-import { fieldWord, isInternal, type LogTexts, rowWord, valueText } from './log-words.ts'
+import { fieldWord, isInternal, type LogTexts } from './log-fields.ts'
+import { rowWord, valueText } from './log-words.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const lists = [...allLists, vacation, restDay]

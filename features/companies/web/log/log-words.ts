@@ -1,37 +1,10 @@
 import type { Language } from '#kit/contract/scalars.ts'
 import { formatDate, formatInstant, formatKip, formatMonth, formatNumber } from '#kit/web/format.ts'
 import type { References } from '../../contract.ts'
-import type { DeclaredList } from './list-registry.ts'
+import { declared, fieldWord, isOneOf, isPlace, knownAs, type LogTexts, type Path } from './log-fields.ts'
 
-/** What the dictionaries and the declared lists say. */
-export interface LogTexts {
-  language: Language
-  yes: string
-  no: string
-  entities: Readonly<Record<string, string>>
-  fields: Readonly<Record<string, string>>
-  values: Readonly<Record<string, Readonly<Record<string, string>>>>
-  numbered: (number: number | string) => string
-  lists: readonly DeclaredList[]
-}
-
-/** A field within an entry: the names from the outside in; places in a list as their numbers. */
-export type Path = readonly string[]
 export type Named = Pick<References, 'names'> & { entity: string }
 
-/** What says nothing to a person: inner numbers, and names that stand beside the number that is shown by its name. */
-const INTERNAL = new Set([
-  ...['id', 'version', 'can', 'search_text', 'sha256', 'digest', 'calculation_id', 'is_deleted', 'labels'],
-  ...['employee.position', 'employee.branch', 'employee.department', 'employee.level', 'employee.bank_name'],
-  ...['employee.province', 'employee.district', 'benefits.type', 'salary_adjustment.line'],
-  ...[
-    'leave_request.emp_number',
-    'leave_request.employee_name',
-    'leave_request.leave_type',
-    'leave_request.department',
-  ],
-  ...['overtime_request.emp_number', 'overtime_request.employee_name', 'overtime_request.department'],
-])
 const MONEY = new Set([
   ...['base_salary', 'baseSalary', 'target_salary', 'price_per_user', 'discount', 'total_price', 'vat'],
   ...['amount_to_pay', 'above', 'ceiling', 'benefits.amount'],
@@ -42,34 +15,7 @@ const SAME_VALUES: Record<string, string> = {
   ...{ payroll_mode: 'mode', sso_payer: 'payer', tax_payer: 'payer', value_kind: 'kind' },
   ...{ nationality_id: 'nationality', condition_kind: 'condition' },
 }
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+Z$/
-
-const isPlace = (name: string) => /^\d+$/.test(name)
-
-/** The names by which a field may be known, the most exact first. */
-function knownAs(entity: string, path: Path): string[] {
-  const names = path.filter((name) => !isPlace(name))
-  const [outer, last = ''] = names.length > 1 ? names.slice(-2) : ['', names[0]]
-  return [...(outer ? [`${outer}.${last}`] : []), `${entity}.${last}`, last]
-}
-
-const isOneOf = (names: ReadonlySet<string>, entity: string, path: Path) =>
-  knownAs(entity, path).some((name) => names.has(name))
-
-export const isInternal = (entity: string, path: Path) => isOneOf(INTERNAL, entity, path)
-
-function declared({ lists }: LogTexts, entity: string, path: Path) {
-  const [name] = path
-  return path.length === 1 && name ? lists.find((list) => list.name === entity)?.fields[name] : undefined
-}
-
-/** What a field is called; null where nobody has said. */
-export function fieldWord(texts: LogTexts, entity: string, path: Path): string | null {
-  const names = knownAs(entity, path)
-  const exact = names.slice(0, -1).find((name) => texts.fields[name])
-  if (exact) return texts.fields[exact] ?? null
-  return declared(texts, entity, path)?.words[texts.language] ?? texts.fields[names.at(-1) ?? ''] ?? null
-}
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(Z|[+-]\d\d:?\d\d)$/
 
 const places = new WeakMap<object, ReadonlyMap<string, number>>()
 

@@ -1,7 +1,7 @@
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useDeclaredLists } from './list-registry.ts'
-import type { LogTexts } from './log-words.ts'
+import type { LogTexts } from './log-fields.ts'
 import { useLogText } from './text.ts'
 
 /** All that the logs are read with, in the language in use. */

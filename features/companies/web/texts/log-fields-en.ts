@@ -25,6 +25,7 @@ export default {
   village: 'Village',
   village_id: 'Village',
   contacts: 'Phone numbers and other contacts',
+  'contacts.type': 'Kind',
   'contacts.value': 'Number or account',
   emergency_contact: 'Emergency contact',
   relationship: 'Relationship',

@@ -23,6 +23,7 @@ export default {
   village: 'ບ້ານ',
   village_id: 'ບ້ານ',
   contacts: 'ເບີໂທ ແລະ ການຕິດຕໍ່ອື່ນ',
+  'contacts.type': 'ປະເພດ',
   'contacts.value': 'ເບີ ຫຼື ຊື່ບັນຊີ',
   emergency_contact: 'ການຕິດຕໍ່ສຸກເສີນ',
   relationship: 'ຄວາມສຳພັນ',
