@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { FactRows } from '#kit/web/show/Facts.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
@@ -39,12 +40,12 @@ export default function CompanyProfileScreen() {
       />
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {answer.isPending && <TableWaiting />}
-      {company && <Facts company={company} />}
+      {company && <Profile company={company} />}
     </>
   )
 }
 
-function Facts({ company }: { company: CompanyProfile }) {
+function Profile({ company }: { company: CompanyProfile }) {
   const text = useCompanyText().profile
   const words = useKitText()
   const facts = [
@@ -62,13 +63,8 @@ function Facts({ company }: { company: CompanyProfile }) {
     [text.vat, company.is_vat_registered ? words.action.yes : words.action.no],
   ] as const
   return (
-    <Paper className={classes.facts} component="dl">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || '–'}</dd>
-        </div>
-      ))}
+    <Paper className={classes.profile}>
+      <FactRows facts={facts.map(([label, value]) => [label, value || '–'])} />
     </Paper>
   )
 }

@@ -1,15 +1,15 @@
 import { formatDate, formatMonth } from '#kit/web/format.ts'
+import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import type { InvoiceDetail } from '../contract.ts'
 import { bandText } from '../domain/fitting-package.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
-import classes from './invoicing.module.css'
 import { useInvoiceText } from './text.ts'
 
 /** Whom the invoice is for, what for, and until when. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const text = useInvoiceText()
   const { field } = text
-  const facts = [
+  const facts: Fact[] = [
     [field.company, invoice.company_name],
     [field.phone, invoice.company_phone],
     [field.address, invoice.company_address],
@@ -18,21 +18,7 @@ export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
     [field.issued, formatDate(invoice.issued_on)],
     [field.due, formatDate(invoice.due_on)],
     [field.remark, invoice.remark],
-  ].filter(([, value]) => value !== '')
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div>
-        <dt>{field.status}</dt>
-        <dd>
-          <InvoiceStatus invoice={invoice} />
-        </dd>
-      </div>
-    </dl>
-  )
+    [field.status, <InvoiceStatus key="status" invoice={invoice} />],
+  ]
+  return <Facts facts={facts.filter(([, value]) => value !== '')} columnWidth={170} />
 }

@@ -1,6 +1,5 @@
-import { formatInstant } from '#kit/web/format.ts'
+import { History } from '#kit/web/show/History.tsx'
 import type { InvoiceDetail } from '../contract.ts'
-import classes from './invoicing.module.css'
 import { useInvoiceText } from './text.ts'
 
 /** Who made, approved and completed the invoice, and when. */
@@ -15,15 +14,5 @@ export function InvoiceHistory({ invoice }: { invoice: InvoiceDetail }) {
       why: reason,
     })),
   ]
-  return (
-    <ol className={classes.history}>
-      {steps.map(({ what, at, who, why }) => (
-        <li key={what}>
-          <b>{what}</b> {who}
-          <time dateTime={at}>{formatInstant(at)}</time>
-          {why && <p>{why}</p>}
-        </li>
-      ))}
-    </ol>
-  )
+  return <History steps={steps} />
 }

@@ -1,4 +1,5 @@
 import { Paper, Title } from '@mantine/core'
+import { FactRows } from '#kit/web/show/Facts.tsx'
 import type { FactName } from './facts.ts'
 import classes from './self-check.module.css'
 import { useSelfCheckText } from './text.ts'
@@ -11,14 +12,7 @@ export function DeviceFacts({ facts }: { facts: Readonly<Record<FactName, string
       <Title order={2} size="h4" id="device-facts">
         {text.title}
       </Title>
-      <dl className={classes.facts}>
-        {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
-            <dt>{text[name as FactName]}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows facts={Object.entries(facts).map(([name, value]) => [text[name as FactName], value])} />
     </Paper>
   )
 }

@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
 import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
-import classes from './details.module.css'
 
 /** Only as many decimals as there are. */
 const divisor = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
@@ -10,7 +10,7 @@ const divisor = (value: number) => formatNumber(value, Number.isInteger(value) ?
 type Rules = NonNullable<RunDetail['rules']>
 type RuleTexts = ReturnType<typeof useRunText>['rules']
 
-const rulesOf = (rules: Rules, text: RuleTexts) => [
+const rulesOf = (rules: Rules, text: RuleTexts): Fact[] => [
   [text.ssoPayer, text.payer[rules.sso_payer]],
   [text.taxPayer, text.payer[rules.tax_payer] + (rules.gross_up ? text.grossedUp : '')],
   [text.nightPremium, rules.night_premium ? text.yes : text.no],
@@ -18,7 +18,7 @@ const rulesOf = (rules: Rules, text: RuleTexts) => [
 
 export function RunFacts({ run }: { run: RunDetail }) {
   const text = useRunText()
-  const facts = [
+  const facts: Fact[] = [
     [text.field.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`],
     [text.field.mode, text.mode[run.mode]],
     [text.field.days, divisor(run.days_per_month)],
@@ -30,14 +30,7 @@ export function RunFacts({ run }: { run: RunDetail }) {
       <Title order={2} size="h3" mb="xs">
         {text.details.run}
       </Title>
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} columnWidth={220} />
     </section>
   )
 }

@@ -1,8 +1,7 @@
 import { Title } from '@mantine/core'
-import { formatInstant } from '#kit/web/format.ts'
+import { History } from '#kit/web/show/History.tsx'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
-import classes from './details.module.css'
 
 /** Who created, calculated, approved and paid the run, in the order of time. */
 export function RunHistory({ run }: { run: RunDetail }) {
@@ -24,15 +23,7 @@ export function RunHistory({ run }: { run: RunDetail }) {
       <Title order={2} size="h3" mb="xs">
         {text.history}
       </Title>
-      <ol className={classes.history}>
-        {events.map(({ at, what, who, why }) => (
-          <li key={`${at}${what}`}>
-            <b>{what}</b> {who}
-            <time dateTime={at}>{formatInstant(at)}</time>
-            {why && <p>{why}</p>}
-          </li>
-        ))}
-      </ol>
+      <History steps={events} />
     </section>
   )
 }

@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './Facts.module.css'
+
+export type Fact = readonly [label: string, value: ReactNode]
+
+interface Props {
+  facts: readonly Fact[]
+  /** Least width of a column, px. */
+  columnWidth: number
+}
+
+/** What there is to know of a record, in as many columns as there is room for; each value stands below its label. */
+export function Facts({ facts, columnWidth }: Props) {
+  return (
+    <dl className={classes.columns} style={{ '--fact-width': `${columnWidth}px` } as CSSProperties}>
+      {rowsOf(facts)}
+    </dl>
+  )
+}
+
+/** The same one below the other, each value beside its label. */
+export function FactRows({ facts }: { facts: readonly Fact[] }) {
+  return <dl className={classes.rows}>{rowsOf(facts)}</dl>
+}
+
+const rowsOf = (facts: readonly Fact[]) =>
+  facts.map(([label, value]) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ))
