@@ -36,13 +36,16 @@ export const Connection = z.object({
   address: z.string(),
   /** The server's clock. */
   time: Instant,
+  /** Mail with a way in reaches people: there is a mail server, and an address for its links. */
+  mails_links: z.boolean(),
 })
 export type Connection = z.infer<typeof Connection>
 
 export const showConnection = defineRoute({
   method: 'GET',
   path: '/auth/connection',
-  summary: 'From which network address the caller comes, and what time the server has.',
+  summary:
+    'From which network address the caller comes, what time the server has, and whether its mail goes out.',
   access: 'session',
   answer: dataAnswer(Connection),
 })

@@ -35,6 +35,7 @@ import { userLists } from './users/list-users.ts'
 import { userChanges } from './users/save-user.ts'
 
 export { accountExists, createAccount, type NewAccount } from './accounts.ts'
+export { mailLink } from './links/make-link.ts'
 export { seedAccess } from './seed-access.ts'
 export { authenticate } from './sessions.ts'
 

@@ -58,14 +58,18 @@ export const listCompanyBusinessTypes = defineRoute({
 export const addCompany = defineRoute({
   method: 'POST',
   path: '/admin/company',
-  summary: 'Add a company with its default lists and its first administrator; the password is told once.',
+  summary:
+    'Add a company with its default lists and its first administrator, who is invited by mail or whose password is told once.',
   access,
   body: CompanyFields.extend({
     admin_name: z.string().trim().min(1).max(100),
     admin_email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+    /** A mail with a link by which the administrator chooses a password. */
+    invite: z.boolean().default(false),
   }),
-  answer: dataAnswer(z.object({ id: Id, admin_email: z.string(), admin_password: z.string() })),
-  errors: ['duplicate'],
+  /** The password is null where the administrator chooses one. */
+  answer: dataAnswer(z.object({ id: Id, admin_email: z.string(), admin_password: z.string().nullable() })),
+  errors: ['duplicate', 'no_public_address'],
   // The answer holds a password: it is not kept for a repetition.
   idempotent: false,
 })

@@ -135,6 +135,28 @@ test('the company keeps its own contacts; both logs tell who changed what', asyn
   expect((await call('noy@a.test', 'GET', '/admin/log')).statusCode).toBe(403)
 })
 
+test('an invited administrator chooses a password by the mailed link, and nobody is told one', async () => {
+  const email = 'invited@mekong.test'
+  const made = await superadmin('POST', '/admin/company', {
+    ...{ ...NEW, name: 'Invited', admin_email: email, invite: true },
+  })
+  expect(made.json().data).toMatchObject({ admin_email: email, admin_password: null })
+  const { body } = await database().asProvider((tx) =>
+    tx.one<{ body: string }>('select body from mail where to_address = $1 and opens_account', [email]),
+  )
+  const [, token, user_id] = /\/auth\/([\w-]{43})\/(\d+)/.exec(body) ?? []
+  const chosen = { new_password: 'ເຂົ້າໜຽວໝາກມ່ວງ', confirm_password: 'ເຂົ້າໜຽວໝາກມ່ວງ' }
+  const opened = await app.inject({
+    method: 'POST',
+    url: '/api/auth/link',
+    payload: { token, user_id, ...chosen },
+  })
+  expect(opened.json().authUser).toMatchObject({
+    user: { company_id: made.json().data.id, status_change_password: false },
+    roleUser: ['companyadmin'],
+  })
+})
+
 test('a long log answers at once, however it is narrowed', async () => {
   const id = (await superadmin('GET', '/admin/company')).json().data[0].id
   await database().asOwner(async (client) => {

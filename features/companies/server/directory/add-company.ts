@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createAccount } from '#features/access/server/index.ts'
+import { createAccount, mailLink } from '#features/access/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
@@ -18,8 +18,8 @@ const newPassword = () =>
 /** `seedLists` writes what a new company begins with; it belongs to a later feature. */
 export function addCompanyWith(seedLists: (tx: Tx, companyId: number) => Promise<void>): Endpoint {
   return handle(addCompany, async (context) => {
-    const { admin_name: name, admin_email: email, ...company } = context.body
-    const password = newPassword()
+    const { admin_name: name, admin_email: email, invite, ...company } = context.body
+    const password = invite ? null : newPassword()
     const actor = actorOf(context)
     const id = await context.db.asProvider(async (tx) => {
       await requireBusinessType(tx, company.business_type_id)
@@ -37,6 +37,7 @@ export function addCompanyWith(seedLists: (tx: Tx, companyId: number) => Promise
         entityId: accountId,
         after: admin,
       })
+      if (invite) await mailLink(tx, context, { id: accountId, companyId: made, email }, 'invitation')
       // The provider's own log tells of it as well.
       await audit(tx, null, actor, {
         action: 'create',
@@ -52,7 +53,7 @@ export function addCompanyWith(seedLists: (tx: Tx, companyId: number) => Promise
 
 async function makeAdmin(tx: Tx, account: Parameters<typeof createAccount>[1]): Promise<number> {
   try {
-    return await createAccount(tx, { ...account, mustChangePassword: true })
+    return await createAccount(tx, { ...account, mustChangePassword: account.password !== null })
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'duplicate')) throw error
     throw new AppError('duplicate', { fields: { admin_email: [account.email] } })

@@ -1,17 +1,17 @@
-import { Alert, Button, CopyButton, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { Paper, SegmentedControl, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { showConnection } from '#features/access/contract.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
-import { useMutate } from '#kit/web/query.ts'
+import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { addCompany } from '../../contract.ts'
 import classes from '../companies.module.css'
 import { useCompanyText } from '../text.ts'
 import { CompanyFields } from './CompanyFields.tsx'
+import { CompanyMade, type MadeCompany } from './CompanyMade.tsx'
 import { useDirectoryText } from './text.ts'
 
 const EMPTY = {
@@ -23,74 +23,76 @@ const EMPTY = {
 export default function CompanyCreateScreen() {
   const { list } = useCompanyText()
   const text = useDirectoryText()
-  const go = useGo()
-  const add = useMutate(addCompany)
-  const form = useContractForm(addCompany.body, EMPTY)
-  const [made, setMade] = useState<{ admin_email: string; admin_password: string }>()
+  const [made, setMade] = useState<MadeCompany>()
+  const connection = useRoute(showConnection)
+  const mailsLinks = connection.data?.data.mails_links ?? false
   return (
     <>
       <PageHeader
         title={made ? text.madeTitle : text.add}
         breadcrumbs={[{ label: list.title, to: href('company.index') }, { label: text.add }]}
       />
-      {made && <Made email={made.admin_email} password={made.admin_password} />}
+      {made && <CompanyMade made={made} isMailKept={!mailsLinks} />}
       {!made && (
         <Paper className={classes.group}>
-          <Form
-            form={form}
-            onCancel={() => go('company.index')}
-            onSubmit={async (body) => setMade((await add.mutateAsync({ body })).data)}
-          >
-            <CompanyFields form={form} />
-            <Title order={2} size="h3" mt="md">
-              {text.admin}
-            </Title>
-            <Text c="dimmed">{text.adminHint}</Text>
-            <FieldGrid>
-              <TextInput
-                label={text.adminName}
-                withAsterisk
-                maxLength={100}
-                {...form.fields.getInputProps('admin_name')}
-              />
-              <TextInput
-                label={text.adminEmail}
-                withAsterisk
-                type="email"
-                maxLength={200}
-                {...form.fields.getInputProps('admin_email')}
-              />
-            </FieldGrid>
-          </Form>
+          {connection.isPending ? <Skeleton height={480} /> : <NewCompany {...{ mailsLinks, setMade }} />}
         </Paper>
       )}
     </>
   )
 }
 
-function Made({ email, password }: { email: string; password: string }) {
+interface Props {
+  mailsLinks: boolean
+  setMade: (made: MadeCompany) => void
+}
+
+/** The invitation is proposed where mail goes out. */
+function NewCompany({ mailsLinks, setMade }: Props) {
   const text = useDirectoryText()
+  const go = useGo()
+  const add = useMutate(addCompany)
+  const form = useContractForm(addCompany.body, { ...EMPTY, invite: mailsLinks })
+  const isInvited = form.fields.getValues().invite
   return (
-    <Paper className={classes.group}>
-      <Alert color="leaf" role="status">
-        {text.madeText}
-      </Alert>
-      <Stack gap="sm">
-        <TextInput label={text.adminEmail} value={email} readOnly />
-        <TextInput label={text.password} value={password} readOnly className="figures" />
+    <Form
+      form={form}
+      onCancel={() => go('company.index')}
+      onSubmit={async (body) => setMade((await add.mutateAsync({ body })).data)}
+    >
+      <CompanyFields form={form} />
+      <Title order={2} size="h3" mt="md">
+        {text.admin}
+      </Title>
+      <FieldGrid>
+        <TextInput
+          label={text.adminName}
+          withAsterisk
+          maxLength={100}
+          {...form.fields.getInputProps('admin_name')}
+        />
+        <TextInput
+          label={text.adminEmail}
+          withAsterisk
+          type="email"
+          maxLength={200}
+          {...form.fields.getInputProps('admin_email')}
+        />
+      </FieldGrid>
+      <Stack gap={6}>
+        <SegmentedControl
+          aria-label={text.firstPassword}
+          fullWidth
+          value={isInvited ? 'mail' : 'shown'}
+          onChange={(way) => form.fields.setFieldValue('invite', way === 'mail')}
+          data={[
+            { value: 'mail', label: text.byMail },
+            { value: 'shown', label: text.shown },
+          ]}
+        />
+        <Text c="dimmed">{isInvited ? text.byMailHint : text.shownHint}</Text>
+        {isInvited && !mailsLinks && <Text c="dimmed">{text.byMailKept}</Text>}
       </Stack>
-      <Group justify="flex-end">
-        <CopyButton value={`${email}\n${password}`}>
-          {({ copied, copy }) => (
-            <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
-              {copied ? text.copied : text.copy}
-            </Button>
-          )}
-        </CopyButton>
-        <Button component={Link} to={href('company.index')}>
-          {text.toList}
-        </Button>
-      </Group>
-    </Paper>
+    </Form>
   )
 }

@@ -1,0 +1,44 @@
+import { Alert, Button, CopyButton, Group, Paper, Stack, TextInput } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { AnswerOf } from '#kit/contract/route.ts'
+import { href } from '#kit/web/navigation.ts'
+import type { addCompany } from '../../contract.ts'
+import classes from '../companies.module.css'
+import { useDirectoryText } from './text.ts'
+
+export type MadeCompany = AnswerOf<typeof addCompany>['data']
+
+/** How the first administrator gets in: by a mail that is on its way, or by a password that is seen here alone. */
+export function CompanyMade({ made, isMailKept }: { made: MadeCompany; isMailKept: boolean }) {
+  const text = useDirectoryText()
+  const { admin_email: email, admin_password: password } = made
+  return (
+    <Paper className={classes.group}>
+      <Alert color="leaf" role="status">
+        {password === null ? text.invitedText(email) : text.madeText}
+      </Alert>
+      {password === null && isMailKept && <Alert color="yellow">{text.byMailKept}</Alert>}
+      {password !== null && (
+        <Stack gap="sm">
+          <TextInput label={text.adminEmail} value={email} readOnly />
+          <TextInput label={text.password} value={password} readOnly className="figures" />
+        </Stack>
+      )}
+      <Group justify="flex-end">
+        {password !== null && (
+          <CopyButton value={`${email}\n${password}`}>
+            {({ copied, copy }) => (
+              <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
+                {copied ? text.copied : text.copy}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+        <Button component={Link} to={href('company.index')}>
+          {text.toList}
+        </Button>
+      </Group>
+    </Paper>
+  )
+}
