@@ -6,20 +6,20 @@ import { type ColumnKind, encodeField } from './copy-text.ts'
 import { connect, giveBack } from './run-transaction.ts'
 import { nameLoss } from './unavailable.ts'
 
-/** The only tables that take bulk. The migration must also `select allow_bulk(…)`. */
-const bulkTables = ['payslip', 'scan', 'day_result', 'overtime_result'] as const
+/** The only tables that take bulk: those that a migration has `select allow_bulk(…)` for. */
+export const bulkTables = ['payslip'] as const
 export type BulkTable = (typeof bulkTables)[number]
 
 /** Values in the order of the columns, without the company. */
 export type BulkRow = readonly unknown[]
 
-export interface BulkWriter {
+export interface BulkWriter<Table extends string = BulkTable> {
   /**
    * Writes all rows or none, in one transaction. `columns` name the values of a row; the company's number is put before every row here and nowhere else.
    * Objects go into json columns, arrays into json or array columns, undefined is NULL. Returns the number of rows.
    */
   copy(
-    table: BulkTable,
+    table: Table,
     columns: readonly string[],
     rows: Iterable<BulkRow> | AsyncIterable<BulkRow>,
   ): Promise<number>
@@ -27,10 +27,15 @@ export interface BulkWriter {
 
 const chunkLength = 128 * 1024
 
-export function openBulkWriter(pool: pg.Pool, companyId: number): BulkWriter {
+/** Copies into `tables` and no others. */
+export function openBulkWriter<Table extends string>(
+  pool: pg.Pool,
+  companyId: number,
+  tables: readonly Table[],
+): BulkWriter<Table> {
   return {
     async copy(table, columns, rows) {
-      if (!bulkTables.includes(table)) throw new TypeError(`${table} does not take bulk`)
+      if (!tables.includes(table)) throw new TypeError(`${table} does not take bulk`)
       if (columns.includes('company_id'))
         throw new TypeError('The company is not given: it is stamped on every row')
       const client = await connect(pool)
@@ -56,7 +61,7 @@ export function openBulkWriter(pool: pg.Pool, companyId: number): BulkWriter {
 /** What the columns take; a name that is not a column is an error, so that no other text ever gets into the statement. */
 async function columnKinds(
   client: pg.PoolClient,
-  table: BulkTable,
+  table: string,
   columns: readonly string[],
 ): Promise<ColumnKind[]> {
   const { rows } = await client.query<{ name: string; kind: ColumnKind }>(

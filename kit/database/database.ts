@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type BulkWriter, openBulkWriter } from './bulk-writer.ts'
+import { type BulkWriter, bulkTables, openBulkWriter } from './bulk-writer.ts'
 import { type ConnectionConfig, parseDatabaseUrl } from './connection.ts'
 import { migrateOver } from './migrate.ts'
 import { openPool } from './pools.ts'
@@ -75,7 +75,7 @@ export function connectDatabase(owner: ConnectionConfig, log: Log = () => {}): D
     appConnection,
     inCompany: (companyId, work, options = {}) => runTransaction(app, { companyId }, work, options, log),
     asProvider: (work, options = {}) => runTransaction(app, { provider: true }, work, options, log),
-    bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId)),
+    bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId), bulkTables),
     async ping() {
       try {
         await app.query('select 1')
