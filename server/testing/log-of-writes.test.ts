@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { knownCalls } from './known-calls.test-data.ts'
 import { UNLOGGED } from './log-of-writes.test-data.ts'
+import { wordless } from './log-words.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import {
@@ -166,6 +167,14 @@ test(
   },
   DEADLINE,
 )
+
+test('the log has a word in both languages for every kind of record and every field of these writes', async () => {
+  const { rows } = await world.db.asOwner((client) =>
+    client.query<LogRow>('select distinct entity, before, after from audit_entry'),
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  expect(wordless(rows)).toEqual([])
+})
 
 test('a sign-in stands in the log', async () => {
   const { rows } = await gained(async () => {

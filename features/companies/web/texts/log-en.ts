@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import fields from './log-fields-en.ts'
 import type la from './log-la.ts'
 import values from './log-values-en.ts'

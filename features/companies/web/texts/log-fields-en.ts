@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './log-fields-la.ts'
 
 export default {
@@ -165,6 +165,7 @@ export default {
   employer_percent: "Employer's share",
   rate: 'Rate',
   category: 'Category',
+  user_count: 'Users',
   created_by_name: 'Created by',
   created_at: 'Created',
   updated_at: 'Changed at',

@@ -163,6 +163,7 @@ export default {
   employer_percent: 'ສ່ວນບໍລິສັດ',
   rate: 'ອັດຕາ',
   category: 'ໝວດ',
+  user_count: 'ຈຳນວນຜູ້ໃຊ້',
   created_by_name: 'ຜູ້ສ້າງ',
   created_at: 'ສ້າງເມື່ອ',
   updated_at: 'ແກ້ໄຂເມື່ອ',

@@ -1,0 +1,48 @@
+import { vacation } from '#features/leave/contract/vacation.ts'
+import { restDay } from '#features/schedules/contract/rest-day.ts'
+import { fieldWord, isInternal, type LogTexts } from '../../features/companies/web/log/log-fields.ts'
+import en from '../../features/companies/web/texts/log-en.ts'
+import la from '../../features/companies/web/texts/log-la.ts'
+import { allLists } from '../../features/master-data/server/all-lists.ts'
+
+const lists = [...allLists, vacation, restDay]
+const common = { lists, yes: 'yes', no: 'no', numbered: String }
+const LANGUAGES: readonly LogTexts[] = [
+  { ...common, language: 'la', entities: la.entities, fields: la.fields, values: la.values },
+  { ...common, language: 'en', entities: en.entities, fields: en.fields, values: en.values },
+]
+
+/** What is within them is called by what people have named: kinds of benefits, schedules, lists. */
+const NAMED_BY_PEOPLE = new Set(['benefits', 'changed', 'schedules'])
+
+interface Entry {
+  entity: string
+  before: unknown
+  after: unknown
+}
+
+/** A rate is kept as a fraction in two fields and shown as per cent. */
+const FRACTION = /(Num|Den)$/
+
+function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const at = [...path, name]
+    const isOwn = Array.isArray(value) || NAMED_BY_PEOPLE.has(path.at(-1) ?? '') || FRACTION.test(name)
+    return [...(isOwn ? [] : [at]), ...pathsIn(inner, at)]
+  })
+}
+
+/** The kinds of records and the fields of these entries that the log has no word for, in either language. */
+export function wordless(entries: readonly Entry[]): string[] {
+  const missing = entries.flatMap(({ entity, before, after }) => {
+    const paths = [...pathsIn(before), ...pathsIn(after)].filter((path) => !isInternal(entity, path))
+    return LANGUAGES.flatMap((texts) => [
+      ...(texts.entities[entity] ? [] : [entity]),
+      ...paths
+        .filter((path) => fieldWord(texts, entity, path) === null)
+        .map((path) => `${entity}: ${path.join('.')}`),
+    ])
+  })
+  return [...new Set(missing)].sort()
+}
