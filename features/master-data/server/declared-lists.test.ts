@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { tableFaults } from '#kit/server/master-data/table-faults.ts'
+import titlesEn from '../../../web/locales/titles-en.ts'
+import titlesLa from '../../../web/locales/titles-la.ts'
+import { allLists } from './all-lists.ts'
+
+const db = withTestDatabase()
+
+test.each(allLists.map((list) => [list.name, list] as const))(
+  '%s: the table is as declared',
+  async (_, list) => {
+    expect(await db().asProvider((tx) => tableFaults(tx, list))).toEqual([])
+  },
+)
+
+test.each(allLists.map((list) => [list.route, list] as const))(
+  '%s: the heading is what the menu says',
+  (name, list) => {
+    const route = name as keyof typeof titlesEn
+    expect([list.la, list.en]).toEqual([titlesLa[route], titlesEn[route]])
+  },
+)
+
+test('every call is named once', () => {
+  const calls = allLists.flatMap((list) =>
+    Object.values(list.routes).map((route) => `${route.method} ${route.path}`),
+  )
+  expect(new Set(calls).size).toBe(calls.length)
+})
