@@ -15,11 +15,7 @@ export function invoiceColumns(text: InvoiceText): Column<Invoice>[] {
       primary: true,
       cell: (row) => <b className="name figures">{row.number}</b>,
     },
-    {
-      key: 'company_name',
-      title: field.company,
-      cell: (row) => <div className="name">{row.company_name}</div>,
-    },
+    { key: 'company_name', title: field.company },
     { key: 'company_phone', title: field.phone, hidden: true },
     {
       key: 'month',
