@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
@@ -40,3 +41,16 @@ export async function openEnteringWorld(db: TestDatabase, password: string) {
   })
   return { app, mekong, namNgum }
 }
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
+
+/** Signs in; answers how this person calls. */
+export async function signInTo(app: FastifyInstance, email: string, password: string) {
+  const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
+  const token = answer.json().access_token as string
+  return async (method: Method, path: string, payload?: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
+    return app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
+  }
+}
+export type Person = Awaited<ReturnType<typeof signInTo>>

@@ -5,7 +5,7 @@ import { withTestDatabase } from '#kit/database/testing.ts'
 import { audit } from '#kit/server/audit.ts'
 import { providerActor } from '#kit/server/handler.ts'
 import type { LogEntry } from '../contract.ts'
-import { openEnteringWorld } from './entering-world.test-data.ts'
+import { openEnteringWorld, type Person, signInTo } from './entering-world.test-data.ts'
 
 const PASSWORD = 'Champa-2026!'
 const REASON = 'Ticket 318: wrong days in March'
@@ -20,20 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
-async function signIn(email: string) {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/auth/login',
-    payload: { email, password: PASSWORD },
-  })
-  const token = answer.json().access_token as string
-  return async (method: Method, path: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
-    return app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
-  }
-}
-type Person = Awaited<ReturnType<typeof signIn>>
+const signIn = (email: string) => signInTo(app, email, PASSWORD)
 const enter = (person: Person, id: number, reason = REASON) =>
   person('POST', `/admin/company/${id}/enter`, { reason })
 const leave = (person: Person) => person('POST', '/auth/entered/leave')
