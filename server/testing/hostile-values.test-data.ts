@@ -1,3 +1,6 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { RouteSpec } from '#kit/contract/route.ts'
+import { parseInput } from '#kit/server/errors.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
 
 /** What nobody means to send, for any field. */
@@ -7,32 +10,53 @@ const HOSTILE: readonly unknown[] = [
   ...[-1, 0.1, 2 ** 31, 2 ** 53 - 1, 1e308, null, true, [], {}],
 ]
 
+export interface HostileCall extends RouteCall {
+  /** What of it was replaced: a place and a name, as 'query page' or 'body contacts.0.type'. */
+  field: string
+}
+
 /** The call with each of its fields in turn replaced by each hostile value: ids of its path, its query, its body. */
-export function* hostileCalls(call: RouteCall): Generator<RouteCall> {
+export function* hostileCalls(call: RouteCall): Generator<HostileCall> {
   const [path = '', query = ''] = call.url.split('?')
   for (const value of HOSTILE) {
     for (const [number] of path.matchAll(/(?<=\/)\d+/g))
-      yield { ...call, url: `${path.replace(number, textOf(value))}?${query}` }
+      yield { ...call, field: 'path', url: `${path.replace(number, textOf(value))}?${query}` }
     for (const name of new URLSearchParams(query).keys()) {
       const pairs = new URLSearchParams(query)
       pairs.set(name, String(value))
-      yield { ...call, url: `${path}?${pairs}` }
+      yield { ...call, field: `query ${name}`, url: `${path}?${pairs}` }
     }
     if (Buffer.isBuffer(call.payload) || call.payload === undefined) continue
-    yield { ...call, payload: JSON.stringify(value), headers: { 'content-type': 'application/json' } }
-    for (const payload of replaced(call.payload, value)) yield { ...call, payload: payload as object }
+    const headers = { 'content-type': 'application/json' }
+    yield { ...call, field: 'body', payload: JSON.stringify(value), headers }
+    for (const [name, payload] of replaced(call.payload, value))
+      yield { ...call, field: `body ${name}`, payload: payload as object }
+  }
+}
+
+/** The error by which a call's own schemas refuse its query or its body, before anything is asked for; null where it is read. */
+export function refusalOf(route: RouteSpec, { url, payload }: RouteCall): AppError | null {
+  try {
+    if (route.query) parseInput(route.query, Object.fromEntries(new URLSearchParams(url.split('?')[1])), 'en')
+    const sent = typeof payload === 'string' ? payload : JSON.stringify(payload)
+    if (route.body) parseInput(route.body, JSON.parse(sent ?? 'null'), 'en')
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
   }
 }
 
 const textOf = (value: unknown) => encodeURIComponent(String(value).toWellFormed().slice(0, 300)) || '%20'
 
-/** The object with one of its leaves, or of its parts, replaced. */
-function* replaced(given: unknown, value: unknown): Generator<unknown> {
+/** The object with one of its leaves, or of its parts, replaced; and which. */
+function* replaced(given: unknown, value: unknown): Generator<[name: string, changed: unknown]> {
   if (typeof given !== 'object' || given === null) return
   for (const key of Object.keys(given)) {
     const inner = (given as Record<string, unknown>)[key]
-    yield exchange(given, key, value)
-    for (const deeper of replaced(inner, value)) yield exchange(given, key, deeper)
+    yield [key, exchange(given, key, value)]
+    for (const [name, deeper] of replaced(inner, value))
+      yield [`${key}.${name}`, exchange(given, key, deeper)]
   }
 }
 
