@@ -1,4 +1,4 @@
-import { Paper, SegmentedControl, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Paper, Radio, Skeleton, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { showConnection } from '#features/access/contract.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
@@ -79,20 +79,20 @@ function NewCompany({ mailsLinks, setMade }: Props) {
           {...form.fields.getInputProps('admin_email')}
         />
       </FieldGrid>
-      <Stack gap={6}>
-        <SegmentedControl
-          aria-label={text.firstPassword}
-          fullWidth
-          value={isInvited ? 'mail' : 'shown'}
-          onChange={(way) => form.fields.setFieldValue('invite', way === 'mail')}
-          data={[
-            { value: 'mail', label: text.byMail },
-            { value: 'shown', label: text.shown },
-          ]}
-        />
-        <Text c="dimmed">{isInvited ? text.byMailHint : text.shownHint}</Text>
-        {isInvited && !mailsLinks && <Text c="dimmed">{text.byMailKept}</Text>}
-      </Stack>
+      <Radio.Group
+        label={text.firstPassword}
+        value={isInvited ? 'mail' : 'shown'}
+        onChange={(way) => form.fields.setFieldValue('invite', way === 'mail')}
+      >
+        <Stack gap="sm" mt="xs">
+          <Radio
+            value="mail"
+            label={text.byMail}
+            description={mailsLinks ? text.byMailHint : text.byMailKept}
+          />
+          <Radio value="shown" label={text.shown} description={text.shownHint} />
+        </Stack>
+      </Radio.Group>
     </Form>
   )
 }
