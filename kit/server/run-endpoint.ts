@@ -52,7 +52,8 @@ function contextOf(
     query: (route.query ? parseInput(route.query, request.query, language) : {}) as never,
     body: (route.body ? parseInput(route.body, request.body, language) : undefined) as never,
     language,
-    address: request.ip,
+    // A connection that is gone by now has no address; Fastify's type does not say so.
+    address: request.ip ?? '',
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     upload: () => readUpload(endpoint, request),
     reply,
