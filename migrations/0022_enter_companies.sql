@@ -13,15 +13,20 @@ alter table audit_entry add column entered_company_id integer references company
 
 -- What the provider's people do inside a company stands in the provider's log, too: who, when, what kind of record; the contents stay
 -- with the company. An account of the company itself is no provider, whatever it calls itself. The copy is a row of the provider, written
--- in the transaction of the company: for these two statements, which nobody can call but by writing the log, it is the provider's.
+-- in the transaction of the company: for these two statements, which nobody can call but by writing the log, it is the provider's. A
+-- `set` of the function itself would need a superuser to migrate.
 create function copy_to_provider_log() returns trigger
-language plpgsql set app.provider = 'on' as $$
+language plpgsql as $$
+declare
+  present text := coalesce(current_setting('app.provider', true), '');
 begin
+  perform set_config('app.provider', 'on', true);
   if not exists (select from account a where a.id = new.account_id and a.company_id = new.company_id) then
     insert into audit_entry (company_id, entered_company_id, at, account_id, actor, action, entity, entity_id, before, after)
     values (null, new.company_id, new.at, new.account_id, new.actor, new.action, new.entity, new.entity_id,
       case when new.entity = 'company' then new.before end, case when new.entity = 'company' then new.after end);
   end if;
+  perform set_config('app.provider', present, true);
   return null;
 end
 $$;
