@@ -80,6 +80,7 @@ export function CommandPalette({ menu }: Props) {
       nothingFound={words.state.noMatch}
       scrollable
       maxHeight={420}
+      attributes={{ content: { 'aria-label': text.bar.openPalette } }}
       searchProps={{
         leftSection: <IconSearch size={20} />,
         placeholder: text.bar.openPalette,

@@ -36,7 +36,8 @@ export function RowMenu<Row>({ row, actions }: Props<Row>) {
           <Menu.Item
             key={action.label}
             leftSection={action.icon}
-            {...(action.danger && { color: 'red' })}
+            // The red of texts: the menu's own is too dark on a dark ground.
+            {...(action.danger && { color: 'red', c: 'var(--mantine-color-error)' })}
             onClick={() => {
               // A dialog gives the focus back to where it was: this entry is gone by then.
               button.current?.focus()
