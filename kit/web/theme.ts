@@ -72,7 +72,13 @@ const theme = createTheme({
     Badge: uncut,
     Modal: { styles: { title: dialogTitle } },
     Drawer: { styles: { title: dialogTitle } },
-    InputWrapper: { styles: { label: { fontWeight: 600, marginBottom: 4 }, error: { lineHeight: 1.5 } } },
+    InputWrapper: {
+      styles: {
+        label: { fontWeight: 600, marginBottom: 4 },
+        description: { lineHeight: 1.5 },
+        error: { lineHeight: 1.5 },
+      },
+    },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
   },

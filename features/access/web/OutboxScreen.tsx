@@ -61,7 +61,7 @@ function MailBody({ id }: { id: number }) {
   return (
     <Stack gap="sm">
       <Text c="dimmed">{to_address}</Text>
-      <Text style={{ whiteSpace: 'pre-wrap' }}>{body}</Text>
+      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Text>
     </Stack>
   )
 }

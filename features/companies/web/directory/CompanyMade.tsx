@@ -13,12 +13,12 @@ export type MadeCompany = AnswerOf<typeof addCompany>['data']
 export function CompanyMade({ made, isMailKept }: { made: MadeCompany; isMailKept: boolean }) {
   const text = useDirectoryText()
   const { admin_email: email, admin_password: password } = made
+  const isKept = password === null && isMailKept
   return (
     <Paper className={classes.group}>
-      <Alert color="leaf" role="status">
-        {password === null ? text.invitedText(email) : text.madeText}
+      <Alert color={isKept ? 'yellow' : 'leaf'} role="status">
+        {isKept ? text.byMailKept : password === null ? text.invitedText(email) : text.madeText}
       </Alert>
-      {password === null && isMailKept && <Alert color="yellow">{text.byMailKept}</Alert>}
       {password !== null && (
         <Stack gap="sm">
           <TextInput label={text.adminEmail} value={email} readOnly />
