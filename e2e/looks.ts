@@ -75,7 +75,8 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 interface Walk {
-  email: string
+  /** Null: nobody has signed in. */
+  email: string | null
   language: 'la' | 'en'
   device: BrowserContextOptions
   screens: readonly string[]
@@ -83,13 +84,16 @@ interface Walk {
 
 /** Walks the screens on one device and gathers what is wrong with each. `CHAMPA_SHOTS`: a folder for their pictures. */
 export async function walk(world: World, { email, language, device, screens }: Walk) {
-  const page = await openAs(world, email, { language, device })
+  const page = email
+    ? await openAs(world, email, { language, device })
+    : await world.open({ language, device })
   const folder = process.env.CHAMPA_SHOTS
   const faults: Record<string, string[]> = {}
   for (const screen of screens) {
     await page.goto(screen)
     await rest(page)
     const found = await faultsOf(page)
+    if (email && !page.url().endsWith(screen)) found.push(`leads to ${page.url()}`)
     if (found.length > 0) faults[screen] = found
     if (folder)
       await page.screenshot({ path: `${folder}/${shotName(screen, language, device)}`, fullPage: true })

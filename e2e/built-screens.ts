@@ -1,0 +1,65 @@
+import { EMPLOYEE, HR, PROVIDER } from './company.ts'
+import { callAs } from './person.ts'
+import type { World } from './world.ts'
+
+/** The table of addresses and the screens that are built, read when the story runs: they belong to the browser's code. */
+const WEB = '../web'
+
+/** What is read of an address in that table. */
+interface Route {
+  path: string
+  guard: 'auth' | 'guest' | 'public'
+  needs: { side?: 'provider' | 'company' | 'staff' }
+}
+
+/** What somebody has to be to reach a screen; null: nobody yet. */
+export type Viewer = typeof PROVIDER | typeof HR | typeof EMPLOYEE | null
+
+/** What stands in the variable parts of the addresses, by the names of their routes. */
+async function partsOf(world: World): Promise<Record<string, Record<string, unknown>>> {
+  const firstId = async (email: string, path: string, id = 'id') => {
+    const answer = await (await callAs(world, email))('GET', path)
+    return (answer.json().data as Record<string, unknown>[])[0]?.[id]
+  }
+  const company = { company_id: await firstId(PROVIDER, '/admin/company') }
+  return {
+    'auth.token': { token: 'used-up', user_id: 1 },
+    'currency.edit': { id: await firstId(PROVIDER, '/admin/currency') },
+    'businessType.edit': { id: await firstId(PROVIDER, '/admin/type-business') },
+    'company.edit': company,
+    'company.user.detail': company,
+    'employee.edit': { employee_id: await firstId(HR, '/employee?search=1002') },
+    'payrolls.show': { payroll_id: await firstId(HR, '/payrolls-item'), qty_day_work: 26, qty_hour_work: 8 },
+    'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
+  }
+}
+
+function addressOf(name: string, { path }: Route, parts: Record<string, unknown> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, part: string) => {
+    const value = parts[part]
+    if (value === undefined) throw new Error(`Say in built-screens.ts what stands for ${part} in ${name}`)
+    return String(value)
+  })
+}
+
+function viewerOf({ guard, needs }: Route): Viewer {
+  if (guard !== 'auth') return null
+  if (needs.side === 'provider') return PROVIDER
+  return needs.side ? HR : EMPLOYEE
+}
+
+/** The addresses of all screens that are built, for each who may see them. A new screen is among them by itself. */
+export async function builtScreens(world: World): Promise<Map<Viewer, string[]>> {
+  const { routes } = (await import(`${WEB}/routes.ts`)) as { routes: Record<string, Route> }
+  const { hasScreen } = (await import(`${WEB}/find-screen.ts`)) as {
+    hasScreen: (name: string) => Promise<boolean>
+  }
+  const parts = await partsOf(world)
+  const screens = new Map<Viewer, string[]>()
+  for (const [name, route] of Object.entries(routes)) {
+    if (!(await hasScreen(name))) continue
+    const viewer = viewerOf(route)
+    screens.set(viewer, [...(screens.get(viewer) ?? []), addressOf(name, route, parts[name])])
+  }
+  return screens
+}
