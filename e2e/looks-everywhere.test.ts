@@ -35,7 +35,7 @@ async function faultsOfEvery(email: Viewer, screens: readonly string[]) {
   return Object.assign({}, ...(await Promise.all(found)))
 }
 
-test.each([
+test.each<[string, Viewer]>([
   ['the provider', PROVIDER],
   ['a company', HR],
   ['an employee', EMPLOYEE],
