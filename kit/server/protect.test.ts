@@ -60,7 +60,7 @@ const ANSWERS: [string, number, InjectOptions][] = [
   ['a kind of body that is not taken', 415, post('/api/thing/a', 'x', 'text/xml')],
   ['a fault of ours', 500, post('/api/thing/a', { fails: true })],
   ['no call', 404, { url: '/api/no-such' }],
-  ['an address that cannot be read', 422, { url: '/api/%zz' }],
+  ['an address that cannot be read', 400, { url: '/api/%zz' }],
   ['an address that is too long', 404, post(`/api/thing/${'a'.repeat(300)}`, {})],
   ['a screen', 200, { url: '/employee' }],
   ['a file', 200, { url: '/assets/a.js' }],
