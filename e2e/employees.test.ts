@@ -103,7 +103,8 @@ test('somebody is opened with the keyboard, changed, and what another window sav
   await list.row('1003').press('Enter')
   await page.waitForURL(/\/employee\/edit\/\d+/)
   const id = page.url().split('/').at(-1)
-  await field(page, 'Village').fill('Phonxay')
+  const village = page.getByRole('combobox', { name: 'Village', exact: true })
+  await village.fill('Phonxay')
 
   const call = await callAs(world(), HR)
   const before = (await call('GET', `/employee/${id}`)).json().data
@@ -111,10 +112,11 @@ test('somebody is opened with the keyboard, changed, and what another window sav
   expect(saved.statusCode, saved.body).toBe(200)
 
   await page.getByRole('button', { name: 'Save' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this record' })
-  await dialog.getByRole('button', { name: 'Load again' }).click()
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' })
+  await sees(told, '0099887')
+  await told.getByRole('button', { name: 'Take theirs' }).click()
   await eventually(() => field(page, 'Social security number').inputValue()).toBe('0099887')
-  await field(page, 'Village').fill('Phonxay')
+  await village.fill('Phonxay')
   await page.getByRole('button', { name: 'Save' }).click()
   await seesHeading(page, 'Employees')
   const after = (await call('GET', `/employee/${id}`)).json().data

@@ -94,7 +94,7 @@ test('on a phone one invoice is made; the same month again is refused under its 
   const dialog = page.getByRole('dialog', { name: 'ສ້າງໃບແຈ້ງໜີ້' })
   await dialog.getByRole('combobox', { name: 'ບໍລິສັດ' }).click()
   await page.getByRole('option', { name: 'ໂຮງງານ ວັງວຽງ' }).click()
-  await sees(dialog, /ພະນັກງານດຽວນີ້ 120 ຄົນ/)
+  await sees(dialog, /ພະນັກງານໃນເດືອນ 120 ຄົນ/)
   await dialog.getByRole('button', { name: 'ສ້າງ', exact: true }).click()
   await sees(dialog, /ເດືອນນີ້ມີ INV-/)
   await dialog.getByRole('combobox', { name: 'ເດືອນ' }).click()

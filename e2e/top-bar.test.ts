@@ -46,7 +46,7 @@ test('the Excel file of the list stands in the log of exports, with its person a
   const list = new List(page, 'Excel exports')
   await list.counts(1)
   const [noted] = await list.below('What', 'File', 'Rows', 'Filters')
-  expect(noted).toEqual(['Contracts near expiry', file.name, '2', 'Status: warning'])
+  expect(noted).toEqual(['Contracts near expiry', file.name, '2', 'Status: Ends soon'])
 })
 
 test('without the permission, and with the provider, there is no bell but the address', async () => {
