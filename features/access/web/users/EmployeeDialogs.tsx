@@ -1,4 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
@@ -42,13 +43,11 @@ export function EmployeePasswordDialog({ row, onClose }: Props) {
         }}
       >
         <Text fw={700}>{nameOf(row)}</Text>
-        <InviteSwitch
+        <WayIn
           isInvited={isInvited}
-          onChange={(wanted) => form.fields.setFieldValue('invite', wanted)}
+          onInvite={(wanted) => form.fields.setFieldValue('invite', wanted)}
+          inputProps={(field) => form.fields.getInputProps(field)}
         />
-        {!isInvited && (
-          <NewPasswordFields hint={text.hint} inputProps={(field) => form.fields.getInputProps(field)} />
-        )}
       </Form>
     </EditModal>
   )
@@ -83,14 +82,28 @@ export function EmployeeAccountDialog({ row, onClose }: Props) {
           autoComplete="off"
           {...form.fields.getInputProps('email')}
         />
-        <InviteSwitch
+        <WayIn
           isInvited={isInvited}
-          onChange={(wanted) => form.fields.setFieldValue('invite', wanted)}
+          onInvite={(wanted) => form.fields.setFieldValue('invite', wanted)}
+          inputProps={(field) => form.fields.getInputProps(field)}
         />
-        {!isInvited && (
-          <NewPasswordFields hint={text.hint} inputProps={(field) => form.fields.getInputProps(field)} />
-        )}
       </Form>
     </EditModal>
+  )
+}
+
+interface WayInProps extends Pick<ComponentProps<typeof NewPasswordFields>, 'inputProps'> {
+  isInvited: boolean
+  onInvite: (wanted: boolean) => void
+}
+
+/** An invitation by mail, or a password that is typed here. */
+function WayIn({ isInvited, onInvite, inputProps }: WayInProps) {
+  const { employeePassword: text } = useAccountText()
+  return (
+    <>
+      <InviteSwitch isInvited={isInvited} onChange={onInvite} />
+      {!isInvited && <NewPasswordFields hint={text.hint} inputProps={inputProps} />}
+    </>
   )
 }
