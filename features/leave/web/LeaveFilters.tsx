@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { PlaceFilters } from '#features/employees/web/index.ts'
-import { DateField } from '#kit/web/form/DateField.tsx'
 import { useRoute } from '#kit/web/query.ts'
+import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import { LeaveStatus, listLeaveTypes } from '../contract.ts'
@@ -12,19 +12,9 @@ export function LeaveFilters({ state }: { state: ListState }) {
   const kinds = useRoute(listLeaveTypes)
   const { filters } = state
   const put = (name: string) => (value: string | null) => state.change({ filters: { [name]: value } })
-  const date = (name: 'from' | 'to') => (
-    <DateField
-      aria-label={text[name]}
-      placeholder={text[name]}
-      w={138}
-      value={filters[name] ?? null}
-      onChange={put(name)}
-    />
-  )
   return (
     <FilterBar state={state}>
-      {date('from')}
-      {date('to')}
+      <DateRangeFilter state={state} labels={text} />
       <Select
         aria-label={text.status}
         placeholder={text.status}

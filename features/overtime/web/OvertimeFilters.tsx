@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { PlaceFilters } from '#features/employees/web/index.ts'
-import { DateField } from '#kit/web/form/DateField.tsx'
+import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import { OvertimeStatus } from '../contract.ts'
@@ -10,19 +10,9 @@ export function OvertimeFilters({ state }: { state: ListState }) {
   const text = useOvertimeText()
   const { filters } = state
   const put = (name: string) => (value: string | null) => state.change({ filters: { [name]: value } })
-  const date = (name: 'from' | 'to') => (
-    <DateField
-      aria-label={text[name]}
-      placeholder={text[name]}
-      w={138}
-      value={filters[name] ?? null}
-      onChange={put(name)}
-    />
-  )
   return (
     <FilterBar state={state}>
-      {date('from')}
-      {date('to')}
+      <DateRangeFilter state={state} labels={text} />
       <Select
         aria-label={text.status}
         placeholder={text.status}

@@ -1,10 +1,10 @@
 import { Select, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RouteSpec } from '#kit/contract/route.ts'
-import { DateField } from '#kit/web/form/DateField.tsx'
 import { formatInstant } from '#kit/web/format.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { RowOf } from '#kit/web/table/list-route.ts'
 import type { ListState } from '#kit/web/table/list-state.ts'
@@ -76,16 +76,7 @@ export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, 
               onChange={(value) => set(name, value)}
             />
           ))}
-          {(['from', 'to'] as const).map((name) => (
-            <DateField
-              key={name}
-              aria-label={text[name]}
-              placeholder={text[name]}
-              w={150}
-              value={state.filters[name] ?? null}
-              onChange={(value) => set(name, value)}
-            />
-          ))}
+          <DateRangeFilter state={state} labels={text} w={150} />
         </FilterBar>
       }
     />
