@@ -58,8 +58,9 @@ export async function settle(owner: pg.Client, ...tables: string[]): Promise<voi
 /** A killed benchmark could not tidy up. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
-    const found = path.join(tmpdir(), name)
-    if (name.startsWith(PREFIX) && Date.now() - statSync(found).mtimeMs > 60_000)
-      await removeUnusedServer(found)
+    if (!name.startsWith(PREFIX)) continue
+    const folder = path.join(tmpdir(), name)
+    const changedAt = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - changedAt > 60_000) await removeUnusedServer(folder)
   }
 }

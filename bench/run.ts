@@ -4,12 +4,16 @@ import { type BenchDatabase, startBenchDatabase } from './bench-database.ts'
 import { type Figure, isMet, saveResults, tableOf } from './figures.ts'
 import type { Company } from './fixture/company.ts'
 import { loadTwoCompanies } from './fixture/two-companies.ts'
+import { measureBusyServer } from './measures/busy-server.ts'
 import { measureDerivation } from './measures/derivation.ts'
 import { measureEmployeeList } from './measures/employee-list.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
+import { measureHostileBody } from './measures/hostile-body.ts'
+import { measureLongLog } from './measures/long-log.ts'
 import { measurePayroll } from './measures/payroll.ts'
 import { measurePayslipPdfs } from './measures/payslip-pdfs.ts'
 import { measureScanFile } from './measures/scan-file.ts'
+import { measureWorkbooks } from './measures/workbooks.ts'
 
 type Measure = (world: BenchDatabase, companies: [Company, Company]) => Promise<Figure[]>
 
@@ -25,6 +29,10 @@ const measures: Record<string, Measure> = {
   list: (world, [, large]) => measureEmployeeList(world, large, rounds(200, 75)),
   pdf: (world, [small]) => measurePayslipPdfs(world, small),
   scans: (world, [small]) => measureScanFile(world, small, rounds(3, 1)),
+  workbooks: () => measureWorkbooks(rounds(5, 3)),
+  log: (world, [small]) => measureLongLog(world, small, rounds(20, 10)),
+  bodies: (world, [small]) => measureHostileBody(world, small, rounds(5, 3)),
+  busy: (world, [small]) => measureBusyServer(world, small, rounds(8, 4)),
   load: (world, [small]) => measureFirstLoad(world, small, rounds(7, 3)),
 }
 

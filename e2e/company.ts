@@ -1,5 +1,7 @@
 import path from 'node:path'
+import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
 import { monthBefore } from '#server/demo/shift-month.ts'
 import { type SmallerCompany, smallerCompany } from '#server/demo/smaller-company.ts'
@@ -53,15 +55,14 @@ export async function prepareCompany(
   return { companyId, runIds }
 }
 
-interface Person {
-  id: number
-  name: string
-}
+const Person = z.object({ id: Id, name: z.string() })
+type Person = z.infer<typeof Person>
 
 async function addAccounts(db: Database, companyId: number): Promise<void> {
   const findPerson = (empNumber: string) =>
     db.inCompany(companyId, (tx) =>
-      tx.one<Person>(
+      tx.one(
+        Person,
         `select id, name || ' ' || surname as name from employee where company_id = $1 and emp_number = $2`,
         [companyId, empNumber],
       ),

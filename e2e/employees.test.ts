@@ -30,6 +30,8 @@ test('a new employee: what is wrong stands under its field, then she is in the l
   const { page, list } = await openList()
   await page.getByRole('link', { name: 'ພະນັກງານໃໝ່' }).click()
   await seesHeading(page, 'ພະນັກງານໃໝ່')
+  const type = page.getByRole('combobox', { name: 'ປະເພດພະນັກງານ', exact: true })
+  expect(await type.inputValue()).toBe('ເຕັມເວລາ')
   const save = page.getByRole('button', { name: 'ບັນທຶກ' })
   await field(page, 'ລະຫັດພະນັກງານ').fill('1001')
   await save.click()

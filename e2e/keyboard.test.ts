@@ -119,7 +119,7 @@ test('an entry is added, opened, changed, ordered and deleted, and the focus is 
     await hasFocus(add)
   }
   await list.counts(2)
-  const sort = list.table.getByRole('columnheader').first().getByRole('button')
+  const sort = list.table.getByRole('columnheader').getByRole('button').first()
   await tabTo(page, sort)
   await press(page, 'Enter')
   await list.reads(1, ['Archive', 'Bakery'])

@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from './person.ts'
 
+/** Cells without the box that selects a row. */
+const NO_TICK = ':not(:has(input[type=checkbox]))'
+
 /** A list on a desk: found by its name, read by its rows, worked by its head, its search and its pages. */
 export class List {
   readonly place: Locator
@@ -13,19 +16,19 @@ export class List {
     this.rows = this.table.locator('tbody tr')
   }
 
-  /** The texts of one column (from 1), as they are in view. */
+  /** The texts of one column (from 1, the boxes that select rows not counted), as they are in view. */
   column(at: number): Promise<string[]> {
-    return this.rows.locator(`td:nth-child(${at})`).allInnerTexts()
+    return this.rows.locator(`td:nth-child(${at} of ${NO_TICK})`).allInnerTexts()
   }
 
   /** The texts of every cell, row by row. */
   async cells(): Promise<string[][]> {
-    return Promise.all((await this.rows.all()).map((row) => row.locator('td').allInnerTexts()))
+    return Promise.all((await this.rows.all()).map((row) => row.locator(`td${NO_TICK}`).allInnerTexts()))
   }
 
   /** The texts below the titles given, row by row. */
   async below(...titles: string[]): Promise<string[][]> {
-    const heads = await this.table.getByRole('columnheader').allInnerTexts()
+    const heads = await this.table.locator(`thead th${NO_TICK}`).allInnerTexts()
     const places = titles.map((title) => heads.findIndex((head) => head.trim() === title))
     return (await this.cells()).map((row) => places.map((at) => row[at] ?? ''))
   }

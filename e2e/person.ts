@@ -52,7 +52,7 @@ export async function seesProgress(page: Page, title: string | RegExp): Promise<
 
 /** Asks until the answer is the one expected. */
 export function eventually<T>(ask: () => Promise<T> | T) {
-  return expect.poll(ask, { timeout: 20_000, interval: 50 })
+  return expect.poll(ask, { timeout: 60_000, interval: 50 })
 }
 
 /** Presses what begins a download and gives the file. */

@@ -125,3 +125,42 @@ test('signing out ends the session everywhere in the browser', async () => {
   await page.goBack()
   await seesHeading(page, 'Sign in')
 })
+
+test('no script of the page can read the session; what an older version kept of it is removed', async () => {
+  const page = await signIn(await world().open(), HR)
+  const [cookie] = await page.context().cookies()
+  expect(cookie).toMatchObject({ name: 'champa_session', httpOnly: true, sameSite: 'Strict' })
+  expect(await page.evaluate('JSON.stringify({ ...localStorage }) + document.cookie')).not.toContain(
+    cookie?.value,
+  )
+  await page.evaluate('localStorage.setItem("token", "of an older version")')
+  await page.reload()
+  await sees(page, 'ພະນັກງານ')
+  expect(await page.evaluate('localStorage.getItem("token")')).toBeNull()
+})
+
+test('signing out without a network ends the session once there is one', async () => {
+  const page = await signIn(await world().open({ language: 'en' }), CLERK)
+  const kept = await page.context().storageState()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await seesHeading(page, 'Sign in')
+  expect(await page.context().cookies()).toHaveLength(1)
+  await page.context().setOffline(false)
+  await eventually(() => page.context().cookies()).toEqual([])
+  const thief = await world().open({ language: 'en', device: { storageState: kept } })
+  await thief.goto('/employee')
+  await seesHeading(thief, 'Sign in')
+})
+
+test('who signs in as somebody else in another tab is somebody else in every tab', async () => {
+  const page = await signIn(await world().open({ language: 'en' }), CLERK)
+  const other = await page.context().newPage()
+  await other.goto('/company-dashboard')
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await seesHeading(other, 'Sign in')
+  await signIn(other, EMPLOYEE)
+  await page.waitForURL('**/employee-dashboard')
+})

@@ -4,6 +4,7 @@ import pino from 'pino'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#kit/database/testing.ts'
+import { testFiles } from '#kit/server/testing.ts'
 import { seedEverything } from '#server/seed.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
 import { DESKTOP, launchBrowser } from './browser.ts'
@@ -51,7 +52,9 @@ export function withWorld({ prepare, begin }: Preparations): () => World {
       host: '127.0.0.1',
       port: 0,
       screens: SCREENS,
+      checkAnswers: true,
       secretKey: randomBytes(32),
+      files: testFiles(),
     })
     const browser = await launchBrowser()
     world = {
@@ -65,7 +68,7 @@ export function withWorld({ prepare, begin }: Preparations): () => World {
           baseURL: server.url,
           acceptDownloads: true,
         })
-        context.setDefaultTimeout(20_000)
+        context.setDefaultTimeout(60_000)
         contexts.push(context)
         // Chosen once: a language that the person changes to stays.
         await context.addInitScript(

@@ -1,24 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { rankOf } from './feature-order.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Among features imports run to the left only. */
-const ORDER = [
-  ['access'],
-  ['companies'],
-  ['master-data'],
-  ['employees'],
-  ['schedules'],
-  ['leave', 'overtime'],
-  ['attendance'],
-  ['payroll'],
-  ['approvals', 'tasks', 'meetings', 'announcements', 'documents', 'recruitment', 'finance', 'invoicing'],
-  ['reports'],
-  ['dashboards'],
-]
-const rankOf = new Map(ORDER.flatMap((names, rank) => names.map((name) => [name, rank] as const)))
-const DOORS = /^features\/[^/]+\/(contract|server\/index|web\/index|web\/first)\.tsx?$/
+const DOORS = /^features\/[^/]+\/(contract|errors|words|server\/index|web\/index|web\/first)\.tsx?$/
 /** Pure files that other parts of the product may use besides the doors: rules and words without a framework. */
 const PURE = /^features\/[^/]+\/(domain|contract|locales)\//
 const IMPORT =
@@ -28,6 +14,11 @@ function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return null
   return path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier))
+}
+
+/** The files that a file imports, lazily or not, types included. Packages are left out. */
+export function importsOf(file: string, text: string): string[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, fixed, lazy]) => targetOf(file, fixed ?? lazy ?? '') ?? [])
 }
 
 const featureOf = (file: string) => /^features\/([^/]+)\//.exec(file)?.[1]
@@ -73,9 +64,8 @@ export function findImportFaults(): string[] {
   for (const file of files) {
     if (/\.test(-data)?\.tsx?$|\/testing\//.test(file)) continue
     const text = readFileSync(path.join(ROOT, file), 'utf8')
-    for (const [, fixed, lazy] of text.matchAll(IMPORT)) {
-      const target = targetOf(file, fixed ?? lazy ?? '')
-      const fault = target && importFault(file, target)
+    for (const target of importsOf(file, text)) {
+      const fault = importFault(file, target)
       if (fault) faults.push(`${file} → ${target}: ${fault}`)
     }
   }

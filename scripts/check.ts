@@ -1,17 +1,25 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { findHandmadeActors } from './check-actors.ts'
+import { findClusterFaults } from './check-cluster-sql.ts'
 import { findImportFaults } from './check-imports.ts'
+import { findLockFaults } from './check-locks.ts'
+import { addNewMigrations, findMigrationFaults } from './check-migrations.ts'
+import { findSqlFaults } from './check-sql.ts'
+import { findCircleFaults } from './find-import-circles.ts'
+import { jsonText } from './json-text.ts'
 import { runCommand } from './run-command.ts'
 
 const OPENAPI = path.resolve(import.meta.dirname, '..', 'docs', 'openapi.json')
 
 async function checkOpenApi(): Promise<boolean> {
-  const [{ allEndpoints }, { openApiDocument }] = await Promise.all([
+  const [{ allEndpoints }, { contracts }, { openApiDocument }] = await Promise.all([
     import('#server/compose.ts'),
+    import('#server/contracts.ts'),
     import('#kit/server/openapi.ts'),
   ])
   const routes = allEndpoints(undefined as never).map((endpoint) => endpoint.route)
-  const text = `${JSON.stringify(openApiDocument(routes), null, 1)}\n`
+  const text = `${jsonText(openApiDocument(routes, contracts))}\n`
   if (process.argv.includes('--write')) writeFileSync(OPENAPI, text)
   const isSame = existsSync(OPENAPI) && readFileSync(OPENAPI, 'utf8') === text
   if (!isSame)
@@ -29,6 +37,58 @@ const steps: [string, () => Promise<boolean>][] = [
     'import order',
     async () => {
       const faults = findImportFaults()
+      for (const fault of faults) console.error(fault)
+      return faults.length === 0
+    },
+  ],
+  [
+    'circles of imports',
+    async () => {
+      const faults = findCircleFaults()
+      for (const fault of faults) console.error(fault)
+      return faults.length === 0
+    },
+  ],
+  [
+    'tables of features',
+    async () => {
+      const faults = await findSqlFaults()
+      for (const fault of faults) console.error(fault)
+      return faults.length === 0
+    },
+  ],
+  [
+    'numbers of locks',
+    async () => {
+      const faults = findLockFaults()
+      for (const fault of faults) console.error(fault)
+      return faults.length === 0
+    },
+  ],
+  [
+    'SQL for several machines',
+    async () => {
+      const { faults, unread, checked } = await findClusterFaults()
+      for (const fault of faults) console.error(fault)
+      console.log(
+        `  ${checked} statements read; put together at run time, so not read: ${unread.join(', ') || 'none'}`,
+      )
+      return faults.length === 0
+    },
+  ],
+  [
+    'actors of the log',
+    async () => {
+      const faults = findHandmadeActors()
+      for (const fault of faults) console.error(fault)
+      return faults.length === 0
+    },
+  ],
+  [
+    'landed migrations',
+    async () => {
+      if (process.argv.includes('--write')) addNewMigrations()
+      const faults = findMigrationFaults()
       for (const fault of faults) console.error(fault)
       return faults.length === 0
     },

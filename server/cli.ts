@@ -1,27 +1,48 @@
-import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { errorMessage } from '#kit/contract/error-register.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { backupCommand, restoreCommand } from './backup/commands.ts'
+import { DISTRIBUTE_USAGE, distributeCommand } from './cluster/distribute-command.ts'
+import { loadEnvironment } from './environment.ts'
 import { loadMonthCommand, USAGE } from './load-month/command.ts'
+import { explainFailure } from './process/explain-failure.ts'
 
-const COMMANDS: Record<string, (args: string[]) => Promise<number>> = { 'load-month': loadMonthCommand }
+const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  'load-month': loadMonthCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  distribute: distributeCommand,
+}
 
 function usage(reason = ''): number {
   if (reason) console.error(reason)
-  console.error(`Usage: npm run champa -- ${USAGE}`)
+  console.error(`Usage: npm run champa -- COMMAND
+
+backup FILE
+  Writes all data of the database into a new file, while the server runs.
+
+restore FILE
+  Restores a backup into an empty database: a new DATA_DIR, or the database of DATABASE_URL.
+
+${DISTRIBUTE_USAGE}
+
+${USAGE}`)
   return 1
 }
 
-/** What a person can mend is told in words; anything else is a fault of ours and keeps its trace. */
+/** A sentence for what a person can fix; a fault of the program keeps its stack. */
 function explain(error: unknown): number {
   if (error instanceof AppError) {
     const more = error.fields ?? error.details
-    console.error(`${ERROR_TEXTS[error.code].en}${more ? `: ${JSON.stringify(more)}` : ''}`)
+    console.error(`${errorMessage(error.code, 'en')}${more ? `: ${JSON.stringify(more)}` : ''}`)
     return 1
   }
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')) return usage((error as Error).message)
-  throw error
+  console.error(explainFailure(error))
+  return 1
 }
 
+loadEnvironment()
 const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name]
 process.exitCode = command

@@ -1,9 +1,21 @@
-import { accessEndpoints, accessJobs, authenticate } from '#features/access/server/index.ts'
+import {
+  accessEndpoints,
+  accessJobs,
+  authenticate,
+  employeeAccountEndpoints,
+} from '#features/access/server/index.ts'
+import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server/index.ts'
-import { addCompanyWith, companiesEndpoints } from '#features/companies/server/index.ts'
+import { addCompanyWith, companiesEndpoints, listCompanyIds } from '#features/companies/server/index.ts'
 import { dashboardsEndpoints } from '#features/dashboards/server/index.ts'
 import { documentsEndpoints } from '#features/documents/server/index.ts'
-import { employeeJobs, employeesEndpoints } from '#features/employees/server/index.ts'
+import {
+  EMPLOYEES,
+  employeeJobs,
+  employeesEndpoints,
+  forgetEmployeeFiles,
+  lockPerson,
+} from '#features/employees/server/index.ts'
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
 import { leaveEndpoints, seedLeaveTypes } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
@@ -16,11 +28,16 @@ import {
   scheduleImportColumn,
 } from '#features/schedules/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
+import type { Files } from '#kit/server/files/file-store.ts'
+import { purgeFilesDaily } from '#kit/server/files/purge-files.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { forgetOldKeys } from '#kit/server/idempotency.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { readMailSettings } from '#kit/server/mail/mail-settings.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
+import { savedViewEndpoints } from '#kit/server/saved-views/saved-view-endpoints.ts'
+import { featureRecords } from './feature-records.ts'
+import { featureWords } from './feature-words.ts'
 
 /** What later features add to the employee sheet. */
 const importExtensions = [scheduleImportColumn]
@@ -31,13 +48,14 @@ export { authenticate, importExtensions }
 export function allEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
   return [
     ...accessEndpoints(db, secretKey),
+    ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),
     ...companiesEndpoints,
     addCompanyWith(async (tx, companyId) => {
       await seedCompanyLists(tx, companyId)
       await seedLeaveTypes(tx, companyId)
     }),
     ...masterDataEndpoints,
-    ...employeesEndpoints({ importExtensions }),
+    ...employeesEndpoints({ importExtensions, readLockedRuns }),
     ...scheduleEndpoints,
     ...restDayEndpoints(readLockedRuns),
     ...leaveEndpoints,
@@ -47,13 +65,18 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...invoicingEndpoints,
     ...documentsEndpoints,
     ...reportsEndpoints,
+    ...activityLogEndpoints({ words: featureWords, records: featureRecords }),
     ...dashboardsEndpoints,
+    ...savedViewEndpoints,
   ]
 }
 
-/** Every kind of background work. */
-export function allJobs(): Job<never>[] {
+/** Every kind of background work. Without a store of files there are none to delete. */
+export function allJobs(files?: Files): Job<never>[] {
+  const purge =
+    files && purgeFilesDaily({ store: files.store, forget: forgetEmployeeFiles, companyIds: listCompanyIds })
   return [
+    ...(purge ? [purge] : []),
     forgetOldKeys,
     ...accessJobs,
     ...mailJobs(readMailSettings()),

@@ -1,14 +1,16 @@
 import type { Logger } from 'pino'
 import type { Database } from '#kit/database/database.ts'
+import type { Log } from '#kit/database/run-transaction.ts'
 import { startDatabase } from '#kit/database/start-database.ts'
 import { seedEverything } from './seed.ts'
 import type { Settings } from './settings.ts'
 
 /** The database of the settings, migrated and seeded. */
 export async function openWithSeeds(settings: Settings, log: Logger): Promise<Database> {
-  const toLog = (message: string, error?: unknown) =>
-    error ? log.warn({ err: error }, message) : log.info(message)
-  const db = await startDatabase({ dataDir: settings.dataDir, url: settings.databaseUrl, log: toLog })
+  const toLog: Log = (message, error, level = error ? 'warn' : 'info') =>
+    log[level](error ? { err: error } : {}, message)
+  const { dataDir, databaseUrl: url, checkData: checkRows } = settings
+  const db = await startDatabase({ dataDir, url, log: toLog, checkRows })
   try {
     await seedEverything(db)
     return db

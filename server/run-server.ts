@@ -1,69 +1,86 @@
-import pino from 'pino'
-import { sealSecrets } from '#features/access/server/index.ts'
+import pino, { type Logger } from 'pino'
+import { prepareFactors } from '#features/access/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
+import { openFiles } from '#kit/server/files/open-file-store.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
-import { seedDemo } from './demo/seed-demo.ts'
+import { isDemoBegun, seedDemo } from './demo/seed-demo.ts'
 import { openWithSeeds } from './open-database.ts'
+import { prepareShutdown, type Shutdown } from './process/shutdown.ts'
 import { readSecretKey } from './secret-key.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { startServer } from './start-server.ts'
 
 export interface RunOptions {
-  /** Folder of the built screens. */
-  screens: string
+  /** Folder of the built screens; without it only the calls are served. */
+  screens?: string
   args: readonly string[]
+  /** Called once the server listens, before the demo is complete. */
+  onListening?: () => void
+  /** The address that people open, where it is not the server's own. */
+  address?: string
 }
 
 /** Runs the product until a signal ends it: database, seeds, demo, server. Prints what a person needs to know. */
 export async function runServer(options: RunOptions): Promise<void> {
   const settings = readSettings(options.args)
   const log = pino({ level: settings.logLevel })
-  const stopping = new AbortController()
-  const db = await openWithSeeds(settings, log)
+  const shutdown = prepareShutdown(log)
   try {
-    const secretKey = readSecretKey({
-      given: settings.secretKey,
-      dataDir: settings.dataDir,
-      isEmbedded: !settings.databaseUrl,
-    })
-    await sealSecrets(db, secretKey)
-    const server = await startServer({
-      db,
-      log,
-      host: settings.host,
-      port: settings.port,
-      screens: options.screens,
-      secretKey,
-      trustedProxies: settings.trustedProxies,
-    })
-    stopOnSignals(server, db, stopping)
-    if (settings.demo) await seedDemo({ db, app: server.app, say: (line) => console.log(line) })
-    await greet(db, server, settings)
+    await startAll(options, settings, log, shutdown)
   } catch (error) {
-    await db.close()
+    // Closing what the start still uses makes it fail.
+    if (shutdown.signal.aborted) return
+    await shutdown.close()
     throw error
   }
 }
 
-async function greet(db: Database, server: RunningServer, settings: Settings): Promise<void> {
-  console.log(`\nChampa is at ${server.url}`)
+async function startAll(
+  options: RunOptions,
+  settings: Settings,
+  log: Logger,
+  { signal, closing }: Shutdown,
+): Promise<void> {
+  const db = await closing(openWithSeeds(settings, log), (opened) => opened.close())
+  signal.throwIfAborted()
+  const secretKey = readSecretKey({
+    given: settings.secretKey,
+    dataDir: settings.dataDir,
+    isEmbedded: !settings.databaseUrl,
+  })
+  await prepareFactors(db, secretKey)
+  signal.throwIfAborted()
+  const starting = startServer({
+    db,
+    log,
+    host: settings.host,
+    port: settings.port,
+    ...(options.screens ? { screens: options.screens } : {}),
+    dataDir: settings.databaseUrl ? undefined : settings.dataDir,
+    secretKey,
+    files: await openFiles(settings),
+    trustedProxies: settings.trustedProxies,
+    checkAnswers: settings.checkData,
+    metricsToken: settings.metricsToken,
+  })
+  const server = await closing(starting, (started) => started.stop())
+  signal.throwIfAborted()
+  options.onListening?.()
+  if (settings.demo) await seedDemo({ db, app: server.app, say: (line) => console.log(line) })
+  await greet(db, options.address ?? server.url, settings)
+}
+
+async function greet(db: Database, address: string, settings: Settings): Promise<void> {
+  console.log(`\nChampa is at ${address}`)
   console.log(settings.databaseUrl ? 'Data: the PostgreSQL of DATABASE_URL.' : `Data: ${settings.dataDir}`)
-  if (!settings.demo) return
+  if (!settings.demo) {
+    if (await isDemoBegun(db))
+      console.log('The demo here is not complete, so nobody can sign in. Start with --demo to complete it.')
+    return
+  }
   const { password, accounts } = await demoAccounts(db)
   if (accounts.length === 0) return
   console.log(`\nSign in with the password ${password} as`)
   for (const account of accounts) console.log(`  ${account.email.padEnd(30)} ${account.description}`)
   console.log('\nStop with Ctrl C.')
-}
-
-function stopOnSignals(server: RunningServer, db: Database, stopping: AbortController): void {
-  const stop = async () => {
-    if (stopping.signal.aborted) return
-    stopping.abort()
-    await server.stop()
-    await db.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }

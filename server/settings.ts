@@ -6,13 +6,21 @@ export interface Settings {
   host: string
   /** Where the embedded database and files lie. */
   dataDir: string
+  /** `s3://BUCKET?region=…`: keeps uploaded files there instead of in DATA_DIR/files. */
+  filesUrl: string | undefined
+  /** Gigabytes of uploaded files that each company may store. */
+  filesQuota: number
   /** An own PostgreSQL in place of the embedded one. */
   databaseUrl: string | undefined
   /** Make the demo companies where there is no company yet. */
   demo: boolean
   logLevel: string
+  /** Parse every row and every answer by its schema: for development and tests. */
+  checkData: boolean
   /** 32 bytes in base64 or hex, see `readSecretKey`. */
   secretKey: string | undefined
+  /** Opens `/metrics` to other machines; at least 16 characters. */
+  metricsToken: string | undefined
   /** Reverse proxies on other machines, as addresses or networks. */
   trustedProxies: readonly string[]
 }
@@ -24,17 +32,60 @@ function portOf(text: string | undefined): number {
   return port
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, LOG_LEVEL, SECRET_KEY, TRUSTED_PROXIES and --demo. Throws on a value that makes no sense. */
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
+
+/**
+ * Throws unless PUBLIC_URL is a plain http or https address, or missing on a server that only its own machine reaches: links in mail must not
+ * follow the `Host` header of a stranger.
+ */
+function requirePublicUrl(text: string | undefined, host: string): void {
+  if (!text) {
+    if (isLoopback(host)) return
+    throw new Error(`PUBLIC_URL must be set, such as https://hr.example.la, where HOST is ${host}`)
+  }
+  const url = URL.canParse(text) ? new URL(text) : null
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  if (!url || !isWeb || url.username !== '' || url.password !== '')
+    throw new Error('PUBLIC_URL must be an http or https address without user name and password')
+}
+
+function quotaOf(text: string | undefined): number {
+  const gigabytes = Number(text || 5)
+  if (!(gigabytes > 0)) throw new Error(`FILES_QUOTA_GB must be a number above 0, not ${text}`)
+  return gigabytes
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+function logLevelOf(text: string | undefined): string {
+  const level = text || 'warn'
+  if (!LOG_LEVELS.includes(level))
+    throw new Error(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${text}`)
+  return level
+}
+
+function metricsTokenOf(text: string | undefined): string | undefined {
+  if (text && text.length < 16) throw new Error('METRICS_TOKEN must have at least 16 characters')
+  return text || undefined
+}
+
+/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, FILES_URL, FILES_QUOTA_GB, LOG_LEVEL, CHECK_DATA (`on`), SECRET_KEY, METRICS_TOKEN, TRUSTED_PROXIES and --demo, and checks PUBLIC_URL. Throws on a value that makes no sense. */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Settings {
   const databaseUrl = env.DATABASE_URL || undefined
+  const host = env.HOST || '127.0.0.1'
+  requirePublicUrl(env.PUBLIC_URL, host)
   return {
     port: portOf(env.PORT),
-    host: env.HOST || '127.0.0.1',
+    host,
     dataDir: path.resolve(env.DATA_DIR || 'data'),
+    filesUrl: env.FILES_URL || undefined,
+    filesQuota: quotaOf(env.FILES_QUOTA_GB),
     databaseUrl,
     demo: args.includes('--demo') || (!databaseUrl && !args.includes('--no-demo')),
-    logLevel: env.LOG_LEVEL || 'warn',
+    logLevel: logLevelOf(env.LOG_LEVEL),
+    checkData: env.CHECK_DATA === 'on',
     secretKey: env.SECRET_KEY || undefined,
+    metricsToken: metricsTokenOf(env.METRICS_TOKEN),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((one) => one.trim())

@@ -1,13 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import type { Database } from '#kit/database/database.ts'
+import { CALL_LIMITS, type Database } from '#kit/database/database.ts'
+import type { Files } from '#kit/server/files/file-store.ts'
+import { serveFixedAnswer } from '#kit/server/fixed-answer.ts'
 import { createHttpServer } from '#kit/server/http.ts'
-import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { type Jobs, openJobs } from '#kit/server/jobs.ts'
 import { openApiDocument } from '#kit/server/openapi.ts'
 import { serveScreens } from '#kit/server/static-files.ts'
 import { allEndpoints, allJobs, authenticate } from './compose.ts'
+import { contracts } from './contracts.ts'
+import { addHealth } from './health.ts'
+import { type HeavyThread, startHeavyThread } from './heavy-work/heavy-thread.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { prepareStop } from './process/stop-serving.ts'
 
 export interface StartOptions {
   db: Database
@@ -17,8 +23,16 @@ export interface StartOptions {
   log: Logger
   /** Seals the secrets of second factors; without it there are none. */
   secretKey?: Buffer | null
+  /** Where uploaded files are stored; without it nothing can be uploaded for a record. */
+  files?: Files
   /** Addresses of proxies whose word about the caller is taken, besides this machine's own. */
   trustedProxies?: readonly string[]
+  /** Folder of the embedded database, whose free space is watched. */
+  dataDir?: string | undefined
+  /** Parses each answer by its route's schema: for tests and development. */
+  checkAnswers?: boolean
+  /** Opens `/metrics` to other machines. */
+  metricsToken?: string | undefined
   /** Folder of the built screens; without it only the calls are served. */
   screens?: string
 }
@@ -34,43 +48,42 @@ export interface RunningServer {
 /** Serves the product over an open, migrated and seeded database. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { db, log } = options
-  const jobs = await startJobs(db, allJobs(), log)
-  const endpoints = allEndpoints(db, options.secretKey)
+  const jobs = await openJobs(db, allJobs(options.files), log, (job) => !job.isHeavy)
+  const calls = db.withLimits(CALL_LIMITS)
+  const endpoints = allEndpoints(calls, options.secretKey)
   const app = await createHttpServer({
-    db,
+    db: calls,
     jobs,
     endpoints,
     log,
+    files: options.files,
     trustedProxies: options.trustedProxies ?? [],
-    authenticate: (token) => authenticate(db, token),
+    authenticate: (token) => authenticate(calls, token),
+    checkAnswers: options.checkAnswers ?? false,
+    prepare: (server) => serveMetrics(server, { db, dataDir: options.dataDir, token: options.metricsToken }),
   })
-  const document = JSON.stringify(openApiDocument(endpoints.map((endpoint) => endpoint.route)))
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(document))
-  addHealth(app, db)
+  const text = JSON.stringify(
+    openApiDocument(
+      endpoints.map((endpoint) => endpoint.route),
+      contracts,
+    ),
+  )
+  await serveFixedAnswer(app, { url: '/api/openapi.json', type: 'application/json', text })
+  addHealth(app, { db, dataDir: options.dataDir })
   if (options.screens) await serveScreens(app, options.screens)
-  await app.listen({ host: options.host, port: options.port })
-  const { port } = app.server.address() as AddressInfo
-  const shown = options.host === '127.0.0.1' || options.host === '0.0.0.0' ? 'localhost' : options.host
-  return {
-    app,
-    jobs,
-    url: `http://${shown}:${port}`,
-    stop: async () => {
-      await app.close()
-      await jobs.stop()
-    },
+  let heavy: HeavyThread | undefined
+  const allWork = { ...jobs, stop: async () => void (await Promise.all([jobs.stop(), heavy?.stop()])) }
+  const stop = prepareStop(app, allWork)
+  try {
+    await app.listen({ host: options.host, port: options.port })
+    // Only now: a process that could not listen must not take jobs that it would not finish.
+    await jobs.startWorkers()
+    heavy = startHeavyThread(db, log)
+  } catch (error) {
+    await stop()
+    throw error
   }
-}
-
-function addHealth(app: FastifyInstance, db: Database): void {
-  const id = randomUUID()
-  app.get('/health', () => ({ status: 'up', process: id }))
-  app.get('/ready', async (_request, reply) => {
-    try {
-      await db.asProvider((tx) => tx.one('select 1 as ready'))
-      return { status: 'ready' }
-    } catch {
-      return reply.status(503).send({ status: 'database unavailable' })
-    }
-  })
+  const { port } = app.server.address() as AddressInfo
+  const host = options.host === '127.0.0.1' || options.host === '0.0.0.0' ? 'localhost' : options.host
+  return { app, jobs, url: `http://${host}:${port}`, stop }
 }

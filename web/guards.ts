@@ -14,6 +14,9 @@ export function guard(route: Route): null {
     return null
   }
   if (!session) throw redirect(href('Login'))
+  // The server refuses every other call until then.
+  if (session.user.status_change_password) throw redirect(href('changePassword'))
+  if (session.user.must_set_up_factor) throw redirect(href('second.factor'))
   if (!mayUse(session, route.needs)) throw redirect(href('access.denied'))
   return null
 }

@@ -14,12 +14,13 @@ function startOf(session: Session): Start {
 }
 
 /**
- * Where a session begins: with the change of a password that somebody else has set, else where the former session of the same
+ * Where a session begins: with the change of a password that somebody else has set or the second factor that the account must have, else where the former session of the same
  * account ended with something typed, else with the own start page. Company staff without the dashboard's permission begin with
  * their profile.
  */
 export function landingPath(session: Session): string {
   if (session.user.status_change_password) return href('changePassword')
+  if (session.user.must_set_up_factor) return href('second.factor')
   const back = returnPath(session)
   if (back) return back
   const start = startOf(session)

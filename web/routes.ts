@@ -18,6 +18,7 @@ export const routes = {
   'interview.job': open('/interview/job/:id', 'public'),
   'interview.confirm': open('/confirm/interview', 'public'),
   changePassword: open('/changePassword', 'default'),
+  'second.factor': open('/second-factor', 'default'),
   'access.denied': open('/403/access-denied'),
 
   // Administration: the provider's and the companies' side

@@ -17,16 +17,16 @@ const insideOf = (session: Session | null) => (session?.entered ? session.user.c
  * begins on the other side, in every tab.
  */
 export function followSession(router: Router): void {
-  let token = currentSession()?.token
+  let id = currentSession()?.id
   let inside = insideOf(currentSession())
   onSessionChange(() => {
     const session = currentSession()
-    const before = { token, inside }
-    token = session?.token
+    const before = { id, inside }
+    id = session?.id
     inside = insideOf(session)
-    if (token === before.token && inside === before.inside) return
+    if (id === before.id && inside === before.inside) return
     queryClient.clear()
-    if (session && token === before.token) void changeSide(router, session)
+    if (session && id === before.id) void changeSide(router, session)
     else void router.revalidate()
   })
   // What was changed since the device kept it: roles, the special menus, an entry that another device ended.

@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const api = process.env.CHAMPA_API ?? 'http://localhost:3000'
 
 const FIRST_MANTINE = [
   ...['UnstyledButton', 'ActionIcon', 'Loader', 'Transition', 'Text', 'Title', 'Stack', 'Group', 'Skeleton'],
@@ -29,7 +28,6 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
   plugins: [react()],
-  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Database } from '#kit/database/database.ts'
 import type { BenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figures.ts'
@@ -6,7 +7,7 @@ import type { HttpClient } from '../processes/http-client.ts'
 import { withServer } from '../processes/with-server.ts'
 import { summarize } from '../statistics.ts'
 
-const LIST_RATIO = 3
+const LIST_RATIO = 2
 const WARM_UP = 30
 
 /** A page of the employee list against one employee, each asked for in turn over one open connection. */
@@ -54,7 +55,12 @@ async function askInTurn(client: HttpClient, { ids, pages, requests }: Questions
 /** Names, departments and ids as they are in the company, spread over it. */
 async function readQuestions(db: Database, companyId: number): Promise<Questions> {
   const { ids, names, departments } = await db.inCompany(companyId, (tx) =>
-    tx.one<{ ids: number[]; names: string[]; departments: number[] }>(
+    tx.one(
+      z.object({
+        ids: z.array(z.int()),
+        names: z.array(z.string()),
+        departments: z.array(z.int()),
+      }),
       `select array(select id from employee where company_id = $1 order by md5(id::text) limit 500) as ids,
          array(select distinct name from employee where company_id = $1 order by name limit 20) as names,
          array(select id from department where company_id = $1 order by id) as departments`,

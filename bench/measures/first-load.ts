@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { build } from 'vite'
+import { IdRow } from '#kit/database/row-types.ts'
 import { launchBrowser, PHONE } from '../../e2e/browser.ts'
 import type { BenchDatabase } from '../bench-database.ts'
 import type { Figure } from '../figures.ts'
@@ -42,7 +43,7 @@ export async function measureFirstLoad(
 
 async function addEmployee({ db }: BenchDatabase, { id: companyId }: Company): Promise<Account> {
   const employee = await db.inCompany(companyId, (tx) =>
-    tx.one<{ id: number }>('select min(id) as id from employee where company_id = $1', [companyId]),
+    tx.one(IdRow, 'select min(id) as id from employee where company_id = $1', [companyId]),
   )
   return addAccount(db, { companyId, roles: ['employee'], employeeId: employee.id })
 }

@@ -23,7 +23,7 @@ export class HttpClient {
   }
 
   /** Throws unless the answer is 200. */
-  async call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answered> {
+  async call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answered> {
     const payload = body ? JSON.stringify(body) : ''
     const headers = {
       ...(this.#token ? { authorization: `Bearer ${this.#token}` } : {}),

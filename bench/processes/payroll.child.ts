@@ -58,7 +58,7 @@ const NOBODYS = 2 ** 40
 /** The run's payslips, ready to be copied under the number of a calculation that does not exist. */
 async function readPayslips(db: Database, { id, runId }: Company) {
   const found = await db.inCompany(id, (tx) =>
-    tx.query(
+    tx.unknownRows(
       `select p.* from payslip p join payroll_run r on r.company_id = $1 and r.id = $2 and r.calculation_id = p.calculation_id
        where p.company_id = $1 order by p.employee_id`,
       [id, runId],

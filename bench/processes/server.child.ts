@@ -3,12 +3,15 @@ import type { ConnectionConfig } from '#kit/database/connection.ts'
 import { connectDatabase, type Database } from '#kit/database/database.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
 import { answerOrders } from './child.ts'
+import { watchEventLoop } from './event-loop-delay.ts'
 import { peakMegabytes } from './peak-memory.ts'
 
-/** With an owner: start. Without: how much memory it has taken so far. */
+/** With an owner: start. Without: how it has fared so far. */
 export type ServerOrder = { owner?: ConnectionConfig; screens?: string }
-export type ServerNews = { url: string; peak: number }
+/** `peak`: MB held at most since the start; `blocked`: milliseconds that the event loop was held at most since the last order. */
+export type ServerNews = { url: string; peak: number; blocked: number }
 
+const blocked = watchEventLoop()
 let running: { db: Database; server: RunningServer } | undefined
 
 async function work({ owner, screens }: ServerOrder): Promise<ServerNews> {
@@ -18,7 +21,7 @@ async function work({ owner, screens }: ServerOrder): Promise<ServerNews> {
     const server = await startServer({ db, log, host: '127.0.0.1', port: 0, ...(screens ? { screens } : {}) })
     running = { db, server }
   }
-  return { url: running?.server.url ?? '', peak: peakMegabytes() }
+  return { url: running?.server.url ?? '', peak: peakMegabytes(), blocked: blocked() }
 }
 
 answerOrders(work, async () => {

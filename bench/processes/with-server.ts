@@ -12,6 +12,8 @@ export interface Served {
   client: HttpClient
   /** The most memory the server has held so far, MB. */
   peak: () => Promise<number>
+  /** Milliseconds that the server's event loop was held at most since this was last asked. */
+  blocked: () => Promise<number>
 }
 
 /** Runs the product in a process of its own, for as long as the work takes; with `screens` it serves that folder, too. */
@@ -27,7 +29,9 @@ export async function withServer<T>(
     const client = new HttpClient(url)
     const account = await addAccount(db, { companyId, roles: ['companyadmin'], employeeId: null })
     await client.signIn(account.email, account.password)
-    const result = await work({ url, client, peak: async () => (await child.ask({})).peak })
+    const peak = async () => (await child.ask({})).peak
+    const blocked = async () => (await child.ask({})).blocked
+    const result = await work({ url, client, peak, blocked })
     client.close()
     return result
   } finally {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { readXlsx } from 'hucre'
-import { dayNumber, parseClock, parseLocalSecond, weekday } from './calendar.ts'
+import { dayNumber, weekdayOfNumber } from '#kit/contract/days.ts'
+import { parseClock, parseLocalSecond } from './calendar.ts'
 import type { Band, DayLeave, EmployeeMonth, LeavePart, OvertimeSpan, Scan, Shift } from './types.ts'
 
 const folder = new URL('../payroll/golden/april-2026/', import.meta.url)
@@ -41,7 +42,7 @@ export async function readMonths(): Promise<Map<string, EmployeeMonth>> {
       from,
       to,
       asOf: (to + 10) * 1440,
-      shiftOn: (day) => (day < start || day > end ? null : (week[weekday(day)] ?? null)),
+      shiftOn: (day) => (day < start || day > end ? null : (week[weekdayOfNumber(day)] ?? null)),
       isHoliday: (day) => holidays.has(day),
       leaves: leaves.get(number) ?? [],
       scans: (scans.get(number) ?? []).sort((a, b) => a.at - b.at),

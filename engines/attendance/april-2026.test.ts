@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { dayOfNumber } from '#kit/contract/days.ts'
 import { csvRows, readMonths } from './april-2026.test-data.ts'
-import { formatLocalMinute, isoDate } from './calendar.ts'
+import { formatLocalMinute } from './calendar.ts'
 import { deriveMonth } from './derive-month.ts'
 import type { DayResult, EmployeeMonth, MonthResult } from './types.ts'
 
@@ -44,7 +45,7 @@ test('the half days of every day that is over add up to a day', () => {
 function dayRow(number: string, day: DayResult): string {
   const at = (minute: number | null) => (minute === null ? '' : formatLocalMinute(minute))
   const minutes = [day.lateMinutes, day.earlyMinutes, day.nightMinutes]
-  return [number, isoDate(day.day), day.result, at(day.inAt), at(day.outAt), ...minutes].join(',')
+  return [number, dayOfNumber(day.day), day.result, at(day.inAt), at(day.outAt), ...minutes].join(',')
 }
 
 function payslipRow(number: string, { days, overtime }: MonthResult): string {

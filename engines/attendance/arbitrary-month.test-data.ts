@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dayNumber, weekday } from './calendar.ts'
+import { dayNumber, weekdayOfNumber } from '#kit/contract/days.ts'
 import { monthOf, settings } from './example-month.test-data.ts'
 import type { DayLeave, EmployeeMonth, OvertimeSpan, Scan, Shift } from './types.ts'
 
@@ -62,7 +62,7 @@ const anyMonth = (...parts: DayLeave['part'][]): fc.Arbitrary<EmployeeMonth> =>
       monthOf({
         from,
         to,
-        shiftOn: (day) => week[weekday(day) - 1] ?? null,
+        shiftOn: (day) => week[weekdayOfNumber(day) - 1] ?? null,
         isHoliday: (day) => holidays.includes(day),
         leaves,
         scans: scans.sort((a, b) => a.at - b.at),

@@ -1,26 +1,7 @@
-import type { DayNumber, LocalMinute, LocalSecond, MinuteOfDay, Weekday } from './types.ts'
+import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
+import type { DayNumber, LocalMinute, LocalSecond, MinuteOfDay } from './types.ts'
 
 export const MINUTES_PER_DAY = 1440
-
-const MILLISECONDS_PER_DAY = 86_400_000
-
-/** '2026-04-01' → days since 1970-01-01. Throws RangeError on anything that is no calendar date. */
-export function dayNumber(iso: string): DayNumber {
-  const day = Date.parse(`${iso}T00:00:00Z`) / MILLISECONDS_PER_DAY
-  if (!Number.isInteger(day) || isoDate(day) !== iso) throw new RangeError(`not a date: ${iso}`)
-  return day
-}
-
-/** Days since 1970-01-01 → '2026-04-01'. */
-export function isoDate(day: DayNumber): string {
-  return new Date(day * MILLISECONDS_PER_DAY).toISOString().slice(0, 10)
-}
-
-/** Monday 1 … Sunday 7. */
-export function weekday(day: DayNumber): Weekday {
-  // 1970-01-01 was a Thursday.
-  return (((((day + 3) % 7) + 7) % 7) + 1) as Weekday
-}
 
 /** '08:15' → 495. Throws RangeError on anything but 00:00 to 23:59. */
 export function parseClock(clock: string): MinuteOfDay {
@@ -54,5 +35,5 @@ export function dayOfMinute(at: LocalMinute): DayNumber {
 /** → '2026-04-01 08:15'. */
 export function formatLocalMinute(at: LocalMinute): string {
   const day = dayOfMinute(at)
-  return `${isoDate(day)} ${formatClock(at - day * MINUTES_PER_DAY)}`
+  return `${dayOfNumber(day)} ${formatClock(at - day * MINUTES_PER_DAY)}`
 }

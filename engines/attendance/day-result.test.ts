@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber } from './calendar.ts'
-import { at, dayOf, leave, night, office, outside, scan, shift } from './example-month.test-data.ts'
+import { dayNumber } from '#kit/contract/days.ts'
+import { deriveMonth } from './derive-month.ts'
+import {
+  at,
+  dayOf,
+  leave,
+  monthOf,
+  night,
+  office,
+  outside,
+  overtimeOf,
+  scan,
+  shift,
+  span,
+} from './example-month.test-data.ts'
 
 const date = '2026-04-01'
 const scanned = (...times: string[]) => ({ scans: times.map((time) => scan(`${date} ${time}`)) })
@@ -261,5 +274,43 @@ describe('night minutes', () => {
       inAt: at('2026-03-31 23:10'),
       nightMinutes: 330,
     })
+  })
+})
+
+describe('somebody who does not clock in', () => {
+  const doesNotClockIn = true
+
+  test('is present on every shift of a month, whatever the scans, with the night premium of whole shifts', () => {
+    const days = deriveMonth(monthOf({ doesNotClockIn, scans: [scan(`${date} 09:30`)] })).days
+    expect(days).toHaveLength(26)
+    for (const day of days)
+      expect(day).toMatchObject({
+        ...{ result: 'success', presentHalves: 2, absentHalves: 0, lateMinutes: 0, earlyMinutes: 0 },
+        ...{ inAt: null, outAt: null, open: false },
+      })
+    expect(dayOf(date, { doesNotClockIn, ...nightly })).toMatchObject({ nightMinutes: 420 })
+  })
+
+  test('has leave and holidays as everybody, and only the half that is left is worked', () => {
+    expect(dayOf(date, { doesNotClockIn, leaves: [leave(date, 'full', false)] })).toMatchObject({
+      ...{ result: 'leave', unpaidLeaveHalves: 2, presentHalves: 0 },
+    })
+    expect(dayOf(date, { doesNotClockIn, leaves: [leave(date, 'morning')] })).toMatchObject({
+      ...{ result: 'success', paidLeaveHalves: 1, presentHalves: 1 },
+    })
+    expect(dayOf(date, { doesNotClockIn, isHoliday: () => true })).toMatchObject({ holidayHalves: 2 })
+  })
+
+  test('is not judged before the shift is over', () => {
+    expect(dayOf(date, { doesNotClockIn, asOf: at(`${date} 16:59`) })).toMatchObject({
+      ...{ result: 'not_yet', open: true, presentHalves: 0, absentHalves: 0 },
+    })
+    expect(dayOf(date, { doesNotClockIn, asOf: at(`${date} 17:00`) })).toMatchObject({ result: 'success' })
+  })
+
+  test('earns overtime as it was approved', () => {
+    const overtime = [span(date, '18:00', '20:00')]
+    expect(overtimeOf(date, { overtime })).toEqual([])
+    expect(overtimeOf(date, { overtime, doesNotClockIn })).toEqual([[150, 120]])
   })
 })

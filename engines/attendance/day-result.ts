@@ -18,6 +18,8 @@ export type DayFacts = {
   isHoliday: boolean
   leave: LeaveOfDay
   scans: ScanSequence
+  /** The shift counts as worked whole, whatever the scans. */
+  doesNotClockIn: boolean
   asOf: LocalMinute
 }
 
@@ -25,7 +27,20 @@ export type DayFacts = {
 export function dayResult(facts: DayFacts): DayResult {
   if (facts.isHoliday) return { ...blank(facts.day, 'holiday'), holidayHalves: 2 }
   if (isWholeLeave(facts.leave)) return { ...blank(facts.day, 'leave'), ...halvesOfLeave(facts.leave) }
-  return scannedDay(facts)
+  return facts.doesNotClockIn ? unclockedDay(facts) : scannedDay(facts)
+}
+
+/** Present from check-in to check-out without scans; decided when the shift is over. */
+function unclockedDay({ day, leave, asOf, ...facts }: DayFacts): DayResult {
+  const times = moveForLeave(facts.times, leave.morning !== 'none', leave.afternoon !== 'none')
+  const halves = halvesOfLeave(leave)
+  if (asOf < times.checkOut) return { ...blank(day, 'not_yet'), ...halves, open: true }
+  return {
+    ...blank(day, 'success'),
+    ...halves,
+    presentHalves: 2 - halves.paidLeaveHalves - halves.unpaidLeaveHalves,
+    nightMinutes: nightMinutes(times.checkIn, times.checkOut),
+  }
 }
 
 function scannedDay(facts: DayFacts): DayResult {

@@ -47,6 +47,7 @@ function deriveDay({ month, scans, leaves }: Prepared, day: DayNumber): DayResul
     isHoliday: month.isHoliday(day),
     leave: leaves.get(day) ?? NO_LEAVE,
     scans,
+    doesNotClockIn: month.doesNotClockIn ?? false,
     asOf: month.asOf,
   })
 }
@@ -64,7 +65,8 @@ function nextEarliestIn(month: EmployeeMonth, day: DayNumber): LocalMinute {
 /** Dates in order, from the day before the range: a minute asked for under two dates counts for the earlier. */
 function deriveOvertime(prepared: Prepared): OvertimeResult[] {
   const { month, scans } = prepared
-  const { overtimeBasis, overtimeBands } = month.settings
+  const { overtimeBands } = month.settings
+  const overtimeBasis = month.doesNotClockIn ? 'approved' : month.settings.overtimeBasis
   const results: OvertimeResult[] = []
   let taken: Span[] = []
   for (const [day, asked] of askedByDay(month)) {

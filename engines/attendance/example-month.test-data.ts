@@ -1,4 +1,5 @@
-import { dayNumber, parseClock, parseLocalSecond, weekday } from './calendar.ts'
+import { dayNumber, weekdayOfNumber } from '#kit/contract/days.ts'
+import { parseClock, parseLocalSecond } from './calendar.ts'
 import { deriveMonth } from './derive-month.ts'
 import type { AttendanceSettings, Band, DayLeave, EmployeeMonth, LeavePart, Scan, Shift } from './types.ts'
 
@@ -54,7 +55,7 @@ export function monthOf(changes: Partial<EmployeeMonth>): EmployeeMonth {
     from: dayNumber('2026-04-01'),
     to: dayNumber('2026-04-30'),
     asOf: dayNumber('2026-06-01') * 1440,
-    shiftOn: (day) => (weekday(day) === 7 ? null : office),
+    shiftOn: (day) => (weekdayOfNumber(day) === 7 ? null : office),
     isHoliday: () => false,
     leaves: [],
     scans: [],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber } from './calendar.ts'
+import { dayNumber } from '#kit/contract/days.ts'
 import {
   leave,
   monthOf,

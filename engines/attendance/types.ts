@@ -67,6 +67,8 @@ export type EmployeeMonth = {
   /** Sorted by `at`; with the scans some two days before `from` and three days after `to`. */
   scans: readonly Scan[]
   overtime: readonly OvertimeSpan[]
+  /** Scans are not looked at: every shift that is no holiday or leave is worked whole, overtime as it was approved. */
+  doesNotClockIn?: boolean
   settings: AttendanceSettings
 }
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readXlsx } from 'hucre'
 import { csvRows, type Row, readMonths } from '#engines/attendance/april-2026.test-data.ts'
-import { isoDate } from '#engines/attendance/calendar.ts'
 import { deriveMonth } from '#engines/attendance/derive-month.ts'
 import type { MonthResult } from '#engines/attendance/types.ts'
+import { addDays, dayOfNumber } from '#kit/contract/days.ts'
 import { aprilRules, benefitMarks, type CompanyFile } from './april-2026-rules.test-data.ts'
 import { sharedDays } from './calendar.ts'
 import type { Benefit, CompanyRules, EmployeeFacts, PayslipFacts, SalarySegment } from './types.ts'
@@ -62,7 +62,7 @@ function factsOf(row: Record<string, unknown>, month: MonthResult, raise: Row | 
 function segmentsOf(base: number, employee: EmployeeFacts, month: MonthResult, raise: Row | undefined) {
   const from2 = raise?.effective_date
   if (!from2) return [segment(base, from, to, employee, month)]
-  const before = isoDate(Date.parse(from2) / 86_400_000 - 1)
+  const before = addDays(from2, -1)
   const raised = segment(Number(raise.target_salary), from2, to, employee, month)
   return from2 === from ? [raised] : [segment(base, from, before, employee, month), raised]
 }
@@ -76,7 +76,7 @@ function segment(
 ): SalarySegment {
   const end = employee.endDate !== null && employee.endDate < last ? employee.endDate : last
   const employed = ({ day }: { day: number }) =>
-    isoDate(day) >= first && isoDate(day) <= end && isoDate(day) >= employee.startDate
+    dayOfNumber(day) >= first && dayOfNumber(day) <= end && dayOfNumber(day) >= employee.startDate
   const days = month.days.filter(employed)
   const sum = (name: keyof MonthResult['days'][number]) =>
     days.reduce((total, day) => total + Number(day[name]), 0)

@@ -1,4 +1,5 @@
-import { daysBetween, isDay, sharedDays } from './calendar.ts'
+import { countDays, isDay } from '#kit/contract/days.ts'
+import { sharedDays } from './calendar.ts'
 import { cannotPay } from './cannot-pay.ts'
 import type { PayslipFacts, SalarySegment } from './types.ts'
 
@@ -75,5 +76,5 @@ export function checkFacts(facts: PayslipFacts): { calendarDays: number; employe
   if (employedDays < employed) cannotPay('no_base_salary', { from: period.from })
   for (const minutes of facts.lateDays) checkCount('lateDays', minutes)
   for (const benefit of facts.benefits) checkCount(`benefit ${benefit.name}`, benefit.amount)
-  return { calendarDays: daysBetween(period.from, period.to), employedDays }
+  return { calendarDays: countDays(period.from, period.to), employedDays }
 }

@@ -2,14 +2,8 @@ import { sharedDays } from './calendar.ts'
 import type { LineCode } from './explanation.ts'
 import { statutoryValuesOn } from './law/statutory-values.ts'
 import { computePayslip } from './payslip.ts'
-import type {
-  CompanyRules,
-  OtherDeduction,
-  OtherIncome,
-  Payslip,
-  PayslipFacts,
-  SalarySegment,
-} from './types.ts'
+import type { Payslip } from './payslip-result.ts'
+import type { CompanyRules, OtherDeduction, OtherIncome, PayslipFacts, SalarySegment } from './types.ts'
 
 /** April 2026: 30 days. */
 export const april = { from: '2026-04-01', to: '2026-04-30' }

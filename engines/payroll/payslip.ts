@@ -9,7 +9,8 @@ import { addOtherIncome, takeDeductionsAfter, takeDeductionsBefore } from './lin
 import { takeSocialSecurity } from './lines/social-security.ts'
 import { addNightPremium, addOvertime, takeEarlyLeave } from './lines/time-pay.ts'
 import { addCost, addGross, addNet } from './lines/totals.ts'
-import type { CompanyRules, Payslip, PayslipFacts, PayslipResult } from './types.ts'
+import type { Payslip, PayslipResult } from './payslip-result.ts'
+import type { CompanyRules, PayslipFacts } from './types.ts'
 
 /**
  * One employee's month as a payslip: every line in whole kip, rounded once, with its explanation. `law` is

@@ -1,4 +1,3 @@
-import type { PayslipLine } from './explanation.ts'
 import type { Fraction } from './fraction.ts'
 
 /** A calendar day, 'YYYY-MM-DD'. */
@@ -146,8 +145,6 @@ export type PayslipSums = {
 /** Why a person has to look at a payslip. Only `net_below_zero` keeps it from being approved. */
 export type ReviewCode = 'gross_below_zero' | 'net_below_zero' | 'below_minimum_wage' | 'overtime_over_limit'
 
-export type Payslip = { sums: PayslipSums; lines: PayslipLine[]; reviews: ReviewCode[] }
-
 /** Why an employee cannot be paid: a code (also the key of its text) and what the text names. */
 export type CannotPay = { code: CannotPayCode; params: Record<string, string | number> }
 
@@ -159,5 +156,3 @@ export type CannotPayCode =
   | 'unknown_condition'
   | 'law_of_other_day'
   | 'amount_too_large'
-
-export type PayslipResult = { ok: true; payslip: Payslip } | { ok: false; problem: CannotPay }

@@ -15,7 +15,10 @@ export const PROVIDER_PERMISSIONS = [
   'managesynergyuser',
 ] as const
 
-/** The permission names of a company's side, exactly as the specification writes them, spelling included (section 6). */
+/** Salaries and bank accounts are seen and changed with permissions of their own. */
+const PAY_PERMISSIONS = ['view-salary', 'edit-salary', 'view-bank-account', 'edit-bank-account'] as const
+
+/** The permission names of a company's side, those of the screens exactly as the specification writes them, spelling included (section 6). */
 export const COMPANY_PERMISSIONS = [
   'view-dashboard',
   'view-profile',
@@ -41,6 +44,7 @@ export const COMPANY_PERMISSIONS = [
   'view-rest-day',
   'view-vacation',
   'view-employee',
+  ...PAY_PERMISSIONS,
   'view-employee-contract',
   'view-employee-holiday',
   'view-scan-point',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
+
+import { Derivation } from './contract/derivation.ts'
+
+export { Derivation } from './contract/derivation.ts'
 
 export const MAX_SCAN_FILE_BYTES = 50 * 1024 * 1024
 export const MAX_SCAN_FILE_LINES = 1_000_000
@@ -79,6 +82,7 @@ export const listScanFiles = defineRoute({
   access: scans,
   query: listQuery(['created_at', 'file_name']),
   answer: listAnswer(ScanFile.omit({ bad_lines: true })),
+  list: { excel: true, entity: 'scan_file' },
 })
 
 export const showScanFile = defineRoute({
@@ -115,10 +119,6 @@ export const DayRow = z.object({
   night_minutes: Minutes,
 })
 export type DayRow = z.infer<typeof DayRow>
-
-/** `running`: some employees' days are still being worked out; ask again. `left`: how many. */
-export const Derivation = z.object({ state: z.enum(['current', 'running']), left: z.int() })
-export type Derivation = z.infer<typeof Derivation>
 
 export const DayTotals = z.record(DayResultCode, z.int())
 export type DayTotals = z.infer<typeof DayTotals>
@@ -162,16 +162,8 @@ export const reportDays = defineRoute({
     to: IsoDate,
     derivation: Derivation,
   }),
-})
-
-export const exportDays = defineRoute({
-  method: 'GET',
-  path: '/clock-in/report.xlsx',
-  summary: 'Download the clock-in report as a workbook, by the filters of the report.',
-  access: days,
-  query: dayQuery,
-  stream: { contentTypes: [XLSX] },
-  errors: ['file_too_many_rows', 'days_not_ready', 'invalid_input'],
+  list: { excel: true },
+  errors: ['days_not_ready', 'invalid_input'],
 })
 
 export const DayScan = z.object({
@@ -258,4 +250,5 @@ export const reportScans = defineRoute({
     scan_file_id: IdParam.optional(),
   }),
   answer: listAnswer(ScanRow),
+  list: { excel: true },
 })

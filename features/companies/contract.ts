@@ -18,6 +18,8 @@ export const CompanySettingFields = z.object({
   tax_payer: z.enum(['employee', 'company']),
   gross_up: z.boolean(),
   two_person_approval: z.boolean(),
+  /** The company's staff sign in with a second factor. */
+  require_second_factor: z.boolean(),
   can_edit_scan_times: z.boolean(),
   /** Begins the number of every approval request; empty for none. */
   approval_code_prefix: z.string().trim().max(10),
@@ -93,8 +95,7 @@ export const listCompanies = defineRoute({
     status: z.enum(['active', 'suspended']).optional(),
   }),
   answer: listAnswer(CompanyRow),
+  list: { excel: true, entity: 'company' },
 })
 
 export * from './contract/directory.ts'
-export * from './contract/exports.ts'
-export * from './contract/log.ts'

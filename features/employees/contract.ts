@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
+import { Id, IdParam, Kip, Version } from '#kit/contract/scalars.ts'
+import { StoredFile } from '#kit/contract/stored-files.ts'
 import { EmployeeChange, NewEmployee } from './domain/employee-fields.ts'
+import { answerShape, listShape } from './domain/fields/fields.ts'
+import { GUARDS } from './domain/guards.ts'
 
+export * from './contract/employee-files.ts'
 export * from './contract/ending-contracts.ts'
 export { EmployeeChange, NewEmployee } from './domain/employee-fields.ts'
 export * from './domain/import-contract.ts'
@@ -15,18 +19,12 @@ export const EmployeeStatus = z.enum(['active', 'leaving', 'resigned', 'deleted'
 export type EmployeeStatus = z.infer<typeof EmployeeStatus>
 
 export const EmployeeRow = z.object({
+  ...listShape,
   id: Id,
-  emp_number: z.string(),
-  name: z.string(),
-  surname: z.string(),
-  en_name: z.string(),
-  en_surname: z.string(),
   branch: z.string().nullable(),
   department: z.string().nullable(),
   position: z.string().nullable(),
-  start_date: IsoDate,
-  end_date: IsoDate.nullable(),
-  /** Kip a month, in force today; null before the first salary. */
+  /** Kip a month, in force today; null before the first salary, and for whoever may not see salaries. */
   base_salary: Kip.nullable(),
   status: EmployeeStatus,
 })
@@ -55,70 +53,28 @@ export const listEmployees = defineRoute({
     status: EmployeeStatus.optional(),
   }),
   answer: listAnswer(EmployeeRow),
+  list: { excel: true, ids: true },
 })
 
 const name = z.string().nullable()
+const Place = z.object({ name_la: z.string(), name_en: z.string() }).nullable()
+/** The fields of the field table, and what belongs to the record or follows from it. */
 export const EmployeeDetail = z.object({
+  ...answerShape,
   id: Id,
   version: Version,
   status: EmployeeStatus,
-  emp_number: z.string(),
-  name: z.string(),
-  surname: z.string(),
-  en_name: z.string(),
-  en_surname: z.string(),
-  gender: z.enum(['male', 'female']).nullable(),
-  birth_date: IsoDate.nullable(),
-  nationality_id: z.string(),
-  /** Codes of the government's list, as /province and /district give them. */
-  province_id: z.string().nullable(),
-  province: z.object({ name_la: z.string(), name_en: z.string() }).nullable(),
-  district_id: z.string().nullable(),
-  district: z.object({ name_la: z.string(), name_en: z.string() }).nullable(),
-  village_id: z.string(),
-  contacts: z.array(z.object({ type: z.string(), value: z.string() })),
-  card_type: z.enum(['identity card', 'family record', 'passport']).nullable(),
-  card_id: z.string(),
-  emergency_contact: z.string(),
-  relationship: z.string(),
-  bank_id: Id.nullable(),
-  bank_name: name,
-  bank_account_name: z.string(),
-  bank_account: z.string(),
-  email: z.string(),
-  base_salary: Kip.nullable(),
-  salaries: z.array(
-    z.object({
-      effective_date: IsoDate,
-      base_salary: Kip,
-      reason: z.enum(['hire', 'adjustment']),
-      remark: z.string(),
-    }),
-  ),
-  positionId: Id.nullable(),
+  province: Place,
+  district: Place,
   position: name,
-  company_branch_id: Id.nullable(),
   branch: name,
-  company_department_id: Id.nullable(),
   department: name,
-  level_id: Id.nullable(),
   level: name,
-  job_title_id: Id.nullable(),
-  education_level_id: Id.nullable(),
-  include_salary_tax: z.boolean(),
-  employment_type: z.string(),
-  start_date: IsoDate,
-  end_date: IsoDate.nullable(),
-  benefits: z.array(z.object({ type: Id, name: z.string(), amount: Kip })),
-  finger_scan: z.boolean(),
-  scan_outside: z.boolean(),
-  is_sso: z.boolean(),
-  sso_number: z.string(),
-  is_line_manager: z.boolean(),
-  is_annual_bonus: z.boolean(),
-  roleId: z.array(Id),
-  employee_holidays: z.array(z.object({ type: z.string().nullable(), days: z.number(), used: z.number() })),
+  /** The résumé; null where there is none. */
+  resume: StoredFile.nullable(),
   can: z.array(z.enum(['update', 'delete', 'recover'])),
+  /** Groups of fields that are left empty because the asker may not see them. */
+  withheld: z.array(z.enum(GUARDS)),
 })
 export type EmployeeDetail = z.infer<typeof EmployeeDetail>
 

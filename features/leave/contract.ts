@@ -67,6 +67,7 @@ export const listLeave = defineRoute({
     branch_id: IdParam.optional(),
   }),
   answer: listAnswer(Leave),
+  list: { excel: true, ids: true, entity: 'leave_request' },
 })
 
 export const listLeaveTypes = defineRoute({

@@ -59,6 +59,7 @@ export const listOvertime = defineRoute({
     /** Minutes of all spans that the filter finds, not of this page alone. */
     totals: z.object({ minutes: Minutes, employees: z.int() }),
   }),
+  list: { excel: true, ids: true, entity: 'overtime_request' },
 })
 
 export const OvertimeInput = z.object({

@@ -41,4 +41,5 @@ export const listSchedules = defineRoute({
   access: { anyOf: ['view-schedule', 'view-clock-in-schedule'], side: 'company' },
   query: listQuery(['name', 'employee_count']),
   answer: listAnswer(Schedule),
+  list: { excel: true },
 })

@@ -77,8 +77,3 @@ export function fieldMessages(issues: readonly Issue[], language: Language): Fie
   }
   return fields
 }
-
-/** `params` of a zod custom issue that carries its own text: `ctx.addIssue({code: 'custom', params: ownText(…)})`. */
-export function ownText(la: string, en: string): { text: Text } {
-  return { text: { la, en } }
-}

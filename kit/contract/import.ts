@@ -45,5 +45,6 @@ export const WORKBOOK_ERRORS = [
   'file_too_many_rows',
   'file_timeout',
   'file_missing_columns',
+  'file_guarded_columns',
   'file_empty',
 ] as const

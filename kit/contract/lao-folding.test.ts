@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { foldLao } from './lao-folding.ts'
 
@@ -21,7 +22,8 @@ test.each([
 test('the database folds every text as the program does', async () => {
   const texts = fc.sample(hostile, 3000)
   const { folded } = await db().asProvider((tx) =>
-    tx.one<{ folded: string[] }>(
+    tx.one(
+      z.object({ folded: z.array(z.string()) }),
       'select array(select fold_lao(t) from unnest($1::text[]) with ordinality u(t, n) order by n) as folded',
       [texts],
     ),

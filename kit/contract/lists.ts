@@ -1,30 +1,42 @@
 import { z } from 'zod'
+import { CSV, PDF, XLSX } from './file-types.ts'
+import { defineRoute, type RouteSpec } from './route.ts'
+import { Id, Language } from './scalars.ts'
 
 export const MAX_PER_PAGE = 200
 
-function paging(sortable: Sortable) {
-  const both = [...sortable, ...sortable.map((name) => `-${name}`)] as unknown as readonly [
-    string,
-    ...string[],
-  ]
+type Sortable = readonly [string, ...string[]]
+/** The names of the sort: each column upwards and, with a minus before it, downwards. */
+type SortOf<S extends Sortable> = S[number] | `-${S[number]}`
+type SortType<S extends Sortable> = z.ZodOptional<z.ZodEnum<{ [K in SortOf<S>]: K }>>
+
+function paging<S extends Sortable>(sortable: S) {
+  const both = [...sortable, ...sortable.map((name) => `-${name}`)]
   return {
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(25),
-    sort: z.enum(both).optional(),
+    sort: z.enum(both).optional() as unknown as SortType<S>,
     search: z.string().trim().max(100).optional(),
   }
 }
-type Paging = ReturnType<typeof paging>
-type Sortable = readonly [string, ...string[]]
+type Paging<S extends Sortable> = ReturnType<typeof paging<S>>
 
 /** `?page&per_page&sort&search`: the part of a list's query that all lists share. `sort` is a column, `-column` downwards. */
-export function listQuery(sortable: Sortable): z.ZodObject<Paging>
-export function listQuery<Filters extends z.ZodRawShape>(
-  sortable: Sortable,
+export function listQuery<const S extends Sortable>(sortable: S): z.ZodObject<Paging<S>>
+export function listQuery<const S extends Sortable, Filters extends z.ZodRawShape>(
+  sortable: S,
   filters: Filters,
-): z.ZodObject<Paging & Filters>
+): z.ZodObject<Paging<S> & Filters>
 export function listQuery(sortable: Sortable, filters: z.ZodRawShape = {}) {
   return z.object({ ...paging(sortable), ...filters })
+}
+
+/** One value or several in a query, separated by commas: `?status=pending,approved`. */
+export function severalOf<T extends z.ZodType<unknown, string>>(one: T) {
+  return z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(one).min(1).max(50))
 }
 
 export const ListMeta = z.object({ total: z.int(), page: z.int(), per_page: z.int() })
@@ -38,4 +50,54 @@ export function listAnswer<T extends z.ZodType>(row: T) {
 /** `{data}`: the answer of every other call. */
 export function dataAnswer<T extends z.ZodType>(data: T) {
   return z.object({ data })
+}
+
+/** A list's call: the GET that answers a page of it. */
+export type ListRoute = RouteSpec & { query: z.ZodObject; answer: z.ZodType }
+
+/** The query of a list without the page: sort, search and filters. */
+const wholeQuery = (list: ListRoute) => list.query.omit({ page: true, per_page: true } as never)
+
+const FILES = {
+  xlsx: { contentType: XLSX, summary: 'As an Excel file' },
+  csv: { contentType: CSV, summary: 'As a CSV file' },
+  pdf: { contentType: PDF, summary: 'As a PDF file' },
+} as const
+export type FileFormat = keyof typeof FILES
+
+/** The whole list as a file, by the filters, search and order of its query: the list's path with `.xlsx`, `.csv` or `.pdf`. */
+export function fileRoute(list: ListRoute, format: FileFormat) {
+  return defineRoute({
+    method: 'GET',
+    path: `${list.path}.${format}`,
+    summary: `${FILES[format].summary}, by the same filters, search and order: ${list.summary}`,
+    access: list.access,
+    ...(list.params ? { params: list.params } : {}),
+    /** `language`: of headings and words, where it is not the caller's. */
+    query: wholeQuery(list).extend({ language: Language.optional() }),
+    stream: {
+      contentTypes: [FILES[format].contentType],
+      ...(list.list?.entity ? { entity: list.list.entity } : {}),
+    },
+    errors: ['file_too_many_rows', ...(list.errors ?? [])],
+  })
+}
+
+/** The whole list as an Excel file. */
+export const excelRoute = (list: ListRoute) => fileRoute(list, 'xlsx')
+
+/** How many ids of a list a bulk action takes at once. */
+export const MAX_IDS = 10_000
+
+/** The ids of all that match, for an action on them: the list's path with `/ids`. */
+export function idsRoute(list: ListRoute) {
+  return defineRoute({
+    method: 'GET',
+    path: `${list.path}/ids`,
+    summary: `The ids of all that match, at most ${MAX_IDS}, in the order of: ${list.summary}`,
+    access: list.access,
+    ...(list.params ? { params: list.params } : {}),
+    query: wholeQuery(list),
+    answer: z.object({ data: z.array(Id), meta: z.object({ total: z.int() }) }),
+  })
 }

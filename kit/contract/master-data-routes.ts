@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { XLSX } from './file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from './lists.ts'
-import type { Declaration } from './master-data.ts'
+import type { Declaration } from './master-data-declaration.ts'
 import type { Fields } from './master-data-fields.ts'
 import { type Access, defineRoute } from './route.ts'
 import { Id, IdParam, Instant, Version } from './scalars.ts'

@@ -21,10 +21,23 @@ export type Side = 'provider' | 'company' | 'employee'
 
 /**
  * How a call travels where it is not JSON: an uploaded file, or an answer that is a file or a stream of events. `entity`: the records
- * that an Excel file holds, as the log calls them; without it the file goes by its path.
+ * that an Excel file holds, as the log calls them; without it the file goes by its path. `isStored`: an uploaded file, which needs no turn
+ * among the files that are made.
  */
 export type Upload = { maxBytes: number; types: readonly string[] }
-export type Stream = { contentTypes: readonly string[]; entity?: string }
+export type Stream = { contentTypes: readonly string[]; entity?: string; isStored?: true }
+
+/**
+ * What a list offers beside its pages: an Excel file of all that match (`excelRoute`), their ids for bulk actions (`idsRoute`). `entity`:
+ * the records as the log of exports calls them; without it the file goes by the list's path.
+ */
+export interface ListOffer {
+  excel?: true
+  ids?: true
+  /** A report (kit/contract/report.ts): CSV and PDF files beside the Excel file, which ends with totals. */
+  report?: true
+  entity?: string
+}
 
 export interface RouteSpec {
   method: Method
@@ -39,7 +52,11 @@ export interface RouteSpec {
   /** The whole answer as it goes over the wire; absent for files and streams. */
   answer?: z.ZodType
   upload?: Upload
+  /** The largest JSON body in bytes where the general limits (`kit/server/request-limits.ts`) are too small. */
+  maxBodyBytes?: number
   stream?: Stream
+  /** Set on every list that is read by a declaration (kit/server/list). */
+  list?: ListOffer
   errors?: readonly ErrorCode[]
   /** Calls that run before a session exists or that must not be replayed take no idempotency key. */
   idempotent?: boolean

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownText } from './field-messages.ts'
+import { ownText } from './own-text.ts'
 
 /** Largest salary that the forms take: 11 digits (specification 9, "Salary number: length 11, precision 0"). */
 export const MAX_SALARY = 99_999_999_999

@@ -1,14 +1,24 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { type BulkWriter, bulkTables, openBulkWriter } from './bulk-writer.ts'
 import { type ConnectionConfig, parseDatabaseUrl } from './connection.ts'
+import { FairQueue } from './fair-queue.ts'
 import { migrateOver } from './migrate.ts'
 import { openPool } from './pools.ts'
 import { appRole, bulkRole, connectionOf, preparePasswords, requireOwnerRights } from './prepare-roles.ts'
-import { checkedCompanyId, type Log, runTransaction, type TransactionOptions } from './run-transaction.ts'
+import {
+  checkedCompanyId,
+  type DatabaseOptions,
+  type Log,
+  runTransaction,
+  type TransactionLimits,
+  type TransactionOptions,
+} from './run-transaction.ts'
 import type { Tx } from './transaction.ts'
 import { nameLoss } from './unavailable.ts'
 
 export type { BulkWriter } from './bulk-writer.ts'
+export { CompanyBusy } from './fair-queue.ts'
 export type { TransactionOptions } from './run-transaction.ts'
 export { RowCountError, type Tx } from './transaction.ts'
 export { DatabaseUnavailable } from './unavailable.ts'
@@ -19,10 +29,16 @@ export interface Database {
   inCompany<T>(companyId: number, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** One transaction that sees the whole directory (companies, accounts, sessions, log) and writes reference lists; no tenant table. */
   asProvider<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** The same database over the same connections with other limits. */
+  withLimits(limits: TransactionLimits): Database
   /** Fast writing of many rows into the few tables that take it, in a transaction of its own. */
   bulk(companyId: number): BulkWriter
   /** The application role's connection, for those who need one of their own (jobs, LISTEN). */
   readonly appConnection: ConnectionConfig
+  /** The name of all these connections in pg_stat_activity; another in each process. */
+  readonly processName: string
+  /** What another thread of this process needs to connect to the same database. */
+  readonly shared: SharedDatabase
   /** Throws `DatabaseUnavailable` when the database does not answer. */
   ping(): Promise<void>
   /** Connections now: all, resting, and callers that wait for one. */
@@ -31,11 +47,20 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** The connections of the two roles. */
+export interface SharedDatabase {
+  app: ConnectionConfig
+  bulk: ConnectionConfig
+  checkRows: boolean
+}
+
 export interface OpenDatabaseOptions {
   ownerConfig?: ConnectionConfig
   /** `postgresql://owner:password@host/database`, instead of `ownerConfig`. */
   url?: string
   log?: Log
+  /** Parses each row by its schema: for tests and development. */
+  checkRows?: boolean
 }
 
 /** As the owner: migrates and gives the roles their passwords; then connects as the roles and forgets the owner. */
@@ -43,11 +68,12 @@ export async function openDatabase({
   ownerConfig,
   url,
   log = () => {},
+  checkRows = false,
 }: OpenDatabaseOptions): Promise<Database> {
   const owner = ownerConfig ?? (url ? parseDatabaseUrl(url) : undefined)
   if (!owner) throw new TypeError('openDatabase needs ownerConfig or url')
   await prepareAsOwner(owner, log)
-  return connectDatabase(owner, log)
+  return connectDatabase(owner, { log, checkRows })
 }
 
 /** Migrates and prepares the roles over one connection of the owner. Throws `DatabaseUnavailable` or a sentence that says what is missing. */
@@ -66,26 +92,60 @@ export async function prepareAsOwner(owner: ConnectionConfig, log: Log = () => {
   }
 }
 
+const POOL_SIZE = 10
+const THREAD_POOL_SIZE = 4
+/** Of background work and commands. */
+const LONG_WORK: TransactionLimits = { statementSeconds: 600, patient: true }
+/** Of the calls: somebody waits for the answer. */
+export const CALL_LIMITS: TransactionLimits = { statementSeconds: 30, patient: false }
+
+/** Of the connections for calls and jobs one company gets some, so that the others never wait for it alone. */
+const TURNS = { waiting: 200, seconds: 10 }
+const EXCLUSIVE_TURNS = { total: Number.POSITIVE_INFINITY, perKey: 1, waiting: 20, seconds: 20 }
+
 /** Opens the pools of a database that is migrated and whose roles have their passwords. */
-export function connectDatabase(owner: ConnectionConfig, log: Log = () => {}): Database {
-  const appConnection = connectionOf(owner, appRole)
-  const app = openPool(appConnection, 10, log)
-  const bulk = openPool(connectionOf(owner, bulkRole), 2, log)
-  return {
-    appConnection,
-    inCompany: (companyId, work, options = {}) => runTransaction(app, { companyId }, work, options, log),
-    asProvider: (work, options = {}) => runTransaction(app, { provider: true }, work, options, log),
-    bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId), bulkTables),
-    async ping() {
-      try {
-        await app.query('select 1')
-      } catch (error) {
-        throw nameLoss(error)
-      }
-    },
-    connections: () => ({ total: app.totalCount, idle: app.idleCount, waiting: app.waitingCount }),
-    async close() {
-      await Promise.all([app.end(), bulk.end()])
-    },
+export function connectDatabase(owner: ConnectionConfig, options: Partial<DatabaseOptions> = {}): Database {
+  const { log = () => {}, checkRows = false } = options
+  const shared = { app: connectionOf(owner, appRole), bulk: connectionOf(owner, bulkRole), checkRows }
+  return openPools(shared, log, POOL_SIZE)
+}
+
+/** Opens pools of its own, smaller ones, in another thread. */
+export const joinDatabase = (shared: SharedDatabase, log: Log): Database =>
+  openPools(shared, log, THREAD_POOL_SIZE)
+
+function openPools(shared: SharedDatabase, log: Log, size: number): Database {
+  const behaviour = { log, checkRows: shared.checkRows }
+  const processName = `champa ${randomUUID()}`
+  const appConnection = { ...shared.app, application_name: processName }
+  const app = openPool(appConnection, size, log)
+  const bulk = openPool({ ...shared.bulk, application_name: processName }, 2, log)
+  const turns = new FairQueue({ ...TURNS, total: size, perKey: Math.ceil(size * 0.6) })
+  const exclusive = new FairQueue(EXCLUSIVE_TURNS)
+  const limitedTo = (limits: TransactionLimits): Database => {
+    const connections = { pool: app, turns, exclusive, limits }
+    return {
+      appConnection,
+      processName,
+      shared,
+      inCompany: (companyId, work, options = {}) =>
+        runTransaction(connections, { companyId }, work, options, behaviour),
+      asProvider: (work, options = {}) =>
+        runTransaction(connections, { provider: true }, work, options, behaviour),
+      withLimits: limitedTo,
+      bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId), bulkTables),
+      async ping() {
+        try {
+          await app.query('select 1')
+        } catch (error) {
+          throw nameLoss(error)
+        }
+      },
+      connections: () => ({ total: app.totalCount, idle: app.idleCount, waiting: turns.waiting }),
+      async close() {
+        await Promise.all([app.end(), bulk.end()])
+      },
+    }
   }
+  return limitedTo(LONG_WORK)
 }

@@ -121,12 +121,12 @@ test('a server killed under the product starts again by itself: calls fail by na
   const cut = db.asProvider(async (tx) => {
     process.kill(killed, 'SIGKILL')
     // Its children end with it: the statement never finishes.
-    await tx.query('select pg_sleep(600)')
+    await tx.execute('select pg_sleep(600)')
   })
   await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable)
   await untilItAnswers(() => db.ping())
   expect(server.pid()).not.toBe(killed)
-  expect(await db.inCompany(1, (tx) => tx.query('select id from kept'))).toEqual([{ id: 7 }])
+  expect(await db.inCompany(1, (tx) => tx.unknownRows('select id from kept'))).toEqual([{ id: 7 }])
   await db.close()
 })
 

@@ -1,20 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { ConnectionConfig } from './connection.ts'
 import { claimServer, exclusively } from './embedded/claim.ts'
-import { ensureCluster, ownerName, ownerPassword, writeSettings } from './embedded/cluster.ts'
+import { ensureCluster, hasCluster, ownerName, ownerPassword, writeSettings } from './embedded/cluster.ts'
 import { ensureOwn, prepareHome, type ServerHome } from './embedded/home.ts'
+import { askServer } from './embedded/listening.ts'
+import { keepForThisMachine } from './embedded/machine.ts'
 import { type Postmaster, runningPostmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { supervise } from './embedded/supervise.ts'
+import type { Log } from './run-transaction.ts'
 
 export interface EmbeddedServerOptions {
   /** Everything of the server lies in or is noted in this directory. */
   dataDir: string
   /** More settings of postgresql.conf; tests turn fsync off with it. */
   settings?: Record<string, string>
-  log?: (message: string, error?: unknown) => void
+  log?: Log
 }
 
 export interface EmbeddedServer {
@@ -34,6 +36,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   const log = options.log ?? (() => {})
   const at = prepareHome(options.dataDir)
   const ownerUrl = await ownerConnection(at)
+  const machine = keepForThisMachine(at.dataDir)
   const running = () =>
     exclusively(at.dataDir, () => ensureRunning(at, ownerUrl, options.settings ?? {}, log))
   const claim = claimServer(at.dataDir)
@@ -42,6 +45,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
     current = await running()
   } catch (error) {
     claim.release()
+    machine.release()
     throw error
   }
   const supervisor = supervise(current, running, log)
@@ -53,10 +57,17 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
       await exclusively(at.dataDir, async () => {
         if (claim.release().last) await stopPostmaster(at)
       })
+      machine.release()
     }),
   }
 }
 
+/** Whether the directory has a database already. */
+export function hasEmbeddedDatabase(dataDir: string): boolean {
+  return existsSync(dataDir) && hasCluster(prepareHome(dataDir))
+}
+
+/** The socket is asked before anything is stopped or removed: the server may run in a container whose processes we cannot see. */
 async function ensureRunning(
   at: ServerHome,
   owner: ConnectionConfig,
@@ -65,35 +76,22 @@ async function ensureRunning(
 ): Promise<Postmaster> {
   await ensureCluster(at)
   if (process.platform !== 'win32') ensureOwn(at.socketDir, at.account)
-  const found = runningPostmaster(at)
-  if (found && (await answers(owner))) {
-    log(`PostgreSQL was already running (process ${found.pid})`)
-    return found
+  const listening = await askServer(owner)
+  const postmaster = runningPostmaster(at)
+  if (postmaster && listening === 'answers') {
+    log(`PostgreSQL was already running (process ${postmaster.pid})`)
+    return postmaster
   }
+  if (!postmaster && listening !== 'none')
+    throw new Error(
+      `The database in ${at.dataDir} is run by another container or machine. One data directory belongs to one machine or container: stop the other one first, or use DATABASE_URL for several.`,
+    )
   // It lives but does not answer where we look for it: shut it down properly and start again.
-  if (found) await stopPostmaster(at)
+  if (postmaster) await stopPostmaster(at)
   writeSettings(at, owner.port, settings)
   const started = await startPostmaster(at)
   log(`PostgreSQL started (process ${started.pid})`)
   return started
-}
-
-/** True when the server takes our password; it may still be recovering, then we wait for it. */
-async function answers(owner: ConnectionConfig): Promise<boolean> {
-  const until = Date.now() + 120_000
-  for (;;) {
-    const client = new pg.Client({ ...owner, connectionTimeoutMillis: 5_000 })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      await client.end()
-      return true
-    } catch (error) {
-      // 57P03: starting up or shutting down (PostgreSQL, appendix A).
-      if ((error as { code?: string }).code !== '57P03' || Date.now() > until) return false
-      await new Promise((done) => setTimeout(done, 100))
-    }
-  }
 }
 
 async function ownerConnection(at: ServerHome): Promise<ConnectionConfig> {
@@ -110,7 +108,9 @@ async function ownerConnection(at: ServerHome): Promise<ConnectionConfig> {
 /** A free port, chosen once and kept. */
 async function loopbackPort(dataDir: string): Promise<number> {
   const note = join(dataDir, 'port')
-  if (existsSync(note)) return Number(readFileSync(note, 'utf8'))
+  const [noted, owner] = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : []
+  // In a copy of a data directory the note speaks of the original's server.
+  if (noted && owner === dataDir) return Number(noted)
   const port = await new Promise<number>((done, fail) => {
     const probe = createServer().once('error', fail)
     probe.listen(0, '127.0.0.1', () => {
@@ -118,7 +118,7 @@ async function loopbackPort(dataDir: string): Promise<number> {
       probe.close(() => done(address.port))
     })
   })
-  writeFileSync(note, String(port))
+  writeFileSync(note, `${port}\n${dataDir}`)
   return port
 }
 

@@ -3,14 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
+import { grantEverywhere } from './cluster/grant-everywhere.ts'
+import { hasCitus } from './cluster/plan-distribution.ts'
 import type { ConnectionConfig } from './connection.ts'
 
 /** Any number of our own: what all processes that migrate a database agree on. */
-const lockNumber = 7_226_101
+const MIGRATION_LOCK = 7_226_101
 
-const defaultDir = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** The product's migrations. */
+export const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-interface Migration {
+/** A numbered SQL file and the SHA-256 of its text, with line ends as on Linux. */
+export interface Migration {
   name: string
   sql: string
   sha256: string
@@ -20,7 +24,7 @@ interface Migration {
  * Brings a database up to date: applies the numbered SQL files that it has not seen, in order, each in one transaction. Several processes
  * may do so at once. Returns the names applied. Throws when a file that has landed was changed or is missing.
  */
-export async function migrate(owner: ConnectionConfig, dir: string = defaultDir): Promise<string[]> {
+export async function migrate(owner: ConnectionConfig, dir: string = migrationsDir): Promise<string[]> {
   const client = new pg.Client(owner)
   await client.connect()
   try {
@@ -31,26 +35,68 @@ export async function migrate(owner: ConnectionConfig, dir: string = defaultDir)
 }
 
 /** `migrate` over an open connection of the owner. */
-export async function migrateOver(client: pg.Client, dir: string = defaultDir): Promise<string[]> {
+export async function migrateOver(client: pg.Client, dir: string = migrationsDir): Promise<string[]> {
   const migrations = readMigrations(dir)
-  await client.query('select pg_advisory_lock($1)', [lockNumber])
+  const unlock = await lockMigrations(client)
   try {
-    // Row level security binds an owner who is no superuser as well: the lists that migrations fill are the provider's.
-    await client.query("set app.provider = 'on'")
-    await client.query(`create table if not exists schema_migration (
-      name text primary key, sha256 text not null, at timestamptz not null default now())`)
+    await prepareToMigrate(client)
     const { rows } = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from schema_migration',
     )
     const pending = pendingMigrations(migrations, new Map(rows.map((row) => [row.name, row.sha256])))
-    for (const migration of pending) await apply(client, migration)
+    for (const migration of pending) await inTransaction(client, () => apply(client, migration))
+    if (pending.length > 0 && (await hasCitus(client))) await grantEverywhere(client)
     return pending.map((migration) => migration.name)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [lockNumber])
+    await unlock()
   }
 }
 
-function readMigrations(dir: string): Migration[] {
+/** Keeps other processes from migrating this database, until the returned function is called or the connection ends. */
+export async function lockMigrations(client: pg.Client): Promise<() => Promise<void>> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  return async () => {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
+  }
+}
+
+/** The migrations that this database has not seen. Throws like `migrate`. */
+export async function pendingNames(client: pg.Client, dir: string = migrationsDir): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from schema_migration',
+  )
+  const landed = new Map(rows.map((row) => [row.name, row.sha256]))
+  return pendingMigrations(readMigrations(dir), landed).map(({ name }) => name)
+}
+
+/** Applies these migrations to an empty database, all in the transaction of the caller. */
+export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await prepareToMigrate(client)
+  for (const migration of migrations) await apply(client, migration)
+}
+
+async function prepareToMigrate(client: pg.Client): Promise<void> {
+  // Row level security binds an owner who is no superuser as well: the lists that migrations fill are the provider's.
+  await client.query("set app.provider = 'on'")
+  // On Citus a new foreign key after another change needs this; plain PostgreSQL keeps it as a name of no meaning.
+  await client.query("set citus.multi_shard_modify_mode = 'sequential'")
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, sha256 text not null, at timestamptz not null default now())`)
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** The migrations of a directory in their order. Throws on a wrong name and on a number that is used twice. */
+export function readMigrations(dir: string = migrationsDir): Migration[] {
   const names = readdirSync(dir).filter((name) => name.endsWith('.sql'))
   const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
   if (misnamed) throw new Error(`A migration is called 0001_verb_object.sql, not ${misnamed}`)
@@ -82,16 +128,13 @@ function pendingMigrations(migrations: Migration[], landed: Map<string, string>)
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
-  await client.query('begin')
   try {
     await client.query(migration.sql)
     await client.query('insert into schema_migration (name, sha256) values ($1, $2)', [
       migration.name,
       migration.sha256,
     ])
-    await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`Migration ${migration.name} failed: ${explain(error, migration.sql)}`, { cause: error })
   }
 }

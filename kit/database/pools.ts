@@ -3,14 +3,21 @@ import type { ConnectionConfig } from './connection.ts'
 import type { Log } from './run-transaction.ts'
 import { valueParsers } from './value-parsers.ts'
 
+/** A connection whose other end is gone is noticed after some seconds, and not after Linux's two hours. */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
+
+/** PostgreSQL ends a connection that leaves its transaction open without a statement for so long. */
+const IDLE_IN_TRANSACTION_MILLISECONDS = 5 * 60_000
+
 /** A pool that outlives the database: broken connections are dropped, new ones made when asked for. */
 export function openPool(connection: ConnectionConfig, max: number, log: Log): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     allowExitOnIdle: true,
     types: valueParsers,
   })

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { type Exclusive, runExclusive, takeLock } from './exclusive.ts'
+import type { FairQueue } from './fair-queue.ts'
 import { openTransaction, type TransactionActor, type Tx } from './transaction.ts'
 import { isConnectionLoss, nameLoss } from './unavailable.ts'
 
@@ -11,27 +13,74 @@ export interface TransactionOptions {
   isolation?: 'repeatable read' | 'serializable'
   /** PostgreSQL refuses to write in it. */
   readOnly?: boolean
+  /** Only in a company: waits, without a connection, until no other transaction of this kind runs in it. */
+  exclusive?: Exclusive
+}
+
+/** What transactions run on. */
+export interface Connections {
+  pool: pg.Pool
+  /** The turns of companies, by their number; 0 is the provider's. */
+  turns: FairQueue
+  /** The turns of exclusive work. */
+  exclusive: FairQueue
+  limits: TransactionLimits
+}
+
+export interface TransactionLimits {
+  /** PostgreSQL ends a statement after so many seconds; the connection is given up some seconds later. */
+  statementSeconds: number
+  /** Background work: it waits for its turn as long as it takes. Otherwise `CompanyBusy` is thrown after a while. */
+  patient: boolean
 }
 
 /** What a transaction may see. */
 export type Scope = { companyId: number } | { provider: true }
 
-export type Log = (message: string, error?: unknown) => void
+export interface DatabaseOptions {
+  log: Log
+  /** Parses each row by its schema: for tests and development. */
+  checkRows: boolean
+}
+
+/** The level is `warn` with an error and `info` without one, unless it is given. */
+export type Log = (message: string, error?: unknown, level?: 'info' | 'warn') => void
 
 const attempts = 5
+/** How much longer than PostgreSQL this side waits before it gives a connection up that no longer answers. */
+const GRACE_SECONDS = 2
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
-export async function runTransaction<T>(
-  pool: pg.Pool,
+export function runTransaction<T>(
+  connections: Connections,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
-  log: Log,
+  behaviour: DatabaseOptions,
 ): Promise<T> {
-  const begin = beginStatement(scope, options)
+  const { exclusive } = options
+  const { patient } = connections.limits
+  if (!exclusive) return runAttempts(connections, scope, work, options, behaviour)
+  if (!('companyId' in scope)) throw new TypeError('Only a company has exclusive work')
+  const alone = async (tx: Tx) => {
+    await takeLock(tx, exclusive.lock)
+    return work(tx)
+  }
+  return runExclusive(connections.exclusive, scope.companyId, { ...exclusive, patient }, () =>
+    runAttempts(connections, scope, alone, options, behaviour),
+  )
+}
+
+async function runAttempts<T>(
+  connections: Connections,
+  scope: Scope,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+  behaviour: DatabaseOptions,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(pool, begin, scope, work, options, log)
+      return await runOnce(connections, scope, work, options, behaviour)
     } catch (error) {
       if (!options.retry || attempt >= attempts || !isUndone(error)) throw error
       // Two that undid each other should not meet again.
@@ -46,15 +95,22 @@ function isUndone(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
-/** `begin` and the scope in one round trip. The settings are literals: Citus hands SET LOCAL on and set_config not. */
-function beginStatement(scope: Scope, options: TransactionOptions): string {
+/**
+ * `begin` and the scope. The settings are literals: Citus hands SET LOCAL on and set_config not. Each is a query of its own, because Citus
+ * sends the whole text of a query to its workers for every SET in it.
+ */
+function beginStatements(scope: Scope, options: TransactionOptions, statementSeconds: number): string[] {
   const mode = [
     ...(options.isolation ? [`isolation level ${options.isolation}`] : []),
     ...(options.readOnly ? ['read only'] : []),
   ]
   const setting =
     'provider' in scope ? "app.provider = 'on'" : `app.company_id = ${checkedCompanyId(scope.companyId)}`
-  return `begin ${mode.join(' ')}; set local ${setting}; set local idle_in_transaction_session_timeout = '5min'`
+  return [
+    `begin ${mode.join(' ')}`,
+    `set local ${setting}`,
+    `set local statement_timeout = ${Math.round(statementSeconds * 1000)}`,
+  ]
 }
 
 /** Refuses everything but a positive 32-bit integer: the number goes into a statement as it is. */
@@ -65,19 +121,46 @@ export function checkedCompanyId(companyId: number): number {
 }
 
 async function runOnce<T>(
-  pool: pg.Pool,
-  begin: string,
+  connections: Connections,
   scope: Scope,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
-  log: Log,
+  behaviour: DatabaseOptions,
 ): Promise<T> {
-  const client = await connect(pool)
   const companyId = 'companyId' in scope ? scope.companyId : null
-  const { tx, end } = openTransaction(client, companyId, options.actor ?? null)
+  const { statementSeconds, patient } = connections.limits
+  const begin = beginStatements(scope, options, statementSeconds)
+  const leave = await connections.turns.enter(companyId ?? 0, { patient, signal: options.exclusive?.signal })
+  try {
+    const client = await connect(connections.pool)
+    const limit = (statementSeconds + GRACE_SECONDS) * 1000
+    return await runOver(limitedClient(client, limit), { companyId, begin }, work, options, behaviour)
+  } finally {
+    leave()
+  }
+}
+
+/** The connection, each of whose statements fails with a lost connection when nothing comes back for so many milliseconds. */
+function limitedClient(client: pg.PoolClient, milliseconds: number): pg.PoolClient {
+  const query = (config: string | pg.QueryConfig) =>
+    client.query({
+      ...(typeof config === 'string' ? { text: config } : config),
+      query_timeout: milliseconds,
+    } as pg.QueryConfig)
+  return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as pg.PoolClient
+}
+
+async function runOver<T>(
+  client: pg.PoolClient,
+  { companyId, begin }: { companyId: number | null; begin: readonly string[] },
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+  { log, checkRows }: DatabaseOptions,
+): Promise<T> {
+  const { tx, end } = openTransaction(client, { companyId, actor: options.actor ?? null, checkRows })
   let committing = false
   try {
-    await client.query(begin)
+    for (const statement of begin) await client.query(statement)
     const result = await work(tx)
     committing = true
     const after = end()

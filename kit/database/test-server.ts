@@ -44,8 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const path = join(tmpdir(), name)
-    if (name.startsWith(prefix) && Date.now() - statSync(path).mtimeMs > 60_000)
-      await removeUnusedServer(path)
+    if (!name.startsWith(prefix)) continue
+    // Another run may end meanwhile and remove its own.
+    const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - changedAt > 60_000) await removeUnusedServer(path)
   }
 }
 

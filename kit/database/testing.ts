@@ -26,7 +26,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     await client.query(`grant connect on database ${name} to ${appRole}, ${bulkRole}`)
   })
   const ownerConnection = { ...template, database: name }
-  const database = connectDatabase(ownerConnection)
+  const database = connectDatabase(ownerConnection, { checkRows: true })
   return {
     ...database,
     ownerConnection,

@@ -29,7 +29,7 @@ const serverCodes = new Set(['57P01', '57P02', '57P03', '53300'])
 
 // What pg says without a code.
 const withoutCode =
-  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|not queryable|timeout expired|Cannot use a pool after/
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|not queryable|timeout expired|Query read timeout|Cannot use a pool after/
 
 /** Whether an error of pg means that the connection, not the statement, failed. */
 export function isConnectionLoss(error: unknown): boolean {

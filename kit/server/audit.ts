@@ -1,3 +1,4 @@
+import type { AuditVerb } from '#kit/contract/audit-verbs.ts'
 import type { Tx } from '#kit/database/database.ts'
 
 /** Who did something: an account, or a named process such as 'load-month'. */
@@ -7,20 +8,7 @@ export interface Actor {
 }
 
 export interface Change {
-  action:
-    | 'create'
-    | 'update'
-    | 'delete'
-    | 'recover'
-    | 'import'
-    | 'calculate'
-    | 'approve'
-    | 'pay'
-    | 'sign-in'
-    | 'export'
-    | 'reopen'
-    | 'enter'
-    | 'leave'
+  action: AuditVerb
   entity: string
   entityId?: number | null
   before?: unknown
@@ -29,7 +17,7 @@ export interface Change {
 
 /** Writes the log row of a change, in the transaction of the change. `companyId` null: the provider's own. */
 export async function audit(tx: Tx, companyId: number | null, actor: Actor, change: Change): Promise<void> {
-  await tx.query(
+  await tx.execute(
     `insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, before, after)
      values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
-import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { errorMessage } from '#kit/contract/error-register.ts'
 import { AppError, type ErrorCode, type FieldErrors } from '#kit/contract/errors.ts'
 import { fieldMessages } from '#kit/contract/field-messages.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import { DatabaseUnavailable } from '#kit/database/database.ts'
+import { SchemaMismatchError } from '#kit/contract/schema-mismatch.ts'
+import { CompanyBusy, DatabaseUnavailable } from '#kit/database/database.ts'
 import { UNSTORABLE, unstorableText } from './unstorable-text.ts'
 
 export interface ErrorBody {
@@ -11,6 +12,8 @@ export interface ErrorBody {
   code: ErrorCode
   errors?: FieldErrors
   details?: Record<string, unknown>
+  /** Of a 5xx: by it the log has the cause. */
+  request_id?: string
 }
 
 const PG_CODES: Record<string, ErrorCode> = {
@@ -19,6 +22,9 @@ const PG_CODES: Record<string, ErrorCode> = {
   '22003': 'invalid_input',
   '40001': 'conflict',
   '40P01': 'conflict',
+  // A statement took longer than its limit.
+  '57014': 'busy',
+  '53100': 'disk_full',
   '57P01': 'database_unavailable',
   '57P03': 'database_unavailable',
   '53300': 'database_unavailable',
@@ -32,12 +38,28 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
+  // A path that is longer than the name of a file may be.
+  ENAMETOOLONG: 'not_found',
+}
+
+/** Of errors of Fastify and its plugins that name a status only. A file that may not be read is none. */
+const STATUS_CODES: Record<number, ErrorCode> = {
+  400: 'invalid_input',
+  403: 'not_found',
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  414: 'address_too_long',
+  415: 'unsupported_media_type',
+  431: 'address_too_long',
 }
 
 /** Turns whatever was thrown into an error that may be shown; what is unknown becomes `internal_error`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof DatabaseUnavailable) return new AppError('database_unavailable', { cause: thrown })
+  if (thrown instanceof CompanyBusy) return new AppError('busy', { cause: thrown })
   const code = (thrown as { code?: unknown } | null)?.code
   if (typeof code === 'string') {
     const known = PG_CODES[code] ?? FASTIFY_CODES[code]
@@ -45,14 +67,14 @@ export function toAppError(thrown: unknown): AppError {
     if (code.startsWith('FST_ERR_VALIDATION')) return new AppError('invalid_input', { cause: thrown })
   }
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode
-  if (status === 400) return new AppError('invalid_input', { cause: thrown })
-  if (status === 413) return new AppError('payload_too_large', { cause: thrown })
-  return new AppError('internal_error', { cause: thrown })
+  return new AppError(STATUS_CODES[Number(status)] ?? 'internal_error', { cause: thrown })
 }
 
+/** The answer of a failed call. In tests and development a `SchemaMismatchError` is told in its own words. */
 export function errorBody(error: AppError, language: Language): ErrorBody {
+  const { cause } = error
   return {
-    message: ERROR_TEXTS[error.code][language],
+    message: cause instanceof SchemaMismatchError ? cause.message : errorMessage(error.code, language),
     code: error.code,
     ...(error.fields ? { errors: error.fields } : {}),
     ...(error.details ? { details: error.details } : {}),

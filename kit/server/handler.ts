@@ -5,20 +5,50 @@ import type { AnswerGiven, BodyOf, ParamsOf, QueryOf, RouteSpec } from '#kit/con
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Actor } from './audit.ts'
+import type { Files } from './files/file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Session } from './session.ts'
 
-/** A file in place of a JSON answer. */
+type FileBody = Uint8Array | string | Readable
+
+/** How a stored file travels. */
+export interface StoredDelivery {
+  /** Browsers that have this content are told so instead of getting it again. */
+  etag: string
+  /** The browser shows it in the page; without it, it is saved. */
+  isInline: boolean
+  /** The content security policy of the file. */
+  policy: string
+}
+
+/** A file in place of a JSON answer. A body that is a function is read only where it is sent. */
 export class FileAnswer {
   readonly fileName: string
   readonly contentType: string
-  readonly body: Uint8Array | string | Readable
+  readonly body: FileBody | (() => Promise<FileBody>)
+  /** Set on files of reports, which the log of exports names in every format. */
+  readonly exported: Exported | undefined
+  readonly stored: StoredDelivery | undefined
 
-  constructor(fileName: string, contentType: string, body: Uint8Array | string | Readable) {
+  constructor(
+    fileName: string,
+    contentType: string,
+    body: FileAnswer['body'],
+    exported?: Exported,
+    stored?: StoredDelivery,
+  ) {
     this.fileName = fileName
     this.contentType = contentType
     this.body = body
+    this.exported = exported
+    this.stored = stored
   }
+}
+
+/** What the log of exports says of a file: its rows of data, and whether it holds columns with salaries. */
+export interface Exported {
+  rows: number
+  has_salary: boolean
 }
 
 export interface UploadedFile {
@@ -39,6 +69,8 @@ export interface Context<R extends RouteSpec = RouteSpec> {
   userAgent: string
   /** The uploaded file; throws `invalid_input` where there is none and `payload_too_large` above the route's limit. */
   upload: () => Promise<UploadedFile>
+  /** The store of uploaded files. Throws where the server has none. */
+  readonly files: Files
   /** For streams of events only; the handler then returns nothing. */
   reply: FastifyReply
 }
@@ -69,9 +101,9 @@ export function actorOf(context: { session: Session | null }): Actor {
   return { accountId: session?.accountId ?? null, name: session?.name ?? 'system' }
 }
 
-/** The provider's person inside a company, as both logs name them; the mark at the end takes the entry to the provider's, too. */
+/** The provider's person inside a company, as both logs name them; the database marks the entry as the provider's. */
 export function providerActor(person: Pick<Session, 'accountId' | 'name' | 'email'>): Actor {
-  return { accountId: person.accountId, name: `${person.name} · ${person.email} (provider)` }
+  return { accountId: person.accountId, name: `${person.name} · ${person.email}` }
 }
 
 /** One transaction in the asker's company. */

@@ -1,61 +1,68 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Logger } from 'pino'
 import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
-import type { Database } from '#kit/database/database.ts'
-import { errorBody, toAppError } from './errors.ts'
+import { answerErrors } from './answer-errors.ts'
+import { authorizeFor, refuseBeforeBody } from './authorize.ts'
+import { withCheckedAnswers } from './check-answers.ts'
+import { FileTurns } from './file-turns.ts'
 import type { Endpoint } from './handler.ts'
-import type { Jobs } from './jobs.ts'
+import type { HttpOptions } from './http-options.ts'
 import { protect, refuseUnreadable } from './protect.ts'
-import { languageOf } from './request-language.ts'
+import { newRequestId } from './request-id.ts'
+import { HTTP_LIMITS, maxBodyBytes, serverOptions } from './request-limits.ts'
 import { runEndpoint } from './run-endpoint.ts'
-import type { Session } from './session.ts'
-
-export interface HttpOptions {
-  db: Database
-  jobs: Jobs
-  endpoints: readonly Endpoint[]
-  /** Reads the bearer token; null where it is missing, unknown, expired or revoked. */
-  authenticate: (token: string) => Promise<Session | null>
-  log: Logger
-  /** Addresses or networks of proxies whose word about the caller's address is taken; this machine's own always is. */
-  trustedProxies?: readonly string[]
-}
 
 /** Builds the HTTP server of the calls; the caller listens, serves the screens and closes it. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const limits = { ...HTTP_LIMITS, ...options.limits }
   const app = Fastify({
+    ...serverOptions(limits),
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 2 * 1024 * 1024,
+    genReqId: newRequestId,
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: refuseUnreadable,
   }) as unknown as FastifyInstance
+  app.server.maxConnections = limits.connections
   await protect(app)
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } })
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown)
-    if (error.status >= 500) request.log.error({ err: error.cause ?? error }, 'call failed')
-    return reply.status(error.status).send(errorBody(error, languageOf(request)))
+  answerErrors(app, options.log)
+  options.prepare?.(app)
+  refuseBeforeBody(app)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
+  app.removeContentTypeParser('text/plain')
+  const shared = { ...options, turns: new FileTurns() }
+  await app.register(async (json) => {
+    for (const endpoint of options.endpoints) if (!endpoint.route.upload) addRoute(json, endpoint, shared)
   })
-  for (const endpoint of options.endpoints) addRoute(app, endpoint, options)
-  app.all('/api/*', () => {
+  await app.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers()
+    await uploads.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000 } })
+    for (const endpoint of options.endpoints) if (endpoint.route.upload) addRoute(uploads, endpoint, shared)
+  })
+  const notFound = async () => {
     throw new AppError('not_found')
-  })
+  }
+  app.all('/api/*', { onRequest: notFound }, notFound)
   return app
 }
 
-function addRoute(app: FastifyInstance, endpoint: Endpoint, options: HttpOptions): void {
+function addRoute(
+  app: FastifyInstance,
+  declared: Endpoint,
+  options: HttpOptions & { turns: FileTurns },
+): void {
+  const endpoint = options.checkAnswers ? withCheckedAnswers(declared) : declared
   const { route } = endpoint
   app.route({
     method: route.method,
     url: `/api${route.path}`,
-    ...(route.upload ? { bodyLimit: route.upload.maxBytes } : {}),
+    bodyLimit: maxBodyBytes(route),
+    config: { path: `/api${route.path}` },
+    onRequest: authorizeFor(route, options.authenticate, { ...HTTP_LIMITS, ...options.limits }),
     schema: responseSchema(route),
     handler: (request, reply) => runEndpoint(endpoint, request, reply, options),
   })

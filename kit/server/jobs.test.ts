@@ -57,6 +57,20 @@ test('a job that fails for a moment runs again by itself', async () => {
   expect(seen).toEqual([7])
 })
 
+test('a job that fails leaves a line in the log that names its company', async () => {
+  const { job, next } = notingJob('failing', 1)
+  const lines: Record<string, unknown>[] = []
+  const heard = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const jobs = await startJobs(database(), [job as never], heard)
+  running.push(jobs)
+  const ran = next()
+  const data = { value: 7, companyId: 1 }
+  await database().inCompany(1, (tx) => jobs.send(tx, job, data))
+  await ran
+  const failed = { msg: 'job failed and will be tried again', job: 'failing', companyId: 1 }
+  expect(lines).toContainEqual(expect.objectContaining({ ...failed, err: expect.anything() }))
+})
+
 test('work queued while no process runs is done by the next one', async () => {
   const first = notingJob('later')
   const stopped = await startJobs(database(), [first.job as never], log)
@@ -77,7 +91,7 @@ test('daily work is done without being asked for, once a day however often a pro
   await ran
   for (const _ of [1, 2]) running.push(await startJobs(database(), [job as never], log))
   const queued = await database().inCompany(1, (tx) =>
-    tx.query(`select name from pgboss.job where name = 'daily'`),
+    tx.unknownRows(`select name from pgboss.job where name = 'daily'`),
   )
   expect(queued).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { KEEP_ALIVE } from '#kit/database/pools.ts'
 
 export interface JobContext {
   db: Database
@@ -19,6 +20,8 @@ export interface Job<Data extends object = object> {
   run: (data: Data, context: JobContext) => Promise<void>
   /** Nobody asks for it: it runs once a day, over any number of processes. */
   isDaily?: true
+  /** Keeps a processor busy for seconds: a served process runs it in a thread of its own, of lower priority. */
+  isHeavy?: true
 }
 
 export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
@@ -35,6 +38,8 @@ export interface Jobs {
 const HEARTBEAT_SECONDS = 10
 const DAY_SECONDS = 24 * 3600
 const HOUR_MS = 3_600_000
+/** The queue's own statements are short; a connection that is silent for so long is given up. */
+const QUERY_MILLISECONDS = 60_000
 const RETRIES = 1000
 const QUEUE_OPTIONS = {
   retryLimit: RETRIES,
@@ -44,10 +49,28 @@ const QUEUE_OPTIONS = {
   notify: true,
 }
 
-/** Starts the queue and its workers. The schema of the queue comes with the migrations; this role cannot create it. */
+/** A queue that takes jobs from now on, and works on them once `startWorkers` is called. */
+export interface OpenJobs extends Jobs {
+  startWorkers: () => Promise<void>
+}
+
+/** Opens the queue and starts its workers. */
 export async function startJobs(db: Database, jobs: readonly Job<never>[], log: Logger): Promise<Jobs> {
+  const open = await openJobs(db, jobs, log)
+  await open.startWorkers()
+  return open
+}
+
+/** Opens the queue, whose schema comes with the migrations; this role cannot create it. Works on those jobs only that `isOwn` names. */
+export async function openJobs(
+  db: Database,
+  jobs: readonly Job<never>[],
+  log: Logger,
+  isOwn: (job: Job<never>) => boolean = () => true,
+): Promise<OpenJobs> {
+  const connection = { ...db.appConnection, ...KEEP_ALIVE, query_timeout: QUERY_MILLISECONDS }
   const boss = new PgBoss({
-    ...db.appConnection,
+    ...connection,
     max: 4,
     schema: 'pgboss',
     migrate: false,
@@ -61,13 +84,14 @@ export async function startJobs(db: Database, jobs: readonly Job<never>[], log: 
   })
   boss.on('error', (error: Error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
+  for (const job of jobs) await boss.createQueue(job.name, QUEUE_OPTIONS)
   const stopping = new AbortController()
   let askAgain: NodeJS.Timeout | undefined
-  const known: Jobs = {
+  const known: OpenJobs = {
     async send(tx, job, data) {
       const within = {
         executeSql: async (text: string, values?: unknown[]) => ({
-          rows: await tx.query(text, values ?? []),
+          rows: await tx.unknownRows(text, values),
         }),
       }
       await boss.send(job.name, data, { db: within })
@@ -77,11 +101,14 @@ export async function startJobs(db: Database, jobs: readonly Job<never>[], log: 
       clearInterval(askAgain)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
+    async startWorkers() {
+      for (const job of jobs.filter(isOwn))
+        await startWorker(boss, job, { db, log, jobs: known, signal: stopping.signal })
+      await askDaily(boss, jobs)
+      const ask = () => askDaily(boss, jobs).catch((error) => log.warn({ err: error }, 'daily work'))
+      askAgain = setInterval(ask, HOUR_MS).unref()
+    },
   }
-  for (const job of jobs) await startWorker(boss, job, { db, log, jobs: known, signal: stopping.signal })
-  await askDaily(boss, jobs)
-  const ask = () => askDaily(boss, jobs).catch((error) => log.warn({ err: error }, 'daily work'))
-  askAgain = setInterval(ask, HOUR_MS).unref()
   return known
 }
 
@@ -91,8 +118,11 @@ async function askDaily(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void
     await boss.send(job.name, {}, { singletonSeconds: DAY_SECONDS })
 }
 
+/** The numbers in a job's data: whose work it is, and on which record. */
+const subjectOf = (data: unknown) =>
+  Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => typeof value === 'number'))
+
 async function startWorker(boss: PgBoss, job: Job<never>, context: JobContext): Promise<void> {
-  await boss.createQueue(job.name, QUEUE_OPTIONS)
   const options = {
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 2,
@@ -101,9 +131,14 @@ async function startWorker(boss: PgBoss, job: Job<never>, context: JobContext): 
   }
   await boss.work(job.name, options, async ([taken]) => {
     if (!taken) return
-    const log = context.log.child({ job: job.name, jobId: taken.id })
+    const log = context.log.child({ job: job.name, jobId: taken.id, ...subjectOf(taken.data) })
     log.info('job starts')
-    await job.run(taken.data as never, { ...context, log })
+    try {
+      await job.run(taken.data as never, { ...context, log })
+    } catch (error) {
+      if (!context.signal.aborted) log.warn({ err: error }, 'job failed and will be tried again')
+      throw error
+    }
     log.info('job done')
   })
 }

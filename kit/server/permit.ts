@@ -1,7 +1,12 @@
 import { type Holder, hasPermission, isStaffOf, passesSpecial } from '#kit/contract/access-rules.ts'
-import { AppError } from '#kit/contract/errors.ts'
+import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
 import type { Access } from '#kit/contract/route.ts'
-import type { Session } from './session.ts'
+import type { Session, SetupStep } from './session.ts'
+
+const SETUP_ERRORS = {
+  password: 'password_change_required',
+  second_factor: 'second_factor_required',
+} as const satisfies Record<SetupStep, ErrorCode>
 
 const holderOf = (session: Session): Holder => ({
   companyId: session.companyId,
@@ -28,13 +33,23 @@ export function isPermitted(session: Session, access: Access): boolean {
   return access.anyOf.length === 0 || hasPermission(holder, access.anyOf)
 }
 
+/** True when the session holds the permission of its own side; for parts of an answer that need more than the call does. */
+export const mayDo = (session: Session, permission: string): boolean =>
+  hasPermission(holderOf(session), [permission])
+
+/** Throws `forbidden` without the permission. */
+export function requireRight(session: Session, permission: string): void {
+  if (!mayDo(session, permission)) throw new AppError('forbidden')
+}
+
 /**
- * Throws `not_signed_in` without a session, `entry_over` where the provider's time inside a company is, and `forbidden` where the
- * session does not reach.
+ * Throws `not_signed_in` without a session, `entry_over` where the provider's time inside a company is, `forbidden` where the session does
+ * not reach, and the code of the set-up step that comes first.
  */
 export function requirePermission(session: Session | null, access: Access): void {
   if (access === 'public') return
   if (!session) throw new AppError('not_signed_in')
   if (session.entered?.isOver && access !== 'session') throw new AppError('entry_over')
+  if (session.setup && access !== 'session') throw new AppError(SETUP_ERRORS[session.setup])
   if (!isPermitted(session, access)) throw new AppError('forbidden')
 }

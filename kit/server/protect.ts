@@ -21,6 +21,9 @@ const CONTENT_POLICY = {
   },
 }
 const YEAR_SECONDS = 365 * 24 * 3600
+/** Of what a browser can give to a page, Champa asks for the place only. */
+const DEVICE_POLICY =
+  'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=()'
 
 /** Security headers on every answer, files and errors too. Over https browsers are told to stay there. */
 export async function protect(app: FastifyInstance): Promise<void> {
@@ -30,6 +33,7 @@ export async function protect(app: FastifyInstance): Promise<void> {
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', DEVICE_POLICY)
     if (request.protocol === 'https')
       reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}; includeSubDomains`)
   })
@@ -39,6 +43,7 @@ export async function protect(app: FastifyInstance): Promise<void> {
 export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(Object.assign(error, { statusCode: 400 }))
   void reply
+    .header('x-request-id', request.id)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')

@@ -8,7 +8,7 @@ import { actorOf, type Context, type FileAnswer } from './handler.ts'
 export function exportName({ path, stream }: Pick<RouteSpec, 'path' | 'stream'>): string {
   if (stream?.entity) return stream.entity
   return path
-    .replace(/(\.xlsx|\/excel)$/, '')
+    .replace(/(\.(xlsx|csv|pdf)|\/excel)$/, '')
     .split('/')
     .filter((part) => part && !part.startsWith(':'))
     .join('/')
@@ -24,8 +24,8 @@ function filtersOf(query: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Writes the log row of an Excel file that is about to leave: who takes it, when, what, with which filters and how many rows. Every
- * call that answers one comes by here, so that no new export can be forgotten; without the row there is no file.
+ * Writes the log row of an Excel file, or of a report's file, that is about to leave: who takes it, when, what, with which filters and how
+ * many rows. Every call that answers one comes by here, so that no new export can be forgotten; without the row there is no file.
  */
 export async function recordExport(context: Context, route: RouteSpec, file: FileAnswer): Promise<void> {
   const companyId = context.session?.companyId ?? null
@@ -39,6 +39,7 @@ export async function recordExport(context: Context, route: RouteSpec, file: Fil
       after: {
         file: file.fileName,
         rows: typeof file.body === 'string' ? null : rowsIn(file.body),
+        ...file.exported,
         ...(Object.keys(filters).length > 0 ? { filters } : {}),
       },
     })

@@ -2,38 +2,33 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kit/contract/errors.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { clientAddress } from './client-address.ts'
 import { parseInput } from './errors.ts'
+import type { FileTurns } from './file-turns.ts'
 import { type Context, type Endpoint, FileAnswer, type UploadedFile } from './handler.ts'
-import type { HttpOptions } from './http.ts'
+import type { HttpOptions } from './http-options.ts'
 import { onceForKey } from './idempotency.ts'
-import { requirePermission } from './permit.ts'
 import { recordExport } from './record-export.ts'
 import { languageOf } from './request-language.ts'
 import type { Session } from './session.ts'
 import { storable } from './unstorable-text.ts'
 
-/** Checks who asks and what, runs the use case and sends its answer. */
+/** Checks the input of an authorized request, runs the use case and sends its answer. */
 export async function runEndpoint(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: HttpOptions,
+  options: HttpOptions & { turns: FileTurns },
 ) {
   const language = languageOf(request)
-  reply.header('cache-control', 'no-store')
-  const session = await sessionOf(request, options)
-  requirePermission(session, endpoint.route.access)
+  const { session } = request
   const context = contextOf(endpoint, request, reply, { options, language, session })
-  const answer = await runOnce(endpoint, request, context)
+  const run = () => runOnce(endpoint, request, context)
+  const { stream } = endpoint.route
+  const answer = await (stream && !stream.isStored ? options.turns.make(session, run) : run())
   if (!(answer instanceof FileAnswer)) return answer
-  if (answer.contentType === XLSX) await recordExport(context, endpoint.route, answer)
-  return sendFile(reply, answer)
-}
-
-async function sessionOf(request: FastifyRequest, options: HttpOptions): Promise<Session | null> {
-  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return null
-  return options.authenticate(token)
+  if (answer.contentType === XLSX || answer.exported) await recordExport(context, endpoint.route, answer)
+  return sendFile(request, reply, answer)
 }
 
 function contextOf(
@@ -52,10 +47,14 @@ function contextOf(
     query: (route.query ? parseInput(route.query, request.query, language) : {}) as never,
     body: (route.body ? parseInput(route.body, request.body, language) : undefined) as never,
     language,
-    // A connection that is gone by now has no address; Fastify's type does not say so.
-    address: request.ip ?? '',
+    address: clientAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     upload: () => readUpload(endpoint, request),
+    get files() {
+      const { files } = known.options
+      if (!files) throw new Error('This server has no store for files')
+      return files
+    },
     reply,
   }
 }
@@ -86,8 +85,8 @@ function runOnce(endpoint: Endpoint, request: FastifyRequest, context: Context):
   )
     return endpoint.run(context)
   if (key.length < 8 || key.length > 100) throw new AppError('invalid_input')
-  const call = { key, route: `${request.method} ${request.url}`, body: request.body }
-  return onceForKey(context.db, session, call, () => endpoint.run(context))
+  const call = { key, route: `${request.method} ${request.url}`, body: request.body, answer: route.answer }
+  return onceForKey(context.db, session, call, (db) => endpoint.run({ ...context, db }))
 }
 
 async function readUpload(endpoint: Endpoint, request: FastifyRequest): Promise<UploadedFile> {
@@ -113,13 +112,32 @@ async function readPart(request: FastifyRequest, fileSize: number) {
   }
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+/** An hour: long enough for a list that is looked at again; of another session nothing is taken. */
+const STORED_CACHE = 'private, max-age=3600'
+
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+): Promise<FastifyReply> {
+  const { stored } = file
+  if (stored) {
+    reply
+      .header('cache-control', STORED_CACHE)
+      .header('vary', 'authorization, cookie')
+      .header('etag', stored.etag)
+      .header('content-security-policy', stored.policy)
+      .header('x-content-type-options', 'nosniff')
+    if (request.headers['if-none-match'] === stored.etag) return reply.status(304).send()
+  }
+  const body = typeof file.body === 'function' ? await file.body() : file.body
   const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  const disposition = stored?.isInline ? 'inline' : 'attachment'
   return reply
     .header('content-type', file.contentType)
     .header(
       'content-disposition',
-      `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
+      `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
     )
-    .send(file.body)
+    .send(body)
 }

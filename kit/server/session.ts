@@ -15,7 +15,12 @@ export interface Session {
   specialMenus: boolean
   /** The provider's person inside a company: company, roles and permissions are then those of its administrator. */
   entered?: Entered
+  /** What the person has to do before anything else; until then only calls of access `session` are open. */
+  setup?: SetupStep
 }
+
+/** `password`: somebody else typed the present one. `second_factor`: the account must have one and has none. */
+export type SetupStep = 'password' | 'second_factor'
 
 export interface Entered {
   companyName: string

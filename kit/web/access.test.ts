@@ -17,7 +17,7 @@ function session(
     special_menus,
     status_change_password: false,
   }
-  return { token: 't', user, roles, permissions }
+  return { id: 1, user, roles, permissions }
 }
 
 test('any one of the permissions is enough; administrators need none', () => {

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { loadErrorTexts } from './error-texts.ts'
 import { noteEntryOver } from './session.ts'
 
 /** Where no answer came at all (status 0). */
@@ -20,6 +21,8 @@ export class ApiError extends Error {
   /** What the code is about: the missing columns, what still uses a record, … */
   readonly details: Readonly<Record<string, unknown>>
   readonly texts: Record<Language, string> | undefined
+  /** What the server's log calls the request, of a 5xx. */
+  readonly requestId: string | undefined
 
   constructor(
     status: number,
@@ -29,6 +32,7 @@ export class ApiError extends Error {
       fields?: FieldErrors
       details?: Record<string, unknown>
       texts?: Record<Language, string>
+      requestId?: string
       cause?: unknown
     },
   ) {
@@ -39,6 +43,7 @@ export class ApiError extends Error {
     this.fields = more.fields ?? {}
     this.details = more.details ?? {}
     this.texts = more.texts
+    this.requestId = more.requestId
   }
 }
 
@@ -53,6 +58,7 @@ export async function answerError(status: number, body: string): Promise<ApiErro
     code: string
     errors: FieldErrors
     details: Record<string, unknown>
+    request_id: string
   }> = {}
   try {
     answer = JSON.parse(body) ?? {}
@@ -61,20 +67,22 @@ export async function answerError(status: number, body: string): Promise<ApiErro
   }
   const code = answer.code ?? 'internal_error'
   if (code === 'entry_over') noteEntryOver()
-  // Loaded on the first error only; the texts of all codes would weigh on every first load.
-  const { ERROR_TEXTS } = await import('#kit/contract/error-texts.ts').catch(() => ({ ERROR_TEXTS: {} }))
-  const texts = (ERROR_TEXTS as Record<string, Record<Language, string>>)[code]
+  const texts = await loadErrorTexts(code)
   return new ApiError(status, {
     code,
     message: answer.message ?? texts?.en ?? UNKNOWN_TEXT.en,
     ...(answer.errors && { fields: answer.errors }),
     ...(answer.details && { details: answer.details }),
     ...(texts && { texts }),
+    ...(answer.request_id && { requestId: answer.request_id }),
   })
 }
 
-/** What an error says to a person, in their language. */
+const REFERENCE: Record<Language, string> = { la: 'ລະຫັດອ້າງອີງ', en: 'Reference' }
+
+/** What an error says to a person, in their language; a fault of the server with the reference that its log knows. */
 export function errorText(error: unknown, language: Language): string {
   if (!(error instanceof ApiError)) return UNKNOWN_TEXT[language]
-  return error.texts?.[language] ?? error.message
+  const text = error.texts?.[language] ?? error.message
+  return error.requestId ? `${text} ${REFERENCE[language]}: ${error.requestId}` : text
 }

@@ -1,7 +1,8 @@
 import type { AnswerOf, BodyGiven, ParamsGiven, QueryGiven, RouteSpec } from '#kit/contract/route.ts'
+import { NO_SESSION, SESSION_HEADER } from '#kit/contract/session-header.ts'
 import { type ApiError, answerError, networkError } from './api-error.ts'
 import { currentLanguage, LANGUAGE_TAG } from './i18n/language.ts'
-import { currentSession, setSession } from './session.ts'
+import { currentSession, endSession } from './session.ts'
 import { beginWrite, newKey } from './unanswered.ts'
 
 export const API = '/api'
@@ -50,17 +51,12 @@ const isKeyed = (route: RouteSpec) =>
 
 /** Headers of every call: the language, the session, and for a write the key that makes a repetition harmless. */
 export function callHeaders(route: RouteSpec, key?: string): Record<string, string> {
-  const session = currentSession()
-  const headers: Record<string, string> = { 'accept-language': LANGUAGE_TAG[currentLanguage()] }
-  if (session) headers.authorization = `Bearer ${session.token}`
+  const headers: Record<string, string> = {
+    'accept-language': LANGUAGE_TAG[currentLanguage()],
+    [SESSION_HEADER]: String(currentSession()?.id ?? NO_SESSION),
+  }
   if (isKeyed(route)) headers['idempotency-key'] = key ?? newKey()
   return headers
-}
-
-/** The session has ended: it is cleared, and the guard of the screen in view leads to the sign-in. */
-function endSession(route: RouteSpec, token: string | undefined): void {
-  // A late 401 of a former session must not end the one that has begun since.
-  if (route.access !== 'public' && currentSession()?.token === token) setSession(null)
 }
 
 const isRaw = (body: unknown): body is BodyInit => body instanceof Blob || body instanceof FormData
@@ -74,13 +70,13 @@ async function exchange(route: RouteSpec, input: LooseInput) {
   const body = input.body === undefined || isRaw(input.body) ? input.body : JSON.stringify(input.body)
   const write = isKeyed(route) && !isRaw(body) ? beginWrite(`${route.method} ${url}`, body) : undefined
   const headers = callHeaders(route, write?.key)
-  const token = currentSession()?.token
+  const sessionId = currentSession()?.id
   const init: RequestInit = { method: route.method, headers, signal: input.signal ?? null }
   if (typeof body === 'string') headers['content-type'] = 'application/json'
   if (body !== undefined) init.body = body
   const response = await fetch(url, init).catch(failed)
   if (response.ok) return { response, end: () => write?.end() }
-  if (response.status === 401) endSession(route, token)
+  if (response.status === 401 && route.access !== 'public') endSession(sessionId)
   const error = await answerError(response.status, await response.text().catch(failed))
   if (isSettled(error)) write?.end()
   throw error

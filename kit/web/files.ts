@@ -1,7 +1,7 @@
 import type { AnswerOf, RouteSpec } from '#kit/contract/route.ts'
 import { answerError, networkError } from './api-error.ts'
 import { callHeaders, callUrl, send } from './client.ts'
-import { setSession } from './session.ts'
+import { currentSession, endSession } from './session.ts'
 
 interface UploadInput {
   params?: Record<string, unknown>
@@ -25,6 +25,7 @@ export function upload<R extends RouteSpec>(route: R, input: UploadInput): Promi
   const { file, onProgress, signal } = input
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
+    const sessionId = currentSession()?.id
     request.open(route.method, callUrl(route, input))
     for (const [name, value] of Object.entries(callHeaders(route))) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
@@ -34,7 +35,7 @@ export function upload<R extends RouteSpec>(route: R, input: UploadInput): Promi
       const { status, responseText } = request
       if (status >= 200 && status < 300)
         return resolve((responseText ? JSON.parse(responseText) : undefined) as AnswerOf<R>)
-      if (status === 401 && route.access !== 'public') setSession(null)
+      if (status === 401 && route.access !== 'public') endSession(sessionId)
       answerError(status, responseText).then(reject, reject)
     }
     signal?.addEventListener('abort', () => request.abort())

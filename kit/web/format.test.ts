@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatDate } from '#kit/contract/days.ts'
 import {
-  formatDate,
   formatInstant,
   formatKip,
   formatLongDate,

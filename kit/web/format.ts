@@ -1,3 +1,4 @@
+import { formatInstantInLaos, weekdayOf } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { currentLanguage } from './i18n/language.ts'
 
@@ -11,12 +12,10 @@ const MONTHS: Record<Language, readonly string[]> = {
   en: 'January February March April May June July August September October November December'.split(' '),
 }
 const WEEKDAYS: Record<Language, readonly string[]> = {
-  la: 'ວັນອາທິດ ວັນຈັນ ວັນອັງຄານ ວັນພຸດ ວັນພະຫັດ ວັນສຸກ ວັນເສົາ'.split(' '),
-  en: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  la: 'ວັນຈັນ ວັນອັງຄານ ວັນພຸດ ວັນພະຫັດ ວັນສຸກ ວັນເສົາ ວັນອາທິດ'.split(' '),
+  en: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
 }
 const KIP: Record<Language, string> = { la: 'ກີບ', en: 'kip' }
-/** Asia/Vientiane: UTC+7, no summer time. */
-const VIENTIANE = 7 * 60 * 60 * 1000
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -37,18 +36,10 @@ export function formatKip(kip: number, { unit = true, language = currentLanguage
   return unit ? `${digits} ${KIP[language]}` : digits
 }
 
-/** '2026-04-14' → 14/04/2026. Anything that is not a calendar day comes back empty. */
-export function formatDate(date: string | null | undefined): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(date ?? '')
-  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
-}
-
 /** An instant (ISO 8601) as it reads on a clock in Vientiane: 14/04/2026 08:05. */
 export function formatInstant(instant: string | null | undefined): string {
   const time = Date.parse(instant ?? '')
-  if (Number.isNaN(time)) return ''
-  const local = new Date(time + VIENTIANE).toISOString()
-  return `${formatDate(local)} ${local.slice(11, 16)}`
+  return Number.isNaN(time) ? '' : formatInstantInLaos(time)
 }
 
 /** Minutes as hours and minutes: 95 → 1:35, −30 → −0:30. */
@@ -69,13 +60,8 @@ export function formatMonth(date: string, language = currentLanguage()): string 
 
 /** '2026-04-14' → ວັນອັງຄານ, 14 ເມສາ 2026 / Tuesday, 14 April 2026. */
 export function formatLongDate(date: string, language = currentLanguage()): string {
-  const weekday = WEEKDAYS[language][new Date(`${date.slice(0, 10)}T00:00:00Z`).getUTCDay()]
+  const weekday = WEEKDAYS[language][weekdayOf(date.slice(0, 10)) - 1]
   return `${weekday}, ${Number(date.slice(8, 10))} ${formatMonth(date, language)}`
-}
-
-/** Today in Vientiane, 'YYYY-MM-DD'. */
-export function today(): string {
-  return new Date(Date.now() + VIENTIANE).toISOString().slice(0, 10)
 }
 
 /** Bytes for a person: 12 KB, 3.4 MB, 10.0 GB. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readDevice, readDeviceJson, writeDevice } from './device.ts'
+import { readDeviceJson, writeDevice } from './device.ts'
 
 /** Who is signed in, as the device keeps it (specification 3). */
 export interface SessionUser {
@@ -11,6 +11,7 @@ export interface SessionUser {
   /** The company has free clock-in and promotions; missing in a session that an older version kept. */
   special_menus?: boolean
   status_change_password: boolean
+  must_set_up_factor?: boolean
 }
 
 /** The company that the provider's person has entered; user, roles and permissions are then those of its administrator. */
@@ -22,7 +23,8 @@ export interface Entered {
 }
 
 export interface Session {
-  token: string
+  /** The session's number, no secret: the session itself is a cookie that no script reads. */
+  id: number
   user: SessionUser
   /** Role names; the first is the main role. */
   roles: readonly string[]
@@ -32,13 +34,15 @@ export interface Session {
 
 const listeners = new Set<() => void>()
 let session = readSession()
+// Earlier versions kept the session itself here.
+writeDevice('token', null)
 
 function readSession(): Session | null {
-  const token = readDevice('token')
+  const id = readDeviceJson<number | null>('session', null)
   const user = readDeviceJson<SessionUser | null>('user', null)
-  if (!token || !user) return null
+  if (!id || !user) return null
   return {
-    token,
+    id,
     user,
     roles: readDeviceJson<string[]>('role', []),
     permissions: readDeviceJson<string[]>('permissions', []),
@@ -50,11 +54,11 @@ export function currentSession(): Session | null {
   return session
 }
 
-/** Keeps a session on this device; null signs out: token, profile, role, permissions and manager flags go. */
+/** Keeps a session on this device; null signs out: session, profile, role, permissions and manager flags go. */
 export function setSession(next: Session | null): void {
   session = next
-  const { token, user, roles, permissions, entered } = next ?? {
-    token: null,
+  const { id, user, roles, permissions, entered } = next ?? {
+    id: null,
     user: null,
     roles: null,
     permissions: null,
@@ -68,8 +72,19 @@ export function setSession(next: Session | null): void {
   writeDevice('is_hr_manager', json(roles?.includes('hrmanager') ?? null))
   // Last, because other tabs read everything when they are told of these two.
   writeDevice('entered', json(entered ?? null))
-  writeDevice('token', token)
+  writeDevice('session', json(id))
   for (const listener of listeners) listener()
+}
+
+/**
+ * The server has refused the session that a call named. It ends on this device, unless another tab has signed in since: then this tab
+ * follows.
+ */
+export function endSession(id: number | undefined): void {
+  // A late answer to a former session must not end the one that has begun since.
+  if (session?.id !== id) return
+  const stored = readSession()
+  setSession(stored && stored.id !== id ? stored : null)
 }
 
 /** The server has said that the time inside the company is over: the screen stays as it is and asks what now. */
@@ -82,7 +97,7 @@ export function noteEntryOver(): void {
 export function onSessionChange(listener: () => void): () => void {
   // Another tab of this browser did.
   const stored = (event: StorageEvent) => {
-    if (event.key !== null && event.key !== 'token' && event.key !== 'entered') return
+    if (event.key !== null && event.key !== 'session' && event.key !== 'entered') return
     session = readSession()
     listener()
   }

@@ -1,4 +1,7 @@
-import { accountExists, createAccount } from '#features/access/server/index.ts'
+import { z } from 'zod'
+import { ACCOUNTS, accountExists, createAccount } from '#features/access/server/index.ts'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts'
 
@@ -24,25 +27,30 @@ export async function addDemoAccounts(db: Database, companies: CompanyIds): Prom
   }
 }
 
+const IdNameRow = z.object({ id: Id, name: z.string() })
+
 async function findPerson(
   db: Database,
   companyId: number,
   empNumber: string,
 ): Promise<{ id: number; name: string } | null> {
   return db.inCompany(companyId, (tx) =>
-    tx.maybeOne<{ id: number; name: string }>(
-      `select id, name || ' ' || surname as name from employee where company_id = $1 and emp_number = $2`,
+    tx.maybeOne(
+      IdNameRow,
+      `select id, name || ' ' || surname as name from ${EMPLOYEES} employee where company_id = $1 and emp_number = $2`,
       [companyId, empNumber],
     ),
   )
 }
+
+const EmailRow = z.object({ email: z.string() })
 
 /** The demo accounts that this installation has, for printing. */
 export async function demoAccounts(
   db: Database,
 ): Promise<{ password: string; accounts: readonly DemoAccount[] }> {
   const emails = await db.asProvider((tx) =>
-    tx.query<{ email: string }>('select email from account where email = any($1)', [
+    tx.query(EmailRow, `select email from ${ACCOUNTS} account where email = any($1)`, [
       DEMO_ACCOUNTS.map(({ email }) => email),
     ]),
   )

@@ -1,3 +1,4 @@
+import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import type { DemoCaller } from './demo-caller.ts'
 
 /** Last days that stand out today: days from now, by how the people come in the list. */
@@ -7,16 +8,12 @@ interface Person {
   end_date: string | null
 }
 
-const DAY = 24 * 3600_000
-/** Vientiane: UTC+7. */
-const OFFSET = 7 * 3600_000
-
 /**
  * Some contracts that end soon and one that has ended, so that the bell has something to tell. Only where today lies after the months
  * that the demo has paid: who left before them would have had no pay. `lastPaid`: 'YYYY-MM-DD'.
  */
 export async function endSomeContracts(admin: DemoCaller, lastPaid: string): Promise<void> {
-  const days = LAST_DAYS.map((days) => new Date(Date.now() + OFFSET + days * DAY).toISOString().slice(0, 10))
+  const days = LAST_DAYS.map((days) => addDays(todayInLaos(), days))
   if (days.some((day) => day <= lastPaid)) return
   const newest = await admin.list<Person>('/employee?sort=-emp_number&per_page=20')
   const people = newest.filter(({ end_date }) => end_date === null || end_date > lastPaid)

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { CountRow } from '#kit/database/row-types.ts'
+import { withSessionLock } from '#kit/database/session-lock.ts'
 import { loadMonth } from '../load-month/load-month.ts'
 import { type MonthInput, readMonthFolder } from '../load-month/read-month-folder.ts'
 import { addDemoAccounts } from './demo-accounts.ts'
@@ -14,8 +17,12 @@ import { smallerCompany } from './smaller-company.ts'
 
 const APRIL = path.resolve(import.meta.dirname, '../../engines/payroll/golden/april-2026')
 const MARCH = ['2026-03-01', '2026-03-31'] as const
+/** Calls of `step` while the demo is made. */
+const STEPS = 7
 /** The number that some menu entries of the specification are for. */
 const HOTEL_ID = 12
+/** Of several processes that start at once on a new database one makes the demo, the others wait for it. */
+const DEMO_LOCK = 7_226_120
 
 export interface DemoWorld {
   db: Database
@@ -28,37 +35,49 @@ export interface DemoWorld {
  * Makes the demo where there is no company yet: a company of 1,000 people with March paid and April calculated, and two small
  * ones. Each step knows what is there already, so that a start after a kill goes on with it.
  */
-export async function seedDemo({ db, app, say }: DemoWorld): Promise<void> {
+export function seedDemo(world: DemoWorld): Promise<void> {
+  const onWait = () => world.say('Another process is making the demo companies …')
+  return withSessionLock(world.db.appConnection, DEMO_LOCK, () => makeDemo(world), onWait)
+}
+
+async function makeDemo({ db, app, say }: DemoWorld): Promise<void> {
   if (!(await db.asProvider(beginDemo))) return
   const started = performance.now()
-  say('Making the demo companies …')
+  const step = stepsOf(db, say)
+  await step('March of the main company')
   const april = namedMonth(readMonthFolder(APRIL), 'ບໍລິສັດ ຈຳປາ ການຜະລິດ ຈຳກັດ')
-  const load = loaderOf(db, say)
+  const load = loaderOf(db)
   const march = monthBefore(april, MARCH)
   // The loans of April leave six people below zero, which a person has to look at; March is paid already.
   const settled = {
     ...march.company,
     deductions: march.company.deductions.filter(({ name }) => name !== 'Loan'),
   }
-  const main = await load('ເດືອນ 3 – March', { ...march, company: settled })
-  const coffee = await load('Paksong Coffee', await smallerCompany(april, COFFEE))
+  const main = await load({ ...march, company: settled })
+  await step('Paksong Coffee')
+  const coffee = await load(await smallerCompany(april, COFFEE))
   await db.asProvider((tx) => skipCompanyNumbers(tx))
-  const hotel = await load('Mekong Hotel', await smallerCompany(april, HOTEL))
+  await step('Mekong Hotel')
+  const hotel = await load(await smallerCompany(april, HOTEL))
   const companies = { main: main.companyId, coffee: coffee.companyId, hotel: hotel.companyId }
+  await step('accounts, lists and invoices')
   await addDemoAccounts(db, companies)
-  const provider = await demoCaller(app, 'superadmin@champa.test')
+  const provider = await demoCaller(db, app, 'superadmin@champa.test')
   await fillProviderLists(provider, companies)
   await addDemoInvoices(provider)
-  const admin = await demoCaller(app, 'companyadmin@champa.test')
+  const admin = await demoCaller(db, app, 'companyadmin@champa.test')
   await fillCompanyLists(admin)
+  await step('approval and payment of March')
   await admin.decide(main.runId, ['approve', 'pay'])
-  const ofHotel = await demoCaller(app, 'companyadmin12@champa.test')
+  const ofHotel = await demoCaller(db, app, 'companyadmin12@champa.test')
   await ofHotel.decide(hotel.runId, ['approve'])
-  await load('ເດືອນ 4 – April', april)
+  await step('April of the main company')
+  await load(april)
+  await step('days off and ending contracts')
   await fillDaysOff(admin)
   await endSomeContracts(admin, '2026-04-30')
   await db.asProvider((tx) => tx.execute(`update installation_fact set value = '"made"' where key = 'demo'`))
-  say(`Demo made in ${((performance.now() - started) / 1000).toFixed(0)} s.`)
+  say(`The demo is complete after ${((performance.now() - started) / 1000).toFixed(0)} s.`)
 }
 
 function namedMonth(month: MonthInput, name: string): MonthInput {
@@ -81,36 +100,61 @@ const HOTEL = {
   settings: { tax_payer: 'company', sso_payer: 'company', gross_up: true } as const,
 }
 
+const ValueRow = z.object({ value: z.unknown() })
+
+/** Whether a demo was begun here and not completed. */
+export const isDemoBegun = (db: Database): Promise<boolean> =>
+  db.asProvider(async (tx) => {
+    return tx.exists(`select from installation_fact where key = 'demo' and value <> '"made"'`)
+  })
+
 /** True when the demo is to be made: nobody's companies are here, or an earlier start was killed while making it. */
 async function beginDemo(tx: Tx): Promise<boolean> {
-  const fact = await tx.maybeOne<{ value: string }>(
+  const fact = await tx.maybeOne(
+    ValueRow,
     `select value from installation_fact where key = 'demo' for update`,
   )
   if (fact) return fact.value !== 'made'
-  const { companies } = await tx.one<{ companies: number }>('select count(*) as companies from company')
-  if (companies > 0) return false
-  await tx.execute(`insert into installation_fact (key, value) values ('demo', '"begun"')`)
+  const { count } = await tx.one(CountRow, 'select count(*) from tenant')
+  if (count > 0) return false
+  await tx.execute(`insert into installation_fact (key, value) values ('demo', $1)`, [
+    JSON.stringify({ done: 0, total: STEPS }),
+  ])
   return true
 }
 
-function loaderOf(db: Database, say: (line: string) => void) {
-  return async (label: string, month: MonthInput) => {
+function loaderOf(db: Database) {
+  return async (month: MonthInput) => {
     const { companyId, run } = await loadMonth(db, month, {
       actor: { accountId: null, name: 'Champa' },
       language: 'la',
       onProgress: () => undefined,
     })
-    say(`  ${label}: ${run.payslips} payslips`)
     return { companyId, runId: run.id }
+  }
+}
+
+const NumberRow = z.object({ number: z.int() })
+
+/** Each call begins the next step: says so, and notes for the sign-in page how many are done. */
+function stepsOf(db: Database, say: (line: string) => void) {
+  let done = -1
+  return async (label: string) => {
+    done += 1
+    say(`Preparing the demo: ${done + 1} of ${STEPS} – ${label} …`)
+    const value = JSON.stringify({ done, total: STEPS })
+    await db.asProvider((tx) =>
+      tx.execute(`update installation_fact set value = $1 where key = 'demo'`, [value]),
+    )
   }
 }
 
 /** The next company gets the number 12; a number once given is never used again. */
 async function skipCompanyNumbers(tx: Tx): Promise<void> {
   const sequence = `pg_get_serial_sequence('company', 'company_id')`
-  const found = await tx.maybeOne('select 1 from company where company_id = $1', [HOTEL_ID])
-  for (let number = 0; !found && number < HOTEL_ID - 1; ) {
-    const row = await tx.one<{ number: number }>(`select nextval(${sequence}) as number`)
+  const isTaken = await tx.exists('select 1 from tenant where company_id = $1', [HOTEL_ID])
+  for (let number = 0; !isTaken && number < HOTEL_ID - 1; ) {
+    const row = await tx.one(NumberRow, `select nextval(${sequence}) as number`)
     number = row.number
   }
 }

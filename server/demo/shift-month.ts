@@ -1,18 +1,9 @@
+import { addDays, daysOfRange } from '#kit/contract/days.ts'
 import type { MonthInput } from '../load-month/read-month-folder.ts'
-
-const DAY_MS = 86_400_000
-const plus = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** A scan line's date stands behind its first tab. */
 const dateOf = (line: string) => line.slice(line.indexOf('\t') + 1).slice(0, 10)
 const withDate = (line: string, day: string) => line.replace(/\t\d{4}-\d{2}-\d{2}/, `\t${day}`)
-
-function daysOf([first, last]: readonly [string, string]): string[] {
-  const days: string[] = []
-  for (let day = first; day <= last; day = plus(day, 1)) days.push(day)
-  return days
-}
 
 /**
  * Which day of the model month each day before it takes after: the same weekday four weeks on, a week nearer or farther
@@ -23,15 +14,15 @@ function modelDays(model: MonthInput, days: readonly string[]): Map<string, stri
   const holidays = new Set(model.company.holidays)
   const isModel = (day: string) => day >= first && day <= last && !holidays.has(day)
   const pairs = days.map((day) => {
-    const found = [28, 21, 35].map((ahead) => plus(day, ahead)).find(isModel)
-    return [day, day === plus(first, -1) ? day : (found ?? plus(day, 28))] as const
+    const found = [28, 21, 35].map((ahead) => addDays(day, ahead)).find(isModel)
+    return [day, day === addDays(first, -1) ? day : (found ?? addDays(day, 28))] as const
   })
   return new Map(pairs)
 }
 
 /** The month before a model month, lived by the same people in the same way: shifted scans, leave and overtime, no raises. */
 export function monthBefore(model: MonthInput, period: readonly [string, string]): MonthInput {
-  const models = modelDays(model, daysOf(period))
+  const models = modelDays(model, daysOfRange(...period))
   const lines = Map.groupBy(model.scans.toString('utf8').split('\n').filter(Boolean), dateOf)
   const scans = [...models].flatMap(([day, from]) =>
     (lines.get(from) ?? []).map((line) => withDate(line, day)),

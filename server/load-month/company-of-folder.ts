@@ -1,12 +1,15 @@
+import { z } from 'zod'
 import { findCompany } from '#features/companies/server/index.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import type { MonthInput } from './read-month-folder.ts'
 
 const FIND_BY_SOURCE = `
-  select c.name from audit_entry a join company c on c.company_id = a.company_id
+  select c.name from audit_entry a join tenant c on c.company_id = a.company_id
   where a.entity = 'month_folder' and (a.after ->> 'folder' = $1 or a.after ->> 'sha256' = $2)
   order by a.after ->> 'folder' = $1 desc, a.id desc limit 1`
+
+const NameRow = z.object({ name: z.string() })
 
 /**
  * The name of the company that a folder belongs to. A folder that names no company is known again by its path or, moved, by
@@ -15,7 +18,7 @@ const FIND_BY_SOURCE = `
 export async function companyNameOf(db: Database, input: MonthInput): Promise<string> {
   if (input.company.name) return input.company.name
   const { folder, sha256 } = input
-  const known = await db.asProvider((tx) => tx.maybeOne<{ name: string }>(FIND_BY_SOURCE, [folder, sha256]))
+  const known = await db.asProvider((tx) => tx.maybeOne(NameRow, FIND_BY_SOURCE, [folder, sha256]))
   if (known) return known.name
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? input.name : `${input.name} (${number})`

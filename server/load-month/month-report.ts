@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
+import { Count } from '#kit/database/row-types.ts'
 /** One thing of the folder that could not be taken, and where it stands. */
 export interface MonthProblem {
   file: string
@@ -29,17 +32,18 @@ export interface MonthSteps {
   problems: MonthProblem[]
 }
 
-export interface RunReport {
-  id: number
-  title: string
-  isNew: boolean
+export const RunReport = z.object({
+  id: Id,
+  title: z.string(),
+  isNew: z.boolean(),
   /** Approved or paid: it was left as it is. */
-  isLocked: boolean
-  payslips: number
-  unpaid: { empNumber: string; name: string; code: string }[]
+  isLocked: z.boolean(),
+  payslips: Count,
+  unpaid: z.array(z.object({ empNumber: z.string(), name: z.string(), code: z.string() })),
   /** The payslips say something else than before. */
-  changed: boolean
-}
+  changed: z.boolean(),
+})
+export type RunReport = z.infer<typeof RunReport>
 
 /** What loading did, step by step. */
 export interface MonthReport extends MonthSteps {

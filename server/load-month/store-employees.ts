@@ -1,6 +1,6 @@
 import { reasonText } from '#features/employees/locales/import-reasons.ts'
 import { type CheckedSheet, checkEmployeeSheet, importEmployees } from '#features/employees/server/index.ts'
-import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { errorMessage } from '#kit/contract/error-register.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { importExtensions } from '../compose.ts'
 import type { Loading } from './loading.ts'
@@ -45,7 +45,7 @@ async function checkSheet(loading: Loading, workbook: Buffer): Promise<CheckedSh
       row: null,
       column: '',
       value: '',
-      reason: ERROR_TEXTS[error.code][language] + details,
+      reason: errorMessage(error.code, language) + details,
     })
     return null
   }

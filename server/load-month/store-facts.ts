@@ -1,18 +1,19 @@
+import { z } from 'zod'
 import { SCAN_LINE_REASONS } from '#features/attendance/locales/reasons.ts'
 import { importScanFile } from '#features/attendance/server/index.ts'
-import { recordSalaryAdjustments } from '#features/employees/server/index.ts'
+import { employeeIdsByNumber, recordSalaryAdjustments } from '#features/employees/server/index.ts'
 import { LEAVE_ROW_REASONS } from '#features/leave/locales/reasons.ts'
 import { recordApprovedLeave } from '#features/leave/server/index.ts'
 import { OVERTIME_ROW_REASONS } from '#features/overtime/locales/reasons.ts'
 import { recordApprovedOvertime } from '#features/overtime/server/index.ts'
-import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { addDays, instantInLaos } from '#kit/contract/days.ts'
+import { errorMessage } from '#kit/contract/error-register.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { CompanyFile } from './company-file.ts'
 import type { Loading } from './loading.ts'
 import type { MonthInput } from './read-month-folder.ts'
 import { ADJUSTMENT_REASONS } from './salary-adjustments.ts'
-
-const DAY_MS = 86_400_000
 
 interface Added {
   added: number
@@ -93,15 +94,15 @@ export async function storeScans(
     return { stored, repeated }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    problems.push({ file, row: null, column: '', value: '', reason: ERROR_TEXTS[error.code][language] })
+    problems.push({ file, row: null, column: '', value: '', reason: errorMessage(error.code, language) })
     return { stored: 0, repeated: 0 }
   }
 }
 
 /** A month that is loaded is over, whatever the clock says: five days after its last day no window is open. */
 export function afterMonth(company: CompanyFile): Date {
-  const end = Date.parse(`${company.period[1]}T00:00:00+07:00`) + 5 * DAY_MS
-  return new Date(Math.max(end, Date.now()))
+  const end = instantInLaos(addDays(company.period[1], 5))
+  return new Date(Math.max(end.getTime(), Date.now()))
 }
 
 export type EmployeeIds = ReadonlyMap<string, number>
@@ -111,15 +112,11 @@ interface Numbered {
   empNumber: string
 }
 
+const _IdEmpNumberRow = z.object({ id: Id, emp_number: z.string() })
+
 /** The company's employees, by number. */
 export async function readEmployeeIds({ db, companyId }: Loading): Promise<EmployeeIds> {
-  const people = await db.inCompany(companyId, (tx) =>
-    tx.query<{ id: number; emp_number: string }>(
-      'select id, emp_number from employee where company_id = $1 and deleted_at is null',
-      [companyId],
-    ),
-  )
-  return new Map(people.map(({ id, emp_number }) => [emp_number, id]))
+  return db.inCompany(companyId, (tx) => employeeIdsByNumber(tx))
 }
 
 /** Rows of employees whom the company has; the others are reported. */

@@ -1,5 +1,6 @@
 import { COMPANY_PERMISSIONS } from '#features/access/permissions.ts'
 import { createAccount } from '#features/access/server/index.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { marked } from './small-month.test-data.ts'
 import { type Answer, type Call, MARKS, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
 
@@ -44,7 +45,8 @@ export async function everyRole(world: TwoCompanies): Promise<RoleHolder[]> {
 async function addOwnRoles(world: TwoCompanies): Promise<void> {
   await world.db.asProvider(async (tx) => {
     for (const [name, permissions] of Object.entries(OWN_ROLES)) {
-      const { id } = await tx.one<{ id: number }>(
+      const { id } = await tx.one(
+        IdRow,
         `insert into role (name, display_name_la, display_name_en, side) values ($1, $1, $1, 'company') returning id`,
         [name],
       )
@@ -87,7 +89,8 @@ async function newHolder(
 async function employeeOf({ db }: TwoCompanies, companyId: number | null): Promise<number> {
   if (companyId === null) throw new Error('The provider has no employees')
   const { id } = await db.inCompany(companyId, (tx) =>
-    tx.one<{ id: number }>(
+    tx.one(
+      IdRow,
       `select id from employee e where company_id = $1
          and not exists (select from account a where a.company_id = $1 and a.employee_id = e.id) order by id limit 1`,
       [companyId],

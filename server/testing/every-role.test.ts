@@ -7,7 +7,8 @@ import { checksums, readable, tracesOf } from './traces.test-data.ts'
 import { MARKS, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
 
 const database = withTestDatabase()
-const DEADLINE = 180_000
+/** Every call as every role takes longer than other tests may. */
+const DEADLINE = 900_000
 let world: TwoCompanies
 let calls: RouteCall[]
 let holders: RoleHolder[]

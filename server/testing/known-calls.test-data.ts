@@ -1,6 +1,7 @@
-import { openApiDocument } from '#kit/server/openapi.ts'
 import { allEndpoints } from '../compose.ts'
 import { makeLivedIn } from './lived-in.test-data.ts'
+import { resolvedDocument } from './openapi-document.test-data.ts'
+import { PICTURE } from './picture.test-data.ts'
 import { recordIds } from './record-ids.test-data.ts'
 import { callsOf, type Document, type RouteCall } from './route-calls.test-data.ts'
 import { sampleBody } from './schema-values.test-data.ts'
@@ -15,13 +16,13 @@ export const SECRET =
 const VILLAGES = Buffer.from('code,name_en\n0101901,Test village\n')
 
 const WRONG_PASSWORD = { email: 'admin@champa.test', password: 'not the password' }
-const ORDER = [/^get/, /^put/, /^post(?!.*recover)/, /^delete/, /recover/]
+const ORDER = [/^get/, /^put/, /^post(?!.*(recover|bulk\/delete)$)/, /^delete|bulk\/delete$/, /recover$/]
 
 /** Each call of the product, naming records of the first company, in an order in which they may be made one after the other. */
 export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   const sheet = (await smallMonth(MARKS[0])).employees
   await makeLivedIn(world, sheet)
-  const document = openApiDocument(allEndpoints(world.db).map(({ route }) => route)) as unknown as Document
+  const document = resolvedDocument(allEndpoints(world.db))
   const named = await recordIds(world, document)
   const lists = await exportedLists(world, document)
   const others = (await smallMonth(MARKS[1])).employees
@@ -37,6 +38,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       if (path.endsWith('/scan-file')) return { name: 'scans.attlog', bytes: scans }
       if (path === '/api/admin/village/import') return { name: 'villages.csv', bytes: VILLAGES }
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
+      if (path === '/api/employee/picture-file') return { name: 'person.png', bytes: PICTURE }
+      if (path === '/api/employee/resume-file') return { name: 'resume.png', bytes: PICTURE }
       const bytes = lists.get(path)
       return bytes && { name: 'list.xlsx', bytes }
     },

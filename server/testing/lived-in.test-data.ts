@@ -1,3 +1,4 @@
+import { PICTURE } from './picture.test-data.ts'
 import { PEOPLE } from './small-month.test-data.ts'
 import { type Asker, type Call, fileBody, type TwoCompanies } from './two-companies.test-data.ts'
 import { until } from './until.test-data.ts'
@@ -21,15 +22,17 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
       await tx.execute(`insert into ${list} (company_id, name) values ($1, 'Zqfirst')`, [tx.companyId])
     // Without a salary nobody can be paid.
     await tx.execute(
-      `insert into employee (company_id, emp_number, name, start_date) values ($1, 'Zqfirst-0', 'Zqfirst', '2026-01-01')`,
+      `insert into employee (company_id, emp_number, name, start_date, search_text)
+       values ($1, 'Zqfirst-0', 'Zqfirst', '2026-01-01', 'zqfirst-0 zqfirst')`,
       [tx.companyId],
     )
     await tx.execute(
-      `insert into employee (company_id, emp_number, name, start_date, end_date)
-       values ($1, 'Zqfirst-leaves', 'Zqfirst', '2020-01-01', today_in_laos())`,
+      `insert into employee (company_id, emp_number, name, start_date, end_date, search_text)
+       values ($1, 'Zqfirst-leaves', 'Zqfirst', '2020-01-01', today_in_laos(), 'zqfirst-leaves zqfirst')`,
       [tx.companyId],
     )
   })
+  await giveFiles(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
   const march = { title: 'Zqfirst March', from_date: '2026-03-01', to_date: '2026-03-31' }
@@ -50,6 +53,29 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await world.freshSession('admin')
   const batch = await admin('POST', '/api/employee/import', fileBody('zqfirst.xlsx', sheet))
   if (batch.unchanged_count !== PEOPLE) throw new Error(`import: ${JSON.stringify(batch)}`)
+}
+
+type Admin = (method: Call['method'], url: string, more: Partial<Call>) => Promise<{ id: number }>
+
+/** A picture and a résumé for the first employee, who has the account of the employees. */
+async function giveFiles(world: TwoCompanies, admin: Admin): Promise<void> {
+  const png = fileBody('zqfirst.png', PICTURE)
+  const picture = await admin('POST', '/api/employee/picture-file', png)
+  const resume = await admin('POST', '/api/employee/resume-file', png)
+  await world.db.inCompany(world.companies[0], async (tx) => {
+    const owned = `update stored_file set owner_id = (select min(id) from employee where company_id = $1), purge_at = null`
+    await tx.execute(`${owned}, owner_kind = 'employee.profile' where company_id = $1 and id = $2`, [
+      ...[tx.companyId, picture.id],
+    ])
+    await tx.execute(`${owned}, owner_kind = 'employee.resume' where company_id = $1 and id = $2`, [
+      ...[tx.companyId, resume.id],
+    ])
+    await tx.execute(
+      `update employee set profile_file_id = $2, resume_file_id = $3
+       where company_id = $1 and id = (select min(id) from employee where company_id = $1)`,
+      [tx.companyId, picture.id, resume.id],
+    )
+  })
 }
 
 async function expectOk(world: TwoCompanies, asker: Asker, call: Call) {

@@ -1,5 +1,6 @@
 const NO_SECRET =
   'nobody here has the secret that it needs; the feature’s own tests read its entry of the log'
+const VIEW = 'how an account likes to see a list; no record of the company'
 const SHOWS = 'shows what would be and keeps nothing'
 
 /** Calls that are no GET and leave nothing in the log here, and why. */
@@ -18,5 +19,11 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/auth/link': NO_SECRET,
   'post /api/restDay/effect': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
+  'post /api/restDay/bulk/recover': 'days off are taken away for good',
+  'post /api/saved-view': VIEW,
+  'put /api/saved-view/{id}': VIEW,
+  'delete /api/saved-view/{id}': VIEW,
+  'post /api/employee/picture-file': 'keeps a file until an employee is saved with it, which is logged',
+  'post /api/employee/resume-file': 'keeps a file until an employee is saved with it, which is logged',
   'post /api/employee/import': 'checks a file; what is taken over from it is logged',
 }

@@ -1,16 +1,20 @@
+import { joinWords } from '#features/activity-log/domain/join-words.ts'
+import { fieldWord, isInternal, type LogTexts } from '#features/activity-log/domain/log-fields.ts'
 import { vacation } from '#features/leave/contract/vacation.ts'
 import { restDay } from '#features/schedules/contract/rest-day.ts'
-import { fieldWord, isInternal, type LogTexts } from '../../features/companies/web/log/log-fields.ts'
-import en from '../../features/companies/web/texts/log-en.ts'
-import la from '../../features/companies/web/texts/log-la.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import { allLists } from '../../features/master-data/server/all-lists.ts'
+import { featureWords } from '../feature-words.ts'
 
 const lists = [...allLists, vacation, restDay]
-const common = { lists, yes: 'yes', no: 'no', numbered: String }
-const LANGUAGES: readonly LogTexts[] = [
-  { ...common, language: 'la', entities: la.entities, fields: la.fields, values: la.values },
-  { ...common, language: 'en', entities: en.entities, fields: en.fields, values: en.values },
-]
+export const words = joinWords(featureWords, lists)
+
+/** What the log's screens read with, in one language. */
+export const logTextsIn = (language: Language): LogTexts => ({
+  ...{ ...words[language], language, words, yes: 'Yes', no: 'No' },
+  numbered: (number) => `No. ${number}`,
+})
+const LANGUAGES: readonly LogTexts[] = [logTextsIn('la'), logTextsIn('en')]
 
 /** What is within them is called by what people have named: kinds of benefits, schedules, lists. */
 const NAMED_BY_PEOPLE = new Set(['benefits', 'changed', 'schedules'])
@@ -36,7 +40,9 @@ function pathsIn(value: unknown, path: readonly string[] = []): string[][] {
 /** The kinds of records and the fields of these entries that the log has no word for, in either language. */
 export function wordless(entries: readonly Entry[]): string[] {
   const missing = entries.flatMap(({ entity, before, after }) => {
-    const paths = [...pathsIn(before), ...pathsIn(after)].filter((path) => !isInternal(entity, path))
+    const paths = [...pathsIn(before), ...pathsIn(after)].filter(
+      (path) => !isInternal({ words }, entity, path),
+    )
     return LANGUAGES.flatMap((texts) => [
       ...(texts.entities[entity] ? [] : [entity]),
       ...paths

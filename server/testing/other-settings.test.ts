@@ -75,7 +75,7 @@ test('over a PostgreSQL of somebody else it migrates, makes its roles, and no de
   await client.end()
   expect(rows).toEqual([{ companies: 0 }])
   const asked = start(url, ['--demo'])
-  await asked.prints(/Making the demo companies/)
+  await asked.prints(/Preparing the demo: 1 of/)
   await asked.kill()
 })
 

@@ -56,7 +56,14 @@ interface StartOptions {
 function start(place: Place, args: string[], { uid, env }: StartOptions): Running {
   const child = spawn(NODE, args, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, HOME: place.dir, DATA_DIR: place.dataDir, PORT: '0', ...env },
+    env: {
+      PATH: process.env.PATH,
+      HOME: place.dir,
+      DATA_DIR: place.dataDir,
+      PORT: '0',
+      CHECK_DATA: 'on',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
@@ -108,12 +115,18 @@ export interface RunningServer extends Running {
 
 /** What `npm start` runs, without building screens and, unless asked for, without the demo. */
 export function startServerProcess(place: Place, args = ['--no-demo'], options: StartOptions = {}): Running {
-  const module = pathToFileURL(path.join(ROOT, 'server', 'run-server.ts'))
+  const module = (...parts: string[]) => JSON.stringify(pathToFileURL(path.join(ROOT, 'server', ...parts)))
   const screens = path.join(place.dir, 'screens')
   // A file and no --eval: threads inherit the options of their process.
   const entry = path.join(place.dir, 'serve.mjs')
   const given = JSON.stringify({ screens, args })
-  writeFileSync(entry, `import { runServer } from ${JSON.stringify(module)}\nawait runServer(${given})\n`)
+  writeFileSync(
+    entry,
+    `import { reportFailure } from ${module('process', 'explain-failure.ts')}
+import { runServer } from ${module('run-server.ts')}
+await reportFailure(() => runServer(${given}))
+`,
+  )
   return start(place, [entry], options)
 }
 

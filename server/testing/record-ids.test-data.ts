@@ -1,5 +1,5 @@
 import type { TestDatabase } from '#kit/database/testing.ts'
-import { type Document, SHARED_LISTS } from './route-calls.test-data.ts'
+import { type Document, type RecordIds, SHARED_LISTS } from './route-calls.test-data.ts'
 import { type IdByName, sampleBody } from './schema-values.test-data.ts'
 import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
@@ -40,13 +40,6 @@ const ID_OF_PATH: [prefix: string, table: string][] = [
 ]
 /** Records of each kind that calls are made with. */
 const MOST = 3
-
-/** The ids of the first company's records, and of the shared ones, by parameter. */
-export interface RecordIds {
-  /** All that are tried in a path. Throws for a parameter or a path that it does not know. */
-  inPath: (path: string, name: string) => readonly number[]
-  byName: IdByName
-}
 
 export async function recordIds(world: TwoCompanies, document: Document): Promise<RecordIds> {
   const ofTable = await idsByTable(world.db, world.companies[0])

@@ -25,7 +25,7 @@ async function call(method: Call['method'], url: string, payload?: object, asker
   return { status: answer.statusCode, ...answer.json() }
 }
 const rows = (sql: string, ...values: unknown[]) =>
-  database().inCompany(companyId, (tx) => tx.query<Record<string, unknown>>(sql, [companyId, ...values]))
+  database().inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId, ...values]))
 
 async function april() {
   await deriveDays(database(), companyId, APRIL)

@@ -1,5 +1,4 @@
-import type { RecordIds } from './record-ids.test-data.ts'
-import { type Schema, sampleBody, sampleOf } from './schema-values.test-data.ts'
+import { type IdByName, type Schema, sampleBody, sampleOf } from './schema-values.test-data.ts'
 import { type Call, fileBody } from './two-companies.test-data.ts'
 
 /** What is read of the OpenAPI document. */
@@ -20,6 +19,13 @@ export interface RouteCall extends Call {
 
 /** Lists of the provider, which all may read: their ids are nobody's secret. */
 export const SHARED_LISTS = /^\/api\/(admin\/|bank|exchange)/
+
+/** The ids of the first company's records, and of the shared ones, by parameter. */
+export interface RecordIds {
+  /** All that are tried in a path. Throws for a parameter or a path that it does not know. */
+  inPath: (path: string, name: string) => readonly number[]
+  byName: IdByName
+}
 
 export interface CallOptions {
   /** Whose records are named in paths, queries and bodies. */
@@ -83,6 +89,12 @@ function filledPaths(path: string, parameters: Operation['parameters'], named: R
   )
 }
 
+/** A call for several records names those that the call for one of them does. */
+function idsInBody(path: string, { byName, inPath }: RecordIds): IdByName {
+  const [list, verb] = path.split('/bulk/')
+  return (name) => (verb && name === 'ids' ? inPath(`${list}/{id}`, 'id')[0] : byName(name))
+}
+
 function bodyOf(
   route: string,
   path: string,
@@ -98,5 +110,7 @@ function bodyOf(
   const schema = requestBody.content['application/json']?.schema
   if (!schema) throw new Error(`Which body does ${route} take?`)
   const word = route.slice(0, 4).trim()
-  return { payload: options.bodies?.[route] ?? sampleBody(path, schema, options.named.byName, word) }
+  return {
+    payload: options.bodies?.[route] ?? sampleBody(path, schema, idsInBody(path, options.named), word),
+  }
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
 import { EXPORT_COLUMNS, readPayslipsForExport } from '#features/payroll/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { ConnectionConfig } from '#kit/database/connection.ts'
 import { connectDatabase, type Database } from '#kit/database/database.ts'
 import { startEmbeddedServer } from '#kit/database/embedded-server.ts'
+import { CountRow } from '#kit/database/row-types.ts'
 import { makePlace, type Place, type RunningServer, runCli, runServerProcess } from './processes.test-data.ts'
 import { APRIL_FOLDER } from './small-month.test-data.ts'
 
@@ -50,7 +53,7 @@ export async function serveProcess(
 ): Promise<ServedProcess> {
   let server: RunningServer = await runServerProcess(place)
   const owner = await ownerOf(place)
-  const db = connectDatabase(owner)
+  const db = connectDatabase(owner, { checkRows: true })
   const close = async () => {
     await db.close()
     await server.stop()
@@ -114,7 +117,7 @@ async function ownerOf(place: Place): Promise<ConnectionConfig> {
 
 function addAdmin(db: Database): Promise<number> {
   return db.asProvider(async (tx) => {
-    const { company_id } = await tx.one<{ company_id: number }>('select company_id from company')
+    const { company_id } = await tx.one(z.object({ company_id: Id }), 'select company_id from company')
     await createAccount(tx, { ...ADMIN, name: 'Admin', companyId: company_id, roles: ['companyadmin'] })
     return company_id
   })
@@ -127,9 +130,7 @@ export async function isRight(server: ServedProcess, runId: number): Promise<boo
   return server.db.inCompany(server.companyId, async (tx) => {
     const rows = await readPayslipsForExport(tx, runId)
     const lines = rows.map((row) => EXPORT_COLUMNS.map((name) => row[name]).join(','))
-    const { count } = await tx.one<{ count: number }>('select count(*) from payslip where run_id = $1', [
-      runId,
-    ])
+    const { count } = await tx.one(CountRow, 'select count(*) from payslip where run_id = $1', [runId])
     return `${[EXPORT_COLUMNS.join(','), ...lines].join('\n')}\n` === EXPECTED && count === rows.length
   })
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { createAccount } from '#features/access/server/index.ts'
+import type { Database } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
 import { startJobs } from '#kit/server/jobs.ts'
+import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
 import { allEndpoints, allJobs, authenticate } from '../compose.ts'
 import { loadMonth } from '../load-month/load-month.ts'
 import { seedEverything } from '../seed.ts'
@@ -35,8 +36,8 @@ export interface Call {
 }
 
 /** Two companies with a month each, served by the whole product; who asks is named. */
-export interface TwoCompanies {
-  db: TestDatabase
+export interface TwoCompanies<Db extends Database = TestDatabase> {
+  db: Db
   app: FastifyInstance
   /** The first company's number, then the other's. */
   companies: readonly [number, number]
@@ -60,17 +61,15 @@ const ROLES: Record<Exclude<Asker, 'nobody'>, { company: 0 | 1 | null; role: str
   inside: { company: null, role: 'superadmin' },
 }
 
-export async function openTwoCompanies(db: TestDatabase): Promise<TwoCompanies> {
+export async function openTwoCompanies<Db extends Database>(db: Db): Promise<TwoCompanies<Db>> {
   await seedEverything(db)
   const loaded = [await load(db, MARKS[0]), await load(db, MARKS[1])] as const
   const companies = [loaded[0].companyId, loaded[1].companyId] as const
   for (const asker of ASKERS) await addAccount(db, asker as keyof typeof ROLES, companies)
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const jobs = await startJobs(db, allJobs(), log)
-  const app = await createHttpServer({
+  const jobs = await startJobs(db, allJobs(), testLog)
+  const app = await createTestHttpServer({
     db,
     jobs,
-    log,
     endpoints: allEndpoints(db, randomBytes(32)),
     authenticate: (token) => authenticate(db, token),
   })
@@ -120,7 +119,7 @@ async function enter(app: FastifyInstance, token: string, companyId: number): Pr
 
 const emailOf = (asker: Asker) => `${asker.toLowerCase()}@champa.test`
 
-async function load(db: TestDatabase, mark: Mark) {
+async function load(db: Database, mark: Mark) {
   const report = await loadMonth(db, await smallMonth(mark), {
     actor: { accountId: null, name: `${mark.word} loader` },
     language: 'en',
@@ -134,13 +133,13 @@ async function load(db: TestDatabase, mark: Mark) {
   return report
 }
 
-async function addAccount(db: TestDatabase, asker: keyof typeof ROLES, companies: readonly [number, number]) {
+async function addAccount(db: Database, asker: keyof typeof ROLES, companies: readonly [number, number]) {
   const { company, role } = ROLES[asker]
   const companyId = company === null ? null : companies[company]
   const person =
     role === 'employee' && companyId !== null
       ? await db.inCompany(companyId, (tx) =>
-          tx.one<{ id: number }>('select min(id) as id from employee where company_id = $1', [companyId]),
+          tx.one(IdRow, 'select min(id) as id from employee where company_id = $1', [companyId]),
         )
       : null
   const name = company === null ? asker : marked(MARKS[company], asker)
@@ -159,7 +158,7 @@ async function addAccount(db: TestDatabase, asker: keyof typeof ROLES, companies
 /** Who of the first company, or of the provider, a call is for. */
 export function properAsker(route: string): Asker {
   if (/\/api\/(admin\/|bank|exchange)/.test(route)) return 'superadmin'
-  return /\/(my-days|employee\/payslips)/.test(route) ? 'employee' : 'admin'
+  return /\/(my-days|employee\/payslips|own-employee)/.test(route) ? 'employee' : 'admin'
 }
 
 /** A file as a browser's form sends it. */

@@ -1,7 +1,13 @@
-const PATIENCE_MS = 60_000
+import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks until it is so; an unfulfilled hope fails after a minute and says what was hoped for. */
-export async function until(condition: () => Promise<boolean>, hope = () => 'it'): Promise<void> {
+const PATIENCE_MS = 120_000
+const PAUSE_MS = 20
+
+/** Asks every 20 ms until the condition holds. Throws after two minutes, naming what was expected. */
+export async function until(condition: () => Promise<boolean>, expected = () => 'it'): Promise<void> {
   const end = Date.now() + PATIENCE_MS
-  while (!(await condition())) if (Date.now() > end) throw new Error(`A minute was too short for ${hope()}`)
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Two minutes were too short for ${expected()}`)
+    await pause(PAUSE_MS)
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveDays } from '#features/attendance/server/index.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { type Asker, type Call, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
 
@@ -25,7 +26,7 @@ async function call(method: Call['method'], url: string, payload?: object, asker
   return { status: answer.statusCode, ...answer.json() }
 }
 const rows = (sql: string, ...values: unknown[]) =>
-  database().inCompany(companyId, (tx) => tx.query<Record<string, unknown>>(sql, [companyId, ...values]))
+  database().inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId, ...values]))
 const kindNamed = async (name: string) =>
   (await call('GET', '/vacation')).data.find((kind: { name: string }) => kind.name === name)
 const addKind = async (given: object) =>
@@ -147,7 +148,7 @@ describe('leave beyond what its kind gives', () => {
 
 test('a new company begins with the usual kinds', async () => {
   const [business] = await database().asProvider((tx) =>
-    tx.query<{ id: number }>(`insert into business_type (name) values ('Hotels') returning id`),
+    tx.query(IdRow, `insert into business_type (name) values ('Hotels') returning id`),
   )
   const company = {
     name: 'Third Company',
@@ -163,7 +164,7 @@ test('a new company begins with the usual kinds', async () => {
   const made = await call('POST', '/admin/company', company, 'superadmin')
   expect(made.status, JSON.stringify(made)).toBe(200)
   const kinds = await database().inCompany(made.data.id, (tx) =>
-    tx.query(
+    tx.unknownRows(
       'select category, amount::float8, months_before_usable as months from leave_type where company_id = $1',
       [tx.companyId],
     ),

@@ -10,6 +10,7 @@ let edits: RouteCall[]
 
 /** Edits without a version, and why two people need not be told of each other. */
 const EXCEPTIONS: Record<string, string> = {
+  'put /api/saved-view/{id}': 'only the account that saved the view edits it',
   'put /api/company/employee-account/{employee_id}/password':
     'nobody sees the former password, and the latest is the one that counts',
 }

@@ -12,6 +12,7 @@ export default {
   'interview.job': 'Interview invitation',
   'interview.confirm': 'Confirm interview',
   changePassword: 'Change password',
+  'second.factor': 'Second factor',
   'access.denied': 'Access denied',
   EmployeeDashboard: 'Home',
   'employee_roster.index': 'My roster',

@@ -12,6 +12,7 @@ export default {
   'interview.job': 'ເຊີນສຳພາດ',
   'interview.confirm': 'ຢືນຢັນການສຳພາດ',
   changePassword: 'ປ່ຽນລະຫັດຜ່ານ',
+  'second.factor': 'ການຢືນຢັນສອງຂັ້ນ',
   'access.denied': 'ບໍ່ມີສິດເຂົ້າເຖິງ',
   EmployeeDashboard: 'ໜ້າຫຼັກ',
   'employee_roster.index': 'ຕາຕະລາງວຽກຂອງຂ້ອຍ',

@@ -1,7 +1,9 @@
 import { Avatar, Button, Drawer, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLockPassword, IconLogout } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { ChangePasswordDialog, signOut } from '#features/access/web/index.ts'
+import { OwnAvatar } from '#features/employees/web/index.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { useSession } from '#kit/web/session.ts'
 import { useShellText } from '../text.ts'
@@ -34,7 +36,9 @@ export default function AccountSheet({ opened, onClose }: Props) {
       >
         <Stack gap="md" pb="md">
           <Group wrap="nowrap">
-            <Avatar name={user?.name} color="leaf" variant="filled" size={48} />
+            <Suspense fallback={<Avatar name={user?.name} color="leaf" variant="filled" size={48} />}>
+              <OwnAvatar size={48} />
+            </Suspense>
             <div style={{ minWidth: 0 }}>
               <Text fw={700} className="name">
                 {user?.name}

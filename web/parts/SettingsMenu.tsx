@@ -7,9 +7,10 @@ import {
   IconStethoscope,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
 import { ChangePasswordDialog, signOut } from '#features/access/web/index.ts'
+import { OwnAvatar } from '#features/employees/web/index.ts'
 import { mayUse } from '#kit/web/access.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
@@ -64,7 +65,13 @@ export function SettingsMenu() {
         <Popover.Target>
           <UnstyledButton ref={target} className={classes.target} onClick={menu.toggle}>
             <VisuallyHidden>{bar.settings}</VisuallyHidden>
-            <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
+            <Suspense
+              fallback={
+                <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
+              }
+            >
+              <OwnAvatar size={36} />
+            </Suspense>
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown p="xs" aria-label={bar.settings}>

@@ -18,7 +18,7 @@ export function sessionOf({ roles, permissions = [], company = 3, special = fals
     special_menus: special,
     status_change_password: false,
   }
-  return { token: 't', user, roles, permissions }
+  return { id: 1, user, roles, permissions }
 }
 
 export const PROVIDER = sessionOf({ roles: ['superadmin'], company: null })

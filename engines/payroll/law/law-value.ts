@@ -8,36 +8,43 @@ const amount = (n: number) => Number.isSafeInteger(n) && n >= 0
 const rate = (num: number, den: number) =>
   Number.isSafeInteger(num) && Number.isSafeInteger(den) && num >= 0 && num < den && 1_000_000 % den === 0
 
+/** What can be wrong with the value of a row. Whoever shows it to a reader has a text for each code. */
+export type LawValueProblem =
+  | 'first_band_not_zero'
+  | 'bounds_not_ascending'
+  | 'invalid_amount'
+  | 'invalid_limit'
+  | 'invalid_rate'
+  | 'unknown_kind'
+
 /** What is wrong with a row's value, or null: for the provider's screen and before a value is used. */
-export function lawValueProblem(row: LawRow): string | null {
+export function lawValueProblem(row: LawRow): LawValueProblem | null {
   switch (row.kind) {
     case 'income_tax':
       return bandsProblem(row.value.bands)
     case 'social_security_ceiling':
-      return amount(row.value.ceiling) ? null : 'the ceiling is no amount'
+      return amount(row.value.ceiling) ? null : 'invalid_amount'
     case 'social_security_rates': {
       const { employeeNum, employeeDen, employerNum, employerDen } = row.value
-      return rate(employeeNum, employeeDen) && rate(employerNum, employerDen)
-        ? null
-        : 'a rate is no decimal below one'
+      return rate(employeeNum, employeeDen) && rate(employerNum, employerDen) ? null : 'invalid_rate'
     }
     case 'overtime_tax_exemption':
-      return amount(row.value.baseUpTo) ? null : 'the base salary is no amount'
+      return amount(row.value.baseUpTo) ? null : 'invalid_amount'
     case 'minimum_wage':
-      return amount(row.value.amount) ? null : 'the wage is no amount'
+      return amount(row.value.amount) ? null : 'invalid_amount'
     case 'overtime_limits':
-      return amount(row.value.dayMinutes) && amount(row.value.monthMinutes) ? null : 'a limit is no number'
+      return amount(row.value.dayMinutes) && amount(row.value.monthMinutes) ? null : 'invalid_limit'
     default:
-      return 'the kind is unknown'
+      return 'unknown_kind'
   }
 }
 
-function bandsProblem(bands: readonly TaxBand[]): string | null {
-  if (bands[0]?.above !== 0) return 'the first band does not begin at 0'
+function bandsProblem(bands: readonly TaxBand[]): LawValueProblem | null {
+  if (bands[0]?.above !== 0) return 'first_band_not_zero'
   for (const [i, band] of bands.entries()) {
-    if (!amount(band.above)) return 'a bound is no amount'
-    if (i > 0 && band.above <= (bands[i - 1] as TaxBand).above) return 'the bounds do not ascend'
-    if (!rate(band.rateNum, band.rateDen)) return 'a rate is no decimal below one'
+    if (!amount(band.above)) return 'invalid_amount'
+    if (i > 0 && band.above <= (bands[i - 1] as TaxBand).above) return 'bounds_not_ascending'
+    if (!rate(band.rateNum, band.rateDen)) return 'invalid_rate'
   }
   return null
 }

@@ -17,7 +17,8 @@ export const EmployeeAccountRow = z.object({
   /** What the employee's record has as email: a proposal for the account. */
   email: z.string(),
   account: z.object({ email: z.string(), status: z.enum(['active', 'disabled']) }).nullable(),
-  can: z.array(z.enum(['create', 'set-password'])),
+  /** `set-password`: a password may be typed; `invite`: a link to choose one may be mailed. */
+  can: z.array(z.enum(['create', 'set-password', 'invite'])),
 })
 export type EmployeeAccountRow = z.infer<typeof EmployeeAccountRow>
 
@@ -28,6 +29,7 @@ export const listEmployeeAccounts = defineRoute({
   access: passwords,
   query: listQuery(['emp_number', 'name'], { has_account: z.enum(['yes', 'no']).optional() }),
   answer: listAnswer(EmployeeAccountRow),
+  list: {},
 })
 
 export const EmployeeAccount = z
@@ -43,7 +45,7 @@ export const addEmployeeAccount = defineRoute({
   params,
   body: EmployeeAccount,
   answer: done,
-  errors: ['duplicate', 'inside_company'],
+  errors: ['duplicate', 'company_accounts'],
   idempotent: false,
 })
 
@@ -56,6 +58,6 @@ export const setEmployeePassword = defineRoute({
   params,
   body: z.object(PasswordOrInvitation).superRefine(checkUnlessInvited),
   answer: done,
-  errors: ['role_too_high', 'account_disabled', 'inside_company', 'too_many_requests'],
+  errors: ['role_too_high', 'password_chosen', 'account_disabled', 'company_accounts', 'too_many_requests'],
   idempotent: false,
 })

@@ -17,9 +17,13 @@ export const enterCompany = defineRoute({
     'Enter a company for 60 minutes with the rights of its administrator, a suspended one too; the reason stands in both logs.',
   access: { anyOf: [ENTER_PERMISSION], side: 'provider' },
   params: z.object({ id: CompanyIdParam }),
-  body: z.object({ reason: z.string().trim().min(MIN_REASON).max(MAX_REASON) }),
+  body: z.object({
+    reason: z.string().trim().min(MIN_REASON).max(MAX_REASON),
+    /** Of the app or a recovery code; asked for where the account has a second factor. */
+    code: z.string().trim().max(20).default(''),
+  }),
   answer: dataAnswer(AuthUser),
-  errors: ['conflict'],
+  errors: ['conflict', 'too_many_requests'],
   idempotent: false,
 })
 

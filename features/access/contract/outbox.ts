@@ -28,6 +28,7 @@ export const listMail = defineRoute({
   access: outbox,
   query: listQuery(['created_at', 'to_address', 'status'], { status: MailStatus.optional() }),
   answer: listAnswer(MailRow),
+  list: {},
 })
 
 export const readMail = defineRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ownText } from '#kit/contract/field-messages.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
+import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 
 export const MIN_PASSWORD = 8

@@ -54,6 +54,7 @@ export const listRoles = defineRoute({
     side: z.enum(['provider', 'company', 'employee']).optional(),
   }),
   answer: listAnswer(RoleRow),
+  list: {},
 })
 
 export const addRole = defineRoute({
@@ -108,6 +109,7 @@ export const listPermissions = defineRoute({
   access: { anyOf: ['admin-permission', 'admin-role'], side: 'provider' },
   query: listQuery(['name', 'side'], { side: z.enum(['provider', 'company']).optional() }),
   answer: listAnswer(PermissionRow),
+  list: {},
 })
 
 export const PermissionChange = z.object({

@@ -14,6 +14,7 @@ export const Entered = z.object({
 export type Entered = z.infer<typeof Entered>
 
 export const AuthUser = z.object({
+  session_id: Id,
   user: z.object({
     id: Id,
     name: z.string(),
@@ -24,6 +25,8 @@ export const AuthUser = z.object({
     /** The company has free clock-in and promotions (specification 6, company 12). */
     special_menus: z.boolean(),
     status_change_password: z.boolean(),
+    /** The account must have a second factor and has none: until it is turned on no other call is open. */
+    must_set_up_factor: z.boolean(),
   }),
   /** Role names, the main one first. */
   roleUser: z.array(z.string()),
@@ -32,10 +35,22 @@ export const AuthUser = z.object({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-export const SignedIn = z.object({ access_token: z.string(), authUser: AuthUser })
+export const SignedIn = z.object({
+  /** The bearer token. Absent where the call names a session in `x-champa-session`: a browser gets a cookie instead. */
+  access_token: z.string().optional(),
+  authUser: AuthUser,
+})
 export type SignedIn = z.infer<typeof SignedIn>
 /** The password was right and a second factor is on: `second_factor` is good for one sign-in within five minutes. */
 export const SecondFactorAsked = z.object({ second_factor: z.string() })
+
+export const showPreparation = defineRoute({
+  method: 'GET',
+  path: '/auth/preparation',
+  summary: 'How far the demo is that a first start makes; null once it is complete, or where there is none.',
+  access: 'public',
+  answer: dataAnswer(z.object({ demo: z.object({ done: z.int(), total: z.int() }).nullable() })),
+})
 
 export const login = defineRoute({
   method: 'POST',
@@ -48,7 +63,14 @@ export const login = defineRoute({
     password: z.string().min(1).max(200),
   }),
   answer: z.union([SignedIn, SecondFactorAsked]),
-  errors: ['invalid_credentials', 'too_many_requests', 'account_disabled', 'company_suspended'],
+  errors: [
+    'invalid_credentials',
+    'too_many_requests',
+    'account_disabled',
+    'company_suspended',
+    'password_expired',
+    'demo_not_complete',
+  ],
 })
 
 export const loginWithSecondFactor = defineRoute({
@@ -58,13 +80,19 @@ export const loginWithSecondFactor = defineRoute({
   access: 'public',
   body: z.object({ second_factor: z.string().min(1).max(100), code: z.string().trim().min(1).max(20) }),
   answer: SignedIn,
-  errors: ['invalid_credentials', 'too_many_requests', 'account_disabled', 'company_suspended'],
+  errors: [
+    'invalid_credentials',
+    'too_many_requests',
+    'account_disabled',
+    'company_suspended',
+    'demo_not_complete',
+  ],
 })
 
 export const logout = defineRoute({
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End the session of the bearer token.',
+  summary: 'End the session of the bearer token or the cookie.',
   access: 'session',
   answer: dataAnswer(z.object({ signed_out: z.literal(true) })),
   idempotent: false,
@@ -73,7 +101,7 @@ export const logout = defineRoute({
 export const me = defineRoute({
   method: 'GET',
   path: '/auth/me',
-  summary: 'Who the bearer token belongs to, with roles and permissions as they are now.',
+  summary: 'Who is signed in, with roles and permissions as they are now.',
   access: 'session',
   answer: dataAnswer(AuthUser),
 })

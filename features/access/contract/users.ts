@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Version } from '#kit/contract/scalars.ts'
 import { checkUnlessInvited, PasswordOrInvitation } from './passwords.ts'
@@ -25,8 +26,22 @@ export const UserRow = z.object({
 })
 export type UserRow = z.infer<typeof UserRow>
 
+const NOT_A_NAME = ownText('ຊື່ຕ້ອງຢູ່ໃນແຖວດຽວ ແລະ ບໍ່ມີ “(provider)”', 'A name is one line, without “(provider)”')
+/** Line breaks would put text of the asker's choice into our mail; the word in brackets would pass for the provider's mark. */
+const IMPOSING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\(\s*(provider|ຜູ້ໃຫ້ບໍລິການ)\s*\)/iu
+
+/** What an account calls its person: one line, as mails and the log show it. */
+export const AccountName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .superRefine((name, context) => {
+    if (IMPOSING.test(name)) context.addIssue({ code: 'custom', params: NOT_A_NAME })
+  })
+
 const Fields = z.object({
-  name: z.string().trim().min(1).max(100),
+  name: AccountName,
   email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
   /** Role names, the main one first. */
   roles: z.array(z.string().max(100)).min(1).max(10),
@@ -50,7 +65,14 @@ const query = listQuery(['name', 'email', 'status', 'last_seen_at'], {
 })
 const params = z.object({ id: IdParam })
 const done = dataAnswer(z.object({ id: Id }))
-const errors = ['duplicate', 'stale_version', 'last_admin', 'role_too_high', 'own_role'] as const
+const errors = [
+  'duplicate',
+  'stale_version',
+  'last_admin',
+  'role_too_high',
+  'own_role',
+  'company_accounts',
+] as const
 
 export const listAdminUsers = defineRoute({
   method: 'GET',
@@ -59,6 +81,7 @@ export const listAdminUsers = defineRoute({
   access: providers,
   query,
   answer: listAnswer(UserRow),
+  list: { excel: true, entity: 'account' },
 })
 export const listCompanyUsers = defineRoute({
   ...listAdminUsers,
@@ -89,7 +112,7 @@ export const addAdminUser = defineRoute({
   access: providers,
   body: NewUser,
   answer: done,
-  errors: [...errors, 'inside_company'],
+  errors,
   idempotent: false,
 })
 export const addCompanyUser = defineRoute({
@@ -124,7 +147,7 @@ export const sendAdminUserLink = defineRoute({
   access: providers,
   params,
   answer: done,
-  errors: ['too_many_requests', 'role_too_high'],
+  errors: ['too_many_requests', 'role_too_high', 'company_accounts'],
 })
 export const sendCompanyUserLink = defineRoute({
   ...sendAdminUserLink,
@@ -151,7 +174,7 @@ export const removeAdminUserFactor = defineRoute({
   access: providers,
   params,
   answer: done,
-  errors: ['role_too_high'],
+  errors: ['role_too_high', 'company_accounts'],
 })
 export const removeCompanyUserFactor = defineRoute({
   ...removeAdminUserFactor,

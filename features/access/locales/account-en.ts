@@ -5,7 +5,8 @@ export default {
   password: {
     title: 'Change password',
     question: 'Do you want to change your password now?',
-    mustChange: 'Somebody else has set this password. You should change it to one of your own.',
+    mustChange: 'Somebody else has set this password. Change it to one of your own to continue.',
+    signOut: 'Sign out',
     confirmStep: 'Confirm',
     next: 'Next',
     current: 'Current password',
@@ -23,7 +24,7 @@ export default {
     sendCode: 'Send code',
     codeTitle: 'Enter the verification code',
     codeText:
-      'If this address has an account you will receive 6 digits. They are good for 10 minutes and in this browser only.',
+      'If this address has an account you will receive a code of 8 letters and digits. It is good for 10 minutes and in this browser only.',
     code: 'Verification code',
     checkCode: 'Check the code',
     again: 'Ask for a new code',
@@ -54,6 +55,7 @@ export default {
     on: 'On',
     off: 'Off',
     text: 'Besides the password, signing in asks for a code from an app on your phone.',
+    required: 'Your account needs a second factor. Turn it on to continue.',
     left: (count) => `${count} recovery codes left`,
     start: 'Turn on',
     remove: 'Turn off',

@@ -12,6 +12,8 @@ export default {
     submit: 'Sign in',
     forgot: 'Forgot password?',
     incorrect: 'Email or password is incorrect',
+    preparing: 'The demo is being prepared. You can sign in when it is complete.',
+    progress: (done: number, total: number) => `${done} of ${total} steps are done`,
     success: 'Signed in',
     language: 'Language',
     privacy: 'Privacy policy',

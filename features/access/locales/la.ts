@@ -9,6 +9,8 @@ export default {
     submit: 'ເຂົ້າສູ່ລະບົບ',
     forgot: 'ລືມລະຫັດຜ່ານ?',
     incorrect: 'ອີເມວ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
+    preparing: 'ກຳລັງກະກຽມຂໍ້ມູນຕົວຢ່າງ ເມື່ອສຳເລັດແລ້ວຈຶ່ງເຂົ້າສູ່ລະບົບໄດ້',
+    progress: (done: number, total: number) => `ສຳເລັດ ${done} ຈາກ ${total} ຂັ້ນຕອນ`,
     success: 'ເຂົ້າສູ່ລະບົບສຳເລັດ',
     language: 'ພາສາ',
     privacy: 'ນະໂຍບາຍຄວາມເປັນສ່ວນຕົວ',

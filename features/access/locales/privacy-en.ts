@@ -138,7 +138,7 @@ export default {
       id: 'device',
       title: 'What your device keeps',
       parts: [
-        'Champa uses no cookies and no trackers of others. Your browser remembers your sign-in, your name and permissions, the language, the colours, and what you have typed but not saved yet. Signing out removes the sign-in, the name and the permissions.',
+        'Champa uses one cookie, for your sign-in, and for a few minutes another one when you ask for a new password. There are no cookies and no trackers of others. Your browser remembers your sign-in, your name and permissions, the language, the colours, and what you have typed but not saved yet. Signing out removes the sign-in, the name and the permissions.',
       ],
     },
     {

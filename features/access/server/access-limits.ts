@@ -20,8 +20,9 @@ export interface AccessLimits {
   /** Confirmations with the own password or code while signed in. */
   ownPassword: Limit
   resetHere: Limit
-  /** Twenty codes of five tries a day: a million possible codes are out of reach. */
+  /** Twenty codes of five tries a day for strangers; at most as many again from networks of the owner. */
   resetAccount: Limit
+  resetKnown: Limit
   resetAddress: Limit
   verifyAddress: Limit
   passwordLink: Limit
@@ -38,6 +39,7 @@ export function createAccessLimits(db: Database): AccessLimits {
     ownPassword: createLimit(db, 'own-password', 10, QUARTER_HOUR),
     resetHere: createLimit(db, 'reset-here', 5, QUARTER_HOUR),
     resetAccount: createLimit(db, 'reset-account', 20, DAY),
+    resetKnown: createLimit(db, 'reset-known', 20, DAY),
     resetAddress: createLimit(db, 'reset-address', 60, HOUR),
     verifyAddress: createLimit(db, 'verify-address', 60, QUARTER_HOUR),
     passwordLink: createLimit(db, 'password-link', 5, HOUR),

@@ -1,12 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import { EMPLOYEES, lockPerson } from '#features/employees/server/index.ts'
 import { type TestDatabase, withTestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
-import { accessEndpoints, accessJobs, authenticate, createAccount, seedAccess } from './index.ts'
+import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
+import {
+  accessEndpoints,
+  accessJobs,
+  authenticate,
+  createAccount,
+  employeeAccountEndpoints,
+  seedAccess,
+} from './index.ts'
 
 export const PASSWORD = 'Champa-2026!'
 export const SECRET_KEY = randomBytes(32)
@@ -37,14 +44,15 @@ export function withAccess(): () => World {
   })
   beforeAll(async () => {
     const db = database()
-    const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-    const jobs = await startJobs(db, [...accessJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], log)
-    const endpoints = accessEndpoints(db, SECRET_KEY)
-    const app = await createHttpServer({
+    const jobs = await startJobs(db, [...accessJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], testLog)
+    const endpoints = [
+      ...accessEndpoints(db, SECRET_KEY),
+      ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),
+    ]
+    const app = await createTestHttpServer({
       db,
       jobs,
       endpoints,
-      log,
       authenticate: (token) => authenticate(db, token),
     })
     world = { db, app, jobs, ...callers(db, app) }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from './index.ts'
 
 const PASSWORD = 'Champa-2026!'
@@ -21,13 +20,10 @@ const database = withTestDatabase(async (db) => {
 let app: FastifyInstance
 beforeAll(async () => {
   const db = database()
-  const jobs = { send: async () => {}, stop: async () => {} }
-  const log = pino({ level: 'silent' })
-  app = await createHttpServer({
+  app = await createTestHttpServer({
     db,
-    jobs,
+
     endpoints: accessEndpoints(db),
-    log,
     authenticate: (token) => authenticate(db, token),
   })
 })
@@ -44,6 +40,22 @@ const askMe = (token: string) =>
   app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
 
 describe('signing in', () => {
+  test('is done again when PostgreSQL ends it for a deadlock', async () => {
+    await database().asOwner((client) =>
+      client.query(`
+        create sequence deadlocks;
+        grant usage on sequence deadlocks to champa_app;
+        create function fail_once() returns trigger language plpgsql as $$ begin
+          if nextval('deadlocks') = 1 then raise deadlock_detected; end if; return new; end $$;
+        grant execute on function fail_once() to champa_app;
+        create trigger fail_once before insert on session for each row execute function fail_once()`),
+    )
+    expect((await signIn('one@champa.test')).statusCode).toBe(200)
+    await database().asOwner((client) =>
+      client.query('drop trigger fail_once on session; drop function fail_once(); drop sequence deadlocks'),
+    )
+  })
+
   test('answers the token, the user, the role names and the permission names', async () => {
     const answer = (await signIn('One@Champa.test')).json()
     expect(answer.access_token).toMatch(/^[\w-]{43}$/)
@@ -88,7 +100,7 @@ describe('a session', () => {
   test('is stored as a hash alone', async () => {
     const { access_token: token } = (await signIn('one@champa.test')).json()
     const rows = await database().asProvider((tx) =>
-      tx.query('select row_to_json(session)::text as text from session'),
+      tx.unknownRows('select row_to_json(session)::text as text from session'),
     )
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toContain(token)

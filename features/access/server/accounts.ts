@@ -1,5 +1,6 @@
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { hashPassword } from './password/hash-password.ts'
 
 export interface NewAccount {
@@ -22,7 +23,8 @@ export interface NewAccount {
 export async function createAccount(tx: Tx, account: NewAccount): Promise<number> {
   const passwordHash = account.password === null ? null : await hashPassword(account.password)
   const email = account.email.trim().toLowerCase()
-  const row = await tx.maybeOne<{ id: number }>(
+  const row = await tx.maybeOne(
+    IdRow,
     `insert into account (company_id, employee_id, email, name, password_hash, must_change_password) values ($1, $2, $3, $4, $5, $6)
      on conflict (email) do nothing returning id`,
     [
@@ -44,6 +46,6 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
 }
 
 /** True when an account has this address already. */
-export async function accountExists(tx: Tx, email: string): Promise<boolean> {
-  return (await tx.maybeOne('select 1 from account where email = $1', [email.trim().toLowerCase()])) !== null
+export function accountExists(tx: Tx, email: string): Promise<boolean> {
+  return tx.exists('select 1 from account where email = $1', [email.trim().toLowerCase()])
 }

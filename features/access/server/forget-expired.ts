@@ -1,4 +1,5 @@
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { endEntries } from './entering/leave-company.ts'
 
@@ -27,7 +28,8 @@ export const forgetExpired = defineJob({
 
 /** Whoever was inside a company when the session ran out has left it: that is written down like every leaving. */
 async function endExpiredEntries(tx: Tx): Promise<void> {
-  const inside = await tx.query<{ id: number }>(
+  const inside = await tx.query(
+    IdRow,
     'select id from session where entered_company_id is not null and expires_at < now()',
   )
   for (const { id } of inside) await endEntries(tx, { sessionId: id })

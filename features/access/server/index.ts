@@ -1,22 +1,30 @@
+import '../errors.ts'
 import type { Database } from '#kit/database/database.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { createSecretBox } from '#kit/server/secret-box.ts'
+import { listEmployeeAccounts } from '../contract/employee-accounts.ts'
+import { listMail } from '../contract/outbox.ts'
+import { listPermissions, listRoles } from '../contract/roles.ts'
 import { createAccessLimits } from './access-limits.ts'
-import { listAccountsOfEmployees } from './employee-accounts/list-employee-accounts.ts'
-import { addAccountOfEmployee, setPasswordOfEmployee } from './employee-accounts/set-employee-password.ts'
+import { addAccountOfEmployee, type EmployeeSource } from './employee-accounts/add-employee-account.ts'
+import { employeeAccountList } from './employee-accounts/list-employee-accounts.ts'
+import { setPasswordOfEmployee } from './employee-accounts/set-employee-password.ts'
+import { companyPeopleOnly } from './entering/company-people-only.ts'
 import { enterOneCompany, extendOwnEntry } from './entering/enter-company.ts'
 import { leaveOneCompany } from './entering/leave-company.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { signInWithLink } from './links/sign-in-by-link.ts'
-import { listOutbox, readFromOutbox } from './outbox/read-outbox.ts'
+import { mailList, readFromOutbox } from './outbox/read-outbox.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword } from './password/change-password.ts'
+import { showOwnPreparation, whenPrepared } from './preparation.ts'
 import { mailResetCode } from './reset/mail-reset-code.ts'
 import { requestCode } from './reset/request-code.ts'
 import { resetPassword } from './reset/reset-password.ts'
 import { verifyResetCode } from './reset/verify-code.ts'
-import { listAllPermissions, listAllRoles } from './roles/list-roles.ts'
+import { permissionList, roleList } from './roles/list-roles.ts'
 import { addNewRole, deleteOneRole, updateOnePermission, updateOneRole } from './roles/save-role.ts'
 import {
   confirmOwnFactor,
@@ -24,8 +32,10 @@ import {
   showOwnFactor,
   startOwnFactor,
 } from './second-factor/own-factor.ts'
+import { noteFactorsAvailable } from './second-factor/required-factor.ts'
 import { sealKeptSecrets } from './second-factor/sealed-secret.ts'
 import { signInWithFactor } from './second-factor/sign-in-with-factor.ts'
+import { withCookie } from './session-in-cookie.ts'
 import { showOwnConnection } from './show-connection.ts'
 import { showMe } from './show-me.ts'
 import { signIn } from './sign-in.ts'
@@ -35,31 +45,56 @@ import { userLists } from './users/list-users.ts'
 import { userChanges } from './users/save-user.ts'
 
 export { accountExists, createAccount, type NewAccount } from './accounts.ts'
+export { endSessionsOfCompany } from './end-sessions.ts'
+export { lockActiveAccount } from './find-account.ts'
 export { mailLink } from './links/make-link.ts'
+export { accessNames } from './named-records.ts'
+export { ACCOUNTS, ROLES, ROLES_OF_ACCOUNTS, SESSION_USES } from './relations.ts'
 export { seedAccess } from './seed-access.ts'
-export { authenticate } from './sessions.ts'
+export { authenticate, openSession } from './sessions.ts'
 
 /** Signing in, passwords, sessions, the second factor (with a key of 32 bytes only), users, roles, mail. */
 export function accessEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
   const box = secretKey && createSecretBox(secretKey)
   const limits = createAccessLimits(db)
   return [
-    ...[signIn(limits), signInWithFactor(limits, box), signInWithLink(limits), signOut, showMe],
-    ...[enterOneCompany, extendOwnEntry, leaveOneCompany],
+    ...[signIn(limits), signInWithFactor(limits, box), signInWithLink(limits)]
+      .map(withCookie)
+      .map(whenPrepared),
+    ...[showOwnPreparation, signOut, showMe],
+    ...[enterOneCompany(limits, box), extendOwnEntry, leaveOneCompany],
     ...[changeOwnPassword(limits), requestCode(limits), verifyResetCode(limits), resetPassword(limits)],
     ...[listOwnSessions, endOwnSession, showOwnConnection],
     ...[showOwnFactor(box), startOwnFactor(limits, box)],
     ...[confirmOwnFactor(limits, box), removeOwnFactor(limits, box)],
-    ...[...userLists, ...userChanges, ...userHelp(limits)],
-    ...[listAllRoles, addNewRole, updateOneRole, deleteOneRole, listAllPermissions, updateOnePermission],
-    ...[listAccountsOfEmployees, addAccountOfEmployee, setPasswordOfEmployee(limits)],
-    ...[listOutbox, readFromOutbox],
+    ...userLists,
+    ...[...userChanges, ...userHelp(limits)].map(companyPeopleOnly),
+    ...listEndpoints(listRoles, roleList),
+    ...[addNewRole, updateOneRole, deleteOneRole],
+    ...listEndpoints(listPermissions, permissionList),
+    updateOnePermission,
+    ...listEndpoints(listMail, mailList),
+    readFromOutbox,
   ]
 }
 
-/** Before the first call: what earlier versions kept in plain text is sealed. Throws where the key does not fit. */
-export const sealSecrets = (db: Database, secretKey: Buffer | null): Promise<void> =>
-  db.asProvider((tx) => sealKeptSecrets(tx, secretKey && createSecretBox(secretKey)))
+/** The accounts of a company's employees. The employees are of a later feature, which is handed in. */
+export function employeeAccountEndpoints(db: Database, source: EmployeeSource): Endpoint[] {
+  return [
+    ...listEndpoints(listEmployeeAccounts, employeeAccountList(source.employees)),
+    ...[addAccountOfEmployee(source), setPasswordOfEmployee(createAccessLimits(db))].map(companyPeopleOnly),
+  ]
+}
+
+/**
+ * Before the first call: what earlier versions kept in plain text is sealed, and with a key second factors may be required. Throws where
+ * the key does not fit.
+ */
+export const prepareFactors = (db: Database, secretKey: Buffer | null): Promise<void> =>
+  db.asProvider(async (tx) => {
+    await sealKeptSecrets(tx, secretKey && createSecretBox(secretKey))
+    await noteFactorsAvailable(tx, secretKey !== null)
+  })
 
 /** Background work of this feature. */
 export const accessJobs = [mailResetCode, forgetExpired] as unknown as Job<never>[]

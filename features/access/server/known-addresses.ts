@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import { networkOf } from './network-of.ts'
 
@@ -17,15 +18,18 @@ export async function rememberAddress(
     [account.id, DAYS],
   )
   await tx.execute(
-    `insert into known_address (account_id, company_id, network) values ($1, $2, $3)
-     on conflict (account_id, network) do update set last_at = now()`,
+    `insert into known_address (account_id, company_id, network, last_at) values ($1, $2, $3, now())
+     on conflict (account_id, network) do update set last_at = excluded.last_at`,
     [account.id, account.company_id, networkOf(address)],
   )
 }
 
+const IsKnownRow = z.object({ is_known: z.boolean() })
+
 /** True when the account of this email was used from here in the last ninety days. */
 export async function isKnownAddress(tx: Tx, email: string, address: string): Promise<boolean> {
-  const { is_known } = await tx.one<{ is_known: boolean }>(
+  const { is_known } = await tx.one(
+    IsKnownRow,
     `select exists (select from account a join known_address k on k.account_id = a.id
        where a.email = $1 and k.network = $2 and k.last_at > now() - make_interval(days => $3)) as is_known`,
     [email, networkOf(address), DAYS],

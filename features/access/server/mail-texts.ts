@@ -8,6 +8,8 @@ export interface MailText {
 interface MailTexts {
   resetCode: (code: string) => MailText
   passwordChanged: () => MailText
+  /** Somebody else has typed a password for this account. */
+  passwordSet: (by: string) => MailText
   /** Without a link the way is told in words. */
   passwordLink: (link: string | null, by: string) => MailText
 }
@@ -34,11 +36,19 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
         'ຖ້າທ່ານບໍ່ໄດ້ປ່ຽນເອງ, ກະລຸນາຕັ້ງລະຫັດຜ່ານໃໝ່ທີ່ໜ້າເຂົ້າສູ່ລະບົບ ແລະ ແຈ້ງຜູ້ດູແລທັນທີ.',
       ),
     }),
+    passwordSet: (by) => ({
+      subject: 'ມີຄົນຕັ້ງລະຫັດຜ່ານໃໝ່ໃຫ້ທ່ານ',
+      body: lines(
+        'ສະບາຍດີ,',
+        `“${by}” ຕັ້ງລະຫັດຜ່ານໃໝ່ໃຫ້ບັນຊີຂອງທ່ານ ແລະ ທຸກອຸປະກອນຖືກອອກຈາກລະບົບແລ້ວ. ກະລຸນາປ່ຽນເປັນຂອງທ່ານເອງເມື່ອເຂົ້າສູ່ລະບົບ.`,
+        'ຖ້າທ່ານບໍ່ໄດ້ຂໍ, ກະລຸນາແຈ້ງຜູ້ດູແລລະບົບທັນທີ.',
+      ),
+    }),
     passwordLink: (link, by) => ({
       subject: 'ຕັ້ງລະຫັດຜ່ານໃໝ່',
       body: lines(
         'ສະບາຍດີ,',
-        `${by} ຂໍໃຫ້ທ່ານຕັ້ງລະຫັດຜ່ານໃໝ່.`,
+        `“${by}” ຂໍໃຫ້ທ່ານຕັ້ງລະຫັດຜ່ານໃໝ່.`,
         ...(link
           ? ['ກະລຸນາເປີດໜ້ານີ້ ແລ້ວປ້ອນອີເມວຂອງທ່ານ:', link]
           : ['ກະລຸນາເປີດໜ້າເຂົ້າສູ່ລະບົບ, ກົດ “ລືມລະຫັດຜ່ານ?” ແລ້ວປ້ອນອີເມວຂອງທ່ານ.']),
@@ -64,11 +74,19 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
         'If this was not you, set a new password from the sign-in page and tell your administrator at once.',
       ),
     }),
+    passwordSet: (by) => ({
+      subject: 'A new password was set for you',
+      body: lines(
+        'Hello,',
+        `“${by}” has set a new password for your account, and every device has been signed out. Please change it to one of your own when you sign in.`,
+        'If you did not ask for this, tell your administrator at once.',
+      ),
+    }),
     passwordLink: (link, by) => ({
       subject: 'Set a new password',
       body: lines(
         'Hello,',
-        `${by} asks you to set a new password.`,
+        `“${by}” asks you to set a new password.`,
         ...(link
           ? ['Please open this page and enter your email address:', link]
           : ['Please open the sign-in page, choose “Forgot password?” and enter your email address.']),

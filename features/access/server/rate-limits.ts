@@ -47,6 +47,6 @@ export function createLimit(db: Database, name: string, points: number, seconds:
 }
 
 async function runOnDatabase(db: Database, query: { text: string; values: unknown[] }) {
-  const rows = await db.asProvider((tx) => tx.query(query.text, query.values))
+  const rows = await db.asProvider((tx) => tx.unknownRows(query.text, query.values))
   return { rows, rowCount: rows.length }
 }

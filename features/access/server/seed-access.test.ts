@@ -7,7 +7,7 @@ import { seedAccess } from './index.ts'
 const database = withTestDatabase(async (db) => {
   await db.asProvider(seedAccess)
 })
-const words = (sql: string) => database().asProvider((tx) => tx.query<Record<string, string>>(sql))
+const words = (sql: string) => database().asProvider((tx) => tx.unknownRows(sql))
 const PERMISSIONS = `select name, display_name_la, display_name_en, description_la, description_en from permission`
 
 test('every permission of the specification is named and described, and nothing else is', () => {

@@ -1,36 +1,47 @@
+import { z } from 'zod'
+import { isStaffRole } from '#kit/contract/access-rules.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
-import type { Session } from '#kit/server/session.ts'
+import type { Session, SetupStep } from '#kit/server/session.ts'
 import type { AuthUser } from '../contract/sign-in.ts'
-import { COLUMNS_INSIDE, type InsideRow, insideCompany, userInside } from './entering/inside-company.ts'
+import { COLUMNS_INSIDE, InsideRow, insideCompany, userInside } from './entering/inside-company.ts'
+import { LACKS_FACTOR } from './second-factor/required-factor.ts'
 import { hashSecret, newSecret } from './secret-tokens.ts'
+
+/** Used or not, a session ends so many days after it began. */
+const LONGEST_DAYS = { employee: 90, office: 7 } as const
 
 /** An employee's phone stays signed in for thirty days without use, an office browser for twelve hours. */
 const IDLE_HOURS = { employee: 30 * 24, office: 12 } as const
 
-interface SessionRow extends InsideRow {
-  id: number
-  account_id: number
-  company_id: number | null
-  company_name: string | null
-  employee_id: number | null
-  name: string
-  email: string
-  must_change_password: boolean
-  special_menus: boolean
-  is_stale: boolean
-}
+const SessionRow = InsideRow.extend({
+  id: Id,
+  account_id: Id,
+  company_id: Id.nullable(),
+  company_name: z.string().nullable(),
+  employee_id: Id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  must_change_password: z.boolean(),
+  special_menus: z.boolean(),
+  lacks_factor: z.boolean(),
+  is_stale: z.boolean(),
+})
+type SessionRow = z.infer<typeof SessionRow>
 
 const SESSION_SQL = `
   select ${COLUMNS_INSIDE}, s.id, s.account_id, a.company_id, c.name as company_name, a.employee_id, a.name, a.email, a.must_change_password,
-    coalesce(c.special_menus, false) as special_menus,
+    coalesce(c.special_menus, false) as special_menus, ${LACKS_FACTOR} as lacks_factor,
     s.last_seen_at < now() - interval '5 minutes' as is_stale,
     array(select r.name from account_role ar join role r on r.id = ar.role_id
           where ar.account_id = a.id order by ar.is_main desc, r.id) as roles,
     array(select distinct p.name from account_role ar join role_permission rp on rp.role_id = ar.role_id
           join permission p on p.id = rp.permission_id where ar.account_id = a.id order by p.name) as permissions
-  from session s join account a on a.id = s.account_id left join company c on c.company_id = a.company_id
-    left join company e on e.company_id = s.entered_company_id
-  where s.token_hash = $1 and s.expires_at > now() and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
+  from session s join account a on a.id = s.account_id left join tenant c on c.company_id = a.company_id
+    left join tenant e on e.company_id = s.entered_company_id
+  where s.token_hash = $1 and s.expires_at > now()
+    and s.created_at > now() - make_interval(days => case when a.employee_id is null then ${LONGEST_DAYS.office} else ${LONGEST_DAYS.employee} end)
+    and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
 
 const EXTEND_SQL = `
   update session set last_seen_at = now(), expires_at = now() + make_interval(hours => $2) where id = $1`
@@ -38,7 +49,7 @@ const EXTEND_SQL = `
 const idleHours = (employeeId: number | null) =>
   employeeId === null ? IDLE_HOURS.office : IDLE_HOURS.employee
 
-/** The session of a bearer token, or null. Use keeps it alive. */
+/** The session of a token, or null. Use keeps it alive. */
 export async function authenticate(db: Database, token: string): Promise<Session | null> {
   const row = await findSession(db, token)
   return row && toSession(row)
@@ -46,10 +57,17 @@ export async function authenticate(db: Database, token: string): Promise<Session
 
 async function findSession(db: Database, token: string): Promise<SessionRow | null> {
   return db.asProvider(async (tx) => {
-    const row = await tx.maybeOne<SessionRow>(SESSION_SQL, [hashSecret(token)])
+    const row = await tx.maybeOne(SessionRow, SESSION_SQL, [hashSecret(token)])
     if (row?.is_stale) await tx.execute(EXTEND_SQL, [row.id, idleHours(row.employee_id)])
     return row
   })
+}
+
+const needsFactor = (row: SessionRow) => row.lacks_factor && row.roles.some(isStaffRole)
+
+function setupOf(row: SessionRow): { setup?: SetupStep } {
+  if (row.must_change_password) return { setup: 'password' }
+  return needsFactor(row) ? { setup: 'second_factor' } : {}
 }
 
 function toSession(row: SessionRow): Session {
@@ -63,6 +81,7 @@ function toSession(row: SessionRow): Session {
     roles: row.roles,
     permissions: new Set(row.permissions),
     specialMenus: row.special_menus,
+    ...setupOf(row),
     ...insideCompany(row),
   }
 }
@@ -92,6 +111,18 @@ export async function openSession(tx: Tx, from: NewSession): Promise<string> {
   return token
 }
 
+/** Seconds after which a session of this account is over, used or not. */
+export const longestSeconds = (employeeId: number | null): number =>
+  24 * 3600 * (employeeId === null ? LONGEST_DAYS.office : LONGEST_DAYS.employee)
+
+/** The session of a token, alive or not. */
+export async function sessionOfToken(tx: Tx, token: string): Promise<number | null> {
+  const row = await tx.maybeOne(z.object({ id: Id }), 'select id from session where token_hash = $1', [
+    hashSecret(token),
+  ])
+  return row?.id ?? null
+}
+
 /** Ends one session; ending an ended one is no error. */
 export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.execute('delete from session where id = $1', [sessionId])
@@ -99,17 +130,18 @@ export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
 
 /** What the screens know of the signed-in person. */
 export async function describeSession(tx: Tx, sessionId: number): Promise<AuthUser> {
-  const row = await tx.one<SessionRow>(SESSION_SQL.replace('s.token_hash = $1', 's.id = $1'), [sessionId])
+  const row = await tx.one(SessionRow, SESSION_SQL.replace('s.token_hash = $1', 's.id = $1'), [sessionId])
   return toAuthUser(row)
 }
 
 export async function describeToken(tx: Tx, token: string): Promise<AuthUser> {
-  return toAuthUser(await tx.one<SessionRow>(SESSION_SQL, [hashSecret(token)]))
+  return toAuthUser(await tx.one(SessionRow, SESSION_SQL, [hashSecret(token)]))
 }
 
 function toAuthUser(row: SessionRow): AuthUser {
   const inside = userInside(row)
   return {
+    session_id: row.id,
     user: {
       id: row.account_id,
       name: row.name,
@@ -119,6 +151,7 @@ function toAuthUser(row: SessionRow): AuthUser {
       employee_id: row.employee_id,
       special_menus: row.special_menus,
       status_change_password: row.must_change_password,
+      must_set_up_factor: needsFactor(row),
       ...inside?.user,
     },
     roleUser: inside?.roleUser ?? row.roles,

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { login } from '../contract/sign-in.ts'
@@ -9,21 +11,26 @@ import { isPassword } from './password/hash-password.ts'
 import { openStep } from './second-factor/sign-in-steps.ts'
 import { startSession } from './start-session.ts'
 
-interface AccountRow {
-  id: number
-  company_id: number | null
-  employee_id: number | null
-  name: string
-  password_hash: string | null
-  status: string
-  company_status: string
-  has_second_factor: boolean
-}
+const AccountRow = z.object({
+  id: Id,
+  company_id: Id.nullable(),
+  employee_id: Id.nullable(),
+  name: z.string(),
+  password_hash: z.string().nullable(),
+  status: z.string(),
+  company_status: z.string(),
+  has_second_factor: z.boolean(),
+  is_expired: z.boolean(),
+})
+
+/** A password that somebody else typed, on paper or in a chat, is good so long. */
+const TYPED_PASSWORD_DAYS = 7
 
 const FIND_ACCOUNT = `
   select a.id, a.company_id, a.employee_id, a.name, a.password_hash, a.status, coalesce(c.status, 'active') as company_status,
-    exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
-  from account a left join company c on c.company_id = a.company_id where a.email = $1`
+    exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor,
+    a.must_change_password and a.password_set_at < now() - make_interval(days => ${TYPED_PASSWORD_DAYS}) as is_expired
+  from account a left join tenant c on c.company_id = a.company_id where a.email = $1`
 
 /** Counts the try where it has to be counted; the result takes it back. Throws `too_many_requests`. */
 async function countTry(db: Database, limits: AccessLimits, email: string, address: string) {
@@ -43,21 +50,26 @@ async function countTry(db: Database, limits: AccessLimits, email: string, addre
 export function signIn(limits: AccessLimits): Endpoint {
   return handle(login, async ({ db, body, address, userAgent }) => {
     const takeBack = await countTry(db, limits, body.email, address)
-    const account = await db.asProvider((tx) => tx.maybeOne<AccountRow>(FIND_ACCOUNT, [body.email]))
+    const account = await db.asProvider((tx) => tx.maybeOne(AccountRow, FIND_ACCOUNT, [body.email]))
     if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account)
       throw new AppError('invalid_credentials')
     await takeBack()
     if (account.status !== 'active') throw new AppError('account_disabled')
     if (account.company_status !== 'active') throw new AppError('company_suspended')
-    return db.asProvider(async (tx) => {
-      // Waits for a change of the password that is under way, and holds back one that comes.
-      const isStill = await tx.maybeOne(
-        `select from account where id = $1 and password_hash = $2 and status = 'active' for share`,
-        [account.id, account.password_hash],
-      )
-      if (!isStill) throw new AppError('invalid_credentials')
-      if (account.has_second_factor) return { second_factor: await openStep(tx, account) }
-      return startSession(tx, { account, address, userAgent })
-    })
+    if (account.is_expired) throw new AppError('password_expired')
+    return db.asProvider(
+      async (tx) => {
+        // Waits for a change of the password that is under way, and holds back one that comes. On Citus the lock is taken on every copy of the
+        // row, and two who sign in at once can deadlock: hence the retry.
+        const isStill = await tx.exists(
+          `select from account where id = $1 and password_hash = $2 and status = 'active' for share`,
+          [account.id, account.password_hash],
+        )
+        if (!isStill) throw new AppError('invalid_credentials')
+        if (account.has_second_factor) return { second_factor: await openStep(tx, account) }
+        return startSession(tx, { account, address, userAgent })
+      },
+      { retry: true },
+    )
   })
 }

@@ -8,14 +8,17 @@ import { ChampaBranch } from './ChampaBranch.tsx'
 import classes from './LoginScreen.module.css'
 import { useAccessText } from './sign-in-text.ts'
 import { useLogin } from './use-login.ts'
+import { usePreparation } from './use-preparation.ts'
 
 /* Few people have a second factor; the others do not load its form. */
+const PreparationNotice = lazyPart(() => import('./PreparationNotice.tsx'))
 const SecondFactorForm = lazyPart(() => import('./SecondFactorForm.tsx'))
 
 /** The way in: Enter leads from the user name to the password and from there signs in. */
 export default function LoginScreen() {
   const text = useAccessText().login
   const { signIn, sendCode, asksForCode, startAgain, isBusy, message } = useLogin()
+  const preparation = usePreparation()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
@@ -23,7 +26,7 @@ export default function LoginScreen() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy) void signIn(email, password)
+    if (!isBusy && !preparation) void signIn(email, password)
   }
 
   const problem = (
@@ -63,6 +66,16 @@ export default function LoginScreen() {
                   {text.intro}
                 </Text>
               </div>
+              {preparation && (
+                <Suspense>
+                  <PreparationNotice
+                    title={text.preparing}
+                    percent={(preparation.done / preparation.total) * 100}
+                  >
+                    {text.progress(preparation.done, preparation.total)}
+                  </PreparationNotice>
+                </Suspense>
+              )}
               {problem}
               <TextInput
                 label={text.username}
@@ -91,7 +104,7 @@ export default function LoginScreen() {
                 onVisibilityChange={setShown}
                 visibilityToggleButtonProps={{ 'aria-label': isShown ? text.hide : text.show }}
               />
-              <Button type="submit" size="md" loading={isBusy} fullWidth>
+              <Button type="submit" size="md" loading={isBusy} disabled={preparation !== null} fullWidth>
                 {text.submit}
               </Button>
               <Anchor component={Link} to={href('reset.password.index')} ta="center">

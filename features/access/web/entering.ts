@@ -7,12 +7,11 @@ import { sessionOf } from './kept-session.ts'
 
 /** Every tab follows: the session is one. */
 function keep({ data }: { data: AuthUser }): void {
-  const token = currentSession()?.token
-  if (token) setSession(sessionOf(token, data))
+  if (currentSession()?.id === data.session_id) setSession(sessionOf(data))
 }
 
-export async function enter(id: number, reason: string): Promise<void> {
-  keep(await call(enterCompany, { params: { id }, body: { reason } }))
+export async function enter(id: number, body: { reason: string; code?: string }): Promise<void> {
+  keep(await call(enterCompany, { params: { id }, body }))
 }
 
 /** What was refused while the time was over is asked for again. */

@@ -4,6 +4,7 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 /** The screens of this feature by the names of their routes. */
 export const screens = {
   'access.denied': () => import('./AccessDeniedScreen.tsx'),
+  'second.factor': () => import('./profile/SetUpFactorScreen.tsx'),
   changePassword: () => import('./password/ChangePasswordScreen.tsx'),
   'reset.password.index': () => import('./reset/ResetPasswordScreen.tsx'),
   'verify.code.index': () => import('./reset/VerifyCodeScreen.tsx'),

@@ -2,14 +2,15 @@ import { call } from '#kit/web/client.ts'
 import { routeHead } from '#kit/web/route-head.ts'
 import { currentSession, type Session, setSession } from '#kit/web/session.ts'
 import type * as contract from '../contract/sign-in.ts'
+import { finishSignOut } from './sign-out.ts'
 
 const me = routeHead<typeof contract.me>({ method: 'GET', path: '/auth/me', access: 'session' })
 
 /** What the device keeps of an answer about who is signed in. */
-export function sessionOf(token: string, about: contract.AuthUser): Session {
+export function sessionOf(about: contract.AuthUser): Session {
   const { user, roleUser: roles, permissionUsers: permissions, entered } = about
   return {
-    token,
+    id: about.session_id,
     user,
     roles,
     permissions,
@@ -23,11 +24,12 @@ export function sessionOf(token: string, about: contract.AuthUser): Session {
 
 /** Keeps what the server says of the present session; nothing when it has ended or changed meanwhile. */
 export async function refreshSession(): Promise<void> {
-  const token = currentSession()?.token
-  if (!token) return
+  void finishSignOut()
+  const id = currentSession()?.id
+  if (!id) return
   const about = await call(me).then(
     ({ data }) => data,
     () => null,
   )
-  if (about && currentSession()?.token === token) setSession(sessionOf(token, about))
+  if (about && currentSession()?.id === id) setSession(sessionOf(about))
 }

@@ -1,14 +1,35 @@
-import { call } from '#kit/web/client.ts'
+import { SESSION_HEADER } from '#kit/contract/session-header.ts'
+import { API } from '#kit/web/client.ts'
+import { readDevice, writeDevice } from '#kit/web/device.ts'
 import { forgetDrafts } from '#kit/web/drafts.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { currentSession, setSession } from '#kit/web/session.ts'
-import { logout } from '../contract/sign-in.ts'
+
+/** The number of a session that the server has not ended yet. */
+const UNFINISHED = 'unfinished_sign_out'
 
 /** Specification 4: sign-out clears the device and leads to the sign-in whether or not the server call succeeds. */
 export async function signOut(): Promise<void> {
-  const told = currentSession() ? call(logout).catch(() => undefined) : undefined
+  const session = currentSession()
+  if (session) writeDevice(UNFINISHED, String(session.id))
+  const told = finishSignOut()
   forgetDrafts()
   setSession(null)
   void toastSuccess('signedOut')
   await told
+}
+
+/**
+ * Ends the session of a sign-out on the server, which also takes the cookie away: a page cannot do that by itself. Without a network it is
+ * tried again when there is one, and when the page is loaded next.
+ */
+export async function finishSignOut(): Promise<void> {
+  const id = readDevice(UNFINISHED)
+  if (id === null) return
+  const headers = { [SESSION_HEADER]: id }
+  const answer = await fetch(`${API}/auth/logout`, { method: 'POST', headers }).catch(() => null)
+  // A 401: it has ended already.
+  const isEnded = answer !== null && (answer.ok || answer.status === 401)
+  if (!isEnded) window.addEventListener('online', () => void finishSignOut(), { once: true })
+  else if (readDevice(UNFINISHED) === id) writeDevice(UNFINISHED, null)
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '#kit/web/i18n/language.ts'
 import { routeHead } from '#kit/web/route-head.ts'
 import { setSession } from '#kit/web/session.ts'
 import type * as contract from '../contract/sign-in.ts'
+import { sessionOf } from './kept-session.ts'
 import { useAccessText } from './sign-in-text.ts'
 
 /** Specification 9: a sign-in error stands for 3 seconds; the success message comes after 300 ms and stays for 9. */
@@ -36,9 +37,8 @@ export function useLogin() {
     return () => clearTimeout(timer)
   }, [error])
 
-  function begin({ access_token, authUser }: contract.SignedIn): void {
-    const { user, roleUser: roles, permissionUsers: permissions } = authUser
-    setSession({ token: access_token, user, roles, permissions })
+  function begin({ authUser }: contract.SignedIn): void {
+    setSession(sessionOf(authUser))
     setTimeout(() => void toastSuccess(text.success, SUCCESS_TIME), SUCCESS_DELAY)
   }
 

@@ -6,5 +6,5 @@ const MANY_ROWS = 10_000
 /** Lets the planner know of many new rows; without it the first reports after an import take seconds. */
 export async function analyzeAfter(db: Database, companyId: number, rows: number): Promise<void> {
   if (rows < MANY_ROWS) return
-  await db.inCompany(companyId, (tx) => tx.query('select analyze_attendance()'))
+  await db.inCompany(companyId, (tx) => tx.execute('select analyze_attendance()'))
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
+import { z } from 'zod'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
-import { checkEmployeeSheet, importEmployees } from '#features/employees/server/index.ts'
+import { checkEmployeeSheet, employeeIdsByNumber, importEmployees } from '#features/employees/server/index.ts'
 import { leaveEndpoints, readLeaveFile, recordApprovedLeave } from '#features/leave/server/index.ts'
 import {
   type CompanyRules,
@@ -16,10 +16,11 @@ import {
   recordApprovedOvertime,
 } from '#features/overtime/server/index.ts'
 import { saveSchedules, scheduleEndpoints, scheduleImportColumn } from '#features/schedules/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
-import { createHttpServer } from '#kit/server/http.ts'
 import { startJobs } from '#kit/server/jobs.ts'
+import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
 import { attendanceEndpoints, attendanceJobs } from './index.ts'
 
 const folder = new URL('../../../engines/payroll/golden/april-2026/', import.meta.url)
@@ -45,7 +46,7 @@ export async function loadCompany(db: Database, name: string): Promise<number> {
   // Incomes and deductions are no matter of attendance.
   const file = { ...JSON.parse(read('company.json').toString()), incomes: [], deductions: [] }
   await db.inCompany(companyId, async (tx) => {
-    await saveCompanyRules(tx, file as CompanyRules, actor)
+    await saveCompanyRules(tx, file as CompanyRules, actor, employeeIdsByNumber)
     await saveSchedules(tx, file.schedules, actor)
   })
   const extensions = [scheduleImportColumn]
@@ -56,7 +57,8 @@ export async function loadCompany(db: Database, name: string): Promise<number> {
 }
 
 export async function idsByNumber(tx: Tx): Promise<Map<string, number>> {
-  const rows = await tx.query<{ id: number; emp_number: string }>(
+  const rows = await tx.query(
+    z.object({ id: Id, emp_number: z.string() }),
     'select id, emp_number from employee where company_id = $1',
     [tx.companyId],
   )
@@ -106,8 +108,7 @@ export interface TestServer {
 
 /** The calls of attendance and what stands before it, with their jobs, over HTTP. */
 export async function startTestServer(db: Database): Promise<TestServer> {
-  const log = pino({ level: 'silent' })
-  const jobs = await startJobs(db, attendanceJobs, log)
+  const jobs = await startJobs(db, attendanceJobs, testLog)
   const endpoints = [
     ...accessEndpoints(db),
     ...scheduleEndpoints,
@@ -115,11 +116,10 @@ export async function startTestServer(db: Database): Promise<TestServer> {
     ...overtimeEndpoints,
     ...attendanceEndpoints,
   ]
-  const app = await createHttpServer({
+  const app = await createTestHttpServer({
     db,
     jobs,
     endpoints,
-    log,
     authenticate: (token) => authenticate(db, token),
   })
   return {

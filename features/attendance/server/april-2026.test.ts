@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { CountRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import {
   AFTER,
@@ -52,7 +53,7 @@ test('two uploads of one file at once store each scan once', async () => {
   ])
   expect(one.stored + two.stored).toBe(0)
   const { count } = await database().inCompany(companyId, (tx) =>
-    tx.one<{ count: number }>('select count(*) as count from scan where company_id = $1', [companyId]),
+    tx.one(CountRow, 'select count(*) as count from scan where company_id = $1', [companyId]),
   )
   expect(count).toBe(
     new Set(
@@ -104,7 +105,7 @@ test('several derivations at once of everything share the work and come to the s
 
 test('the overtime of April 2026 has the expected minutes for each employee', async () => {
   const rows = await inCompany<{ emp_number: string; minutes: number }[]>((tx) =>
-    tx.query(
+    tx.unknownRows(
       `select e.emp_number, coalesce(sum(o.minutes), 0) as minutes from employee e
        left join overtime_result o on o.company_id = e.company_id and o.employee_id = e.id and o.work_date between $2 and $3
        where e.company_id = $1 group by e.emp_number`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCompany } from '#features/companies/server/index.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import {
   actor,
@@ -29,7 +30,8 @@ beforeAll(async () => {
   await importScanFile(db, companyId, { fileName: 'scans.attlog', bytes: read('scans.attlog') }, actor)
   const other = await db.asProvider((tx) => createCompany(tx, { name: 'Nam Ngum' }, actor))
   const employee = await db.inCompany(other, (tx) =>
-    tx.one<{ id: number }>(
+    tx.one(
+      IdRow,
       `insert into employee (company_id, emp_number, name, start_date) values ($1, '1001', 'Kham', '2020-01-01') returning id`,
       [other],
     ),
@@ -43,8 +45,12 @@ afterAll(() => server.close())
 
 describe('the clock-in report', () => {
   test('derives what it shows and counts the results of all that the filter finds', async () => {
-    const { body } = await admin.get(`/clock-in/report?${APRIL}&per_page=5&sort=emp_number`)
-    expect(body.derivation).toEqual({ state: 'current', left: 0 })
+    const report = async () => (await admin.get(`/clock-in/report?${APRIL}&per_page=5&sort=emp_number`)).body
+    // A report derives for three seconds; the next one goes on with what is left.
+    await expect
+      .poll(async () => (await report()).derivation, { timeout: 120_000, interval: 20 })
+      .toEqual({ state: 'current', left: 0 })
+    const body = await report()
     expect(body.meta).toEqual({ total: 25_444, page: 1, per_page: 5 })
     expect(Object.values(body.totals as Record<string, number>).reduce((sum, days) => sum + days, 0)).toBe(
       25_444,
@@ -59,7 +65,7 @@ describe('the clock-in report', () => {
       emp_number: '1001',
       work_date: '2026-04-03',
       result: 'late',
-      in_at: '2026-04-03T08:59:00+07:00',
+      in_at: '2026-04-03T01:59:00.000Z',
       late_minutes: 59,
     })
     expect(body.meta.total).toBe(body.totals.late)
@@ -81,7 +87,7 @@ describe('the clock-in report', () => {
     const { body } = await admin.get(`/clock-in/report/${ids.get('1001')}?month=2026-04`)
     expect(body.data.days).toHaveLength(30)
     const first = body.data.days[0]
-    expect(first).toMatchObject({ date: '2026-04-01', result: 'success', in_at: '2026-04-01T07:59:00+07:00' })
+    expect(first).toMatchObject({ date: '2026-04-01', result: 'success', in_at: '2026-04-01T00:59:00.000Z' })
     expect(first.scans[0].raw_line).toMatch(/^1001\t2026-04-01 07:59:\d\d\t/)
     expect(body.data.days[4]).toMatchObject({ date: '2026-04-05', result: null })
   })
@@ -124,7 +130,7 @@ describe('another company', () => {
     await stranger.upload('own.attlog', Buffer.from('1001\t2026-04-01 08:00:00\t0\t1'))
     const { body } = await stranger.get('/device-scan-report')
     expect(body.data).toMatchObject([
-      { employee_id: strangersEmployee, scanned_at: '2026-04-01T08:00:00+07:00' },
+      { employee_id: strangersEmployee, scanned_at: '2026-04-01T01:00:00.000Z' },
     ])
   })
 })

@@ -33,10 +33,9 @@ afterAll(() => server.close())
 describe('leave and overtime that HR enters', () => {
   const snapshot = () =>
     database().inCompany(companyId, (tx) =>
-      tx.query<{ employee_id: number; work_date: string; result: string }>(
-        'select * from day_result where company_id = $1 order by employee_id, work_date',
-        [companyId],
-      ),
+      tx.unknownRows('select * from day_result where company_id = $1 order by employee_id, work_date', [
+        companyId,
+      ]),
     )
 
   test('leave changes the day of that employee and no other row', async () => {
@@ -59,6 +58,25 @@ describe('leave and overtime that HR enters', () => {
     const changed = after.filter((row, at) => JSON.stringify(row) !== JSON.stringify(before[at]))
     expect(changed).toMatchObject([{ employee_id, work_date: '2026-04-03', result: 'leave' }])
     expect((await admin.get(`/e-leave?${APRIL}&search=1001`)).body.meta.total).toBe(1)
+  })
+
+  test('of overlapping leave that is entered at the same moment one is stored, the others are warned', async () => {
+    const leave_type_id = (await admin.get('/leave-type')).body.data[0].id
+    const answers = await Promise.all(
+      ['11', '12', '13', '14', '15'].map((day) =>
+        admin.post('/e-leave', {
+          employee_id: ids.get('1002'),
+          leave_type_id,
+          start_date: '2026-05-11',
+          end_date: `2026-05-${day}`,
+          part: 'full',
+        }),
+      ),
+    )
+    const stored = answers.filter(({ body }) => body.data.leave !== null)
+    expect(stored).toHaveLength(1)
+    for (const { body } of answers)
+      if (body.data.leave === null) expect(body.data.warnings[0].code).toBe('leave_overlaps')
   })
 
   test('leave over leave warns first; the same leave again is refused; days must be in order', async () => {

@@ -4,4 +4,6 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 export const screens = {
   'deviceScan.index': () => import('./scans/DeviceScanScreen.tsx'),
   'clock_in_out.index': () => import('./report/ClockReportScreen.tsx'),
+  'absenceReport.index': () => import('./report/AbsenceReportScreen.tsx'),
+  'forget_scan.index': () => import('./report/ForgottenScanReportScreen.tsx'),
 } satisfies ScreenMap

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccountName } from '#features/access/contract.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { CompanyIdParam, Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
@@ -62,7 +63,7 @@ export const addCompany = defineRoute({
     'Add a company with its default lists and its first administrator, who is invited by mail or whose password is told once.',
   access,
   body: CompanyFields.extend({
-    admin_name: z.string().trim().min(1).max(100),
+    admin_name: AccountName,
     admin_email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
     /** A mail with a link by which the administrator chooses a password. */
     invite: z.boolean().default(false),
@@ -107,6 +108,7 @@ export const listUsersOfCompany = defineRoute({
   params,
   query: listQuery(['name', 'email', 'status', 'last_seen_at']),
   answer: listAnswer(CompanyUser),
+  list: {},
 })
 
 export const OwnCompany = CompanyContacts.extend({ email: z.string(), version: Version })

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
-import { companiesEndpoints, createCompany, findCompany, markDaysChanged } from './index.ts'
+import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
+import { companiesEndpoints, createCompany, findCompany } from './index.ts'
 
 const ACTOR = { accountId: null, name: 'test' }
 const PASSWORD = 'Champa-2026!'
@@ -29,10 +29,8 @@ beforeAll(async () => {
     return id
   })
   await db.asProvider((tx) => createCompany(tx, { name: 'Nam Ngum', phone: '021 213 200' }, ACTOR))
-  const jobs = { send: async () => {}, stop: async () => {} }
   const endpoints = [...accessEndpoints(db), ...companiesEndpoints]
-  const log = pino({ level: 'silent' })
-  app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (token) => authenticate(db, token) })
+  app = await createTestHttpServer({ db, endpoints, authenticate: (token) => authenticate(db, token) })
 })
 afterAll(() => app.close())
 
@@ -82,9 +80,10 @@ test('settings are saved by the administrator alone, once for each version, and 
   })
   expect(Object.keys(wrong.json().errors).sort()).toEqual(['hours_per_day', 'tax_payer'])
   const log = await database().inCompany(mekong, (tx) =>
-    tx.query(`select before, after from audit_entry where company_id = $1 and entity = 'company_setting'`, [
-      mekong,
-    ]),
+    tx.unknownRows(
+      `select before, after from audit_entry where company_id = $1 and entity = 'company_setting'`,
+      [mekong],
+    ),
   )
   expect(log).toEqual([
     {
@@ -92,6 +91,19 @@ test('settings are saved by the administrator alone, once for each version, and 
       after: { two_person_approval: true, days_per_month: 25.5 },
     },
   ])
+})
+
+test('a company that requires the second factor of its staff is seen by who authenticates them', async () => {
+  const isRequired = () =>
+    database().asProvider((tx) =>
+      tx.exists('select from company where company_id = $1 and requires_second_factor', [mekong]),
+    )
+  for (const require_second_factor of [true, false]) {
+    const { can: _, ...setting } = (await call('admin', 'GET', '/company/setting')).json().data
+    const saved = await call('admin', 'PUT', '/company/setting', { ...setting, require_second_factor })
+    expect(saved.json().data).toMatchObject({ require_second_factor })
+    expect(await isRequired()).toBe(require_second_factor)
+  }
 })
 
 test("the provider's list finds companies; a company does not see it, but its own profile", async () => {
@@ -111,7 +123,7 @@ test('days are marked for one employee or for all', async () => {
     await markDaysChanged(tx, [{ companyId: mekong, employeeId: 5, ...days }])
   })
   const marks = await database().inCompany(mekong, (tx) =>
-    tx.query('select employee_id from attendance_change where company_id = $1 order by id', [mekong]),
+    tx.unknownRows('select employee_id from attendance_change where company_id = $1 order by id', [mekong]),
   )
   expect(marks).toEqual([{ employee_id: null }, { employee_id: 5 }])
 })

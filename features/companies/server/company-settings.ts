@@ -1,21 +1,26 @@
+import type { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import { Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Decimal } from '#kit/database/row-types.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { CompanySettingFields } from '../contract.ts'
 import { companyOfTransaction } from './company-of-transaction.ts'
-import { LAST_DAY, markDaysChanged } from './mark-days-changed.ts'
 
-export type StoredSetting = CompanySettingFields & { version: number }
-type Row = Omit<StoredSetting, 'days_per_month' | 'hours_per_day'> & {
-  days_per_month: string
-  hours_per_day: string
-}
+export const StoredSetting = CompanySettingFields.extend({ version: Version })
+export type StoredSetting = z.infer<typeof StoredSetting>
+const Row = StoredSetting.omit({ days_per_month: true, hours_per_day: true }).extend({
+  days_per_month: Decimal,
+  hours_per_day: Decimal,
+})
 
 const COLUMNS = Object.keys(CompanySettingFields.shape) as (keyof CompanySettingFields)[]
 
 /** The settings of the transaction's company; `forUpdate` holds them against another's change. */
 export async function readCompanySetting(tx: Tx, forUpdate = false): Promise<StoredSetting> {
-  const row = await tx.one<Row>(
+  const row = await tx.one(
+    Row,
     `select ${COLUMNS.join(', ')}, version from company_setting where company_id = $1${forUpdate ? ' for update' : ''}`,
     [companyOfTransaction(tx)],
   )

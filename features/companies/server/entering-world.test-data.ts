@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
+import { featureRecords } from '#server/feature-records.ts'
 import { companiesEndpoints, createCompany } from './index.ts'
 
 const BY = { accountId: null, name: 'test' }
@@ -32,11 +33,13 @@ export async function openEnteringWorld(db: TestDatabase, password: string) {
     return id
   })
   const namNgum = await db.asProvider((tx) => createCompany(tx, { name: 'Nam Ngum' }, BY))
-  const app = await createHttpServer({
+  const app = await createTestHttpServer({
     db,
-    jobs: { send: async () => {}, stop: async () => {} },
-    endpoints: [...accessEndpoints(db), ...companiesEndpoints],
-    log: pino({ level: 'silent' }),
+    endpoints: [
+      ...accessEndpoints(db),
+      ...companiesEndpoints,
+      ...activityLogEndpoints({ words: [], records: featureRecords }),
+    ],
     authenticate: (token) => authenticate(db, token),
   })
   return { app, mekong, namNgum }

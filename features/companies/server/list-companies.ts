@@ -1,45 +1,59 @@
-import type { Tx } from '#kit/database/database.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { type CompanyProfile, type CompanyRow, listCompanies, showCompanyProfile } from '../contract.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals, foldedText, instant, selected } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf, YES_NO_WORDS } from '#kit/server/list/list-words.ts'
+import { CompanyProfile, type listCompanies, showCompanyProfile } from '../contract.ts'
+import en from '../web/texts/en.ts'
+import la from '../web/texts/la.ts'
 
-const COLUMNS = `company_id as id, name, phone, email, address, status, founding_date, is_vat_registered, employee_count`
-const ORDERS = {
-  name: 'name collate lao',
-  created_at: 'created_at',
-  employee_count: 'employee_count',
-  status: 'status',
+const word = wordsOf(la.profile, en.profile)
+
+const COLUMNS = {
+  id: 'c.company_id',
+  name: 'c.name',
+  phone: 'c.phone',
+  email: 'c.email',
+  address: 'c.address',
+  status: 'c.status',
+  founding_date: 'c.founding_date',
+  is_vat_registered: 'c.is_vat_registered',
+  employee_count: 'c.employee_count',
 }
-const FILTER = `
-  ($1::text is null or status = $1)
-  and fold_lao(name || ' ' || phone || ' ' || email) like '%' || replace(replace(replace(
-    fold_lao($2::text), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`
 
-type Row = Omit<CompanyRow, 'created_at'> & { created_at: Date }
-
-export const listAllCompanies = handle(listCompanies, async ({ db, query }) => {
-  const given = [query.status ?? null, query.search ?? '']
-  const [rows, total] = await db.asProvider(async (tx: Tx) => {
-    const sort = query.sort ?? 'name'
-    const order = ORDERS[sort.replace(/^-/, '') as keyof typeof ORDERS]
-    const page = await tx.query<Row>(
-      `select ${COLUMNS}, created_at from company where ${FILTER}
-       order by ${order} ${sort.startsWith('-') ? 'desc' : 'asc'}, company_id limit $3 offset $4`,
-      [...given, query.per_page, (query.page - 1) * query.per_page],
-    )
-    const count = await tx.one<{ total: number }>(
-      `select count(*) as total from company where ${FILTER}`,
-      given,
-    )
-    return [page, count.total] as const
-  })
-  return {
-    data: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
-    meta: { total, page: query.page, per_page: query.per_page },
-  }
-})
+export const companyList: ListDeclaration<typeof listCompanies> = {
+  from: 'company c',
+  key: ['c.company_id'],
+  where: ['true'],
+  columns: { ...COLUMNS, created_at: instant('c.created_at') },
+  filters: { status: equals('c.status') },
+  search: foldedText('c.name', 'c.phone', 'c.email'),
+  sorts: {
+    name: 'c.name collate lao',
+    created_at: 'c.created_at',
+    employee_count: 'c.employee_count',
+    status: 'c.status',
+  },
+  order: 'name',
+  sheet: {
+    title: { la: la.list.title, en: en.list.title },
+    columns: [
+      { key: 'name', heading: word('name') },
+      { key: 'phone', heading: word('phone') },
+      { key: 'email', heading: word('email') },
+      { key: 'address', heading: word('address') },
+      { key: 'founding_date', heading: word('founded'), type: 'date' },
+      { key: 'is_vat_registered', heading: word('vat'), words: YES_NO_WORDS },
+      { key: 'employee_count', heading: word('employees'), type: 'number' },
+      { key: 'status', heading: word('status'), words: codesOf(la.profile.statuses, en.profile.statuses) },
+      { key: 'created_at', heading: { la: la.list.created, en: en.list.created }, type: 'instant' },
+    ],
+  },
+}
 
 export const showProfile = handle(showCompanyProfile, async (context) => ({
   data: await inCompany(context, (tx) =>
-    tx.one<CompanyProfile>(`select ${COLUMNS} from company where company_id = $1`, [companyOf(context)]),
+    tx.one(CompanyProfile, `select ${selected(COLUMNS)} from company c where c.company_id = $1`, [
+      companyOf(context),
+    ]),
   ),
 }))

@@ -110,6 +110,11 @@ export function SettingForm({ setting, onSave }: Props) {
           </Group>
           <Group title={text.control}>
             <Switch label={text.two_person_approval} {...flag('two_person_approval')} />
+            <Switch
+              label={text.require_second_factor}
+              description={text.factorHint}
+              {...flag('require_second_factor')}
+            />
             <Switch label={text.can_edit_scan_times} {...flag('can_edit_scan_times')} />
           </Group>
         </Form>

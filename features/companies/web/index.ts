@@ -8,9 +8,4 @@ export const screens = {
   'company.create': () => import('./directory/CompanyCreateScreen.tsx'),
   'company.edit': () => import('./directory/CompanyEditScreen.tsx'),
   'company.user.detail': () => import('./directory/CompanyUsersScreen.tsx'),
-  'admin.log': () => import('./log/AdminLogScreen.tsx'),
-  'company.tracking-export-excel': () => import('./log/ExportLogScreen.tsx'),
-  'company.log': () => import('./log/CompanyLogScreen.tsx'),
 } satisfies ScreenMap
-
-export { nameListsInLog } from './log/list-registry.ts'

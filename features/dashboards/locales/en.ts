@@ -41,8 +41,6 @@ export default {
   },
   own: {
     attendance: 'My attendance',
-    previous: 'Previous month',
-    next: 'Next month',
     none: 'No results in this month yet',
     running: 'Being summed up…',
     late: (minutes) => `${minutes} late`,

@@ -38,8 +38,6 @@ export default {
   },
   own: {
     attendance: 'ເວລາເຮັດວຽກຂອງຂ້ອຍ',
-    previous: 'ເດືອນກ່ອນ',
-    next: 'ເດືອນຖັດໄປ',
     none: 'ຍັງບໍ່ມີຜົນໃນເດືອນນີ້',
     running: 'ກຳລັງສະຫຼຸບ...',
     late: (minutes: string) => `ຊ້າ ${minutes}`,

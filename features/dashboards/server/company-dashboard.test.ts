@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
 import { createRun } from '#features/payroll/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
 import { dashboardsEndpoints } from './index.ts'
 
 const ACTOR = { accountId: null, name: 'test' }
@@ -39,7 +39,8 @@ async function addCalculatedRun(tx: Tx, companyId: number) {
   const month = { title: 'March', from_date: '2026-03-01', to_date: '2026-03-31' }
   const runId = await createRun(tx, month, ACTOR)
   const totals = { sums: { net: 9_000_000, cost: 11_000_000 }, employees: 3 }
-  const done = await tx.one<{ id: number }>(
+  const done = await tx.one(
+    IdRow,
     `insert into payroll_calculation (company_id, run_id, status, totals) values ($1, $2, 'done', $3) returning id`,
     [companyId, runId, JSON.stringify(totals)],
   )
@@ -70,10 +71,8 @@ beforeAll(async () => {
     await tx.execute(DAYS, [mekong])
     await addCalculatedRun(tx, mekong)
   })
-  const jobs = { send: async () => {}, stop: async () => {} }
   const endpoints = [...accessEndpoints(db), ...dashboardsEndpoints]
-  const log = pino({ level: 'silent' })
-  app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (token) => authenticate(db, token) })
+  app = await createTestHttpServer({ db, endpoints, authenticate: (token) => authenticate(db, token) })
 })
 afterAll(() => app.close())
 

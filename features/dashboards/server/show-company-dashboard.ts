@@ -1,6 +1,10 @@
+import { DAY_RESULTS } from '#features/attendance/server/index.ts'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { DEPARTMENTS } from '#features/master-data/server/index.ts'
+import { CALCULATIONS, PAYROLL_RUNS } from '#features/payroll/server/index.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { isPermitted } from '#kit/server/permit.ts'
-import { type CompanyDashboard, companyDashboard as route } from '../contract.ts'
+import { CompanyDashboard, companyDashboard as route } from '../contract.ts'
 
 const PAYROLL = { anyOf: ['view-payroll'], side: 'company' } as const
 const RUNS_SHOWN = 12
@@ -12,11 +16,11 @@ const RUNS_SHOWN = 12
 const FIGURES = `
   with today as materialized (select today_in_laos() as day),
   employed as materialized (
-    select e.department_id, e.start_date, e.end_date from employee e, today
+    select e.department_id, e.start_date, e.end_date from ${EMPLOYEES} e, today
     where e.company_id = $1 and e.deleted_at is null and e.start_date <= day and (e.end_date is null or e.end_date >= day)
   ),
   latest as materialized (
-    select work_date as day from day_result, today
+    select work_date as day from ${DAY_RESULTS} day_result, today
     where company_id = $1 and work_date <= today.day and result in ('success', 'late', 'early', 'forgotten', 'outside')
     order by work_date desc limit 1
   ),
@@ -27,19 +31,19 @@ const FIGURES = `
       (count(*) filter (where result = 'absent'))::int as absent,
       (count(*) filter (where result = 'leave'))::int as leave,
       (count(*) filter (where result = 'forgotten'))::int as forgotten
-    from latest join day_result d on d.company_id = $1 and d.work_date between date_trunc('month', latest.day)::date and latest.day
+    from latest join ${DAY_RESULTS} d on d.company_id = $1 and d.work_date between date_trunc('month', latest.day)::date and latest.day
     group by latest.day
   ),
   headcount as (
     select department.name, count(*)::int as employees from employed
-    left join department on department.company_id = $1 and department.id = employed.department_id
+    left join ${DEPARTMENTS} department on department.company_id = $1 and department.id = employed.department_id
     group by department.name
   ),
   runs as (
     select run.id, run.title, run.to_date, run.status, run.days_per_month::float8, run.hours_per_day::float8,
       (done.totals -> 'employees')::int as employees, (done.totals -> 'sums' -> 'net')::bigint as net,
       (done.totals -> 'sums' -> 'cost')::bigint as cost
-    from payroll_run run join payroll_calculation done on done.company_id = $1 and done.id = run.calculation_id
+    from ${PAYROLL_RUNS} run join ${CALCULATIONS} done on done.company_id = $1 and done.id = run.calculation_id
     where run.company_id = $1 and run.status <> 'draft' and $2
     order by run.to_date desc, run.id desc limit ${RUNS_SHOWN}
   )
@@ -54,7 +58,7 @@ const FIGURES = `
 export const showCompanyDashboard = handle(route, (context) =>
   inCompany(context, async (tx) => {
     const maySeePay = isPermitted(context.session, PAYROLL)
-    const figures = await tx.one<CompanyDashboard>(FIGURES, [companyOf(context), maySeePay])
+    const figures = await tx.one(CompanyDashboard, FIGURES, [companyOf(context), maySeePay])
     return { data: { ...figures, runs: maySeePay ? figures.runs : null } }
   }),
 )

@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import { formatInstant, formatLongDate, today } from '#kit/web/format.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
+import { formatInstant, formatLongDate } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useSession } from '#kit/web/session.ts'
 import { useDashboardText } from './text.ts'
@@ -17,7 +18,7 @@ export function Greeting() {
   return (
     <header>
       <Title order={1}>{greet(name)}</Title>
-      <Text c="dimmed">{formatLongDate(today(), language)}</Text>
+      <Text c="dimmed">{formatLongDate(todayInLaos(), language)}</Text>
     </header>
   )
 }

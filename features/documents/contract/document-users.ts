@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, IsoDate, Language, Version } from '#kit/contract/scalars.ts'
+import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
 
 const access = { anyOf: ['view-authorize-document'], side: 'company' } as const
 const params = z.object({ id: IdParam })
@@ -29,27 +28,15 @@ export const DocumentPerson = DocumentUser.pick({ id: true, name: true, email: t
 export type DocumentPerson = z.infer<typeof DocumentPerson>
 
 export const DOCUMENT_USER_SORTS = ['name', 'email', 'emp_number', 'since', 'authorized_by'] as const
-const query = listQuery(DOCUMENT_USER_SORTS)
 
 export const listDocumentUsers = defineRoute({
   method: 'GET',
   path: '/company/document-user',
   summary: "Who may see the company's documents, since when and by whom.",
   access,
-  query,
+  query: listQuery(DOCUMENT_USER_SORTS),
   answer: listAnswer(DocumentUser),
-})
-
-export const downloadDocumentUsers = defineRoute({
-  method: 'GET',
-  path: '/company/document-user/document-users.xlsx',
-  summary: "Who may see the company's documents, as an Excel workbook.",
-  access,
-  query: query.pick({ search: true, sort: true }).extend({ language: Language.optional() }),
-  stream: {
-    contentTypes: [XLSX],
-    entity: 'document_user',
-  },
+  list: { excel: true, entity: 'document_user' },
 })
 
 export const listDocumentPeople = defineRoute({
@@ -59,6 +46,7 @@ export const listDocumentPeople = defineRoute({
   access,
   query: listQuery(['name']),
   answer: listAnswer(DocumentPerson),
+  list: {},
 })
 
 export const addDocumentUser = defineRoute({

@@ -1,4 +1,6 @@
+import { lockActiveAccount } from '#features/access/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
 import { addDocumentUser } from '../contract.ts'
@@ -8,14 +10,11 @@ import { readDocumentUser, refuseSecond } from './document-user-rows.ts'
 export const addOneDocumentUser = handle(addDocumentUser, (context) =>
   inCompany(context, async (tx) => {
     const { account_id, since, remark } = context.body
-    const account = await tx.maybeOne(
-      `select id from account where company_id = $1 and id = $2 and status = 'active' for update`,
-      [tx.companyId, account_id],
-    )
-    if (!account) throw new AppError('not_found')
+    if (!(await lockActiveAccount(tx, account_id))) throw new AppError('not_found')
     await refuseSecond(tx, account_id)
     const actor = actorOf(context)
-    const { id } = await tx.one<{ id: number }>(
+    const { id } = await tx.one(
+      IdRow,
       `insert into document_user (company_id, account_id, since, authorized_by, remark)
        values ($1, $2, $3, $4, $5) returning id`,
       [tx.companyId, account_id, since, actor.name, remark],

@@ -1,17 +1,17 @@
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
-import { createHttpServer } from '#kit/server/http.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
 import { documentsEndpoints } from './index.ts'
 
 const PASSWORD = 'Champa-2026!'
 const URL = '/api/company/document-user'
 const database = withTestDatabase()
 
-let app: Awaited<ReturnType<typeof createHttpServer>>
+let app: Awaited<ReturnType<typeof createTestHttpServer>>
 const ids: Record<string, number> = {}
 const tokens: Record<string, string> = {}
 let companyId = 0
@@ -32,11 +32,9 @@ beforeAll(async () => {
     await add('staff', companyId, 'employee', 'ໜູແພງ')
     await add('other', other, 'companyadmin', 'Stranger')
   })
-  app = await createHttpServer({
+  app = await createTestHttpServer({
     db,
-    jobs: { send: async () => {}, stop: async () => {} },
     endpoints: [...accessEndpoints(db), ...documentsEndpoints],
-    log: pino({ level: 'silent' }),
     authenticate: (token) => authenticate(db, token),
   })
   for (const who of Object.keys(ids)) {
@@ -72,7 +70,8 @@ test('somebody is authorised, taken off the list and given back; the log has eac
   expect((await call('admin', 'POST', `/${data.id}/recover`)).json().data.version).toBe(3)
   expect(await names()).toEqual(['ໜູແພງ'])
   const log = await database().inCompany(companyId, (tx) =>
-    tx.query<{ action: string }>(
+    tx.query(
+      z.object({ action: z.string() }),
       `select action from audit_entry where company_id = $1 and entity = 'document_user' and entity_id = $2 order by id`,
       [companyId, data.id],
     ),
@@ -93,7 +92,7 @@ test('the list is searched as Lao is spelled, sorted and taken out as Excel', as
   expect(await names('?search=CLERK@')).toEqual(['Clerk'])
   expect(await names('?search=nobody')).toEqual([])
   expect(await names('?sort=-email')).toEqual(['ໜູແພງ', 'Clerk'])
-  const { status, body } = await call('admin', 'GET', '/document-users.xlsx?language=en&search=clerk')
+  const { status, body } = await call('admin', 'GET', '.xlsx?language=en&search=clerk')
   expect(status).toBe(200)
   const { rows } = await readWorkbook(body)
   expect(rows.map(({ cells }) => Object.values(cells).map(({ value }) => value))).toMatchObject([

@@ -1,11 +1,11 @@
 import { Textarea } from '@mantine/core'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { today } from '#kit/web/format.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -20,7 +20,7 @@ export default function DocumentUserCreateScreen() {
   const text = useDocumentText()
   const go = useGo()
   const add = useMutate(addDocumentUser)
-  const form = useContractForm(addDocumentUser.body, { account_id: null, since: today(), remark: '' })
+  const form = useContractForm(addDocumentUser.body, { account_id: null, since: todayInLaos(), remark: '' })
   return (
     <>
       <PageHeader

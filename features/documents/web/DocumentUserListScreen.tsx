@@ -1,14 +1,12 @@
 import { Button, Group } from '@mantine/core'
-import { IconFileSpreadsheet, IconPlus, IconUserMinus } from '@tabler/icons-react'
+import { IconPlus, IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { formatDate } from '#kit/contract/days.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { toastDeleted } from '#kit/web/feedback/toast-deleted.ts'
-import { download } from '#kit/web/files.ts'
-import { formatDate } from '#kit/web/format.ts'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -16,13 +14,7 @@ import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import {
-  type DocumentUser,
-  downloadDocumentUsers,
-  listDocumentUsers,
-  recoverDocumentUser,
-  removeDocumentUser,
-} from '../contract.ts'
+import { type DocumentUser, listDocumentUsers, recoverDocumentUser, removeDocumentUser } from '../contract.ts'
 import { useDocumentText } from './text.ts'
 
 const NAME = 'document-users'
@@ -30,7 +22,6 @@ const NAME = 'document-users'
 /** Who may see the company's documents: give it to somebody, take it away. */
 export default function DocumentUserListScreen() {
   const text = useDocumentText()
-  const words = useKitText()
   const state = useListState({ name: NAME, sort: 'name' })
   const [doomed, setDoomed] = useState<DocumentUser>()
   const remove = useMutate(removeDocumentUser, {
@@ -45,28 +36,9 @@ export default function DocumentUserListScreen() {
       {text.add}
     </Button>
   )
-  const query = { search: state.search || undefined, sort: state.sort as never }
-  const excel = (
-    <Button
-      variant="default"
-      leftSection={<IconFileSpreadsheet size={18} />}
-      onClick={() => void download(downloadDocumentUsers, { query }).catch(toastError)}
-    >
-      {words.action.export}
-    </Button>
-  )
   return (
     <>
-      <PageHeader
-        title={text.title}
-        text={text.text}
-        actions={
-          <Group gap="sm">
-            {excel}
-            {add}
-          </Group>
-        }
-      />
+      <PageHeader title={text.title} text={text.text} actions={add} />
       <DataTable
         route={listDocumentUsers}
         name={NAME}

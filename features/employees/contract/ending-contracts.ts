@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { XLSX } from '#kit/contract/file-types.ts'
 import { ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
@@ -16,6 +15,8 @@ export type ContractState = z.infer<typeof ContractState>
 /** An employee whose last day is near or past; `id` is the employee's. */
 export const EndingContract = z.object({
   id: Id,
+  /** The file of the picture; null where there is none. */
+  profile: Id.nullable(),
   emp_number: z.string(),
   name: z.string(),
   surname: z.string(),
@@ -26,6 +27,7 @@ export const EndingContract = z.object({
   position: z.string().nullable(),
   start_date: IsoDate,
   end_date: IsoDate,
+  resigned_reason: z.string(),
   /** 0 on the last day, below 0 after it. */
   days_left: z.int(),
   contract_expired: ContractState,
@@ -57,14 +59,5 @@ export const listEndingContracts = defineRoute({
       expired_days: z.int(),
     }),
   }),
-})
-
-export const exportEndingContracts = defineRoute({
-  method: 'GET',
-  path: '/employee-contract/near-expiry.xlsx',
-  summary:
-    'The contracts that end soon or have ended as an Excel file, with the same search, order and filters.',
-  access,
-  query,
-  stream: { contentTypes: [XLSX] },
+  list: { excel: true },
 })

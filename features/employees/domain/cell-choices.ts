@@ -1,54 +1,37 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
-import type { ColumnKind } from './import-columns.ts'
+import type { Options } from './fields/field-kinds.ts'
+import type { ImportColumn } from './import-columns.ts'
 import { NATIONALITIES } from './nationalities.ts'
 
-/** What may stand in a cell and what it means; whatever case and spelling of Lao. */
-export const CHOICES: Partial<Record<ColumnKind, Record<string, string | boolean>>> = {
-  flag: {
-    yes: true,
-    y: true,
-    true: true,
-    1: true,
-    ແມ່ນ: true,
-    ມີ: true,
-    ເສຍ: true,
-    no: false,
-    n: false,
-    false: false,
-    0: false,
-    ບໍ່ແມ່ນ: false,
-    ບໍ່: false,
-    ບໍ່ມີ: false,
-    ບໍ່ເສຍ: false,
-  },
-  gender: { male: 'male', m: 'male', ຊາຍ: 'male', female: 'female', f: 'female', ຍິງ: 'female' },
-  card_type: {
-    'identity card': 'identity card',
-    'id card': 'identity card',
-    ບັດປະຈຳຕົວ: 'identity card',
-    'family record': 'family record',
-    'family book': 'family record',
-    ປື້ມສຳມະໂນຄົວ: 'family record',
-    'social security card': 'family record',
-    passport: 'passport',
-    ໜັງສືເດີນທາງ: 'passport',
-    ໜັງສືຜ່ານແດນ: 'passport',
-  },
-  nationality: Object.fromEntries(
-    NATIONALITIES.flatMap(({ name, la }) => [
-      [name, name],
-      [la, name],
-    ]),
-  ),
-}
-const FOLDED = new Map(
-  Object.entries(CHOICES).map(([kind, choices]) => [
-    kind,
-    new Map(Object.entries(choices).map(([text, value]) => [foldLao(text), value])),
-  ]),
-)
+const folded = <V>(choices: readonly (readonly [text: string, value: V])[]) =>
+  new Map(choices.map(([text, value]) => [foldLao(text), value]))
 
-/** The meaning of a text in a column of choices; undefined for none. */
-export function chosen(kind: ColumnKind, text: string): string | boolean | undefined {
-  return FOLDED.get(kind)?.get(foldLao(text))
+const yes = ['yes', 'y', 'true', '1', 'ແມ່ນ', 'ມີ', 'ເສຍ']
+const no = ['no', 'n', 'false', '0', 'ບໍ່ແມ່ນ', 'ບໍ່', 'ບໍ່ມີ', 'ບໍ່ເສຍ']
+const FLAGS = folded([
+  ...yes.map((text) => [text, true] as const),
+  ...no.map((text) => [text, false] as const),
+])
+const NATIONS = folded(NATIONALITIES.flatMap(({ name, la }) => [[name, name] as const, [la, name] as const]))
+
+const byOptions = new WeakMap<Options, Map<string, string>>()
+
+/** The values of a choice by every text that means them: the value itself, its labels and its further spellings. */
+function textsOf(options: Options): Map<string, string> {
+  const known = byOptions.get(options)
+  if (known) return known
+  const texts = folded(
+    Object.entries(options).flatMap(([value, { la, en, also = [] }]) =>
+      [value, la, en, ...also].map((text) => [text, value] as const),
+    ),
+  )
+  byOptions.set(options, texts)
+  return texts
+}
+
+/** The meaning of a text in a column of choices, whatever its case and spelling of Lao; undefined for none. */
+export function chosen({ kind, options }: ImportColumn, text: string): string | boolean | undefined {
+  if (kind === 'flag') return FLAGS.get(foldLao(text))
+  if (kind === 'nationality') return NATIONS.get(foldLao(text))
+  return options && textsOf(options).get(foldLao(text))
 }

@@ -86,6 +86,11 @@ describe('what is wrong with a row', () => {
     [{ bank_account: 3_208_196_727_317_784 }, 'bank_account: digits_lost'],
     [{ bank_account: '12' }, 'bank_account: bad_account'],
     [{ email: 'no address' }, 'email: bad_email'],
+    [{ dependants: 21 }, 'dependants: out_of_range'],
+    [{ dependants: 1.5 }, 'dependants: out_of_range'],
+    [{ dependants: 'two' }, 'dependants: not_a_number'],
+    [{ tax_number: '12345678' }, 'tax_number: bad_tax_number'],
+    [{ tax_number: '12345678A' }, 'tax_number: bad_tax_number'],
   ])('%j', (more, fault) => {
     expect(faultsOf(more)).toEqual([fault])
   })

@@ -1,7 +1,8 @@
 import type { ReasonCode } from '../locales/import-reasons.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
 import { type CheckedRow, EMPTY_ROW } from './checked-row.ts'
-import { BENEFIT_PREFIX, type ImportColumn } from './import-columns.ts'
+import { FIELDS, isIdle } from './fields/fields.ts'
+import { BENEFIT_PREFIX, type ImportColumn, sheetNameOf } from './import-columns.ts'
 import type { DistrictChoice, KnownLists } from './known-lists.ts'
 import { isBlank, readCell } from './read-cell.ts'
 
@@ -36,7 +37,6 @@ export function checkEmployeeRow(
   }
   checkPlace(values, known, faults)
   checkDates(values, known, faults)
-  checkTexts(values, faults)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, row: toRow(values, known) }
 }
 
@@ -76,13 +76,6 @@ function checkDates(values: Values, known: KnownLists, faults: RowFault[]): void
     faults.push({ column: 'end_date', code: 'end_before_start', params: { start } })
 }
 
-function checkTexts({ bank_account: account, email }: Values, faults: RowFault[]): void {
-  if (account && !/^[0-9][0-9 -]{4,23}[0-9]$/.test(String(account)))
-    faults.push({ column: 'bank_account', code: 'bad_account', params: {} })
-  if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(email)))
-    faults.push({ column: 'email', code: 'bad_email', params: {} })
-}
-
 function toRow(values: Values, known: KnownLists): CheckedRow {
   const benefits: Record<number, number> = {}
   const rest: Values = {}
@@ -91,5 +84,16 @@ function toRow(values: Values, known: KnownLists): CheckedRow {
     if (benefit === undefined) rest[column] = value
     else if (value !== 0) benefits[benefit] = value as number
   }
-  return { ...EMPTY_ROW, ...rest, benefits } as CheckedRow
+  return { ...EMPTY_ROW, ...rest, ...emptyIdle(rest), benefits } as CheckedRow
+}
+
+/** The columns without a meaning in this row, emptied. */
+function emptyIdle(values: Values): Values {
+  const columns = FIELDS.flatMap((field) => {
+    const name = sheetNameOf(field)
+    return name === null ? [] : [{ field, name }]
+  })
+  const byField = Object.fromEntries(columns.map(({ field, name }) => [field.name, values[name]]))
+  const idle = columns.filter(({ field }) => isIdle(field, byField))
+  return Object.fromEntries(idle.map(({ field, name }) => [name, field.empty]))
 }

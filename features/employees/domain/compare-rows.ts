@@ -1,6 +1,7 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { CheckedRow } from './checked-row.ts'
-import { BENEFIT_PREFIX, type ImportColumn } from './import-columns.ts'
+import { REFERENCE_FIELDS } from './fields/fields.ts'
+import { BENEFIT_PREFIX, type ImportColumn, sheetNameOf } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
 
 /** The columns of the sheet in which a row differs from the employee who has its number already. */
@@ -18,7 +19,7 @@ export function differingColumns(
 }
 
 /** Entries of lists are the same in whatever case and spelling of Lao. */
-const LISTED = ['branch', 'department', 'position', 'level']
+const LISTED = REFERENCE_FIELDS.map(sheetNameOf)
 
 function cellOf(row: CheckedRow, name: string): unknown {
   const value = (row as unknown as Record<string, unknown>)[name]

@@ -1,19 +1,7 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
-
-/** How the cells of a column are read. */
-export type ColumnKind =
-  | 'text'
-  | 'digits'
-  | 'money'
-  | 'date'
-  | 'flag'
-  | 'gender'
-  | 'card_type'
-  | 'nationality'
-  | 'province'
-  | 'district'
-  | 'bank'
-  | 'phone'
+import type { ColumnKind, Options, TextForm } from './fields/field-kinds.ts'
+import { columnOf, FIELDS, type NamedField } from './fields/fields.ts'
+import type { Guard, GuardRights } from './guards.ts'
 
 /** A column of the employee sheet. Its header is the name or one of the two labels, in whatever case and spelling of Lao. */
 export interface ImportColumn {
@@ -24,48 +12,77 @@ export interface ImportColumn {
   required?: boolean
   /** Characters; default 100. */
   maxLength?: number
+  /** What may stand in a column of choices. */
+  options?: Options
+  /** The form that a text must have. */
+  form?: TextForm
+  /** Filled in only by whoever may change these fields. */
+  guard?: Guard
+  /** Bounds of a count. */
+  min?: number
+  max?: number
 }
 
-/** The employee sheet, in its order (specification 3, "Employee"). */
-export const IMPORT_COLUMNS: readonly ImportColumn[] = [
-  {
-    name: 'emp_number',
-    la: 'ລະຫັດພະນັກງານ',
-    en: 'Employee number',
-    kind: 'digits',
-    required: true,
-    maxLength: 30,
-  },
-  { name: 'name', la: 'ຊື່', en: 'Name', kind: 'text', required: true },
-  { name: 'surname', la: 'ນາມສະກຸນ', en: 'Surname', kind: 'text' },
-  { name: 'en_name', la: 'ຊື່ (ສາກົນ)', en: 'Name (Latin letters)', kind: 'text' },
-  { name: 'en_surname', la: 'ນາມສະກຸນ (ສາກົນ)', en: 'Surname (Latin letters)', kind: 'text' },
-  { name: 'gender', la: 'ເພດ', en: 'Gender', kind: 'gender' },
-  { name: 'birth_date', la: 'ວັນເດືອນປີເກີດ', en: 'Date of birth', kind: 'date' },
-  { name: 'nationality', la: 'ສັນຊາດ', en: 'Nationality', kind: 'nationality', maxLength: 60 },
-  { name: 'province_code', la: 'ແຂວງ', en: 'Province', kind: 'province' },
-  { name: 'district_code', la: 'ເມືອງ', en: 'District', kind: 'district' },
-  { name: 'village', la: 'ບ້ານ', en: 'Village', kind: 'text' },
-  { name: 'phone', la: 'ເບີໂທລະສັບ', en: 'Phone number', kind: 'phone', maxLength: 30 },
-  { name: 'email', la: 'ອີເມວ', en: 'Email', kind: 'text', maxLength: 200 },
-  { name: 'card_type', la: 'ປະເພດບັດ', en: 'Card type', kind: 'card_type' },
-  { name: 'card_id', la: 'ເລກທີບັດ', en: 'Card number', kind: 'digits', maxLength: 30 },
-  { name: 'bank_short_name', la: 'ທະນາຄານ', en: 'Bank', kind: 'bank' },
-  { name: 'bank_account_name', la: 'ຊື່ບັນຊີ', en: 'Account name', kind: 'text' },
-  { name: 'bank_account', la: 'ເລກທີບັນຊີ', en: 'Account number', kind: 'digits', maxLength: 25 },
-  { name: 'branch', la: 'ສາຂາ', en: 'Branch', kind: 'text' },
-  { name: 'department', la: 'ພະແນກ', en: 'Department', kind: 'text' },
-  { name: 'position', la: 'ຕຳແໜ່ງ', en: 'Position', kind: 'text' },
-  { name: 'level', la: 'ລະດັບພະນັກງານ', en: 'Employee level', kind: 'text' },
-  { name: 'employment_type', la: 'ປະເພດພະນັກງານ', en: 'Employee type', kind: 'text', maxLength: 60 },
-  { name: 'start_date', la: 'ວັນທີເລີ່ມ', en: 'Start date', kind: 'date', required: true },
-  { name: 'end_date', la: 'ວັນທີສິ້ນສຸດ', en: 'End date', kind: 'date' },
-  { name: 'base_salary', la: 'ເງິນເດືອນພື້ນຖານ', en: 'Base salary', kind: 'money', required: true },
-  { name: 'include_salary_tax', la: 'ເສຍອາກອນເງິນເດືອນ', en: 'Pays salary tax', kind: 'flag' },
-  { name: 'is_sso', la: 'ປະກັນສັງຄົມ', en: 'Social security', kind: 'flag' },
-  { name: 'sso_number', la: 'ເລກທີປະກັນສັງຄົມ', en: 'Social security number', kind: 'digits', maxLength: 30 },
-  { name: 'is_line_manager', la: 'ຫົວໜ້າສາຍງານ', en: 'Line manager', kind: 'flag' },
+/** The columns of the specification in its order (section 3, "Employee"). Fields that came later follow in the order of the table. */
+const SPECIFIED = [
+  ...['emp_number', 'name', 'surname', 'en_name', 'en_surname', 'gender', 'birth_date', 'nationality'],
+  ...['province_code', 'district_code', 'village', 'phone', 'email', 'card_type', 'card_id'],
+  ...['bank_short_name', 'bank_account_name', 'bank_account', 'branch', 'department', 'position', 'level'],
+  ...[
+    'employment_type',
+    'start_date',
+    'end_date',
+    'base_salary',
+    'include_salary_tax',
+    'is_sso',
+    'sso_number',
+  ],
+  'is_line_manager',
 ]
+
+/** The name of a field's column in the sheet; null for a field without one. */
+export const sheetNameOf = (field: NamedField): string | null =>
+  field.sheet ? (field.sheet.name ?? columnOf(field) ?? field.name) : null
+
+function columnOfField(field: NamedField): ImportColumn[] {
+  const { sheet, cell = 'text', options, form, min, max, guard } = field
+  const name = sheetNameOf(field)
+  if (!sheet || name === null) return []
+  const isCount = cell === 'count'
+  const maxLength = sheet.max ?? (isCount ? undefined : max)
+  return [
+    {
+      name,
+      ...(sheet.heading ?? field.short ?? field.label),
+      kind: cell,
+      ...(sheet.required && { required: true }),
+      ...(guard && { guard }),
+      ...(maxLength !== undefined && { maxLength }),
+      ...(cell === 'choice' && options && { options }),
+      ...(form && { form }),
+      ...(isCount && min !== undefined && max !== undefined && { min, max }),
+    },
+  ]
+}
+
+/** The first phone number is one of the contacts and has a column of its own. */
+const PHONE: ImportColumn = {
+  name: 'phone',
+  la: 'ເບີໂທລະສັບ',
+  en: 'Phone number',
+  kind: 'phone',
+  maxLength: 30,
+}
+
+const placeOf = ({ name }: ImportColumn) => {
+  const place = SPECIFIED.indexOf(name)
+  return place === -1 ? SPECIFIED.length : place
+}
+
+/** The employee sheet, in its order. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [...FIELDS.flatMap(columnOfField), PHONE].sort(
+  (one, other) => placeOf(one) - placeOf(other),
+)
 
 /** Headers that number the rows and say nothing else. */
 const ROW_NUMBER_HEADERS = ['ລຳດັບ', 'ລ/ດ', 'no', 'no.', '#'].map(foldLao)
@@ -106,5 +123,15 @@ export const BENEFIT_PREFIX = 'benefit:'
 
 /** A column for each of the company's kinds of benefit, under its name. */
 export function benefitColumns(names: readonly string[]): ImportColumn[] {
-  return names.map((name) => ({ name: BENEFIT_PREFIX + name, la: name, en: name, kind: 'money' }))
+  return names.map((name) => ({
+    name: BENEFIT_PREFIX + name,
+    la: name,
+    en: name,
+    kind: 'money',
+    guard: 'salary',
+  }))
 }
+
+/** The columns that somebody with these rights may fill in. */
+export const columnsFor = (rights: GuardRights, columns: readonly ImportColumn[]): ImportColumn[] =>
+  columns.filter(({ guard }) => !guard || rights[guard] === 'edit')

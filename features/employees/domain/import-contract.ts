@@ -25,7 +25,8 @@ export const ImportPreviewRow = z.object({
   department: z.string(),
   position: z.string(),
   start_date: z.string(),
-  base_salary: z.int(),
+  /** Null where it is entered later. */
+  base_salary: z.int().nullable(),
 })
 
 export const ImportBatch = ImportedFile.extend({

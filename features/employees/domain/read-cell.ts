@@ -1,9 +1,10 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { normalLao } from '#kit/contract/normal-lao.ts'
 import type { ReasonCode } from '../locales/import-reasons.ts'
-import { CHOICES, chosen } from './cell-choices.ts'
+import { chosen } from './cell-choices.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
-import type { ColumnKind, ImportColumn } from './import-columns.ts'
+import type { ColumnKind } from './fields/field-kinds.ts'
+import type { ImportColumn } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
 import { normalPhone } from './phone.ts'
 import { readDate } from './read-date.ts'
@@ -33,6 +34,7 @@ function readText(value: GivenCell['value'], column: ImportColumn): string {
   const text = normalLao(String(value ?? ''))
   const max = column.maxLength ?? 100
   if (text.length > max) throw new CellFault('too_long', { max: String(max) })
+  if (column.form && !column.form.pattern.test(text)) throw new CellFault(column.form.reason)
   return text
 }
 
@@ -46,13 +48,21 @@ function readMoney(value: GivenCell['value']): number {
   return amount
 }
 
+/** A whole number within the bounds of its column. */
+function readCount(value: GivenCell['value'], { min = 0, max = 0 }: ImportColumn): number {
+  const amount = typeof value === 'string' && /^-?\d+$/.test(value.trim()) ? Number(value) : value
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) throw new CellFault('not_a_number')
+  if (!Number.isInteger(amount) || amount < min || amount > max)
+    throw new CellFault('out_of_range', { min: String(min), max: String(max) })
+  return amount
+}
+
 const readChoice: Reader = (value, column) => {
-  const found = chosen(column.kind, String(value))
-  if (found !== undefined) return found
+  const meaning = chosen(column, String(value))
+  if (meaning !== undefined) return meaning
   if (column.kind === 'nationality') return readText(value, column)
   if (column.kind === 'flag') throw new CellFault('not_yes_or_no')
-  const choices = new Set(Object.values(CHOICES[column.kind] ?? {}))
-  throw new CellFault('unknown_choice', { choices: [...choices].join(', ') })
+  throw new CellFault('unknown_choice', { choices: Object.keys(column.options ?? {}).join(', ') })
 }
 
 function lookUp<T>(list: Map<string, T>, value: GivenCell['value'], code: ReasonCode): T {
@@ -72,10 +82,10 @@ const READERS: Record<ColumnKind, Reader> = {
   text: readText,
   digits: readText,
   money: readMoney,
+  count: readCount,
   date: readDate,
   flag: readChoice,
-  gender: readChoice,
-  card_type: readChoice,
+  choice: readChoice,
   nationality: readChoice,
   province: (value, _, known) => lookUpPlace(known.provinces, value, 'unknown_province'),
   district: (value, _, known) => lookUpPlace(known.districts, value, 'unknown_district'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchText, searchWords } from './search-text.ts'
+import { searchWords } from '#kit/contract/search-words.ts'
+import { searchText } from './search-text.ts'
 
 const person = {
   emp_number: '1001',
@@ -12,7 +13,8 @@ const person = {
 }
 const isFound = (search: string) => {
   const text = searchText(person)
-  return searchWords(search).every((word) => text.includes(word))
+  const { words, digits } = searchWords(search)
+  return words.every((word) => text.includes(word)) || (digits !== null && text.includes(digits))
 }
 
 test.each(['ຫມັ້ນ', 'ຫລວງຄໍາ', 'ໝັ້ນຫຼວງ', 'luang manh', '020 5555 1234', '+856 20 5555', '໑໐໐໑', 'champa.test'])(

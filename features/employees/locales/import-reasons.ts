@@ -7,6 +7,7 @@ export const IMPORT_REASONS = {
   too_large: { la: 'ຈຳນວນເງິນເກີນ {max} ຕົວເລກ', en: 'More than {max} digits' },
   negative: { la: 'ຕ້ອງບໍ່ຕິດລົບ', en: 'Must not be negative' },
   has_decimals: { la: 'ຕ້ອງເປັນກີບເຕັມ ບໍ່ມີຈຸດທົດສະນິຍົມ', en: 'Must be whole kip, without decimals' },
+  out_of_range: { la: 'ຕ້ອງເປັນຈຳນວນເຕັມ {min} ຫາ {max}', en: 'Must be a whole number from {min} to {max}' },
   digits_lost: {
     la: 'ຕົວເລກຍາວເກີນໄປ Excel ອາດຕັດຕົວທ້າຍ ກະລຸນາປ່ຽນຊ່ອງນີ້ເປັນຂໍ້ຄວາມ ແລ້ວປ້ອນໃໝ່',
     en: 'Excel drops digits of numbers this long. Make the cell a text and type it again.',
@@ -32,6 +33,10 @@ export const IMPORT_REASONS = {
   },
   unknown_schedule: { la: 'ບໍ່ຮູ້ຈັກຕາຕະລາງເວລານີ້', en: 'Unknown schedule' },
   bad_account: { la: 'ເລກບັນຊີຕ້ອງເປັນຕົວເລກ 6 ຫາ 25 ຕົວ', en: 'An account number has 6 to 25 digits' },
+  bad_tax_number: {
+    la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຕ້ອງເປັນຕົວເລກ 9 ຫາ 13 ຕົວ',
+    en: 'A taxpayer identification number has 9 to 13 digits',
+  },
   bad_email: { la: 'ອີເມວບໍ່ຖືກຕ້ອງ', en: 'Not a valid email address' },
   too_long: { la: 'ຍາວເກີນ {max} ຕົວອັກສອນ', en: 'Longer than {max} characters' },
   formula: { la: 'ຊ່ອງນີ້ເປັນສູດຄິດໄລ່ ກະລຸນາປ່ຽນເປັນຄ່າ', en: 'The cell is a formula. Paste its value instead.' },

@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/scalars.ts'
-import type { ColumnKind } from '../domain/import-columns.ts'
+import type { ColumnKind } from '../domain/fields/field-kinds.ts'
 
 interface SheetTexts {
   employees: string
@@ -11,8 +11,8 @@ interface SheetTexts {
   yes: string
   rowNumber: string
   reason: string
-  /** What may stand in a column, by its kind. */
-  kinds: Record<ColumnKind, string>
+  /** What may stand in a column, by its kind. A choice shows its options, a count its bounds: {min} and {max}. */
+  kinds: Record<Exclude<ColumnKind, 'choice'>, string>
 }
 
 /** Texts of the workbooks of the employee import. */
@@ -33,8 +33,7 @@ export const IMPORT_SHEET_TEXTS: Record<Language, SheetTexts> = {
       money: 'ກີບເຕັມ ສູງສຸດ 11 ຕົວເລກ',
       date: 'ວວ/ດດ/ປປປປ',
       flag: 'ແມ່ນ ຫຼື ບໍ່ແມ່ນ',
-      gender: 'ຊາຍ ຫຼື ຍິງ',
-      card_type: 'ບັດປະຈຳຕົວ, ປື້ມສຳມະໂນຄົວ, ໜັງສືເດີນທາງ',
+      count: 'ຈຳນວນເຕັມ {min} ຫາ {max}',
       nationality: 'ລາວ, ໄທ, ຈີນ, ຫວຽດນາມ, …',
       province: 'ຊື່ ຫຼື ລະຫັດແຂວງ',
       district: 'ຊື່ ຫຼື ລະຫັດເມືອງ',
@@ -58,8 +57,7 @@ export const IMPORT_SHEET_TEXTS: Record<Language, SheetTexts> = {
       money: 'Whole kip, at most 11 digits',
       date: 'dd/mm/yyyy',
       flag: 'yes or no',
-      gender: 'male or female',
-      card_type: 'identity card, family record, passport',
+      count: 'Whole number from {min} to {max}',
       nationality: 'Lao, Thai, Chinese, Vietnamese, …',
       province: 'Name or code of the province',
       district: 'Name or code of the district',

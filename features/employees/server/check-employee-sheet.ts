@@ -2,7 +2,8 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { SheetRows } from '#kit/server/excel/read-workbook.ts'
 import { differingColumns } from '../domain/compare-rows.ts'
-import { matchColumns } from '../domain/import-columns.ts'
+import { FULL_RIGHTS, type Guard, type GuardRights } from '../domain/guards.ts'
+import { columnsFor, type MatchedColumns, matchColumns } from '../domain/import-columns.ts'
 import {
   checkSheetRow,
   type ImportRow,
@@ -26,6 +27,8 @@ export interface CheckedSheet {
   bad: BadRow[]
   /** Rows of employees who are there already with the same data. */
   unchanged: number
+  /** The guards of its columns. */
+  guards: Guard[]
 }
 
 /** Reads and checks the workbook of an employee sheet. Throws `AppError` with a `file_…` code when it cannot be read at all. */
@@ -34,18 +37,21 @@ export async function checkEmployeeSheet(
   companyId: number,
   bytes: Buffer,
   extensions: readonly ImportExtension[],
+  rights: GuardRights = FULL_RIGHTS,
 ): Promise<CheckedSheet> {
   const workbook = await readEmployeeWorkbook(bytes)
-  return db.inCompany(companyId, (tx) => checkRows(tx, companyId, workbook, extensions))
+  return db.inCompany(companyId, (tx) => checkRows(tx, companyId, workbook, { extensions, rights }))
 }
 
 async function checkRows(
   tx: Tx,
   companyId: number,
   workbook: SheetRows,
-  extensions: readonly ImportExtension[],
+  { extensions, rights }: { extensions: readonly ImportExtension[]; rights: GuardRights },
 ): Promise<CheckedSheet> {
-  const { known, columns } = await readKnownLists(tx, companyId, extensions)
+  const { known, columns: all } = await readKnownLists(tx, companyId, extensions)
+  refuseGuarded(matchColumns(workbook.headers, [...all.own, ...all.extra]), rights)
+  const columns = { ...all, own: columnsFor(rights, all.own) }
   const matched = matchColumns(workbook.headers, [...columns.own, ...columns.extra])
   if (matched.missing.length > 0)
     throw new AppError('file_missing_columns', {
@@ -55,14 +61,14 @@ async function checkRows(
   const rows = workbook.rows.filter((row) => !isEmptyRow(sheet, row))
   if (rows.length === 0) throw new AppError('file_empty')
   const errors = new ErrorsByRow(sheet, rows)
-  const all = checkEach(sheet, rows, { ...columns, known }, errors)
-  const good = all.filter((row): row is ImportRow => row.person !== null)
+  const read = checkEach(sheet, rows, { ...columns, known }, errors)
+  const good = read.filter((row): row is ImportRow => row.person !== null)
   const present = [...matched.known.values()].filter((column) => !columns.extra.includes(column))
   const { unchanged, faults } = await compareWithStored(tx, companyId, good, (row, stored) =>
     differingColumns(row, stored, present, known),
   )
   for (const { row, fault } of faults) errors.add(row, fault)
-  const open = all.filter(({ row }) => !unchanged.has(row))
+  const open = read.filter(({ row }) => !unchanged.has(row))
   for (const extension of extensions)
     for (const { row, ...fault } of await extension.check(tx, open)) errors.add(row, fault)
   return {
@@ -70,8 +76,16 @@ async function checkRows(
     ignoredColumns: matched.ignored,
     good: good.filter(({ row }) => !errors.has(row) && !unchanged.has(row)),
     bad: errors.rows(),
+    guards: [...new Set(present.flatMap(({ guard }) => guard ?? []))],
     unchanged: [...unchanged].filter((row) => !errors.has(row)).length,
   }
+}
+
+/** Throws `file_guarded_columns` where the file has columns that whoever sends it may not fill in. */
+function refuseGuarded({ known }: MatchedColumns, rights: GuardRights): void {
+  const refused = [...known.values()].filter(({ guard }) => guard && rights[guard] !== 'edit')
+  if (refused.length === 0) return
+  throw new AppError('file_guarded_columns', { details: { columns: refused.map(({ name }) => name) } })
 }
 
 type ReadRow = Omit<ImportRow, 'person'> & { person: ImportRow['person'] | null }

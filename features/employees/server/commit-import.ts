@@ -1,18 +1,28 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
-import { companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { actorOf, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { commitImport } from '../contract.ts'
-import { showBatch } from './import-batches.ts'
+import { GUARDS } from '../domain/guards.ts'
+import { requireGuards, showBatch } from './import-batches.ts'
 import type { ImportJobData } from './import-job.ts'
+
+const GuardsRow = z.object({ guards: z.array(z.enum(GUARDS)) })
 
 /** Ten clicks queue one import: only the step from ready (or failed) to importing does, and one of them takes it. */
 export function commitSheet(job: Job<ImportJobData>): Endpoint {
   return handle(commitImport, async (context) => {
-    const { jobs, session, language, params } = context
+    const { jobs, params } = context
     const companyId = companyOf(context)
     return {
       data: await inCompany(context, async (tx) => {
-        const batch = await showBatch(tx, companyId, params.id, language)
+        const batch = await showBatch(tx, companyId, params.id, context)
+        const { guards } = await tx.one(
+          GuardsRow,
+          'select guards from import_batch where company_id = $1 and id = $2',
+          [companyId, params.id],
+        )
+        requireGuards(context.session, guards, 'edit')
         if (batch.status === 'reading') throw new AppError('import_not_ready')
         const taken = await tx.execute(
           `update import_batch set status = 'importing', done_count = 0, error_code = null, finished_at = null
@@ -20,10 +30,9 @@ export function commitSheet(job: Job<ImportJobData>): Endpoint {
           [companyId, params.id],
         )
         if (taken === 1) {
-          const actor = { accountId: session.accountId, name: session.name }
-          await jobs.send(tx, job, { companyId, batchId: params.id, actor })
+          await jobs.send(tx, job, { companyId, batchId: params.id, actor: actorOf(context) })
         }
-        return showBatch(tx, companyId, params.id, language)
+        return showBatch(tx, companyId, params.id, context)
       }),
     }
   })

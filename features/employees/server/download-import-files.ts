@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
@@ -5,29 +6,37 @@ import { errorRowsWorkbook } from '#kit/server/excel/error-rows.ts'
 import { type SheetColumn, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, type Endpoint, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { downloadImportErrors, downloadImportTemplate } from '../contract.ts'
-import type { ColumnKind, ImportColumn } from '../domain/import-columns.ts'
+import type { ColumnKind } from '../domain/fields/field-kinds.ts'
+import { GUARDS } from '../domain/guards.ts'
+import { columnsFor, type ImportColumn } from '../domain/import-columns.ts'
 import { shownValue } from '../domain/sheet-rows.ts'
 import { reasonText } from '../locales/import-reasons.ts'
 import { IMPORT_SHEET_TEXTS } from '../locales/import-sheet.ts'
-import type { BadRow } from './errors-by-row.ts'
+import { BadRow } from './errors-by-row.ts'
+import { rightsOf } from './guarded-employee.ts'
+import { requireGuards } from './import-batches.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { readKnownLists } from './read-known-lists.ts'
 
-interface Batch {
-  file_name: string
-  headers: Record<string, string>
-  bad_rows: BadRow[]
-}
+const Batch = z.object({
+  file_name: z.string(),
+  headers: z.record(z.string(), z.string()),
+  bad_rows: z.array(BadRow),
+  guards: z.array(z.enum(GUARDS)),
+})
+type Batch = z.infer<typeof Batch>
 
 export const downloadErrors = handle(downloadImportErrors, async (context) => {
   const { language, params } = context
   const batch = await inCompany(context, (tx) =>
-    tx.maybeOne<Batch>(
-      `select file_name, headers, bad_rows from import_batch where company_id = $1 and id = $2 and kind = 'employees'`,
+    tx.maybeOne(
+      Batch,
+      `select file_name, headers, bad_rows, guards from import_batch where company_id = $1 and id = $2 and kind = 'employees'`,
       [companyOf(context), params.id],
     ),
   )
   if (!batch) throw new AppError('not_found')
+  requireGuards(context.session, batch.guards, 'view')
   const bytes = await errorsWorkbook(batch, language)
   return new FileAnswer(`${batch.file_name.replace(/\.xlsx$/i, '')}-errors.xlsx`, XLSX, bytes)
 })
@@ -44,14 +53,19 @@ function errorRow({ row, errors }: BadRow, language: Language) {
   return { number: row.number, cells: Object.fromEntries(cells), reasons }
 }
 
-const CELL_TYPES: Partial<Record<ColumnKind, SheetColumn['type']>> = { money: 'kip', date: 'date' }
+const CELL_TYPES: Partial<Record<ColumnKind, SheetColumn['type']>> = {
+  money: 'kip',
+  count: 'number',
+  date: 'date',
+}
 
 /** An empty sheet with the headers in the asker's language, and a second one that explains the columns. */
 export function downloadTemplate(extensions: readonly ImportExtension[]): Endpoint {
   return handle(downloadImportTemplate, async (context) => {
     const { language } = context
     const { columns } = await inCompany(context, (tx) => readKnownLists(tx, companyOf(context), extensions))
-    const bytes = await templateWorkbook([...columns.own, ...columns.extra], language)
+    const own = columnsFor(rightsOf(context.session), columns.own)
+    const bytes = await templateWorkbook([...own, ...columns.extra], language)
     return new FileAnswer('employees.xlsx', XLSX, bytes)
   })
 }
@@ -81,9 +95,18 @@ function templateWorkbook(columns: readonly ImportColumn[], language: Language):
         rows: columns.map((column) => ({
           column: column[language],
           required: column.required ? texts.yes : '',
-          values: texts.kinds[column.kind],
+          values: allowedValues(column, language),
         })),
       },
     ],
   })
+}
+
+/** What may stand in a column, for the second sheet of the template. */
+function allowedValues({ kind, options = {}, min = 0, max = 0 }: ImportColumn, language: Language): string {
+  if (kind === 'choice')
+    return Object.values(options)
+      .map((words) => words[language])
+      .join(', ')
+  return IMPORT_SHEET_TEXTS[language].kinds[kind].replace('{min}', String(min)).replace('{max}', String(max))
 }

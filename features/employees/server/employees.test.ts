@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { IdRow } from '#kit/database/row-types.ts'
+import { openDays } from '../domain/open-days.ts'
 import { recordSalaryAdjustments } from './record-salary-adjustments.ts'
 import { ACTOR, COMPANIES, withTestServer } from './test-server.test-data.ts'
 
@@ -20,7 +23,7 @@ const numbers = async (query: string) =>
 describe('a new employee', () => {
   test('is stored with all that the form holds', async () => {
     const [branch] = await server().db.inCompany(server().companyId, (tx) =>
-      tx.query<{ id: number }>(`insert into branch (company_id, name) values ($1, 'Pakse') returning id`, [
+      tx.query(IdRow, `insert into branch (company_id, name) values ($1, 'Pakse') returning id`, [
         server().companyId,
       ]),
     )
@@ -95,6 +98,50 @@ describe('a new employee', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors.emp_number).toEqual(['Another employee has this number'])
   })
+})
+
+test('the tax number is checked, stored, listed and found by the search', async () => {
+  const refused = await call(mekong, 'POST', '/company/add-employee', payload({ tax_number: '12-34' }))
+  expect(refused.json().errors).toEqual({
+    tax_number: ['A taxpayer identification number has 9 to 13 digits'],
+  })
+  const employee = await add({ tax_number: '452635469-00' })
+  expect(employee.tax_number).toBe('452635469-00')
+  expect((await listed('search=452635469')).data).toMatchObject([
+    { emp_number: employee.emp_number, tax_number: '452635469-00' },
+  ])
+})
+
+test('the number of dependants is a whole number up to 20, and none is not zero', async () => {
+  const refused = await call(mekong, 'POST', '/company/add-employee', payload({ dependants: 21 }))
+  expect(refused.json().errors).toEqual({ dependants: ['At most 20'] })
+  expect((await add({ dependants: 0 })).dependants).toBe(0)
+  expect((await add({ dependants: '' })).dependants).toBeNull()
+})
+
+test('whoever no longer clocks in has the days of the whole employment marked, but those of locked runs', async () => {
+  const employment = { from: '2026-01-15', to: '9999-12-31' }
+  const locked = [
+    { from: '2026-03-01', to: '2026-03-31' },
+    { from: '2026-01-01', to: '2026-01-31' },
+  ]
+  expect(openDays(employment, locked)).toEqual([
+    { from: '2026-02-01', to: '2026-02-28' },
+    { from: '2026-04-01', to: '9999-12-31' },
+  ])
+  const employee = await add({ start_date: '2026-01-15' })
+  const marks = () =>
+    server().db.inCompany(server().companyId, (tx) =>
+      tx.one(
+        z.object({ marks: z.int() }),
+        `select count(*) as marks from attendance_change
+         where company_id = $1 and employee_id = $2 and first_day = '2026-01-15' and last_day = '9999-12-31'`,
+        [server().companyId, employee.id],
+      ),
+    )
+  const before = await marks()
+  await call(mekong, 'PUT', `/employee/${employee.id}`, { ...employee, does_not_clock_in: true })
+  expect((await marks()).marks).toBe(before.marks + 1)
 })
 
 describe('the list', () => {
@@ -185,7 +232,7 @@ describe('a change', () => {
     const employee = await add()
     await put(employee, { end_date: '2024-12-31' })
     const marks = await server().db.inCompany(server().companyId, (tx) =>
-      tx.query(
+      tx.unknownRows(
         `select first_day, last_day from attendance_change where company_id = $1 and employee_id = $2 order by id`,
         [server().companyId, employee.id],
       ),

@@ -1,10 +1,31 @@
-import { type Sheet, type SheetError, sheetError, type WorkbookRow } from '../domain/sheet-rows.ts'
+import { z } from 'zod'
+import { type Sheet, sheetError, type WorkbookRow } from '../domain/sheet-rows.ts'
 
 /** A row as it came, with all that is wrong with it. */
-export interface BadRow {
-  row: WorkbookRow
-  errors: SheetError[]
-}
+export const BadRow = z.object({
+  row: z.object({
+    number: z.int(),
+    cells: z.record(
+      z.string(),
+      z.object({
+        value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+        formula: z.string().exactOptional(),
+        error: z.string().exactOptional(),
+      }),
+    ),
+  }),
+  errors: z.array(
+    z.object({
+      row: z.int(),
+      column: z.string(),
+      header: z.string(),
+      value: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+export type BadRow = z.infer<typeof BadRow>
 
 /** Collects what is wrong, row by row. */
 export class ErrorsByRow {

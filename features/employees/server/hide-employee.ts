@@ -1,8 +1,10 @@
-import { LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { deleteEmployee, type EmployeeDetail, recoverEmployee } from '../contract.ts'
+import { scheduleEmployeeFiles } from './files/attach-employee-files.ts'
+import { rightsOf, withholdFrom } from './guarded-employee.ts'
 import { refreshEmployeeCount } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
 
@@ -12,14 +14,15 @@ async function setHidden(context: Context, id: number, hidden: boolean): Promise
   return inCompany(context, async (tx: Tx) => {
     const before = await readEmployee(tx, companyId, id)
     const changed = await tx.execute(
-      `update employee set deleted_at = case when $3 then now() end, version = version + 1
-       where company_id = $1 and id = $2 and (deleted_at is not null) <> $3`,
-      [companyId, id, hidden],
+      `update employee set deleted_at = $3::timestamptz, version = version + 1
+       where company_id = $1 and id = $2 and (deleted_at is not null) <> ($3::timestamptz is not null)`,
+      [companyId, id, hidden ? new Date() : null],
     )
     if (changed === 0) return before
     const after = await readEmployee(tx, companyId, id)
     const action = hidden ? 'delete' : 'recover'
     await audit(tx, companyId, actorOf(context), { action, entity: 'employee', entityId: id, before, after })
+    await scheduleEmployeeFiles(tx, id, hidden)
     await refreshEmployeeCount(tx, companyId)
     const days = { firstDay: after.start_date, lastDay: after.end_date ?? LAST_DAY }
     await markDaysChanged(tx, { companyId, employeeId: id, ...days })
@@ -28,9 +31,15 @@ async function setHidden(context: Context, id: number, hidden: boolean): Promise
 }
 
 export const deleteOneEmployee = handle(deleteEmployee, async (context) => ({
-  data: await setHidden(context as unknown as Context, context.params.id, true),
+  data: withholdFrom(
+    await setHidden(context as unknown as Context, context.params.id, true),
+    rightsOf(context.session),
+  ),
 }))
 
 export const recoverOneEmployee = handle(recoverEmployee, async (context) => ({
-  data: await setHidden(context as unknown as Context, context.params.id, false),
+  data: withholdFrom(
+    await setHidden(context as unknown as Context, context.params.id, false),
+    rightsOf(context.session),
+  ),
 }))

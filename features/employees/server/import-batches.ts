@@ -1,32 +1,49 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { PREVIEW_ERRORS, PREVIEW_ROWS } from '#kit/contract/import.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { ImportBatch } from '../contract.ts'
-import type { ImportRow, SheetError } from '../domain/sheet-rows.ts'
+import { IdRow, Timestamp } from '#kit/database/row-types.ts'
+import type { Context } from '#kit/server/handler.ts'
+import { requireRight } from '#kit/server/permit.ts'
+import type { Session } from '#kit/server/session.ts'
+import { ImportBatch } from '../contract.ts'
+import { GUARD_PERMISSIONS, GUARDS, type Guard } from '../domain/guards.ts'
+import type { ImportRow } from '../domain/sheet-rows.ts'
 import { reasonText } from '../locales/import-reasons.ts'
 import type { CheckedSheet } from './check-employee-sheet.ts'
 
-interface Preview {
-  rows: ImportBatch['rows']
-  errors: SheetError[]
-}
+const Preview = z.object({
+  rows: ImportBatch.shape.rows,
+  errors: z.array(
+    z.object({
+      row: z.int(),
+      column: z.string(),
+      header: z.string(),
+      value: z.string(),
+      code: z.string(),
+      params: z.record(z.string(), z.string()),
+    }),
+  ),
+})
+type Preview = z.infer<typeof Preview>
 
-interface BatchRow extends Omit<ImportBatch, 'rows' | 'errors' | 'created_at' | 'finished_at'> {
-  preview: Preview
-  created_at: Date
-  finished_at: Date | null
-}
+const BatchRow = ImportBatch.omit({ errors: true, rows: true, created_at: true, finished_at: true }).extend({
+  preview: Preview,
+  guards: z.array(z.enum(GUARDS)),
+  created_at: Timestamp,
+  finished_at: Timestamp.nullable(),
+})
 
 const SHOW = `
   select id, file_name, status, good_count, bad_count, unchanged_count, done_count, error_code, ignored_columns, preview,
-    created_at, finished_at
+    created_at, finished_at, guards
   from import_batch where company_id = $1 and id = $2 and kind = 'employees'`
 
 const ADD = `
   insert into import_batch (company_id, kind, file_name, status, language, good_rows, bad_rows, headers, ignored_columns, preview,
-    good_count, bad_count, unchanged_count, created_by)
-  values ($1, 'employees', $2, 'ready', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`
+    good_count, bad_count, unchanged_count, created_by, guards)
+  values ($1, 'employees', $2, 'ready', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`
 
 /** Keeps a sheet that has been looked through until it is committed. Returns its id. */
 export async function addBatch(
@@ -35,7 +52,7 @@ export async function addBatch(
   batch: { fileName: string; language: Language; sheet: CheckedSheet; accountId: number | null },
 ): Promise<number> {
   const { sheet } = batch
-  const row = await tx.one<{ id: number }>(ADD, [
+  const row = await tx.one(IdRow, ADD, [
     companyId,
     batch.fileName,
     batch.language,
@@ -48,6 +65,7 @@ export async function addBatch(
     sheet.bad.length,
     sheet.unchanged,
     batch.accountId,
+    sheet.guards,
   ])
   return row.id
 }
@@ -77,16 +95,18 @@ function previewRow({ row, person }: ImportRow): ImportBatch['rows'][number] {
   }
 }
 
-/** An import as the calls answer it; it does not touch the stored rows, so that asking often costs little. Throws `not_found`. */
+/** An import as the calls answer it; it does not touch the stored rows, so that asking often costs little. Throws `not_found`, and `forbidden`
+ * to whoever may not see the fields that its file holds. */
 export async function showBatch(
   tx: Tx,
   companyId: number,
   id: number,
-  language: Language,
+  { language, session }: Pick<Context, 'language'> & { session: Session },
 ): Promise<ImportBatch> {
-  const row = await tx.maybeOne<BatchRow>(SHOW, [companyId, id])
+  const row = await tx.maybeOne(BatchRow, SHOW, [companyId, id])
   if (!row) throw new AppError('not_found')
-  const { preview, ...rest } = row
+  requireGuards(session, row.guards, 'view')
+  const { preview, guards: _, ...rest } = row
   return {
     ...rest,
     rows: preview.rows,
@@ -97,4 +117,9 @@ export async function showBatch(
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
   }
+}
+
+/** Throws `forbidden` without the right to see or to change the guarded fields of an import. */
+export function requireGuards(session: Session, guards: readonly Guard[], right: 'view' | 'edit'): void {
+  for (const guard of guards) requireRight(session, GUARD_PERMISSIONS[guard][right])
 }

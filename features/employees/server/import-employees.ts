@@ -2,6 +2,8 @@ import { findOrCreateNames, type NamedList } from '#features/master-data/server/
 import type { Database, Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import type { CheckedRow } from '../domain/checked-row.ts'
+import { REFERENCE_FIELDS, STORED_FIELDS, type StoredFields } from '../domain/fields/fields.ts'
+import { sheetNameOf } from '../domain/import-columns.ts'
 import { searchText } from '../domain/search-text.ts'
 import type { ImportRow } from '../domain/sheet-rows.ts'
 import type { ImportExtension } from './import-extension.ts'
@@ -10,7 +12,7 @@ import { insertEmployees, type NewRecord } from './insert-employees.ts'
 export interface ImportOptions {
   extensions?: readonly ImportExtension[]
   /** Told after each piece how many rows are stored; they become visible together at the end. */
-  onProgress?: (done: number) => void | Promise<void>
+  onProgress?: (done: number) => void
   /** Runs first in the transaction, behind the lock of the company's imports; false: nothing is to be done. */
   begin?: (tx: Tx) => Promise<boolean>
   /** Runs last in the transaction. */
@@ -24,7 +26,7 @@ export interface ImportResult {
 }
 
 const ROWS_AT_ONCE = 1000
-/** Imports of one company wait for each other. */
+/** One import of a company at a time: a number for PostgreSQL's advisory locks. */
 const IMPORT_LOCK = 7_226_103
 
 /** Stores checked rows, all or none, in one transaction: employees, salaries, benefits, contacts and what extensions add. */
@@ -35,8 +37,7 @@ export async function importEmployees(
   actor: Actor,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
-  return db.inCompany(companyId, async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1, $2)', [IMPORT_LOCK, companyId])
+  const store = async (tx: Tx) => {
     const result: ImportResult = { added: 0, skipped: 0 }
     if (options.begin && !(await options.begin(tx))) return result
     const names = await listEntries(tx, rows)
@@ -45,28 +46,33 @@ export async function importEmployees(
       const added = await storePiece(tx, piece, { names, actor, extensions: options.extensions ?? [] })
       result.added += added
       result.skipped += piece.length - added
-      await options.onProgress?.(from + piece.length)
+      options.onProgress?.(from + piece.length)
     }
     if (result.added > 0)
       await audit(tx, companyId, actor, { action: 'import', entity: 'employee_sheet', after: result })
     await options.finish?.(tx, result)
     return result
-  })
-}
-
-type EntryIds = Record<'branch' | 'department' | 'position' | 'level', Map<string, number>>
-
-/** Ids of the branches, departments, positions and levels that the rows name; new names are added. */
-async function listEntries(tx: Tx, rows: readonly ImportRow[]): Promise<EntryIds> {
-  const of = (table: NamedList, column: keyof EntryIds) =>
-    findOrCreateNames(tx, table, [...new Set(rows.map(({ person }) => person[column]))])
-  return {
-    branch: await of('branch', 'branch'),
-    department: await of('department', 'department'),
-    position: await of('position', 'position'),
-    level: await of('employee_level', 'level'),
   }
+  return db.inCompany(companyId, store, { exclusive: { lock: IMPORT_LOCK } })
 }
+
+/** Column of the sheet → name of an entry → its id. */
+type EntryIds = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/** Ids of the entries of lists that the rows name; new names are added. */
+async function listEntries(tx: Tx, rows: readonly ImportRow[]): Promise<EntryIds> {
+  const ids = new Map<string, Map<string, number>>()
+  for (const field of REFERENCE_FIELDS) {
+    const column = sheetNameOf(field)
+    if (column === null) continue
+    const names = new Set(rows.map(({ person }) => cellOf(person, column) as string))
+    ids.set(column, await findOrCreateNames(tx, field.table as NamedList, [...names]))
+  }
+  return ids
+}
+
+const cellOf = (row: CheckedRow, column: string): unknown =>
+  (row as unknown as Record<string, unknown>)[column]
 
 type Storing = { names: EntryIds; actor: Actor; extensions: readonly ImportExtension[] }
 
@@ -86,30 +92,21 @@ async function storePiece(
   return ids.size
 }
 
+/** The record of a row; a field without a column in the sheet is empty. */
 function toNewRecord(row: CheckedRow, names: EntryIds): NewRecord {
-  const { phone, bank_short_name, branch, department, position, level, base_salary, benefits, ...same } = row
-  const contacts = phone ? [{ type: 'phone', value: phone }] : []
+  const contacts = row.phone ? [{ type: 'phone', value: row.phone }] : []
+  const values = Object.fromEntries(
+    STORED_FIELDS.map((field) => {
+      const column = sheetNameOf(field)
+      if (column === null) return [field.column, field.empty]
+      const cell = cellOf(row, column)
+      return [field.column, field.table ? (names.get(column)?.get(cell as string) ?? null) : cell]
+    }),
+  ) as StoredFields
   return {
     contacts,
-    benefits,
-    baseSalary: base_salary,
-    record: {
-      ...same,
-      bank_id: bank_short_name,
-      branch_id: names.branch.get(branch) ?? null,
-      department_id: names.department.get(department) ?? null,
-      position_id: names.position.get(position) ?? null,
-      level_id: names.level.get(level) ?? null,
-      job_title_id: null,
-      education_level_id: null,
-      emergency_contact: '',
-      relationship: '',
-      finger_scan: false,
-      scan_outside: false,
-      is_annual_bonus: false,
-      role_ids: [],
-      holidays: [],
-      search_text: searchText({ ...same, contacts }),
-    },
+    benefits: row.benefits,
+    baseSalary: row.base_salary,
+    record: { ...values, search_text: searchText({ ...row, contacts }) },
   }
 }

@@ -1,7 +1,7 @@
-import pino from 'pino'
 import { expect, test } from 'vitest'
 import { type SheetRecord, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import type { Jobs } from '#kit/server/jobs.ts'
+import { testLog } from '#kit/server/testing.ts'
 import type { ImportBatch } from '../contract.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { importJob } from './import-job.ts'
@@ -17,7 +17,7 @@ const schedule: ImportExtension = {
       .filter(({ values }) => values.schedule && values.schedule !== 'Office')
       .map(({ row }) => ({ row, column: 'schedule', code: 'unknown_schedule' })),
   async store(tx, rows) {
-    await tx.query('select 1')
+    await tx.execute('select 1')
     stored.push(rows.length)
     if (isFailing && stored.length > 1) throw new Error('the second thousand fails')
   },
@@ -56,7 +56,7 @@ async function run(batchId: number): Promise<void> {
   const context = {
     db,
     jobs: {} as Jobs,
-    log: pino({ level: 'silent' }),
+    log: testLog,
     signal: new AbortController().signal,
   }
   await db.inCompany(companyId, (tx) =>

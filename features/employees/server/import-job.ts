@@ -1,7 +1,11 @@
+import { z } from 'zod'
+import type { RowSchema } from '#kit/database/check-rows.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { toAppError } from '#kit/server/errors.ts'
 import { defineJob, type Job } from '#kit/server/jobs.ts'
+import { progressWriter } from '#kit/server/progress.ts'
 import type { ImportRow } from '../domain/sheet-rows.ts'
 import { importEmployees } from './import-employees.ts'
 import type { ImportExtension } from './import-extension.ts'
@@ -22,13 +26,14 @@ export function importJob(extensions: readonly ImportExtension[]): Job<ImportJob
   return defineJob<ImportJobData>({
     name: 'import-employees',
     async run({ companyId, batchId, actor }, { db, log }) {
+      const progress = progressWriter((done: number) => noteProgress(db, companyId, batchId, done))
       try {
         const rows = await readGoodRows(db, companyId, batchId)
         if (!rows) return
         await importEmployees(db, companyId, rows, actor, {
           extensions,
           begin: (tx) => isImporting(tx, companyId, batchId),
-          onProgress: (done) => noteProgress(db, companyId, batchId, done),
+          onProgress: progress.note,
           finish: async (tx, { added, skipped }) => {
             await tx.execute(FINISH, [companyId, batchId, added, skipped])
           },
@@ -38,14 +43,25 @@ export function importJob(extensions: readonly ImportExtension[]): Job<ImportJob
         if (error instanceof DatabaseUnavailable) throw error
         log.error({ err: error, batchId }, 'import of employees failed')
         await noteFailure(db, companyId, batchId, toAppError(error).code)
+      } finally {
+        await progress.settled()
       }
     },
   })
 }
 
+/** `person` is the checked row that the upload stored. */
+const GoodRow = z.object({
+  row: Count,
+  person: z.record(z.string(), z.unknown()),
+  values: z.record(z.string(), z.string()),
+})
+const GoodRows = z.object({ good_rows: z.array(GoodRow) }) as unknown as RowSchema<{ good_rows: ImportRow[] }>
+
 async function readGoodRows(db: Database, companyId: number, batchId: number): Promise<ImportRow[] | null> {
   const batch = await db.inCompany(companyId, (tx) =>
-    tx.maybeOne<{ good_rows: ImportRow[] }>(
+    tx.maybeOne(
+      GoodRows,
       `select good_rows from import_batch where company_id = $1 and id = $2 and status = 'importing'`,
       [companyId, batchId],
     ),
@@ -53,9 +69,12 @@ async function readGoodRows(db: Database, companyId: number, batchId: number): P
   return batch?.good_rows ?? null
 }
 
+const StatusRow = z.object({ status: z.string() })
+
 /** Asked behind the lock of the company's imports: whoever comes second finds it done. */
 async function isImporting(tx: Tx, companyId: number, batchId: number): Promise<boolean> {
-  const batch = await tx.maybeOne<{ status: string }>(
+  const batch = await tx.maybeOne(
+    StatusRow,
     'select status from import_batch where company_id = $1 and id = $2',
     [companyId, batchId],
   )
@@ -65,11 +84,10 @@ async function isImporting(tx: Tx, companyId: number, batchId: number): Promise<
 /** In a transaction of its own, so that it is seen while the rows are not. */
 async function noteProgress(db: Database, companyId: number, batchId: number, done: number): Promise<void> {
   await db.inCompany(companyId, (tx) =>
-    tx.execute('update import_batch set done_count = $3 where company_id = $1 and id = $2', [
-      companyId,
-      batchId,
-      done,
-    ]),
+    tx.execute(
+      "update import_batch set done_count = $3 where company_id = $1 and id = $2 and status = 'importing'",
+      [companyId, batchId, done],
+    ),
   )
 }
 

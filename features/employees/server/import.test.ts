@@ -55,8 +55,8 @@ describe('the sheet of a thousand employees', () => {
     expect(await total(mekong)).toBe(1000)
     const again = (await upload(mekong, bytes)).json().data as ImportBatch
     expect(again).toMatchObject({ good_count: 0, bad_count: 0, unchanged_count: 1000 })
-    const facts = await server().db.inCompany(server().companyId, (tx) =>
-      tx.one(
+    const [facts] = await server().db.inCompany(server().companyId, (tx) =>
+      tx.unknownRows(
         `select (select count(*) from salary where company_id = $1) as salaries,
            (select sum(amount) from employee_benefit where company_id = $1) as benefits,
            (select count(*) from audit_entry where company_id = $1 and action = 'import' and entity = 'employee') as logged,

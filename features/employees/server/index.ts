@@ -1,20 +1,25 @@
+import { bulkEndpoint } from '#kit/server/bulk-endpoint.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import { listEmployees, listEndingContracts } from '../contract.ts'
 import { addOneEmployee } from './add-employee.ts'
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
-import { exportEnding, listEnding } from './ending/list-ending-contracts.ts'
+import { endingList } from './ending/list-ending-contracts.ts'
+import { employeeFileEndpoints } from './files/employee-file-endpoints.ts'
 import { deleteOneEmployee, recoverOneEmployee } from './hide-employee.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { importJob } from './import-job.ts'
-import { listAllEmployees } from './list-employees.ts'
+import { employeeList } from './list-employees.ts'
 import { showOneEmployee } from './show-employee.ts'
-import { updateOneEmployee } from './update-employee.ts'
+import { type ReadLockedRuns, updateOneEmployeeWith } from './update-employee.ts'
 import { showOneImport, uploadSheet } from './upload-employees.ts'
 
-export { type ChangedDays, LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
 export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts'
 export type { BadRow } from './errors-by-row.ts'
+export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
+export { employeeIdsByNumber, existingEmployees, lockPerson, requirePerson } from './find-employees.ts'
 export { type ImportOptions, type ImportResult, importEmployees } from './import-employees.ts'
 export type {
   ExtensionError,
@@ -23,27 +28,48 @@ export type {
   ImportExtension,
   StoredRow,
 } from './import-extension.ts'
+export { employeeNames } from './named-records.ts'
+export {
+  JOIN_BRANCH,
+  JOIN_DEPARTMENT,
+  JOIN_POSITION,
+  joinPerson,
+  leftJoinPerson,
+  ORDER_BY_EMP_NUMBER,
+  orderByPersonName,
+  PERSON_COLUMNS,
+  PERSON_IS_VISIBLE,
+  PERSON_SORTS,
+  personName,
+  SEARCH_PERSON,
+} from './person.ts'
+export { PERSON_REPORT } from './person-report.ts'
 export {
   type AdjustmentFault,
   type RecordedAdjustments,
   recordSalaryAdjustments,
   type SalaryAdjustment,
 } from './record-salary-adjustments.ts'
+export * from './relations.ts'
 
 interface Composition {
   importExtensions: readonly ImportExtension[]
+  /** From payroll, a later feature; without it no run is locked. */
+  readLockedRuns?: ReadLockedRuns
 }
 
-export function employeesEndpoints({ importExtensions }: Composition): Endpoint[] {
+export function employeesEndpoints({
+  importExtensions,
+  readLockedRuns = async () => [],
+}: Composition): Endpoint[] {
   return [
-    listEnding,
-    exportEnding,
-    listAllEmployees,
+    ...listEndpoints(listEndingContracts, endingList),
+    ...listEndpoints(listEmployees, employeeList),
+    ...employeeFileEndpoints,
     showOneEmployee,
     addOneEmployee,
-    updateOneEmployee,
-    deleteOneEmployee,
-    recoverOneEmployee,
+    updateOneEmployeeWith(readLockedRuns),
+    ...[deleteOneEmployee, recoverOneEmployee].flatMap((one) => [bulkEndpoint(one), one]),
     uploadSheet(importExtensions),
     showOneImport,
     downloadErrors,

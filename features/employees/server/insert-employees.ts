@@ -1,6 +1,10 @@
-import { companyOfTransaction, LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
+import { z } from 'zod'
+import { companyOfTransaction, saveEmployeeCount } from '#features/companies/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { CountRow } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 
 /** An employee to be added, with what belongs to him. */
@@ -9,8 +13,8 @@ export interface NewRecord {
   contacts: readonly { type: string; value: string }[]
   /** Kip a month by the id of the kind of benefit. */
   benefits: Readonly<Record<number, number>>
-  /** Kip a month from the start date on. */
-  baseSalary: number
+  /** Kip a month from the start date on; null where it is entered later. */
+  baseSalary: number | null
 }
 
 const COLUMNS = EMPLOYEE_COLUMNS.join(', ')
@@ -21,6 +25,8 @@ const ADD = `
 const AUDIT = `
   insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, after)
   select $1, $2, $3, $4, 'employee', a.id, a.after from unnest($5::bigint[], $6::jsonb[]) as a(id, after)`
+
+const IdEmpNumberRow = z.object({ id: Id, emp_number: z.string() })
 
 /**
  * Adds employees with contacts, benefits, first salary, log and marks, in one transaction and set by set. Returns the ids by
@@ -33,7 +39,7 @@ export async function insertEmployees(
   action: 'create' | 'import',
 ): Promise<Map<string, number>> {
   const companyId = companyOfTransaction(tx)
-  const rows = await tx.query<{ id: number; emp_number: string }>(ADD, [
+  const rows = await tx.query(IdEmpNumberRow, ADD, [
     companyId,
     JSON.stringify(people.map((person) => person.record)),
   ])
@@ -72,7 +78,8 @@ export async function addContacts(
   if (contacts.length === 0) return
   await tx.execute(
     `insert into employee_contact (company_id, employee_id, type, value)
-     select $1, * from unnest($2::bigint[], $3::text[], $4::text[])`,
+     select $1, * from unnest($2::bigint[], $3::text[], $4::text[])
+     on conflict (company_id, id) do nothing`,
     [companyId, contacts.map((c) => c.id), contacts.map((c) => c.type), contacts.map((c) => c.value)],
   )
 }
@@ -88,15 +95,19 @@ export async function addBenefits(
   if (benefits.length === 0) return
   await tx.execute(
     `insert into employee_benefit (company_id, employee_id, benefit_type_id, amount)
-     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[])`,
+     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[])
+     on conflict (company_id, id) do nothing`,
     [companyId, benefits.map((b) => b.id), benefits.map((b) => b.type), benefits.map((b) => b.amount)],
   )
 }
 
-async function addFirstSalaries(tx: Tx, companyId: number, people: Added): Promise<void> {
+async function addFirstSalaries(tx: Tx, companyId: number, added: Added): Promise<void> {
+  const people = added.filter(({ baseSalary }) => baseSalary !== null)
+  if (people.length === 0) return
   await tx.execute(
     `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
-     select $1, s.id, s.day, s.amount, 'hire' from unnest($2::bigint[], $3::date[], $4::bigint[]) as s(id, day, amount)`,
+     select $1, s.id, s.day, s.amount, 'hire' from unnest($2::bigint[], $3::date[], $4::bigint[]) as s(id, day, amount)
+     on conflict (company_id, id) do nothing`,
     [
       companyId,
       people.map(({ id }) => id),
@@ -108,9 +119,10 @@ async function addFirstSalaries(tx: Tx, companyId: number, people: Added): Promi
 
 /** Keeps the number that the provider sees; called by whoever adds, hides or recovers employees. */
 export async function refreshEmployeeCount(tx: Tx, companyId: number): Promise<void> {
-  await tx.execute(
-    `update company set employee_count =
-       (select count(*) from employee where company_id = $1 and deleted_at is null) where company_id = $1`,
+  const { count } = await tx.one(
+    CountRow,
+    'select count(*) from employee where company_id = $1 and deleted_at is null',
     [companyId],
   )
+  await saveEmployeeCount(tx, companyId, count)
 }

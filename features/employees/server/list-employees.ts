@@ -1,121 +1,127 @@
-import type { Tx } from '#kit/database/database.ts'
-import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { type EMPLOYEE_SORTS, type EmployeeRow, type EmployeeStatus, listEmployees } from '../contract.ts'
-import { searchWords } from '../domain/search-text.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf, YES_NO_WORDS } from '#kit/server/list/list-words.ts'
+import type { EmployeeRow, EmployeeStatus, listEmployees } from '../contract.ts'
+import { headingOf, type ListShape, STORED_FIELDS } from '../domain/fields/fields.ts'
+import en from '../web/texts/en.ts'
+import la from '../web/texts/la.ts'
+import { rightsOf } from './guarded-employee.ts'
+import { JOIN_BRANCH, JOIN_DEPARTMENT, JOIN_POSITION, ORDER_BY_EMP_NUMBER, SEARCH_PERSON } from './person.ts'
 
-type Sort = (typeof EMPLOYEE_SORTS)[number]
+const word = wordsOf(la.field, en.field)
+
+type Declaration = ListDeclaration<typeof listEmployees>
+type Filter = Declaration['filters']['status']
 
 /** A list's entries are few: the employees are ordered by their entry's place among them, which costs no comparison of texts. */
 const placeIn = (table: 'department' | 'branch') => ({
-  join: `left join (select id, row_number() over (order by name collate lao) as place from ${table} where company_id = $1) o
-         on o.id = e.${table}_id`,
-  order: 'o.place',
+  join: `left join (select id, row_number() over (order by name collate lao) as place from ${table} where company_id = $1) as placed
+    on placed.id = e.${table}_id`,
+  by: 'placed.place',
 })
 
-const ORDERS: Record<Sort, { join?: string; order: string }> = {
-  emp_number: { order: 'e.emp_number collate emp_number_order' },
-  name: { order: 'e.name collate lao' },
-  start_date: { order: 'e.start_date' },
-  status: { order: 'employee_status(e.end_date, e.deleted_at, $2)' },
-  department: placeIn('department'),
-  branch: placeIn('branch'),
-  base_salary: {
-    join: `left join (select distinct on (employee_id) employee_id, base_salary from salary
-             where company_id = $1 and in_force_from <= $2 order by employee_id, in_force_from desc) o on o.employee_id = e.id`,
-    order: 'o.base_salary',
+const salaryOn = (day: string) =>
+  `select distinct on (employee_id) employee_id, base_salary from salary
+   where company_id = $1 and in_force_from <= ${day} order by employee_id, in_force_from desc`
+
+/** Hidden employees are shown only to those who ask for them. */
+const ofStatus: Filter = (value, param, { today }) =>
+  ({
+    active: () => 'e.end_date is null',
+    leaving: () => `e.end_date >= ${param(today)}::date`,
+    resigned: () => `e.end_date < ${param(today)}::date`,
+    deleted: () => 'e.deleted_at is not null',
+  })[value as EmployeeStatus]()
+
+/** The columns that the field table puts into the list. */
+const LIST_FIELDS = STORED_FIELDS.filter(({ list }) => list)
+const LISTED = Object.fromEntries(LIST_FIELDS.map(({ name, column }) => [name, `e.${column}`])) as Record<
+  keyof ListShape,
+  string
+>
+/** Those that the list does not draw by itself, in the Excel file of the list. */
+const SHEET_COLUMNS = LIST_FIELDS.filter(({ list }) => list !== 'own').map(({ name, kind, options }) => ({
+  key: name,
+  heading: headingOf(name),
+  ...(kind === 'day' && { type: 'date' as const }),
+  ...(kind === 'count' && { type: 'number' as const }),
+  ...(kind === 'flag' && { words: YES_NO_WORDS }),
+  ...(options && { words: options }),
+}))
+
+const fullName = (first: string, last: string) => `${first} ${last}`.trim()
+
+export const employeeList: Declaration = {
+  from: 'employee e',
+  joins: [JOIN_BRANCH, JOIN_DEPARTMENT, JOIN_POSITION].join(' '),
+  key: ['e.id'],
+  where: [
+    'e.company_id = $1',
+    (_, { query }) => (query.status === 'deleted' ? 'e.deleted_at is not null' : 'e.deleted_at is null'),
+  ],
+  columns: {
+    ...LISTED,
+    id: 'e.id',
+    branch: 'b.name',
+    department: 'd.name',
+    position: 'o.name',
+    base_salary: (param, { today, session }) =>
+      rightsOf(session).salary === 'none'
+        ? 'null::bigint'
+        : `(select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= ${param(today)}
+        order by s.in_force_from desc limit 1)`,
+    status: (param, { today }) => `employee_status(e.end_date, e.deleted_at, ${param(today)})`,
   },
-}
-
-const STATUS_FILTERS: Record<EmployeeStatus | 'all', string> = {
-  all: 'e.deleted_at is null',
-  active: 'e.deleted_at is null and e.end_date is null',
-  leaving: 'e.deleted_at is null and e.end_date >= $2',
-  resigned: 'e.deleted_at is null and e.end_date < $2',
-  deleted: 'e.deleted_at is not null',
-}
-
-interface Wanted {
-  page: number
-  per_page: number
-  sort?: string | undefined
-  search?: string | undefined
-  status?: EmployeeStatus | undefined
-  department_id?: number | undefined
-  branch_id?: number | undefined
-  position_id?: number | undefined
-}
-
-/** Orders that an index holds: a page is read from it without sorting, ids alone, deep pages too. */
-const INDEXED: readonly string[] = ['emp_number', 'name', 'start_date']
-
-/**
- * The statement of a page and its count, one round trip: ids are found in the employee table alone, once, and only the page's
- * are joined. Only what is asked for stands in it, so that the plan can use the index of the order.
- */
-export function listStatement(
-  companyId: number,
-  today: string,
-  wanted: Wanted,
-): [sql: string, params: unknown[]] {
-  const params: unknown[] = [companyId, today]
-  const param = (value: unknown) => `$${params.push(value)}`
-  const words = searchWords(wanted.search ?? '')
-  const where = filtersOf(wanted, words, param).join(' and ')
-  const given = wanted.sort ?? 'emp_number'
-  const sort = given.replace(/^-/, '') as Sort
-  const { join = '', order } = ORDERS[sort]
-  const direction = given.startsWith('-') ? 'desc' : 'asc'
-  const cut = `limit ${param(wanted.per_page)} offset ${param((wanted.page - 1) * wanted.per_page)}`
-  const [found, total, page] =
-    INDEXED.includes(sort) && words.length === 0
-      ? [
-          '',
-          `select count(*) from employee e where ${where}`,
-          `select e.id from employee e where ${where} order by ${order} ${direction}, e.id ${direction} ${cut}`,
-        ]
-      : [
-          `found as materialized (select e.id, ${order} as key from employee e ${join} where ${where}),`,
-          'select count(*) from found',
-          `select id from found order by key ${direction} nulls last, id ${cut}`,
-        ]
-  return [
-    `with ${found} page as (select id, row_number() over () as place from (${page}) p) ${showPage(total)}`,
-    params,
-  ]
-}
-
-function filtersOf(wanted: Wanted, words: string[], param: (value: unknown) => string): string[] {
-  const filters = ['e.company_id = $1', STATUS_FILTERS[wanted.status ?? 'all']]
-  for (const column of ['department_id', 'branch_id', 'position_id'] as const)
-    if (wanted[column] !== undefined) filters.push(`e.${column} = ${param(wanted[column])}`)
-  // Not `like`: it tries every Lao letter anew, since all begin with the same byte, and takes half as long again.
-  for (const word of words) filters.push(`strpos(e.search_text, ${param(word)}) > 0`)
-  return filters
-}
-
-const showPage = (total: string) => `
-  select (${total}) as total,
-    coalesce((select json_agg(r order by r.place) from (
-      select e.id, e.emp_number, e.name, e.surname, e.en_name, e.en_surname, e.start_date, e.end_date, p.place,
-        employee_status(e.end_date, e.deleted_at, $2) as status, b.name as branch, d.name as department, o.name as position,
-        (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= $2
-         order by s.in_force_from desc limit 1) as base_salary
-      from page p
-      join employee e on e.company_id = $1 and e.id = p.id
-      left join branch b on b.company_id = $1 and b.id = e.branch_id
-      left join department d on d.company_id = $1 and d.id = e.department_id
-      left join position o on o.company_id = $1 and o.id = e.position_id) r), '[]') as rows`
-
-export const listAllEmployees = handle(listEmployees, async (context) => {
-  const { query } = context
-  const [sql, params] = listStatement(companyOf(context), todayInLaos(), query as Wanted)
-  const { total, rows } = await inCompany(context, (tx: Tx) =>
-    tx.one<{ total: number; rows: EmployeeRow[] }>(sql, params),
-  )
-  return { data: rows, meta: { total, page: query.page, per_page: query.per_page } }
-})
-
-/** Today in Laos: UTC+7, no summer time. */
-function todayInLaos(): string {
-  return new Date(Date.now() + 7 * 3600_000).toISOString().slice(0, 10)
+  filters: {
+    department_id: equals('e.department_id'),
+    branch_id: equals('e.branch_id'),
+    position_id: equals('e.position_id'),
+    status: ofStatus,
+  },
+  search: SEARCH_PERSON,
+  sorts: {
+    emp_number: ORDER_BY_EMP_NUMBER,
+    name: 'e.name collate lao',
+    start_date: 'e.start_date',
+    status: (param, { today }) => `employee_status(e.end_date, e.deleted_at, ${param(today)})`,
+    department: placeIn('department'),
+    branch: placeIn('branch'),
+    base_salary: {
+      join: (param, { today, session }) => {
+        if (rightsOf(session).salary === 'none') throw new AppError('forbidden')
+        return `left join (${salaryOn(param(today))}) as paid on paid.employee_id = e.id`
+      },
+      by: 'paid.base_salary',
+    },
+  },
+  order: 'emp_number',
+  indexed: ['emp_number', 'name', 'start_date'],
+  sheet: {
+    title: { la: la.title, en: en.title },
+    columns: [
+      { key: 'emp_number', heading: headingOf('emp_number') },
+      {
+        key: 'full_name',
+        heading: word('full_name'),
+        value: (row: EmployeeRow) => fullName(row.name, row.surname),
+      },
+      {
+        key: 'en_full_name',
+        heading: headingOf('en_name'),
+        value: (row: EmployeeRow) => fullName(row.en_name, row.en_surname),
+      },
+      { key: 'department', heading: headingOf('company_department_id') },
+      { key: 'position', heading: headingOf('positionId') },
+      { key: 'branch', heading: headingOf('company_branch_id') },
+      ...SHEET_COLUMNS,
+      {
+        key: 'base_salary',
+        heading: { la: la.short.salary, en: en.short.salary },
+        type: 'kip',
+        needs: 'view-salary',
+      },
+      { key: 'status', heading: word('status'), words: codesOf(la.status, en.status) },
+    ],
+  },
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { companyOfTransaction } from '#features/companies/server/index.ts'
-import { MAX_SALARY } from '#kit/contract/scalars.ts'
+import { Id, Kip, MAX_SALARY } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 
@@ -20,10 +21,8 @@ export interface RecordedAdjustments {
   errors: { at: number; emp_number: string; code: AdjustmentFault }[]
 }
 
-interface Place {
-  id: number | null
-  salary: number | null
-}
+const Place = z.object({ id: Id.nullable(), salary: Kip.nullable() })
+type Place = z.infer<typeof Place>
 
 const FIND = `
   select e.id, s.base_salary as salary
@@ -43,7 +42,7 @@ export async function recordSalaryAdjustments(
 ): Promise<RecordedAdjustments> {
   const companyId = companyOfTransaction(tx)
   const given = [companyId, rows.map((row) => row.emp_number), rows.map((row) => row.effective_date)]
-  const places = await tx.query<Place>(FIND, given)
+  const places = await tx.query(Place, FIND, given)
   const result: RecordedAdjustments = { added: 0, unchanged: 0, errors: [] }
   const fresh: (SalaryAdjustment & { id: number })[] = []
   const seen = new Set<string>()
@@ -77,7 +76,8 @@ async function store(
   await tx.execute(
     `insert into salary (company_id, employee_id, effective_date, base_salary, reason, remark)
      select $1, s.id, s.day, s.amount, 'adjustment', s.remark
-     from unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[]) as s(id, day, amount, remark)`,
+     from unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[]) as s(id, day, amount, remark)
+     on conflict (company_id, id) do nothing`,
     [
       companyId,
       rows.map((row) => row.id),

@@ -1,59 +1,68 @@
+import { z } from 'zod'
+import { ROLES } from '#features/access/server/index.ts'
+import {
+  BANKS,
+  BENEFIT_TYPES,
+  COMPANY_LISTS,
+  DISTRICTS,
+  PROVINCES,
+} from '#features/master-data/server/index.ts'
 import { AppError, type FieldErrors } from '#kit/contract/errors.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
-import type { Language } from '#kit/contract/scalars.ts'
+import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { EmployeeChange, NewEmployee } from '../contract.ts'
+import {
+  isIdle,
+  REFERENCE_FIELDS,
+  type ReferenceName,
+  STORED_FIELDS,
+  type StoredFields,
+} from '../domain/fields/fields.ts'
 import { normalPhone } from '../domain/phone.ts'
 import { searchText } from '../domain/search-text.ts'
 import { IMPORT_REASONS } from '../locales/import-reasons.ts'
 import type { EmployeeRecord } from './employee-record.ts'
 import type { NewRecord } from './insert-employees.ts'
 
-type Given = NewEmployee | EmployeeChange
+type EmployeeRequest = NewEmployee | EmployeeChange
 
-/** What a record refers to, as far as it is there: a foreign company's entry is as good as none. */
+/** The entries of the company's lists that a request refers to: $7 and on, in the order of the table. */
+const REFERENCED = REFERENCE_FIELDS.map(
+  ({ name, table }, at) =>
+    `(select id from ${COMPANY_LISTS[table]} list where company_id = $1 and id = $${at + 7} and deleted_at is null) as "${name}"`,
+).join(',\n    ')
+
+/** What a record refers to, as far as it exists: an entry of another company counts as missing. */
 const FIND = `
-  select
-    (select id from branch where company_id = $1 and id = $2 and deleted_at is null) as company_branch_id,
-    (select id from department where company_id = $1 and id = $3 and deleted_at is null) as company_department_id,
-    (select id from position where company_id = $1 and id = $4 and deleted_at is null) as "positionId",
-    (select id from employee_level where company_id = $1 and id = $5 and deleted_at is null) as level_id,
-    (select id from job_title where company_id = $1 and id = $6 and deleted_at is null) as job_title_id,
-    (select id from education_level where company_id = $1 and id = $7 and deleted_at is null) as education_level_id,
-    (select code from province where code = $8) as province_id,
-    (select code from district where code = $9) as district_id,
-    (select province_code from district where code = $9) as district_province,
-    (select id from bank where id = $10 or ($10 is null and fold_lao($11) in (fold_lao(short_name), fold_lao(name_la), fold_lao(name_en)))
+  select ${REFERENCED},
+    (select code from ${PROVINCES} province where code = $2) as province_id,
+    (select code from ${DISTRICTS} district where code = $3) as district_id,
+    (select province_code from ${DISTRICTS} district where code = $3) as district_province,
+    (select id from ${BANKS} bank where id = $4 or ($4 is null and fold_lao($5) in (fold_lao(short_name), fold_lao(name_la), fold_lao(name_en)))
      order by id limit 1) as bank_id,
-    array(select id from role where id = any($12)) as "roleId",
-    array(select json_build_object('id', id, 'name', name) from benefit_type where company_id = $1 and deleted_at is null) as benefits`
+    array(select id from ${ROLES} role where id = any($6)) as "roleId",
+    array(select json_build_object('id', id, 'name', name) from ${BENEFIT_TYPES} benefit_type where company_id = $1 and deleted_at is null) as benefits`
 
-interface Found {
-  company_branch_id: number | null
-  company_department_id: number | null
-  positionId: number | null
-  level_id: number | null
-  job_title_id: number | null
-  education_level_id: number | null
-  province_id: string | null
-  district_id: string | null
-  district_province: string | null
-  bank_id: number | null
-  roleId: number[]
-  benefits: { id: number; name: string }[]
-}
+const References = z.object(
+  Object.fromEntries(REFERENCE_FIELDS.map(({ name }) => [name, Id.nullable()])) as {
+    [Name in ReferenceName]: z.ZodNullable<typeof Id>
+  },
+)
+const Entries = References.extend({
+  province_id: z.string().nullable(),
+  district_id: z.string().nullable(),
+  district_province: z.string().nullable(),
+  bank_id: Id.nullable(),
+  roleId: z.array(Id),
+  benefits: z.array(z.object({ id: Id, name: z.string() })),
+})
+type Entries = z.infer<typeof Entries>
 
 const REFERENCES = [
-  'company_branch_id',
-  'company_department_id',
-  'positionId',
-  'level_id',
-  'job_title_id',
-  'education_level_id',
-  'province_id',
-  'district_id',
-  'bank_id',
-] as const
+  ...REFERENCE_FIELDS.map(({ name }) => name),
+  ...(['province_id', 'district_id', 'bank_id'] as const),
+]
 
 const UNKNOWN: Record<Language, string> = { la: 'ຄ່ານີ້ບໍ່ມີໃຫ້ເລືອກ', en: 'Not one of the choices' }
 
@@ -61,50 +70,45 @@ const UNKNOWN: Record<Language, string> = { la: 'ຄ່ານີ້ບໍ່ມ�
 export async function resolveEmployee(
   tx: Tx,
   companyId: number,
-  given: Given,
+  request: EmployeeRequest,
   language: Language,
 ): Promise<Omit<NewRecord, 'baseSalary'>> {
-  const found = await tx.one<Found>(FIND, [
+  const entries = await tx.one(Entries, FIND, [
     companyId,
-    given.company_branch_id,
-    given.company_department_id,
-    given.positionId,
-    given.level_id,
-    given.job_title_id,
-    given.education_level_id,
-    given.province_id,
-    given.district_id,
-    given.bank_id,
-    given.bank_name,
-    given.roleId,
+    request.province_id,
+    request.district_id,
+    request.bank_id,
+    request.bank_name,
+    request.roleId,
+    ...REFERENCE_FIELDS.map(({ name }) => request[name]),
   ])
-  const fields = unknownFields(given, found, language)
-  const benefits = resolveBenefits(given, found, (field, text) => {
+  const fields = unknownFields(request, entries, language)
+  const benefits = resolveBenefits(request, entries, (field, text) => {
     fields[field] = [text[language]]
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
-  const contacts = given.contacts.map(({ type, value }) => ({ type, value: normalPhone(value) }))
-  return { record: toRecord(given, found, contacts), contacts, benefits }
+  const contacts = request.contacts.map(({ type, value }) => ({ type, value: normalPhone(value) }))
+  return { record: toRecord(request, entries, contacts), contacts, benefits }
 }
 
-function unknownFields(given: Given, found: Found, language: Language): FieldErrors {
+function unknownFields(request: EmployeeRequest, entries: Entries, language: Language): FieldErrors {
   const fields: FieldErrors = {}
   for (const name of REFERENCES)
-    if (given[name] !== null && found[name] === null) fields[name] = [UNKNOWN[language]]
-  if (given.bank_id === null && given.bank_name && found.bank_id === null)
+    if (request[name] !== null && entries[name] === null) fields[name] = [UNKNOWN[language]]
+  if (request.bank_id === null && request.bank_name && entries.bank_id === null)
     fields.bank_name = [IMPORT_REASONS.unknown_bank[language]]
-  if (found.district_province && found.province_id && found.district_province !== found.province_id)
+  if (entries.district_province && entries.province_id && entries.district_province !== entries.province_id)
     fields.district_id = [UNKNOWN[language]]
-  if (found.roleId.length < new Set(given.roleId).size) fields.roleId = [UNKNOWN[language]]
+  if (entries.roleId.length < new Set(request.roleId).size) fields.roleId = [UNKNOWN[language]]
   return fields
 }
 
 type Refuse = (field: string, text: Record<Language, string>) => void
 
 /** By id of the kind of benefit; one kind twice would be two truths. */
-function resolveBenefits(given: Given, found: Found, refuse: Refuse): Record<number, number> {
+function resolveBenefits(request: EmployeeRequest, entries: Entries, refuse: Refuse): Record<number, number> {
   const byName = new Map(
-    found.benefits.flatMap(
+    entries.benefits.flatMap(
       ({ id, name }) =>
         [
           [foldLao(name), id],
@@ -113,7 +117,7 @@ function resolveBenefits(given: Given, found: Found, refuse: Refuse): Record<num
     ),
   )
   const amounts: Record<number, number> = {}
-  given.benefits.forEach(({ type, amount }, at) => {
+  request.benefits.forEach(({ type, amount }, at) => {
     const id = byName.get(typeof type === 'number' ? String(type) : foldLao(type))
     if (id === undefined || id in amounts) refuse(`benefits.${at}.type`, UNKNOWN)
     else amounts[id] = amount
@@ -121,45 +125,27 @@ function resolveBenefits(given: Given, found: Found, refuse: Refuse): Record<num
   return amounts
 }
 
-function toRecord(given: Given, found: Found, contacts: NewRecord['contacts']): EmployeeRecord {
+/** Every stored field as it was sent, except what stands for an entry of a list. */
+function toRecord(
+  request: EmployeeRequest,
+  entries: Entries,
+  contacts: NewRecord['contacts'],
+): EmployeeRecord {
+  const values = Object.fromEntries(
+    STORED_FIELDS.map((field) => {
+      const { name, column, table } = field
+      if (isIdle(field, request)) return [column, field.empty]
+      return [
+        column,
+        table ? entries[name as ReferenceName] : (request as Readonly<Record<string, unknown>>)[name],
+      ]
+    }),
+  ) as StoredFields
   return {
-    emp_number: given.emp_number,
-    name: given.name,
-    surname: given.surname,
-    en_name: given.en_name,
-    en_surname: given.en_surname,
-    gender: given.gender,
-    birth_date: given.birth_date,
-    nationality: given.nationality_id,
-    province_code: found.district_province ?? found.province_id,
-    district_code: found.district_id,
-    village: given.village_id,
-    card_type: given.card_type,
-    card_id: given.card_id,
-    emergency_contact: given.emergency_contact,
-    relationship: given.relationship,
-    bank_id: found.bank_id,
-    bank_account_name: given.bank_account_name,
-    bank_account: given.bank_account,
-    email: given.email,
-    branch_id: found.company_branch_id,
-    department_id: found.company_department_id,
-    position_id: found.positionId,
-    level_id: found.level_id,
-    job_title_id: found.job_title_id,
-    education_level_id: found.education_level_id,
-    employment_type: given.employment_type,
-    start_date: given.start_date,
-    end_date: given.end_date,
-    include_salary_tax: given.include_salary_tax,
-    is_sso: given.is_sso,
-    sso_number: given.sso_number,
-    is_line_manager: given.is_line_manager,
-    finger_scan: given.finger_scan,
-    scan_outside: given.scan_outside,
-    is_annual_bonus: given.is_annual_bonus,
-    role_ids: given.roleId,
-    holidays: given.employee_holidays,
-    search_text: searchText({ ...given, contacts }),
+    ...values,
+    province_code: entries.district_province ?? entries.province_id,
+    district_code: entries.district_id,
+    bank_id: entries.bank_id,
+    search_text: searchText({ ...request, contacts }),
   }
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { companiesEndpoints, createCompany } from '#features/companies/server/index.ts'
@@ -11,12 +10,15 @@ import {
   seedReferenceLists,
 } from '#features/master-data/server/index.ts'
 import { type TestDatabase, withTestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
+import type { Files } from '#kit/server/files/file-store.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { createTestHttpServer, testFiles, testLog } from '#kit/server/testing.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { employeeJobs, employeesEndpoints } from './index.ts'
 
 const PASSWORD = 'Champa-2026!'
+/** Small enough for a test to use up. */
+export const QUOTA_BYTES = 2_000_000
 const BENEFITS = { taxable: true, in_sso_base: true }
 export const ACTOR = { accountId: null, name: 'test' }
 export const COMPANIES = { mekong: 'mekong@champa.test', namNgum: 'namngum@champa.test' } as const
@@ -27,6 +29,7 @@ type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 export interface TestServer {
   db: TestDatabase
   app: FastifyInstance
+  files: Files
   companyId: number
   otherCompanyId: number
   /** A call as somebody; an object as payload is sent as JSON. */
@@ -49,22 +52,22 @@ export function withTestServer(importExtensions: readonly ImportExtension[] = []
       await makeCompany(db, 'Mekong', COMPANIES.mekong),
       await makeCompany(db, 'Nam Ngum', COMPANIES.namNgum),
     ]
-    const log = pino({ level: 'silent' })
-    jobs = await startJobs(db, [...masterDataJobs, ...employeeJobs({ importExtensions })], log)
+    jobs = await startJobs(db, [...masterDataJobs, ...employeeJobs({ importExtensions })], testLog)
     const endpoints = [
       ...accessEndpoints(db),
       ...companiesEndpoints,
       ...masterDataEndpoints,
       ...employeesEndpoints({ importExtensions }),
     ]
-    const app = await createHttpServer({
+    const files = testFiles(QUOTA_BYTES)
+    const app = await createTestHttpServer({
+      files,
       db,
       jobs,
       endpoints,
-      log,
       authenticate: (token) => authenticate(db, token),
     })
-    made = { db, app, companyId, otherCompanyId, call: caller(app) }
+    made = { db, app, files, companyId, otherCompanyId, call: caller(app) }
   })
   afterAll(async () => {
     await made?.app.close()

@@ -1,15 +1,26 @@
-import { LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { REQUIRED } from '#kit/contract/field-messages.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
-import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { actorOf, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { type EmployeeChange, type EmployeeDetail, updateEmployee } from '../contract.ts'
+import { openDays } from '../domain/open-days.ts'
 import { numberTaken } from './add-employee.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
+import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
+import { keepGuarded, rightsOf, withholdFrom } from './guarded-employee.ts'
 import { addBenefits, addContacts } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
+
+interface LockedPeriod {
+  from_date: string
+  to_date: string
+}
+/** The approved and paid runs of the transaction's company. */
+export type ReadLockedRuns = (tx: Tx) => Promise<readonly LockedPeriod[]>
 
 const SET = EMPLOYEE_COLUMNS.map((name) => `${name} = w.${name}`).join(', ')
 const UPDATE = `
@@ -22,35 +33,51 @@ const ADJUSTED_BEFORE: Record<Language, string> = {
   en: 'A salary adjustment takes effect on or before this date',
 }
 
-export const updateOneEmployee = handle(updateEmployee, async (context) => {
-  const { body, language, params } = context
-  const companyId = companyOf(context)
-  return {
-    data: await inCompany(context, async (tx) => {
-      const before = await lockEmployee(tx, companyId, params.id, body.version)
-      const { record, contacts, benefits } = await resolveEmployee(tx, companyId, body, language)
-      const saved = await tx.execute(UPDATE, [companyId, params.id, JSON.stringify(record), body.version])
-      if (saved === 0) throw numberTaken(language)
-      await replaceParts(tx, companyId, { id: params.id, contacts, benefits })
-      await moveHire(tx, companyId, { before, record, language })
-      await correctSalary(tx, companyId, before, body.base_salary)
-      const after = await readEmployee(tx, companyId, params.id)
-      await audit(tx, companyId, actorOf(context), {
-        action: 'update',
-        entity: 'employee',
-        entityId: params.id,
-        before,
-        after,
-      })
-      await markEmployment(tx, companyId, before, record)
-      return after
-    }),
-  }
+/** `readLockedRuns` belongs to a later feature. */
+export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+  handle(updateEmployee, async (context) => {
+    const { body, language, params } = context
+    const companyId = companyOf(context)
+    const rights = rightsOf(context.session)
+    return {
+      data: await inCompany(context, async (tx) => {
+        const before = await lockEmployee(tx, companyId, params.id, body.version)
+        const request = { ...keepGuarded(body, before, rights, language), ...keptFiles(body, before) }
+        if (request.base_salary === null && before.base_salary !== null)
+          throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
+        await requireEmployeeFiles(tx, request, language)
+        const { record, contacts, benefits } = await resolveEmployee(tx, companyId, request, language)
+        const saved = await tx.execute(UPDATE, [companyId, params.id, JSON.stringify(record), body.version])
+        if (saved === 0) throw numberTaken(language)
+        await attachEmployeeFiles(tx, params.id, request, context)
+        await replaceParts(tx, companyId, { id: params.id, contacts, benefits })
+        await moveHire(tx, companyId, { before, record, language })
+        await correctSalary(tx, companyId, before, request.base_salary)
+        const after = await readEmployee(tx, companyId, params.id)
+        await audit(tx, companyId, actorOf(context), {
+          action: 'update',
+          entity: 'employee',
+          entityId: params.id,
+          before,
+          after,
+        })
+        await markEmployment(tx, companyId, before, record)
+        if (before.does_not_clock_in !== record.does_not_clock_in)
+          await markOpenDays(tx, companyId, { ...record, id: before.id }, await readLockedRuns(tx))
+        return withholdFrom(after, rights)
+      }),
+    }
+  })
+
+/** A request that says nothing of a file keeps it. */
+const keptFiles = (body: EmployeeChange, before: EmployeeDetail) => ({
+  profile: body.profile === undefined ? before.profile : body.profile,
+  resumeFile: body.resumeFile === undefined ? before.resumeFile : body.resumeFile,
 })
 
 /** Holds the row against others; deleted ones and older versions are refused. */
 async function lockEmployee(tx: Tx, companyId: number, id: number, version: number): Promise<EmployeeDetail> {
-  await tx.query('select from employee where company_id = $1 and id = $2 for update', [companyId, id])
+  await tx.execute('select from employee where company_id = $1 and id = $2 for update', [companyId, id])
   const before = await readEmployee(tx, companyId, id)
   if (before.status === 'deleted') throw new AppError('not_found')
   if (before.version !== version) throw new AppError('stale_version')
@@ -80,19 +107,27 @@ async function moveHire(tx: Tx, companyId: number, { before, record, language }:
   )
 }
 
-/** Corrects the salary in force today (or, before the first day, the first one); a raise is an adjustment instead. */
+/** Corrects the salary in force today (or, before the first day, the first one); a raise is an adjustment instead. Adds the first one where none was entered yet. */
 async function correctSalary(
   tx: Tx,
   companyId: number,
   before: EmployeeDetail,
-  wanted: EmployeeChange['base_salary'],
+  baseSalary: EmployeeChange['base_salary'],
 ): Promise<void> {
-  if (wanted === undefined || wanted === before.base_salary) return
-  await tx.execute(
+  if (baseSalary == null || baseSalary === before.base_salary) return
+  const corrected = await tx.execute(
     `update salary set base_salary = $3 where company_id = $1 and id =
        (select id from salary where company_id = $1 and employee_id = $2
           and in_force_from <= today_in_laos() order by in_force_from desc limit 1)`,
-    [companyId, before.id, wanted],
+    [companyId, before.id, baseSalary],
+  )
+  if (corrected > 0) return
+  await tx.execute(
+    `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
+     select $1, e.id, e.start_date, $3, 'hire' from employee e where e.company_id = $1 and e.id = $2
+       and not exists (select from salary s where s.company_id = $1 and s.employee_id = $2)
+     on conflict (company_id, id) do nothing`,
+    [companyId, before.id, baseSalary],
   )
 }
 
@@ -113,5 +148,20 @@ async function markEmployment(
       const [firstDay = '', lastDay = ''] = [...days].sort()
       return { companyId, employeeId: before.id, firstDay, lastDay }
     }),
+  )
+}
+
+/** The whole employment but the days of approved and paid runs: those stay as they were paid. */
+async function markOpenDays(
+  tx: Tx,
+  companyId: number,
+  { id, start_date, end_date }: EmployeeRecord & { id: number },
+  runs: readonly LockedPeriod[],
+): Promise<void> {
+  const locked = runs.map((run) => ({ from: run.from_date, to: run.to_date }))
+  const parts = openDays({ from: start_date, to: end_date ?? LAST_DAY }, locked)
+  await markDaysChanged(
+    tx,
+    parts.map(({ from, to }) => ({ companyId, employeeId: id, firstDay: from, lastDay: to })),
   )
 }

@@ -10,6 +10,7 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import type { BulkAction } from '#kit/web/table/bulk.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -60,6 +61,10 @@ export default function EmployeeListScreen() {
       </Button>
     </>
   )
+  const bulk: BulkAction[] =
+    state.filters.status === 'deleted'
+      ? [{ label: words.action.recover, icon: <IconArrowBackUp size={17} />, route: recoverEmployee }]
+      : [{ label: words.action.delete, icon: <IconTrash size={17} />, danger: true, route: deleteEmployee }]
   return (
     <>
       <PageHeader title={text.title} text={text.intro} actions={buttons} />
@@ -90,6 +95,7 @@ export default function EmployeeListScreen() {
             action={<Group gap="sm">{buttons}</Group>}
           />
         }
+        bulk={bulk}
         onRowClick={(row) => go('employee.edit', { employee_id: row.id })}
         actions={[
           {

@@ -1,6 +1,8 @@
+import { Group, Text } from '@mantine/core'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
 import { useRoute } from '#kit/web/query.ts'
-import { listEmployees, showEmployee } from '../contract.ts'
+import { type EmployeeRow, listEmployees, showEmployee } from '../contract.ts'
+import { latinName, PersonAvatar } from './PersonAvatar.tsx'
 import { useEmployeeText } from './text.ts'
 
 interface Props {
@@ -12,6 +14,21 @@ interface Props {
   autoFocus?: boolean
   'aria-label'?: string
   'data-path'?: string
+}
+
+type Choice = { label: string; row?: EmployeeRow }
+
+/** The person's picture beside number and name. */
+function PickerOption({ option }: { option: Choice }) {
+  const { row } = option
+  return (
+    <Group gap="sm" wrap="nowrap">
+      {row && <PersonAvatar id={row.id} picture={row.profile} name={latinName(row)} size={28} />}
+      <Text component="span" inherit className="name">
+        {option.label}
+      </Text>
+    </Group>
+  )
 }
 
 interface Named {
@@ -31,6 +48,7 @@ export default function EmployeePicker({ value = null, ...rest }: Props) {
     <SelectFromList
       route={listEmployees}
       labelOf={labelOf}
+      renderOption={({ option }) => <PickerOption option={option} />}
       placeholder={text.pickEmployee}
       value={value}
       chosen={person ? { id: person.id, label: labelOf(person) } : null}

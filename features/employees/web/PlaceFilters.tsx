@@ -3,7 +3,7 @@ import { listBranches, listDepartments, listPositions } from '#features/master-d
 import { useMay } from '#kit/web/access.ts'
 import { useRoute } from '#kit/web/query.ts'
 import type { ListState } from '#kit/web/table/list-state.ts'
-import { useEmployeeText } from './text.ts'
+import { useFieldText } from './field-text.ts'
 
 interface Props {
   state: ListState
@@ -13,18 +13,18 @@ interface Props {
 
 /** Department and branch (and position) of a list, as `department_id`, `branch_id`, `position_id`. Only those one may see. */
 export default function PlaceFilters({ state, position = false }: Props) {
-  const { field } = useEmployeeText()
+  const { label } = useFieldText()
   const may = useMay()
   const mayDepartments = may('view-deparment', 'view-employee')
   const mayBranches = may('view-branch', 'view-employee')
   const departments = useRoute(listDepartments, {}, { enabled: mayDepartments })
   const branches = useRoute(listBranches, {}, { enabled: mayBranches })
   const positions = useRoute(listPositions, {}, { enabled: position })
-  const filter = (name: string, label: string, choices: readonly { id: number; name: string }[] = []) => (
+  const filter = (name: string, title: string, choices: readonly { id: number; name: string }[] = []) => (
     <Select
       key={name}
-      aria-label={label}
-      placeholder={label}
+      aria-label={title}
+      placeholder={title}
       w={140}
       clearable
       searchable={choices.length > 8}
@@ -35,9 +35,9 @@ export default function PlaceFilters({ state, position = false }: Props) {
   )
   return (
     <>
-      {mayDepartments && filter('department_id', field.department, departments.data?.data)}
-      {mayBranches && filter('branch_id', field.branch, branches.data?.data)}
-      {position && filter('position_id', field.position, positions.data?.data)}
+      {mayDepartments && filter('department_id', label('company_department_id'), departments.data?.data)}
+      {mayBranches && filter('branch_id', label('company_branch_id'), branches.data?.data)}
+      {position && filter('position_id', label('positionId'), positions.data?.data)}
     </>
   )
 }

@@ -1,14 +1,44 @@
-import { formatDate } from '#kit/web/format.ts'
+import { Group } from '@mantine/core'
+import { formatDate } from '#kit/contract/days.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { EmployeeRow } from '../contract.ts'
+import { FIELDS } from '../domain/fields/fields.ts'
 import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
+import { type FieldText, useFieldText } from './field-text.ts'
+import { useGuardRights } from './form/use-guard-rights.ts'
+import { latinName, PersonAvatar } from './PersonAvatar.tsx'
 import { TwoLines } from './TwoLines.tsx'
 import { useEmployeeText } from './text.ts'
+
+/** The columns that the field table puts into the list, by the kind of the field. */
+function columnsOfTable(words: FieldText): Column<EmployeeRow>[] {
+  return FIELDS.filter(({ list }) => list === 'shown' || list === 'hidden').map(({ name, kind, list }) => {
+    const fieldOf = (row: EmployeeRow) => (row as Readonly<Record<string, unknown>>)[name]
+    return {
+      key: name,
+      title: words.heading(name),
+      ...(list === 'hidden' && { hidden: true }),
+      ...(kind === 'count' && { align: 'end' as const }),
+      ...(kind === 'day' && { cell: (row: EmployeeRow) => formatDate(fieldOf(row) as string | null) || '–' }),
+      ...(kind === 'choice' && {
+        cell: (row: EmployeeRow) => words.option(name, fieldOf(row) as string | null),
+      }),
+    }
+  })
+}
 
 export function useEmployeeColumns(): Column<EmployeeRow>[] {
   const text = useEmployeeText()
   const { field } = text
+  const words = useFieldText()
+  const maySeeSalary = useGuardRights().salary !== 'none'
+  const salary: Column<EmployeeRow> = {
+    key: 'base_salary',
+    title: text.short.salary,
+    align: 'end',
+    cell: (row) => <Money kip={row.base_salary} />,
+  }
   return [
     {
       key: 'emp_number',
@@ -20,27 +50,24 @@ export function useEmployeeColumns(): Column<EmployeeRow>[] {
       title: field.full_name,
       primary: true,
       cell: (row) => (
-        <TwoLines
-          first={`${row.name} ${row.surname}`.trim()}
-          second={`${row.en_name} ${row.en_surname}`.trim()}
-        />
+        <Group gap="sm" wrap="nowrap">
+          <PersonAvatar id={row.id} picture={row.profile} name={latinName(row)} />
+          <TwoLines
+            first={`${row.name} ${row.surname}`.trim()}
+            second={`${row.en_name} ${row.en_surname}`.trim()}
+          />
+        </Group>
       ),
     },
     {
       key: 'department',
-      title: field.department,
+      title: words.heading('company_department_id'),
       cell: (row) => <TwoLines first={row.department} second={row.position} />,
     },
-    { key: 'position', title: field.position, hidden: true },
-    { key: 'branch', title: field.branch },
-    { key: 'start_date', title: field.start_date, cell: (row) => formatDate(row.start_date) },
-    { key: 'end_date', title: field.end_date, hidden: true, cell: (row) => formatDate(row.end_date) || '–' },
-    {
-      key: 'base_salary',
-      title: text.short.salary,
-      align: 'end',
-      cell: (row) => <Money kip={row.base_salary} />,
-    },
+    { key: 'position', title: words.heading('positionId'), hidden: true },
+    { key: 'branch', title: words.heading('company_branch_id') },
+    ...columnsOfTable(words),
+    ...(maySeeSalary ? [salary] : []),
     { key: 'status', title: field.status, cell: (row) => <EmployeeStatusBadge status={row.status} /> },
   ]
 }

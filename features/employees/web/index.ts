@@ -13,6 +13,9 @@ export const screens = {
 /** One employee, found by number or name; for the forms and filters of later features. */
 export const EmployeePicker = lazyPart(() => import('./EmployeePicker.tsx'))
 
+/** The picture of who is signed in, or the initials. */
+export const OwnAvatar = lazyPart(() => import('./OwnAvatar.tsx'))
+
 /** Department and branch (and position) as filters of a list. */
 export const PlaceFilters = lazyPart(() => import('./PlaceFilters.tsx'))
 

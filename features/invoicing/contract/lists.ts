@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { CompanyIdParam, Id, Kip, Language } from '#kit/contract/scalars.ts'
+import { CompanyIdParam, Id, Kip } from '#kit/contract/scalars.ts'
 import {
   INVOICE_ACCESS as access,
   Invoice,
@@ -30,6 +29,7 @@ export const listInvoices = defineRoute({
   access,
   query,
   answer: listAnswer(Invoice),
+  list: { excel: true, entity: 'invoice' },
 })
 
 export const InvoiceSums = z.object({
@@ -49,20 +49,6 @@ export const sumInvoices = defineRoute({
   access,
   query: query.pick({ search: true, status: true, month: true, company_id: true }),
   answer: dataAnswer(InvoiceSums),
-})
-
-export const downloadInvoices = defineRoute({
-  method: 'GET',
-  path: '/admin/invoice/invoices.xlsx',
-  summary: 'All invoices that match as an Excel workbook, with their sums.',
-  access,
-  query: query
-    .pick({ search: true, status: true, month: true, company_id: true, sort: true })
-    .extend({ language: Language.optional() }),
-  stream: {
-    contentTypes: [XLSX],
-    entity: 'invoice',
-  },
 })
 
 /** A company as one who makes an invoice needs it. */
@@ -87,6 +73,7 @@ export const listBilledCompanies = defineRoute({
   access,
   query: listQuery(['name'], { company_id: CompanyIdParam.optional(), month: Month.optional() }),
   answer: listAnswer(BilledCompany),
+  list: {},
 })
 
 export const OfferedPackage = InvoicePackage.extend({ price_per_user: Kip })

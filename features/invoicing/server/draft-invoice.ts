@@ -1,7 +1,8 @@
+import { PACKAGES } from '#features/master-data/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { OfferedPackage } from '../contract.ts'
+import { OfferedPackage } from '../contract.ts'
 import { fittingPackage } from '../domain/fitting-package.ts'
 import { type InvoiceTerms, termsFault } from '../domain/invoice-sums.ts'
 import { vatRateOn } from '../domain/vat-rates.ts'
@@ -28,8 +29,9 @@ function refused(fault: keyof typeof FAULTS, language: Language): AppError {
 
 /** The packages on offer, the smallest first. */
 export function readPackages(tx: Tx): Promise<OfferedPackage[]> {
-  return tx.query<OfferedPackage>(
-    'select id, min_users, max_users, price_per_user from package where deleted_at is null order by min_users',
+  return tx.query(
+    OfferedPackage,
+    `select id, min_users, max_users, price_per_user from ${PACKAGES} package where deleted_at is null order by min_users`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { InvoiceDetail } from '../contract.ts'
 import type { InvoiceDocument } from '../documents/invoice-document.ts'
@@ -6,7 +7,6 @@ import { PAPER_TEXTS } from '../locales/paper-texts.ts'
 
 /** Who issues the invoices. */
 const ISSUER = 'Champa'
-const VIENTIANE = 7 * 3600 * 1000
 
 /** An invoice as it is printed: with the company as it was when the invoice was made. */
 export function invoiceDocumentOf(
@@ -18,14 +18,13 @@ export function invoiceDocumentOf(
   const [year = '', month = ''] = invoice.month.split('-')
   const approval = invoice.decisions.find(({ verdict }) => verdict === 'approved')
   const { vat_rate: rate } = invoice
-  const printed = new Date(generatedAt.getTime() + VIENTIANE).toISOString()
   return {
     language: language === 'la' ? 'lo' : 'en',
     labels: texts.labels,
     issuer: ISSUER,
     number: invoice.number,
-    issuedOn: dateText(invoice.issued_on),
-    dueOn: dateText(invoice.due_on),
+    issuedOn: formatDate(invoice.issued_on),
+    dueOn: formatDate(invoice.due_on),
     status: texts.statuses[invoice.status],
     company: {
       name: invoice.company_name,
@@ -46,8 +45,6 @@ export function invoiceDocumentOf(
     remark: invoice.remark,
     preparedBy: invoice.created_by,
     approvedBy: approval?.actor ?? '',
-    generatedAt: `${dateText(printed)} ${printed.slice(11, 16)}`,
+    generatedAt: formatInstantInLaos(generatedAt),
   }
 }
-
-const dateText = (day: string) => day.slice(0, 10).split('-').reverse().join('/')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { type InvoiceWorld, openInvoiceWorld } from './invoice-world.test-data.ts'
 import { lockNumbers, writeInvoices } from './write-invoices.ts'
@@ -22,7 +23,7 @@ const draft = (month: string) => ({
 
 const sequences = async () => {
   const rows = await database().asProvider((tx) =>
-    tx.query<{ sequence: number }>('select sequence from invoice order by sequence'),
+    tx.query(z.object({ sequence: z.int() }), 'select sequence from invoice order by sequence'),
   )
   return rows.map(({ sequence }) => sequence)
 }

@@ -1,9 +1,10 @@
-import pino from 'pino'
+import { z } from 'zod'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
+import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
 import { invoicingEndpoints } from './index.ts'
 
 const PASSWORD = 'Champa-2026!'
@@ -33,12 +34,12 @@ export async function openInvoiceWorld(db: TestDatabase) {
   await employ(db, companies.mekong, 40)
   await employ(db, companies.ngum, 60)
   await employ(db, companies.between, 250)
-  const { today } = await db.asProvider((tx) => tx.one<{ today: string }>('select today_in_laos() as today'))
-  const app = await createHttpServer({
+  const { today } = await db.asProvider((tx) =>
+    tx.one(z.object({ today: IsoDate }), 'select today_in_laos() as today'),
+  )
+  const app = await createTestHttpServer({
     db,
-    jobs: { send: async () => {}, stop: async () => {} },
     endpoints: [...accessEndpoints(db), ...invoicingEndpoints],
-    log: pino({ level: 'silent' }),
     authenticate: (token) => authenticate(db, token),
   })
   const tokens = new Map<string, Promise<string>>()

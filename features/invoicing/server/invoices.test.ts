@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { employ, type InvoiceWorld, openInvoiceWorld } from './invoice-world.test-data.ts'
@@ -119,7 +121,7 @@ test('a pending invoice is changed; who comes second is told what differs', asyn
     total_price: 1_200_000,
   })
   const log = await database().asProvider((tx) =>
-    tx.query(`select action, after ->> 'user_count' as users from audit_entry
+    tx.unknownRows(`select action, after ->> 'user_count' as users from audit_entry
       where entity = 'invoice' and entity_id = ${Number(id)} and company_id is null order by id`),
   )
   expect(log).toEqual([
@@ -221,7 +223,7 @@ test('who left before the month or comes after it is no user of it; who worked o
   }
   expect([await usersOf('2025-10'), await usersOf('2025-11'), await usersOf('2025-12')]).toEqual([5, 7, 9])
   const counted = database().inCompany(company, (tx) =>
-    tx.query('select employed_in_month($1, $2)', [world.companies.mekong, '2025-11-01']),
+    tx.unknownRows('select employed_in_month($1, $2)', [world.companies.mekong, '2025-11-01']),
   )
   await expect(counted).rejects.toThrow('only the provider')
 })
@@ -232,7 +234,7 @@ test('papers: a PDF in both languages and a workbook with the sums', async () =>
     const pdf = await world.call('super', 'GET', `/admin/invoice/${id}.pdf?language=${language}`)
     expect([pdf.status, pdf.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   }
-  const file = await world.call('super', 'GET', '/admin/invoice/invoices.xlsx?month=2026-04&language=en')
+  const file = await world.call('super', 'GET', '/admin/invoice.xlsx?month=2026-04&language=en')
   const rows = (await readWorkbook(file.bytes)).rows.map(({ cells }) => cells)
   expect([rows[0]?.A?.value, rows[0]?.K?.value]).toEqual([number, 660_000])
   expect([rows[1]?.A?.value, rows[1]?.K?.value]).toEqual(['Total', 660_000])
@@ -241,12 +243,12 @@ test('papers: a PDF in both languages and a workbook with the sums', async () =>
 test('a company sees its own rows and no others, and none of the calls; without the permission nobody does', async () => {
   const seen = (company: number) =>
     database().inCompany(company, (tx) =>
-      tx.query<{ company_id: number }>('select distinct company_id from invoice'),
+      tx.query(z.object({ company_id: Id }), 'select distinct company_id from invoice'),
     )
   expect(await seen(world.companies.mekong)).toEqual([{ company_id: world.companies.mekong }])
   expect(await seen(world.companies.empty)).toEqual([])
   const counters = await database().inCompany(world.companies.mekong, (tx) =>
-    tx.query('select from invoice_counter'),
+    tx.unknownRows('select from invoice_counter'),
   )
   expect(counters).toEqual([])
   expect((await world.call('company', 'GET', '/admin/invoice')).status).toBe(403)

@@ -1,89 +1,77 @@
-import type { Tx } from '#kit/database/database.ts'
 import { handle } from '#kit/server/handler.ts'
-import {
-  type InvoiceQuery,
-  type InvoiceSum,
-  type InvoiceSums,
-  listInvoices,
-  showInvoice,
-  sumInvoices,
-} from '../contract.ts'
-import { describeInvoice, INVOICE_COLUMNS, type InvoiceRow, toInvoice } from './invoice-record.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals, foldedText } from '#kit/server/list/list-sql.ts'
+import { codesOf } from '#kit/server/list/list-words.ts'
+import { type listInvoices, showInvoice } from '../contract.ts'
+import { bandText } from '../domain/fitting-package.ts'
+import { PAPER_TEXTS } from '../locales/paper-texts.ts'
+import { describeInvoice, INVOICE_COLUMNS, InvoiceRow, toInvoice } from './invoice-record.ts'
 
-export type InvoiceFilter = Pick<InvoiceQuery, 'search' | 'status' | 'month' | 'company_id'>
+const { la, en } = PAPER_TEXTS
+const label = (name: keyof typeof la.labels) => ({ la: la.labels[name], en: en.labels[name] })
+const column = (name: keyof typeof la.columns) => ({ la: la.columns[name], en: en.columns[name] })
 
-const ORDERS: Record<string, string> = {
-  number: 'i.year DIRECTION, i.sequence DIRECTION',
-  company_name: 'i.company_name collate lao DIRECTION',
-  month: 'i.month DIRECTION',
-  user_count: 'i.user_count DIRECTION',
-  total_price: 'i.total_price DIRECTION',
-  amount_to_pay: 'i.amount_to_pay DIRECTION',
-  due_on: 'i.due_on DIRECTION',
-  status: `array_position('{pending,approved,success}', i.status) DIRECTION`,
+const part = (name: string, condition: string) => ({
+  [`${name}_count`]: `count(*) filter (where ${condition})`,
+  [`${name}_amount`]: `coalesce(sum(i.amount_to_pay) filter (where ${condition}), 0)`,
+})
+
+export const invoiceList: ListDeclaration<typeof listInvoices, InvoiceRow> = {
+  from: 'invoice i',
+  key: ['i.id'],
+  where: ['true'],
+  row: InvoiceRow,
+  columns: INVOICE_COLUMNS,
+  filters: {
+    status: equals('i.status'),
+    month: (value, param) => `i.month = ${param(`${value}-01`)}::date`,
+    company_id: equals('i.company_id'),
+  },
+  search: foldedText('i.number', 'i.company_name', 'i.company_phone'),
+  sorts: {
+    number: ['i.year', 'i.sequence'],
+    company_name: 'i.company_name collate lao',
+    month: ['i.month', 'i.year', 'i.sequence'],
+    user_count: 'i.user_count',
+    total_price: 'i.total_price',
+    amount_to_pay: 'i.amount_to_pay',
+    due_on: 'i.due_on',
+    status: `array_position('{pending,approved,success}', i.status)`,
+  },
+  order: '-number',
+  sums: {
+    of: {
+      ...part('total', 'true'),
+      ...part('pending', `i.status = 'pending'`),
+      ...part('approved', `i.status = 'approved'`),
+      ...part('success', `i.status = 'success'`),
+      ...part('overdue', `i.status = 'approved' and i.due_on < today_in_laos()`),
+    },
+  },
+  finish: toInvoice,
+  sheet: {
+    title: { la: la.list, en: en.list },
+    columns: [
+      { key: 'number', heading: label('number') },
+      { key: 'month', heading: column('month') },
+      { key: 'company_name', heading: column('company') },
+      { key: 'company_phone', heading: label('phone') },
+      { key: 'package', heading: column('package'), value: (row) => bandText(row.package) },
+      { key: 'price_per_user', heading: label('price'), type: 'kip' },
+      { key: 'user_count', heading: label('users'), type: 'number' },
+      { key: 'total_price', heading: label('totalPrice'), type: 'kip' },
+      { key: 'discount', heading: label('discount'), type: 'kip' },
+      { key: 'vat', heading: column('vat'), type: 'kip' },
+      { key: 'amount_to_pay', heading: label('amountToPay'), type: 'kip' },
+      { key: 'issued_on', heading: label('issuedOn'), type: 'date' },
+      { key: 'due_on', heading: label('dueOn'), type: 'date' },
+      { key: 'status', heading: label('status'), words: codesOf(la.statuses, en.statuses) },
+      { key: 'remark', heading: label('remark') },
+      { key: 'created_by', heading: column('created_by') },
+    ],
+    totals: { of: ['total_price', 'discount', 'vat', 'amount_to_pay'], word: column('total') },
+  },
 }
-
-/** The rows that match, over `invoice i`; its parameters are those of `filterParams`. */
-const MATCHING = `
-  ($1::text is null or i.status = $1) and ($2::date is null or i.month = $2) and ($3::int is null or i.company_id = $3)
-  and ($4::text is null or position(fold_lao($4) in fold_lao(i.number || ' ' || i.company_name || ' ' || i.company_phone)) > 0)`
-
-const filterParams = ({ status, month, company_id, search }: InvoiceFilter) => [
-  status ?? null,
-  month ? `${month}-01` : null,
-  company_id ?? null,
-  search || null,
-]
-
-function orderBy(sort: string | undefined): string {
-  const order = sort && ORDERS[sort.replace(/^-/, '')]
-  const chosen = order ? `${order.replaceAll('DIRECTION', sort.startsWith('-') ? 'desc' : 'asc')}, ` : ''
-  return `order by ${chosen}i.year desc, i.sequence desc`
-}
-
-/** The invoices that match, in their order; without a page all of them. */
-export async function readInvoices(
-  tx: Tx,
-  filter: InvoiceFilter & Pick<InvoiceQuery, 'sort'>,
-  page?: { page: number; per_page: number },
-) {
-  const limit = page ? [page.per_page, (page.page - 1) * page.per_page] : [null, 0]
-  const rows = await tx.query<InvoiceRow>(
-    `select ${INVOICE_COLUMNS} from invoice i where ${MATCHING} ${orderBy(filter.sort)} limit $5 offset $6`,
-    [...filterParams(filter), ...limit],
-  )
-  return rows.map(toInvoice)
-}
-
-export const listInvoicesEndpoint = handle(listInvoices, ({ db, query }) =>
-  db.asProvider(async (tx) => {
-    const data = await readInvoices(tx, query, query)
-    const { total } = await tx.one<{ total: number }>(
-      `select count(*) as total from invoice i where ${MATCHING}`,
-      filterParams(query),
-    )
-    return { data, meta: { total, page: query.page, per_page: query.per_page } }
-  }),
-)
-
-const part = (name: string, condition: string) =>
-  `json_build_object('count', count(*) filter (where ${condition}),
-     'amount', coalesce(sum(i.amount_to_pay) filter (where ${condition}), 0)) as ${name}`
-
-const SUMS = `select ${[
-  part('total', 'true'),
-  ...['pending', 'approved', 'success'].map((status) => part(status, `i.status = '${status}'`)),
-  part('overdue', `i.status = 'approved' and i.due_on < today_in_laos()`),
-].join(', ')} from invoice i where ${MATCHING}`
-
-/** What the invoices that match come to. */
-export function readSums(tx: Tx, filter: InvoiceFilter): Promise<InvoiceSums> {
-  return tx.one<Record<keyof InvoiceSums, InvoiceSum>>(SUMS, filterParams(filter))
-}
-
-export const sumInvoicesEndpoint = handle(sumInvoices, ({ db, query }) =>
-  db.asProvider(async (tx) => ({ data: await readSums(tx, query) })),
-)
 
 export const showInvoiceEndpoint = handle(showInvoice, ({ db, params }) =>
   db.asProvider(async (tx) => ({ data: await describeInvoice(tx, params.id) })),

@@ -1,5 +1,10 @@
+import { z } from 'zod'
 import type { Fraction } from '#engines/payroll/fraction.ts'
+import { COMPANIES } from '#features/companies/server/index.ts'
+import { addDays } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
 import {
@@ -8,33 +13,35 @@ import {
   type PlannedInvoice,
   planMonth as planRoute,
 } from '../contract.ts'
-import { dayAfter, PAYMENT_DAYS } from '../domain/due-day.ts'
+import { PAYMENT_DAYS } from '../domain/due-day.ts'
 import { fittingPackage } from '../domain/fitting-package.ts'
 import { invoiceSums, termsFault } from '../domain/invoice-sums.ts'
 import { readPackages, vatRateFor } from './draft-invoice.ts'
 import { type InvoiceDraft, lockNumbers, writeInvoices } from './write-invoices.ts'
 
-interface Candidate {
-  id: number
-  name: string
-  phone: string
-  address: string
-  is_vat_registered: boolean
-  employee_count: number
-  last_user_count: number | null
+const Candidate = z.object({
+  id: Id,
+  name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  is_vat_registered: z.boolean(),
+  employee_count: Count,
+  last_user_count: Count.nullable(),
   /** Of the invoice of this month, where there is one. */
-  number: string | null
-}
+  number: z.string().nullable(),
+})
+type Candidate = z.infer<typeof Candidate>
 
 /** The users of a company's latest invoice, for `company c`. */
 export const LAST_USERS = `(select last.user_count from invoice last where last.company_id = c.company_id
-  order by last.month desc limit 1) as last_user_count`
+  order by last.month desc limit 1)`
 
 const readCandidates = (tx: Tx, month: string) =>
-  tx.query<Candidate>(
+  tx.query(
+    Candidate,
     `select c.company_id as id, c.name, c.phone, c.address, c.is_vat_registered,
-       employed_in_month(c.company_id, $1) as employee_count, ${LAST_USERS}, i.number
-     from company c left join invoice i on i.company_id = c.company_id and i.month = $1
+       employed_in_month(c.company_id, $1) as employee_count, ${LAST_USERS} as last_user_count, i.number
+     from ${COMPANIES} c left join invoice i on i.company_id = c.company_id and i.month = $1
      where c.status = 'active' order by c.name collate lao, c.company_id`,
     [`${month}-01`],
   )
@@ -94,7 +101,9 @@ function shown({ company, obstacle, package: chosen, vatRate }: Planned): Planne
   }
 }
 
-const todayOf = async (tx: Tx) => (await tx.one<{ today: string }>('select today_in_laos() as today')).today
+const TodayRow = z.object({ today: IsoDate })
+
+const todayOf = async (tx: Tx) => (await tx.one(TodayRow, 'select today_in_laos() as today')).today
 
 export const planMonthEndpoint = handle(planRoute, ({ db, query }) =>
   db.asProvider(async (tx) => ({ data: (await plan(tx, query.month, await todayOf(tx))).map(shown) })),
@@ -124,7 +133,7 @@ function draftOf(
   today: string,
 ): InvoiceDraft[] {
   if (!chosen) return []
-  const due_on = dayAfter(today, PAYMENT_DAYS)
+  const due_on = addDays(today, PAYMENT_DAYS)
   const user_count = company.employee_count
   return [{ company, month, due_on, package: chosen, user_count, discount: 0, vatRate, remark: '' }]
 }

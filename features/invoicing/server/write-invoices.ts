@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Fraction } from '#engines/payroll/fraction.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import type { OfferedPackage } from '../contract.ts'
@@ -31,6 +33,10 @@ export async function lockNumbers(tx: Tx, issuedOn: string): Promise<void> {
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
+const WrittenRow = z.object({ id: Id, number: z.string(), company_id: Id })
+
+const LastRow = z.object({ last: z.int() })
+
 /** Writes invoices under the next numbers of their year, and the log of them. Call `lockNumbers` first. */
 export async function writeInvoices(
   tx: Tx,
@@ -40,7 +46,8 @@ export async function writeInvoices(
 ): Promise<{ id: number; number: string }[]> {
   if (drafts.length === 0) return []
   const year = yearOf(issuedOn)
-  const { last } = await tx.one<{ last: number }>(
+  const { last } = await tx.one(
+    LastRow,
     'update invoice_counter set last_number = last_number + $2 where year = $1 returning last_number as last',
     [year, drafts.length],
   )
@@ -53,7 +60,8 @@ export async function writeInvoices(
     created_by: actor.accountId,
     created_by_name: actor.name,
   }))
-  const made = await tx.query<{ id: number; number: string; company_id: number }>(
+  const made = await tx.query(
+    WrittenRow,
     `insert into invoice (${COLUMNS}) select ${COLUMNS} from json_populate_recordset(null::invoice, $1)
      order by sequence returning id, number, company_id`,
     [JSON.stringify(rows)],

@@ -1,12 +1,13 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
+import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import { ApiError } from '#kit/web/api-error.ts'
 import { call } from '#kit/web/client.ts'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { formatNumber, today } from '#kit/web/format.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useMutate } from '#kit/web/query.ts'
 import {
@@ -16,7 +17,7 @@ import {
   listBilledCompanies,
   type OfferedPackage,
 } from '../contract.ts'
-import { dayAfter, PAYMENT_DAYS } from '../domain/due-day.ts'
+import { PAYMENT_DAYS } from '../domain/due-day.ts'
 import { fittingPackage } from '../domain/fitting-package.ts'
 import { vatRateOn } from '../domain/vat-rates.ts'
 import { InvoiceFields } from './InvoiceFields.tsx'
@@ -41,7 +42,7 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
     package_id: null as number | null,
     user_count: '' as number | '',
     discount: 0 as number | '',
-    due_on: dayAfter(today(), PAYMENT_DAYS) as string | null,
+    due_on: addDays(todayInLaos(), PAYMENT_DAYS) as string | null,
     remark: '',
   })
   const { fields } = form
@@ -89,7 +90,7 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
       <InvoiceFields
         fields={fields}
         packages={packages}
-        vatRate={company?.is_vat_registered ? vatRateOn(today()).rate : null}
+        vatRate={company?.is_vat_registered ? vatRateOn(todayInLaos()).rate : null}
         month={
           <Select
             label={text.field.month}

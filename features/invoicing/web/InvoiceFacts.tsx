@@ -1,4 +1,5 @@
-import { formatDate, formatMonth } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatMonth } from '#kit/web/format.ts'
 import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import type { InvoiceDetail } from '../contract.ts'
 import { bandText } from '../domain/fitting-package.ts'

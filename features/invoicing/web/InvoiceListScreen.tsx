@@ -1,22 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import {
-  IconCalendarPlus,
-  IconCheck,
-  IconEdit,
-  IconEye,
-  IconFileSpreadsheet,
-  IconPlus,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconCheck, IconEdit, IconEye, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError } from '#kit/web/feedback/toast.ts'
-import { download } from '#kit/web/files.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
-import { type ListState, useListState } from '#kit/web/table/list-state.ts'
-import { downloadInvoices, type Invoice, listInvoices } from '../contract.ts'
+import { useListState } from '#kit/web/table/list-state.ts'
+import { type Invoice, listInvoices } from '../contract.ts'
 import { DecideDialog, type Deciding } from './DecideDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
@@ -63,7 +54,6 @@ export default function InvoiceListScreen() {
         label={text.title}
         state={state}
         filters={<InvoiceFilters state={state} />}
-        tools={<ExcelButton state={state} />}
         columns={invoiceColumns(text)}
         onRowClick={(invoice) => setSeen(invoice.id)}
         empty={<EmptyState title={text.none.title} text={text.none.text} action={actions} />}
@@ -97,27 +87,5 @@ export default function InvoiceListScreen() {
       <MakeMonthDialog opened={isMaking} onClose={making.close} />
       <DecideDialog deciding={deciding} onClose={() => setDeciding(undefined)} />
     </>
-  )
-}
-
-/** The list as it is filtered, all of its pages. */
-function ExcelButton({ state }: { state: ListState }) {
-  const words = useKitText().action
-  const [isBusy, setBusy] = useState(false)
-  const take = async () => {
-    setBusy(true)
-    const query = { ...state.filters, search: state.search || undefined, sort: state.sort }
-    await download(downloadInvoices, { query }).catch(toastError)
-    setBusy(false)
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileSpreadsheet size={18} />}
-      loading={isBusy}
-      onClick={() => void take()}
-    >
-      {words.export}
-    </Button>
   )
 }

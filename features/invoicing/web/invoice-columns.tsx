@@ -1,4 +1,5 @@
-import { formatDate, formatMonth, formatNumber } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatMonth, formatNumber } from '#kit/web/format.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { Invoice } from '../contract.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { weekday } from '#engines/attendance/calendar.ts'
+import { weekdayOfNumber } from '#kit/contract/days.ts'
 import { firstDayBeyond, type LeaveSpan, leaveBalance, takenHalves, usableFrom } from './leave-balance.ts'
 
 const ANNUAL = { id: 7, name: 'ພັກປະຈຳປີ', amount: 15, months_before_usable: 12 }
 const KHAM = { start_date: '2025-03-10', agreements: [] }
-const isWeekday = (day: number) => weekday(day) <= 5
+const isWeekday = (day: number) => weekdayOfNumber(day) <= 5
 const span = (start_date: string, end_date = start_date, part: LeaveSpan['part'] = 'full') => ({
   start_date,
   end_date,

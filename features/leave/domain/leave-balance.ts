@@ -1,5 +1,5 @@
-import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
 import type { DayNumber } from '#engines/attendance/types.ts'
+import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { LeavePart } from '../contract.ts'
 
@@ -48,7 +48,7 @@ export function usableFrom(startDate: string, months: number): string {
   const first = (month: number) =>
     dayNumber(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`)
   const wanted = first(at) + Number(startDate.slice(8, 10)) - 1
-  return isoDate(Math.min(wanted, first(at + 1) - 1))
+  return dayOfNumber(Math.min(wanted, first(at + 1) - 1))
 }
 
 /** The halves of days that leave takes, by day: bit 1 the morning, bit 2 the afternoon. */
@@ -72,7 +72,8 @@ export function takenHalves(
 /** Days taken in the year of a day. */
 export function daysTaken(taken: TakenHalves, year: string): number {
   let days = 0
-  for (const [day, halves] of taken) if (isoDate(day).startsWith(year)) days += DAYS_OF_HALVES[halves] ?? 0
+  for (const [day, halves] of taken)
+    if (dayOfNumber(day).startsWith(year)) days += DAYS_OF_HALVES[halves] ?? 0
   return days
 }
 
@@ -100,7 +101,7 @@ export function firstDayBeyond(
 ): { date: string; left: number } | null {
   const sums = new Map<string, number>()
   for (const [day, halves] of [...asked].sort(([a], [b]) => a - b)) {
-    const date = isoDate(day)
+    const date = dayOfNumber(day)
     const year = date.slice(0, 4)
     const left = leftIn(year)
     const fresh = DAYS_OF_HALVES[halves & ~(taken.get(day) ?? 0)] ?? 0

@@ -1,3 +1,4 @@
+import { countDays, isDay } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { LeavePart } from '../contract.ts'
 
@@ -5,15 +6,15 @@ export type LeaveRangeFault = 'ends_before_start' | 'too_long' | 'half_of_severa
 
 /** A year and its leap day: longer than any leave that is entered at once. */
 const LONGEST_DAYS = 366
-const MILLISECONDS_PER_DAY = 86_400_000
 
-/** What is wrong with the days of a leave; null where nothing is. Half a day is of one day. */
+/** What is wrong with the days of a leave; null where nothing is, or where one is no day. Half a day is of one day. */
 export function leaveRangeFault(leave: {
   start_date: string
   end_date: string
   part: LeavePart
 }): LeaveRangeFault | null {
-  const days = (Date.parse(leave.end_date) - Date.parse(leave.start_date)) / MILLISECONDS_PER_DAY + 1
+  if (!isDay(leave.start_date) || !isDay(leave.end_date)) return null
+  const days = countDays(leave.start_date, leave.end_date)
   if (days < 1) return 'ends_before_start'
   if (days > LONGEST_DAYS) return 'too_long'
   return leave.part !== 'full' && days > 1 ? 'half_of_several_days' : null

@@ -1,4 +1,4 @@
-import { isDay } from '#engines/payroll/calendar.ts'
+import { isDay } from '#kit/contract/days.ts'
 import type { LeavePart } from '../contract.ts'
 
 export const LEAVE_COLUMNS = ['emp_number', 'date', 'part', 'kind', 'paid'] as const

@@ -1,13 +1,16 @@
+import { lockPerson } from '#features/employees/server/index.ts'
 import { approveDays } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { type Actor, audit } from '#kit/server/audit.ts'
-import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
-import { enterLeave, type Leave, type LeaveInput } from '../contract.ts'
+import { IdRow } from '#kit/database/row-types.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, type Context, handle, inCompany } from '#kit/server/handler.ts'
+import { readListRow } from '#kit/server/list/read-list.ts'
+import { enterLeave, type Leave, type LeaveInput, listLeave } from '../contract.ts'
 import { LEAVE_RANGE_TEXTS, leaveRangeFault } from '../domain/leave-range.ts'
-import { LEAVE_FROM, LEAVE_SELECT } from './leave-rows-query.ts'
 import { leaveWarnings } from './leave-warnings.ts'
+import { leaveList } from './list-leave.ts'
 
 const ADD = `
   insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status, detail)
@@ -22,7 +25,7 @@ export const enterLeaveForEmployee = handle(enterLeave, (context) =>
     await requireParties(tx, body)
     const warnings = await leaveWarnings(tx, body)
     if (warnings.length > 0 && !body.confirmed) return { data: { leave: null, warnings } }
-    return { data: { leave: await store(tx, body, actorOf(context)), warnings } }
+    return { data: { leave: await store(tx, body, context), warnings } }
   }),
 )
 
@@ -32,24 +35,29 @@ function checkRange(body: LeaveInput, language: Language): void {
     throw new AppError('invalid_input', { fields: { end_date: [LEAVE_RANGE_TEXTS[fault][language]] } })
 }
 
-/** Throws `not_found` for an employee or a kind of leave that this company does not have. */
+/**
+ * Throws `not_found` for an employee or a kind of leave that this company does not have. Holds the employee: of overlapping leave that is
+ * entered at the same moment the second sees the first and is warned.
+ */
 async function requireParties(tx: Tx, body: LeaveInput): Promise<void> {
-  const found = await tx.maybeOne(
-    `select 1 from employee e, leave_type t where e.company_id = $1 and e.id = $2 and e.deleted_at is null
-       and t.company_id = $1 and t.id = $3 and t.deleted_at is null`,
-    [tx.companyId, body.employee_id, body.leave_type_id],
+  await lockPerson(tx, body.employee_id)
+  const exists = await tx.exists(
+    'select 1 from leave_type where company_id = $1 and id = $2 and deleted_at is null',
+    [tx.companyId, body.leave_type_id],
   )
-  if (!found) throw new AppError('not_found')
+  if (!exists) throw new AppError('not_found')
 }
 
-async function store(tx: Tx, body: LeaveInput, actor: Actor): Promise<Leave> {
+async function store(tx: Tx, body: LeaveInput, context: Context): Promise<Leave> {
+  const actor = actorOf(context)
   const { employee_id, leave_type_id, start_date, end_date, part, detail } = body
   const values = [tx.companyId, employee_id, leave_type_id, start_date, end_date, part, detail]
-  const added = await tx.maybeOne<{ id: number }>(ADD, values)
+  const added = await tx.maybeOne(IdRow, ADD, values)
   if (!added) throw new AppError('duplicate')
   const days = { employeeId: employee_id, firstDay: start_date, lastDay: end_date }
   await approveDays(tx, 'leave_request', [{ ...days, id: added.id }], actor)
-  const leave = await tx.one<Leave>(`${LEAVE_SELECT} ${LEAVE_FROM} and r.id = $2`, [tx.companyId, added.id])
+  const leave = await readListRow(tx, listLeave, leaveList, context, [added.id])
+  if (!leave) throw new AppError('not_found')
   await audit(tx, tx.companyId, actor, {
     action: 'create',
     entity: 'leave_request',

@@ -1,14 +1,16 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import { z } from 'zod'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { readShifts } from '#features/schedules/server/index.ts'
+import { dayNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveInput, LeaveWarning } from '../contract.ts'
 import { balanceWarnings } from './vacation/balance-warnings.ts'
 
-interface Situation {
+const Situation = z.object({
   /** The first day on which another leave takes the same half. */
-  overlap: string | null
-  outside: string | null
-}
+  overlap: z.string().nullable(),
+  outside: z.string().nullable(),
+})
 
 const SITUATION = `
   select
@@ -16,12 +18,12 @@ const SITUATION = `
      where r.company_id = $1 and r.employee_id = $2 and r.status <> 'rejected' and r.start_date <= $4 and r.end_date >= $3
        and (r.part = $5 or r.part = 'full' or $5 = 'full')) as overlap,
     (select case when e.start_date > $3::date then $3::date when e.end_date < $4::date then greatest(e.end_date + 1, $3::date) end
-     from employee e where e.company_id = $1 and e.id = $2) as outside`
+     from ${EMPLOYEES} e where e.company_id = $1 and e.id = $2) as outside`
 
 /** What whoever enters the leave should know before it is stored. */
 export async function leaveWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveWarning[]> {
   const { employee_id, start_date, end_date, part } = leave
-  const situation = await tx.one<Situation>(SITUATION, [
+  const situation = await tx.one(Situation, SITUATION, [
     tx.companyId,
     employee_id,
     start_date,

@@ -1,13 +1,17 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import { z } from 'zod'
 import type { DayLeave } from '#engines/attendance/types.ts'
+import { dayNumber } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { LeavePart } from '../contract.ts'
 
-interface LeaveDays {
-  employee_id: number
-  days: string[]
-  parts: DayLeave['part'][]
-  paid: boolean[]
-}
+const LeaveDays = z.object({
+  employee_id: Id,
+  days: z.array(IsoDate),
+  parts: z.array(LeavePart),
+  paid: z.array(z.boolean()),
+})
+type LeaveDays = z.infer<typeof LeaveDays>
 
 const READ = `
   select r.employee_id, array_agg(d.day::date) as days, array_agg(r.part) as parts, array_agg(t.is_paid) as paid
@@ -25,7 +29,7 @@ export async function readApprovedLeave(
   to: string,
   employeeIds: readonly number[] | null = null,
 ): Promise<Map<number, DayLeave[]>> {
-  const rows = await tx.query<LeaveDays>(READ, [tx.companyId, from, to, employeeIds])
+  const rows = await tx.query(LeaveDays, READ, [tx.companyId, from, to, employeeIds])
   return new Map(rows.map((row) => [row.employee_id, leavesOf(row)]))
 }
 

@@ -1,4 +1,5 @@
-import { type ApprovedDays, type RecordedRequests, recordApproved } from '#features/schedules/server/index.ts'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { ApprovedDays, type RecordedRequests, recordApproved } from '#features/schedules/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import type { LeavePart } from '../contract.ts'
@@ -23,7 +24,7 @@ const ADD_LEAVE = `
   select distinct $1::int, g.employee_id, t.id, g.date, g.date, g.part, 'success'
   from unnest($2::bigint[], $3::date[], $4::text[], $5::text[], $6::boolean[]) as g(employee_id, date, part, kind, paid)
   join leave_type t on t.company_id = $1 and t.name = g.kind and t.is_paid = g.paid
-  join employee e on e.company_id = $1 and e.id = g.employee_id
+  join ${EMPLOYEES} e on e.company_id = $1 and e.id = g.employee_id
   on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id)
   do update set status = 'success', version = leave_request.version + 1 where leave_request.status <> 'success'
   returning id, employee_id as "employeeId", start_date as "firstDay", end_date as "lastDay"`
@@ -44,5 +45,5 @@ async function addLeave(tx: Tx, rows: readonly ApprovedLeave[]): Promise<Approve
   const kinds = rows.map((row) => row.kind)
   const paid = rows.map((row) => row.paid)
   await tx.execute(ADD_TYPES, [tx.companyId, kinds, paid])
-  return tx.query(ADD_LEAVE, [tx.companyId, employees, dates, parts, kinds, paid])
+  return tx.query(ApprovedDays, ADD_LEAVE, [tx.companyId, employees, dates, parts, kinds, paid])
 }

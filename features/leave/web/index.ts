@@ -1,4 +1,3 @@
-import { nameListsInLog } from '#features/companies/web/index.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by the names of their routes. */
@@ -9,4 +8,5 @@ export const screens = {
   'vacation.create': () => import('./vacation/VacationCreateScreen.tsx'),
 } satisfies ScreenMap
 
-nameListsInLog(async () => [(await import('../contract/vacation.ts')).vacation])
+/** The lists that this feature declares, for the labels of the activity log. */
+export const lists = async () => [(await import('../contract/vacation.ts')).vacation]

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { formatDate, formatInstant } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatInstant } from '#kit/web/format.ts'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { Leave, LeaveStatus } from '../contract.ts'

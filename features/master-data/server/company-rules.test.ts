@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCompany } from '#features/companies/server/index.ts'
+import { employeeIdsByNumber } from '#features/employees/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import type { CompanyRules } from '../domain/company-rules.ts'
 import { findOrCreateNames, saveCompanyRules, seedCompanyLists, seedReferenceLists } from './index.ts'
@@ -12,8 +13,8 @@ let companyId = 0
 let april: CompanyRules
 
 const save = (rules: CompanyRules) =>
-  database().inCompany(companyId, (tx) => saveCompanyRules(tx, rules, ACTOR))
-const rows = (sql: string) => database().inCompany(companyId, (tx) => tx.query(sql, [companyId]))
+  database().inCompany(companyId, (tx) => saveCompanyRules(tx, rules, ACTOR, employeeIdsByNumber))
+const rows = (sql: string) => database().inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId]))
 const totalOf = (changed: Record<string, number>) => Object.values(changed).reduce((a, b) => a + b, 0)
 
 beforeAll(async () => {
@@ -38,7 +39,7 @@ beforeAll(async () => {
 test('reference lists are seeded once, in both scripts', async () => {
   expect(await database().asProvider((tx) => seedReferenceLists(tx))).toBe(0)
   const [counts] = await database().asProvider((tx) =>
-    tx.query(`select (select count(*) from province) as provinces, (select count(*) from district) as districts,
+    tx.unknownRows(`select (select count(*) from province) as provinces, (select count(*) from district) as districts,
       (select count(*) from bank) as banks, (select count(*) from public_holiday) as holidays,
       (select count(*) from public_holiday where for_whom = 'women') as for_women,
       (select name_la from province where code = '01') as capital`),
@@ -112,10 +113,10 @@ describe("a month's rules", () => {
       "select first_day from attendance_change where company_id = $1 and first_day = '2026-04-16'",
     )
     expect(marks).toHaveLength(1)
-    const living = 'select id from late_tier where company_id = $1 and deleted_at is null order by minutes'
+    const living = `select id from late_tier where company_id = $1 and deleted_at is null order by minutes`
     expect(await rows(living)).toHaveLength(2)
     // What the file brings back is the entry that was there before.
-    const all = await rows('select id from late_tier where company_id = $1 order by minutes')
+    const all = await rows(`select id from late_tier where company_id = $1 order by minutes`)
     await save(april)
     expect(await rows(living)).toEqual(all)
   })

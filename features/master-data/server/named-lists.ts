@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { companyOfTransaction } from '#features/companies/server/index.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
 /** The company's lists of mere names. */
@@ -12,10 +14,7 @@ export type NamedList =
   | 'education_level'
   | 'benefit_type'
 
-interface NameRow {
-  id: number
-  name: string
-}
+const NameRow = z.object({ id: Id, name: z.string() })
 
 /**
  * The ids of names in a list, by the name as given; names that are missing are added, deleted ones come back. Names that
@@ -53,7 +52,8 @@ export async function findOrCreateNames(
 
 /** A living entry goes before a deleted one of the same name. */
 async function foldedNames(tx: Tx, table: NamedList, companyId: number): Promise<Map<string, number>> {
-  const rows = await tx.query<NameRow>(
+  const rows = await tx.query(
+    NameRow,
     `select id, name from ${table} where company_id = $1 order by deleted_at is null, id desc`,
     [companyId],
   )

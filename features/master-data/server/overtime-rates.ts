@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
-import { companyOfTransaction, LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
+import { z } from 'zod'
+import { companyOfTransaction } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import {
   DAY_KINDS,
   type DayKind,
-  type OvertimeBand,
+  OvertimeBand,
   type OvertimeRates,
   saveOvertimeRates,
   showOvertimeRates,
 } from '../contract/overtime/overtime-rates.ts'
 import { OVERTIME_RATES, replaceList } from './replace-list.ts'
 
-type Row = OvertimeBand & { day_kind: DayKind }
+const Row = OvertimeBand.extend({ day_kind: z.enum(DAY_KINDS) })
 
 async function readRates(tx: Tx): Promise<OvertimeRates> {
-  const rows = await tx.query<Row>(
+  const rows = await tx.query(
+    Row,
     `select day_kind, to_char(from_time, 'HH24:MI') as from_time, to_char(to_time, 'HH24:MI') as to_time,
        multiplier / 100.0::float8 as multiplier
      from overtime_rate where company_id = $1 order by day_kind, from_time`,
@@ -33,7 +36,7 @@ async function readRates(tx: Tx): Promise<OvertimeRates> {
 /** The rates are one rule: saved as a whole, and every day with overtime is derived again. Throws `stale_version`. */
 async function saveRates(tx: Tx, wanted: OvertimeRates, actor: Actor): Promise<OvertimeRates> {
   const companyId = companyOfTransaction(tx)
-  await tx.query('select pg_advisory_xact_lock(hashtext($1), $2)', ['overtime-rates', companyId])
+  await tx.execute('select pg_advisory_xact_lock(hashtext($1), $2)', ['overtime-rates', companyId])
   const before = await readRates(tx)
   if (before.version !== wanted.version) throw new AppError('stale_version', { details: { current: before } })
   const rows = DAY_KINDS.flatMap((day_kind) =>

@@ -1,16 +1,16 @@
 import { companyOfTransaction } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { CountRow } from '#kit/database/row-types.ts'
 import type { CompanyRules } from '../domain/company-rules.ts'
 import { findOrCreateNames } from './named-lists.ts'
 
 /** Adds kinds of benefit and brings their tax and social-security marks up to date; others stay. Returns the rows touched. */
 export async function saveBenefitTypes(tx: Tx, benefits: CompanyRules['benefits']): Promise<number> {
   const companyId = companyOfTransaction(tx)
-  const count = () =>
-    tx.one<{ n: number }>('select count(*) as n from benefit_type where company_id = $1', [companyId])
+  const count = () => tx.one(CountRow, 'select count(*) from benefit_type where company_id = $1', [companyId])
   const before = await count()
   const ids = await findOrCreateNames(tx, 'benefit_type', Object.keys(benefits))
-  const added = (await count()).n - before.n
+  const added = (await count()).count - before.count
   const marks = Object.entries(benefits).map(([name, mark]) => ({
     id: ids.get(name),
     is_taxable: mark.taxable,

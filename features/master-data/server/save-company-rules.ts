@@ -1,16 +1,12 @@
-import {
-  changeCompanySetting,
-  companyOfTransaction,
-  LAST_DAY,
-  markDaysChanged,
-} from '#features/companies/server/index.ts'
+import { changeCompanySetting, companyOfTransaction } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { type CompanyRules, itemRowsOf, listRowsOf, settingsOf } from '../domain/company-rules.ts'
 import { OVERTIME_RATES, type RuleList, replaceList } from './replace-list.ts'
 import { saveBenefitTypes } from './save-benefit-types.ts'
 import { saveHolidays } from './save-holidays.ts'
-import { savePayrollItems } from './save-payroll-items.ts'
+import { type FindEmployees, savePayrollItems } from './save-payroll-items.ts'
 
 const LISTS: readonly RuleList[] = [
   { table: 'working_year_band', key: ['min_years'], values: ['max_years', 'amount'], hides: true },
@@ -27,7 +23,12 @@ export interface SavedRules {
 }
 
 /** Brings settings and rule lists of the transaction's company to those of a month's file; the same again changes nothing. */
-export async function saveCompanyRules(tx: Tx, rules: CompanyRules, actor: Actor): Promise<SavedRules> {
+export async function saveCompanyRules(
+  tx: Tx,
+  rules: CompanyRules,
+  actor: Actor,
+  findEmployees: FindEmployees,
+): Promise<SavedRules> {
   const changed: Record<string, number> = {}
   changed.company_setting = (await changeCompanySetting(tx, settingsOf(rules), actor)) ? 1 : 0
   const rows = listRowsOf(rules)
@@ -35,7 +36,7 @@ export async function saveCompanyRules(tx: Tx, rules: CompanyRules, actor: Actor
   const holidays = await saveHolidays(tx, rules.holidays, rules.period)
   changed.rest_day = holidays.length
   changed.benefit_type = await saveBenefitTypes(tx, rules.benefits)
-  const items = await savePayrollItems(tx, itemRowsOf(rules), rules.period)
+  const items = await savePayrollItems(tx, itemRowsOf(rules), rules.period, findEmployees)
   changed.payroll_item_rule = items.changed
   await noteChange(tx, { rules, changed, holidays }, actor)
   return { changed, unknownEmployees: items.unknownEmployees }

@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { companyOfTransaction } from '#features/companies/server/index.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import type { ItemRow } from '../domain/company-rules.ts'
 
 const FIELDS = [
@@ -18,7 +21,7 @@ const FIELDS = [
 const END_OTHERS = `
   update payroll_item_rule r set version = version + 1,
     last_day = case when first_day < $2 then $2::date - 1 else last_day end,
-    deleted_at = case when first_day < $2 then null else now() end
+    deleted_at = case when first_day < $2 then null else $5::timestamptz end
   where company_id = $1 and deleted_at is null and first_day <= $3 and (last_day is null or last_day >= $2)
     and not exists (select from json_to_recordset($4) as w(kind text, name text) where w.kind = r.kind and w.name = r.name)`
 
@@ -26,8 +29,7 @@ const fieldsOf = (row: string) => FIELDS.map((name) => `${row}.${name}`).join(',
 const FIND = `
   select r.id, r.first_day, r.first_day < $2 as is_earlier,
     (${fieldsOf('r')}) is not distinct from (${fieldsOf('w')}) as is_same,
-    array(select e.emp_number from payroll_item_employee c join employee e on e.company_id = $1 and e.id = c.employee_id
-          where c.company_id = $1 and c.item_id = r.id) as employees
+    array(select c.employee_id from payroll_item_employee c where c.company_id = $1 and c.item_id = r.id) as employees
   from payroll_item_rule r, json_populate_record(null::payroll_item_rule, $4) w
   where r.company_id = $1 and r.deleted_at is null and r.kind = w.kind and r.name = w.name and r.first_day <= $3
     and (r.last_day is null or r.last_day >= $3)
@@ -44,13 +46,16 @@ const ADD = `
     last_day = excluded.last_day, ${FIELDS.map((name) => `${name} = excluded.${name}`).join(', ')}
   returning id`
 
-interface Found {
-  id: number
-  first_day: string
-  is_earlier: boolean
-  is_same: boolean
-  employees: string[]
-}
+const Found = z.object({
+  id: Id,
+  first_day: IsoDate,
+  is_earlier: z.boolean(),
+  is_same: z.boolean(),
+  employees: z.array(Id),
+})
+
+/** Ids by employee number: employees come after this feature, which is told of them. */
+export type FindEmployees = (tx: Tx, numbers: readonly string[]) => Promise<Map<string, number>>
 
 /**
  * Makes these the other incomes and deductions of the runs from the period on: a changed item ends before it and begins
@@ -60,35 +65,31 @@ export async function savePayrollItems(
   tx: Tx,
   items: readonly ItemRow[],
   [first, last]: readonly [string, string],
+  findEmployees: FindEmployees,
 ) {
   const companyId = companyOfTransaction(tx)
   const numbers = [...new Set(items.flatMap((item) => item.employees))]
-  const people = await employeesByNumber(tx, companyId, numbers)
-  let changed = await tx.execute(END_OTHERS, [companyId, first, last, JSON.stringify(items)])
+  const people = await findEmployees(tx, numbers)
+  let changed = await tx.execute(END_OTHERS, [companyId, first, last, JSON.stringify(items), new Date()])
   for (const item of items) {
-    const chosen = item.employees.filter((number) => people.has(number))
-    if (await saveItem(tx, companyId, { item, chosen, people, first, last })) changed += 1
+    const chosen = item.employees.flatMap((number) => people.get(number) ?? [])
+    if (await saveItem(tx, companyId, { item, chosen, first, last })) changed += 1
   }
   return { changed, unknownEmployees: numbers.filter((number) => !people.has(number)) }
 }
 
 interface Saving {
   item: ItemRow
-  /** Numbers of employees who exist. */
-  chosen: string[]
-  people: Map<string, number>
+  /** Employees by their ids. */
+  chosen: number[]
   first: string
   last: string
 }
 
-async function saveItem(
-  tx: Tx,
-  companyId: number,
-  { item, chosen, people, first, last }: Saving,
-): Promise<boolean> {
+async function saveItem(tx: Tx, companyId: number, { item, chosen, first, last }: Saving): Promise<boolean> {
   const json = JSON.stringify(item)
-  const found = await tx.maybeOne<Found>(FIND, [companyId, first, last, json])
-  const isSame = found?.is_same && sameNumbers(found.employees, chosen)
+  const found = await tx.maybeOne(Found, FIND, [companyId, first, last, json])
+  const isSame = found?.is_same && sameIds(found.employees, chosen)
   if (isSame) return false
   if (found?.is_earlier)
     await tx.execute(
@@ -96,25 +97,17 @@ async function saveItem(
       [companyId, found.id, first],
     )
   const firstDay = found && !found.is_earlier ? found.first_day : first
-  const { id } = await tx.one<{ id: number }>(ADD, [companyId, firstDay, json])
+  const { id } = await tx.one(IdRow, ADD, [companyId, firstDay, json])
   await tx.execute('delete from payroll_item_employee where company_id = $1 and item_id = $2', [
     companyId,
     id,
   ])
   await tx.execute(
-    'insert into payroll_item_employee (company_id, item_id, employee_id) select $1, $2, unnest($3::bigint[])',
-    [companyId, id, chosen.map((number) => people.get(number))],
+    'insert into payroll_item_employee (company_id, item_id, employee_id) select $1, $2, unnest($3::bigint[]) returning employee_id',
+    [companyId, id, chosen],
   )
   return true
 }
 
-const sameNumbers = (a: string[], b: string[]) =>
+const sameIds = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && new Set([...a, ...b]).size === a.length
-
-async function employeesByNumber(tx: Tx, companyId: number, numbers: string[]): Promise<Map<string, number>> {
-  const rows = await tx.query<{ id: number; emp_number: string }>(
-    'select id, emp_number from employee where company_id = $1 and emp_number = any($2)',
-    [companyId, numbers],
-  )
-  return new Map(rows.map((row) => [row.emp_number, row.id]))
-}

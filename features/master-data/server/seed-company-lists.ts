@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { companyOfTransaction } from '#features/companies/server/index.ts'
+import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
 /** Overtime multipliers in hundredths (payroll rules, "Overtime multipliers"; Labour Law 43/NA, article 53). */
@@ -10,6 +12,8 @@ const OVERTIME = [
   { day_kind: 'rest', from_time: '22:00', to_time: '06:00', multiplier: 350 },
 ]
 
+const Holiday = z.object({ date: IsoDate, name_la: z.string(), name_en: z.string(), for_whom: z.string() })
+
 /**
  * What a new company begins with: the overtime rates of the law and the public holidays for everyone and for women.
  * Rates are added only where there are none, holidays only on days that have none.
@@ -18,14 +22,26 @@ export async function seedCompanyLists(tx: Tx, companyId = companyOfTransaction(
   await tx.execute(
     `insert into overtime_rate (company_id, day_kind, from_time, to_time, multiplier)
      select $1, day_kind, from_time, to_time, multiplier from json_populate_recordset(null::overtime_rate, $2)
-     where not exists (select from overtime_rate where company_id = $1)`,
+     where not exists (select from overtime_rate where company_id = $1)
+     on conflict (company_id, id) do nothing`,
     [companyId, JSON.stringify(OVERTIME)],
+  )
+  const holidays = await tx.query(
+    Holiday,
+    'select distinct on (date) date, name_la, name_en, for_whom from public_holiday order by date, for_whom',
   )
   await tx.execute(
     `insert into rest_day (company_id, from_date, name_la, name_en, for_whom)
-     select distinct on (date) $1, date, name_la, name_en, for_whom from public_holiday p
+     select $1, p.date, p.name_la, p.name_en, p.for_whom
+     from unnest($2::date[], $3::text[], $4::text[], $5::text[]) as p(date, name_la, name_en, for_whom)
      where not exists (select from rest_day r where r.company_id = $1 and r.from_date = p.date)
-     order by date, for_whom`,
-    [companyId],
+     on conflict (company_id, id) do nothing`,
+    [
+      companyId,
+      holidays.map(({ date }) => date),
+      holidays.map(({ name_la }) => name_la),
+      holidays.map(({ name_en }) => name_en),
+      holidays.map(({ for_whom }) => for_whom),
+    ],
   )
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { masterDataEndpoints as endpointsOf } from '#kit/server/master-data/endpoints.ts'
 import * as contract from '../contract.ts'
@@ -6,21 +7,20 @@ import { overtimeRateEndpoints } from './overtime-rates.ts'
 import { placeEndpoints } from './places/index.ts'
 import { TABLE_NAMES } from './table-names.ts'
 
-interface Province {
-  code: string
-  name_la: string
-  name_en: string
-}
+const Province = z.object({ code: z.string(), name_la: z.string(), name_en: z.string() })
 
 const provinces = handle(contract.listProvinces, async (context) => ({
   data: await context.db.asProvider((tx) =>
-    tx.query<Province>('select code, name_la, name_en from province order by code'),
+    tx.query(Province, 'select code, name_la, name_en from province order by code'),
   ),
 }))
 
+const District = Province.extend({ province_code: z.string() })
+
 const districts = handle(contract.listDistricts, async (context) => ({
   data: await context.db.asProvider((tx) =>
-    tx.query<Province & { province_code: string }>(
+    tx.query(
+      District,
       `select code, province_code, name_la, name_en from district
        where $1::text is null or province_code = $1 order by code`,
       [context.query.province_code ?? null],

@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { nameListsInLog } from '#features/companies/web/index.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { LazyScreen, ScreenMap } from '#kit/web/screen.ts'
 
@@ -7,7 +6,7 @@ type Load = () => Promise<{ default: MasterData }>
 type Part = 'list' | 'create' | 'edit'
 
 /** Every list's declaration; its file bears the name of its routes. */
-const lists = import.meta.glob<{ default: MasterData }>('../contract/*.ts')
+const declarations = import.meta.glob<{ default: MasterData }>('../contract/*.ts')
 
 function screenOf(load: Load, part: Part): LazyScreen {
   return async () => {
@@ -20,7 +19,7 @@ function screenOf(load: Load, part: Part): LazyScreen {
 }
 
 /** A list's screens by the names of their routes: `branch.index` and `branch.create`, `document.type`, `currency.edit`. */
-const listScreens = Object.entries(lists).flatMap(([file, load]) => {
+const listScreens = Object.entries(declarations).flatMap(([file, load]) => {
   const name = file.replace(/^.*\/|\.ts$/g, '')
   return [
     [name, screenOf(load, 'list')],
@@ -30,10 +29,11 @@ const listScreens = Object.entries(lists).flatMap(([file, load]) => {
   ]
 })
 
-nameListsInLog(async () => {
-  const declared = await Promise.all(Object.values(lists).map((load) => load()))
-  return declared.map((list) => list.default)
-})
+/** The lists that this feature declares, for the labels of the activity log. */
+export async function lists(): Promise<MasterData[]> {
+  const modules = await Promise.all(Object.values(declarations).map((load) => load()))
+  return modules.map((module) => module.default)
+}
 
 const overtimeRates: LazyScreen = () => import('./overtime/OvertimeRatesScreen.tsx')
 

@@ -1,4 +1,4 @@
-import { isDay } from '#engines/payroll/calendar.ts'
+import { isDay } from '#kit/contract/days.ts'
 
 export const OVERTIME_COLUMNS = ['emp_number', 'date', 'from', 'to'] as const
 type Column = (typeof OVERTIME_COLUMNS)[number]

@@ -1,10 +1,13 @@
+import { requirePerson } from '#features/employees/server/index.ts'
 import { approveDays } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { type Actor, audit } from '#kit/server/audit.ts'
-import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
-import { enterOvertime, type Overtime, type OvertimeInput } from '../contract.ts'
-import { OVERTIME_FROM, OVERTIME_SELECT } from './overtime-rows-query.ts'
+import { IdRow } from '#kit/database/row-types.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, type Context, handle, inCompany } from '#kit/server/handler.ts'
+import { readListRow } from '#kit/server/list/read-list.ts'
+import { enterOvertime, listOvertime, type Overtime, type OvertimeInput } from '../contract.ts'
+import { overtimeList } from './list-overtime.ts'
 import { overtimeWarnings } from './overtime-warnings.ts'
 
 const ADD = `
@@ -12,30 +15,27 @@ const ADD = `
   values ($1, $2, $3, $4, $5, $6, 'success')
   on conflict (company_id, employee_id, work_date, from_time, to_time) do nothing returning id`
 
-const EMPLOYEE = 'select 1 from employee where company_id = $1 and id = $2 and deleted_at is null'
-
 /** HR enters overtime that it approves by entering it. */
 export const enterOvertimeForEmployee = handle(enterOvertime, (context) =>
   inCompany(context, async (tx) => {
     const { body } = context
-    if (!(await tx.maybeOne(EMPLOYEE, [tx.companyId, body.employee_id]))) throw new AppError('not_found')
+    await requirePerson(tx, body.employee_id)
     const warnings = await overtimeWarnings(tx, body)
     if (warnings.length > 0 && !body.confirmed) return { data: { overtime: null, warnings } }
-    return { data: { overtime: await store(tx, body, actorOf(context)), warnings } }
+    return { data: { overtime: await store(tx, body, context), warnings } }
   }),
 )
 
-async function store(tx: Tx, body: OvertimeInput, actor: Actor): Promise<Overtime> {
+async function store(tx: Tx, body: OvertimeInput, context: Context): Promise<Overtime> {
+  const actor = actorOf(context)
   const { employee_id, work_date, from_time, to_time, remark } = body
   const values = [tx.companyId, employee_id, work_date, from_time, to_time, remark]
-  const added = await tx.maybeOne<{ id: number }>(ADD, values)
+  const added = await tx.maybeOne(IdRow, ADD, values)
   if (!added) throw new AppError('duplicate')
   const days = { employeeId: employee_id, firstDay: work_date, lastDay: work_date }
   await approveDays(tx, 'overtime_request', [{ ...days, id: added.id }], actor)
-  const overtime = await tx.one<Overtime>(`${OVERTIME_SELECT} ${OVERTIME_FROM} and r.id = $2`, [
-    tx.companyId,
-    added.id,
-  ])
+  const overtime = await readListRow(tx, listOvertime, overtimeList, context, [added.id])
+  if (!overtime) throw new AppError('not_found')
   await audit(tx, tx.companyId, actor, {
     action: 'create',
     entity: 'overtime_request',

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#kit/server/handler.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import { listOvertime } from '../contract.ts'
 import { enterOvertimeForEmployee } from './enter-overtime.ts'
-import { listOvertimeRows } from './list-overtime.ts'
+import { overtimeList } from './list-overtime.ts'
 
 export type { BadOvertimeValue, OvertimeRow } from '../domain/overtime-rows.ts'
 export { readApprovedOvertime } from './read-approved-overtime.ts'
@@ -10,4 +12,7 @@ export {
   recordApprovedOvertime,
 } from './record-approved-overtime.ts'
 
-export const overtimeEndpoints: Endpoint[] = [listOvertimeRows, enterOvertimeForEmployee]
+export const overtimeEndpoints: Endpoint[] = [
+  ...listEndpoints(listOvertime, overtimeList),
+  enterOvertimeForEmployee,
+]

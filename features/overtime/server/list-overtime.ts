@@ -1,51 +1,81 @@
-import { foldLao } from '#kit/contract/lao-folding.ts'
-import type { QueryOf } from '#kit/contract/route.ts'
-import { handle, inCompany } from '#kit/server/handler.ts'
-import { listOvertime, type Overtime } from '../contract.ts'
-import { OVERTIME_FROM, OVERTIME_SELECT, SPAN_MINUTES } from './overtime-rows-query.ts'
+import {
+  JOIN_DEPARTMENT,
+  joinPerson,
+  PERSON_COLUMNS,
+  PERSON_IS_VISIBLE,
+  PERSON_SORTS,
+  SEARCH_PERSON,
+} from '#features/employees/server/index.ts'
+import { joinLastDecision } from '#features/schedules/server/index.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { clock, equals, fromDay, instant, toDay } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
+import type { listOvertime, Overtime } from '../contract.ts'
+import en from '../web/texts/en.ts'
+import la from '../web/texts/la.ts'
 
-const FILTER = `
-  and ($2::date is null or r.work_date >= $2) and ($3::date is null or r.work_date <= $3)
-  and ($4::text is null or r.status = $4) and ($5::bigint is null or r.employee_id = $5)
-  and ($6::bigint is null or e.department_id = $6) and ($7::bigint is null or e.branch_id = $7)
-  and ($8 = '' or e.search_text like '%' || $8 || '%')`
+const word = wordsOf(la, en)
 
-const TOTALS = `
-  select count(*) as total, count(distinct r.employee_id) as employees, coalesce(sum(${SPAN_MINUTES}), 0) as minutes
-  ${OVERTIME_FROM} ${FILTER}`
+/** Length of a span; a to_time at or before from_time is on the next day. */
+export const SPAN_MINUTES = `(extract(epoch from r.to_time - r.from_time) / 60
+  + case when r.to_time <= r.from_time then 1440 else 0 end)::int`
 
-const COLUMNS: Record<string, string> = {
-  work_date: 'work_date',
-  emp_number: 'emp_number',
-  employee_name: 'employee_name collate lao',
-  minutes: 'minutes',
-  status: 'status',
+const TOTALS = {
+  employees: 'count(distinct r.employee_id)',
+  minutes: `coalesce(sum(${SPAN_MINUTES}), 0)`,
 }
 
-function orderOf(sort: string): string {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  return `${COLUMNS[sort.replace('-', '')]} ${direction}, id ${direction}`
-}
-
-function filtersOf(companyId: number | null, query: QueryOf<typeof listOvertime>): unknown[] {
-  const { from, to, status, employee_id, department_id, branch_id, search = '' } = query
-  const wanted = foldLao(search).replace(/[\\%_]/g, '\\$&')
-  return [companyId, from, to, status, employee_id, department_id, branch_id, wanted]
-}
-
-export const listOvertimeRows = handle(listOvertime, (context) =>
-  inCompany(context, async (tx) => {
-    const { page, per_page, sort = '-work_date' } = context.query
-    const filters = filtersOf(tx.companyId, context.query)
-    const { total, ...totals } = await tx.one<{ total: number; employees: number; minutes: number }>(
-      TOTALS,
-      filters,
-    )
-    const data = await tx.query<Overtime>(
-      `select * from (${OVERTIME_SELECT} ${OVERTIME_FROM} ${FILTER}) as overtime
-       order by ${orderOf(sort)} limit $9 offset $10`,
-      [...filters, per_page, (page - 1) * per_page],
-    )
-    return { data, meta: { total, page, per_page }, totals }
+export const overtimeList: ListDeclaration<typeof listOvertime> = {
+  from: `overtime_request r ${joinPerson('r')}`,
+  joins: `${JOIN_DEPARTMENT}${joinLastDecision('overtime_request')}`,
+  key: ['r.id'],
+  where: ['r.company_id = $1', PERSON_IS_VISIBLE],
+  columns: {
+    id: 'r.id',
+    employee_id: 'r.employee_id',
+    ...PERSON_COLUMNS,
+    department: 'd.name',
+    work_date: 'r.work_date',
+    from_time: clock('r.from_time'),
+    to_time: clock('r.to_time'),
+    minutes: SPAN_MINUTES,
+    remark: 'r.remark',
+    status: 'r.status',
+    decided_by: 'last.actor',
+    decided_at: instant('last.at'),
+    version: 'r.version',
+  },
+  filters: {
+    from: fromDay('r.work_date'),
+    to: toDay('r.work_date'),
+    status: equals('r.status'),
+    employee_id: equals('r.employee_id'),
+    department_id: equals('e.department_id'),
+    branch_id: equals('e.branch_id'),
+  },
+  search: SEARCH_PERSON,
+  sorts: { ...PERSON_SORTS, work_date: 'r.work_date', minutes: SPAN_MINUTES, status: 'r.status' },
+  order: '-work_date',
+  sums: { of: TOTALS },
+  answer: ({ data, meta, sums }) => ({
+    data,
+    meta,
+    totals: { employees: sums.employees ?? 0, minutes: sums.minutes ?? 0 },
   }),
-)
+  sheet: {
+    title: word('title'),
+    columns: [
+      { key: 'emp_number', heading: word('number') },
+      { key: 'employee_name', heading: word('employee') },
+      { key: 'department', heading: word('department') },
+      { key: 'work_date', heading: word('day'), type: 'date' },
+      { key: 'from_time', heading: word('fromTime') },
+      { key: 'to_time', heading: word('toTime') },
+      { key: 'hours', heading: word('duration'), type: 'number', value: (row: Overtime) => row.minutes / 60 },
+      { key: 'remark', heading: word('remark') },
+      { key: 'status', heading: word('status'), words: codesOf(la.statuses, en.statuses) },
+      { key: 'decided_by', heading: word('decidedBy') },
+      { key: 'decided_at', heading: word('decidedAt'), type: 'instant' },
+    ],
+  },
+}

@@ -1,14 +1,16 @@
+import { z } from 'zod'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { OvertimeInput, OvertimeWarning } from '../contract.ts'
 import { overtimeLimitsOn, spanMinutes } from '../domain/overtime-span.ts'
-import { SPAN_MINUTES } from './overtime-rows-query.ts'
+import { SPAN_MINUTES } from './list-overtime.ts'
 
-interface Situation {
-  day_minutes: number
-  month_minutes: number
-  overlaps: boolean
-  is_employed: boolean
-}
+const Situation = z.object({
+  day_minutes: z.int(),
+  month_minutes: z.int(),
+  overlaps: z.boolean(),
+  is_employed: z.boolean(),
+})
 
 const startsAt = `(r.work_date + r.from_time)`
 const endsAt = `(${startsAt} + make_interval(mins => ${SPAN_MINUTES}))`
@@ -17,7 +19,7 @@ const SITUATION = `
   select coalesce(sum(${SPAN_MINUTES}) filter (where r.work_date = $3), 0) as day_minutes,
     coalesce(sum(${SPAN_MINUTES}) filter (where date_trunc('month', r.work_date) = date_trunc('month', $3::date)), 0) as month_minutes,
     coalesce(bool_or(${startsAt} < $3::date + $4::time + make_interval(mins => $5) and ${endsAt} > $3::date + $4::time), false) as overlaps,
-    (select e.start_date <= $3 and (e.end_date is null or e.end_date >= $3) from employee e
+    (select e.start_date <= $3 and (e.end_date is null or e.end_date >= $3) from ${EMPLOYEES} e
      where e.company_id = $1 and e.id = $2) as is_employed
   from overtime_request r
   where r.company_id = $1 and r.employee_id = $2 and r.status <> 'rejected'
@@ -27,7 +29,7 @@ const SITUATION = `
 export async function overtimeWarnings(tx: Tx, input: OvertimeInput): Promise<OvertimeWarning[]> {
   const { employee_id, work_date, from_time, to_time } = input
   const asked = spanMinutes(from_time, to_time)
-  const now = await tx.one<Situation>(SITUATION, [tx.companyId, employee_id, work_date, from_time, asked])
+  const now = await tx.one(Situation, SITUATION, [tx.companyId, employee_id, work_date, from_time, asked])
   const limits = overtimeLimitsOn(work_date)
   const warnings: OvertimeWarning[] = []
   const warn = (

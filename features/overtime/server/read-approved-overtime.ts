@@ -1,13 +1,16 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import { z } from 'zod'
 import type { OvertimeSpan } from '#engines/attendance/types.ts'
+import { dayNumber } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-interface Spans {
-  employee_id: number
-  days: string[]
-  froms: number[]
-  tos: number[]
-}
+const Spans = z.object({
+  employee_id: Id,
+  days: z.array(IsoDate),
+  froms: z.array(z.int()),
+  tos: z.array(z.int()),
+})
+type Spans = z.infer<typeof Spans>
 
 const minute = (column: string) => `array_agg((extract(epoch from ${column}) / 60)::int)`
 
@@ -25,7 +28,7 @@ export async function readApprovedOvertime(
   to: string,
   employeeIds: readonly number[] | null = null,
 ): Promise<Map<number, OvertimeSpan[]>> {
-  const rows = await tx.query<Spans>(READ, [tx.companyId, from, to, employeeIds])
+  const rows = await tx.query(Spans, READ, [tx.companyId, from, to, employeeIds])
   return new Map(rows.map((row) => [row.employee_id, spansOf(row)]))
 }
 

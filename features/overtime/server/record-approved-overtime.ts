@@ -1,4 +1,5 @@
-import { type ApprovedDays, type RecordedRequests, recordApproved } from '#features/schedules/server/index.ts'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { ApprovedDays, type RecordedRequests, recordApproved } from '#features/schedules/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 
@@ -15,7 +16,7 @@ const ADD = `
   insert into overtime_request (company_id, employee_id, work_date, from_time, to_time, status)
   select distinct $1::int, g.employee_id, g.work_date, g.from_time, g.to_time, 'success'
   from unnest($2::bigint[], $3::date[], $4::time[], $5::time[]) as g(employee_id, work_date, from_time, to_time)
-  join employee e on e.company_id = $1 and e.id = g.employee_id
+  join ${EMPLOYEES} e on e.company_id = $1 and e.id = g.employee_id
   on conflict (company_id, employee_id, work_date, from_time, to_time)
   do update set status = 'success', version = overtime_request.version + 1 where overtime_request.status <> 'success'
   returning id, employee_id as "employeeId", work_date as "firstDay", work_date as "lastDay"`
@@ -30,7 +31,7 @@ export function recordApprovedOvertime(
 }
 
 function addOvertime(tx: Tx, rows: readonly ApprovedOvertime[]): Promise<ApprovedDays[]> {
-  return tx.query(ADD, [
+  return tx.query(ApprovedDays, ADD, [
     tx.companyId,
     rows.map((row) => row.employeeId),
     rows.map((row) => row.date),

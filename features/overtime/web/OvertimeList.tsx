@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
+import { formatDate } from '#kit/contract/days.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { formatDate, formatInstant, formatMinutes, formatNumber } from '#kit/web/format.ts'
+import { formatInstant, formatMinutes, formatNumber } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { StatCard } from '#kit/web/show/StatCard.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'

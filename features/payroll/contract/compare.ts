@@ -57,5 +57,6 @@ export const compareRun = defineRoute({
       net_after: Kip,
     }),
   }),
+  list: {},
   errors: ['run_not_calculated'],
 })

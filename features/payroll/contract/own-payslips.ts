@@ -27,6 +27,7 @@ export const listOwnPayslips = defineRoute({
   access: OWN_ACCESS,
   query: listQuery(['to_date']),
   answer: listAnswer(OwnPayslipRow),
+  list: {},
 })
 
 export const showOwnPayslip = defineRoute({

@@ -33,6 +33,8 @@ export const Person = z.object({
   is_sso: z.boolean(),
   sso_number: z.string(),
   include_salary_tax: z.boolean(),
+  /** Missing in payslips from before it was known. */
+  does_not_clock_in: z.boolean().optional(),
   bank: z.string(),
   bank_account_name: z.string(),
   bank_account: z.string(),
@@ -101,6 +103,7 @@ export const listPayslips = defineRoute({
   params: RunId,
   query: listQuery(['emp_number', 'name', ...SUM_NAMES], payslipFilters),
   answer: z.object({ data: z.array(PayslipRow), meta: ListMeta.extend({ totals: Sums }) }),
+  list: { excel: true, entity: 'payslip' },
 })
 
 export const showPayslip = defineRoute({
@@ -120,4 +123,5 @@ export const listProblems = defineRoute({
   params: RunId,
   query: listQuery(['emp_number', 'name', 'code']),
   answer: listAnswer(Problem),
+  list: {},
 })

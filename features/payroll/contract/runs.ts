@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ownText } from '#kit/contract/field-messages.ts'
+import { countDays, isDay } from '#kit/contract/days.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
@@ -111,14 +112,15 @@ const RunInput = z.object({
 })
 
 const MAX_DAYS = 366
-const daysOf = (run: { from_date: string; to_date: string }) =>
-  (Date.parse(run.to_date) - Date.parse(run.from_date)) / 86_400_000 + 1
 
 function checkRange(run: { from_date: string; to_date: string }, context: z.RefinementCtx) {
+  // What is no day has its own message already.
+  if (!isDay(run.from_date) || !isDay(run.to_date)) return
   const issue = (la: string, en: string) =>
     context.addIssue({ code: 'custom', path: ['to_date'], params: ownText(la, en) })
   if (run.to_date < run.from_date) issue('ວັນທີສິ້ນສຸດຕ້ອງບໍ່ກ່ອນວັນທີເລີ່ມ', 'The last day must not lie before the first')
-  else if (daysOf(run) > MAX_DAYS) issue('ຊ່ວງວັນທີຍາວເກີນໜຶ່ງປີ', 'The range is longer than a year')
+  else if (countDays(run.from_date, run.to_date) > MAX_DAYS)
+    issue('ຊ່ວງວັນທີຍາວເກີນໜຶ່ງປີ', 'The range is longer than a year')
 }
 
 export const CreateRunInput = RunInput.superRefine(checkRange)
@@ -141,6 +143,7 @@ export const listRuns = defineRoute({
     year: z.coerce.number().int().min(1900).max(9999).optional(),
   }),
   answer: listAnswer(RunRow),
+  list: { excel: true, entity: 'payroll_run' },
 })
 
 export const createRun = defineRoute({

@@ -28,9 +28,6 @@ export function halfDaysText(halves: number): string {
   return whole === 0 ? '½' : `${whole}½`
 }
 
-/** '2026-04-14' → 14/04/2026. */
-export const dateText = (date: string) => `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
-
 /** 95 minutes → 1:35. */
 export const clockText = (minutes: number) =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,6 +1,7 @@
 import type { How } from '#engines/payroll/explanation.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import type { LineTexts } from '../locales/line-texts.ts'
-import { dateText, exactText, fraction, halfDaysText, kipText, scaled } from './exact-numbers.ts'
+import { exactText, fraction, halfDaysText, kipText, scaled } from './exact-numbers.ts'
 
 type Of<K extends How['kind']> = Extract<How, { kind: K }>
 
@@ -10,7 +11,7 @@ function raises(terms: readonly { base: number; from: string }[], texts: LineTex
     const before = terms[index - 1]
     if (!before || before.base === term.base) return []
     return [
-      texts.raise({ date: dateText(term.from), before: kipText(before.base), after: kipText(term.base) }),
+      texts.raise({ date: formatDate(term.from), before: kipText(before.base), after: kipText(term.base) }),
     ]
   })
 }
@@ -30,8 +31,8 @@ export function explainBasePay({ terms, of }: Of<'monthly'>, amount: number, tex
       base: kipText(term.base),
       of: String(of),
       days: String(term.days),
-      from: dateText(term.from),
-      to: dateText(term.to),
+      from: formatDate(term.from),
+      to: formatDate(term.to),
       part: parts[index] ?? '',
     }),
   )
@@ -53,7 +54,7 @@ export function explainWorkedDays(how: Of<'worked_days'>, amount: number, texts:
       part: parts[index] ?? '',
     })
     if (how.terms.length === 1) return text
-    return `${texts.fromTo({ from: dateText(term.from), to: dateText(term.to) })}: ${text}`
+    return `${texts.fromTo({ from: formatDate(term.from), to: formatDate(term.to) })}: ${text}`
   })
   const days = texts.paidDaysAre({
     present: halfDaysText(sum('present')),

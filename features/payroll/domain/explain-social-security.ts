@@ -1,6 +1,7 @@
 import type { How, PayslipLine } from '#engines/payroll/explanation.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import type { LineTexts } from '../locales/line-texts.ts'
-import { dateText, kipText, percentText } from './exact-numbers.ts'
+import { kipText, percentText } from './exact-numbers.ts'
 import type { ExplainedPayslip } from './explained-payslip.ts'
 
 export function explainSocialSecurity(
@@ -27,14 +28,14 @@ export function explainSocialSecurity(
           texts.ssoCeiling({
             wage: kipText(wage),
             ceiling: kipText(how.ceiling),
-            date: dateText(how.ceilingFrom),
+            date: formatDate(how.ceilingFrom),
           }),
         ]
   const share = texts.ssoShare({
     base: kipText(payslip.sso_base),
     percent: percentText(how.rate),
     amount: kipText(Math.abs(line.amount)),
-    date: dateText(how.ratesFrom),
+    date: formatDate(how.ratesFrom),
   })
   const payer = how.share === 'employee' && how.payer === 'company' ? [texts.companyPays] : []
   return [...from, ...ceiling, share, ...payer]

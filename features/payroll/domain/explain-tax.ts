@@ -1,6 +1,7 @@
 import type { Exact, How, TaxBandPart } from '#engines/payroll/explanation.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import type { LineTexts } from '../locales/line-texts.ts'
-import { dateText, exactText, kipText, percentText } from './exact-numbers.ts'
+import { exactText, kipText, percentText } from './exact-numbers.ts'
 import type { ExplainedPayslip } from './explained-payslip.ts'
 
 type Tax = Extract<How, { kind: 'income_tax' | 'income_tax_grossed_up' }>
@@ -26,7 +27,7 @@ export function explainTax(how: Tax, amount: number, payslip: ExplainedPayslip, 
     ...onto,
     ...(how.bands.length === 0 ? [texts.noTax] : how.bands.map((band) => bandText(band, texts))),
     ...sum,
-    texts.bandsOf(dateText(how.bandsFrom)),
+    texts.bandsOf(formatDate(how.bandsFrom)),
     ...(how.payer === 'company' ? [texts.companyPays] : []),
   ]
 }
@@ -41,7 +42,7 @@ function taxableFrom({ without }: Tax, payslip: ExplainedPayslip, texts: LineTex
   const taxable = texts.taxable({ gross: kipText(payslip.gross), minus, taxable: kipText(payslip.taxable) })
   if (exemptOvertime === 0 || !exemptionFrom) return [taxable]
   const limit = payslip.law ? kipText(payslip.law.overtimeTaxExemption.baseUpTo) : ''
-  return [taxable, texts.overtimeExempt({ limit, date: dateText(exemptionFrom) })]
+  return [taxable, texts.overtimeExempt({ limit, date: formatDate(exemptionFrom) })]
 }
 
 const partOf = (part: number | Exact): Exact => (typeof part === 'number' ? [part, 1] : part)

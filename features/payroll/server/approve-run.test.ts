@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const inOne = <T>(sql: string) => database().inCompany(1, (tx) => tx.query<T & object>(sql))
+const inOne = (sql: string) => database().inCompany(1, (tx) => tx.unknownRows(sql))
 
 test('a run that is not calculated, or whose net is below zero, is not approved', async () => {
   const id = await newRun(world, '2026-01')

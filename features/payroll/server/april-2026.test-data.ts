@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { z } from 'zod'
 import { importScanFile } from '#features/attendance/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
 import {
   checkEmployeeSheet,
+  employeeIdsByNumber,
   importEmployees,
   recordSalaryAdjustments,
 } from '#features/employees/server/index.ts'
@@ -10,6 +12,7 @@ import { readLeaveFile, recordApprovedLeave } from '#features/leave/server/index
 import { saveCompanyRules, seedReferenceLists } from '#features/master-data/server/index.ts'
 import { readOvertimeFile, recordApprovedOvertime } from '#features/overtime/server/index.ts'
 import { saveSchedules, scheduleImportColumn } from '#features/schedules/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { seedStatutoryValues } from './calculation/law-values.ts'
 
@@ -37,7 +40,7 @@ export async function loadApril(db: Database): Promise<number> {
   })
   const company = JSON.parse(file('company.json').toString('utf8'))
   await db.inCompany(companyId, async (tx) => {
-    await saveCompanyRules(tx, { ...company, incomes: [], deductions: [] }, actor)
+    await saveCompanyRules(tx, { ...company, incomes: [], deductions: [] }, actor, employeeIdsByNumber)
     await saveSchedules(tx, company.schedules, actor)
   })
   const sheet = await checkEmployeeSheet(db, companyId, file('employees.xlsx'), [scheduleImportColumn])
@@ -47,9 +50,9 @@ export async function loadApril(db: Database): Promise<number> {
     await addItems(tx, 'income', company.incomes)
     await addItems(tx, 'deduction', company.deductions)
     const ids = new Map(
-      (await tx.query<{ id: number; emp_number: string }>('select id, emp_number from employee')).map(
-        (row) => [row.emp_number, row.id],
-      ),
+      (
+        await tx.query(z.object({ id: Id, emp_number: z.string() }), 'select id, emp_number from employee')
+      ).map((row) => [row.emp_number, row.id]),
     )
     const withId = <Row extends { empNumber: string }>(row: Row) => ({
       ...row,
@@ -85,7 +88,7 @@ interface ItemFile {
 /** Other incomes and deductions with those they were chosen for. */
 async function addItems(tx: Tx, kind: 'income' | 'deduction', items: readonly ItemFile[]) {
   for (const item of items)
-    await tx.query(
+    await tx.execute(
       `with item as (
          insert into payroll_item_rule (company_id, kind, name, value_kind, amount, is_taxable, in_sso_base, is_before_calculation,
            employer_pays, applies_to_all, condition_kind, condition_value, first_day)

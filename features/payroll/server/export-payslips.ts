@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { companyOfTransaction } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { SUM_NAMES, type SumColumn, type SumRow } from '../domain/payslip-sums.ts'
+import { Sums } from '../contract.ts'
+import { SUM_NAMES, type SumColumn } from '../domain/payslip-sums.ts'
 import { loadCalculatedRun } from './runs/run-record.ts'
 
 /** Half days are exported as days. */
@@ -15,6 +17,8 @@ export const EXPORT_COLUMNS = ['emp_number', ...SUM_NAMES.map((name) => EXPORT_N
 /** 3 → '3/2', 2 → '1'. */
 const halfDays = (halves: number) => (halves % 2 === 0 ? String(halves / 2) : `${halves}/2`)
 
+const ExportRow = Sums.extend({ emp_number: z.string() })
+
 export type ExportedPayslip = Record<string, string>
 
 /**
@@ -24,7 +28,8 @@ export type ExportedPayslip = Record<string, string>
 export async function readPayslipsForExport(tx: Tx, runId: number): Promise<ExportedPayslip[]> {
   const companyId = companyOfTransaction(tx)
   const run = await loadCalculatedRun(tx, companyId, runId)
-  const rows = await tx.query<SumRow & { emp_number: string }>(
+  const rows = await tx.query(
+    ExportRow,
     `select emp_number, ${SUM_NAMES.join(', ')} from payslip where company_id = $1 and calculation_id = $2
      order by length(emp_number), emp_number collate "C"`,
     [companyId, run.calculation_id],

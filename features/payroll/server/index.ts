@@ -1,18 +1,22 @@
+import '../errors.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import * as contract from '../contract.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
 import { lawEndpoints } from './law/law-endpoints.ts'
-import { compareRun } from './payslips/compare-run.ts'
+import { comparison } from './payslips/compare-run.ts'
 import { downloadOwnPayslip, downloadPayslip } from './payslips/download-payslip.ts'
-import { listPayslips } from './payslips/list-payslips.ts'
-import { listOwnPayslips, showOwnPayslip } from './payslips/own-payslips.ts'
+import { payslipList } from './payslips/list-payslips.ts'
+import { problemList } from './payslips/list-problems.ts'
+import { ownPayslipList, showOwnPayslip } from './payslips/own-payslips.ts'
 import { downloadPayslipFile, makePayslipFile, showPayslipFile } from './payslips/payslip-file.ts'
 import { payslipFileJob } from './payslips/payslip-file-job.ts'
-import { listProblems, showPayslip } from './payslips/show-payslip.ts'
+import { showPayslip } from './payslips/show-payslip.ts'
 import { createRunEndpoint } from './runs/create-run.ts'
 import { approveRun, payRun } from './runs/decide-run.ts'
 import { deleteRun } from './runs/delete-run.ts'
-import { listRuns } from './runs/list-runs.ts'
+import { runList } from './runs/list-runs.ts'
 import { showProgress, showRun } from './runs/show-run.ts'
 import { startCalculation } from './runs/start-calculation.ts'
 import { updateRun } from './runs/update-run.ts'
@@ -27,11 +31,19 @@ export {
 } from './calculation/calculate-run.ts'
 export { seedStatutoryValues } from './calculation/law-values.ts'
 export { EXPORT_COLUMNS, type ExportedPayslip, readPayslipsForExport } from './export-payslips.ts'
+export { payrollNames } from './named-records.ts'
+export { CALCULATIONS, PAYROLL_RUNS, PAYSLIPS } from './relations.ts'
 export { createRun } from './runs/create-run.ts'
 export { readLockedRuns } from './runs/read-locked-runs.ts'
+export {
+  changeOpenRun,
+  findRunOfPeriod,
+  type RunOfPeriod,
+  readRunOutcome,
+} from './runs/runs-of-months.ts'
 
 export const payrollEndpoints: readonly Endpoint[] = [
-  listRuns,
+  ...listEndpoints(contract.listRuns, runList),
   createRunEndpoint,
   showRun,
   updateRun,
@@ -40,17 +52,17 @@ export const payrollEndpoints: readonly Endpoint[] = [
   showProgress,
   approveRun,
   payRun,
-  listPayslips,
+  ...listEndpoints(contract.listPayslips, payslipList),
   showPayslip,
   downloadPayslip,
-  listProblems,
-  compareRun,
+  ...listEndpoints(contract.listProblems, problemList),
+  ...listEndpoints(contract.compareRun, comparison),
   makePayslipFile,
   showPayslipFile,
   downloadPayslipFile,
   downloadRegister,
   downloadBankList,
-  listOwnPayslips,
+  ...listEndpoints(contract.listOwnPayslips, ownPayslipList),
   showOwnPayslip,
   downloadOwnPayslip,
   ...lawEndpoints,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveSchedules } from '#features/schedules/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
 
@@ -60,6 +61,37 @@ describe('a run', () => {
     await asOwner('delete from working_year_band where company_id = 1')
   })
 
+  test('deducts every shift without a scan, but nothing from somebody who does not clock in', async () => {
+    const office = {
+      ...{ in: '08:00', out: '17:00', earliest_in: '06:00', earliest_out: '15:00', half_from: '12:00' },
+      ...{ half_to: '13:00', allowed_late: 10, absence_minutes: 120 },
+    }
+    const week = { mon: office, tue: office, wed: office, thu: office, fri: office }
+    await database().inCompany(1, (tx) =>
+      saveSchedules(tx, { Office: week }, { accountId: null, name: 'test' }),
+    )
+    await asOwner(
+      `insert into schedule_assignment (company_id, employee_id, schedule_id, first_day, last_day)
+       select 1, 1, id, '2025-11-01', '2025-11-30' from schedule where company_id = 1`,
+    )
+    const id = await newRun(world, '2025-11')
+    const paid = async (doesNotClockIn: boolean) => {
+      await asOwner(
+        `update employee set does_not_clock_in = ${doesNotClockIn} where company_id = 1 and id = 1`,
+      )
+      await asOwner(
+        `insert into attendance_change (company_id, employee_id, first_day, last_day) values (1, 1, '2025-11-01', '2025-11-30')`,
+      )
+      await calculate(world, id)
+      const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}/payslips?search=1001`)
+      const { base, absence, gross, person } = json.data[0]
+      return { base, absence, gross, flag: person.does_not_clock_in }
+    }
+    // 20 working days without a scan: 20 / 26 of 5,000,000 kip.
+    expect(await paid(false)).toEqual({ base: 5_000_000, absence: 3_846_154, gross: 1_153_846, flag: false })
+    expect(await paid(true)).toEqual({ base: 5_000_000, absence: 0, gross: 5_000_000, flag: true })
+  })
+
   test('keeps a decimal number of hours exactly', async () => {
     const id = await newRun(world, '2026-03', { hours_per_day: 7.5, days_per_month: 25.5 })
     const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}`)
@@ -118,7 +150,7 @@ describe('calculating', () => {
   })
 
   test('takes over at once where a killed process has left a calculation behind, and its rows never count', async () => {
-    const id = await newRun(world, '2025-11')
+    const id = await newRun(world, '2025-08')
     const [dead] = await asOwner(
       `insert into payroll_calculation (company_id, run_id, status, heartbeat_at)
        values (1, ${id}, 'running', now() - interval '11 seconds') returning id`,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
-import { createHttpServer } from '#kit/server/http.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
+import { mailJobs } from '#kit/server/mail/queue-mail.ts'
+import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
 import { payrollEndpoints, payrollJobs, seedStatutoryValues } from './index.ts'
 
 /** Three employees of company 1 (1001 with a raise in May, 1002 plain, 1003 without a salary) and one of company 2. */
@@ -67,12 +67,10 @@ export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []
       })
     }
   })
-  const log = pino({ level: 'silent' })
-  const jobs = await startJobs(db, payrollJobs, log)
-  const app = await createHttpServer({
+  const jobs = await startJobs(db, [...payrollJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], testLog)
+  const app = await createTestHttpServer({
     db,
     jobs,
-    log,
     endpoints: [...accessEndpoints(db), ...payrollEndpoints, ...more],
     authenticate: (token) => authenticate(db, token),
   })

@@ -1,23 +1,75 @@
+import type { z } from 'zod'
+import { PAYROLL_RUNS, PAYSLIPS } from '#features/payroll/server/index.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { ReportRun } from '../contract.ts'
+import type { Context } from '#kit/server/handler.ts'
+import { codesOf } from '#kit/server/list/list-words.ts'
+import type { AboutLine } from '#kit/server/report/report-source.ts'
+import { REPORT_WORDS } from '#kit/server/report/report-words.ts'
+import { ReportRun } from '../contract.ts'
+import en from '../locales/en.ts'
+import la from '../locales/la.ts'
 
-export type RunWithPayslips = ReportRun & { calculation_id: number }
+const RunRow = ReportRun.extend({ calculation_id: Id })
+type RunRow = z.infer<typeof RunRow>
 
-/** The runs that have payslips, the latest first, and the one a report is of. Another company's or an empty run is `not_found`. */
-export async function findReportRun(tx: Tx, companyId: number, runId: number | undefined) {
-  const runs = await tx.query<RunWithPayslips>(
-    `select id, title, from_date, to_date, status, calculation_id from payroll_run
+/** The run that a report is of, null where no run has payslips, and those to choose from, the latest first. */
+interface ChosenRun {
+  run: RunRow | null
+  runs: readonly RunRow[]
+}
+
+/** Another company's run, or one without payslips, is `not_found`. */
+async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
+  const { run_id: runId } = context.query as { run_id?: number }
+  const runs = await tx.query(
+    RunRow,
+    `select id, title, from_date, to_date, status, calculation_id from ${PAYROLL_RUNS} payroll_run
      where company_id = $1 and calculation_id is not null order by to_date desc, id desc limit 120`,
-    [companyId],
+    [tx.companyId],
   )
-  const run = runId === undefined ? runs[0] : runs.find((one) => one.id === runId)
+  const run = runId === undefined ? runs[0] : runs.find(({ id }) => id === runId)
   if (!run && runId !== undefined) throw new AppError('not_found')
   return { run: run ?? null, runs }
 }
 
-/** The runs as they go over the wire. */
-export function shownRuns({ run, runs }: { run: RunWithPayslips | null; runs: readonly RunWithPayslips[] }) {
-  const shown = ({ calculation_id: _, ...one }: RunWithPayslips): ReportRun => one
-  return { run: run && shown(run), runs: runs.map(shown) }
+const withoutCalculation = ({ calculation_id: _, ...run }: RunRow): ReportRun => run
+const STATUSES = codesOf(la.status, en.status)
+
+/** What reports over the payslips of a run (`payslip p`) have in common. */
+export const OF_RUN = {
+  prepare: chooseRun,
+  from: (param: (value: unknown) => string, { extra }: { extra: ChosenRun }) =>
+    `(select * from ${PAYSLIPS} payslip where company_id = $1 and calculation_id = ${param(extra.run?.calculation_id ?? null)}::bigint) as p
+     join ${PAYROLL_RUNS} r on r.company_id = $1 and r.id = p.run_id`,
+  key: ['p.employee_id'] as const,
+  filters: { run_id: null },
+  search: 'p.search_text',
+  sorts: { emp_number: 'p.emp_number collate emp_number_order', name: 'p.name collate lao' },
+  order: 'emp_number' as const,
+  meta: ({ extra: { run, runs } }: { extra: ChosenRun }) => ({
+    run: run && withoutCalculation(run),
+    runs: runs.map(withoutCalculation),
+  }),
+  about: ({ extra: { run }, language }: { extra: ChosenRun; language: 'la' | 'en' }): AboutLine[] =>
+    run
+      ? [
+          [{ la: la.run, en: en.run }, run.title],
+          [REPORT_WORDS.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`],
+          [{ la: la.file.status, en: en.file.status }, STATUSES[run.status][language]],
+        ]
+      : [],
+  fileName: ({ extra: { run } }: { extra: ChosenRun }) => run?.title ?? '',
+}
+
+/** Who a payslip is of: the columns that these reports share. */
+export const PERSON_OF_PAYSLIP = {
+  employee_id: 'p.employee_id',
+  emp_number: 'p.emp_number',
+  name: 'p.name',
+  en_name: `trim(concat(p.person ->> 'en_name', ' ', p.person ->> 'en_surname'))`,
+  department: `p.person ->> 'department'`,
+  position: `p.person ->> 'position'`,
 }

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import {
   calculate,
   call,
@@ -7,6 +8,7 @@ import {
   openWorld,
   type World,
 } from '#features/payroll/server/payroll-world.test-data.ts'
+import { Kip } from '#kit/contract/scalars.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { reportsEndpoints } from './index.ts'
 
@@ -46,6 +48,38 @@ test('the shares are those of the law where the company pays for its employees',
   expect(json.data[0]).toMatchObject({ employee: 247_500, employer: 270_000, total: 517_500 })
 })
 
+test('the shares are the amounts that the payslips store', async () => {
+  const stored = z.object({ employee: Kip, employer: Kip })
+  for (const payer of ['employee', 'company'] as const) {
+    await database().inCompany(1, (tx) =>
+      tx.execute('update company_setting set sso_payer = $1 where company_id = 1', [payer]),
+    )
+    const run = await newRun(world, payer === 'employee' ? '2026-06' : '2026-07')
+    await calculate(world, run)
+    // Rates that no payslip was calculated with: a report that works the shares out again would show them.
+    await database().asOwner((client) =>
+      client.query(
+        `update payroll_calculation set law = jsonb_set(law, '{socialSecurityRates,employeeNum}', '1')
+         where id = (select calculation_id from payroll_run where id = $1)`,
+        [run],
+      ),
+    )
+    const sums = await database().inCompany(1, (tx) =>
+      tx.one(
+        stored,
+        `select sum(abs((l ->> 'amount')::bigint)) filter (where l -> 'how' ->> 'share' = 'employee')::bigint as employee,
+           sum(abs((l ->> 'amount')::bigint)) filter (where l -> 'how' ->> 'share' = 'employer')::bigint as employer
+         from payroll_run r join payslip p on p.company_id = r.company_id and p.calculation_id = r.calculation_id,
+           jsonb_array_elements(p.lines) l
+         where r.company_id = 1 and r.id = $1`,
+        [run],
+      ),
+    )
+    const { json } = await call(world, 'admin', 'GET', `/sso-report?run_id=${run}`)
+    expect(json.meta.totals).toMatchObject({ ...sums, total: sums.employee + sums.employer })
+  }
+})
+
 test('tax of each employee with the sums', async () => {
   const { json } = await call(world, 'admin', 'GET', `/emp-tax-report?run_id=${april}&sort=-tax`)
   const [khamla] = json.data
@@ -74,4 +108,69 @@ test("another company's run is not found, and without runs a report is empty", a
   const empty = await call(world, 'stranger', 'GET', '/sso-report')
   expect(empty.json).toMatchObject({ data: [], meta: { run: null, runs: [], total: 0 } })
   expect((await call(world, 'khamla', 'GET', '/sso-report')).status).toBe(403)
+})
+
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
+
+test('search and order of the screen hold for its files, which come as Excel, CSV and PDF', async () => {
+  const query = `run_id=${april}&search=Namfon&language=en`
+  const csv = await call(world, 'admin', 'GET', `/sso-report.csv?${query}`)
+  expect(text(csv.bytes)).toMatch(
+    /^\ufeffNo\.,Social security number,Name,.*\r\n1,0013,ນ້ຳຝົນ ໄຊຍະ,Female,1995-05-06,/,
+  )
+  const { sheets } = await readXlsx((await call(world, 'admin', 'GET', `/sso-report.xlsx?${query}`)).bytes)
+  expect(sheets[0]?.rows).toHaveLength(3)
+  expect(sheets[1]?.rows.at(-1)).toEqual(['Search', 'Namfon'])
+  const pdf = await call(world, 'admin', 'GET', `/sso-report.pdf?${query}`)
+  expect(pdf.answer.headers['content-type']).toBe('application/pdf')
+  expect(text(pdf.bytes).slice(0, 5)).toBe('%PDF-')
+})
+
+test('the totals of screen and file are those of the payslips', async () => {
+  const sums = await database().inCompany(1, (tx) =>
+    tx.one(
+      z.object({ tax: Kip, net: Kip, gross: Kip }),
+      `select sum(p.tax)::bigint as tax, sum(p.net)::bigint as net, sum(p.gross)::bigint as gross
+       from payroll_run r join payslip p on p.company_id = r.company_id and p.calculation_id = r.calculation_id
+       where r.company_id = 1 and r.id = $1`,
+      [april],
+    ),
+  )
+  const { json } = await call(world, 'admin', 'GET', `/emp-tax-report?run_id=${april}&per_page=1`)
+  expect(json.meta.totals).toMatchObject(sums)
+  const file = await call(world, 'admin', 'GET', `/emp-tax-report.xlsx?run_id=${april}&language=en`)
+  const rows = (await readXlsx(file.bytes)).sheets[0]?.rows ?? []
+  const heading = rows[0] as string[]
+  expect(rows.at(-1)?.[heading.indexOf('Income tax')]).toBe(sums.tax)
+  expect(rows.at(-1)?.[heading.indexOf('Net salary')]).toBe(sums.net)
+})
+
+test('a sort that is no column is refused', async () => {
+  const sort = encodeURIComponent('net; drop table payslip')
+  expect((await call(world, 'admin', 'GET', `/emp-tax-report?sort=${sort}`)).status).toBe(422)
+  expect((await call(world, 'admin', 'GET', `/emp-tax-report.pdf?sort=${sort}`)).status).toBe(422)
+})
+
+test('every file is in the log of exports, with its rows and that it holds salaries', async () => {
+  await call(world, 'admin', 'GET', `/emp-tax-report.pdf?run_id=${april}`)
+  const [entry] = await database().inCompany(1, (tx) =>
+    tx.unknownRows(
+      `select entity, after from audit_entry where company_id = 1 and action = 'export' order by id desc limit 1`,
+    ),
+  )
+  expect(entry).toMatchObject({
+    entity: 'emp-tax-report',
+    after: { rows: 2, has_salary: true, filters: { run_id: april } },
+  })
+})
+
+test('who loses the right gets no file any more', async () => {
+  expect((await call(world, 'second', 'GET', `/sso-report.pdf?run_id=${april}`)).status).toBe(200)
+  await database().asOwner((client) =>
+    client.query(
+      `delete from account_role where account_id = (select id from account where name = 'second')`,
+    ),
+  )
+  for (const format of ['xlsx', 'csv', 'pdf'])
+    expect((await call(world, 'second', 'GET', `/sso-report.${format}?run_id=${april}`)).status).toBe(403)
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
+import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import { changedDates, type DayOffRule, datesOff } from './days-off.ts'
 
 const ALWAYS = { weekday: null, month: null, month_day: null, from_date: null, to_date: null }
 const rule = (given: Partial<DayOffRule> & Pick<DayOffRule, 'kind'>): DayOffRule => ({ ...ALWAYS, ...given })
 const dates = (given: DayOffRule, from: string, to: string) =>
-  datesOff(given, dayNumber(from), dayNumber(to)).map(isoDate)
+  datesOff(given, dayNumber(from), dayNumber(to)).map(dayOfNumber)
 
 describe('the dates of a day off', () => {
   test('weekly: each such weekday, both ends in', () => {
@@ -49,7 +49,7 @@ describe('the dates of a day off', () => {
 test('a change touches the dates that become or cease to be off', () => {
   const sunday = rule({ kind: 'weekly', weekday: 7 })
   const touched = (before: DayOffRule | null, after: DayOffRule | null) =>
-    changedDates(before, after, dayNumber('2026-04-01'), dayNumber('2026-04-14')).map(isoDate)
+    changedDates(before, after, dayNumber('2026-04-01'), dayNumber('2026-04-14')).map(dayOfNumber)
   expect(touched(sunday, sunday)).toEqual([])
   expect(touched(null, sunday)).toEqual(['2026-04-05', '2026-04-12'])
   expect(touched(sunday, { ...sunday, weekday: 6 })).toEqual([

@@ -1,5 +1,5 @@
-import { dayNumber, isoDate, weekday } from '#engines/attendance/calendar.ts'
 import type { DayNumber } from '#engines/attendance/types.ts'
+import { dayNumber, dayOfNumber, weekdayOfNumber } from '#kit/contract/days.ts'
 
 /** When a day off is. `from_date` and `to_date` bound the days on which a repeated one holds; null is without a bound. */
 export interface DayOffRule {
@@ -28,7 +28,7 @@ export function datesOff(rule: DayOffRule, from: DayNumber, to: DayNumber): DayN
 const lastWithoutEnd = (kind: DayOffRule['kind'], start: DayNumber) =>
   kind === 'regular' ? start : Number.POSITIVE_INFINITY
 
-const daysUntil = (wanted: number, day: DayNumber) => (wanted - weekday(day) + 7) % 7
+const daysUntil = (wanted: number, day: DayNumber) => (wanted - weekdayOfNumber(day) + 7) % 7
 
 function every(first: DayNumber, last: DayNumber, step: number): DayNumber[] {
   const days: DayNumber[] = []
@@ -39,7 +39,7 @@ function every(first: DayNumber, last: DayNumber, step: number): DayNumber[] {
 /** The day of each month that is meant, in months from the first day's to the last day's. */
 function monthDays({ kind, month, month_day }: DayOffRule, first: DayNumber, last: DayNumber): DayNumber[] {
   const monthOf = (day: DayNumber) =>
-    Number(isoDate(day).slice(0, 4)) * 12 + Number(isoDate(day).slice(5, 7)) - 1
+    Number(dayOfNumber(day).slice(0, 4)) * 12 + Number(dayOfNumber(day).slice(5, 7)) - 1
   const months = every(monthOf(first), monthOf(last), 1)
   const meant = kind === 'annual' ? months.filter((at) => (at % 12) + 1 === month) : months
   return meant.map((at) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayNumber } from '#engines/attendance/calendar.ts'
 import type { Shift } from '#engines/attendance/types.ts'
+import { dayNumber } from '#kit/contract/days.ts'
 import { shiftCalendar } from './shift-calendar.ts'
 
 const shift = (checkIn: number): Shift => ({

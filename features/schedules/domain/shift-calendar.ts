@@ -1,5 +1,5 @@
-import { weekday } from '#engines/attendance/calendar.ts'
 import type { DayNumber, Shift } from '#engines/attendance/types.ts'
+import { weekdayOfNumber } from '#kit/contract/days.ts'
 
 /** An employee's schedule from a first to a last day, both in; without a last day it goes on. */
 export interface Assignment {
@@ -38,7 +38,7 @@ export function shiftCalendar(
       const holds = ({ firstDay, lastDay }: Assignment) => firstDay <= day && day <= lastDay
       const week = weeks.get(byEmployee.get(employeeId)?.find(holds)?.scheduleId ?? 0)
       if (!week || day < week.firstDay || day > week.lastDay) return null
-      const shift = week.shifts[weekday(day)] ?? null
+      const shift = week.shifts[weekdayOfNumber(day)] ?? null
       return shift && isRest(employeeId, day) ? null : shift
     },
   }

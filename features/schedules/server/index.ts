@@ -1,11 +1,15 @@
 import type { Endpoint } from '#kit/server/handler.ts'
-import { listScheduleRows } from './list-schedules.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import { listSchedules } from '../contract.ts'
+import { scheduleList } from './list-schedules.ts'
 
 export type { ShiftCalendar } from '../domain/shift-calendar.ts'
-export { type DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
+export { DECISIONS, joinLastDecision, storeDecisions } from './decisions.ts'
+export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
+export { scheduleNames } from './named-records.ts'
 export { readShifts } from './read-shifts.ts'
 export {
-  type ApprovedDays,
+  ApprovedDays,
   approveDays,
   type RecordedRequests,
   recordApproved,
@@ -16,4 +20,4 @@ export type { ReadLockedRuns } from './rest-days/show-effect.ts'
 export { type SavedSchedules, saveSchedules } from './save-schedules.ts'
 export { scheduleImportColumn } from './schedule-import-column.ts'
 
-export const scheduleEndpoints: Endpoint[] = [listScheduleRows]
+export const scheduleEndpoints: Endpoint[] = listEndpoints(listSchedules, scheduleList)

@@ -1,20 +1,17 @@
-import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
-import { markDaysChanged } from '#features/companies/server/index.ts'
+import { z } from 'zod'
+import { addDays } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
 
 /** Days 'YYYY-MM-DD', both in, on which something about an employee has changed: a scan, a leave, an overtime. */
-export interface DaysOfEmployee {
-  employeeId: number
-  firstDay: string
-  lastDay: string
-}
+export const DaysOfEmployee = z.object({ employeeId: Id, firstDay: IsoDate, lastDay: IsoDate })
+export type DaysOfEmployee = z.infer<typeof DaysOfEmployee>
 
 /** A scan may be the out of a shift two dates earlier, and a shift bounds the windows of the three dates before it. */
 export const DAYS_BEFORE = 3
 /** A check-in shortly after midnight has its earliest scans on the day before; overtime takes minutes from the next date. */
 export const DAYS_AFTER = 1
-
-const move = (date: string, days: number) => isoDate(dayNumber(date) + days)
 
 /** Marks every day whose result may follow from these, so that it is derived again. One statement however many there are. */
 export async function markDaysAround(tx: Tx, changed: readonly DaysOfEmployee[]): Promise<void> {
@@ -24,8 +21,8 @@ export async function markDaysAround(tx: Tx, changed: readonly DaysOfEmployee[])
     changed.map(({ employeeId, firstDay, lastDay }) => ({
       companyId,
       employeeId,
-      firstDay: move(firstDay, -DAYS_BEFORE),
-      lastDay: move(lastDay, DAYS_AFTER),
+      firstDay: addDays(firstDay, -DAYS_BEFORE),
+      lastDay: addDays(lastDay, DAYS_AFTER),
     })),
   )
 }

@@ -1,23 +1,42 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import { z } from 'zod'
 import type { Shift } from '#engines/attendance/types.ts'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { dayNumber } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { type Assignment, type ShiftCalendar, shiftCalendar, type Week } from '../domain/shift-calendar.ts'
 import { readDaysOff } from './rest-days/read-days-off.ts'
 
-interface DayRow {
-  schedule_id: number
-  weekday: number
-  start_date: string | null
-  end_date: string | null
-  shift: Shift
-}
+const DayRow = z.object({
+  schedule_id: Id,
+  weekday: z.int(),
+  start_date: IsoDate.nullable(),
+  end_date: IsoDate.nullable(),
+  shift: z.object({
+    earliestIn: z.int(),
+    checkIn: z.int(),
+    earliestOut: z.int(),
+    checkOut: z.int(),
+    /** Start of an afternoon's leave. */
+    halfFrom: z.int(),
+    /** End of a morning's leave. */
+    halfTo: z.int(),
+    /** Minutes after check-in that are not late yet. */
+    allowedLate: z.int(),
+    /** Late minutes from which the day is an absence. */
+    absenceMinutes: z.int(),
+  }),
+})
+type DayRow = z.infer<typeof DayRow>
 
-interface AssignmentRow {
-  employee_id: number
-  schedule_id: number
-  first_day: string
-  last_day: string | null
-}
+const AssignmentRow = z.object({
+  employee_id: Id,
+  schedule_id: Id,
+  first_day: IsoDate,
+  last_day: IsoDate.nullable(),
+})
+type AssignmentRow = z.infer<typeof AssignmentRow>
 
 const minute = (column: string) => `(extract(epoch from d.${column}) / 60)::int`
 
@@ -36,7 +55,7 @@ const ASSIGNMENTS = `
     and ($4::bigint[] is null or employee_id = any($4))`
 
 const WOMEN = `
-  select id from employee where company_id = $1 and gender = 'female' and ($2::bigint[] is null or id = any($2))`
+  select id from ${EMPLOYEES} employee where company_id = $1 and gender = 'female' and ($2::bigint[] is null or id = any($2))`
 
 /**
  * The shifts of all employees, or of some, on the days `from`..`to` ('YYYY-MM-DD', both in), without those that fall on a rest
@@ -48,15 +67,15 @@ export async function readShifts(
   to: string,
   employeeIds: readonly number[] | null = null,
 ): Promise<ShiftCalendar> {
-  const days = await tx.query<DayRow>(DAYS, [tx.companyId])
-  const rows = await tx.query<AssignmentRow>(ASSIGNMENTS, [tx.companyId, from, to, employeeIds])
+  const days = await tx.query(DayRow, DAYS, [tx.companyId])
+  const rows = await tx.query(AssignmentRow, ASSIGNMENTS, [tx.companyId, from, to, employeeIds])
   return shiftCalendar(weeksOf(days), rows.map(assignmentOf), await readRests(tx, from, to, employeeIds))
 }
 
 async function readRests(tx: Tx, from: string, to: string, employeeIds: readonly number[] | null) {
   const { rest } = await readDaysOff(tx, from, to)
   if (rest.women.size === 0) return (_: number, day: number) => rest.all.has(day)
-  const rows = await tx.query<{ id: number }>(WOMEN, [tx.companyId, employeeIds])
+  const rows = await tx.query(IdRow, WOMEN, [tx.companyId, employeeIds])
   const women = new Set(rows.map(({ id }) => id))
   return (employeeId: number, day: number) =>
     rest.all.has(day) || (rest.women.has(day) && women.has(employeeId))

@@ -1,13 +1,16 @@
+import type { z } from 'zod'
+import { existingEmployees } from '#features/employees/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
-import { type DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
+import { storeDecisions } from './decisions.ts'
+import { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 
 /** What is approved and makes the results of its days: leave and overtime. */
 export type DayRequest = 'leave_request' | 'overtime_request'
 
-export interface ApprovedDays extends DaysOfEmployee {
-  id: number
-}
+export const ApprovedDays = DaysOfEmployee.extend({ id: Id })
+export type ApprovedDays = z.infer<typeof ApprovedDays>
 
 export interface RecordedRequests {
   added: number
@@ -15,12 +18,6 @@ export interface RecordedRequests {
   /** Rows by their place in what was given; an employee who is not of this company. */
   errors: { index: number; reason: 'unknown_employee' }[]
 }
-
-const KNOWN = 'select id from employee where company_id = $1 and id = any($2)'
-
-const DECIDE = `
-  insert into decision (company_id, subject, subject_id, step, verdict, reason, account_id, actor)
-  select $1, $2, unnest($3::bigint[]), 'hr', 'approved', $4, $5, $6`
 
 /** Keeps that HR approved these requests, and marks the days that they change. */
 export async function approveDays(
@@ -31,7 +28,8 @@ export async function approveDays(
   reason = '',
 ): Promise<void> {
   const ids = approved.map(({ id }) => id)
-  await tx.execute(DECIDE, [tx.companyId, subject, ids, reason, actor.accountId, actor.name])
+  const decision = { step: 'hr', verdict: 'approved', reason, actor } as const
+  await storeDecisions(tx, { subject, subjectIds: ids, ...decision })
   await markDaysAround(tx, approved)
 }
 
@@ -46,8 +44,7 @@ export async function recordApproved(
 ): Promise<RecordedRequests> {
   if (rows.length === 0) return { added: 0, unchanged: 0, errors: [] }
   const employees = rows.map(({ employeeId }) => employeeId)
-  const found = await tx.query<{ id: number }>(KNOWN, [tx.companyId, employees])
-  const known = new Set(found.map(({ id }) => id))
+  const known = await existingEmployees(tx, employees)
   const errors = employees.flatMap((id, index) =>
     known.has(id) ? [] : [{ index, reason: 'unknown_employee' as const }],
   )

@@ -1,7 +1,8 @@
-import { LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { shiftFault, shiftsOfWeek, type WrittenWeek } from '../domain/schedule-week.ts'
 
 export interface SavedSchedules {
@@ -49,9 +50,9 @@ export async function saveSchedules(
 ): Promise<SavedSchedules> {
   const names = Object.keys(schedules).map((name) => name.trim())
   const days = JSON.stringify(daysOf(schedules))
-  const added = await tx.query<{ id: number }>(ADD_SCHEDULES, [tx.companyId, names])
-  const saved = await tx.query<{ id: number }>(SAVE_DAYS, [tx.companyId, days])
-  const cleared = await tx.query<{ id: number }>(CLEAR_RESTS, [tx.companyId, names, days])
+  const added = await tx.query(IdRow, ADD_SCHEDULES, [tx.companyId, names])
+  const saved = await tx.query(IdRow, SAVE_DAYS, [tx.companyId, days])
+  const cleared = await tx.query(IdRow, CLEAR_RESTS, [tx.companyId, names, days])
   const fresh = new Set(added.map(({ id }) => id))
   const changed = new Set([...saved, ...cleared].map(({ id }) => id).filter((id) => !fresh.has(id)))
   const counts = {

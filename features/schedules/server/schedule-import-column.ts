@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import type { ImportExtension } from '#features/employees/server/index.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
 const SCHEDULES = 'select id, name from schedule where company_id = $1 and deleted_at is null'
@@ -9,9 +11,11 @@ const ASSIGN = `
   select $1, employee_id, schedule_id, first_day from unnest($2::bigint[], $3::bigint[], $4::date[]) as a(employee_id, schedule_id, first_day)
   on conflict (company_id, employee_id, first_day) do nothing`
 
+const IdNameRow = z.object({ id: Id, name: z.string() })
+
 /** Ids by folded name: spelling and case of a sheet may differ from the settings. */
 async function schedulesByName(tx: Tx): Promise<Map<string, number>> {
-  const rows = await tx.query<{ id: number; name: string }>(SCHEDULES, [tx.companyId])
+  const rows = await tx.query(IdNameRow, SCHEDULES, [tx.companyId])
   return new Map(rows.map(({ id, name }) => [foldLao(name), id]))
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dayNumber } from '#engines/attendance/calendar.ts'
 import { createCompany } from '#features/companies/server/index.ts'
+import { dayNumber } from '#kit/contract/days.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import type { WrittenShift } from '../domain/schedule-week.ts'
 import { readShifts, saveSchedules, scheduleImportColumn } from './index.ts'
@@ -25,7 +26,10 @@ beforeAll(async () => {
 const save = (schedules: Parameters<typeof saveSchedules>[1]) =>
   database().inCompany(companyId, (tx) => saveSchedules(tx, schedules, actor))
 const markCount = () =>
-  database().inCompany(companyId, async (tx) => (await tx.query('select 1 from attendance_change')).length)
+  database().inCompany(
+    companyId,
+    async (tx) => (await tx.unknownRows('select 1 from attendance_change')).length,
+  )
 
 test('schedules are added, changed where they differ, and left alone where they do not', async () => {
   expect(await save({ Office: { mon: office, tue: office }, ກະກາງຄືນ: {} })).toEqual({
@@ -63,7 +67,8 @@ test('an employee is put on the schedule that the sheet names from the start dat
     expect(await scheduleImportColumn.check(tx, rows)).toEqual([
       { row: 3, column: 'schedule', code: 'unknown_schedule' },
     ])
-    const { id } = await tx.one<{ id: number }>(
+    const { id } = await tx.one(
+      IdRow,
       `insert into employee (company_id, emp_number, name, start_date) values ($1, '1', 'Kham', '2026-04-06') returning id`,
       [companyId],
     )

@@ -1,4 +1,3 @@
-import { nameListsInLog } from '#features/companies/web/index.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by the names of their routes. */
@@ -8,4 +7,5 @@ export const screens = {
   'restDay.create': () => import('./rest-days/RestDayCreateScreen.tsx'),
 } satisfies ScreenMap
 
-nameListsInLog(async () => [(await import('../contract/rest-day.ts')).restDay])
+/** The lists that this feature declares, for the labels of the activity log. */
+export const lists = async () => [(await import('../contract/rest-day.ts')).restDay]

@@ -1,58 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { tryLockFile } from './kernel-lock.ts'
 import { isRunning, processIdentity } from './running-process.ts'
 
 const self = () => processIdentity(process.pid) ?? String(process.pid)
 
-/** Runs `work` while no other process starts or stops the server of this directory. A lock left by a dead process is taken over. */
+/** Runs `work` while no other process, in this container or another, starts or stops the server of this directory. */
 export async function exclusively<T>(dataDir: string, work: () => Promise<T>, limitMs = 300_000): Promise<T> {
-  const lock = join(dataDir, 'starting.lock')
+  const file = join(dataDir, 'start.lock')
   const until = Date.now() + limitMs
-  while (!tryLock(lock)) {
-    if (Date.now() > until) throw new Error(`Another process holds ${lock} for too long`)
+  let lock = tryLockFile(file)
+  while (!lock) {
+    if (Date.now() > until)
+      throw new Error(
+        `Another process has been starting or stopping the database in ${dataDir} for ${limitMs / 1000} seconds`,
+      )
     await wait(50)
+    lock = tryLockFile(file)
   }
   try {
     return await work()
   } finally {
-    rmSync(lock, { force: true })
-  }
-}
-
-function tryLock(lock: string): boolean {
-  try {
-    writeFileSync(lock, self(), { flag: 'wx', mode: 0o600 })
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  dropIfAbandoned(lock)
-  return false
-}
-
-function dropIfAbandoned(lock: string): void {
-  try {
-    const holder = readFileSync(lock, 'utf8')
-    if (isRunning(holder) || (!holder && Date.now() - statSync(lock).mtimeMs < 5_000)) return
-    // Renaming first: of several waiters only one gets hold of the old file.
-    const aside = `${lock}.${randomBytes(4).toString('hex')}`
-    renameSync(lock, aside)
-    const taken = readFileSync(aside, 'utf8')
-    if (taken !== holder && !existsSync(lock)) renameSync(aside, lock)
-    else rmSync(aside, { force: true })
-  } catch {
-    // Somebody else was faster; the next round sees what they left.
+    lock.release()
   }
 }
 

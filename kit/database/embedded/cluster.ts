@@ -39,14 +39,18 @@ export function ownerPassword(dataDir: string): string {
   return password
 }
 
-/** Makes the cluster unless there is one. A half-made one never counts: it is made aside and renamed when complete. */
+/** Whether initdb has been completed here. */
+export const hasCluster = (at: ServerHome) => existsSync(join(at.cluster, 'PG_VERSION'))
+
+/**
+ * Makes the cluster unless there is one. A half-made one never counts: it is made aside and renamed when complete. Every attempt has a
+ * name of its own, because the initdb of a killed process may still be writing.
+ */
 export async function ensureCluster(at: ServerHome): Promise<void> {
-  if (existsSync(join(at.cluster, 'PG_VERSION'))) return refuseOtherVersion(at.cluster)
-  for (const name of readdirSync(at.home)) {
-    if (name.startsWith('cluster.new')) rmSync(join(at.home, name), { recursive: true, force: true })
-  }
-  const unfinished = join(at.home, 'cluster.new')
-  const passwordFile = join(at.home, 'cluster.new-password')
+  removeUnfinished(at)
+  if (hasCluster(at)) return refuseOtherVersion(at.cluster)
+  const unfinished = join(at.home, `cluster.new-${randomBytes(6).toString('hex')}`)
+  const passwordFile = `${unfinished}-password`
   writeFileSync(passwordFile, ownerPassword(at.dataDir), { mode: 0o600 })
   if (at.account) chownSync(passwordFile, at.account.uid, at.account.gid)
   await runProgram(at, 'initdb', [
@@ -64,6 +68,17 @@ export async function ensureCluster(at: ServerHome): Promise<void> {
   ])
   rmSync(passwordFile)
   renameSync(unfinished, at.cluster)
+}
+
+function removeUnfinished(at: ServerHome): void {
+  for (const name of readdirSync(at.home).filter((entry) => entry.startsWith('cluster.new'))) {
+    try {
+      rmSync(join(at.home, name), { recursive: true, force: true })
+    } catch (error) {
+      // An initdb without its parent still makes files in it; the next start removes the rest.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
+    }
+  }
 }
 
 function refuseOtherVersion(cluster: string): void {

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
@@ -24,8 +25,11 @@ export interface ServerHome {
   account: ServerAccount | null
 }
 
+/** The file name of PostgreSQL's socket; the port only serves to name it. */
+export const socketName = '.s.PGSQL.5432'
+
 /** A unix socket's path holds at most 107 bytes on Linux and 103 on macOS, its file name included. */
-const longestSocketDir = 103 - '/.s.PGSQL.5432.lock'.length
+const longestSocketDir = 103 - `/${socketName}.lock`.length
 
 /** Prepares the directories of a server; the same `dataDir` always gives the same places. */
 export function prepareHome(givenDir: string): ServerHome {
@@ -49,7 +53,7 @@ export function prepareHome(givenDir: string): ServerHome {
 /** Below `dataDir`, or, when the server's account cannot get there (a clone under /root), in /var/lib/champa with a note of where. */
 function findHome(dataDir: string): string {
   const note = join(dataDir, 'server-is-at')
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim()
+  if (existsSync(note)) return homeUnlessCopied(dataDir, readFileSync(note, 'utf8').trim())
   const account = serverAccount()
   if (!account || canReach(account, dataDir)) return join(dataDir, 'server')
   const parent = '/var/lib/champa'
@@ -59,7 +63,21 @@ function findHome(dataDir: string): string {
       `PostgreSQL does not run as root, and its account can reach neither ${dataDir} nor ${parent}. Set a data directory it can reach.`,
     )
   }
-  return noteOnce(note, join(parent, randomBytes(6).toString('hex')))
+  return homeUnlessCopied(dataDir, noteOnce(note, join(parent, randomBytes(6).toString('hex'))))
+}
+
+/** A copy of a data directory whose database lies elsewhere has no database of its own, and must not take the original's. */
+function homeUnlessCopied(dataDir: string, home: string): string {
+  const owners = join(home, 'data-directory')
+  const original = existsSync(owners) ? readFileSync(owners, 'utf8').trim() : dataDir
+  const isCopy = original !== dataDir && existsSync(join(original, 'server-is-at'))
+  if (isCopy && realpathSync(original) !== realpathSync(dataDir))
+    throw new Error(
+      `${dataDir} is a copy of ${original} without its database, which lies in ${home}. Use "npm run champa -- backup" and "restore" to copy a database.`,
+    )
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  writeFileSync(owners, `${dataDir}\n`)
+  return home
 }
 
 /** Writes the note unless another process was first; returns what it says. Linked into place, so nobody reads half of it. */
@@ -76,6 +94,12 @@ function noteOnce(note: string, text: string): string {
   return readFileSync(note, 'utf8').trim()
 }
 
+/** The first line of a note whose second line is this directory: in a copy the note still speaks of the original. */
+function notedFor(note: string, directory: string): string | null {
+  const [noted, owner] = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : []
+  return noted && owner === directory ? noted : null
+}
+
 function makePrivate(directory: string, account: ServerAccount | null): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   if (account) chownSync(directory, account.uid, account.gid)
@@ -88,12 +112,13 @@ function socketDir(home: string, account: ServerAccount | null): string {
     return near
   }
   const note = join(home, 'socket-is-at')
-  const noted = existsSync(note) ? readFileSync(note, 'utf8').trim() : null
+  const noted = notedFor(note, home)
   if (noted && ensureOwn(noted, account)) return noted
   rmSync(note, { force: true })
   const made = mkdtempSync(join(tmpdir(), 'champa-'))
   if (account) chownSync(made, account.uid, account.gid)
-  return noteOnce(note, made)
+  noteOnce(note, `${made}\n${home}`)
+  return notedFor(note, home) ?? made
 }
 
 /** Makes the directory again when a cleaner removed it; refuses one that another user put there. */

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ServerHome } from './home.ts'
+import { type ServerHome, socketName } from './home.ts'
 import { runProgram } from './programs.ts'
 import { processIdentity } from './running-process.ts'
 
@@ -13,13 +13,17 @@ export interface Postmaster {
   socketDir: string
 }
 
-/** Reads postmaster.pid (pid, data directory, start, port, socket directory, …); null when no such server runs. */
+/**
+ * Reads postmaster.pid (pid, data directory, start, port, socket directory, …); null when no such server runs. In a copy of a data
+ * directory the file names the process of the original, which is not ours.
+ */
 export function runningPostmaster(at: ServerHome): Postmaster | null {
   const file = join(at.cluster, 'postmaster.pid')
   if (!existsSync(file)) return null
-  const [pid, , , port, socketDir] = readFileSync(file, 'utf8').split('\n')
+  const [pid, directory = '', , port, socketDir] = readFileSync(file, 'utf8').split('\n')
   const identity = processIdentity(Number(pid))
-  if (!identity || !looksLikePostgres(Number(pid))) return null
+  if (!identity || !looksLikePostgres(Number(pid)) || !worksIn(Number(pid), directory, at.cluster))
+    return null
   return { identity, pid: Number(pid), port: Number(port), socketDir: socketDir ?? '' }
 }
 
@@ -33,9 +37,29 @@ function looksLikePostgres(pid: number): boolean {
   }
 }
 
+/** PostgreSQL changes into its data directory; where /proc does not tell, we go by what the file says. */
+function worksIn(pid: number, statedDirectory: string, cluster: string): boolean {
+  const actual = realPath(`/proc/${pid}/cwd`) ?? realPath(statedDirectory)
+  return actual !== null && actual === realPath(cluster)
+}
+
+function realPath(path: string): string | null {
+  try {
+    return realpathSync(path)
+  } catch {
+    return null
+  }
+}
+
+/** Removes what a killed server left. Only for a server that does not run: nothing listens on its socket. */
+function removeLeftovers(at: ServerHome): void {
+  rmSync(join(at.cluster, 'postmaster.pid'), { force: true })
+  for (const name of [socketName, `${socketName}.lock`]) rmSync(join(at.socketDir, name), { force: true })
+}
+
 /** Starts the server and waits until it takes connections, crash recovery included. */
 export async function startPostmaster(at: ServerHome): Promise<Postmaster> {
-  rmSync(join(at.cluster, 'postmaster.pid'), { force: true })
+  removeLeftovers(at)
   if (existsSync(at.logFile) && statSync(at.logFile).size > 10_000_000)
     renameSync(at.logFile, `${at.logFile}.1`)
   const until = Date.now() + 30_000

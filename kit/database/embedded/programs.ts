@@ -24,6 +24,11 @@ export async function runProgram(at: ServerHome, name: 'initdb' | 'pg_ctl', args
     child.once('error', fail)
     child.once(process.platform === 'win32' ? 'exit' : 'close', done)
   })
+  const nameless = /could not look up effective user ID (\d+)/.exec(said)
+  if (nameless)
+    throw new Error(
+      `PostgreSQL needs a name for the user ${nameless[1]} that runs it: add a line for it to /etc/passwd, run as a user that has one, or set DATABASE_URL.`,
+    )
   if (code !== 0) throw new Error(`PostgreSQL's ${name} failed (${code}): ${said.trim()}`)
 }
 

@@ -1,3 +1,4 @@
+import type { Log } from '../run-transaction.ts'
 import type { Postmaster } from './postmaster.ts'
 import { isRunning } from './running-process.ts'
 
@@ -8,7 +9,7 @@ const longestPauseMs = 30_000
 export function supervise(
   first: Postmaster,
   restart: () => Promise<Postmaster>,
-  log: (message: string, error?: unknown) => void,
+  log: Log,
 ): { current(): Postmaster; stop(): Promise<void> } {
   let current = first
   let stopped = false
@@ -25,9 +26,10 @@ export function supervise(
   }
 
   async function revive(): Promise<void> {
-    log(`PostgreSQL (process ${current.pid}) has died; starting it again`)
+    log(`PostgreSQL (process ${current.pid}) has ended; starting it again`, undefined, 'warn')
     try {
       current = await restart()
+      log(`PostgreSQL runs again (process ${current.pid})`, undefined, 'warn')
       failures = 0
     } catch (error) {
       failures += 1

@@ -69,7 +69,10 @@ describe('writing CSV', () => {
   it('guards texts that would be calculated, and only texts', () => {
     const lines = writeCsv(
       columns,
-      ['=1', '+1', '-1', '@a', '\t=1', 'a=1'].map((name) => ({ name, amount: -1 })),
+      ['=1', '+1', '-1', '@a', '\t=1', '＝1', '＋1', '－1', '＠a', 'a=1'].map((name) => ({
+        name,
+        amount: -1,
+      })),
     )
     expect(lines.split('\r\n').slice(1, -1)).toEqual([
       "'=1,-1",
@@ -77,8 +80,13 @@ describe('writing CSV', () => {
       "'-1,-1",
       "'@a,-1",
       "'\t=1,-1",
+      "'＝1,-1",
+      "'＋1,-1",
+      "'－1,-1",
+      "'＠a,-1",
       'a=1,-1',
     ])
+    expect(writeCsv(columns, [{ name: '\n=1', amount: 1 }])).toContain(`"'\n=1",1`)
     expect(writeCsv(columns, [{ name: '=1', amount: 1 }], { guardFormulas: false })).toContain('\r\n=1,1')
   })
 

@@ -6,7 +6,7 @@ export type CsvValue = string | number | boolean | null | undefined
 /** `bom` (default true): without it Excel takes UTF-8 for its own code page and breaks Lao. */
 export type WriteCsvOptions = { bom?: boolean; guardFormulas?: boolean }
 
-const startsFormula = /^[=+\-@\t\r|]/
+const startsFormula = /^[=+\-@\t\r\n|＝＋－＠]/
 
 /**
  * A CSV with a header and CRLF line ends. `guardFormulas` (default true) sets an apostrophe before texts that a
@@ -23,5 +23,5 @@ export function writeCsv(
   const field = (value: CsvValue) => (typeof value === 'boolean' ? String(value) : (guard(value) ?? ''))
   const records = [columns.map(({ header }) => field(header))]
   for (const row of rows) records.push(columns.map(({ key }) => field(row[key])))
-  return stringify(records, { bom, record_delimiter: '\r\n', quoted_match: /^\s|\s$/ })
+  return stringify(records, { bom, record_delimiter: '\r\n', quoted_match: /^\s|\s$|[\r\n]/ })
 }

@@ -63,18 +63,14 @@ describe('a file that is uploaded as a workbook', () => {
     expect(refusal(overlapping)).toBe('workbook_damaged')
   })
 
-  it('is refused within 10 ms when it declares gigabytes or thousands of entries', () => {
+  it('is refused when it declares gigabytes or thousands of entries', () => {
     const bomb = makeZip([...small, { name: 'xl/media/a.xml', content: 'a', declaredBytes: 3_000_000_000 }])
     const ratio = makeZip([...small, { name: 'xl/media/a.xml', content: 'a', declaredBytes: 100_000_000 }])
     const crowd = makeZip([
       ...small,
       ...Array.from({ length: 5000 }, (_, i) => ({ name: `xl/${i}.xml`, content: '' })),
     ])
-    for (const file of [bomb, ratio, crowd]) {
-      const start = performance.now()
-      expect(refusal(file)).toBe('workbook_too_large')
-      expect(performance.now() - start).toBeLessThan(10)
-    }
+    for (const file of [bomb, ratio, crowd]) expect(refusal(file)).toBe('workbook_too_large')
     expect(refusal(Buffer.alloc(21 * 1024 * 1024))).toBe('workbook_too_large')
   })
 })

@@ -32,8 +32,18 @@ export function checkWorkbook(bytes: Buffer, limits: Partial<WorkbookLimits> = {
   if (bytes.length > maxFileBytes) throw tooLarge(`${bytes.length} bytes`)
   if (bytes.subarray(0, 8).equals(compoundFile)) throw compoundFileError(bytes)
   if (bytes.subarray(0, 2).toString('latin1') !== 'PK') throw notWorkbook('no zip signature')
+  return checkPackage(bytes, { maxEntries, maxInflatedBytes, maxRatio }, requiredParts)
+}
+
+/** The same for any Office file: `required` are the parts that it must have. Throws `UnreadableWorkbook`. */
+export function checkPackage(
+  bytes: Buffer,
+  limits: Partial<WorkbookLimits>,
+  required: readonly string[],
+): ZipEntry[] {
+  const { maxEntries, maxInflatedBytes, maxRatio } = { ...defaultWorkbookLimits, ...limits }
   const entries = readZipDirectory(bytes, maxEntries)
-  checkNames(entries)
+  checkNames(entries, required)
   checkOverlaps(entries)
   if (entries.some((entry) => entry.encrypted))
     throw new UnreadableWorkbook('workbook_encrypted', 'zip entry')
@@ -46,12 +56,12 @@ export function checkWorkbook(bytes: Buffer, limits: Partial<WorkbookLimits> = {
   return entries
 }
 
-function checkNames(entries: ZipEntry[]) {
+function checkNames(entries: ZipEntry[], required: readonly string[]) {
   const names = new Set(entries.map((entry) => entry.name.toLowerCase()))
   if (names.size !== entries.length) throw damaged('two entries have the same name')
   const outside = entries.find(({ name }) => /^[/\\]|^[a-z]:|\\|\0|(^|\/)\.\.(\/|$)/i.test(name))
   if (outside) throw damaged('an entry name leaves the archive')
-  const missing = requiredParts.find((part) => !names.has(part.toLowerCase()))
+  const missing = required.find((part) => !names.has(part.toLowerCase()))
   if (missing) throw notWorkbook(`${missing} is missing`)
   if ([...names].some((name) => name.endsWith('vbaproject.bin')))
     throw new UnreadableWorkbook('workbook_has_macros', 'vbaProject.bin')

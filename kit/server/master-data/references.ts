@@ -1,13 +1,15 @@
+import { z } from 'zod'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { ListContext } from './list-context.ts'
 
-interface Choice {
-  key: string
-  la: string
-  en: string
-  within: string | null
-}
+const Choice = z.object({
+  key: z.string(),
+  la: z.string(),
+  en: z.string(),
+  within: z.string().nullable(),
+})
+type Choice = z.infer<typeof Choice>
 /** What every reference field may point at. */
 export type Choices = ReadonlyMap<string, readonly Choice[]>
 
@@ -21,7 +23,8 @@ export async function readChoices({ list, tx }: ListContext): Promise<Choices> {
     const { table, key, names, within } = source
     found.set(
       name,
-      await tx.query<Choice>(
+      await tx.query(
+        Choice,
         `select ${key} as key, ${names.la} as la, ${names.en} as en, ${within?.column ?? 'null'} as within from ${table}`,
       ),
     )

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { settled } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import type { Entry, ListContext } from './list-context.ts'
+import type { Entry } from './entry-row.ts'
+import type { ListContext } from './list-context.ts'
 import { ownedBy, Params, readAll, readEntries } from './read-entries.ts'
 import { readChoices } from './references.ts'
 import { keyText } from './same-key.ts'
@@ -71,11 +73,13 @@ async function sameKey(context: ListContext, values: Values): Promise<Entry | un
 
 /** Keys and ranges are compared over the whole list: who changes it waits for whoever is changing it. */
 export async function lockList({ list, tx }: ListContext): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtext($1), $2)', [
+  await tx.execute('select pg_advisory_xact_lock(hashtext($1), $2)', [
     `master-data:${list.name}`,
     tx.companyId ?? 0,
   ])
 }
+
+const RangeRow = z.object({ first: z.int(), last: z.int().nullable() })
 
 /** Throws `invalid_input` where two entries share a part of their range. */
 export async function checkApart({ list, tx, language }: ListContext): Promise<void> {
@@ -83,7 +87,8 @@ export async function checkApart({ list, tx, language }: ListContext): Promise<v
   const [from, to] = list.list.apart
   const params = new Params()
   const living = list.list.remove === 'remove' ? '' : 'and t.deleted_at is null'
-  const ranges = await tx.query<{ first: number; last: number | null }>(
+  const ranges = await tx.query(
+    RangeRow,
     `select t.${from} as first, t.${to} as last from ${list.name} t where ${ownedBy(list, tx, params)} ${living} order by 1, 2`,
     params.values,
   )

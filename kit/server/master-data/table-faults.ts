@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { canHide, keysOf, type MasterData } from '#kit/contract/master-data.ts'
 import type { FieldKind } from '#kit/contract/master-data-fields.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -14,15 +15,12 @@ const TYPES: Record<FieldKind, readonly string[]> = {
   reference: ['text'],
 }
 
-interface Column {
-  name: string
-  type: string
-  is_nullable: boolean
-}
+const Column = z.object({ name: z.string(), type: z.string(), is_nullable: z.boolean() })
 
 /** Where the table of a list is not as its declaration says; empty when all is in order. For tests. */
 export async function tableFaults(tx: Tx, list: MasterData): Promise<string[]> {
-  const rows = await tx.query<Column>(
+  const rows = await tx.query(
+    Column,
     `select attname as name, split_part(format_type(atttypid, null), '(', 1) as type, not attnotnull as is_nullable
      from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped`,
     [list.name],
@@ -44,9 +42,12 @@ export async function tableFaults(tx: Tx, list: MasterData): Promise<string[]> {
   return faults
 }
 
+const IndexRow = z.object({ columns: z.array(z.string()) })
+
 async function isUnique(tx: Tx, list: MasterData): Promise<boolean> {
   const wanted = [...(list.owner === 'company' ? ['company_id'] : []), ...keysOf(list)].sort()
-  const indexes = await tx.query<{ columns: string[] }>(
+  const indexes = await tx.query(
+    IndexRow,
     `select array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns
      from pg_index where indrelid = to_regclass($1) and indisunique`,
     [list.name],

@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { Words } from '#kit/contract/master-data-fields.ts'
 import type { Use } from '#kit/contract/master-data-routes.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { CountRow } from '#kit/database/row-types.ts'
 import type { ListContext } from './list-context.ts'
 
 /** What tables are called, for those that may refer to an entry. */
@@ -9,16 +11,18 @@ export type TableNames = Readonly<Record<string, Words>>
 
 const OTHER: Words = { la: 'ຂໍ້ມູນອື່ນ', en: 'Other data' }
 
-interface Reference {
-  table: string
-  column: string
+const Reference = z.object({
+  table: z.string(),
+  column: z.string(),
   /** The provider does not see the rows of companies. */
-  is_tenant: boolean
-}
+  is_tenant: z.boolean(),
+})
+type Reference = z.infer<typeof Reference>
 
 /** The foreign keys of the catalogue that point at the id of a table. */
 async function referencesTo(tx: Tx, table: string): Promise<Reference[]> {
-  return tx.query<Reference>(
+  return tx.query(
+    Reference,
     `select c.conrelid::regclass::text as table, own.attname as column,
        exists (select from pg_policy p where p.polrelid = c.conrelid and p.polname = 'tenancy') as is_tenant
      from pg_constraint c
@@ -55,7 +59,8 @@ async function countUses({ list, tx }: ListContext, use: Reference, id: number):
   if (list.owner === 'provider' && use.is_tenant)
     return (await isHeld(tx, list.name, use.table, id)) ? null : 0
   const scope = list.owner === 'company' ? 'company_id = $2 and' : ''
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
+    CountRow,
     `select count(*) as count from ${use.table} where ${scope} ${use.column} = $1`,
     list.owner === 'company' ? [id, tx.companyId] : [id],
   )

@@ -1,6 +1,8 @@
 import { canHide } from '#kit/contract/master-data.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import type { Change } from '../audit.ts'
-import type { Entry, ListContext } from './list-context.ts'
+import type { Entry } from './entry-row.ts'
+import type { ListContext } from './list-context.ts'
 import { ownedBy, Params, readEntries } from './read-entries.ts'
 
 /** An entry to write: with an id it is changed (and comes back if it was hidden), without it is added. */
@@ -64,7 +66,8 @@ function logOf({ list }: ListContext, before: Entry | undefined, after: Entry): 
 async function insertAll({ list, tx }: ListContext, entries: readonly EntryToWrite[]): Promise<number[]> {
   if (entries.length === 0) return []
   const columns = Object.keys(list.fields).join(', ')
-  const rows = await tx.query<{ id: number }>(
+  const rows = await tx.query(
+    IdRow,
     `insert into ${list.name} (${list.owner === 'company' ? 'company_id, ' : ''}${columns})
      select ${list.owner === 'company' ? '$2::int, ' : ''}${columns} from json_populate_recordset(null::"${list.name}", $1)
      returning id`,

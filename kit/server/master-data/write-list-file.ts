@@ -7,7 +7,8 @@ import {
   type SheetValue,
   writeWorkbook,
 } from '../excel/write-workbook.ts'
-import type { Entry, ListContext } from './list-context.ts'
+import type { Entry } from './entry-row.ts'
+import type { ListContext } from './list-context.ts'
 import { readPage, type Wanted } from './read-entries.ts'
 
 export const YES_NO: Record<Language, { yes: string; no: string }> = {

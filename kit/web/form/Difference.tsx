@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { formatDate, formatNumber } from '../format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatNumber } from '../format.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { differingFields, type FieldReading } from './difference.ts'
 

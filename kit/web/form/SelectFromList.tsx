@@ -3,12 +3,7 @@ import { Loader, MultiSelect, type MultiSelectProps, Select, type SelectProps } 
 import type { RouteSpec } from '#kit/contract/route.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import type { RowOf } from '../table/list-route.ts'
-import { useOptions } from './use-options.ts'
-
-export interface Option {
-  id: number
-  label: string
-}
+import { type Option, useOptions } from './use-options.ts'
 
 interface Source<R extends RouteSpec> {
   /** A list route with `search`; its rows need an `id`. */

@@ -1,5 +1,4 @@
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
-
+import { isDay } from '#kit/contract/days.ts'
 /**
  * What a person types, as 'YYYY-MM-DD': day, month, four-digit year, divided by / . - or a space, or eight digits in a row.
  * Undefined for everything else and for days that do not exist; 05/03/2024 is 5 March and nothing else.
@@ -8,9 +7,9 @@ export function parseDate(typed: string): string | undefined {
   const parts =
     /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})\s*$/.exec(typed) ?? /^\s*(\d\d)(\d\d)(\d{4})\s*$/.exec(typed)
   if (!parts) return undefined
-  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
-  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  const [date = '', month = '', year = ''] = parts.slice(1)
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return Number(year) >= 1900 && isDay(day) ? day : undefined
 }
 
 /** A clock time as typed (8:05, 08.05, 805, 0805) as 'HH:MM'; undefined where there is no such time. */

@@ -86,7 +86,8 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
   async function showFailure(thrown: unknown, element: HTMLFormElement | null) {
     if (isStale(thrown) && options.latest)
       return setConflict({ theirs: await options.latest(thrown), labels: labelsOf(element) })
-    const refused = thrown instanceof ApiError && thrown.status === 422 ? firstMessages(thrown.fields) : {}
+    const isOfFields = thrown instanceof ApiError && [403, 422].includes(thrown.status)
+    const refused = isOfFields ? firstMessages(thrown.fields) : {}
     if (Object.keys(refused).length) return showErrors(refused, element)
     const isLost = thrown instanceof ApiError && thrown.status === 0
     setProblem({ text: errorText(thrown, currentLanguage()), isLost })

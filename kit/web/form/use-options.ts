@@ -6,7 +6,12 @@ import { callLoosely } from '../client.ts'
 import { routeKey } from '../query.ts'
 import type { RowOf } from '../table/list-route.ts'
 import { knownLabel, noteLabel } from './chosen-labels.ts'
-import type { Option } from './SelectFromList.tsx'
+
+/** An entry to choose. */
+export interface Option {
+  id: number
+  label: string
+}
 
 const SHOWN = 30
 
@@ -51,6 +56,7 @@ export function useOptions<R extends RouteSpec>(
   const rows = (list.data?.data ?? []).map((row) => ({
     value: String((row as { id: number }).id),
     label: labelOf(row),
+    row,
   }))
   for (const { value, label } of rows) names.current.set(value, label)
   for (const value of values.map(String)) {

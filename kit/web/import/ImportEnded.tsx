@@ -1,9 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
 import type { ImportedFile } from '#kit/contract/import.ts'
-import { useLanguage } from '../i18n/language.ts'
+import { useErrorMessage } from '../error-texts.ts'
 import { type ErrorFile, ErrorFileButton } from './ErrorFileButton.tsx'
 import classes from './import.module.css'
 import { useImportWords } from './text.ts'
@@ -25,9 +24,8 @@ interface Props {
 export function ImportEnded(props: Props) {
   const { file, isDone } = props
   const words = useImportWords()
-  const language = useLanguage()
+  const reason = useErrorMessage(file.error_code)
   const Icon = isDone ? IconCircleCheck : IconAlertTriangle
-  const reason = (ERROR_TEXTS as Record<string, Record<string, string>>)[file.error_code ?? '']?.[language]
   return (
     <Paper className={classes.ended} role="status" data-failed={!isDone || undefined}>
       <Icon size={52} stroke={1.4} aria-hidden="true" />

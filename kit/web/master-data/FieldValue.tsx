@@ -1,5 +1,6 @@
+import { formatDate } from '#kit/contract/days.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
-import { formatDate, formatNumber } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { Money } from '../show/Money.tsx'
 import { useListText } from './text.ts'

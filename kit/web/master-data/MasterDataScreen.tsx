@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import type { MasterData } from '#kit/contract/master-data.ts'
+import { canHide, type MasterData } from '#kit/contract/master-data.ts'
 import { mayUse } from '../access.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '../feedback/toast.ts'
@@ -19,6 +19,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useMutate } from '../query.ts'
 import { useSession } from '../session.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
+import type { BulkAction } from '../table/bulk.ts'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useListState } from '../table/list-state.ts'
@@ -77,6 +78,9 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
     }).catch(toastError)
   const open = (kind: Dialog['kind']) => (entry: Entry) => setDialog({ kind, entry })
   const can = (what: string) => (entry: Entry) => entry.can.includes(what)
+  const bulk: BulkAction[] = state.filters.deleted
+    ? [{ label: words.action.recover, icon: <IconArrowBackUp size={17} />, route: list.routes.recover }]
+    : [{ label: words.action.delete, icon: <IconTrash size={17} />, danger: true, route: list.routes.remove }]
   return (
     <>
       <PageHeader
@@ -118,6 +122,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
           filters={filters.length > 0 && <ListFilters list={list} state={state} />}
           empty={<EmptyState title={text.noneYet} {...(mayChange ? { text: text.noneYetHint } : {})} />}
           onRowClick={(row) => open('view')(row as never)}
+          bulk={mayChange && canHide(list) && bulk}
           actions={
             [
               {

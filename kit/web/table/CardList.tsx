@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
 import classes from './cards.module.css'
 import { type Column, drawCell, type RowUse } from './column.ts'
+import { toggled } from './GridRow.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
 /** So many cards at a time: thousands would make a phone slow. */
@@ -27,6 +28,13 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
       {rows.slice(0, shown).map((row) => (
         <li key={use.rowKey(row)} className={classes.card} data-click={use.onRowClick ? true : undefined}>
           <div className={classes.head}>
+            {use.onSelect && (
+              <Checkbox
+                aria-label={text.action.select}
+                checked={use.selected?.has(use.rowKey(row)) ?? false}
+                onChange={() => use.onSelect?.(toggled(use.selected, use.rowKey(row)))}
+              />
+            )}
             {use.onRowClick ? (
               <button type="button" className={classes.open} onClick={() => use.onRowClick?.(row)}>
                 {main && <CardTitle column={main} row={row} />}

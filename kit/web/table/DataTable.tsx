@@ -1,15 +1,20 @@
 import '../styles/desk.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import type { FileFormat, ListRoute } from '#kit/contract/lists.ts'
 import type { ParamsGiven, RouteSpec } from '#kit/contract/route.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { useKitText } from '../i18n/kit-text.ts'
 import { PHONE } from '../phone.ts'
+import { ViewMenu } from '../views/ViewMenu.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import type { BulkAction } from './bulk.ts'
 import { CardList } from './CardList.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column, RowUse } from './column.ts'
 import { useColumnChoice } from './column-choice.ts'
+import { ExcelButton } from './ExcelButton.tsx'
 import { listAbilities, type RowOf } from './list-route.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
@@ -17,7 +22,9 @@ import { SearchBox } from './SearchBox.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableWaiting } from './TableWaiting.tsx'
 import classes from './table.module.css'
+import { useLastPage } from './use-last-page.ts'
 import { useRows } from './use-rows.ts'
+import { useSelection } from './use-selection.ts'
 
 interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   /** A list route: its query has page, per_page, sort, search; its answer data and meta. */
@@ -36,6 +43,8 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   /** Buttons at the right above the list (export, …). */
   tools?: ReactNode
   rowKey?: (row: RowOf<R>) => string | number
+  /** What can be done with selected rows, whose key is a number; without any nothing is selected. */
+  bulk?: readonly BulkAction[] | false
   /** What stands here while the list has no rows at all. */
   empty?: ReactNode
   maxHeight?: string
@@ -52,8 +61,19 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
   const choice = useColumnChoice(props.name, props.columns)
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const list = useRows<RowOf<R>>(props.route, state, props)
-  const { rowKey = idOf, onRowClick, actions, selected, onSelect, columns, label } = props
-  const use = { rowKey, onRowClick, actions, selected, onSelect }
+  const { rowKey = idOf, onRowClick, actions, columns, label } = props
+  const filtered = JSON.stringify([state.search, state.filters, props.query])
+  const selection = useSelection<RowOf<R>>(filtered, rowKey)
+  const bulk = props.bulk || []
+  const use = {
+    rowKey,
+    onRowClick,
+    actions,
+    selected: bulk.length > 0 ? (selection.ids as ReadonlySet<string | number>) : props.selected,
+    onSelect:
+      bulk.length > 0 ? (keys: Set<string | number>) => selection.select(keys, list.rows) : props.onSelect,
+  }
+  useLastPage(state, list)
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
 
   const body = () => {
@@ -80,6 +100,8 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
       />
     )
   }
+  const { excel, report } = props.route.list ?? {}
+  const formats: readonly FileFormat[] = report ? ['xlsx', 'csv', 'pdf'] : excel ? ['xlsx'] : []
   const hasCards = isPhone && list.rows && list.rows.length > 0 && !list.error
   return (
     <section aria-label={label}>
@@ -88,6 +110,17 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
         {props.filters}
         <div className={classes.end}>
           {props.tools}
+          <ViewMenu name={props.name} state={state} choice={choice} />
+          {formats.map((format) => (
+            <ExcelButton
+              key={format}
+              route={props.route as unknown as ListRoute}
+              state={state}
+              params={props.params}
+              query={props.query}
+              format={format}
+            />
+          ))}
           {!isPhone && <ColumnMenu columns={columns} choice={choice} />}
         </div>
       </div>
@@ -103,6 +136,18 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
           />
         )}
       </div>
+      {bulk.length > 0 && (
+        <BulkBar
+          route={props.route as unknown as ListRoute}
+          state={state}
+          params={props.params}
+          query={props.query}
+          selection={selection}
+          total={list.total}
+          actions={bulk}
+          columns={columns}
+        />
+      )}
     </section>
   )
 }

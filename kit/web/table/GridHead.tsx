@@ -2,7 +2,7 @@ import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
 import { useKitText } from '../i18n/kit-text.ts'
 import type { Column } from './column.ts'
-import type { GridProps } from './TableGrid.tsx'
+import type { GridProps } from './grid-props.ts'
 import classes from './table.module.css'
 
 /** The name under which a column sorts, if the list can be sorted by it. */
@@ -10,6 +10,17 @@ function sortName<Row>(column: Column<Row>, sortable: ReadonlySet<string>): stri
   if (column.sort === false) return undefined
   const name = column.sort ?? column.key
   return sortable.has(name) ? name : undefined
+}
+
+/** Selects the rows of this page besides those of other pages, or takes them all out. */
+function togglePage(selected: ReadonlySet<string | number> | undefined, keys: readonly (string | number)[]) {
+  const next = new Set(selected)
+  const isWhole = keys.every((key) => next.has(key))
+  for (const key of keys) {
+    if (isWhole) next.delete(key)
+    else next.add(key)
+  }
+  return next
 }
 
 export function GridHead<Row extends object>(props: GridProps<Row>) {
@@ -26,7 +37,7 @@ export function GridHead<Row extends object>(props: GridProps<Row>) {
               aria-label={text.action.selectAll}
               checked={count > 0 && count === keys.length}
               indeterminate={count > 0 && count < keys.length}
-              onChange={() => onSelect(new Set(count === keys.length ? [] : keys))}
+              onChange={() => onSelect(togglePage(selected, keys))}
             />
           </th>
         )}

@@ -1,30 +1,17 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
-import { type Column, drawCell, type RowUse } from './column.ts'
+import { drawCell } from './column.ts'
 import { GridFoot } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
+import type { GridProps } from './grid-props.ts'
 import classes from './table.module.css'
 
 const features = tableFeatures({ columnVisibilityFeature })
 /** From so many rows on only those in view are in the document. */
 const VIRTUAL_FROM = 80
 const ROW_HEIGHT = 45
-
-export interface GridProps<Row> extends RowUse<Row> {
-  rows: readonly Row[]
-  columns: readonly Column<Row>[]
-  visibility: Record<string, boolean>
-  /** The names that the list can be sorted by. */
-  sortable: ReadonlySet<string>
-  sort: string | undefined
-  onSort: (sort: string) => void
-  label: string
-  /** Pales while other rows are on their way. */
-  stale?: boolean
-  maxHeight?: string | undefined
-}
 
 /** The table on a desk: a head that stays in view, rows that can be walked with the arrow keys. */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {

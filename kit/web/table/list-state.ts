@@ -17,6 +17,10 @@ export interface ListState {
     search?: string
     filters?: Record<string, string | null>
   }) => void
+  /** Sort, search, page size and filters as the address has them, in one order; what a saved view keeps. */
+  query: string
+  /** The list as such a text says, from the first page. */
+  apply: (query: string) => void
   /** Back to the first page without search and filters. */
   clear: () => void
 }
@@ -59,7 +63,20 @@ export function useListState({
     setAddress(current, { replace, preventScrollReset: true })
   }
 
+  const parts = ['sort', 'per_page', 'search', ...names]
+  const own = new URLSearchParams(
+    parts.flatMap((part) => {
+      const value = address.get(key(part))
+      return value ? [[part, value]] : []
+    }),
+  )
+
   return {
+    query: own.toString(),
+    apply: (query) => {
+      const given = new URLSearchParams(query)
+      write({ page: null, ...Object.fromEntries(parts.map((part) => [part, given.get(part)])) }, false)
+    },
     page: wholeNumber(address.get(key('page')), 1),
     perPage: wholeNumber(address.get(key('per_page')), remembered),
     sort: address.get(key('sort')) ?? sort,

@@ -1,8 +1,9 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { createSecretBox, isSealed } from '#kit/server/secret-box.ts'
 import { PASSWORD, SECRET_KEY, withAccess } from '../access-world.test-data.ts'
-import { sealSecrets } from '../index.ts'
+import { prepareFactors } from '../index.ts'
 import { openSecret } from '../second-factor/sealed-secret.ts'
 
 const world = withAccess()
@@ -24,7 +25,7 @@ const give = (second_factor: string, code: string) =>
 const open = (answers: { statusCode: number }[]) => answers.filter(({ statusCode }) => statusCode === 200)
 const secretOf = (id: number) =>
   world().db.asProvider((tx) =>
-    tx.one<{ secret: string }>('select secret from second_factor where account_id = $1', [id]),
+    tx.one(z.object({ secret: z.string() }), 'select secret from second_factor where account_id = $1', [id]),
   )
 
 test('one code given ten times at once, under steps of their own, opens one session', async () => {
@@ -93,10 +94,10 @@ test('what an earlier version kept in plain text is sealed at the start; another
   await db.asProvider((tx) =>
     tx.execute('update second_factor set secret = $2, last_step = 0 where account_id = $1', [id, secret]),
   )
-  await expect(sealSecrets(db, null)).rejects.toThrow('SECRET_KEY')
-  await expect(sealSecrets(db, Buffer.alloc(32))).rejects.toThrow('does not open')
+  await expect(prepareFactors(db, null)).rejects.toThrow('SECRET_KEY')
+  await expect(prepareFactors(db, Buffer.alloc(32))).rejects.toThrow('does not open')
   expect((await secretOf(id)).secret).toBe(secret)
-  await Promise.all([sealSecrets(db, SECRET_KEY), sealSecrets(db, SECRET_KEY)])
+  await Promise.all([prepareFactors(db, SECRET_KEY), prepareFactors(db, SECRET_KEY)])
   expect(isSealed((await secretOf(id)).secret)).toBe(true)
   expect((await give(await step('plain@champa.test'), codeOf(secret))).statusCode).toBe(200)
 })

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { IdRow } from '#kit/database/row-types.ts'
 import { withAccess } from '../access-world.test-data.ts'
 import { NEW } from '../reset/reset-steps.test-data.ts'
 
@@ -15,7 +17,7 @@ const rolesOf = async (email: string) =>
   (await world().as(email, 'GET', '/auth/me')).json().data.roleUser as string[]
 const idOf = (email: string) =>
   world().db.asProvider(
-    async (tx) => (await tx.one<{ id: number }>('select id from account where email = $1', [email])).id,
+    async (tx) => (await tx.one(IdRow, 'select id from account where email = $1', [email])).id,
   )
 
 test('what a form does not ask for is not taken: company, number, hash, permissions, side', async () => {
@@ -32,8 +34,8 @@ test('what a form does not ask for is not taken: company, number, hash, permissi
   }
   const body = { name: 'Extra', email: 'extra@champa.test', roles: ['companyuser'], ...passwords, ...extra }
   expect((await world().as(ADMIN, 'POST', '/company/user', body)).statusCode).toBe(200)
-  const row = await world().db.asProvider((tx) =>
-    tx.one(
+  const [row] = await world().db.asProvider((tx) =>
+    tx.unknownRows(
       'select company_id, employee_id, must_change_password, password_hash from account where email = $1',
       ['extra@champa.test'],
     ),
@@ -155,8 +157,20 @@ test('a made-up Host puts no link into mail of ours', async () => {
   const path = `/company/user/${await idOf('lured@champa.test')}/password-link`
   expect((await world().call('POST', path, undefined, headers)).statusCode).toBe(200)
   const { body } = await world().db.asProvider((tx) =>
-    tx.one<{ body: string }>(`select body from mail where to_address = 'lured@champa.test'`),
+    tx.one(z.object({ body: z.string() }), `select body from mail where to_address = 'lured@champa.test'`),
   )
   expect(body).not.toContain('evil.example')
   expect(body).toContain('Forgot password?')
+})
+
+test.each([
+  'Security team\n\nYour account is locked. Go to http://evil.example',
+  'Noy\u2028http://evil.example',
+  'Super Admin · super@champa.test (provider)',
+  'Noy (ຜູ້ໃຫ້ບໍລິການ)',
+])('a name that would pass for something else in mail or the log is refused: %j', async (name) => {
+  const body = { name, email: 'imposing@champa.test', roles: ['companyuser'], ...passwords }
+  expect(Object.keys((await world().as(ADMIN, 'POST', '/company/user', body)).json().errors)).toEqual([
+    'name',
+  ])
 })

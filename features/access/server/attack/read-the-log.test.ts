@@ -2,10 +2,11 @@ import { Writable } from 'node:stream'
 import { TOTP } from 'otpauth'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
 import { SECRET_KEY } from '../access-world.test-data.ts'
 import { accessEndpoints, accessJobs, authenticate, createAccount, seedAccess } from '../index.ts'
 
@@ -27,7 +28,7 @@ const database = withTestDatabase(async (db) => {
 
 let written = ''
 let jobs: Jobs
-let app: Awaited<ReturnType<typeof createHttpServer>>
+let app: Awaited<ReturnType<typeof createTestHttpServer>>
 beforeAll(async () => {
   const db = database()
   const into = new Writable({
@@ -39,7 +40,13 @@ beforeAll(async () => {
   const log = pino({ level: 'trace' }, into)
   jobs = await startJobs(db, [...accessJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], log)
   const endpoints = accessEndpoints(db, SECRET_KEY)
-  app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (token) => authenticate(db, token) })
+  app = await createTestHttpServer({
+    db,
+    jobs,
+    endpoints,
+    log,
+    authenticate: (token) => authenticate(db, token),
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -49,11 +56,13 @@ afterAll(async () => {
 async function codeFor(email: string): Promise<string> {
   for (;;) {
     const mail = await database().asProvider((tx) =>
-      tx.maybeOne<{ body: string }>(`select body from mail where to_address = $1 and status = 'kept'`, [
-        email,
-      ]),
+      tx.maybeOne(
+        z.object({ body: z.string() }),
+        `select body from mail where to_address = $1 and status = 'kept'`,
+        [email],
+      ),
     )
-    const code = mail?.body.match(/\d{6}/)?.[0]
+    const code = mail?.body.match(/[a-z2-9]{4}-[a-z2-9]{4}/)?.[0]
     if (code) return code
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -99,7 +108,7 @@ test('with the log at its loudest nothing in it, nor in the log of changes, sign
     )
     return String(rows[0]?.text)
   })
-  expect(written).toContain('call failed')
+  expect(written).toContain('request failed')
   const { access_token: later } = entered.json()
   const secrets = [
     token,

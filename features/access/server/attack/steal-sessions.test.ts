@@ -1,4 +1,7 @@
+import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { CountRow } from '#kit/database/row-types.ts'
 import { PASSWORD, withAccess } from '../access-world.test-data.ts'
 import { NEW } from '../reset/reset-steps.test-data.ts'
 
@@ -28,7 +31,7 @@ test('every sign-in has a token of its own', async () => {
   expect(new Set(tokens).size).toBe(5)
 })
 
-test('a token counts in its header alone: not in the address, a cookie or a body, nor half of it', async () => {
+test('a token counts in its header alone: not in the address or a cookie of another name, nor half of it', async () => {
   const token = await tokenOf('user@champa.test')
   const ways = [
     world().call('GET', `/auth/me?token=${token}&access_token=${token}`),
@@ -70,7 +73,7 @@ test('an old session is over, and goes with the next sign-in', async () => {
   expect((await me(token)).statusCode).toBe(401)
   await tokenOf('old@champa.test')
   const { count } = await world().db.asProvider((tx) =>
-    tx.one<{ count: number }>('select count(*) as count from session where account_id = $1', [id]),
+    tx.one(CountRow, 'select count(*) as count from session where account_id = $1', [id]),
   )
   expect(count).toBe(1)
 })
@@ -103,4 +106,38 @@ test('a sign-in and a change of the password at the same moment leave no session
     const token = answer.json().access_token
     if (token) expect((await me(token)).statusCode).toBe(401)
   }
+})
+
+test('a session in use ends all the same: after seven days in an office, ninety on an employee’s phone', async () => {
+  const { id } = await world().db.inCompany(1, (tx) =>
+    tx.one(
+      z.object({ id: z.int() }),
+      `insert into employee (company_id, emp_number, name, start_date) values (1, 'S1', 'S', '2026-01-01') returning id`,
+    ),
+  )
+  await world().account('office-session@champa.test')
+  await world().account('phone-session@champa.test', { employeeId: id, roles: ['employee'] })
+  const office = await tokenOf('office-session@champa.test')
+  const phone = await tokenOf('phone-session@champa.test')
+  const age = (days: number) => asDatabase(`update session set created_at = now() - interval '${days} days'`)
+  const both = async () => [(await me(office)).statusCode, (await me(phone)).statusCode]
+  await age(6)
+  expect(await both()).toEqual([200, 200])
+  await age(8)
+  expect(await both()).toEqual([401, 200])
+  await age(91)
+  expect(await both()).toEqual([401, 401])
+})
+
+test('turning the second factor on ends the sessions that were opened without it', async () => {
+  await world().account('factoring@champa.test')
+  const thief = await tokenOf('factoring@champa.test')
+  const own = bearer(await tokenOf('factoring@champa.test'))
+  const call = (step: string, body: object) => world().call('POST', `/auth/second-factor/${step}`, body, own)
+  const { secret } = (await call('start', { password: PASSWORD })).json().data
+  expect((await me(thief)).statusCode).toBe(200)
+  const code = new TOTP({ secret }).generate()
+  expect((await call('confirm', { code })).statusCode).toBe(200)
+  expect((await me(thief)).statusCode).toBe(401)
+  expect((await world().call('GET', '/auth/me', undefined, own)).statusCode).toBe(200)
 })

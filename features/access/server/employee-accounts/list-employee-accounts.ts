@@ -1,58 +1,56 @@
-import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { type EmployeeAccountRow, listEmployeeAccounts } from '../../contract/employee-accounts.ts'
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { isTrue } from '#kit/server/list/list-sql.ts'
+import type { Session } from '#kit/server/session.ts'
+import { EmployeeAccountRow, type listEmployeeAccounts } from '../../contract/employee-accounts.ts'
 import { reaches } from '../users/rank.ts'
-import { SEARCH } from '../users/scope.ts'
+import { mayType } from './may-type.ts'
 
-interface Row {
-  id: number
-  emp_number: string
-  name: string
-  surname: string
-  email: string
-  account_id: number | null
-  account_email: string
-  status: 'active' | 'disabled'
-  roles: string[]
-  permissions: string[]
-}
-
-const WHERE = `
-  e.company_id = $1 and e.deleted_at is null and ($2::text is null or (a.id is not null) = ($2 = 'yes'))
-  and ${SEARCH(`e.emp_number || ' ' || e.name || ' ' || e.surname || ' ' || e.en_name || ' ' || e.en_surname || ' ' || coalesce(a.email, '')`, '$3')}`
-const FROM = 'from employee e left join account a on a.company_id = e.company_id and a.employee_id = e.id'
-const ORDERS = { emp_number: 'e.emp_number collate emp_number_order', name: 'e.name collate lao' }
-
-const PAGE = `
-  select e.id, e.emp_number, e.name, e.surname, e.email, a.id as account_id, a.email as account_email, a.status,
-    array(select r.name from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id) as roles,
-    array(select distinct p.name from account_role ar join role_permission rp on rp.role_id = ar.role_id
-          join permission p on p.id = rp.permission_id where ar.account_id = a.id) as permissions ${FROM} where ${WHERE}`
-
-export const listAccountsOfEmployees = handle(listEmployeeAccounts, async (context) => {
-  const { query, session } = context
-  const given = [companyOf(context), query.has_account ?? null, query.search ?? '']
-  const sort = query.sort ?? 'emp_number'
-  const order = `${ORDERS[sort.replace(/^-/, '') as keyof typeof ORDERS]} ${sort.startsWith('-') ? 'desc' : 'asc'}`
-  return inCompany(context, async (tx) => {
-    const rows = await tx.query<Row>(`${PAGE} order by ${order}, e.id limit $4 offset $5`, [
-      ...given,
-      query.per_page,
-      (query.page - 1) * query.per_page,
-    ])
-    const { n } = await tx.one<{ n: number }>(`select count(*) as n ${FROM} where ${WHERE}`, given)
-    const canOf = (row: Row): EmployeeAccountRow['can'] => {
-      if (row.account_id === null) return ['create']
-      return row.account_id !== session.accountId && reaches(session, row, 'company') ? ['set-password'] : []
-    }
-    const data = rows.map((row) => ({
-      id: row.id,
-      emp_number: row.emp_number,
-      name: row.name,
-      surname: row.surname,
-      email: row.email,
-      account: row.account_id === null ? null : { email: row.account_email, status: row.status },
-      can: canOf(row),
-    }))
-    return { data, meta: { total: n, page: query.page, per_page: query.per_page } }
-  })
+/** An employee with the account and what it may do. */
+const StoredRow = EmployeeAccountRow.omit({ can: true }).extend({
+  account_id: Id.nullable(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  has_own_password: z.boolean(),
 })
+
+/** The list over `employees`, a relation with the columns of `EMPLOYEES` in features/employees. */
+export const employeeAccountList = (
+  employees: string,
+): ListDeclaration<typeof listEmployeeAccounts, z.infer<typeof StoredRow>> => ({
+  from: `${employees} e left join account a on a.company_id = e.company_id and a.employee_id = e.id`,
+  key: ['e.id'],
+  where: ['e.company_id = $1', 'e.deleted_at is null'],
+  row: StoredRow,
+  columns: {
+    id: 'e.id',
+    emp_number: 'e.emp_number',
+    name: 'e.name',
+    surname: 'e.surname',
+    email: 'e.email',
+    account: `case when a.id is not null then json_build_object('email', a.email, 'status', a.status) end`,
+    account_id: 'a.id',
+    has_own_password: 'a.password_hash is not null and not a.must_change_password',
+    roles: `array(select r.name from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id)`,
+    permissions: `array(select distinct p.name from account_role ar join role_permission rp on rp.role_id = ar.role_id
+      join permission p on p.id = rp.permission_id where ar.account_id = a.id)`,
+  },
+  filters: { has_account: isTrue('a.id is not null') },
+  search: `e.search_text || ' ' || coalesce(fold_lao(a.email), '')`,
+  sorts: { emp_number: 'e.emp_number collate emp_number_order', name: 'e.name collate lao' },
+  order: 'emp_number',
+  finish: ({ account_id, roles, permissions, has_own_password, ...row }, { session }) => ({
+    ...row,
+    can: canOf({ account_id, roles, permissions, has_own_password }, session),
+  }),
+})
+
+type Account = Pick<z.infer<typeof StoredRow>, 'account_id' | 'roles' | 'permissions' | 'has_own_password'>
+
+function canOf(account: Account, session: Session): EmployeeAccountRow['can'] {
+  if (session.entered) return []
+  if (account.account_id === null) return ['create']
+  if (account.account_id === session.accountId || !reaches(session, account, 'company')) return []
+  return mayType(session, account) ? ['set-password', 'invite'] : ['invite']
+}

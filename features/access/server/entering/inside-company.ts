@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { ENTERED_ROLES, mayEnterCompanies } from '#kit/contract/access-rules.ts'
+import { Id } from '#kit/contract/scalars.ts'
+import { Count, Timestamp } from '#kit/database/row-types.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { AuthUser } from '../../contract/sign-in.ts'
 import { COMPANY_PERMISSIONS } from '../../permissions.ts'
@@ -9,17 +12,18 @@ export const COLUMNS_INSIDE = `
   coalesce(e.special_menus, false) as entered_special_menus,
   greatest(ceil(extract(epoch from s.entered_until - now())), 0)::int as entered_seconds_left`
 
-export interface InsideRow {
-  company_id: number | null
-  roles: string[]
-  permissions: string[]
-  entered_company_id: number | null
-  entered_reason: string | null
-  entered_until: Date | null
-  entered_name: string | null
-  entered_special_menus: boolean
-  entered_seconds_left: number | null
-}
+export const InsideRow = z.object({
+  company_id: Id.nullable(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  entered_company_id: Id.nullable(),
+  entered_reason: z.string().nullable(),
+  entered_until: Timestamp.nullable(),
+  entered_name: z.string().nullable(),
+  entered_special_menus: z.boolean(),
+  entered_seconds_left: Count.nullable(),
+})
+export type InsideRow = z.infer<typeof InsideRow>
 
 interface Inside {
   companyId: number
@@ -58,7 +62,7 @@ export function insideCompany(row: InsideRow): Partial<Session> {
   }
 }
 
-type UserInside = Omit<AuthUser, 'user'> & { user: Partial<AuthUser['user']> }
+type UserInside = Omit<AuthUser, 'user' | 'session_id'> & { user: Partial<AuthUser['user']> }
 
 /** The same for the screens. */
 export function userInside(row: InsideRow): UserInside | null {

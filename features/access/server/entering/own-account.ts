@@ -2,8 +2,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Session } from '#kit/server/session.ts'
 
 /**
- * Throws `inside_company` for the provider's person inside a company: what changes the own account, and passwords that
- * they would know of the company's people, are refused until they have left.
+ * Throws `inside_company` for the provider's person inside a company: what changes the own account is refused until they have left.
  */
 export function requireOutside(session: Session): void {
   if (session.entered) throw new AppError('inside_company')

@@ -12,7 +12,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
       subject: 'ເຊີນເຂົ້າໃຊ້ Champa',
       body: lines(
         'ສະບາຍດີ,',
-        `${by} ເຊີນທ່ານເຂົ້າໃຊ້ Champa. ກະລຸນາເປີດລິ້ງນີ້ ແລ້ວຕັ້ງລະຫັດຜ່ານຂອງທ່ານເອງ:`,
+        `“${by}” ເຊີນທ່ານເຂົ້າໃຊ້ Champa. ກະລຸນາເປີດລິ້ງນີ້ ແລ້ວຕັ້ງລະຫັດຜ່ານຂອງທ່ານເອງ:`,
         link,
         'ລິ້ງນີ້ໃຊ້ໄດ້ເທື່ອດຽວ ພາຍໃນ 7 ວັນ. ຖ້າໄດ້ຮັບຫຼາຍສະບັບ ສະບັບຫຼ້າສຸດເທົ່ານັ້ນທີ່ໃຊ້ໄດ້. ຢ່າສົ່ງຕໍ່ໃຫ້ຜູ້ໃດ.',
       ),
@@ -21,7 +21,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
       subject: 'ລິ້ງເຂົ້າສູ່ລະບົບຂອງທ່ານ',
       body: lines(
         'ສະບາຍດີ,',
-        `${by} ສົ່ງລິ້ງເຂົ້າສູ່ລະບົບໃຫ້ທ່ານ:`,
+        `“${by}” ສົ່ງລິ້ງເຂົ້າສູ່ລະບົບໃຫ້ທ່ານ:`,
         link,
         'ລິ້ງນີ້ໃຊ້ໄດ້ເທື່ອດຽວ ພາຍໃນ 24 ຊົ່ວໂມງ. ຖ້າໄດ້ຮັບຫຼາຍສະບັບ ສະບັບຫຼ້າສຸດເທົ່ານັ້ນທີ່ໃຊ້ໄດ້. ຢ່າສົ່ງຕໍ່ໃຫ້ຜູ້ໃດ.',
       ),
@@ -32,7 +32,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
       subject: 'Your invitation to Champa',
       body: lines(
         'Hello,',
-        `${by} invites you to Champa. Please open this link and choose a password of your own:`,
+        `“${by}” invites you to Champa. Please open this link and choose a password of your own:`,
         link,
         'It is good once, for 7 days. Of several such mails only the newest counts. Do not pass it on.',
       ),
@@ -41,7 +41,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
       subject: 'Your sign-in link',
       body: lines(
         'Hello,',
-        `${by} sends you a link to sign in:`,
+        `“${by}” sends you a link to sign in:`,
         link,
         'It is good once, for 24 hours. Of several such mails only the newest counts. Do not pass it on.',
       ),

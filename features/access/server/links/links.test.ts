@@ -1,5 +1,7 @@
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { IdRow } from '#kit/database/row-types.ts'
 import type { UserRow } from '../../contract/users.ts'
 import { PASSWORD, withAccess } from '../access-world.test-data.ts'
 
@@ -17,7 +19,11 @@ const invite = (email: string, asker = ADMIN, more: object = {}) =>
 /** Token and account of the newest link that was mailed to somebody. */
 async function mailed(email: string) {
   const { body } = await world().db.asProvider((tx) =>
-    tx.one<{ body: string }>('select body from mail where to_address = $1 order by id desc limit 1', [email]),
+    tx.one(
+      z.object({ body: z.string() }),
+      'select body from mail where to_address = $1 order by id desc limit 1',
+      [email],
+    ),
   )
   const [, token = '', user_id = ''] = /\/auth\/([\w-]{43})\/(\d+)/.exec(body) ?? []
   return { token, user_id }
@@ -47,7 +53,7 @@ test('invited: the link asks for a password of their own, takes it once, and sig
   expect((await open(link, chosen)).json()).toEqual(VOID)
   expect((await world().signIn('noy@champa.test', NEW)).statusCode).toBe(200)
   const log = await world().db.inCompany(1, (tx) =>
-    tx.query(
+    tx.unknownRows(
       `select actor, action, entity, after from audit_entry where company_id = 1 and (actor = 'Noy' or entity = 'sign_in_link') order by id`,
     ),
   )
@@ -105,7 +111,8 @@ test('a link of a day lasts a day, an invitation a week; tokens are kept as hash
   await sendLink('day@champa.test')
   await invite('week@champa.test')
   const rows = await world().db.asProvider((tx) =>
-    tx.query<{ email: string; days: number }>(
+    tx.query(
+      z.object({ email: z.string(), days: z.int() }),
       `select email, extract(day from expires_at - created_at)::int as days from sign_in_link
         where email in ('day@champa.test', 'week@champa.test') order by email`,
     ),
@@ -115,7 +122,9 @@ test('a link of a day lasts a day, an invitation a week; tokens are kept as hash
     { email: 'week@champa.test', days: 7 },
   ])
   const { token } = await mailed('week@champa.test')
-  const kept = await world().db.asProvider((tx) => tx.query('select sign_in_link::text from sign_in_link'))
+  const kept = await world().db.asProvider((tx) =>
+    tx.unknownRows('select sign_in_link::text from sign_in_link'),
+  )
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
@@ -146,7 +155,8 @@ test('nobody sends a link to somebody above them, nor to another company', async
 test('an employee is invited, and later mailed a way to a new password; the former one is good until then', async () => {
   const { as, db, signIn } = world()
   const { id } = await db.inCompany(1, (tx) =>
-    tx.one<{ id: number }>(
+    tx.one(
+      IdRow,
       `insert into employee (company_id, emp_number, name, start_date) values (1, 'E1', 'ແກ້ວ', '2024-01-01') returning id`,
     ),
   )

@@ -32,7 +32,7 @@ export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: Link
   const { companyId, email: to } = owner
   await queueMail(tx, context.jobs, {
     ...{ to, companyId, opensAccount: true },
-    ...LINK_TEXTS[context.language][kind](address, context.session?.name ?? ''),
+    ...LINK_TEXTS[context.language][kind](address, actorOf(context).name),
   })
   await logLink(tx, actorOf(context), owner, kind)
 }

@@ -1,12 +1,23 @@
 import type { Context } from '#kit/server/handler.ts'
 
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
 /**
- * A page of the product as people reach it: below PUBLIC_URL. The asker's own word (`Host`) is taken on one's own machine only: elsewhere it
- * would put a link of the asker's choice into mail of ours. Null where the address is not known.
+ * A page of the product as people reach it: below PUBLIC_URL. Without it the server listens on its own machine alone (`readSettings`), and the
+ * asker's own word (`Host`) is taken where it names that machine: any other would put a link of the asker's choice into our mail. Null where
+ * the address is not known.
  */
 export function publicPage({ reply }: Pick<Context, 'reply'>, path: string): string | null {
-  const { protocol, host, hostname } = reply.request
-  const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  const origin = process.env.PUBLIC_URL || (isOwnMachine ? `${protocol}://${host}` : null)
+  const origin = process.env.PUBLIC_URL || ownMachine(reply.request)
   return origin && new URL(path, origin).href
+}
+
+/** The origin of a request to this machine; null where `Host` or the protocol names anything else. */
+function ownMachine({ protocol, host }: { protocol: string; host: string }): string | null {
+  const text = `${protocol}://${host}`
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
+  const isPlain = url.username === '' && url.password === '' && url.pathname === '/' && url.search === ''
+  return isWeb && isPlain && OWN_MACHINE.includes(url.hostname) ? url.origin : null
 }

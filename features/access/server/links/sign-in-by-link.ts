@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
-import type { Language } from '#kit/contract/scalars.ts'
+import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { type Context, type Endpoint, handle } from '#kit/server/handler.ts'
@@ -11,16 +12,17 @@ import { openStep } from '../second-factor/sign-in-steps.ts'
 import { hashSecret } from '../secret-tokens.ts'
 import { startSession } from '../start-session.ts'
 
-interface Owner {
-  link_id: number
-  id: number
-  company_id: number | null
-  employee_id: number | null
-  name: string
-  email: string
-  asks_password: boolean
-  has_second_factor: boolean
-}
+const Owner = z.object({
+  link_id: Id,
+  id: Id,
+  company_id: Id.nullable(),
+  employee_id: Id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  asks_password: z.boolean(),
+  has_second_factor: z.boolean(),
+})
+type Owner = z.infer<typeof Owner>
 
 /** Before the link, in the order in which a change of the password takes them: either that one waits, or the link is found ended. */
 const LOCK = 'select from account where id = $1 for update'
@@ -30,7 +32,7 @@ const FIND = `
   select l.id as link_id, a.id, a.company_id, a.employee_id, a.name, a.email,
     l.asks_password or a.password_hash is null or a.must_change_password as asks_password,
     exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
-  from sign_in_link l join account a on a.id = l.account_id left join company c on c.company_id = a.company_id
+  from sign_in_link l join account a on a.id = l.account_id left join tenant c on c.company_id = a.company_id
   where l.token_hash = $1 and a.id = $2 and l.used_at is null and l.expires_at > now() and a.email = l.email
     and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
 
@@ -43,8 +45,8 @@ export function signInWithLink(limits: AccessLimits): Endpoint {
     await limits.linkAddress.take(address)
     const answer = await db.asProvider(async (tx) => {
       const id = /^\d{1,15}$/.test(body.user_id) ? Number(body.user_id) : null
-      await tx.maybeOne(LOCK, [id])
-      const owner = await tx.maybeOne<Owner>(FIND, [hashSecret(body.token), id])
+      await tx.execute(LOCK, [id])
+      const owner = await tx.maybeOne(Owner, FIND, [hashSecret(body.token), id])
       return owner && letIn(tx, owner, context)
     })
     if (!answer) throw new AppError('link_void')

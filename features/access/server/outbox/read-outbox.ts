@@ -1,60 +1,68 @@
+import { z } from 'zod'
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals, foldedText, instant, selected } from '#kit/server/list/list-sql.ts'
 import type { Session } from '#kit/server/session.ts'
-import { listMail, type MailRow, readMail } from '../../contract/outbox.ts'
-import { SEARCH } from '../users/scope.ts'
+import { type listMail, MailRow, readMail } from '../../contract/outbox.ts'
 
-type Row = Omit<MailRow, 'created_at' | 'can'> & {
-  created_at: Date
-  company_id: number | null
-  opens_account: boolean
-  has_words: boolean
+const StoredMail = MailRow.omit({ can: true }).extend({
+  company_id: Id.nullable(),
+  opens_account: z.boolean(),
+  has_words: z.boolean(),
+})
+type StoredMail = z.infer<typeof StoredMail>
+
+const FROM = 'mail m left join tenant c on c.company_id = m.company_id'
+const COLUMNS = {
+  id: 'm.id',
+  company_id: 'm.company_id',
+  to_address: 'm.to_address',
+  subject: 'm.subject',
+  company_name: 'c.name',
+  status: 'm.status',
+  problem: 'm.problem',
+  created_at: instant('m.created_at'),
+  opens_account: 'm.opens_account',
+  has_words: "m.body <> ''",
 }
-
-const COLUMNS = `
-  m.id, m.company_id, m.to_address, m.subject, c.name as company_name, m.status, m.problem, m.created_at,
-  m.opens_account, m.body <> '' as has_words`
-const FROM = 'from mail m left join company c on c.company_id = m.company_id'
-const WHERE = `($1::text is null or m.status = $1) and ${SEARCH(`m.to_address || ' ' || m.subject`, '$2')}`
-const ORDERS = { created_at: 'm.created_at', to_address: 'm.to_address', status: 'm.status' }
 
 /**
  * A mail may hold the way to a new password: the provider's own staff's is not for their colleagues' eyes, nor is one that lets its
  * reader in, whosever it is.
  */
-const mayRead = (asker: Session, mail: Row) =>
+const mayRead = (asker: Session, mail: StoredMail) =>
   mail.status === 'kept' &&
   mail.has_words &&
   ((mail.company_id !== null && !mail.opens_account) || asker.roles.includes(FULL_ROLES.provider))
 
-function shown(mail: Row, asker: Session): MailRow {
-  const { company_id: _, opens_account: __, has_words: ___, created_at, ...row } = mail
-  return { ...row, created_at: created_at.toISOString(), can: mayRead(asker, mail) ? ['read'] : [] }
+function shown(mail: StoredMail, asker: Session): MailRow {
+  const { company_id: _, opens_account: __, has_words: ___, ...row } = mail
+  return { ...row, can: mayRead(asker, mail) ? ['read'] : [] }
 }
 
-export const listOutbox = handle(listMail, async ({ db, query, session }) => {
-  const given = [query.status ?? null, query.search ?? '']
-  const sort = query.sort ?? '-created_at'
-  const order = ORDERS[sort.replace(/^-/, '') as keyof typeof ORDERS]
-  const [rows, total] = await db.asProvider(async (tx) => [
-    await tx.query<Row>(
-      `select ${COLUMNS} ${FROM} where ${WHERE}
-       order by ${order} ${sort.startsWith('-') ? 'desc' : 'asc'}, m.id desc limit $3 offset $4`,
-      [...given, query.per_page, (query.page - 1) * query.per_page],
-    ),
-    (await tx.one<{ n: number }>(`select count(*) as n ${FROM} where ${WHERE}`, given)).n,
-  ])
-  const data = rows.map((row) => shown(row, session))
-  return { data, meta: { total, page: query.page, per_page: query.per_page } }
-})
+export const mailList: ListDeclaration<typeof listMail, StoredMail> = {
+  from: FROM,
+  key: ['m.id'],
+  where: ['true'],
+  row: StoredMail,
+  columns: COLUMNS,
+  filters: { status: equals('m.status') },
+  search: foldedText('m.to_address', 'm.subject'),
+  sorts: { created_at: 'm.created_at', to_address: 'm.to_address', status: 'm.status' },
+  order: '-created_at',
+  finish: (mail, { session }) => shown(mail, session),
+}
 
 export const readFromOutbox = handle(readMail, async (context) => {
   const { db, session, params } = context
   return db.asProvider(async (tx) => {
-    const mail = await tx.maybeOne<Row & { body: string }>(
-      `select ${COLUMNS}, m.body ${FROM} where m.id = $1`,
+    const mail = await tx.maybeOne(
+      StoredMail.extend({ body: z.string() }),
+      `select ${selected(COLUMNS)}, m.body from ${FROM} where m.id = $1`,
       [params.id],
     )
     if (!mail) throw new AppError('not_found')

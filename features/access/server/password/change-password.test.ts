@@ -79,9 +79,10 @@ test('a change ends every session of the account, this one too, and only the new
   const again = await signIn('changer@champa.test', NEW)
   expect(again.json().authUser.user.status_change_password).toBe(false)
   const stored = await db.asProvider((tx) =>
-    tx.query(`select before, after, action from audit_entry where entity = 'password' and entity_id = $1`, [
-      id,
-    ]),
+    tx.unknownRows(
+      `select before, after, action from audit_entry where entity = 'password' and entity_id = $1`,
+      [id],
+    ),
   )
   expect(stored).toEqual([{ action: 'update', before: null, after: null }])
 })

@@ -8,5 +8,10 @@ const COMMON: ReadonlySet<string> = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8').split(/\s+/),
 )
 
-export const isCommonPassword = (password: string): boolean =>
-  COMMON.has(password.normalize('NFKC').trim().toLowerCase())
+/** The product's own names with a year or a few digits: what is tried first here. */
+const OWN_WORDS = /^(dok)?champa\d{0,6}$|^synergy\d{0,6}$/
+
+export function isCommonPassword(password: string): boolean {
+  const plain = password.normalize('NFKC').trim().toLowerCase()
+  return COMMON.has(plain) || OWN_WORDS.test(plain)
+}

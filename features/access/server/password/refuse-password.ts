@@ -1,7 +1,5 @@
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import type { Session } from '#kit/server/session.ts'
-import { requireOutside } from '../entering/own-account.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const TEXTS = {
@@ -28,9 +26,8 @@ export function requireUncommon(password: string, email: string, language: Langu
   if (isOwnAddress || isCommonPassword(password)) throw refuse('new_password', 'common', language)
 }
 
-/** The password that the asker has typed for somebody else, which the provider's person inside a company may not. */
-export function requireTyped(asker: Session, password: string, email: string, language: Language): string {
-  requireOutside(asker)
+/** The password that was typed for somebody else. */
+export function requireTyped(password: string, email: string, language: Language): string {
   requireUncommon(password, email, language)
   return password
 }

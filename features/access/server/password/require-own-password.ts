@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
 import type { Session } from '#kit/server/session.ts'
@@ -11,6 +12,8 @@ interface Asker {
   language: Language
 }
 
+const PasswordHashRow = z.object({ password_hash: z.string().nullable() })
+
 /** Throws a 422 under `field` unless this is the asker's own password: a phone that was left open is not enough. Tries are limited. */
 export async function requireOwnPassword(
   { db, session, language }: Asker,
@@ -20,9 +23,7 @@ export async function requireOwnPassword(
 ): Promise<void> {
   await limits.ownPassword.take(session.accountId)
   const row = await db.asProvider((tx) =>
-    tx.maybeOne<{ password_hash: string | null }>('select password_hash from account where id = $1', [
-      session.accountId,
-    ]),
+    tx.maybeOne(PasswordHashRow, 'select password_hash from account where id = $1', [session.accountId]),
   )
   if (!(await isPassword(password, row?.password_hash ?? null))) throw refuse(field, 'wrong', language)
   await limits.ownPassword.clear(session.accountId)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import { endEntries } from '../entering/leave-company.ts'
 import { hashPassword } from './hash-password.ts'
@@ -6,6 +7,8 @@ interface Options {
   /** Somebody else knows it: it has to be changed at the next sign-in. */
   mustChange: boolean
 }
+
+const EmailRow = z.object({ email: z.string() })
 
 /**
  * Sets a password and ends whatever the former one opened: sessions, half sign-ins, other ways to a new password. The row is
@@ -18,15 +21,14 @@ export async function setPassword(
   { mustChange }: Options,
 ): Promise<boolean> {
   const changed = await tx.execute(
-    `update account set password_hash = $2, must_change_password = $3, version = version + 1 where id = $1`,
+    `update account set password_hash = $2, must_change_password = $3, password_set_at = now(), version = version + 1 where id = $1`,
     [accountId, await hashPassword(password), mustChange],
   )
   await endSessions(tx, accountId)
-  await tx.execute(
-    `update password_reset set used_at = now()
-      where used_at is null and email = (select email from account where id = $1)`,
-    [accountId],
-  )
+  const account = await tx.maybeOne(EmailRow, 'select email from account where id = $1', [accountId])
+  await tx.execute('update password_reset set used_at = now() where used_at is null and email = $1', [
+    account?.email ?? null,
+  ])
   await endLinks(tx, accountId)
   return changed === 1
 }

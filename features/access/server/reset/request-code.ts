@@ -1,3 +1,4 @@
+import { IdRow } from '#kit/database/row-types.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { requestVerificationCode } from '../../contract/passwords.ts'
 import type { AccessLimits } from '../access-limits.ts'
@@ -17,10 +18,11 @@ export function requestCode(limits: AccessLimits): Endpoint {
     await limits.resetAddress.take(network)
     await limits.resetHere.take(`${body.email}|${network}`)
     const isKnown = await db.asProvider((tx) => isKnownAddress(tx, body.email, address))
-    if (!isKnown) await limits.resetAccount.take(body.email)
+    await (isKnown ? limits.resetKnown : limits.resetAccount).take(body.email)
     const secret = markBrowser(reply)
     await db.asProvider(async (tx) => {
-      const { id } = await tx.one<{ id: number }>(
+      const { id } = await tx.one(
+        IdRow,
         `insert into password_reset (email, language, browser_hash, expires_at)
          values ($1, $2, $3, now() + make_interval(mins => $4)) returning id`,
         [body.email, language, hashSecret(secret), CODE_MINUTES],

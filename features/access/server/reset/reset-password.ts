@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
@@ -13,16 +15,16 @@ import { hashSecret } from '../secret-tokens.ts'
 import { browserSecret, forgetBrowser } from './browser-cookie.ts'
 import { hashCode } from './mail-reset-code.ts'
 
-interface Owner {
-  account_id: number
-  company_id: number | null
-  email: string
-  name: string
-}
+const Owner = z.object({
+  account_id: Id,
+  company_id: Id.nullable(),
+  email: z.string(),
+  name: z.string(),
+})
 
 const FIND = `
   select r.account_id, a.company_id, a.email, a.name
-    from password_reset r join account a on a.id = r.account_id left join company c on c.company_id = a.company_id
+    from password_reset r join account a on a.id = r.account_id left join tenant c on c.company_id = a.company_id
    where r.browser_hash = $1 and r.handle_hash = $2 and r.code_hash = $3 and r.expires_at > now() and r.used_at is null
      and a.email = r.email and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
 
@@ -32,7 +34,7 @@ export function resetPassword(limits: AccessLimits): Endpoint {
     await limits.verifyAddress.take(networkOf(address))
     const browserHash = hashSecret(browserSecret(reply))
     const keys = [browserHash, hashSecret(body.user_id), hashCode(browserHash, body.verify_code)]
-    const find = (tx: Tx) => tx.maybeOne<Owner>(FIND, keys)
+    const find = (tx: Tx) => tx.maybeOne(Owner, FIND, keys)
     const owner = await db.asProvider(find)
     if (!owner) throw refuse('verify_code', 'code', language)
     requireUncommon(body.new_password, owner.email, language)

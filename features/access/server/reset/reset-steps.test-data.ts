@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { World } from '../access-world.test-data.ts'
 
 export const NEW = 'ຂ້ອຍມັກກິນເຂົ້າປຽກ'
 export const WRONG = { verify_code: ['The code is wrong or has expired'] }
-export const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
+export const wrongOf = (code: string) => (code === 'aaaa-aaaa' ? 'aaaa-aaab' : 'aaaa-aaaa')
 export const cookieOf = (answer: { headers: Record<string, unknown> }) =>
   String(answer.headers['set-cookie'] ?? '')
 
@@ -22,12 +23,13 @@ export function resetSteps(world: () => World) {
     const deadline = Date.now() + 20_000
     for (;;) {
       const mails = await world().db.asProvider((tx) =>
-        tx.query<{ body: string }>(
-          `select body from mail where to_address = $1 and body ~ '\\d{6}' order by id desc`,
+        tx.query(
+          z.object({ body: z.string() }),
+          `select body from mail where to_address = $1 and body ~ '[a-z2-9]{4}-[a-z2-9]{4}' order by id desc`,
           [email],
         ),
       )
-      const code = mails.length > after ? mails[0]?.body.match(/\d{6}/)?.[0] : undefined
+      const code = mails.length > after ? mails[0]?.body.match(/[a-z2-9]{4}-[a-z2-9]{4}/)?.[0] : undefined
       if (code) return code
       if (Date.now() > deadline) throw new Error(`No code for ${email}`)
       await new Promise((resolve) => setImmediate(resolve))

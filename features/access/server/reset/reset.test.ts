@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { PASSWORD, withAccess } from '../access-world.test-data.ts'
 import { cookieOf, NEW, resetSteps, WRONG, wrongOf } from './reset-steps.test-data.ts'
 
@@ -37,7 +38,7 @@ test('an unknown address is answered the same, and gets no mail', async () => {
   expect(unknown.cookie.length).toBe(known.cookie.length)
   await mailedCode('known@champa.test')
   const mails = await world().db.asProvider((tx) =>
-    tx.query(`select from mail where to_address = 'nobody@champa.test'`),
+    tx.unknownRows(`select from mail where to_address = 'nobody@champa.test'`),
   )
   expect(mails).toEqual([])
   expect((await verify('123456', unknown.cookie)).json().errors).toEqual(WRONG)
@@ -64,7 +65,10 @@ test('of twenty guesses at the same moment five are looked at; then the right co
   await Promise.all(Array.from({ length: 20 }, () => verify(wrongOf(code), cookie)))
   expect((await verify(code, cookie)).json().errors).toEqual(WRONG)
   const { tries } = await world().db.asProvider((tx) =>
-    tx.one<{ tries: number }>(`select tries from password_reset where email = 'raced@champa.test'`),
+    tx.one(
+      z.object({ tries: z.int() }),
+      `select tries from password_reset where email = 'raced@champa.test'`,
+    ),
   )
   expect(tries).toBe(5)
 })

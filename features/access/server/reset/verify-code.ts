@@ -1,5 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
+import { Bytes } from '#kit/database/row-types.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { verifyCode } from '../../contract/passwords.ts'
 import type { AccessLimits } from '../access-limits.ts'
@@ -28,13 +31,12 @@ export function verifyResetCode(limits: AccessLimits): Endpoint {
   })
 }
 
+const ResetRow = z.object({ id: Id, code_hash: Bytes.nullable() })
+
 /** A fresh handle when the code is right, else null. The code is then used up; the handle takes its place. */
 async function handleFor(db: Database, browserHash: Buffer, code: string): Promise<string | null> {
   return db.asProvider(async (tx) => {
-    const row = await tx.maybeOne<{ id: number; code_hash: Buffer | null }>(COUNT_TRY, [
-      browserHash,
-      MAX_TRIES,
-    ])
+    const row = await tx.maybeOne(ResetRow, COUNT_TRY, [browserHash, MAX_TRIES])
     if (!row?.code_hash || !timingSafeEqual(row.code_hash, hashCode(browserHash, code))) return null
     const handleText = newSecret()
     await tx.execute(

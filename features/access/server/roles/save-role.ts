@@ -1,16 +1,26 @@
+import type { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
-import { addRole, deleteRole, type RoleRow, updatePermission, updateRole } from '../../contract/roles.ts'
+import {
+  addRole,
+  deleteRole,
+  PermissionRow,
+  RoleRow,
+  updatePermission,
+  updateRole,
+} from '../../contract/roles.ts'
 import { ROLE_COLUMNS } from './list-roles.ts'
 import { capabilities, mayGrant, requireGrantable } from './role-rules.ts'
 
-type Stored = Omit<RoleRow, 'can'>
+const Stored = RoleRow.omit({ can: true })
+type Stored = z.infer<typeof Stored>
 
 async function lockRole(tx: Tx, id: number): Promise<Stored> {
-  await tx.query('select from role where id = $1 for update', [id])
-  const role = await tx.maybeOne<Stored>(`select ${ROLE_COLUMNS} from role r where r.id = $1`, [id])
+  await tx.execute('select from role where id = $1 for update', [id])
+  const role = await tx.maybeOne(Stored, `select ${ROLE_COLUMNS} from role r where r.id = $1`, [id])
   if (!role) throw new AppError('not_found')
   return role
 }
@@ -35,7 +45,8 @@ export const addNewRole = handle(addRole, async (context) => {
   const { db, session, body } = context
   if (!mayGrant(session, body.side, body.permissions)) throw new AppError('role_too_high')
   const id = await db.asProvider(async (tx) => {
-    const row = await tx.maybeOne<{ id: number }>(
+    const row = await tx.maybeOne(
+      IdRow,
       `insert into role (name, display_name_la, display_name_en, description_la, description_en, side)
        values ($1, $2, $3, $4, $5, $6)
        on conflict (name) do nothing returning id`,
@@ -93,11 +104,20 @@ export const deleteOneRole = handle(deleteRole, async (context) => {
   return { data: { id: params.id } }
 })
 
+const StoredPermission = PermissionRow.pick({
+  display_name_la: true,
+  display_name_en: true,
+  description_la: true,
+  description_en: true,
+  version: true,
+})
+
 export const updateOnePermission = handle(updatePermission, async (context) => {
   const { db, params } = context
   const { version, ...after } = context.body
   await db.asProvider(async (tx) => {
-    const before = await tx.maybeOne<{ version: number }>(
+    const before = await tx.maybeOne(
+      StoredPermission,
       'select display_name_la, display_name_en, description_la, description_en, version from permission where id = $1 for update',
       [params.id],
     )

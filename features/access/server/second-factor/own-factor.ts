@@ -1,7 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { z } from 'zod'
 import { isStaffRole } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Endpoint, handle } from '#kit/server/handler.ts'
 import type { SecretBox } from '#kit/server/secret-box.ts'
@@ -16,26 +17,22 @@ import type { AccessLimits } from '../access-limits.ts'
 import { requireOutside } from '../entering/own-account.ts'
 import { refuse } from '../password/refuse-password.ts'
 import { requireOwnPassword } from '../password/require-own-password.ts'
+import { newReadableCode } from '../readable-code.ts'
 import { sealSecret } from './sealed-secret.ts'
 import { hashRecoveryCode, takeFactorCode } from './take-factor-code.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 const RECOVERY_CODES = 10
-/** No letters and digits that look alike. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-
 /** The provider's and the companies' staff; employees alone sign in with their password. */
 const mayHave = (session: Session) => session.roles.some(isStaffRole)
 
-function newRecoveryCode(): string {
-  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`
-}
+const FactorRow = z.object({ is_on: z.boolean(), left: Count })
 
 export const showOwnFactor = (box: SecretBox | null): Endpoint =>
   handle(showSecondFactor, async ({ db, session }) => {
     const row = await db.asProvider((tx) =>
-      tx.one<{ is_on: boolean; left: number }>(
+      tx.one(
+        FactorRow,
         `select exists (select from second_factor where account_id = $1 and confirmed_at is not null) as is_on,
          (select count(*) from recovery_code where account_id = $1 and used_at is null) as left`,
         [session.accountId],
@@ -72,9 +69,9 @@ export function confirmOwnFactor(limits: AccessLimits, box: SecretBox | null): E
     requireOutside(session)
     if (!box) throw new AppError('second_factor_unavailable')
     await limits.secondFactor.take(session.accountId)
-    const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+    const codes = Array.from({ length: RECOVERY_CODES }, () => newReadableCode(5))
     const isOn = await db.asProvider(async (tx) => {
-      const isPending = await tx.maybeOne(
+      const isPending = await tx.exists(
         'select from second_factor where account_id = $1 and confirmed_at is null for update',
         [session.accountId],
       )
@@ -84,6 +81,11 @@ export function confirmOwnFactor(limits: AccessLimits, box: SecretBox | null): E
         session.accountId,
       ])
       await keepRecoveryCodes(tx, session, codes)
+      // Sessions that were opened without it end; the one that asks stays.
+      await tx.execute('delete from session where account_id = $1 and id <> $2', [
+        session.accountId,
+        session.id,
+      ])
       await audit(tx, session.companyId, actorOf(context), { action: 'create', entity: 'second_factor' })
       return true
     })

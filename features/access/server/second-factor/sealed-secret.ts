@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { isSealed, type SecretBox } from '#kit/server/secret-box.ts'
 
@@ -18,12 +20,15 @@ function isOpenable(box: SecretBox, row: { account_id: number; secret: string })
   }
 }
 
+const SealedSecretRow = z.object({ account_id: Id, secret: z.string() })
+
 /**
  * At the start of a process: seals the secrets of earlier versions and sees to it that the key opens what is kept. Throws a sentence where
  * second factors are kept and the key is missing or another one.
  */
 export async function sealKeptSecrets(tx: Tx, box: SecretBox | null): Promise<void> {
-  const rows = await tx.query<{ account_id: number; secret: string }>(
+  const rows = await tx.query(
+    SealedSecretRow,
     'select account_id, secret from second_factor order by account_id for update',
   )
   if (rows.length === 0) return

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { hashSecret, newSecret } from '../secret-tokens.ts'
 
@@ -16,9 +18,12 @@ export async function openStep(tx: Tx, account: { id: number; company_id: number
   return handle
 }
 
+const StepRow = z.object({ id: Id, account_id: Id })
+
 /** Counts a try and tells whose it is; null for a handle that is unknown, old, or tried too often. */
-export async function countStep(tx: Tx, handle: string): Promise<{ id: number; account_id: number } | null> {
+export async function countStep(tx: Tx, handle: string): Promise<z.infer<typeof StepRow> | null> {
   return tx.maybeOne(
+    StepRow,
     `update sign_in_step set tries = tries + 1 where handle_hash = $1 and expires_at > now() and tries < $2
      returning id, account_id`,
     [hashSecret(handle), MAX_TRIES],

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import type { SecretBox } from '#kit/server/secret-box.ts'
@@ -8,18 +10,19 @@ import { startSession } from '../start-session.ts'
 import { closeStep, countStep } from './sign-in-steps.ts'
 import { takeFactorCode } from './take-factor-code.ts'
 
-interface Account {
-  id: number
-  company_id: number | null
-  employee_id: number | null
-  name: string
-  status: string
-  company_status: string
-}
+const Account = z.object({
+  id: Id,
+  company_id: Id.nullable(),
+  employee_id: Id.nullable(),
+  name: z.string(),
+  status: z.string(),
+  company_status: z.string(),
+})
+type Account = z.infer<typeof Account>
 
 const FIND = `
   select a.id, a.company_id, a.employee_id, a.name, a.status, coalesce(c.status, 'active') as company_status
-    from account a left join company c on c.company_id = a.company_id where a.id = $1 for share of a`
+    from account a left join tenant c on c.company_id = a.company_id where a.id = $1 for share of a`
 
 /** Five tries for one right password, ten in a quarter of an hour for the account. */
 export function signInWithFactor(limits: AccessLimits, box: SecretBox | null): Endpoint {
@@ -28,12 +31,15 @@ export function signInWithFactor(limits: AccessLimits, box: SecretBox | null): E
     const step = await db.asProvider((tx) => countStep(tx, body.second_factor))
     if (!step) throw new AppError('invalid_credentials')
     await limits.secondFactor.take(step.account_id)
-    const signedIn = await db.asProvider(async (tx) => {
-      if (!(await takeFactorCode(tx, box, step.account_id, body.code))) return null
-      if (!(await closeStep(tx, step.id))) return null
-      const account = await activeAccount(tx, step.account_id)
-      return startSession(tx, { account, address, userAgent })
-    })
+    const signedIn = await db.asProvider(
+      async (tx) => {
+        if (!(await takeFactorCode(tx, box, step.account_id, body.code))) return null
+        if (!(await closeStep(tx, step.id))) return null
+        const account = await activeAccount(tx, step.account_id)
+        return startSession(tx, { account, address, userAgent })
+      },
+      { retry: true },
+    )
     if (!signedIn) throw new AppError('invalid_credentials')
     await limits.secondFactor.clear(step.account_id)
     return signedIn
@@ -41,7 +47,7 @@ export function signInWithFactor(limits: AccessLimits, box: SecretBox | null): E
 }
 
 async function activeAccount(tx: Tx, id: number): Promise<Account> {
-  const account = await tx.one<Account>(FIND, [id])
+  const account = await tx.one(Account, FIND, [id])
   if (account.status !== 'active') throw new AppError('account_disabled')
   if (account.company_status !== 'active') throw new AppError('company_suspended')
   return account

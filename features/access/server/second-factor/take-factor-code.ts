@@ -1,12 +1,12 @@
+import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import type { SecretBox } from '#kit/server/secret-box.ts'
+import { plainCode } from '../readable-code.ts'
 import { hashSecret } from '../secret-tokens.ts'
 import { openSecret } from './sealed-secret.ts'
 import { totpStep } from './totp.ts'
 
-const plain = (code: string) => code.toLowerCase().replace(/[\s-]/g, '')
-
-export const hashRecoveryCode = (code: string): Buffer => hashSecret(plain(code))
+export const hashRecoveryCode = (code: string): Buffer => hashSecret(plainCode(code))
 
 /** True when this is a code of the account, now used up: of the app (each time step counts once) or one of the recovery codes. */
 export async function takeFactorCode(
@@ -15,7 +15,7 @@ export async function takeFactorCode(
   accountId: number,
   code: string,
 ): Promise<boolean> {
-  if (/^\d{6}$/.test(plain(code))) return takeTotp(tx, box, accountId, plain(code))
+  if (/^\d{6}$/.test(plainCode(code))) return takeTotp(tx, box, accountId, plainCode(code))
   const used = await tx.execute(
     'update recovery_code set used_at = now() where account_id = $1 and code_hash = $2 and used_at is null',
     [accountId, hashRecoveryCode(code)],
@@ -23,11 +23,12 @@ export async function takeFactorCode(
   return used > 0
 }
 
+const SecretRow = z.object({ secret: z.string() })
+
 async function takeTotp(tx: Tx, box: SecretBox, accountId: number, code: string): Promise<boolean> {
-  const factor = await tx.maybeOne<{ secret: string }>(
-    'select secret from second_factor where account_id = $1',
-    [accountId],
-  )
+  const factor = await tx.maybeOne(SecretRow, 'select secret from second_factor where account_id = $1', [
+    accountId,
+  ])
   const step = factor && totpStep(openSecret(box, accountId, factor.secret), code)
   if (step === null) return false
   const used = await tx.execute(

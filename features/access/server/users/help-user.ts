@@ -27,7 +27,10 @@ const linkFor =
     await inScope(scope, context, async (tx) => {
       const user = await lockUser(tx, session, scope, { id: params.id, companyId })
       if (user.status !== 'active') throw new AppError('account_disabled')
-      const text = MAIL_TEXTS[language].passwordLink(publicPage(context, '/reset-password'), session.name)
+      const text = MAIL_TEXTS[language].passwordLink(
+        publicPage(context, '/reset-password'),
+        actorOf(context).name,
+      )
       await queueMail(tx, jobs, { to: user.email, companyId, ...text })
       const change = { action: 'update', entity: 'password', entityId: user.id } as const
       await audit(tx, companyId, actorOf(context), { ...change, after: { link: 'sent' } })

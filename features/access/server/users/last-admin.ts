@@ -1,19 +1,21 @@
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { CountRow } from '#kit/database/row-types.ts'
 import type { Scope } from './scope.ts'
 
-/** Any number of our own, with the company's: two administrators who remove each other at once wait here. */
-const LOCK = 7_226_103
+/** Number of PostgreSQL's advisory lock, taken with the company's: two administrators who remove each other at once wait here. */
+const LAST_ADMIN_LOCK = 7_226_104
 
 /** To be called before the accounts are read for a change. */
 export async function holdAdmins(tx: Tx, companyId: number | null): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock($1, $2)', [LOCK, companyId ?? 0])
+  await tx.execute('select pg_advisory_xact_lock($1, $2)', [LAST_ADMIN_LOCK, companyId ?? 0])
 }
 
 /** Throws `last_admin` when no active account holds the full role any more. */
 export async function requireAdminLeft(tx: Tx, scope: Scope, companyId: number | null): Promise<void> {
-  const { count } = await tx.one<{ count: number }>(
+  const { count } = await tx.one(
+    CountRow,
     `select count(*) as count from account a join account_role ar on ar.account_id = a.id join role r on r.id = ar.role_id
       where a.company_id is not distinct from $1::int and a.status = 'active' and r.name = $2`,
     [companyId, FULL_ROLES[scope]],

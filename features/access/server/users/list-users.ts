@@ -1,72 +1,99 @@
+import { z } from 'zod'
 import type { Context } from '#kit/server/handler.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import { equals, foldedText, instant, selected } from '#kit/server/list/list-sql.ts'
+import { wordsOf, YES_NO_WORDS } from '#kit/server/list/list-words.ts'
 import type { Session } from '#kit/server/session.ts'
 import {
   listAdminUserRoles,
   listAdminUsers,
   listCompanyUserRoles,
   listCompanyUsers,
-  type UserRow,
+  UserRow,
 } from '../../contract/users.ts'
-import { mayGive, reaches, rolesOf } from './rank.ts'
-import { companyIn, inScope, type Scope, SEARCH } from './scope.ts'
+import en from '../../locales/account-en.ts'
+import la from '../../locales/account-la.ts'
+import { mayGive, reachesAccount, rolesOf } from './rank.ts'
+import { inScope, type Scope } from './scope.ts'
 
-type Row = Omit<UserRow, 'last_seen_at' | 'can'> & { last_seen_at: Date | null; permissions: string[] }
+const word = wordsOf(la.user, en.user)
+const STATUSES = { active: word('active'), disabled: word('disabled') }
 
-export const USER_COLUMNS = `
-  a.id, a.name, a.email, a.status, a.version, a.employee_id is not null as is_employee,
-  exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor,
-  array(select r.name from account_role ar join role r on r.id = ar.role_id
-        where ar.account_id = a.id order by ar.is_main desc, r.id) as roles,
-  array(select distinct p.name from account_role ar join role_permission rp on rp.role_id = ar.role_id
-        join permission p on p.id = rp.permission_id where ar.account_id = a.id) as permissions`
+/** A user with the permissions of all roles, by which others may or may not touch it. */
+const StoredUser = UserRow.omit({ can: true }).extend({ permissions: z.array(z.string()) })
+type StoredUser = z.infer<typeof StoredUser>
 
-const FROM = `
-  from account a left join lateral (select max(s.last_seen_at) as at from session s where s.account_id = a.id) seen on true
-  where a.company_id is not distinct from $1::int and ($2::text is null or a.status = $2)
-    and ($3::text is null or exists (select from account_role ar join role r on r.id = ar.role_id
-                                     where ar.account_id = a.id and r.name = $3))
-    and ${SEARCH(`a.name || ' ' || a.email`, '$4')}`
+const COLUMNS = {
+  id: 'a.id',
+  name: 'a.name',
+  email: 'a.email',
+  status: 'a.status',
+  version: 'a.version',
+  is_employee: 'a.employee_id is not null',
+  has_second_factor:
+    'exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)',
+  roles: `array(select r.name from account_role ar join role r on r.id = ar.role_id
+    where ar.account_id = a.id order by ar.is_main desc, r.id)`,
+  permissions: `array(select distinct p.name from account_role ar join role_permission rp on rp.role_id = ar.role_id
+    join permission p on p.id = rp.permission_id where ar.account_id = a.id)`,
+}
+export const USER_COLUMNS = selected(COLUMNS)
 
-const ORDERS = { name: 'a.name collate lao', email: 'a.email', status: 'a.status', last_seen_at: 'seen.at' }
+const LAST_SEEN = '(select max(s.last_seen_at) from session s where s.account_id = a.id)'
 
-function shown({ permissions, last_seen_at, ...row }: Row, asker: Session, scope: Scope): UserRow {
+function shown({ permissions, ...row }: StoredUser, asker: Session, scope: Scope): UserRow {
   const can: UserRow['can'] = []
-  if (reaches(asker, { roles: row.roles, permissions }, scope)) {
+  if (!asker.entered && reachesAccount(asker, { id: row.id, roles: row.roles, permissions }, scope)) {
     can.push('update')
     if (row.status === 'active') can.push('send-link', 'send-sign-in-link')
     if (row.has_second_factor && row.id !== asker.accountId) can.push('remove-second-factor')
   }
-  return { ...row, last_seen_at: last_seen_at?.toISOString() ?? null, can }
+  return { ...row, can }
 }
 
-const listOf = (scope: Scope) => async (context: Context<typeof listAdminUsers>) => {
-  const { query, session } = context
-  const given = [companyIn(scope, context), query.status ?? null, query.role ?? null, query.search ?? '']
-  const sort = query.sort ?? 'name'
-  const order = ORDERS[sort.replace(/^-/, '') as keyof typeof ORDERS]
-  return inScope(scope, context, async (tx) => {
-    const rows = await tx.query<Row>(
-      `select ${USER_COLUMNS}, seen.at as last_seen_at ${FROM}
-       order by ${order} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, a.id limit $5 offset $6`,
-      [...given, query.per_page, (query.page - 1) * query.per_page],
-    )
-    const { total } = await tx.one<{ total: number }>(`select count(*) as total ${FROM}`, given)
-    const data = rows.map((row) => shown(row, session, scope))
-    return { data, meta: { total, page: query.page, per_page: query.per_page } }
-  })
-}
+const listOf = (scope: Scope): ListDeclaration<typeof listAdminUsers, StoredUser> => ({
+  from: 'account a',
+  key: ['a.id'],
+  where: [scope === 'provider' ? 'a.company_id is null' : 'a.company_id = $1'],
+  row: StoredUser,
+  columns: { ...COLUMNS, last_seen_at: instant(LAST_SEEN) },
+  filters: {
+    status: equals('a.status'),
+    role: (value, param) => `exists (select from account_role ar join role r on r.id = ar.role_id
+      where ar.account_id = a.id and r.name = ${param(value)})`,
+  },
+  search: foldedText('a.name', 'a.email'),
+  sorts: { name: 'a.name collate lao', email: 'a.email', status: 'a.status', last_seen_at: LAST_SEEN },
+  order: 'name',
+  finish: (row, { session }) => shown(row, session, scope),
+  sheet: {
+    title: scope === 'provider' ? word('adminTitle') : word('companyTitle'),
+    columns: [
+      { key: 'name', heading: word('name') },
+      { key: 'email', heading: word('email') },
+      { key: 'roles', heading: word('roles'), value: ({ roles }) => roles.join(', ') },
+      { key: 'status', heading: word('status'), words: STATUSES },
+      { key: 'has_second_factor', heading: word('factor'), words: YES_NO_WORDS },
+      { key: 'last_seen_at', heading: word('lastSeen'), type: 'instant' },
+    ],
+  },
+})
 
 const givable = (scope: Scope) => async (context: Context<typeof listAdminUserRoles>) => ({
   data: (await inScope(scope, context, (tx) => rolesOf(tx, scope))).map((role) => ({
     ...role,
-    can: mayGive(context.session, role, scope) ? (['give'] as const).slice() : [],
+    can: !context.session.entered && mayGive(context.session, role, scope) ? (['give'] as const).slice() : [],
   })),
 })
 
 export const userLists: Endpoint[] = [
-  handle(listAdminUsers, listOf('provider')),
-  handle(listCompanyUsers, listOf('company') as never),
+  ...listEndpoints(listAdminUsers, listOf('provider')),
+  ...listEndpoints(
+    listCompanyUsers,
+    listOf('company') as ListDeclaration<typeof listCompanyUsers, StoredUser>,
+  ),
   handle(listAdminUserRoles, givable('provider')),
   handle(listCompanyUserRoles, givable('company') as never),
 ]

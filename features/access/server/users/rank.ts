@@ -1,4 +1,5 @@
-import { FULL_ROLES } from '#kit/contract/access-rules.ts'
+import { z } from 'zod'
+import { EMPLOYEE_ROLES, FULL_ROLES } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Session } from '#kit/server/session.ts'
@@ -10,25 +11,38 @@ export interface Rank {
   permissions: readonly string[]
 }
 
-/** True when the asker may do all that the other may: nobody touches an account or gives a role above their own. */
+/** Roles that approve; they hold no permissions, so that a comparison of permissions would put them below everybody. */
+const isApprover = (role: string): boolean => EMPLOYEE_ROLES.includes(role) && role !== 'employee'
+
+/**
+ * True when the asker may do all that the other may: nobody touches an account or gives a role above their own. Accounts of line
+ * managers, HR managers and directors are for the full role alone.
+ */
 export function reaches(asker: Session, other: Rank, scope: Scope): boolean {
   const full = FULL_ROLES[scope]
   if (asker.roles.includes(full)) return true
-  return !other.roles.includes(full) && other.permissions.every((name) => asker.permissions.has(name))
+  if (other.roles.includes(full) || other.roles.some(isApprover)) return false
+  return other.permissions.every((name) => asker.permissions.has(name))
 }
 
-export interface StoredRole {
-  name: string
-  side: 'provider' | 'company' | 'employee'
-  display_name_la: string
-  display_name_en: string
-  permissions: string[]
-}
+/** The same for an account: everybody reaches their own. */
+export const reachesAccount = (asker: Session, other: Rank & { id: number }, scope: Scope): boolean =>
+  other.id === asker.accountId || reaches(asker, other, scope)
+
+export const StoredRole = z.object({
+  name: z.string(),
+  side: z.enum(['provider', 'company', 'employee']),
+  display_name_la: z.string(),
+  display_name_en: z.string(),
+  permissions: z.array(z.string()),
+})
+export type StoredRole = z.infer<typeof StoredRole>
 
 /** The roles that accounts of the scope may hold. */
 export function rolesOf(tx: Tx, scope: Scope): Promise<StoredRole[]> {
   const sides = scope === 'provider' ? ['provider'] : ['company', 'employee']
-  return tx.query<StoredRole>(
+  return tx.query(
+    StoredRole,
     `select r.name, r.side, r.display_name_la, r.display_name_en,
        array(select p.name from role_permission rp join permission p on p.id = rp.permission_id where rp.role_id = r.id) as permissions
      from role r where r.side = any($1) order by array_position($1, r.side), r.id`,
@@ -39,7 +53,7 @@ export function rolesOf(tx: Tx, scope: Scope): Promise<StoredRole[]> {
 /** Approval by HR or a director is more than any permission of a list: only the full role gives it. */
 export function mayGive(asker: Session, role: StoredRole, scope: Scope): boolean {
   if (asker.roles.includes(FULL_ROLES[scope])) return true
-  if (role.side === 'employee') return role.name === 'employee'
+  if (isApprover(role.name)) return false
   return reaches(asker, { roles: [role.name], permissions: role.permissions }, scope)
 }
 

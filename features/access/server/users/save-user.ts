@@ -19,7 +19,7 @@ const addTo = (scope: Scope) => async (context: Context<typeof addAdminUser>) =>
   const { session, language } = context
   const { new_password: typed, confirm_password: _, invite, ...body } = context.body
   const companyId = companyIn(scope, context)
-  const password = invite ? null : requireTyped(session, typed, body.email, language)
+  const password = invite ? null : requireTyped(typed, body.email, language)
   const id = await inScope(scope, context, async (tx) => {
     await requireGivable(tx, session, scope, { before: [], after: body.roles, isEmployee: false })
     const made = await createAccount(tx, { ...body, password, companyId, mustChangePassword: !invite })

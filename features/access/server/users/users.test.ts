@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { CountRow, IdRow } from '#kit/database/row-types.ts'
 import type { UserRow } from '../../contract/users.ts'
 import { PASSWORD, withAccess } from '../access-world.test-data.ts'
 
@@ -77,7 +78,8 @@ test('the last administrator stays, even when two remove each other at once', as
   const codes = answers.map((answer) => (answer.statusCode === 200 ? 'done' : answer.json().code))
   expect(codes.filter((code) => code === 'done')).toHaveLength(1)
   const { count } = await world().db.asProvider((tx) =>
-    tx.one<{ count: number }>(
+    tx.one(
+      CountRow,
       `select count(*) from account a join account_role ar on ar.account_id = a.id join role r on r.id = ar.role_id
         where a.company_id = 2 and a.status = 'active' and r.name = 'companyadmin'`,
     ),
@@ -138,7 +140,8 @@ async function waitForKept(email: string) {
 
 test("HR gives employees accounts and passwords, but not above HR's own reach", async () => {
   const employees = await world().db.inCompany(1, (tx) =>
-    tx.query<{ id: number }>(
+    tx.query(
+      IdRow,
       `insert into employee (company_id, emp_number, name, start_date) values (1, 'E1', 'ນ້ອຍ', '2024-01-01'),
          (1, 'E2', 'Boss', '2024-01-01') returning id`,
     ),
@@ -163,8 +166,35 @@ test("HR gives employees accounts and passwords, but not above HR's own reach", 
   const above = await world().as(CLERK, 'PUT', `/company/employee-account/${boss}/password`, second)
   expect(above.json().code).toBe('role_too_high')
   const list = (await world().as(CLERK, 'GET', '/company/employee-account?sort=emp_number')).json().data
-  expect(list.map((row: { can: string[] }) => row.can)).toEqual([['set-password'], []])
+  expect(list.map((row: { can: string[] }) => row.can)).toEqual([['set-password', 'invite'], []])
   expect((await world().signIn('boss@champa.test', PASSWORD)).statusCode).toBe(200)
+})
+
+test("no account is added for a hidden employee, one of another company's, or one who has an account", async () => {
+  const addEmployee = (companyId: number, number: string, deletedAt: string | null = null) =>
+    world().db.inCompany(companyId, (tx) =>
+      tx.one(
+        IdRow,
+        `insert into employee (company_id, emp_number, name, start_date, deleted_at)
+         values ($1, $2, $2, '2024-01-01', $3) returning id`,
+        [companyId, number, deletedAt],
+      ),
+    )
+  const employee = await addEmployee(1, 'H1')
+  const hidden = await addEmployee(1, 'H2', '2026-01-01')
+  const foreign = await addEmployee(2, 'H3')
+  await world().account('h1@champa.test', { employeeId: employee.id, roles: ['employee'] })
+  const codes: string[] = []
+  for (const { id } of [employee, hidden, foreign]) {
+    const body = { email: `h-${id}@champa.test`, ...passwords }
+    codes.push((await world().as(ADMIN, 'POST', `/company/employee-account/${id}`, body)).json().code)
+  }
+  expect(codes).toEqual(['duplicate', 'not_found', 'not_found'])
+  const list = await world().as(ADMIN, 'GET', '/company/employee-account?search=H')
+  const numbers = list.json().data.map((row: { emp_number: string }) => row.emp_number)
+  expect(numbers).toContain('H1')
+  expect(numbers).not.toContain('H2')
+  expect(numbers).not.toContain('H3')
 })
 
 test('company 12 has the special menus from its first day; the others when switched on', async () => {

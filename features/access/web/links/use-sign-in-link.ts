@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '#kit/contract/route.ts'
 import { ApiError } from '#kit/web/api-error.ts'
 import { call } from '#kit/web/client.ts'
+import { forgetDrafts } from '#kit/web/drafts.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useReplace } from '#kit/web/navigation.ts'
 import { currentSession, setSession } from '#kit/web/session.ts'
@@ -9,7 +10,6 @@ import { loginWithSecondFactor } from '../../contract/sign-in.ts'
 import { signInByLink } from '../../contract/sign-in-link.ts'
 import { sessionOf } from '../kept-session.ts'
 import { useAccessText } from '../sign-in-text.ts'
-import { signOut } from '../sign-out.ts'
 
 type Answer = AnswerOf<typeof signInByLink>
 type Asked = Extract<Answer, { password_asked: object }>['password_asked']
@@ -34,9 +34,9 @@ export function useSignInLink(link: Link) {
   async function follow(answer: Answer): Promise<void> {
     if ('password_asked' in answer) return setStep({ name: 'password', of: answer.password_asked })
     if ('second_factor' in answer) return setStep({ name: 'code', handle: answer.second_factor })
-    // Somebody else was signed in on this device: their session ends on the server as well.
-    if (currentSession()) await signOut()
-    setSession(sessionOf(answer.access_token, answer.authUser))
+    // Somebody else was signed in on this device: the server has ended their session, the device forgets what they typed.
+    if (currentSession()) forgetDrafts()
+    setSession(sessionOf(answer.authUser))
     void toastSuccess(success)
     replace('Login')
   }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isStaffRole } from '#kit/contract/access-rules.ts'
 import { href } from '#kit/web/navigation.ts'
 import { type Session, useSession } from '#kit/web/session.ts'
+import { signOut } from '../sign-out.ts'
 import { useAccountText } from '../text.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { usePasswordChanged } from './use-password-changed.ts'
@@ -14,7 +15,8 @@ function dashboardOf(session: Session | null): string {
   return session.user.company_id === null ? href('Dashboard') : href('CompanyDashboard')
 }
 
-/** Specification 2: a confirmation step first. Confirm reveals the fields, Next goes to the dashboard, loaded anew. */
+/** Specification 2: a confirmation step first. Confirm reveals the fields, Next goes to the dashboard, loaded anew. Whose
+ * password somebody else typed changes it or signs out. */
 export default function ChangePasswordScreen() {
   const text = useAccountText().password
   const session = useSession()
@@ -31,9 +33,15 @@ export default function ChangePasswordScreen() {
             {session?.user.status_change_password && <Alert>{text.mustChange}</Alert>}
             <Text>{text.question}</Text>
             <Group justify="flex-end">
-              <Button variant="default" onClick={() => window.location.assign(dashboardOf(session))}>
-                {text.next}
-              </Button>
+              {session?.user.status_change_password ? (
+                <Button variant="default" onClick={() => void signOut()}>
+                  {text.signOut}
+                </Button>
+              ) : (
+                <Button variant="default" onClick={() => window.location.assign(dashboardOf(session))}>
+                  {text.next}
+                </Button>
+              )}
               <Button onClick={() => setConfirmed(true)} data-autofocus>
                 {text.confirmStep}
               </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatDate } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { PrivacyPart } from '../../locales/privacy-shape.ts'
 import classes from './PrivacyScreen.module.css'

@@ -27,7 +27,7 @@ export default function VerifyCodeScreen() {
         <TextInput
           label={text.code}
           size="md"
-          inputMode="numeric"
+          autoCapitalize="none"
           autoComplete="one-time-code"
           maxLength={10}
           autoFocus

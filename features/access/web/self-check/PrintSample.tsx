@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
-import { formatLongDate, formatNumber, today } from '#kit/web/format.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
+import { formatLongDate, formatNumber } from '#kit/web/format.ts'
 import { LAO_SAMPLE } from './ask-device.ts'
 import classes from './self-check.module.css'
 import { useSelfCheckText } from './text.ts'
@@ -15,7 +16,7 @@ export function PrintSample() {
   return createPortal(
     <div className={classes.sheet} aria-hidden="true">
       <h1>Champa · {text.sheet}</h1>
-      <p>{formatLongDate(today())}</p>
+      <p>{formatLongDate(todayInLaos())}</p>
       <p className={classes.sample}>{LAO_SAMPLE}</p>
       <p className={classes.sample}>
         <b>{LAO_SAMPLE}</b>

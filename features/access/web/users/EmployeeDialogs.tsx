@@ -13,7 +13,7 @@ import {
 } from '../../contract/employee-accounts.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useAccountText } from '../text.ts'
-import { InviteSwitch, useInvitesOnly } from './InviteSwitch.tsx'
+import { InviteSwitch } from './InviteSwitch.tsx'
 
 interface Props {
   row: EmployeeAccountRow
@@ -25,10 +25,11 @@ const nameOf = (row: EmployeeAccountRow) => `${row.emp_number} ${row.name} ${row
 export function EmployeePasswordDialog({ row, onClose }: Props) {
   const { employeePassword: text, invite } = useAccountText()
   const save = useMutate(setEmployeePassword)
+  const onlyMail = !row.can.includes('set-password')
   const form = useContractForm(setEmployeePassword.body, {
     new_password: '',
     confirm_password: '',
-    invite: useInvitesOnly(),
+    invite: onlyMail,
   })
   const isInvited = form.fields.getValues().invite === true
   return (
@@ -44,6 +45,7 @@ export function EmployeePasswordDialog({ row, onClose }: Props) {
       >
         <Text fw={700}>{nameOf(row)}</Text>
         <WayIn
+          onlyMail={onlyMail}
           isInvited={isInvited}
           onInvite={(wanted) => form.fields.setFieldValue('invite', wanted)}
           inputProps={(field) => form.fields.getInputProps(field)}
@@ -60,7 +62,7 @@ export function EmployeeAccountDialog({ row, onClose }: Props) {
     email: row.email,
     new_password: '',
     confirm_password: '',
-    invite: useInvitesOnly(),
+    invite: false,
   })
   const isInvited = form.fields.getValues().invite === true
   return (
@@ -94,15 +96,16 @@ export function EmployeeAccountDialog({ row, onClose }: Props) {
 
 interface WayInProps extends Pick<ComponentProps<typeof NewPasswordFields>, 'inputProps'> {
   isInvited: boolean
+  onlyMail?: boolean
   onInvite: (wanted: boolean) => void
 }
 
 /** An invitation by mail, or a password that is typed here. */
-function WayIn({ isInvited, onInvite, inputProps }: WayInProps) {
+function WayIn({ isInvited, onlyMail = false, onInvite, inputProps }: WayInProps) {
   const { employeePassword: text } = useAccountText()
   return (
     <>
-      <InviteSwitch isInvited={isInvited} onChange={onInvite} />
+      <InviteSwitch isInvited={isInvited} onlyMail={onlyMail} onChange={onInvite} />
       {!isInvited && <NewPasswordFields hint={text.hint} inputProps={inputProps} />}
     </>
   )

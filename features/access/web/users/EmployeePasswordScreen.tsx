@@ -54,7 +54,7 @@ export default function EmployeePasswordScreen() {
             label: text.set,
             icon: <IconLockPassword size={17} />,
             onClick: setChosen,
-            when: (row) => row.can.includes('set-password'),
+            when: (row) => row.can.includes('invite'),
           },
           {
             label: text.create,

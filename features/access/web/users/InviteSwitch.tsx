@@ -1,22 +1,19 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core'
-import { useSession } from '#kit/web/session.ts'
 import { useAccountText } from '../text.ts'
 
 interface Props {
   isInvited: boolean
+  /** No password may be typed here. */
+  onlyMail?: boolean
   onChange: (isInvited: boolean) => void
 }
 
-/** True where the asker may not know a password of these people: inside a company the provider's person invites, no more. */
-export const useInvitesOnly = (): boolean => Boolean(useSession()?.entered)
-
 /** A mail by which the person chooses a password, or one that is typed here. */
-export function InviteSwitch({ isInvited, onChange }: Props) {
+export function InviteSwitch({ isInvited, onlyMail = false, onChange }: Props) {
   const text = useAccountText().invite
-  const isOnly = useInvitesOnly()
   return (
     <Stack gap={6}>
-      {!isOnly && (
+      {!onlyMail && (
         <SegmentedControl
           aria-label={text.label}
           fullWidth

@@ -9,7 +9,7 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { NewUser } from '../../contract/users.ts'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useAccountText } from '../text.ts'
-import { InviteSwitch, useInvitesOnly } from './InviteSwitch.tsx'
+import { InviteSwitch } from './InviteSwitch.tsx'
 import { RolesField } from './RolesField.tsx'
 import type { UserSide } from './user-side.ts'
 
@@ -31,7 +31,7 @@ export function UserCreate({ side, title, list }: Props) {
     roles,
     new_password: '',
     confirm_password: '',
-    invite: useInvitesOnly(),
+    invite: false,
   })
   const isInvited = form.fields.getValues().invite === true
   return (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { href, type RouteName } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
+import { useSession } from '#kit/web/session.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
@@ -32,6 +33,8 @@ export function UserList({ side, title, name, create }: Props) {
   const sendLink = useMutate(side.sendLink, told(text.linkSent))
   const sendSignInLink = useMutate(side.sendSignInLink, told(text.linkSent))
   const removeFactor = useMutate(side.removeFactor, told(text.factorRemoved))
+  // Accounts of a company are its own people's to create.
+  const isInside = Boolean(useSession()?.entered)
   const add = (
     <Button component={Link} to={href(create)} leftSection={<IconPlus size={18} />}>
       {text.add}
@@ -39,7 +42,7 @@ export function UserList({ side, title, name, create }: Props) {
   )
   return (
     <>
-      <PageHeader title={title} actions={add} />
+      <PageHeader title={title} actions={isInside ? null : add} />
       <DataTable
         route={side.list}
         name={name}

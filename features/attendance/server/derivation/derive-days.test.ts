@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createCompany, markDaysChanged } from '#features/companies/server/index.ts'
+import { createCompany } from '#features/companies/server/index.ts'
 import { recordApprovedLeave } from '#features/leave/server/index.ts'
 import { saveSchedules } from '#features/schedules/server/index.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { importScanFile } from '../scan-files/import-scan-file.ts'
 import { deriveDays } from './derive-days.ts'
 
@@ -34,7 +36,8 @@ beforeEach(async () => {
   companyId = await database().asProvider((tx) => createCompany(tx, { name: `Company ${names++}` }, actor))
   ids = await inCompany<number[]>(async (tx) => {
     await saveSchedules(tx, { Office: week }, actor)
-    const people = await tx.query<{ id: number }>(
+    const people = await tx.query(
+      IdRow,
       `insert into employee (company_id, emp_number, name, gender, start_date)
        values ($1, '1', 'Kham', 'female', '2026-03-02'), ($1, '2', 'Bounmy', 'male', '2026-03-02') returning id`,
       [companyId],
@@ -56,7 +59,7 @@ const derive = (from: string, to: string, asOf: string) =>
 
 async function results(from: string, to = from): Promise<string[]> {
   const rows = await inCompany<{ line: string }[]>((tx) =>
-    tx.query(
+    tx.unknownRows(
       `select e.emp_number || ' ' || d.work_date || ' ' || d.result as line from day_result d
        join employee e on e.company_id = d.company_id and e.id = d.employee_id
        where d.company_id = $1 and d.work_date between $2 and $3 order by d.work_date, e.emp_number`,
@@ -69,7 +72,7 @@ async function results(from: string, to = from): Promise<string[]> {
 const marks = async () =>
   (
     await inCompany<unknown[]>((tx) =>
-      tx.query('select 1 from attendance_change where company_id = $1', [companyId]),
+      tx.unknownRows('select 1 from attendance_change where company_id = $1', [companyId]),
     )
   ).length
 
@@ -82,6 +85,32 @@ test('a day whose window is open becomes what it is by time alone', async () => 
   expect(await results('2026-04-01')).toEqual(['1 2026-04-01 forgotten', '2 2026-04-01 forgotten'])
   // The whole month was derived, so the days ahead are open; the first is over for good.
   expect(await results('2026-04-30')).toEqual(['1 2026-04-30 not_yet', '2 2026-04-30 not_yet'])
+})
+
+test('somebody who does not clock in is present without a scan, and is judged by scans again after a change', async () => {
+  const setFlag = (flag: boolean) =>
+    inCompany(async (tx) => {
+      const employeeId = ids[0] as number
+      await tx.execute('update employee set does_not_clock_in = $3 where company_id = $1 and id = $2', [
+        ...[companyId, employeeId, flag],
+      ])
+      await markDaysChanged(tx, { companyId, employeeId, firstDay: '2026-04-01', lastDay: '2026-04-30' })
+    })
+  await setFlag(true)
+  await derive('2026-04-01', '2026-04-30', '2026-05-05 00:00')
+  expect(await results('2026-04-01')).toEqual(['1 2026-04-01 success', '2 2026-04-01 absent'])
+  const halves = () =>
+    inCompany((tx) =>
+      tx.unknownRows(
+        `select sum(present_halves) as present, sum(absent_halves) as absent, sum(late_minutes) as late from day_result
+         where company_id = $1 and employee_id = $2 and work_date between '2026-04-01' and '2026-04-30'`,
+        [companyId, ids[0]],
+      ),
+    )
+  expect(await halves()).toEqual([{ present: 44, absent: 0, late: 0 }])
+  await setFlag(false)
+  await derive('2026-04-01', '2026-04-30', '2026-05-05 00:00')
+  expect(await halves()).toEqual([{ present: 0, absent: 44, late: 0 }])
 })
 
 test('days exist where there is a shift within the employment', async () => {
@@ -173,13 +202,34 @@ test('a mark of everybody is worked off where it was asked for and kept where no
   expect(await derive('2026-03-01', '2026-03-31', '2026-05-05 00:00')).toMatchObject({ employees: 2 })
 })
 
-test('a signal ends the work between batches; what is left stays marked', async () => {
+test('a signal ends the work; what is left stays marked', async () => {
   await expect(
     deriveDays(database(), companyId, { from: '2026-04-01', to: '2026-04-30', signal: AbortSignal.abort() }),
   ).rejects.toThrow()
-  expect(await marks()).toBe(2)
+  expect(await marks()).toBe(1)
   expect(await derive('2026-04-01', '2026-04-30', '2026-05-05 00:00')).toMatchObject({
     employees: 2,
     days: 44,
   })
+})
+
+test('a caller whose time is over before anything is derived derives one batch', async () => {
+  const stopping = new AbortController()
+  const derivation = await database().asOwner(async (client) => {
+    await client.query('begin; lock table attendance_month')
+    const work = deriveDays(database(), companyId, {
+      from: '2026-04-01',
+      to: '2026-04-30',
+      asOf: at('2026-05-05 00:00'),
+      signal: stopping.signal,
+    }).catch((error) => error)
+    const waiting = `select from pg_locks where not granted and relation = 'attendance_month'::regclass
+      and database = (select oid from pg_database where datname = current_database())`
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+    stopping.abort()
+    await client.query('commit')
+    return { work }
+  })
+  expect(await derivation.work).toBe(stopping.signal.reason)
+  expect(await results('2026-04-01')).toEqual(['1 2026-04-01 absent', '2 2026-04-01 absent'])
 })

@@ -1,6 +1,6 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
 import { deriveMonth } from '#engines/attendance/derive-month.ts'
 import type { LocalMinute, MonthResult } from '#engines/attendance/types.ts'
+import { dayNumber } from '#kit/contract/days.ts'
 import type { Facts } from './read-facts.ts'
 import type { StaleDays } from './take-batch.ts'
 
@@ -25,6 +25,7 @@ export function deriveEmployee(stale: StaleDays, facts: Facts, asOf: LocalMinute
     scans: facts.scans.get(employeeId) ?? [],
     // What was asked for outside employment earns nothing and must not take minutes from a date that does.
     overtime: (facts.overtime.get(employeeId) ?? []).filter((span) => isEmployed(span.day)),
+    doesNotClockIn: person.doesNotClockIn,
     settings: facts.settings,
   })
   return { ...stale, ...result }

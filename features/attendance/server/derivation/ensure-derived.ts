@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Database } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
 import type { Derivation } from '../../contract.ts'
 import { deriveDays } from './derive-days.ts'
 import { workRangeOf } from './work-range.ts'
@@ -9,6 +11,8 @@ const PATIENCE_MILLISECONDS = 3000
 const LEFT = `
   select count(distinct employee_id) as left from attendance_change
   where company_id = $1 and employee_id is not null and first_day <= $3 and last_day >= $2`
+
+const LeftRow = z.object({ left: Count })
 
 /**
  * Makes the days current as far as it gets in three seconds. What is left is worked off by whoever asks next, so that a
@@ -29,7 +33,8 @@ export async function ensureDerived(
   }
   const range = workRangeOf(from, to)
   const { left } = await db.inCompany(companyId, (tx) =>
-    tx.one<{ left: number }>(LEFT, [companyId, range.from, range.to]),
+    tx.one(LeftRow, LEFT, [companyId, range.from, range.to]),
   )
-  return { state: left > 0 ? 'running' : 'current', left }
+  // None left to count may also mean that another's work has kept this from counting them.
+  return { state: 'running', left }
 }

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { lockDerivation } from '../locks.ts'
+import { Count } from '#kit/database/row-types.ts'
 import type { WorkRange } from './work-range.ts'
 
 /** Open days are derived again when they were last derived longer ago than this. */
@@ -13,7 +16,8 @@ const MARK_NEW_MONTHS = `
   insert into attendance_change (company_id, employee_id, first_day, last_day)
   select $1, e.id, m.month, (m.month + interval '1 month')::date - 1
   from unnest($2::date[]) as m(month)
-  join employee e on e.company_id = $1 and e.start_date < m.month + interval '1 month' and (e.end_date is null or e.end_date >= m.month)`
+  join ${EMPLOYEES} e on e.company_id = $1 and e.start_date < m.month + interval '1 month' and (e.end_date is null or e.end_date >= m.month)
+  on conflict (company_id, id) do nothing`
 
 /**
  * A mark of everybody becomes one of each where something is derived already; what it leaves over outside the range stays
@@ -27,31 +31,37 @@ const SHARE_MARKS_OF_ALL = `
     insert into attendance_change (company_id, employee_id, first_day, last_day)
     select $1, e.id, greatest(t.first_day, $2), least(t.last_day, $3)
     from (select min(first_day) as first_day, max(last_day) as last_day from taken having count(*) > 0) as t
-    join employee e on e.company_id = $1
+    join ${EMPLOYEES} e on e.company_id = $1
     where exists (select from attendance_month m where m.company_id = $1 and m.month between $2 and $3)
+    on conflict (company_id, id) do nothing
   )
   insert into attendance_change (company_id, employee_id, first_day, last_day)
   select distinct $1::int, null::bigint, rest.first_day, rest.last_day
   from taken t
   cross join lateral (values (t.first_day, $2::date - 1), ($3::date + 1, t.last_day)) as rest(first_day, last_day)
   where rest.first_day <= rest.last_day and exists (select from attendance_month m where m.company_id = $1
-    and m.month between date_trunc('month', rest.first_day)::date and rest.last_day)`
+    and m.month between date_trunc('month', rest.first_day)::date and rest.last_day)
+  on conflict (company_id, id) do nothing`
 
 const STALE_MONTHS = `
   update attendance_month set derived_at = $3
   where company_id = $1 and month = any($2) and derived_at < $3::timestamptz - interval '${OPEN_DAYS_SECONDS} seconds'
-  returning month`
+`
 
 /** An open day has begun: tomorrow's may be under way too, by an early check-in. */
 const MARK_OPEN_DAYS = `
   insert into attendance_change (company_id, employee_id, first_day, last_day)
   select $1, employee_id, min(work_date), max(work_date) from day_result
   where company_id = $1 and is_open and work_date between $2 and least($3::date, ($4::timestamptz at time zone interval '7 hours')::date + 1)
-  group by employee_id`
+  group by employee_id
+  on conflict (company_id, id) do nothing`
 
 const COUNT = `
   select count(distinct employee_id) as employees from attendance_change
   where company_id = $1 and employee_id is not null and first_day <= $3 and last_day >= $2`
+
+const EmployeesRow = z.object({ employees: Count })
+const MonthRow = z.object({ month: IsoDate })
 
 /**
  * Turns all that is not current in these months into marks of single employees: months never derived, marks of everybody, and
@@ -59,12 +69,11 @@ const COUNT = `
  * employees have one.
  */
 export async function openWork(tx: Tx, range: WorkRange, asOf: Date): Promise<number> {
-  await lockDerivation(tx)
   const { companyId } = tx
   await tx.execute(SHARE_MARKS_OF_ALL, [companyId, range.from, range.to])
-  const fresh = await tx.query<{ month: string }>(NEW_MONTHS, [companyId, range.months, asOf])
+  const fresh = await tx.query(MonthRow, NEW_MONTHS, [companyId, range.months, asOf])
   if (fresh.length > 0) await tx.execute(MARK_NEW_MONTHS, [companyId, fresh.map(({ month }) => month)])
-  const stale = await tx.query(STALE_MONTHS, [companyId, range.months, asOf])
-  if (stale.length > 0) await tx.execute(MARK_OPEN_DAYS, [companyId, range.from, range.to, asOf])
-  return (await tx.one<{ employees: number }>(COUNT, [companyId, range.from, range.to])).employees
+  const stale = await tx.execute(STALE_MONTHS, [companyId, range.months, asOf])
+  if (stale > 0) await tx.execute(MARK_OPEN_DAYS, [companyId, range.from, range.to, asOf])
+  return (await tx.one(EmployeesRow, COUNT, [companyId, range.from, range.to])).employees
 }

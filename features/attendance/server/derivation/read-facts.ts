@@ -1,5 +1,6 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import { z } from 'zod'
 import type { AttendanceSettings, DayLeave, OvertimeSpan, Scan } from '#engines/attendance/types.ts'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { readApprovedLeave } from '#features/leave/server/index.ts'
 import { readApprovedOvertime } from '#features/overtime/server/index.ts'
 import {
@@ -8,8 +9,9 @@ import {
   readShifts,
   type ShiftCalendar,
 } from '#features/schedules/server/index.ts'
+import { addDays, dayNumber } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { moveDate } from '../vientiane.ts'
 import { readSettings } from './read-company-facts.ts'
 import { readScans } from './read-scans.ts'
 
@@ -19,6 +21,7 @@ const DAYS_AROUND = 4
 export interface Person {
   id: number
   isFemale: boolean
+  doesNotClockIn: boolean
   firstDay: number
   lastDay: number
 }
@@ -35,14 +38,17 @@ export interface Facts {
   settings: AttendanceSettings
 }
 
-interface PersonRow {
-  id: number
-  gender: string | null
-  start_date: string
-  end_date: string | null
-}
+const PersonRow = z.object({
+  id: Id,
+  gender: z.string().nullable(),
+  does_not_clock_in: z.boolean(),
+  start_date: IsoDate,
+  end_date: IsoDate.nullable(),
+})
+type PersonRow = z.infer<typeof PersonRow>
 
-const PEOPLE = 'select id, gender, start_date, end_date from employee where company_id = $1 and id = any($2)'
+const PEOPLE = `select id, gender, does_not_clock_in, start_date, end_date from ${EMPLOYEES} employee
+  where company_id = $1 and id = any($2)`
 
 /** The facts of these employees around the days `from`..`to`; a handful of queries however many there are. */
 export async function readFacts(
@@ -51,9 +57,9 @@ export async function readFacts(
   from: string,
   to: string,
 ): Promise<Facts> {
-  const first = moveDate(from, -DAYS_AROUND)
-  const last = moveDate(to, DAYS_AROUND)
-  const people = await tx.query<PersonRow>(PEOPLE, [tx.companyId, employeeIds])
+  const first = addDays(from, -DAYS_AROUND)
+  const last = addDays(to, DAYS_AROUND)
+  const people = await tx.query(PersonRow, PEOPLE, [tx.companyId, employeeIds])
   return {
     people: new Map(people.map((row) => [row.id, personOf(row)])),
     shifts: await readShifts(tx, first, last, employeeIds),
@@ -68,6 +74,7 @@ export async function readFacts(
 const personOf = (row: PersonRow): Person => ({
   id: row.id,
   isFemale: row.gender === 'female',
+  doesNotClockIn: row.does_not_clock_in,
   firstDay: dayNumber(row.start_date),
   lastDay: row.end_date === null ? Number.POSITIVE_INFINITY : dayNumber(row.end_date),
 })

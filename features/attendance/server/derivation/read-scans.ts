@@ -1,12 +1,15 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import { z } from 'zod'
 import type { Scan } from '#engines/attendance/types.ts'
+import { dayNumber } from '#kit/contract/days.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-interface ScanRow {
-  employee_id: number
-  seconds: number[]
-  outside: number[] | null
-}
+const ScanRow = z.object({
+  employee_id: Id,
+  seconds: z.array(z.int()),
+  outside: z.array(z.int()).nullable(),
+})
+type ScanRow = z.infer<typeof ScanRow>
 
 /** Seconds since the window's start, by the wall clock in Vientiane: small numbers travel fast. */
 const SECONDS = `floor(extract(epoch from scanned_at - ($2::date::timestamp at time zone interval '7 hours')))::int`
@@ -27,7 +30,7 @@ export async function readScans(
   to: string,
   employeeIds: readonly number[],
 ): Promise<Map<number, Scan[]>> {
-  const rows = await tx.query<ScanRow>(SCANS, [tx.companyId, from, to, employeeIds])
+  const rows = await tx.query(ScanRow, SCANS, [tx.companyId, from, to, employeeIds])
   const start = dayNumber(from) * 86_400
   return new Map(rows.map((row) => [row.employee_id, scansOf(row, start)]))
 }

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { earlierDay, laterDay } from '#kit/contract/days.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { earlier, later } from '../vientiane.ts'
+import { Day } from '#kit/database/row-types.ts'
 import type { WorkRange } from './work-range.ts'
 
 /** An employee with days to derive, both in. */
@@ -9,12 +12,7 @@ export interface StaleDays {
   to: string
 }
 
-interface Mark {
-  id: number
-  employee_id: number
-  first_day: string
-  last_day: string
-}
+const Mark = z.object({ id: Id, employee_id: Id, first_day: Day, last_day: Day })
 
 const MARKS = `
   select id, employee_id, first_day, last_day from attendance_change
@@ -34,7 +32,8 @@ const TAKE = `
   from taken t
   cross join lateral (values (t.first_day, $2::date - 1), ($3::date + 1, t.last_day)) as rest(first_day, last_day)
   where rest.first_day <= rest.last_day and exists (select from attendance_month m where m.company_id = $1
-    and m.month between date_trunc('month', rest.first_day)::date and rest.last_day)`
+    and m.month between date_trunc('month', rest.first_day)::date and rest.last_day)
+  on conflict (company_id, id) do nothing`
 
 /**
  * Takes the marks of the next employees after `afterId`, those and no others: a mark that someone sets meanwhile stays. The
@@ -46,15 +45,15 @@ export async function takeBatch(
   afterId: number,
   limit: number,
 ): Promise<StaleDays[]> {
-  const marks = await tx.query<Mark>(MARKS, [tx.companyId, range.from, range.to, afterId, limit])
+  const marks = await tx.query(Mark, MARKS, [tx.companyId, range.from, range.to, afterId, limit])
   if (marks.length === 0) return []
   await tx.execute(TAKE, [tx.companyId, range.from, range.to, marks.map(({ id }) => id)])
   const stale = new Map<number, StaleDays>()
   for (const mark of marks) {
-    const from = later(mark.first_day, range.from)
-    const to = earlier(mark.last_day, range.to)
+    const from = laterDay(mark.first_day, range.from)
+    const to = earlierDay(mark.last_day, range.to)
     const known = stale.get(mark.employee_id) ?? { employeeId: mark.employee_id, from, to }
-    stale.set(mark.employee_id, { ...known, from: earlier(from, known.from), to: later(to, known.to) })
+    stale.set(mark.employee_id, { ...known, from: earlierDay(from, known.from), to: laterDay(to, known.to) })
   }
   return [...stale.values()]
 }

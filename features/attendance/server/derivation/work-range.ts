@@ -1,4 +1,4 @@
-import { firstOfMonth, lastOfMonth, monthsOf } from '../vientiane.ts'
+import { firstOfMonth, lastOfMonth, monthsOfRange } from '#kit/contract/days.ts'
 
 /** Whole months: a month is derived as a whole the first time that one of its days is asked for. */
 export interface WorkRange {
@@ -9,5 +9,5 @@ export interface WorkRange {
 }
 
 export function workRangeOf(from: string, to: string): WorkRange {
-  return { from: firstOfMonth(from), to: lastOfMonth(to), months: monthsOf(from, to) }
+  return { from: firstOfMonth(from), to: lastOfMonth(to), months: monthsOfRange(from, to).map(firstOfMonth) }
 }

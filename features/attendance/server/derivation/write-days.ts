@@ -1,5 +1,5 @@
-import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
 import type { DayResult } from '#engines/attendance/types.ts'
+import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { utcSecondOf } from '../vientiane.ts'
 import type { DerivedEmployee } from './derive-employee.ts'
@@ -8,7 +8,7 @@ type Value = string | number | boolean | null
 
 /** The columns of a day with their array types; what they are read from. */
 const COLUMNS: readonly [name: string, type: string, read: (day: DayResult) => Value][] = [
-  ['work_date', 'date', (day) => isoDate(day.day)],
+  ['work_date', 'date', (day) => dayOfNumber(day.day)],
   ['result', 'text', (day) => day.result],
   ['in_at', 'bigint', (day) => (day.inAt === null ? null : utcSecondOf(day.inAt))],
   ['out_at', 'bigint', (day) => (day.outAt === null ? null : utcSecondOf(day.outAt))],

@@ -1,4 +1,4 @@
-import { isoDate } from '#engines/attendance/calendar.ts'
+import { dayOfNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { DerivedEmployee } from './derive-employee.ts'
 
@@ -11,7 +11,8 @@ const SAVE = `
 const CLEAR = `
   delete from overtime_result o using unnest($2::bigint[], $3::date[], $4::date[]) as r(employee_id, first_day, last_day)
   where o.company_id = $1 and o.employee_id = r.employee_id and o.work_date between r.first_day and r.last_day
-    and (o.employee_id, o.work_date, o.multiplier) not in (select * from unnest($5::bigint[], $6::date[], $7::int[]))`
+    and not exists (select from unnest($5::bigint[], $6::date[], $7::int[]) as kept(employee_id, work_date, multiplier)
+      where kept.employee_id = o.employee_id and kept.work_date = o.work_date and kept.multiplier = o.multiplier)`
 
 /** Makes the stored overtime of these ranges equal to the derived one. Answers with how many rows were not. */
 export async function writeOvertime(tx: Tx, derived: readonly DerivedEmployee[]): Promise<number> {
@@ -19,7 +20,7 @@ export async function writeOvertime(tx: Tx, derived: readonly DerivedEmployee[])
     one.overtime.map((part) => ({ ...part, employeeId: one.employeeId })),
   )
   const owners = parts.map((part) => part.employeeId)
-  const dates = parts.map((part) => isoDate(part.day))
+  const dates = parts.map((part) => dayOfNumber(part.day))
   const multipliers = parts.map((part) => part.multiplier)
   const cleared = await tx.execute(CLEAR, [
     tx.companyId,

@@ -1,16 +1,20 @@
+import { z } from 'zod'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
 /** A row of days.csv; instants as 'YYYY-MM-DD HH:MM' by the wall clock in Vientiane, '' where there is none. */
-export interface ExportedDay {
-  emp_number: string
-  work_date: string
-  result: string
-  in: string
-  out: string
-  late_minutes: number
-  early_minutes: number
-  night_minutes: number
-}
+export const ExportedDay = z.object({
+  emp_number: z.string(),
+  work_date: IsoDate,
+  result: z.string(),
+  in: z.string(),
+  out: z.string(),
+  late_minutes: z.int(),
+  early_minutes: z.int(),
+  night_minutes: z.int(),
+})
+export type ExportedDay = z.infer<typeof ExportedDay>
 
 const local = (column: string) =>
   `coalesce(to_char(${column} at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI'), '')`
@@ -18,7 +22,7 @@ const local = (column: string) =>
 const DAYS = `
   select e.emp_number, d.work_date, d.result, ${local('d.in_at')} as "in", ${local('d.out_at')} as out,
     d.late_minutes, d.early_minutes, d.night_minutes
-  from day_result d join employee e on e.company_id = d.company_id and e.id = d.employee_id
+  from day_result d join ${EMPLOYEES} e on e.company_id = d.company_id and e.id = d.employee_id
   where d.company_id = $1 and d.work_date between $2 and $3
   order by length(e.emp_number), e.emp_number collate "C", d.work_date`
 
@@ -36,5 +40,5 @@ export const EXPORTED_DAY_COLUMNS = [
 
 /** The results of the days `from`..`to`, both in, by employee number and date. The caller has derived them before. */
 export function readDaysForExport(tx: Tx, from: string, to: string): Promise<ExportedDay[]> {
-  return tx.query<ExportedDay>(DAYS, [tx.companyId, from, to])
+  return tx.query(ExportedDay, DAYS, [tx.companyId, from, to])
 }

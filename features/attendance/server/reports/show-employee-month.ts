@@ -1,25 +1,25 @@
+import { z } from 'zod'
+import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { DEPARTMENTS } from '#features/master-data/server/index.ts'
+import { dayInLaos, firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { companyOf, handle } from '#kit/server/handler.ts'
-import {
-  type CalendarDay,
-  type DayScan,
-  type EmployeeMonthDays,
-  showEmployeeMonth,
-  showMyMonth,
-} from '../../contract.ts'
+
+import { instant } from '#kit/server/list/list-sql.ts'
+import { CalendarDay, DayScan, EmployeeMonthDays, showEmployeeMonth, showMyMonth } from '../../contract.ts'
+
 import { ensureDerived } from '../derivation/ensure-derived.ts'
-import { localInstant } from '../scan-files/scan-file-record.ts'
-import { firstOfMonth, lastOfMonth, localDateOf } from '../vientiane.ts'
-import { emptyTotals } from './days-query.ts'
+import { emptyTotals } from './list-days.ts'
 
 const EMPLOYEE = `
   select e.id, e.emp_number, btrim(e.name || ' ' || e.surname) as name, d.name as department
-  from employee e left join department d on d.company_id = e.company_id and d.id = e.department_id
+  from ${EMPLOYEES} e left join ${DEPARTMENTS} d on d.company_id = e.company_id and d.id = e.department_id
   where e.company_id = $1 and e.id = $2 and e.deleted_at is null`
 
 const DAYS = `
-  select c.day::date as date, r.result, ${localInstant('r.in_at')} as in_at, ${localInstant('r.out_at')} as out_at,
+  select c.day::date as date, r.result, ${instant('r.in_at')} as in_at, ${instant('r.out_at')} as out_at,
     coalesce(r.late_minutes, 0) as late_minutes, coalesce(r.early_minutes, 0) as early_minutes,
     coalesce(r.night_minutes, 0) as night_minutes,
     coalesce((select sum(o.minutes) from overtime_result o
@@ -29,7 +29,7 @@ const DAYS = `
   order by c.day`
 
 const SCANS = `
-  select (scanned_at at time zone interval '7 hours')::date as date, ${localInstant('scanned_at')} as scanned_at, source, counts,
+  select (scanned_at at time zone interval '7 hours')::date as date, ${instant('scanned_at')} as scanned_at, source, counts,
     device_kind, raw_line
   from scan
   where company_id = $1 and employee_id = $2 and scanned_at >= $3::date::timestamp at time zone interval '7 hours'
@@ -43,6 +43,8 @@ const WAS_THERE = `
     (select max(work_date) from day_result
       where company_id = $1 and employee_id = $2 and coalesce(in_at, out_at) <= $3) as worked`
 
+const LastDaysRow = z.object({ scanned: IsoDate.nullable(), worked: IsoDate.nullable() })
+
 /**
  * The month 'YYYY-MM' to begin with: the current one as soon as somebody has a scan in it, else the last in which a day was worked
  * (a night may end in the month behind it); the current one for somebody who was never there.
@@ -50,8 +52,8 @@ const WAS_THERE = `
 async function firstMonthToShow(tx: Tx, employeeId: number): Promise<string> {
   const now = new Date()
   const values = [tx.companyId, employeeId, now]
-  const { scanned, worked } = await tx.one<Record<'scanned' | 'worked', string | null>>(WAS_THERE, values)
-  const today = localDateOf(now)
+  const { scanned, worked } = await tx.one(LastDaysRow, WAS_THERE, values)
+  const today = dayInLaos(now)
   const isHere = scanned !== null && scanned >= firstOfMonth(today)
   return (isHere ? today : (worked ?? scanned ?? today)).slice(0, 7)
 }
@@ -77,15 +79,18 @@ async function monthOf(
 }
 
 async function requireEmployee(tx: Tx, employeeId: number): Promise<EmployeeMonthDays['employee']> {
-  const employee = await tx.maybeOne<EmployeeMonthDays['employee']>(EMPLOYEE, [tx.companyId, employeeId])
+  const employee = await tx.maybeOne(EmployeeMonthDays.shape.employee, EMPLOYEE, [tx.companyId, employeeId])
   if (!employee) throw new AppError('not_found')
   return employee
 }
 
+const ScanRow = DayScan.extend({ date: IsoDate })
+const DayRow = CalendarDay.omit({ scans: true })
+
 async function calendarOf(tx: Tx, employeeId: number, from: string, to: string): Promise<CalendarDay[]> {
   const values = [tx.companyId, employeeId, from, to]
-  const days = await tx.query<Omit<CalendarDay, 'scans'>>(DAYS, values)
-  const scans = await tx.query<DayScan & { date: string }>(SCANS, values)
+  const days = await tx.query(DayRow, DAYS, values)
+  const scans = await tx.query(ScanRow, SCANS, values)
   const byDate = Map.groupBy(scans, ({ date }) => date)
   return days.map((day) => ({ ...day, scans: byDate.get(day.date) ?? [] }))
 }

@@ -1,19 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { type DaysOfEmployee, markDaysAround } from '#features/schedules/server/index.ts'
+import { earlierDay, laterDay } from '#kit/contract/days.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import type { BadScanLine } from '../../contract.ts'
 import { type Attlog, attlogReader } from '../../domain/parse-attlog.ts'
 import { analyzeAfter } from '../analyze.ts'
-import { lockScanFiles } from '../locks.ts'
-import { earlier, later, localSecondOf } from '../vientiane.ts'
+import { SCAN_FILES_LOCK } from '../locks.ts'
+import { localSecondOf } from '../vientiane.ts'
 import { matchScans } from './match-scans.ts'
 import { addScanFile, finishScanFile, type ScanFileCounts } from './scan-file-record.ts'
 import { storeScans } from './store-scans.ts'
 
 export interface ImportOptions {
   /** Lines worked off, of all; while one chunk is stored the event loop is free. */
-  onProgress?: (done: number, total: number) => void | Promise<void>
+  onProgress?: (done: number, total: number) => void
   /** The server's clock; default now. A scan beyond it is refused. */
   now?: Date
 }
@@ -38,10 +39,14 @@ export async function importScanFile(
   options: ImportOptions = {},
 ): Promise<ImportedScans> {
   const attlog = await readAttlog(file.bytes)
-  const imported = await db.inCompany(companyId, async (tx) => {
-    const scanFileId = await addScanFile(tx, { ...file, accountId: actor.accountId, keep: false })
-    return storeAttlog(tx, { scanFileId, attlog, bytes: file.bytes, actor }, options)
-  })
+  const imported = await db.inCompany(
+    companyId,
+    async (tx) => {
+      const scanFileId = await addScanFile(tx, { ...file, accountId: actor.accountId, keep: false })
+      return storeAttlog(tx, { scanFileId, attlog, bytes: file.bytes, actor }, options)
+    },
+    ONE_FILE_AT_ONCE,
+  )
   await analyzeAfter(db, companyId, imported.stored)
   return imported
 }
@@ -60,15 +65,16 @@ export interface ReadScanFile {
   actor: Actor
 }
 
-/** The second half of `importScanFile`, for a file that has its record already. */
+/** The transaction that stores scans. Two files with the same scans at once would wait for each other in circles. */
+export const ONE_FILE_AT_ONCE = { retry: true, exclusive: { lock: SCAN_FILES_LOCK } }
+
+/** The second half of `importScanFile`, for a file that has its record already: in a transaction of `ONE_FILE_AT_ONCE`. */
 export async function storeAttlog(
   tx: Tx,
   file: ReadScanFile,
   options: ImportOptions,
 ): Promise<ImportedScans> {
   const { scanFileId, attlog, bytes, actor } = file
-  // Two files with the same scans would wait for each other in circles.
-  await lockScanFiles(tx)
   const { scans, bad } = await matchScans(tx, attlog, bytes, localSecondOf(options.now ?? new Date()))
   const changed = new ChangedDays()
   let stored = 0
@@ -76,7 +82,7 @@ export async function storeAttlog(
     const chunk = await storeScans(tx, scanFileId, scans.slice(at, at + ROWS_AT_ONCE), bytes)
     stored += chunk.stored
     changed.add(chunk.days)
-    await options.onProgress?.(Math.min(at + ROWS_AT_ONCE, scans.length) + bad.length, attlog.lines)
+    options.onProgress?.(Math.min(at + ROWS_AT_ONCE, scans.length) + bad.length, attlog.lines)
   }
   await markDaysAround(tx, changed.all())
   const counts = { lines: attlog.lines, stored, repeated: scans.length - stored }
@@ -95,8 +101,8 @@ class ChangedDays {
       const known = this.#byEmployee.get(given.employeeId) ?? given
       this.#byEmployee.set(given.employeeId, {
         employeeId: given.employeeId,
-        firstDay: earlier(given.firstDay, known.firstDay),
-        lastDay: later(given.lastDay, known.lastDay),
+        firstDay: earlierDay(given.firstDay, known.firstDay),
+        lastDay: laterDay(given.lastDay, known.lastDay),
       })
     }
   }

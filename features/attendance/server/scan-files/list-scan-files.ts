@@ -1,38 +1,41 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { writeCsv } from '#kit/server/csv/write-csv.ts'
 import { FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
-import {
-  type BadScanLine,
-  downloadScanFileErrors,
-  listScanFiles,
-  type ScanFile,
-  showScanFile,
-} from '../../contract.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { foldedText } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
+import { BadScanLine, downloadScanFileErrors, type listScanFiles, showScanFile } from '../../contract.ts'
 import { SCAN_LINE_REASONS } from '../../locales/reasons.ts'
+import en from '../../web/texts/en.ts'
+import la from '../../web/texts/la.ts'
 import { findScanFile, SCAN_FILE_COLUMNS } from './scan-file-record.ts'
 
-const LIST = `select ${SCAN_FILE_COLUMNS} from scan_file f where f.company_id = $1`
-const ORDER: Record<string, string> = {
-  created_at: 'id',
-  '-created_at': 'id desc',
-  file_name: 'file_name collate lao, id',
-  '-file_name': 'file_name collate lao desc, id desc',
-}
+const word = wordsOf(la.scans, en.scans)
 
-export const listScanFileRows = handle(listScanFiles, (context) =>
-  inCompany(context, async (tx) => {
-    const { page, per_page, sort = '-created_at' } = context.query
-    const { total } = await tx.one<{ total: number }>(
-      'select count(*) as total from scan_file where company_id = $1',
-      [tx.companyId],
-    )
-    const data = await tx.query<Omit<ScanFile, 'bad_lines'>>(
-      `select * from (${LIST}) as file order by ${ORDER[sort]} limit $2 offset $3`,
-      [tx.companyId, per_page, (page - 1) * per_page],
-    )
-    return { data, meta: { total, page, per_page } }
-  }),
-)
+export const scanFileList: ListDeclaration<typeof listScanFiles> = {
+  from: 'scan_file f',
+  key: ['f.id'],
+  where: ['f.company_id = $1'],
+  columns: SCAN_FILE_COLUMNS,
+  filters: {},
+  search: foldedText('f.file_name'),
+  sorts: { created_at: 'f.created_at', file_name: 'f.file_name collate lao' },
+  order: '-created_at',
+  sheet: {
+    title: word('files'),
+    columns: [
+      { key: 'file_name', heading: word('file') },
+      { key: 'created_at', heading: word('when'), type: 'instant' },
+      { key: 'created_by', heading: word('by') },
+      { key: 'status', heading: word('status'), words: codesOf(la.scans.fileStatus, en.scans.fileStatus) },
+      { key: 'line_count', heading: word('lines'), type: 'number' },
+      { key: 'stored_count', heading: word('stored'), type: 'number' },
+      { key: 'repeated_count', heading: word('repeated'), type: 'number' },
+      { key: 'bad_count', heading: word('bad'), type: 'number' },
+    ],
+  },
+}
 
 export const showScanFileRow = handle(showScanFile, (context) =>
   inCompany(context, async (tx) => {
@@ -48,10 +51,13 @@ const COLUMNS = {
   reason: { la: 'ເຫດຜົນ', en: 'Reason' },
 }
 
+const FileNameBadLinesRow = z.object({ file_name: z.string(), bad_lines: z.array(BadScanLine) })
+
 export const downloadErrors = handle(downloadScanFileErrors, (context) =>
   inCompany(context, async (tx) => {
     const { language, params } = context
-    const file = await tx.maybeOne<{ file_name: string; bad_lines: BadScanLine[] }>(
+    const file = await tx.maybeOne(
+      FileNameBadLinesRow,
       'select file_name, bad_lines from scan_file where company_id = $1 and id = $2',
       [tx.companyId, params.scan_file_id],
     )

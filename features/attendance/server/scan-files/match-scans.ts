@@ -1,3 +1,4 @@
+import { employeeIdsByNumber } from '#features/employees/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { BadScanLine } from '../../contract.ts'
 import { type Attlog, type FileScan, shownText } from '../../domain/parse-attlog.ts'
@@ -13,16 +14,13 @@ export interface MatchedScans {
   bad: BadScanLine[]
 }
 
-const EMPLOYEES = 'select id, emp_number from employee where company_id = $1 and emp_number = any($2)'
-
 /**
  * Finds the employee of each scan by the number that the terminal has for him. `now`: seconds since 1970 by the wall clock in
  * Vientiane; a scan beyond it was made by a wrong clock.
  */
 export async function matchScans(tx: Tx, file: Attlog, bytes: Buffer, now: number): Promise<MatchedScans> {
   const pins = [...new Set(file.scans.map(({ pin }) => pin))]
-  const rows = await tx.query<{ id: number; emp_number: string }>(EMPLOYEES, [tx.companyId, pins])
-  const employees = new Map(rows.map(({ id, emp_number }) => [emp_number, id]))
+  const employees = await employeeIdsByNumber(tx, pins)
   const scans: MatchedScan[] = []
   const bad = [...file.bad]
   const refuse = (scan: FileScan, reason: BadScanLine['reason']) =>

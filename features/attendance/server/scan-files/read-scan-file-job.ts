@@ -1,35 +1,45 @@
-import { AppError } from '#kit/contract/errors.ts'
-import type { Database } from '#kit/database/database.ts'
+import { z } from 'zod'
+import { ACCOUNTS } from '#features/access/server/index.ts'
+import { errorStatus } from '#kit/contract/error-register.ts'
+import { type Database, DatabaseUnavailable } from '#kit/database/database.ts'
+import { Bytes } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
+import { toAppError } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
+import { progressWriter } from '#kit/server/progress.ts'
 import { analyzeAfter } from '../analyze.ts'
-import { readAttlog, storeAttlog } from './import-scan-file.ts'
+import { ONE_FILE_AT_ONCE, readAttlog, storeAttlog } from './import-scan-file.ts'
 import { failScanFile, noteProgress } from './scan-file-record.ts'
 
-interface Waiting {
-  content: Buffer
-  created_by: number | null
-  actor: string | null
-}
+const Waiting = z.object({
+  content: Bytes,
+  created_by: z.int().nullable(),
+  actor: z.string().nullable(),
+})
+type Waiting = z.infer<typeof Waiting>
 
 const WAITING = `
-  select f.content, f.created_by, (select a.name from account a where a.id = f.created_by) as actor
+  select f.content, f.created_by, (select a.name from ${ACCOUNTS} a where a.id = f.created_by) as actor
   from scan_file f where f.company_id = $1 and f.id = $2 and f.status = 'reading' and f.content is not null`
 
 /** Reads a large scan file in the background. After a crash it begins again: nothing of a half-read file was stored. */
 export const readScanFileJob = defineJob<{ companyId: number; scanFileId: number; by?: string }>({
   name: 'read-scan-file',
-  async run({ companyId, scanFileId, by }, { db }) {
+  isHeavy: true,
+  async run({ companyId, scanFileId, by }, { db, log }) {
     const waiting = await db.inCompany(companyId, (tx) =>
-      tx.maybeOne<Waiting>(WAITING, [companyId, scanFileId]),
+      tx.maybeOne(Waiting, WAITING, [companyId, scanFileId]),
     )
     if (!waiting) return
     try {
       // The account of the provider's person is not to be seen from inside the company.
       await readWaiting(db, companyId, scanFileId, { ...waiting, actor: by ?? waiting.actor })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      await db.inCompany(companyId, (tx) => failScanFile(tx, scanFileId, error.code))
+      // A lost database comes back: the queue runs the job again. Anything else would fail again.
+      if (error instanceof DatabaseUnavailable) throw error
+      const { code } = toAppError(error)
+      if (errorStatus(code) >= 500) log.error({ err: error, scanFileId }, 'scan file failed')
+      await db.inCompany(companyId, (tx) => failScanFile(tx, scanFileId, code))
     }
   },
 })
@@ -42,13 +52,21 @@ async function readWaiting(
 ): Promise<void> {
   const { content: bytes } = waiting
   const actor: Actor = { accountId: waiting.created_by, name: waiting.actor ?? 'system' }
-  // In transactions of their own: whoever asks sees how far it is.
-  const onProgress = (done: number, total: number) =>
-    db.inCompany(companyId, (tx) => noteProgress(tx, scanFileId, done, total))
-  const attlog = await readAttlog(bytes)
-  await onProgress(0, attlog.lines)
-  const { stored } = await db.inCompany(companyId, (tx) =>
-    storeAttlog(tx, { scanFileId, attlog, bytes, actor }, { onProgress }),
+  // In transactions of their own, so that others see it; the transaction that stores the scans does not wait for them.
+  const progress = progressWriter(({ done, total }: { done: number; total: number }) =>
+    db.inCompany(companyId, (tx) => noteProgress(tx, scanFileId, done, total)),
   )
-  await analyzeAfter(db, companyId, stored)
+  const onProgress = (done: number, total: number) => progress.note({ done, total })
+  try {
+    const attlog = await readAttlog(bytes)
+    onProgress(0, attlog.lines)
+    const { stored } = await db.inCompany(
+      companyId,
+      (tx) => storeAttlog(tx, { scanFileId, attlog, bytes, actor }, { onProgress }),
+      ONE_FILE_AT_ONCE,
+    )
+    await analyzeAfter(db, companyId, stored)
+  } finally {
+    await progress.settled()
+  }
 }

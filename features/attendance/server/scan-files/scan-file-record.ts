@@ -1,27 +1,36 @@
 import { createHash } from 'node:crypto'
+import { ACCOUNTS } from '#features/access/server/index.ts'
 import type { ErrorCode } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { BadScanLine, ScanFile } from '../../contract.ts'
 
-/** An instant as it is written in Vientiane (UTC+7), ISO 8601 with its offset. */
-export const localInstant = (column: string) =>
-  `to_char(${column} at time zone interval '7 hours', 'YYYY-MM-DD"T"HH24:MI:SS"+07:00"')`
+import { IdRow } from '#kit/database/row-types.ts'
+import { instant, selected } from '#kit/server/list/list-sql.ts'
+import { type BadScanLine, ScanFile } from '../../contract.ts'
 
 /** The columns of a `ScanFile` of the contract but its bad lines. */
-export const SCAN_FILE_COLUMNS = `
-  f.id, f.file_name, f.status, f.line_count, f.done_count, f.stored_count, f.repeated_count, f.bad_count, f.error_code,
-  ${localInstant('f.created_at')} as created_at,
-  (select a.name from account a where a.id = f.created_by) as created_by`
+export const SCAN_FILE_COLUMNS = {
+  id: 'f.id',
+  file_name: 'f.file_name',
+  status: 'f.status',
+  line_count: 'f.line_count',
+  done_count: 'f.done_count',
+  stored_count: 'f.stored_count',
+  repeated_count: 'f.repeated_count',
+  bad_count: 'f.bad_count',
+  error_code: 'f.error_code',
+  created_at: instant('f.created_at'),
+  created_by: `(select a.name from ${ACCOUNTS} a where a.id = f.created_by)`,
+}
 
 /** How many bad lines an answer shows; errors.csv has them all. */
 const SHOWN_BAD_LINES = 100
 
 const SHOW = `
-  select ${SCAN_FILE_COLUMNS}, jsonb_path_query_array(f.bad_lines, '$[0 to ${SHOWN_BAD_LINES - 1}]') as bad_lines
+  select ${selected(SCAN_FILE_COLUMNS)}, jsonb_path_query_array(f.bad_lines, '$[0 to ${SHOWN_BAD_LINES - 1}]') as bad_lines
   from scan_file f where f.company_id = $1 and f.id = $2`
 
 export function findScanFile(tx: Tx, id: number): Promise<ScanFile | null> {
-  return tx.maybeOne<ScanFile>(SHOW, [tx.companyId, id])
+  return tx.maybeOne(ScanFile, SHOW, [tx.companyId, id])
 }
 
 export interface NewScanFile {
@@ -34,7 +43,8 @@ export interface NewScanFile {
 
 export async function addScanFile(tx: Tx, file: NewScanFile): Promise<number> {
   const sha256 = createHash('sha256').update(file.bytes).digest('hex')
-  const row = await tx.one<{ id: number }>(
+  const row = await tx.one(
+    IdRow,
     `insert into scan_file (company_id, file_name, sha256, content, created_by) values ($1, $2, $3, $4, $5) returning id`,
     [tx.companyId, file.fileName, sha256, file.keep ? file.bytes : null, file.accountId],
   )

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import type { DaysOfEmployee } from '#features/schedules/server/index.ts'
+import { LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { OFFSET_SECONDS } from '../vientiane.ts'
 import type { MatchedScan } from './match-scans.ts'
 
 const STORE = `
@@ -14,12 +16,12 @@ const STORE = `
   )
   select employee_id, min(day) as first_day, max(day) as last_day, count(*) as stored from added group by employee_id`
 
-interface Added {
-  employee_id: number
-  first_day: string
-  last_day: string
-  stored: number
-}
+const Added = z.object({
+  employee_id: Id,
+  first_day: IsoDate,
+  last_day: IsoDate,
+  stored: z.int(),
+})
 
 /** Stores the scans that are not known yet; answers with how many and on which days of whom. */
 export async function storeScans(
@@ -28,11 +30,11 @@ export async function storeScans(
   scans: readonly MatchedScan[],
   bytes: Buffer,
 ): Promise<{ stored: number; days: DaysOfEmployee[] }> {
-  const rows = await tx.query<Added>(STORE, [
+  const rows = await tx.query(Added, STORE, [
     tx.companyId,
     scanFileId,
     scans.map((scan) => scan.employeeId),
-    scans.map((scan) => scan.at - OFFSET_SECONDS),
+    scans.map((scan) => scan.at - LAOS_OFFSET_SECONDS),
     scans.map((scan) => scan.kind),
     scans.map((scan) => scan.verify),
     scans.map((scan) => bytes.toString('utf8', scan.start, scan.end)),

@@ -1,24 +1,21 @@
-import { Alert, Button, Loader, SegmentedControl } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Alert, Loader, SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
+import { MonthSwitch } from '#kit/web/calendar/MonthSwitch.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError } from '#kit/web/feedback/toast.ts'
-import { download } from '#kit/web/files.ts'
-import { formatNumber, today } from '#kit/web/format.ts'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { ExcelButton } from '#kit/web/table/ExcelButton.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { exportDays, reportDays } from '../../contract.ts'
+import { reportDays } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 import { useDayColumns } from './day-columns.tsx'
 import { EmployeeMonth } from './EmployeeMonth.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
-import { MonthSwitch } from './MonthSwitch.tsx'
 import { rangeOfMonth } from './month.ts'
 import { TotalsBar } from './TotalsBar.tsx'
 import { useDayTotals } from './use-day-totals.ts'
@@ -58,7 +55,7 @@ function Report({ month, onMonth }: Props) {
   const [address, setAddress] = useSearchParams()
   const state = useListState({ name: 'days', filters: FILTERS })
   const columns = useDayColumns()
-  const range = rangeOfMonth(month, today())
+  const range = rangeOfMonth(month, todayInLaos())
   const query = { ...state.filters, ...range, search: state.search || undefined }
   const { totals, derivation } = useDayTotals(query)
   const isGrid = address.get('view') === 'grid'
@@ -75,18 +72,21 @@ function Report({ month, onMonth }: Props) {
       <PlaceFilters state={state} />
     </FilterBar>
   )
-  const tools = (
+  const view = (
+    <SegmentedControl
+      aria-label={text.viewLabel}
+      value={isGrid ? 'grid' : 'list'}
+      onChange={(view) => put('view', view === 'grid' ? view : undefined)}
+      data={[
+        { value: 'list', label: text.view.list },
+        { value: 'grid', label: text.view.grid },
+      ]}
+    />
+  )
+  const gridTools = (
     <>
-      <SegmentedControl
-        aria-label={text.viewLabel}
-        value={isGrid ? 'grid' : 'list'}
-        onChange={(view) => put('view', view === 'grid' ? view : undefined)}
-        data={[
-          { value: 'list', label: text.view.list },
-          { value: 'grid', label: text.view.grid },
-        ]}
-      />
-      <ExportButton query={query} isReady={derivation?.state !== 'running'} />
+      {view}
+      <ExcelButton route={reportDays} state={state} query={range} />
     </>
   )
   return (
@@ -102,7 +102,14 @@ function Report({ month, onMonth }: Props) {
         onChoose={(result) => state.change({ filters: { result } })}
       />
       {isGrid ? (
-        <MonthGrid month={month} query={query} state={state} filters={filters} tools={tools} onOpen={open} />
+        <MonthGrid
+          month={month}
+          query={query}
+          state={state}
+          filters={filters}
+          tools={gridTools}
+          onOpen={open}
+        />
       ) : (
         <DataTable
           route={reportDays}
@@ -113,7 +120,7 @@ function Report({ month, onMonth }: Props) {
           query={range}
           rowKey={(row) => `${row.employee_id} ${row.work_date}`}
           filters={filters}
-          tools={tools}
+          tools={view}
           empty={<EmptyState title={text.noDays} text={text.noDaysHint} />}
           onRowClick={(row) => open(row.employee_id)}
         />
@@ -125,26 +132,5 @@ function Report({ month, onMonth }: Props) {
         onClose={() => put('employee', undefined)}
       />
     </>
-  )
-}
-
-function ExportButton({ query, isReady }: { query: Record<string, unknown>; isReady: boolean }) {
-  const words = useKitText()
-  const [isBusy, setBusy] = useState(false)
-  const fetchFile = async () => {
-    setBusy(true)
-    await download(exportDays, { query }).catch(toastError)
-    setBusy(false)
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconFileSpreadsheet size={18} />}
-      loading={isBusy}
-      disabled={!isReady}
-      onClick={() => void fetchFile()}
-    >
-      {words.action.export}
-    </Button>
   )
 }

@@ -16,6 +16,8 @@ export function DayDetail({ day }: { day: CalendarDay }) {
     [text.night, day.night_minutes > 0 ? formatMinutes(day.night_minutes) : ''],
     [text.overtime, day.overtime_minutes > 0 ? formatMinutes(day.overtime_minutes) : ''],
   ].filter(([, value]) => value)
+  // Nobody else is present without a scan.
+  const isUnclocked = day.result === 'success' && day.in_at === null && day.out_at === null
   const self = useRef<HTMLElement>(null)
   // Below the calendar the chosen day may lie out of view.
   useEffect(() => {
@@ -34,7 +36,8 @@ export function DayDetail({ day }: { day: CalendarDay }) {
           </Text>
         ))}
       </Group>
-      {day.scans.length === 0 ? (
+      {isUnclocked && <Text mb={6}>{text.noClocking}</Text>}
+      {day.scans.length === 0 && !isUnclocked ? (
         <Text c="dimmed">{text.noScans}</Text>
       ) : (
         <ul className={classes.scans}>

@@ -1,5 +1,6 @@
 import { Alert, Group, Loader, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { MonthSwitch } from '#kit/web/calendar/MonthSwitch.tsx'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
@@ -10,7 +11,6 @@ import { useAttendanceText } from '../text.ts'
 import { DayDetail } from './DayDetail.tsx'
 import { RESULT_ORDER, useResultName } from './DayResult.tsx'
 import { MonthCalendar } from './MonthCalendar.tsx'
-import { MonthSwitch } from './MonthSwitch.tsx'
 import results from './results.module.css'
 
 const POLL = 1500

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatDate } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import type { DayRow } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 import { clockOn } from './clock.ts'

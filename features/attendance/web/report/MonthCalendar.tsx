@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
+import { weekdayOf } from '#kit/contract/days.ts'
 import { formatLongDate } from '#kit/web/format.ts'
 import type { CalendarDay } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 import classes from './calendar.module.css'
 import { clockOn } from './clock.ts'
 import { useResultName } from './DayResult.tsx'
-import { weekdayOf } from './month.ts'
 
 interface Props {
   days: readonly CalendarDay[]

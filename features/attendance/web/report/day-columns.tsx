@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
-import { formatDate, formatMinutes } from '#kit/web/format.ts'
+import { formatDate, weekdayOf } from '#kit/contract/days.ts'
+import { formatMinutes } from '#kit/web/format.ts'
 import type { Column } from '#kit/web/table/column.ts'
 import type { DayRow } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 import { clockOn } from './clock.ts'
 import { DayResultBadge } from './DayResult.tsx'
-import { weekdayOf } from './month.ts'
 
 const minutes = (value: number) =>
   value > 0 ? (

@@ -1,11 +1,10 @@
+import { addDays, dayInLaos, monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
-import { today } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { reportScans } from '../../contract.ts'
 
-const VIENTIANE = 7 * 60 * 60 * 1000
 /** In its first days a month has little to show, and the work is on the one before. */
-const FIRST_DAYS = 5 * 24 * 60 * 60 * 1000
+const FIRST_DAYS = 5
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /**
@@ -20,6 +19,5 @@ export function useReportMonth(inAddress: string | null): string | undefined {
   if (given) return given
   if (asks && latest.isPending) return undefined
   const scan = latest.data?.data[0]
-  if (!scan) return today().slice(0, 7)
-  return new Date(Date.parse(scan.scanned_at) + VIENTIANE - FIRST_DAYS).toISOString().slice(0, 7)
+  return monthOf(scan ? addDays(dayInLaos(scan.scanned_at), -FIRST_DAYS) : todayInLaos())
 }

@@ -2,7 +2,7 @@ import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/c
 import { IconDownload, IconList } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { ERROR_TEXTS } from '#kit/contract/error-texts.ts'
+import { useErrorMessage } from '#kit/web/error-texts.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
@@ -24,9 +24,9 @@ const whole = (count: number) => formatNumber(count, 0)
 /** How far a file is read, and what came of its lines. */
 export function ScanFileResult({ id }: { id: number }) {
   const text = useAttendanceText().scans
-  const language = useLanguage()
   const answer = useRoute(showScanFile, { params: { scan_file_id: id } })
   const file = answer.data?.data
+  const reason = useErrorMessage(file?.error_code)
   const isReading = file?.status === 'reading'
   useRoute(showScanFile, { params: { scan_file_id: id } }, { enabled: isReading, every: POLL })
   useEffect(() => {
@@ -35,7 +35,6 @@ export function ScanFileResult({ id }: { id: number }) {
   }, [isReading])
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!file) return <TableWaiting />
-  const reason = (ERROR_TEXTS as Record<string, Record<string, string>>)[file.error_code ?? '']?.[language]
   return (
     <Stack gap="lg">
       <Text fw={700} className="name">

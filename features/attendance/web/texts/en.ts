@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
 export default {
@@ -54,9 +54,6 @@ export default {
   report: {
     title: 'Clock-in and clock-out',
     intro: 'What each day of each employee turned out to be',
-    month: 'Month',
-    previous: 'Previous month',
-    next: 'Next month',
     view: { list: 'List', grid: 'Month grid' },
     viewLabel: 'View',
     totals: 'Days by result',
@@ -81,8 +78,8 @@ export default {
     noShift: 'No shift',
     scansOf: (day) => `Scans of ${day}`,
     noScans: 'No scans on this day',
+    noClocking: 'Does not clock in: the shift counts as worked, whatever the scans',
     minutes: (count) => `${count} min`,
   },
   weekday: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
-  weekdayShort: { 1: 'Mo', 2: 'Tu', 3: 'We', 4: 'Th', 5: 'Fr', 6: 'Sa', 7: 'Su' },
 } satisfies Widen<typeof la>

@@ -38,13 +38,6 @@ export function addCompanyWith(seedLists: (tx: Tx, companyId: number) => Promise
         after: admin,
       })
       if (invite) await mailLink(tx, context, { id: accountId, companyId: made, email }, 'invitation')
-      // The provider's own log tells of it as well.
-      await audit(tx, null, actor, {
-        action: 'create',
-        entity: 'company',
-        entityId: made,
-        after: { ...company, admin_email: email },
-      })
       return made
     })
     return { data: { id, admin_email: email, admin_password: password } }

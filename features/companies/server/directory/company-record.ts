@@ -1,12 +1,14 @@
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { CompanyRecord } from '../../contract.ts'
+import { Timestamp } from '#kit/database/row-types.ts'
+import { CompanyRecord } from '../../contract.ts'
 
-type Row = Omit<CompanyRecord, 'created_at'> & { created_at: Date }
+const Row = CompanyRecord.omit({ created_at: true }).extend({ created_at: Timestamp })
 
 /** One company; `tx` is the provider's or its own. Throws `not_found`. */
 export async function readCompany(tx: Tx, id: number, forUpdate = false): Promise<CompanyRecord> {
-  const row = await tx.maybeOne<Row>(
+  const row = await tx.maybeOne(
+    Row,
     `select company_id as id, name, phone, email, address, status, founding_date, is_vat_registered, business_type_id,
        special_menus, employee_count, created_at, version
      from company where company_id = $1${forUpdate ? ' for update' : ''}`,
@@ -24,7 +26,7 @@ export async function requireBusinessType(
 ): Promise<void> {
   if (wanted === null || wanted === had) return
   const sql = 'select from business_type where id = $1 and deleted_at is null'
-  if (!(await tx.maybeOne(sql, [wanted])))
+  if (!(await tx.exists(sql, [wanted])))
     throw new AppError('invalid_input', { fields: { business_type_id: [String(wanted)] } })
 }
 

@@ -1,6 +1,8 @@
+import { z } from 'zod'
+import { endSessionsOfCompany } from '#features/access/server/index.ts'
 import { ALWAYS_SPECIAL } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
-import type { Language } from '#kit/contract/scalars.ts'
+import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
@@ -11,9 +13,12 @@ export const showOneCompany = handle(showCompany, async ({ db, params }) => ({
   data: await db.asProvider((tx) => readCompany(tx, params.id)),
 }))
 
+const IdNameRow = z.object({ id: Id, name: z.string() })
+
 export const listBusinessTypes = handle(listCompanyBusinessTypes, async ({ db }) => ({
   data: await db.asProvider((tx) =>
-    tx.query<{ id: number; name: string }>(
+    tx.query(
+      IdNameRow,
       'select id, name from business_type where deleted_at is null order by name collate lao',
     ),
   ),
@@ -31,12 +36,9 @@ export const updateOneCompany = handle(updateCompany, async (context) => {
     const change = changedFields<Partial<CompanyRecord>>(before, wanted)
     if (!change) return before
     await write(tx, params.id, wanted)
-    if (wanted.status === 'suspended')
-      await tx.execute('delete from session where company_id = $1', [params.id])
-    // Once where the company reads it, once where the provider does.
+    if (wanted.status === 'suspended') await endSessionsOfCompany(tx, params.id)
     const entry = { action: 'update', entity: 'company', entityId: params.id, ...change } as const
     await audit(tx, params.id, actorOf(context), entry)
-    await audit(tx, null, actorOf(context), entry)
     return readCompany(tx, params.id)
   })
   return { data }
@@ -50,7 +52,7 @@ const ALWAYS_ON: Record<Language, string> = {
 type Wanted = Omit<CompanyRecord, 'id' | 'version' | 'employee_count' | 'created_at'>
 
 async function write(tx: Tx, id: number, wanted: Wanted): Promise<void> {
-  const isTaken = await tx.maybeOne('select from company where name = $1 and company_id <> $2', [
+  const isTaken = await tx.exists('select from company where name = $1 and company_id <> $2', [
     wanted.name,
     id,
   ])

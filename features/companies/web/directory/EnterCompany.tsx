@@ -1,11 +1,12 @@
-import { Alert, Button, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Text, Textarea, TextInput } from '@mantine/core'
 import { IconDoorEnter } from '@tabler/icons-react'
 import { useState } from 'react'
-import { ENTRY_MINUTES, enterCompany, MAX_REASON } from '#features/access/contract.ts'
+import { ENTRY_MINUTES, enterCompany, MAX_REASON, showSecondFactor } from '#features/access/contract.ts'
 import { entering } from '#features/access/web/index.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useRoute } from '#kit/web/query.ts'
 import { useDirectoryText } from './text.ts'
 
 interface Company {
@@ -16,15 +17,16 @@ interface Company {
 /** Asks why, and goes in: every tab of the browser is then on the company's side. */
 export function EnterDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const text = useDirectoryText().enter
-  const form = useContractForm(enterCompany.body, { reason: '' })
+  const form = useContractForm(enterCompany.body, { reason: '', code: '' })
+  const hasFactor = useRoute(showSecondFactor).data?.data.is_on ?? false
   return (
     <EditModal opened onClose={onClose} title={text.title(company.name)}>
       <Form
         form={form}
         onCancel={onClose}
         submitLabel={text.action}
-        onSubmit={async ({ reason }) => {
-          await (await entering()).enter(company.id, reason)
+        onSubmit={async (body) => {
+          await (await entering()).enter(company.id, body)
         }}
       >
         <Text>{text.text(ENTRY_MINUTES)}</Text>
@@ -39,6 +41,14 @@ export function EnterDialog({ company, onClose }: { company: Company; onClose: (
           data-autofocus
           {...form.fields.getInputProps('reason')}
         />
+        {hasFactor && (
+          <TextInput
+            label={text.code}
+            autoComplete="one-time-code"
+            withAsterisk
+            {...form.fields.getInputProps('code')}
+          />
+        )}
       </Form>
     </EditModal>
   )

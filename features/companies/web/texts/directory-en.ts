@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './directory-la.ts'
 
 export default {
@@ -46,6 +46,7 @@ export default {
     logged:
       'Your name, the reason and whatever you do are written to the log of the company and to that of the provider. People of the company can read it.',
     reason: 'Reason',
+    code: 'A code of the app or a recovery code',
     reasonHint: 'At least 10 characters',
   },
   specialMenus: {

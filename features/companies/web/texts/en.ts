@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
 export default {
@@ -26,6 +26,8 @@ export default {
     payers: { employee: 'Employee', company: 'Company' },
     gross_up: 'What the company pays for the employee is taxable income, too (gross-up)',
     control: 'Control',
+    require_second_factor: 'Administrators and office staff need a second factor',
+    factorHint: 'Anyone without one turns it on before doing anything else',
     two_person_approval: 'Two people approve a payroll run',
     can_edit_scan_times: 'Scan times may be corrected',
     hr_approves_overtime: 'HR decides overtime requests after the line manager',

@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import type { CalendarDay } from '#features/attendance/contract.ts'
-import { formatLongDate, today } from '#kit/web/format.ts'
+import { todayInLaos, weekdayOf } from '#kit/contract/days.ts'
+import { formatLongDate } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useDashboardText } from '../text.ts'
 import { DayFacts } from './DayFacts.tsx'
 import classes from './month.module.css'
 
-/** Monday first: 0 … 6. */
-const columnOf = (date: string) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-
 /** The month as a calendar; a touch on a day tells when one came and went. */
 export function MonthDays({ days }: { days: readonly CalendarDay[] }) {
   const text = useDashboardText()
   const language = useLanguage()
-  const [chosen, setChosen] = useState(() => days.find(({ date }) => date === today())?.date)
+  const [chosen, setChosen] = useState(() => days.find(({ date }) => date === todayInLaos())?.date)
   const day = days.find(({ date }) => date === chosen)
   return (
     <>
@@ -28,9 +26,9 @@ export function MonthDays({ days }: { days: readonly CalendarDay[] }) {
             key={date}
             type="button"
             className={classes.day}
-            style={index === 0 ? { gridColumnStart: columnOf(date) + 1 } : {}}
+            style={index === 0 ? { gridColumnStart: weekdayOf(date) } : {}}
             data-result={result ?? undefined}
-            data-today={date === today() || undefined}
+            data-today={date === todayInLaos() || undefined}
             aria-pressed={date === chosen}
             aria-label={`${formatLongDate(date, language)}: ${result ? text.result[result] : text.own.noShift}`}
             onClick={() => setChosen(date)}

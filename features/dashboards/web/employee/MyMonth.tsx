@@ -1,16 +1,16 @@
-import { ActionIcon, Group, Skeleton, Text, Title } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Group, Skeleton, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type * as attendance from '#features/attendance/contract.ts'
+import { monthOf, todayInLaos } from '#kit/contract/days.ts'
+import { MonthSteps } from '#kit/web/calendar/MonthSteps.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { formatMonth, today } from '#kit/web/format.ts'
+import { formatMonth } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { routeHead } from '#kit/web/route-head.ts'
 import { useDashboardText } from '../text.ts'
 import { MonthDays } from './MonthDays.tsx'
 import classes from './month.module.css'
-import { monthBeside } from './month-beside.ts'
 import { ResultCounts } from './ResultCounts.tsx'
 
 /** Part of the employee's first screen, therefore without its schemas. */
@@ -27,7 +27,7 @@ const DERIVING_EVERY = 2000
 export function MyMonth() {
   const text = useDashboardText().own
   const language = useLanguage()
-  const thisMonth = today().slice(0, 7)
+  const thisMonth = monthOf(todayInLaos())
   const [chosen, setMonth] = useState<string>()
   const [isDeriving, setDeriving] = useState(false)
   const answer = useRoute(showMyMonth, { query: { month: chosen } }, { every: isDeriving && DERIVING_EVERY })
@@ -47,26 +47,7 @@ export function MyMonth() {
             {month ? formatMonth(month, language) : '\u00A0'}
           </Text>
         </div>
-        <Group gap={6} wrap="nowrap">
-          <ActionIcon
-            variant="default"
-            size={44}
-            aria-label={text.previous}
-            disabled={!month}
-            onClick={() => month && setMonth(monthBeside(month, -1))}
-          >
-            <IconChevronLeft size={20} />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={44}
-            aria-label={text.next}
-            disabled={!month || month >= thisMonth}
-            onClick={() => month && setMonth(monthBeside(month, 1))}
-          >
-            <IconChevronRight size={20} />
-          </ActionIcon>
-        </Group>
+        <MonthSteps value={month} onChange={setMonth} max={thisMonth} size={44} />
       </Group>
       {answer.error && <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />}
       {!days && !answer.error && <Skeleton height={300} radius="md" />}

@@ -1,5 +1,6 @@
 import { listCompanies } from '#features/companies/contract.ts'
-import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'

@@ -49,6 +49,19 @@ test('the list is searched, sorted, filtered and cut into pages', async () => {
   expect(expired.meta).toMatchObject({ total: 2, warning: 3, expired: 2 })
 })
 
+test('the reason for leaving is kept with the end date, shown in the list, and goes when the employee stays', async () => {
+  const { call } = server()
+  const leaving = { emp_number: 'L-1', name: 'Leaving', start_date: '2020-01-01', base_salary: 1 }
+  const end = (await list()).data[0].end_date
+  const body = { ...leaving, end_date: end, resigned_reason: 'Studies abroad' }
+  const { data } = (await call(COMPANIES.namNgum, 'POST', '/company/add-employee', body)).json()
+  expect(await list('', COMPANIES.namNgum)).toMatchObject({
+    data: [{ emp_number: 'L-1', resigned_reason: 'Studies abroad' }],
+  })
+  const stays = await call(COMPANIES.namNgum, 'PUT', `/employee/${data.id}`, { ...data, end_date: null })
+  expect(stays.json().data).toMatchObject({ end_date: null, resigned_reason: '' })
+})
+
 test("the days of notice are the company's own setting", async () => {
   const { call } = server()
   const { can: _, ...setting } = (await call(COMPANIES.mekong, 'GET', '/company/setting')).json().data
@@ -75,9 +88,10 @@ test('the Excel file holds what search and filters find, and is noted with its r
     ['Yesterday', -1, 'Ended'],
   ])
   const noted = await db.inCompany(companyId, (tx) =>
-    tx.query(`select actor, entity, after from audit_entry where company_id = $1 and action = 'export'`, [
-      companyId,
-    ]),
+    tx.unknownRows(
+      `select actor, entity, after from audit_entry where company_id = $1 and action = 'export'`,
+      [companyId],
+    ),
   )
   expect(noted).toEqual([
     {

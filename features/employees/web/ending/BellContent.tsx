@@ -1,11 +1,13 @@
-import { Avatar, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { formatDate } from '#kit/contract/days.ts'
 import type { AnswerOf } from '#kit/contract/route.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { href } from '#kit/web/navigation.ts'
 import type { EndingContract, listEndingContracts } from '../../contract.ts'
+import { PersonAvatar } from '../PersonAvatar.tsx'
 import classes from './BellContent.module.css'
 import { EndingBadge } from './EndingBadge.tsx'
 import { daysText, useEndingText } from './text.ts'
@@ -63,8 +65,9 @@ function Entry({ row, onDone }: { row: EndingContract; onDone: () => void }) {
   return (
     <li>
       <Link to={href('employee_contract.expire')} onClick={onDone} className={classes.entry}>
-        <Avatar
-          aria-hidden="true"
+        <PersonAvatar
+          id={row.id}
+          picture={row.profile}
           name={`${row.en_name} ${row.en_surname}`.trim() || name}
           color={row.contract_expired === 'expired' ? 'red' : 'yellow'}
           size={38}

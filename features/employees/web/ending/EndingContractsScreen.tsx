@@ -1,25 +1,18 @@
 import { Button, Select } from '@mantine/core'
-import { IconEdit, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconEdit } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { formatDate } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { toastError } from '#kit/web/feedback/toast.ts'
-import { download } from '#kit/web/files.ts'
-import { formatDate, formatNumber } from '#kit/web/format.ts'
-import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import {
-  ContractState,
-  type EndingContract,
-  exportEndingContracts,
-  listEndingContracts,
-} from '../../contract.ts'
+import { ContractState, type EndingContract, listEndingContracts } from '../../contract.ts'
+import { useFieldText } from '../field-text.ts'
 import PlaceFilters from '../PlaceFilters.tsx'
 import { TwoLines } from '../TwoLines.tsx'
 import { useEmployeeText } from '../text.ts'
@@ -32,35 +25,18 @@ const FILTERS = ['state', 'department_id', 'branch_id']
 export default function EndingContractsScreen() {
   const text = useEndingText()
   const { field, short } = useEmployeeText()
-  const words = useKitText()
+  const { label } = useFieldText()
   const go = useGo()
   const mayEdit = useMay()('view-employee')
   const state = useListState({ name: 'ending-contracts', filters: FILTERS })
   const meta = useRoute(listEndingContracts, { query: { per_page: 1 } }).data?.meta
-  const [isBusy, setBusy] = useState(false)
   const ahead = formatNumber(meta?.notice_days ?? 0, 0)
   const open = (row: EndingContract) => go('employee.edit', { employee_id: row.id })
-  const take = async () => {
-    setBusy(true)
-    const query = { search: state.search, sort: state.sort, ...state.filters }
-    await download(exportEndingContracts, { query }).catch(toastError)
-    setBusy(false)
-  }
   return (
     <>
       <PageHeader
         title={text.title}
         {...(meta && { text: text.intro(ahead, formatNumber(meta.expired_days, 0)) })}
-        actions={
-          <Button
-            variant="default"
-            leftSection={<IconFileSpreadsheet size={18} />}
-            loading={isBusy}
-            onClick={() => void take()}
-          >
-            {words.action.export}
-          </Button>
-        }
       />
       <DataTable
         route={listEndingContracts}
@@ -113,22 +89,27 @@ export default function EndingContractsScreen() {
           },
           {
             key: 'department',
-            title: field.department,
+            title: label('company_department_id'),
             cell: (row) => <TwoLines first={row.department} second={row.position} />,
           },
-          { key: 'branch', title: field.branch },
+          { key: 'branch', title: label('company_branch_id') },
           {
             key: 'start_date',
-            title: field.start_date,
+            title: label('start_date'),
             hidden: true,
             cell: (row) => formatDate(row.start_date),
           },
-          { key: 'end_date', title: field.end_date, cell: (row) => formatDate(row.end_date) },
+          { key: 'end_date', title: label('end_date'), cell: (row) => formatDate(row.end_date) },
           {
             key: 'days_left',
             title: text.daysLeft,
             sort: 'end_date',
             cell: (row) => <span style={{ whiteSpace: 'nowrap' }}>{daysText(text, row.days_left)}</span>,
+          },
+          {
+            key: 'resigned_reason',
+            title: label('resigned_reason'),
+            cell: (row) => <TwoLines first={row.resigned_reason} second={null} />,
           },
           {
             key: 'contract_expired',

@@ -1,14 +1,15 @@
 import { Select } from '@mantine/core'
 import { listDistricts, listProvinces, VILLAGES } from '#features/master-data/contract.ts'
-import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { filterByNames } from '#kit/web/form/filter-by-names.ts'
 import { SuggestField } from '#kit/web/form/SuggestField.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { useFieldText } from '../field-text.ts'
 import { useEmployeeText } from '../text.ts'
 import type { SectionProps } from './form-props.ts'
 import { Section } from './Section.tsx'
+import { SectionFields } from './SectionFields.tsx'
 
 interface Place {
   code: string
@@ -19,6 +20,7 @@ interface Place {
 /** Districts follow the province, villages the district: another one clears what lay within the former. */
 export function AddressSection({ form, employee }: SectionProps) {
   const text = useEmployeeText()
+  const { label } = useFieldText()
   const words = useKitText()
   const language = useLanguage()
   const province = form.fields.values.province_id
@@ -48,40 +50,50 @@ export function AddressSection({ form, employee }: SectionProps) {
     nothingFoundMessage: words.field.noOption,
     filter: filterByNames((code) => [named.get(code)?.name_la ?? '', named.get(code)?.name_en ?? '']),
   }
+  const own = {
+    province_id: (
+      <Select
+        key="province_id"
+        label={label('province_id')}
+        {...shared}
+        data={options(provinces.data?.data, employee?.province_id, employee?.province)}
+        {...form.fields.getInputProps('province_id')}
+        onChange={(code) => form.fields.setValues({ province_id: code, district_id: null, village_id: '' })}
+      />
+    ),
+    district_id: (
+      <Select
+        key="district_id"
+        label={label('district_id')}
+        {...shared}
+        disabled={province === null}
+        data={
+          province
+            ? options(
+                districts.data?.data,
+                province === employee?.province_id ? employee.district_id : null,
+                employee?.district,
+              )
+            : []
+        }
+        {...form.fields.getInputProps('district_id')}
+        onChange={(code) => form.fields.setValues({ district_id: code, village_id: '' })}
+      />
+    ),
+    village_id: (
+      <SuggestField
+        key="village_id"
+        label={label('village_id')}
+        maxLength={100}
+        suggestions={VILLAGES}
+        within={form.fields.values.district_id}
+        {...form.fields.getInputProps('village_id')}
+      />
+    ),
+  }
   return (
     <Section title={text.section.address}>
-      <FieldGrid>
-        <Select
-          label={text.field.province}
-          {...shared}
-          data={options(provinces.data?.data, employee?.province_id, employee?.province)}
-          {...form.fields.getInputProps('province_id')}
-          onChange={(code) => form.fields.setValues({ province_id: code, district_id: null, village_id: '' })}
-        />
-        <Select
-          label={text.field.district}
-          {...shared}
-          disabled={province === null}
-          data={
-            province
-              ? options(
-                  districts.data?.data,
-                  province === employee?.province_id ? employee.district_id : null,
-                  employee?.district,
-                )
-              : []
-          }
-          {...form.fields.getInputProps('district_id')}
-          onChange={(code) => form.fields.setValues({ district_id: code, village_id: '' })}
-        />
-        <SuggestField
-          label={text.field.village}
-          maxLength={100}
-          suggestions={VILLAGES}
-          within={form.fields.values.district_id}
-          {...form.fields.getInputProps('village_id')}
-        />
-      </FieldGrid>
+      <SectionFields section="address" own={own} form={form} employee={employee} />
     </Section>
   )
 }

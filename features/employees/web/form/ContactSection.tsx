@@ -1,13 +1,16 @@
 import { Select, TextInput } from '@mantine/core'
-import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { useFieldText } from '../field-text.ts'
 import { useEmployeeText } from '../text.ts'
 import type { SectionProps } from './form-props.ts'
 import { ListField } from './ListField.tsx'
 import { Section } from './Section.tsx'
+import { SectionFields } from './SectionFields.tsx'
 
-export function ContactSection({ form }: SectionProps) {
+export function ContactSection(props: SectionProps) {
+  const { form } = props
   const text = useEmployeeText()
   const { field } = text
+  const { label } = useFieldText()
   const input = form.fields.getInputProps
   const { contacts } = form.fields.values
   const kinds = Object.entries(text.contactType).map(([value, label]) => ({ value, label }))
@@ -19,7 +22,7 @@ export function ContactSection({ form }: SectionProps) {
   return (
     <Section title={text.section.contact}>
       <ListField
-        title={field.contacts}
+        title={label('contacts')}
         count={contacts.length}
         max={20}
         addLabel={text.addContact}
@@ -42,13 +45,8 @@ export function ContactSection({ form }: SectionProps) {
           </>
         )}
       />
-      <FieldGrid>
-        <TextInput label={field.email} type="email" maxLength={200} {...input('email')} />
-      </FieldGrid>
-      <FieldGrid>
-        <TextInput label={field.emergency_contact} maxLength={100} {...input('emergency_contact')} />
-        <TextInput label={field.relationship} maxLength={60} {...input('relationship')} />
-      </FieldGrid>
+      <SectionFields section="contact" {...props} />
+      <SectionFields section="emergency" {...props} />
     </Section>
   )
 }

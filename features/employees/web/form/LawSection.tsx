@@ -1,34 +1,24 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core'
-import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { NumberInput, TextInput } from '@mantine/core'
 import { useEmployeeText } from '../text.ts'
-import classes from './form.module.css'
 import type { SectionProps } from './form-props.ts'
 import { ListField } from './ListField.tsx'
 import { Section } from './Section.tsx'
+import { SectionFields } from './SectionFields.tsx'
 
 /** Social security and tax, clocking in, and the days of leave that the employee is entitled to. */
-export function LawSection({ form }: SectionProps) {
+export function LawSection(props: SectionProps) {
+  const { form } = props
   const text = useEmployeeText()
   const { field } = text
   const input = form.fields.getInputProps
-  const flag = (name: string) => input(name, { type: 'checkbox' })
   const days = { min: 0, max: 366, decimalScale: 1, hideControls: true }
   return (
     <>
       <Section title={text.section.law}>
-        <div className={classes.switches}>
-          <Switch label={field.is_sso} {...flag('is_sso')} />
-          <Switch label={field.include_salary_tax} {...flag('include_salary_tax')} />
-        </div>
-        <FieldGrid>
-          <TextInput label={field.sso_number} maxLength={30} {...input('sso_number')} />
-        </FieldGrid>
+        <SectionFields section="law" flagsFirst {...props} />
       </Section>
       <Section title={text.section.clock}>
-        <div className={classes.switches}>
-          <Switch label={field.finger_scan} {...flag('finger_scan')} />
-          <Switch label={field.scan_outside} {...flag('scan_outside')} />
-        </div>
+        <SectionFields section="clock" {...props} />
       </Section>
       <Section title={text.section.leave}>
         <ListField

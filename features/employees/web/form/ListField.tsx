@@ -14,10 +14,12 @@ interface Props {
   onRemove: (index: number) => void
   max: number
   three?: boolean
+  /** The lines are shown and not changed. */
+  disabled?: boolean
 }
 
 /** A list inside the form: its lines, a cross on each, a button that adds one. */
-export function ListField({ title, count, line, addLabel, onAdd, onRemove, max, three }: Props) {
+export function ListField({ title, count, line, addLabel, onAdd, onRemove, max, three, disabled }: Props) {
   const text = useEmployeeText()
   return (
     <fieldset className={classes.list} style={{ border: 0, padding: 0, margin: 0 }}>
@@ -29,18 +31,20 @@ export function ListField({ title, count, line, addLabel, onAdd, onRemove, max, 
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <div key={index} className={classes.line} data-three={three || undefined}>
           {line(index)}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label={text.remove}
-            onClick={() => onRemove(index)}
-          >
-            <IconX size={17} />
-          </ActionIcon>
+          {!disabled && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={text.remove}
+              onClick={() => onRemove(index)}
+            >
+              <IconX size={17} />
+            </ActionIcon>
+          )}
         </div>
       ))}
-      {count < max && (
+      {!disabled && count < max && (
         <div>
           <Button variant="light" size="sm" leftSection={<IconPlus size={16} />} onClick={onAdd}>
             {addLabel}

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { NATIONALITIES } from '../../domain/nationalities.ts'
+import { useFieldText } from '../field-text.ts'
 import { useEmployeeText } from '../text.ts'
 import type { SectionProps } from './form-props.ts'
 
@@ -11,6 +12,7 @@ const isOffered = (name: string) => NATIONALITIES.some((nationality) => national
 /** One of the nationalities that are offered, or another in words. */
 export function NationalityField({ form }: SectionProps) {
   const text = useEmployeeText()
+  const { label } = useFieldText()
   const language = useLanguage()
   const value = form.fields.values.nationality_id
   const [isOther, setOther] = useState(!isOffered(value))
@@ -18,7 +20,7 @@ export function NationalityField({ form }: SectionProps) {
   return (
     <>
       <Select
-        label={text.field.nationality}
+        label={label('nationality_id')}
         allowDeselect={false}
         data={[...offered, { value: OTHER, label: text.otherNationality }]}
         value={isOther ? OTHER : value}

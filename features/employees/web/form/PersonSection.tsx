@@ -1,43 +1,27 @@
-import { Select, TextInput } from '@mantine/core'
-import { DateField } from '#kit/web/form/DateField.tsx'
-import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
-import { today } from '#kit/web/format.ts'
+import { useFieldText } from '../field-text.ts'
 import { useEmployeeText } from '../text.ts'
 import type { SectionProps } from './form-props.ts'
 import { NationalityField } from './NationalityField.tsx'
+import { PictureField } from './PictureField.tsx'
+import { ResumeField } from './ResumeField.tsx'
 import { Section } from './Section.tsx'
+import { SectionFields } from './SectionFields.tsx'
 
-export function PersonSection({ form, employee }: SectionProps) {
-  const text = useEmployeeText()
-  const { field } = text
-  const input = form.fields.getInputProps
-  const options = (labels: Record<string, string>) =>
-    Object.entries(labels).map(([value, label]) => ({ value, label }))
+export function PersonSection(props: SectionProps) {
+  const { section } = useEmployeeText()
+  const { label } = useFieldText()
+  const own = { nationality_id: <NationalityField key="nationality_id" form={props.form} /> }
   return (
     <>
-      <Section title={text.section.person}>
-        <FieldGrid>
-          <TextInput
-            label={field.emp_number}
-            withAsterisk
-            maxLength={30}
-            autoFocus={!employee}
-            {...input('emp_number')}
-          />
-          <Select label={field.gender} clearable data={options(text.gender)} {...input('gender')} />
-          <TextInput label={field.name} withAsterisk maxLength={100} {...input('name')} />
-          <TextInput label={field.surname} maxLength={100} {...input('surname')} />
-          <TextInput label={field.en_name} maxLength={100} {...input('en_name')} />
-          <TextInput label={field.en_surname} maxLength={100} {...input('en_surname')} />
-          <DateField label={field.birth_date} max={today()} {...input('birth_date')} />
-        </FieldGrid>
+      <Section title={section.person}>
+        <PictureField {...props} />
+        <SectionFields section="person" {...props} />
       </Section>
-      <Section title={text.section.identity}>
-        <FieldGrid>
-          <NationalityField form={form} />
-          <Select label={field.card_type} clearable data={options(text.card)} {...input('card_type')} />
-          <TextInput label={field.card_id} maxLength={30} {...input('card_id')} />
-        </FieldGrid>
+      <Section title={label('resumeFile')}>
+        <ResumeField {...props} />
+      </Section>
+      <Section title={section.identity}>
+        <SectionFields section="identity" own={own} {...props} />
       </Section>
     </>
   )

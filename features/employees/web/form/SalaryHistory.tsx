@@ -1,25 +1,27 @@
 import { Table, Text } from '@mantine/core'
-import { formatDate } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { EmployeeDetail } from '../../contract.ts'
+import { useFieldText } from '../field-text.ts'
 import { useEmployeeText } from '../text.ts'
 import classes from './form.module.css'
 
 /** Every salary with the day from which it holds, the latest first. */
 export function SalaryHistory({ salaries }: { salaries: EmployeeDetail['salaries'] }) {
   const text = useEmployeeText()
+  const { label } = useFieldText()
   const latestFirst = salaries.toSorted((a, b) => b.effective_date.localeCompare(a.effective_date))
   return (
     <div>
       <Text className={classes.listTitle} mb={4}>
-        {text.salaryHistory}
+        {label('salaries')}
       </Text>
       <Table.ScrollContainer minWidth={420} type="native" tabIndex={0}>
         <Table withTableBorder verticalSpacing={7}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{text.salaryFrom}</Table.Th>
-              <Table.Th ta="end">{text.field.base_salary}</Table.Th>
+              <Table.Th ta="end">{label('base_salary')}</Table.Th>
               <Table.Th>{text.salaryReason}</Table.Th>
               <Table.Th>{text.remark}</Table.Th>
             </Table.Tr>

@@ -1,12 +1,15 @@
 import { Title } from '@mantine/core'
+import { formatDate } from '#kit/contract/days.ts'
 import { toastError } from '#kit/web/feedback/toast.ts'
-import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { CheckedFile } from '#kit/web/import/CheckedFile.tsx'
 import { useImportWords } from '#kit/web/import/text.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { commitImport, downloadImportErrors, type ImportBatch } from '../../contract.ts'
+import { useFieldText } from '../field-text.ts'
+import { useGuardRights } from '../form/use-guard-rights.ts'
 import { TwoLines } from '../TwoLines.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
 import { useImportText } from './text.ts'
@@ -43,8 +46,9 @@ export function ImportPreview({ batch, onAnother }: Props) {
 
 function GoodRows({ batch }: { batch: ImportBatch }) {
   const text = useImportText()
-  const { field } = text
+  const { label } = useFieldText()
   const { column } = useImportWords()
+  const mayEnterSalary = useGuardRights().salary === 'edit'
   const title = text.goodRows(whole(batch.rows.length), whole(batch.good_count))
   return (
     <section>
@@ -57,10 +61,10 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
         label={title}
         columns={[
           { key: 'row', title: column.row, width: 80 },
-          { key: 'emp_number', title: field.emp_number },
+          { key: 'emp_number', title: label('emp_number') },
           {
             key: 'name',
-            title: field.name,
+            title: label('name'),
             primary: true,
             cell: (row) => (
               <TwoLines
@@ -69,16 +73,20 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
               />
             ),
           },
-          { key: 'department', title: field.department },
-          { key: 'position', title: field.position },
-          { key: 'branch', title: field.branch },
-          { key: 'start_date', title: field.start_date, cell: (row) => formatDate(row.start_date) },
-          {
-            key: 'base_salary',
-            title: field.base_salary,
-            align: 'end',
-            cell: (row) => <Money kip={row.base_salary} />,
-          },
+          { key: 'department', title: label('company_department_id') },
+          { key: 'position', title: label('positionId') },
+          { key: 'branch', title: label('company_branch_id') },
+          { key: 'start_date', title: label('start_date'), cell: (row) => formatDate(row.start_date) },
+          ...(mayEnterSalary
+            ? [
+                {
+                  key: 'base_salary',
+                  title: label('base_salary'),
+                  align: 'end' as const,
+                  cell: (row: ImportBatch['rows'][number]) => <Money kip={row.base_salary} />,
+                },
+              ]
+            : []),
         ]}
       />
     </section>

@@ -3,14 +3,16 @@ import { ApiError } from '#kit/web/api-error.ts'
 import { useErrorText } from '#kit/web/feedback/error-text.ts'
 import { type Language, useLanguage } from '#kit/web/i18n/language.ts'
 import { useImportWords } from '#kit/web/import/text.ts'
-import { IMPORT_COLUMNS } from '../../domain/import-columns.ts'
+import { BENEFIT_PREFIX, IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { useImportText } from './text.ts'
 
-/** The headings of the columns that the file lacks, as they stand in the template. */
-function missingColumns(names: unknown, language: Language): string[] {
+/** The headings of columns, as they stand in the template. */
+function headingsOf(names: unknown, language: Language): string[] {
   if (!Array.isArray(names)) return []
   return names.map(
-    (name) => IMPORT_COLUMNS.find((column) => column.name === name)?.[language] ?? String(name),
+    (name) =>
+      IMPORT_COLUMNS.find((column) => column.name === name)?.[language] ??
+      String(name).replace(BENEFIT_PREFIX, ''),
   )
 }
 
@@ -24,14 +26,18 @@ export function RefusedFile({ error }: { error: unknown }) {
   const api = error instanceof ApiError ? error : undefined
   const details = Object.values(api?.fields ?? {}).flat()
   const hint = api && hints[api.code]
-  const missing = missingColumns(api?.details.columns, language)
+  const columns = headingsOf(api?.details.columns, language)
   return (
     <>
       <Text>{errorText(error)}</Text>
       {details.map((detail) => (
         <Text key={detail}>{detail}</Text>
       ))}
-      {missing.length > 0 && <Text>{words.missing(missing.join(', '))}</Text>}
+      {columns.length > 0 && (
+        <Text>
+          {api?.code === 'file_guarded_columns' ? columns.join(', ') : words.missing(columns.join(', '))}
+        </Text>
+      )}
       {hint && <Text>{hint}</Text>}
     </>
   )

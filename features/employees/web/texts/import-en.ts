@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './import-la.ts'
 
 export default {
@@ -15,6 +15,8 @@ export default {
     file_not_workbook: 'Open the file in Excel and use “Save as” → Excel workbook (.xlsx)',
     file_encrypted: 'Open it in Excel, remove the password and save it again',
     file_damaged: 'Open it in Excel and save it again, or copy the data into the template',
+    file_guarded_columns:
+      'Remove these columns, or ask somebody who may change salaries and bank accounts. The template has only the columns that you may fill in.',
     file_missing_columns: 'Use the template and leave the headings as they are',
     file_too_many_rows: 'Split the data into several files',
     file_too_large: 'Remove pictures and sheets that do not belong to it',
@@ -35,13 +37,4 @@ export default {
   failedText: 'No employee was added',
   toList: 'To the employees',
   anotherImport: 'Import another file',
-  field: {
-    emp_number: 'Number',
-    name: 'Name',
-    department: 'Department',
-    position: 'Position',
-    branch: 'Branch',
-    start_date: 'Start date',
-    base_salary: 'Base salary',
-  },
 } satisfies Widen<typeof la>

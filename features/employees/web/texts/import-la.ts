@@ -13,6 +13,7 @@ export default {
     file_not_workbook: 'ເປີດໄຟລ໌ໃນ Excel ແລ້ວເລືອກ “Save As” ເປັນ Excel Workbook (.xlsx)',
     file_encrypted: 'ເປີດໄຟລ໌ໃນ Excel ເອົາລະຫັດຜ່ານອອກ ແລ້ວບັນທຶກໃໝ່',
     file_damaged: 'ເປີດໄຟລ໌ໃນ Excel ແລ້ວບັນທຶກໃໝ່ ຫຼື ກ໋ອບປີ້ຂໍ້ມູນໃສ່ແບບຟອມ',
+    file_guarded_columns: 'ລຶບຖັນເຫຼົ່ານີ້ອອກ ຫຼື ໃຫ້ຜູ້ທີ່ມີສິດແກ້ໄຂເງິນເດືອນ ແລະ ບັນຊີທະນາຄານນຳເຂົ້າ ແບບຟອມມີແຕ່ຖັນທີ່ທ່ານປ້ອນໄດ້',
     file_missing_columns: 'ໃຊ້ແບບຟອມ ແລະ ຢ່າປ່ຽນຊື່ຫົວຖັນ',
     file_too_many_rows: 'ແບ່ງຂໍ້ມູນອອກເປັນຫຼາຍໄຟລ໌',
     file_too_large: 'ເອົາຮູບພາບ ແລະ ແຜ່ນງານທີ່ບໍ່ກ່ຽວຂ້ອງອອກ',
@@ -33,13 +34,4 @@ export default {
   failedText: 'ບໍ່ມີພະນັກງານໃດຖືກເພີ່ມ',
   toList: 'ໄປລາຍຊື່ພະນັກງານ',
   anotherImport: 'ນຳເຂົ້າໄຟລ໌ອື່ນ',
-  field: {
-    emp_number: 'ລະຫັດ',
-    name: 'ຊື່ ແລະ ນາມສະກຸນ',
-    department: 'ພະແນກ',
-    position: 'ຕຳແໜ່ງ',
-    branch: 'ສາຂາ',
-    start_date: 'ວັນທີເລີ່ມ',
-    base_salary: 'ເງິນເດືອນພື້ນຖານ',
-  },
 }

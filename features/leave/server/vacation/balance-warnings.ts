@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
+import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveInput, LeaveWarning } from '../../contract.ts'
 import { firstDayBeyond, leaveBalance, takenHalves } from '../../domain/leave-balance.ts'
@@ -23,7 +23,7 @@ export async function balanceWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveW
 function otherDate({ right }: LeaveAccount, { start_date, end_date }: LeaveInput): string | null {
   if (!right.by_date || right.first_date === null || right.last_date === null) return null
   if (start_date < right.first_date || start_date > right.last_date) return start_date
-  return end_date > right.last_date ? isoDate(dayNumber(right.last_date) + 1) : null
+  return end_date > right.last_date ? dayOfNumber(dayNumber(right.last_date) + 1) : null
 }
 
 function beyondBalance({ right, employee, taken, isCounted }: LeaveAccount, leave: LeaveInput) {

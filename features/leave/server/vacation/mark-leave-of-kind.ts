@@ -1,4 +1,4 @@
-import { markDaysAround } from '#features/schedules/server/index.ts'
+import { DaysOfEmployee, markDaysAround } from '#features/schedules/server/index.ts'
 import type { EntryChange, ListContext } from '#kit/server/master-data/list-context.ts'
 
 const LEAVE = `
@@ -11,5 +11,5 @@ export async function markLeaveOfKind({ tx }: ListContext, changes: readonly Ent
     before && after && before.is_paid !== after.is_paid ? [after.id] : [],
   )
   if (turned.length === 0) return
-  await markDaysAround(tx, await tx.query(LEAVE, [tx.companyId, turned]))
+  await markDaysAround(tx, await tx.query(DaysOfEmployee, LEAVE, [tx.companyId, turned]))
 }

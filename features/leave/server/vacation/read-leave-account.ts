@@ -1,14 +1,13 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import { z } from 'zod'
 import type { DayNumber } from '#engines/attendance/types.ts'
+import { EMPLOYEES, LEAVE_AGREEMENTS } from '#features/employees/server/index.ts'
 import { readDaysOff, readShifts } from '#features/schedules/server/index.ts'
+import { dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import {
-  type LeaveAgreement,
-  type LeaveRight,
-  type LeaveSpan,
-  takenHalves,
-} from '../../domain/leave-balance.ts'
+import { LeavePart } from '../../contract.ts'
+import { type LeaveAgreement, type LeaveRight, takenHalves } from '../../domain/leave-balance.ts'
 
 /** An employee's account of one kind of leave, over whole years. */
 export interface LeaveAccount {
@@ -20,17 +19,25 @@ export interface LeaveAccount {
   taken: ReadonlyMap<DayNumber, number>
 }
 
-type Row = LeaveAccount['right'] & {
-  category: string
-  start_date: string
-  is_female: boolean
-  agreements: LeaveAgreement[]
-}
+const PartiesRow = z.object({
+  id: Id,
+  name: z.string(),
+  amount: z.number().nullable(),
+  months_before_usable: z.int(),
+  category: z.string(),
+  by_date: z.boolean(),
+  first_date: IsoDate.nullable(),
+  last_date: IsoDate.nullable(),
+  start_date: IsoDate,
+  is_female: z.boolean(),
+  agreements: z.array(z.object({ type: z.string().nullable(), days: z.number(), used: z.number() })),
+})
+const TakenRow = z.object({ start_date: IsoDate, end_date: IsoDate, part: LeavePart })
 
 const PARTIES = `
   select t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date,
-    e.start_date, coalesce(e.gender = 'female', false) as is_female, e.holidays as agreements
-  from employee e, leave_type t
+    e.start_date, coalesce(e.gender = 'female', false) as is_female, (select a.holidays from ${LEAVE_AGREEMENTS} a where a.company_id = $1 and a.id = e.id) as agreements
+  from ${EMPLOYEES} e, leave_type t
   where e.company_id = $1 and e.id = $2 and e.deleted_at is null and t.company_id = $1 and t.id = $3 and t.deleted_at is null`
 
 const TAKEN = `
@@ -48,13 +55,13 @@ export async function readLeaveAccount(
   from: string,
   to: string,
 ): Promise<LeaveAccount> {
-  const found = await tx.maybeOne<Row>(PARTIES, [tx.companyId, employee_id, leave_type_id])
+  const found = await tx.maybeOne(PartiesRow, PARTIES, [tx.companyId, employee_id, leave_type_id])
   if (!found) throw new AppError('not_found')
   const { start_date, agreements, is_female, category, ...right } = found
   const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`]
   const isCounted =
     category === 'maternity' ? () => true : await workdays(tx, { employee_id, is_female }, first, last)
-  const leave = await tx.query<LeaveSpan>(TAKEN, [tx.companyId, employee_id, leave_type_id, first, last])
+  const leave = await tx.query(TakenRow, TAKEN, [tx.companyId, employee_id, leave_type_id, first, last])
   return { right, employee: { start_date, agreements }, isCounted, taken: takenHalves(leave, isCounted) }
 }
 

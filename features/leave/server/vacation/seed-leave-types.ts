@@ -20,7 +20,8 @@ export async function seedLeaveTypes(tx: Tx, companyId = tx.companyId): Promise<
   await tx.execute(
     `insert into leave_type (company_id, name, category, amount, months_before_usable, is_paid)
      select $1, name, category, amount, months_before_usable, is_paid from json_populate_recordset(null::leave_type, $2)
-     where not exists (select from leave_type where company_id = $1)`,
+     where not exists (select from leave_type where company_id = $1)
+     on conflict (company_id, id) do nothing`,
     [companyId, JSON.stringify(KINDS)],
   )
 }

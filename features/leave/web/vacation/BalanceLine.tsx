@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { showLeaveBalance } from '../../contract.ts'
 import { useLeaveText } from '../text.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { coverClockOnce } from '#engines/attendance/overtime-bands.ts'
-import { ownText } from '#kit/contract/field-messages.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
+import { ownText } from '#kit/contract/own-text.ts'
 import { type Access, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime } from '#kit/contract/scalars.ts'
 

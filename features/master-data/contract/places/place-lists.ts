@@ -47,6 +47,7 @@ export const listProvinceRows = defineRoute({
   access: KEEPS_PLACES,
   query: listQuery([...COLUMNS, 'district_count']),
   answer: listAnswer(ProvinceRow),
+  list: {},
 })
 
 export const updateProvince = defineRoute({
@@ -67,6 +68,7 @@ export const listDistrictRows = defineRoute({
   access: KEEPS_PLACES,
   query: listQuery([...COLUMNS, 'province_code'], { province_code: z.string().max(10).optional() }),
   answer: listAnswer(DistrictRow),
+  list: {},
 })
 
 export const updateDistrict = defineRoute({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ownText } from '#kit/contract/field-messages.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { normalLao } from '#kit/contract/normal-lao.ts'
+import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
 import { KEEPS_PLACES } from './place-access.ts'
@@ -80,6 +80,7 @@ export const listVillageRows = defineRoute({
   access: KEEPS_PLACES,
   query,
   answer: listAnswer(VillageRow),
+  list: {},
 })
 
 export const createVillage = defineRoute({

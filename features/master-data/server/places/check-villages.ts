@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
 import type { SheetCell } from '#kit/server/excel/read-workbook.ts'
 import {
   type DistrictsByName,
@@ -12,20 +14,33 @@ import {
   type VillageColumns,
   type VillageFault,
 } from '../../domain/village-rows.ts'
-import { VILLAGE_FILE } from '../../locales/village-file.ts'
+import { VILLAGE_FILE, VILLAGE_REASONS, type VillageReason } from '../../locales/village-file.ts'
 import type { VillageSheet } from './read-village-file.ts'
 
 type SheetRow = VillageSheet['rows'][number]
-export interface GoodVillage extends GivenVillage {
-  row: number
-  state: 'added' | 'changed'
-}
+export const GoodVillage = z.object({
+  code: z.string(),
+  district_code: z.string(),
+  name_la: z.string(),
+  name_en: z.string(),
+  row: Count,
+  state: z.enum(['added', 'changed']),
+})
+export type GoodVillage = z.infer<typeof GoodVillage>
 /** A row as it came, and what is wrong with it: the columns by their letters. */
-export interface BadVillage {
-  row: number
-  cells: Record<string, string>
-  faults: { letters: string; header: string; value: string; code: VillageFault['code'] }[]
-}
+export const BadVillage = z.object({
+  row: Count,
+  cells: z.record(z.string(), z.string()),
+  faults: z.array(
+    z.object({
+      letters: z.string(),
+      header: z.string(),
+      value: z.string(),
+      code: z.enum(Object.keys(VILLAGE_REASONS) as [VillageReason, ...VillageReason[]]),
+    }),
+  ),
+})
+export type BadVillage = z.infer<typeof BadVillage>
 export interface CheckedVillages {
   headers: Record<string, string>
   ignored: string[]
@@ -80,15 +95,26 @@ function stateOf(village: GivenVillage, { villages }: Known): GoodVillage['state
   return isSame ? 'same' : 'changed'
 }
 
+const VillageRow = z.object({
+  code: z.string(),
+  name_la: z.string(),
+  name_en: z.string(),
+  is_deleted: z.boolean(),
+})
+
+const DistrictRow = z.object({ code: z.string(), names: z.array(z.string()) })
+
 async function readKnown(tx: Tx): Promise<Known> {
-  const places = await tx.query<{ code: string; names: string[] }>(
+  const places = await tx.query(
+    DistrictRow,
     'select code, array[code, name_la, name_en] || other_names as names from district',
   )
   const districts = new Map<string, string[]>()
   for (const { code, names } of places)
     for (const name of new Set(names.map(foldLao)))
       districts.set(name, [...(districts.get(name) ?? []), code])
-  const villages = await tx.query<{ code: string; name_la: string; name_en: string; is_deleted: boolean }>(
+  const villages = await tx.query(
+    VillageRow,
     'select code, name_la, name_en, deleted_at is not null as is_deleted from village',
   )
   return { districts, villages: new Map(villages.map((village) => [village.code, village])) }

@@ -5,9 +5,15 @@ import { audit } from '#kit/server/audit.ts'
 import { writeCsv } from '#kit/server/csv/write-csv.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { actorOf, FileAnswer, handle } from '#kit/server/handler.ts'
-import { exportVillages, exportVillagesCsv, type VillageRow } from '../../contract/places/villages.ts'
+import { readWholeList } from '#kit/server/list/read-list.ts'
+import {
+  exportVillages,
+  exportVillagesCsv,
+  listVillageRows,
+  type VillageRow,
+} from '../../contract/places/villages.ts'
 import { VILLAGE_FILE } from '../../locales/village-file.ts'
-import { readVillages, type Wanted } from './village-rows.ts'
+import { villageList } from './village-rows.ts'
 
 const KEYS = ['code', 'province', 'district_code', 'district', 'name_la', 'name_en'] as const
 type Cells = Record<(typeof KEYS)[number], string>
@@ -24,10 +30,11 @@ const cellsOf = (row: VillageRow, language: Language): Cells => ({
   name_en: row.name_en,
 })
 
-async function rowsOf(tx: Tx, query: Wanted, language: Language): Promise<Cells[]> {
-  const { page: _, per_page: __, ...wanted } = query
-  const { data } = await readVillages(tx, wanted)
-  return data.map((row) => cellsOf(row, language))
+const MOST_ROWS = 100_000
+
+async function rowsOf(tx: Tx, query: object, language: Language): Promise<Cells[]> {
+  const rows = await readWholeList(tx, listVillageRows, villageList, { query, language }, MOST_ROWS)
+  return rows.map((row) => cellsOf(row, language))
 }
 
 export const exportEndpoints = [

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
@@ -10,7 +11,7 @@ import {
   uploadVillages,
 } from '../../contract/places/village-import.ts'
 import { VILLAGE_FILE } from '../../locales/village-file.ts'
-import { type BadVillage, checkVillages } from './check-villages.ts'
+import { BadVillage, checkVillages } from './check-villages.ts'
 import { readVillageFile } from './read-village-file.ts'
 import { addImport, reasonOf, showImport } from './village-imports.ts'
 import { villageJob } from './village-job.ts'
@@ -50,15 +51,16 @@ const commit = handle(commitVillages, async (context) => {
   }
 })
 
-interface Kept {
-  file_name: string
-  headers: Record<string, string>
-  bad_rows: BadVillage[]
-}
+const Kept = z.object({
+  file_name: z.string(),
+  headers: z.record(z.string(), z.string()),
+  bad_rows: z.array(BadVillage),
+})
+type Kept = z.infer<typeof Kept>
 
 const errors = handle(downloadVillageErrors, async ({ db, params, language }) => {
   const kept = await db.asProvider((tx) =>
-    tx.maybeOne<Kept>('select file_name, headers, bad_rows from village_import where id = $1', [
+    tx.maybeOne(Kept, 'select file_name, headers, bad_rows from village_import where id = $1', [
       params.import_id,
     ]),
   )

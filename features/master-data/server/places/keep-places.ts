@@ -2,13 +2,14 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import {
   listDistrictRows,
   listProvinceRows,
   updateDistrict,
   updateProvince,
 } from '../../contract/places/place-lists.ts'
-import { type PlaceTable, readPlace, readPlaces } from './place-rows.ts'
+import { districtList, type PlaceTable, provinceList, readPlace } from './place-rows.ts'
 
 interface Names {
   name_la: string
@@ -49,8 +50,8 @@ async function rename<T extends PlaceTable>(
 }
 
 export const placeListEndpoints = [
-  handle(listProvinceRows, ({ db, query }) => db.asProvider((tx) => readPlaces(tx, 'province', query))),
-  handle(listDistrictRows, ({ db, query }) => db.asProvider((tx) => readPlaces(tx, 'district', query))),
+  ...listEndpoints(listProvinceRows, provinceList),
+  ...listEndpoints(listDistrictRows, districtList),
   handle(updateProvince, (context) =>
     context.db.asProvider((tx) => rename(tx, 'province', context.params.id, context.body, actorOf(context))),
   ),

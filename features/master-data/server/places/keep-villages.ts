@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit, type Change } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import {
   createVillage,
   deleteVillage,
@@ -11,7 +13,7 @@ import {
   updateVillage,
   type VillageRow,
 } from '../../contract/places/villages.ts'
-import { readVillage, readVillages } from './village-rows.ts'
+import { readVillage, villageList } from './village-rows.ts'
 
 const UNKNOWN: Record<Language, string> = { la: 'ບໍ່ມີເມືອງນີ້', en: 'There is no such district' }
 const ELSEWHERE: Record<Language, string> = {
@@ -55,9 +57,12 @@ const livingOnly = (village: VillageRow) => {
   return village
 }
 
+const CodeRow = z.object({ code: z.string() })
+
 /** The number after the highest of the district, or the lowest that is free. Throws `invalid_input` where there is none. */
 async function freeCode(tx: Tx, district: string, language: Language): Promise<string> {
-  const free = await tx.maybeOne<{ code: string }>(
+  const free = await tx.maybeOne(
+    CodeRow,
     `select $1 || to_char(n, 'FM000') as code from generate_series(1, 999) n
      where not exists (select from village where code = $1 || to_char(n, 'FM000'))
      order by n <= (select coalesce(max(right(code, 3)::int), 0) from village where district_code = $1), n limit 1`,
@@ -72,8 +77,8 @@ type Given = { district_code: string; code: string; name_la: string; name_en: st
 /** Adds a village. Throws `duplicate` where its code is taken, `invalid_input` for a district that is not, or not its code's. */
 async function add(tx: Tx, given: Given, language: Language, actor: Actor): Promise<VillageRow> {
   const { district_code: district } = given
-  const known = await tx.maybeOne('select 1 from district where code = $1 for update', [district])
-  if (!known) throw new AppError('invalid_input', { fields: { district_code: [UNKNOWN[language]] } })
+  const isKnown = await tx.exists('select 1 from district where code = $1 for update', [district])
+  if (!isKnown) throw new AppError('invalid_input', { fields: { district_code: [UNKNOWN[language]] } })
   if (given.code && !given.code.startsWith(district))
     throw new AppError('invalid_input', { fields: { code: [ELSEWHERE[language]] } })
   const code = given.code || (await freeCode(tx, district, language))
@@ -121,7 +126,7 @@ async function setDeleted(tx: Tx, code: string, isDeleted: boolean, actor: Actor
 }
 
 export const villageEndpoints = [
-  handle(listVillageRows, ({ db, query }) => db.asProvider((tx) => readVillages(tx, query))),
+  ...listEndpoints(listVillageRows, villageList),
   handle(createVillage, async (context) => ({
     data: await context.db.asProvider((tx) => add(tx, context.body, context.language, actorOf(context))),
   })),

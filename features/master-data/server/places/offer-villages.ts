@@ -1,5 +1,5 @@
 import { handle } from '#kit/server/handler.ts'
-import { listVillages, OFFERED_VILLAGES, type VillageChoice } from '../../contract/places/villages.ts'
+import { listVillages, OFFERED_VILLAGES, VillageChoice } from '../../contract/places/villages.ts'
 import { searchPatterns } from './search-patterns.ts'
 
 /** Villages whose names begin with what was typed come first. */
@@ -14,7 +14,7 @@ export const offerVillages = handle(listVillages, async ({ db, query }) => {
   const patterns = searchPatterns(query.search)
   return {
     data: await db.asProvider((tx) =>
-      tx.query<VillageChoice>(OFFER, [query.district_id ?? null, patterns, patterns[0] ?? '%']),
+      tx.query(VillageChoice, OFFER, [query.district_id ?? null, patterns, patterns[0] ?? '%']),
     ),
   }
 })

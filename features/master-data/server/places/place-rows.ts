@@ -1,16 +1,12 @@
-import type { ListMeta } from '#kit/contract/lists.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { DistrictRow, ProvinceRow } from '../../contract/places/place-lists.ts'
-import { searchPatterns } from './search-patterns.ts'
-
-/** What a list of places is asked for. The sort is one of the contract's columns. */
-export interface Wanted {
-  page: number
-  per_page: number
-  sort?: string | undefined
-  search?: string | undefined
-  province_code?: string | undefined
-}
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals, foldedText, selected } from '#kit/server/list/list-sql.ts'
+import {
+  DistrictRow,
+  type listDistrictRows,
+  type listProvinceRows,
+  ProvinceRow,
+} from '../../contract/places/place-lists.ts'
 
 interface Rows {
   province: ProvinceRow
@@ -18,47 +14,66 @@ interface Rows {
 }
 export type PlaceTable = keyof Rows
 
-const OWN = 'p.code::int as id, p.code, p.name_la, p.name_en, p.other_names, p.version'
-const SELECT: Record<PlaceTable, string> = {
-  province: `select ${OWN}, p.iso_code,
-      (select count(*) from district d where d.province_code = p.code) as district_count,
-      (select count(*) from village v join district d on d.code = v.district_code
-        where d.province_code = p.code and v.deleted_at is null) as village_count
-    from province p`,
-  district: `select ${OWN}, p.province_code, o.name_la as province_la, o.name_en as province_en,
-      (select count(*) from village v where v.district_code = p.code and v.deleted_at is null) as village_count
-    from district p join province o on o.code = p.province_code`,
+const OWN = {
+  id: 'p.code::int',
+  code: 'p.code',
+  name_la: 'p.name_la',
+  name_en: 'p.name_en',
+  other_names: 'p.other_names',
+  version: 'p.version',
 }
-const TEXT = `fold_lao(concat_ws(' ', p.code, p.name_la, p.name_en, array_to_string(p.other_names, ' ')))`
+const SEARCHED = foldedText('p.code', 'p.name_la', 'p.name_en', "array_to_string(p.other_names, ' ')")
+const SORTS = { code: 'p.code', name_la: 'p.name_la collate lao', name_en: 'p.name_en collate lao' }
 
-function orderOf(sort = 'code'): string {
-  const column = sort.replace(/^-/, '')
-  const collate = column.startsWith('name_') ? ' collate lao' : ''
-  return `${column}${collate} ${sort.startsWith('-') ? 'desc' : 'asc'}, code`
+const DISTRICTS = '(select count(*) from district d where d.province_code = p.code)'
+const VILLAGES_OF_PROVINCE = `(select count(*) from village v join district d on d.code = v.district_code
+  where d.province_code = p.code and v.deleted_at is null)`
+const VILLAGES_OF_DISTRICT =
+  '(select count(*) from village v where v.district_code = p.code and v.deleted_at is null)'
+
+export const provinceList: ListDeclaration<typeof listProvinceRows> = {
+  from: 'province p',
+  key: ['p.code'],
+  where: ['true'],
+  columns: {
+    ...OWN,
+    iso_code: 'p.iso_code',
+    district_count: DISTRICTS,
+    village_count: VILLAGES_OF_PROVINCE,
+  },
+  filters: {},
+  search: SEARCHED,
+  sorts: { ...SORTS, village_count: VILLAGES_OF_PROVINCE, district_count: DISTRICTS },
+  order: 'code',
 }
 
-/** A page of the provinces or districts and how many there are in all. */
-export async function readPlaces<T extends PlaceTable>(
-  tx: Tx,
-  table: T,
-  wanted: Wanted,
-): Promise<{ data: Rows[T][]; meta: ListMeta }> {
-  const { page, per_page, province_code = null } = wanted
-  const within = table === 'district' ? 'p.province_code = $2' : 'p.code = $2'
-  const where = `where ${TEXT} like all ($1::text[]) and ($2::text is null or ${within})`
-  const found = [searchPatterns(wanted.search), province_code]
-  const { total } = await tx.one<{ total: number }>(
-    `select count(*) as total from ${table} p ${where}`,
-    found,
-  )
-  const data = await tx.query<Rows[T]>(
-    `select * from (${SELECT[table]} ${where}) as place order by ${orderOf(wanted.sort)} limit $3 offset $4`,
-    [...found, per_page, (page - 1) * per_page],
-  )
-  return { data, meta: { total, page, per_page } }
+export const districtList: ListDeclaration<typeof listDistrictRows> = {
+  from: 'district p join province o on o.code = p.province_code',
+  key: ['p.code'],
+  where: ['true'],
+  columns: {
+    ...OWN,
+    province_code: 'p.province_code',
+    province_la: 'o.name_la',
+    province_en: 'o.name_en',
+    village_count: VILLAGES_OF_DISTRICT,
+  },
+  filters: { province_code: equals('p.province_code') },
+  search: SEARCHED,
+  sorts: { ...SORTS, village_count: VILLAGES_OF_DISTRICT, province_code: 'p.province_code' },
+  order: 'code',
+}
+
+const READ = {
+  province: { row: ProvinceRow, list: provinceList },
+  district: { row: DistrictRow, list: districtList },
 }
 
 /** One of them, held for a change; null where there is none of that code. */
 export function readPlace<T extends PlaceTable>(tx: Tx, table: T, code: string): Promise<Rows[T] | null> {
-  return tx.maybeOne<Rows[T]>(`${SELECT[table]} where p.code = $1 for update of p`, [code])
+  const { row, list } = READ[table]
+  const columns = selected(list.columns as Record<string, string>)
+  return tx.maybeOne(row as never, `select ${columns} from ${list.from} where p.code = $1 for update of p`, [
+    code,
+  ])
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
 import { COMPANIES, withTestServer } from '#features/employees/server/test-server.test-data.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
@@ -62,7 +63,9 @@ describe('provinces and districts', () => {
     const read = await call('GET', '/province', undefined, COMPANIES.mekong)
     expect(read.data.find((row: { code: string }) => row.code === '15').name_en).toBe('Testland')
     const [entry] = await server().db.asProvider((tx) =>
-      tx.query(`select action, before, after from audit_entry where entity = 'province' and entity_id = 15`),
+      tx.unknownRows(
+        `select action, before, after from audit_entry where entity = 'province' and entity_id = 15`,
+      ),
     )
     expect(entry).toMatchObject({
       action: 'update',
@@ -105,7 +108,8 @@ describe('villages', () => {
     expect((await call('GET', '/village?district_id=0202')).data).toEqual([])
     expect((await call('POST', `${path}/recover`)).data.is_deleted).toBe(false)
     const log = await server().db.asProvider((tx) =>
-      tx.query<{ action: string }>(
+      tx.query(
+        z.object({ action: z.string() }),
         `select action from audit_entry where entity = 'village' and entity_id = $1 order by id`,
         [id],
       ),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
 import { COMPANIES, multipart, withTestServer } from '#features/employees/server/test-server.test-data.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
@@ -50,7 +51,8 @@ const counts = ({ added_count, changed_count, same_count, bad_count }: VillageIm
 ]
 const stored = (district: string) =>
   server().db.asProvider((tx) =>
-    tx.query<{ code: string; name_la: string; name_en: string }>(
+    tx.query(
+      z.object({ code: z.string(), name_la: z.string(), name_en: z.string() }),
       'select code, name_la, name_en from village where district_code = $1 and deleted_at is null order by code',
       [district],
     ),
@@ -85,7 +87,7 @@ describe('a file of villages', () => {
     await commit(again.id)
     await commit(first.id)
     const versions = await server().db.asProvider((tx) =>
-      tx.query(`select distinct version from village where district_code = '0101'`),
+      tx.unknownRows(`select distinct version from village where district_code = '0101'`),
     )
     expect(versions).toEqual([{ version: 1 }])
   })
@@ -101,7 +103,7 @@ describe('a file of villages', () => {
       { code: '0101003', name_la: 'ບ້ານ ໂພນທົດລອງ', name_en: '' },
     ])
     const log = await server().db.asProvider((tx) =>
-      tx.query(
+      tx.unknownRows(
         `select action, before, after from audit_entry where entity = 'village' and entity_id = 101001`,
       ),
     )
@@ -186,7 +188,7 @@ describe('a file of villages', () => {
     expect(asked.statusCode).toBe(403)
     expect((await server().call(SUPER, 'GET', `${PATH}/999999`)).statusCode).toBe(404)
     const seen = await server().db.inCompany(server().companyId, (tx) =>
-      tx.query('select id from village_import'),
+      tx.unknownRows('select id from village_import'),
     )
     expect(seen).toEqual([])
   })
@@ -219,7 +221,7 @@ describe('all or nothing', () => {
     await Promise.all(Array.from({ length: 10 }, () => server().call(SUPER, 'POST', `${PATH}/${id}/commit`)))
     await commit(id)
     const log = await server().db.asProvider((tx) =>
-      tx.query(
+      tx.unknownRows(
         `select 1 from audit_entry where entity = 'village' and action = 'import' and after->>'added' = '1'
         and at > (select created_at from village_import where id = $1)`,
         [id],

@@ -1,21 +1,22 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { type ImportRowError, PREVIEW_ERRORS, PREVIEW_ROWS } from '#kit/contract/import.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { VillageImport, VillagePreview } from '../../contract/places/village-import.ts'
+import { Count, IdRow, Timestamp } from '#kit/database/row-types.ts'
+import { VillageImport, VillagePreview } from '../../contract/places/village-import.ts'
 import { VILLAGE_REASONS } from '../../locales/village-file.ts'
-import type { BadVillage, CheckedVillages } from './check-villages.ts'
+import { BadVillage, type CheckedVillages } from './check-villages.ts'
 
-type ShownFault = BadVillage['faults'][number] & { row: number }
-interface Preview {
-  rows: VillagePreview[]
-  errors: ShownFault[]
-}
-interface Row extends Omit<VillageImport, 'rows' | 'errors' | 'created_at' | 'finished_at'> {
-  preview: Preview
-  created_at: Date
-  finished_at: Date | null
-}
+type ShownFault = z.infer<typeof ShownFault>
+const ShownFault = BadVillage.shape.faults.element.extend({ row: Count })
+const Preview = z.object({ rows: z.array(VillagePreview), errors: z.array(ShownFault) })
+type Preview = z.infer<typeof Preview>
+const ImportRow = VillageImport.omit({ rows: true, errors: true }).extend({
+  preview: Preview,
+  created_at: Timestamp,
+  finished_at: Timestamp.nullable(),
+})
 
 const ADD = `
   insert into village_import (file_name, good_rows, bad_rows, headers, ignored_columns, preview,
@@ -30,7 +31,7 @@ export async function addImport(
   accountId: number | null,
 ): Promise<number> {
   const count = (state: string) => checked.good.filter((village) => village.state === state).length
-  const { id } = await tx.one<{ id: number }>(ADD, [
+  const { id } = await tx.one(IdRow, ADD, [
     fileName,
     JSON.stringify(checked.good),
     JSON.stringify(checked.bad),
@@ -46,9 +47,12 @@ export async function addImport(
   return id
 }
 
+const DistrictRow = z.object({ code: z.string(), name_la: z.string(), name_en: z.string() })
+
 async function previewOf(tx: Tx, { good, bad }: CheckedVillages): Promise<Preview> {
   const shown = good.slice(0, PREVIEW_ROWS)
-  const districts = await tx.query<{ code: string; name_la: string; name_en: string }>(
+  const districts = await tx.query(
+    DistrictRow,
     'select code, name_la, name_en from district where code = any ($1)',
     [shown.map(({ district_code }) => district_code)],
   )
@@ -78,7 +82,7 @@ const SHOW = `
 
 /** An import as the calls answer it; its rows are not read, so that asking often costs little. Throws `not_found`. */
 export async function showImport(tx: Tx, id: number, language: Language): Promise<VillageImport> {
-  const row = await tx.maybeOne<Row>(SHOW, [id])
+  const row = await tx.maybeOne(ImportRow, SHOW, [id])
   if (!row) throw new AppError('not_found')
   const { preview, ...rest } = row
   return {

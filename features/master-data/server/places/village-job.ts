@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { toAppError } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
-import type { GoodVillage } from './check-villages.ts'
+import { GoodVillage } from './check-villages.ts'
 import { storeVillages } from './store-villages.ts'
 
 export interface VillageJobData {
@@ -27,12 +28,15 @@ export const villageJob = defineJob<VillageJobData>({
   },
 })
 
+const WaitingRow = z.object({ file_name: z.string(), good_rows: z.array(GoodVillage) })
+
 /** All rows in one transaction. */
 async function importVillages(db: Database, { importId, actor }: VillageJobData): Promise<void> {
   await db.asProvider(async (tx) => {
     // Imports wait for each other; whoever comes second for the same file finds it done.
-    await tx.query(`select pg_advisory_xact_lock(hashtext('import-villages'))`)
-    const found = await tx.maybeOne<{ file_name: string; good_rows: GoodVillage[] }>(
+    await tx.execute(`select pg_advisory_xact_lock(hashtext('import-villages'))`)
+    const found = await tx.maybeOne(
+      WaitingRow,
       `select file_name, good_rows from village_import where id = $1 and status = 'importing'`,
       [importId],
     )

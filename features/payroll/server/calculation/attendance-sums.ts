@@ -1,21 +1,26 @@
+import { z } from 'zod'
 import type { OvertimeMinutes } from '#engines/payroll/types.ts'
+import { DAY_RESULTS, OVERTIME_RESULTS } from '#features/attendance/server/index.ts'
+import { Minutes } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
 import type { BaseSegment } from './salary-segments.ts'
 
 /** What the days of one salary segment come to; half days are counted. */
-export interface AttendanceSums {
-  present: number
-  paid_leave: number
-  unpaid_leave: number
-  holiday: number
-  absent: number
-  early: number
-  night: number
+export const AttendanceSums = z.object({
+  present: z.int(),
+  paid_leave: z.int(),
+  unpaid_leave: z.int(),
+  holiday: z.int(),
+  absent: z.int(),
+  early: z.int(),
+  night: z.int(),
   /** The late minutes of each late day, in the order of the days; null for none. */
-  late: number[] | null
+  late: z.array(z.int()).nullable(),
   /** Days that are not over. */
-  open: number
-}
+  open: z.int(),
+})
+export type AttendanceSums = z.infer<typeof AttendanceSums>
 
 const NOTHING: AttendanceSums = {
   present: 0,
@@ -39,13 +44,16 @@ const segmentParams = (companyId: number, segments: readonly BaseSegment[]) => [
   segments.map((segment) => segment.last),
 ]
 
+const AttendanceRow = AttendanceSums.extend({ no: z.int() })
+
 /** Attendance by salary segment, in the segments' order; summed by the database, one range of the primary key for each segment. */
 export async function readAttendance(
   tx: Tx,
   companyId: number,
   segments: readonly BaseSegment[],
 ): Promise<AttendanceSums[]> {
-  const rows = await tx.query<AttendanceSums & { no: number }>(
+  const rows = await tx.query(
+    AttendanceRow,
     `select s.no::int as no, d.* from ${SEGMENTS},
      lateral (
        select sum(present_halves)::int as present, sum(paid_leave_halves)::int as paid_leave,
@@ -53,7 +61,7 @@ export async function readAttendance(
          sum(early_minutes)::int as early, sum(night_minutes)::int as night,
          array_agg(late_minutes order by work_date) filter (where late_minutes > 0) as late,
          (count(*) filter (where result = 'not_yet'))::int as open
-       from day_result where company_id = $1 and employee_id = s.employee_id and work_date between s.first and s.last
+       from ${DAY_RESULTS} day_result where company_id = $1 and employee_id = s.employee_id and work_date between s.first and s.last
        having count(*) > 0
      ) d`,
     segmentParams(companyId, segments),
@@ -63,15 +71,18 @@ export async function readAttendance(
   return sums
 }
 
+const OvertimeRow = z.object({ no: Count, multiplier: z.int(), minutes: Minutes })
+
 /** Overtime minutes by salary segment and multiplier, in the segments' order. */
 export async function readOvertime(
   tx: Tx,
   companyId: number,
   segments: readonly BaseSegment[],
 ): Promise<OvertimeMinutes[][]> {
-  const rows = await tx.query<{ no: number } & OvertimeMinutes>(
+  const rows = await tx.query(
+    OvertimeRow,
     `select s.no::int as no, o.multiplier, sum(o.minutes)::int as minutes from ${SEGMENTS}
-     join overtime_result o
+     join ${OVERTIME_RESULTS} o
        on o.company_id = $1 and o.employee_id = s.employee_id and o.work_date between s.first and s.last
      group by s.no, o.multiplier order by s.no, o.multiplier`,
     segmentParams(companyId, segments),

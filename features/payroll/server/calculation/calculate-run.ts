@@ -98,7 +98,7 @@ export async function failCalculation(
   const code = error instanceof AppError ? error.code : 'internal_error'
   await db.inCompany(companyId, (tx) =>
     tx.execute(
-      `update payroll_calculation set status = 'failed', error_code = $3, finished_at = clock_timestamp()
+      `update payroll_calculation set status = 'failed', error_code = $3, finished_at = statement_timestamp()
        where company_id = $1 and id = $2 and status = 'running'`,
       [companyId, calculationId, code],
     ),

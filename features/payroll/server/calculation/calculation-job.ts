@@ -26,6 +26,7 @@ const RETRY_MILLISECONDS = 1000
  */
 export const calculationJob = defineJob<JobData>({
   name: 'payroll-calculation',
+  isHeavy: true,
   async run(data, context) {
     let attempt = await claimCalculation(context.db, data)
     while (attempt) attempt = await tryCalculation(attempt, data, context)
@@ -86,7 +87,7 @@ function claimCalculation(db: Database, { companyId, runId }: JobData): Promise<
     if (!active) return null
     if (active.status === 'queued') {
       await tx.execute(
-        `update payroll_calculation set status = 'running', stage = 'attendance', heartbeat_at = clock_timestamp()
+        `update payroll_calculation set status = 'running', stage = 'attendance', heartbeat_at = statement_timestamp()
          where company_id = $1 and id = $2`,
         [companyId, active.id],
       )

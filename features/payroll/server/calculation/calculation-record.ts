@@ -1,36 +1,44 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Count, Timestamp } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
-import type { Calculation } from '../../contract.ts'
+import { Calculation } from '../../contract.ts'
 import { isLocked } from '../../domain/run-states.ts'
 import { loadRun } from '../runs/run-record.ts'
 
-export interface CalculationRecord {
-  id: number
-  run_id: number
-  status: z.infer<typeof Calculation>['status']
-  stage: z.infer<typeof Calculation>['stage']
-  done_count: number
-  total_count: number
-  requested_by: number | null
-  requested_by_name: string
-  error_code: string | null
-  created_at: Date
-  finished_at: Date | null
+export const CalculationRecord = z.object({
+  id: Id,
+  run_id: Id,
+  status: Calculation.shape.status,
+  stage: Calculation.shape.stage,
+  done_count: Count,
+  total_count: Count,
+  requested_by: Id.nullable(),
+  requested_by_name: z.string(),
+  error_code: z.string().nullable(),
+  created_at: Timestamp,
+  finished_at: Timestamp.nullable(),
   /** Its process has not been heard of for `DEAD_AFTER_SECONDS`. */
-  is_stale: boolean
-}
+  is_stale: z.boolean(),
+})
+export type CalculationRecord = z.infer<typeof CalculationRecord>
 
 /** A calculation whose heartbeat is older belongs to a killed process. */
 export const DEAD_AFTER_SECONDS = 10
+/** One whose heartbeat is later than now by more than this was left by a process that was killed before the clock was set back. */
+const CLOCK_SECONDS = 3
 
-const COLUMNS = `id, run_id, status, stage, done_count, total_count, requested_by, requested_by_name, error_code, created_at,
-  finished_at, heartbeat_at < clock_timestamp() - interval '${DEAD_AFTER_SECONDS} seconds' as is_stale`
+const STORED = `id, run_id, status, stage, done_count, total_count, requested_by, requested_by_name, error_code, created_at,
+  finished_at`
+const COLUMNS = `${STORED}, heartbeat_at not between clock_timestamp() - interval '${DEAD_AFTER_SECONDS} seconds'
+    and clock_timestamp() + interval '${CLOCK_SECONDS} seconds' as is_stale`
 
 /** The latest attempt of a run, whatever became of it. */
 export function latestCalculation(tx: Tx, companyId: number, runId: number) {
-  return tx.maybeOne<CalculationRecord>(
+  return tx.maybeOne(
+    CalculationRecord,
     `select ${COLUMNS} from payroll_calculation where company_id = $1 and run_id = $2 order by id desc limit 1`,
     [companyId, runId],
   )
@@ -38,7 +46,8 @@ export function latestCalculation(tx: Tx, companyId: number, runId: number) {
 
 /** The attempt that is queued or running, locked; null when there is none. */
 export function lockActiveCalculation(tx: Tx, companyId: number, runId: number) {
-  return tx.maybeOne<CalculationRecord>(
+  return tx.maybeOne(
+    CalculationRecord,
     `select ${COLUMNS} from payroll_calculation
      where company_id = $1 and run_id = $2 and status in ('queued', 'running') for update`,
     [companyId, runId],
@@ -50,7 +59,7 @@ export const isActive = (one: CalculationRecord | null) =>
 
 export function abandon(tx: Tx, companyId: number, id: number) {
   return tx.execute(
-    `update payroll_calculation set status = 'abandoned', finished_at = clock_timestamp() where company_id = $1 and id = $2`,
+    `update payroll_calculation set status = 'abandoned', finished_at = statement_timestamp() where company_id = $1 and id = $2`,
     [companyId, id],
   )
 }
@@ -61,18 +70,23 @@ export function insertCalculation(
   runId: number,
   { status, actor }: { status: 'queued' | 'running'; actor: Actor },
 ) {
-  return tx.one<CalculationRecord>(
+  return tx.one(
+    CalculationRecord,
     `insert into payroll_calculation (company_id, run_id, status, requested_by, requested_by_name, heartbeat_at)
-     values ($1, $2, $3, $4, $5, clock_timestamp()) returning ${COLUMNS}`,
+     values ($1, $2, $3, $4, $5, statement_timestamp()) returning ${STORED}, false as is_stale`,
     [companyId, runId, status, actor.accountId, actor.name],
   )
 }
 
-/** One that was still at work when the wish came in: answered at once, the wish would have got it. */
+/**
+ * One that was still at work when the wish came in: answered at once, the wish would have got it. One that ended later than now ended
+ * before the clock was set back.
+ */
 function doneSince(tx: Tx, companyId: number, runId: number, milliseconds: number) {
-  return tx.maybeOne<CalculationRecord>(
+  return tx.maybeOne(
+    CalculationRecord,
     `select ${COLUMNS} from payroll_calculation
-     where company_id = $1 and run_id = $2 and status = 'done' and finished_at >= clock_timestamp() - $3::float8 * interval '1 ms'
+     where company_id = $1 and run_id = $2 and status = 'done' and finished_at between clock_timestamp() - $3::float8 * interval '1 ms' and clock_timestamp()
      order by id desc limit 1`,
     [companyId, runId, milliseconds],
   )

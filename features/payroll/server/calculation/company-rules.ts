@@ -1,6 +1,16 @@
+import { z } from 'zod'
 import { parsePercent } from '#engines/payroll/fraction.ts'
 import type { CompanyRules, OtherDeduction, OtherIncome, OtherItem } from '#engines/payroll/types.ts'
+import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
+import {
+  ABSENCE_RULES,
+  LATE_TIERS,
+  PAYROLL_ITEMS,
+  WORKING_YEAR_BANDS,
+} from '#features/master-data/server/index.ts'
+import { Id, Kip, Minutes } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Count, Decimal } from '#kit/database/row-types.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
 /** The rules of the company in the engine's words, and where each item stands in them: what chosen items name. */
@@ -11,27 +21,33 @@ export interface RunRules {
   deductionIndex: Map<number, number>
 }
 
-interface SettingRow {
-  night_premium: boolean
-  sso_payer: CompanyRules['ssoPayer']
-  tax_payer: CompanyRules['taxPayer']
-  gross_up: boolean
-}
+const Payer = z.enum(['employee', 'company'])
+const SettingRow = z.object({
+  night_premium: z.boolean(),
+  sso_payer: Payer,
+  tax_payer: Payer,
+  gross_up: z.boolean(),
+})
+type SettingRow = z.infer<typeof SettingRow>
 
-interface ItemRow {
-  id: number
-  kind: 'income' | 'deduction'
-  name: string
-  value_kind: 'money' | 'percent'
-  amount: string
-  is_taxable: boolean
-  in_sso_base: boolean
-  is_before_calculation: boolean
-  employer_pays: boolean
-  applies_to_all: boolean
-  condition_kind: NonNullable<OtherItem['condition']>['kind'] | null
-  condition_value: number | null
-}
+const ItemRow = z.object({
+  id: Id,
+  kind: z.enum(['income', 'deduction']),
+  name: z.string(),
+  value_kind: z.enum(['money', 'percent']),
+  amount: Decimal,
+  is_taxable: z.boolean(),
+  in_sso_base: z.boolean(),
+  is_before_calculation: z.boolean(),
+  employer_pays: z.boolean(),
+  applies_to_all: z.boolean(),
+  condition_kind: z.enum(['base_at_least', 'base_at_most', 'years_at_least']).nullable(),
+  condition_value: z.int().nullable(),
+})
+type ItemRow = z.infer<typeof ItemRow>
+const BandRow = z.object({ minYears: Count, maxYears: Count.nullable(), amount: Kip })
+const TierRow = z.object({ minutes: Minutes, amount: Kip })
+const AbsenceRow = z.object({ type: z.enum(['late', 'absent']), count: Count, amount: Kip })
 
 const toItem = (row: ItemRow): OtherItem => ({
   id: row.id,
@@ -47,17 +63,19 @@ const toItem = (row: ItemRow): OtherItem => ({
 const indexById = (items: readonly OtherItem[]) => new Map(items.map((item, index) => [item.id ?? 0, index]))
 
 const readItems = (tx: Tx, companyId: number, to: string) =>
-  tx.query<ItemRow>(
+  tx.query(
+    ItemRow,
     `select id, kind, name, value_kind, amount, is_taxable, in_sso_base, is_before_calculation, employer_pays, applies_to_all,
        condition_kind, condition_value
-     from payroll_item_rule where company_id = $1 and deleted_at is null and first_day <= $2 and (last_day is null or last_day >= $2)
+     from ${PAYROLL_ITEMS} payroll_item_rule where company_id = $1 and deleted_at is null and first_day <= $2 and (last_day is null or last_day >= $2)
      order by id`,
     [companyId, to],
   )
 
 async function readSetting(tx: Tx, companyId: number): Promise<SettingRow> {
-  const row = await tx.maybeOne<SettingRow>(
-    'select night_premium, sso_payer, tax_payer, gross_up from company_setting where company_id = $1',
+  const row = await tx.maybeOne(
+    SettingRow,
+    `select night_premium, sso_payer, tax_payer, gross_up from ${COMPANY_SETTINGS} company_setting where company_id = $1`,
     [companyId],
   )
   return row ?? { night_premium: false, sso_payer: 'employee', tax_payer: 'employee', gross_up: false }
@@ -83,16 +101,19 @@ export async function readRules(tx: Tx, companyId: number, run: RunRecord): Prom
     hoursPerDay: Number(run.hours_per_day),
     nightPremium: setting.night_premium,
     seniorityBands: await tx.query(
-      `select min_years as "minYears", max_years as "maxYears", amount from working_year_band
+      BandRow,
+      `select min_years as "minYears", max_years as "maxYears", amount from ${WORKING_YEAR_BANDS} working_year_band
        where company_id = $1 and deleted_at is null order by min_years`,
       [companyId],
     ),
     lateTiers: await tx.query(
-      'select minutes, amount from late_tier where company_id = $1 and deleted_at is null order by minutes',
+      TierRow,
+      `select minutes, amount from ${LATE_TIERS} late_tier where company_id = $1 and deleted_at is null order by minutes`,
       [companyId],
     ),
     absenceRules: await tx.query(
-      'select type, count, amount from absence_rule where company_id = $1 and deleted_at is null order by type, count',
+      AbsenceRow,
+      `select type, count, amount from ${ABSENCE_RULES} absence_rule where company_id = $1 and deleted_at is null order by type, count`,
       [companyId],
     ),
     ssoPayer: setting.sso_payer,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Law } from '#engines/payroll/law/types.ts'
 import { computePayslip } from '#engines/payroll/payslip.ts'
-import type { PayslipResult } from '#engines/payroll/types.ts'
+import type { PayslipResult } from '#engines/payroll/payslip-result.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import { type RunRules, readRules } from './company-rules.ts'

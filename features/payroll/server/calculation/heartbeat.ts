@@ -29,7 +29,7 @@ export function startHeartbeat(
   const beat = async () => {
     const alive = await db.inCompany(companyId, (tx) =>
       tx.execute(
-        `update payroll_calculation set heartbeat_at = clock_timestamp(), stage = $3, done_count = $4, total_count = $5
+        `update payroll_calculation set heartbeat_at = statement_timestamp(), stage = $3, done_count = $4, total_count = $5
          where company_id = $1 and id = $2 and status = 'running'`,
         [companyId, calculationId, now.stage, now.done, now.total],
       ),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   InvalidLaw,
   lawRows,
@@ -6,7 +7,9 @@ import {
 } from '#engines/payroll/law/statutory-values.ts'
 import type { Law, LawRow, LawSource } from '#engines/payroll/law/types.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { STORED_VALUES, StoredKind } from '../law/stored-values.ts'
 
 /** A source in one line: act, number, where and when it was read. */
 const sourceText = ({ title, number, url, date }: LawSource) =>
@@ -26,12 +29,13 @@ export async function seedStatutoryValues(tx: Tx): Promise<void> {
   )
 }
 
-interface ValueRow {
-  kind: LawRow['kind']
-  first_day: string
-  value: LawRow['value']
-  source: string
-}
+const ValueRow = z.object({
+  kind: StoredKind,
+  first_day: IsoDate,
+  value: z.union(Object.values(STORED_VALUES)),
+  source: z.string(),
+})
+type ValueRow = z.infer<typeof ValueRow>
 
 /** What the provider typed; an address in it is its url. */
 function sourceOf(row: ValueRow): LawSource {
@@ -43,7 +47,8 @@ function sourceOf(row: ValueRow): LawSource {
 
 /** The provider's rows that are in force on a day or were before. */
 export async function readLawRows(tx: Tx, date: string): Promise<LawRow[]> {
-  const rows = await tx.query<ValueRow>(
+  const rows = await tx.query(
+    ValueRow,
     'select kind, first_day, value, source from statutory_value where first_day <= $1 order by kind, first_day',
     [date],
   )

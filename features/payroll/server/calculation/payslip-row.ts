@@ -1,4 +1,4 @@
-import type { Payslip } from '#engines/payroll/types.ts'
+import type { Payslip } from '#engines/payroll/payslip-result.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { SUM_COLUMNS } from '../../domain/payslip-sums.ts'
 import type { EmployeeRow } from './employees-to-pay.ts'

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { isLocked } from '../../domain/run-states.ts'
@@ -26,7 +27,7 @@ export async function publishCalculation(
   const before = await digestOf(tx, companyId, run.calculation_id)
   const finished = await tx.execute(
     `update payroll_calculation set status = 'done', stage = 'done', done_count = $3, total_count = $3, rules = $4, law = $5,
-       totals = $6, finished_at = clock_timestamp(), heartbeat_at = clock_timestamp()
+       totals = $6, finished_at = statement_timestamp(), heartbeat_at = statement_timestamp()
      where company_id = $1 and id = $2 and status = 'running'`,
     [
       companyId,
@@ -57,7 +58,8 @@ export async function publishCalculation(
 function insertProblems(tx: Tx, companyId: number, calculationId: number, problems: readonly ProblemRow[]) {
   return tx.execute(
     `insert into payroll_problem (company_id, calculation_id, employee_id, emp_number, name, code, params)
-     select $1, $2, * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::jsonb[])`,
+     select $1, $2, * from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::jsonb[])
+     returning employee_id`,
     [
       companyId,
       calculationId,
@@ -70,9 +72,12 @@ function insertProblems(tx: Tx, companyId: number, calculationId: number, proble
   )
 }
 
+const DigestRow = z.object({ digest: z.string().nullable() })
+
 async function digestOf(tx: Tx, companyId: number, calculationId: number | null): Promise<string | null> {
   if (calculationId === null) return null
-  const row = await tx.maybeOne<{ digest: string | null }>(
+  const row = await tx.maybeOne(
+    DigestRow,
     `select totals ->> 'digest' as digest from payroll_calculation where company_id = $1 and id = $2`,
     [companyId, calculationId],
   )

@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import type { Benefit, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
+import { EMPLOYEE_BENEFITS, SALARIES } from '#features/employees/server/index.ts'
+import { BENEFIT_TYPES, CHOSEN_PAYROLL_ITEMS } from '#features/master-data/server/index.ts'
+import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { readAttendance, readOvertime } from './attendance-sums.ts'
 import type { RunRules } from './company-rules.ts'
 import { type EmployeeRow, readEmployees } from './employees-to-pay.ts'
-import { type BaseSegment, type Range, type SalaryRow, salarySegments } from './salary-segments.ts'
+import { type BaseSegment, type Range, SalaryRow, salarySegments } from './salary-segments.ts'
 
 /** One employee with all that his payslip depends on. */
 export interface PersonFacts {
@@ -89,32 +93,41 @@ function byEmployee<Row extends { employee_id: number }>(rows: readonly Row[]): 
 }
 
 async function readSalaries(tx: Tx, { companyId, range, first, last }: Stretch) {
-  const rows = await tx.query<SalaryRow>(
-    `select employee_id, in_force_from as effective_date, base_salary from salary
+  const rows = await tx.query(
+    SalaryRow,
+    `select employee_id, in_force_from as effective_date, base_salary from ${SALARIES} salary
      where company_id = $1 and employee_id between $2 and $3 and in_force_from <= $4 order by employee_id, in_force_from`,
     [companyId, first, last, range.to],
   )
   return byEmployee(rows)
 }
 
+const BenefitRow = z.object({
+  employee_id: Id,
+  name: z.string(),
+  amount: Kip,
+  taxable: z.boolean(),
+  inSsoBase: z.boolean(),
+})
+
 async function readBenefits(tx: Tx, { companyId, first, last }: Stretch): Promise<Map<number, Benefit[]>> {
-  const rows = await tx.query<Benefit & { employee_id: number }>(
+  const rows = await tx.query(
+    BenefitRow,
     `select b.employee_id, t.name, b.amount, t.is_taxable as taxable, t.in_sso_base as "inSsoBase"
-     from employee_benefit b join benefit_type t on t.company_id = $1 and t.id = b.benefit_type_id
+     from ${EMPLOYEE_BENEFITS} b join ${BENEFIT_TYPES} t on t.company_id = $1 and t.id = b.benefit_type_id
      where b.company_id = $1 and b.employee_id between $2 and $3 order by b.employee_id, t.id`,
     [companyId, first, last],
   )
   return byEmployee(rows)
 }
 
-interface ChosenRow {
-  employee_id: number
-  item_id: number
-}
+const ChosenRow = z.object({ employee_id: Id, item_id: Id })
+type ChosenRow = z.infer<typeof ChosenRow>
 
 async function readChosenItems(tx: Tx, { companyId, first, last }: Stretch) {
-  const rows = await tx.query<ChosenRow>(
-    `select employee_id, item_id from payroll_item_employee
+  const rows = await tx.query(
+    ChosenRow,
+    `select employee_id, item_id from ${CHOSEN_PAYROLL_ITEMS} payroll_item_employee
      where company_id = $1 and employee_id between $2 and $3 order by employee_id, item_id`,
     [companyId, first, last],
   )

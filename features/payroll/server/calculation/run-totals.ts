@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
-import type { Payslip } from '#engines/payroll/types.ts'
+import { z } from 'zod'
+import type { Payslip } from '#engines/payroll/payslip-result.ts'
+import { Count } from '#kit/database/row-types.ts'
+import { Sums } from '../../contract.ts'
 import { SUM_COLUMNS, type SumRow } from '../../domain/payslip-sums.ts'
 
 /** What a calculation comes to; kept with it as `totals`. */
-export type RunTotals = {
-  sums: SumRow
-  employees: number
-  reviews: number
-  problems: number
+export const RunTotals = z.object({
+  sums: Sums,
+  employees: Count,
+  reviews: Count,
+  problems: Count,
   /** Net below zero. */
-  unpayable: number
+  unpayable: Count,
   /** SHA-256 over every payslip's content: equal for two calculations that say the same. */
-  digest: string
-}
+  digest: z.string(),
+})
+export type RunTotals = z.infer<typeof RunTotals>
 
 /** Somebody who could not be paid. */
 export interface ProblemRow {

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { sharedDays } from '#engines/payroll/calendar.ts'
+import { addDays, laterDay } from '#kit/contract/days.ts'
+import { Id, Kip } from '#kit/contract/scalars.ts'
+import { Day } from '#kit/database/row-types.ts'
 
-export interface SalaryRow {
-  employee_id: number
-  effective_date: string
-  base_salary: number
-}
+export const SalaryRow = z.object({ employee_id: Id, effective_date: Day, base_salary: Kip })
+export type SalaryRow = z.infer<typeof SalaryRow>
 
 /** A stretch of the range with one base salary, and the days of it in employment (`first` > `last`: none). */
 export interface BaseSegment {
@@ -22,9 +23,6 @@ export interface Range {
   to: string
 }
 
-const later = (one: string, other: string) => [one, other].sort()[1] ?? one
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-
 /**
  * The salaries of one employee, oldest first, as stretches of the range. The one in force on the range's first day begins there;
  * a salary that changes nothing is no stretch of its own. Empty: no salary on any day of the range.
@@ -37,14 +35,14 @@ export function salarySegments(
   const starts: { base: number; from: string }[] = []
   for (const { base_salary: base, effective_date } of salaries) {
     if (effective_date > range.to) break
-    const from = later(effective_date, range.from)
+    const from = laterDay(effective_date, range.from)
     const before = starts.at(-1)
     if (before?.from === from) starts.pop()
     if (starts.at(-1)?.base !== base) starts.push({ base, from })
   }
   return starts.map(({ base, from }, index) => {
     const next = starts[index + 1]
-    const to = next ? dayBefore(next.from) : range.to
+    const to = next ? addDays(next.from, -1) : range.to
     const { start_date, end_date } = employee
     return {
       employeeId: employee.id,
@@ -52,7 +50,7 @@ export function salarySegments(
       from,
       to,
       employedDays: sharedDays(from, to, start_date, end_date),
-      first: later(from, start_date),
+      first: laterDay(from, start_date),
       last: end_date !== null && end_date < to ? end_date : to,
     }
   })

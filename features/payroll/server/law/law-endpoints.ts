@@ -41,7 +41,7 @@ async function add(context: Asking, row: LawRow, source: string) {
 export const lawEndpoints = [
   handle(listTaxTables, async ({ db }) => ({ data: await db.asProvider(listTables) })),
   handle(previewTaxTable, async (context) => {
-    const { before, after } = await effectOf(context, rowOf(context.body))
+    const { before, after } = await effectOf(context, rowOf(context.body, context.language))
     return {
       data: SAMPLE_INCOMES.map((income) => ({
         income,
@@ -50,10 +50,10 @@ export const lawEndpoints = [
       })),
     }
   }),
-  handle(addTaxTable, (context) => add(context, rowOf(context.body), context.body.source)),
+  handle(addTaxTable, (context) => add(context, rowOf(context.body, context.language), context.body.source)),
   handle(listSocialSecurity, async ({ db }) => ({ data: await db.asProvider(listContributions) })),
   handle(previewSocialSecurity, async (context) => {
-    const law = await effectOf(context, rowOf(context.body))
+    const law = await effectOf(context, rowOf(context.body, context.language))
     const share = (of: 'before' | 'after', whose: 'employee' | 'employer', income: number) => {
       const { socialSecurityCeiling: top, socialSecurityRates: rates } = law[of]
       return mulDivRound(Math.min(income, top.ceiling), rates[`${whose}Num`], rates[`${whose}Den`])
@@ -68,5 +68,7 @@ export const lawEndpoints = [
       })),
     }
   }),
-  handle(addSocialSecurity, (context) => add(context, rowOf(context.body), context.body.source)),
+  handle(addSocialSecurity, (context) =>
+    add(context, rowOf(context.body, context.language), context.body.source),
+  ),
 ]

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { createHttpServer } from '#kit/server/http.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
 import { readLaw } from '../calculation/law-values.ts'
 import { payrollEndpoints, seedStatutoryValues } from '../index.ts'
 
@@ -30,20 +29,18 @@ beforeAll(async () => {
     const account = { name: 'Super', email: 'super@champa.test', password: PASSWORD, companyId: null }
     await createAccount(tx, { ...account, roles: ['superadmin'] })
   })
-  const jobs = { send: async () => {}, stop: async () => {} }
   const endpoints = [...accessEndpoints(db), ...payrollEndpoints]
-  const log = pino({ level: 'silent' })
-  app = await createHttpServer({ db, jobs, endpoints, log, authenticate: (given) => authenticate(db, given) })
+  app = await createTestHttpServer({ db, endpoints, authenticate: (given) => authenticate(db, given) })
   const payload = { email: 'super@champa.test', password: PASSWORD }
   token = (await app.inject({ method: 'POST', url: '/api/auth/login', payload })).json().access_token
 })
 afterAll(() => app.close())
 
-const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+const call = (method: 'GET' | 'POST', path: string, payload?: object, language = 'la') =>
   app.inject({
     method,
     url: `/api/admin${path}`,
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'accept-language': language },
     ...(payload ? { payload } : {}),
   })
 
@@ -70,6 +67,17 @@ test('no value is changed: the same first day again, bands out of order and a mi
   expect((await call('POST', '/tax', { ...TABLE, source: 'heard it' })).statusCode).toBe(422)
   const early = { ...TABLE, first_day: '1999-01-01' }
   expect((await call('POST', '/tax/preview', early)).statusCode).toBe(422)
+})
+
+test('what is wrong with the bands is said in the language of the reader', async () => {
+  const late = { ...TABLE, first_day: '2028-01-01', bands: [{ above: 5, percent: 1 }] }
+  const falling = { ...late, bands: [...TABLE.bands, { above: 2_000_000, percent: 20 }] }
+  const messages = async (table: object, language: string) =>
+    (await call('POST', '/tax/preview', table, language)).json().errors
+  expect(await messages(late, 'la')).toEqual({ bands: ['ຂັ້ນທຳອິດຕ້ອງເລີ່ມຈາກ 0 ກີບ'] })
+  expect(await messages(late, 'en')).toEqual({ bands: ['The first band must begin at 0 kip'] })
+  expect(await messages(falling, 'la')).toEqual({ bands: ['ແຕ່ລະຂັ້ນຕ້ອງເລີ່ມສູງກວ່າຂັ້ນກ່ອນໜ້າ'] })
+  expect(await messages(falling, 'en')).toEqual({ bands: ['Each band must begin above the one before it'] })
 })
 
 test('ceiling and rates of social security come on their own days', async () => {

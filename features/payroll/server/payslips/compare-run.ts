@@ -1,91 +1,96 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { type ComparedPayslip, compareRun as route } from '../../contract.ts'
-import { type ComparedSide, compareLines } from '../../domain/compare-payslips.ts'
+import { Count, Whole } from '#kit/database/row-types.ts'
+import { companyOf } from '#kit/server/handler.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals } from '#kit/server/list/list-sql.ts'
+import { ComparedPayslip, type compareRun, PayslipDetail } from '../../contract.ts'
+import { compareLines } from '../../domain/compare-payslips.ts'
 import { COUNT_COLUMNS, SUM_NAMES } from '../../domain/payslip-sums.ts'
-import { offsetOf, orderBy, searchPattern } from '../list-order.ts'
-import { loadCalculatedRun, loadRun, RUN_COLUMNS, type RunRecord, runRef } from '../runs/run-record.ts'
+import { loadCalculatedRun, loadRun, RUN_COLUMNS, RunRecord, runRef } from '../runs/run-record.ts'
 
 const MONEY = SUM_NAMES.filter((name) => !COUNT_COLUMNS.includes(name))
 const money = (side: string) => `(${MONEY.map((name) => `${side}.${name}`).join(', ')})`
 const ofCalculation = (param: string) =>
   `(select * from payslip where company_id = $1 and calculation_id = ${param})`
 
-/** Everyone of either run; `changed`: some sum of money differs. */
-const COMPARED = `
-  with compared as (
-    select coalesce(a.employee_id, b.employee_id) as employee_id, coalesce(b.emp_number, a.emp_number) as emp_number,
-      coalesce(b.name, a.name) as name, coalesce(b.person, a.person) as person,
-      coalesce(b.search_text, a.search_text) as search_text, a.net as net_before, b.net as net_after,
-      coalesce(b.net, 0) - coalesce(a.net, 0) as difference,
-      case when a.employee_id is null then 'new' when b.employee_id is null then 'gone'
-        when ${money('a')} is distinct from ${money('b')} then 'changed' else 'unchanged' end as kind
-    from ${ofCalculation('$2')} a full join ${ofCalculation('$3')} b on b.employee_id = a.employee_id
-  )`
+const NUMBER = 'coalesce(b.emp_number, a.emp_number)'
 
-const PAGE = `
-  ${COMPARED}
-  select employee_id, emp_number, name, trim(concat(person ->> 'en_name', ' ', person ->> 'en_surname')) as en_name,
-    net_before, net_after, difference, kind, count(*) over ()::int as total
-  from compared
-  where kind <> 'unchanged' and ($4::text is null or kind = $4) and ($5::text is null or search_text like $5)`
+/** Everyone of either run; `changed`: some sum of money differs. */
+const compared = (before: string, after: string) => `(
+  select $1::int as company_id, coalesce(a.employee_id, b.employee_id) as employee_id, ${NUMBER} as emp_number,
+    coalesce(b.name, a.name) as name, coalesce(b.person, a.person) as person,
+    coalesce(b.search_text, a.search_text) as search_text, a.net as net_before, b.net as net_after,
+    coalesce(b.net, 0) - coalesce(a.net, 0) as difference,
+    case when a.employee_id is null then 'new' when b.employee_id is null then 'gone'
+      when ${money('a')} is distinct from ${money('b')} then 'changed' else 'unchanged' end as kind
+  from ${ofCalculation(before)} a full join ${ofCalculation(after)} b on b.employee_id = a.employee_id) as c`
 
 const COUNTS = `
-  ${COMPARED}
-  select (count(*) filter (where kind = 'new'))::int as new, (count(*) filter (where kind = 'gone'))::int as gone,
-    (count(*) filter (where kind = 'changed'))::int as changed, (count(*) filter (where kind = 'unchanged'))::int as unchanged,
+  select count(*) filter (where kind = 'new') as new, count(*) filter (where kind = 'gone') as gone,
+    count(*) filter (where kind = 'changed') as changed, count(*) filter (where kind = 'unchanged') as unchanged,
     coalesce(sum(net_before), 0)::bigint as net_before, coalesce(sum(net_after), 0)::bigint as net_after
-  from compared`
+  from ${compared('$2', '$3')}`
 
-const SORTS = { difference: 'difference', emp_number: 'emp_number', name: 'name collate lao' }
-/** Without a sort: the largest difference of either sign first, the new and the gone before the changed of the same size. */
-const BY_SIZE = 'abs(difference) desc, emp_number, employee_id'
+const Counts = z.object({
+  ...{ new: Count, gone: Count, changed: Count, unchanged: Count },
+  ...{ net_before: Whole, net_after: Whole },
+})
 
-type PageRow = Omit<ComparedPayslip, 'causes'> & { total: number }
-interface Counts {
-  new: number
-  gone: number
-  changed: number
-  unchanged: number
-  net_before: number
-  net_after: number
+/** A row of the comparison before its causes are known. */
+const StoredRow = ComparedPayslip.omit({ causes: true })
+type StoredRow = z.infer<typeof StoredRow>
+
+interface Compared {
+  other: RunRecord | null
+  /** The company and the calculations of both sides. */
+  sides: [companyId: number, before: number | null, after: number]
+  counts: z.infer<typeof Counts>
 }
 
-export const compareRun = handle(route, (context) =>
-  inCompany(context, async (tx) => {
+export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared> = {
+  prepare: async (tx, context) => {
     const companyId = companyOf(context)
-    const { query } = context
     const run = await loadCalculatedRun(tx, companyId, context.params.id)
-    const other = await otherRun(tx, companyId, run, query.with as number | undefined)
-    const sides = [companyId, other?.calculation_id ?? null, run.calculation_id]
-    const { net_before, net_after, ...counts } = await tx.one<Counts>(COUNTS, sides)
-    const rows = await tx.query<PageRow>(
-      `${PAGE} ${orderBy(query.sort, SORTS, BY_SIZE)} limit $6 offset $7`,
-      [
-        ...sides,
-        (query.kind as string | undefined) ?? null,
-        searchPattern(query.search),
-        query.per_page,
-        offsetOf(query),
-      ],
-    )
-    const causes = await causesOf(tx, sides, rows)
-    const total = rows[0]?.total ?? 0
-    return {
-      data: rows.map(({ total: _, ...row }) => ({ ...row, causes: causes.get(row.employee_id) ?? [] })),
-      meta: {
-        total,
-        page: query.page,
-        per_page: query.per_page,
-        with: other && runRef(other),
-        counts,
-        net_before,
-        net_after,
-      },
-    }
-  }),
-)
+    const other = await otherRun(tx, companyId, run, context.query.with)
+    const sides: Compared['sides'] = [companyId, other?.calculation_id ?? null, run.calculation_id]
+    return { other, sides, counts: await tx.one(Counts, COUNTS, sides) }
+  },
+  from: (param, { extra }) =>
+    compared(`${param(extra.sides[1])}::bigint`, `${param(extra.sides[2])}::bigint`),
+  key: ['c.employee_id'],
+  where: ['c.company_id = $1', "c.kind <> 'unchanged'"],
+  row: StoredRow,
+  columns: {
+    employee_id: 'c.employee_id',
+    emp_number: 'c.emp_number',
+    name: 'c.name',
+    en_name: `trim(concat(c.person ->> 'en_name', ' ', c.person ->> 'en_surname'))`,
+    kind: 'c.kind',
+    net_before: 'c.net_before',
+    net_after: 'c.net_after',
+    difference: 'c.difference',
+  },
+  filters: { with: null, kind: equals('c.kind') },
+  search: 'c.search_text',
+  sorts: {
+    difference: 'c.difference',
+    emp_number: 'c.emp_number collate emp_number_order',
+    name: 'c.name collate lao',
+  },
+  // The largest difference of either sign first.
+  order: ['abs(c.difference) desc', 'c.emp_number collate emp_number_order'],
+  finishAll: async (tx, rows, { extra }) => {
+    const causes = await causesOf(tx, extra.sides, rows)
+    return rows.map((row) => ({ ...row, causes: causes.get(row.employee_id) ?? [] }))
+  },
+  answer: ({ data, meta }, { extra: { other, counts } }) => {
+    const { net_before, net_after, ...kinds } = counts
+    return { data, meta: { ...meta, with: other && runRef(other), counts: kinds, net_before, net_after } }
+  },
+}
 
 /** The run asked for, or the calculated one before this; null when this is the first. */
 async function otherRun(tx: Tx, companyId: number, run: RunRecord, id: number | undefined) {
@@ -94,19 +99,27 @@ async function otherRun(tx: Tx, companyId: number, run: RunRecord, id: number | 
     if (other.calculation_id === null) throw new AppError('run_not_calculated')
     return other
   }
-  return tx.maybeOne<RunRecord>(
+  return tx.maybeOne(
+    RunRecord,
     `select ${RUN_COLUMNS} from payroll_run run
      where company_id = $1 and calculation_id is not null and (to_date, id) < ($2, $3) order by to_date desc, id desc limit 1`,
     [companyId, run.to_date, run.id],
   )
 }
 
-type SideRow = ComparedSide & { employee_id: number; is_after: boolean }
+const SideRow = z.object({
+  employee_id: Id,
+  is_after: z.boolean(),
+  lines: PayslipDetail.shape.lines,
+  sso_base: Kip,
+  taxable: Kip,
+})
 
 /** Only the page's lines are read: a whole run's are tens of megabytes. */
-async function causesOf(tx: Tx, sides: unknown[], rows: readonly PageRow[]) {
+async function causesOf(tx: Tx, sides: unknown[], rows: readonly StoredRow[]) {
   const changed = rows.filter((row) => row.kind === 'changed').map((row) => row.employee_id)
-  const found = await tx.query<SideRow>(
+  const found = await tx.query(
+    SideRow,
     `select employee_id, calculation_id = $3 as is_after, lines, sso_base, taxable from payslip
      where company_id = $1 and calculation_id in ($2, $3) and employee_id = any($4)`,
     [...sides, changed],

@@ -7,6 +7,7 @@ import { readOwnPayslip } from './own-payslips.ts'
 import { payslipDocumentOf } from './payslip-document-of.ts'
 import { PAYSLIP_WORDS } from './payslip-labels.ts'
 import { type PrintedPayslip, readPayslip } from './read-payslip.ts'
+import { withholdAccount } from './withhold-account.ts'
 
 export const PDF = 'application/pdf'
 
@@ -14,7 +15,7 @@ export const downloadPayslip = handle(route, async (context) => {
   const companyId = companyOf(context)
   const payslip = await inCompany(context, async (tx) => {
     const run = await loadRun(tx, companyId, context.params.id)
-    return readPayslip(tx, companyId, run, context.params.employee_id)
+    return withholdAccount(await readPayslip(tx, companyId, run, context.params.employee_id), context.session)
   })
   return pdfAnswer(payslip, context.query.language ?? context.language)
 })

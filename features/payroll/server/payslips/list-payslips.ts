@@ -1,53 +1,77 @@
-import type { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
-import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { type PayslipRow, listPayslips as route } from '../../contract.ts'
-import { SUM_NAMES, type SumRow } from '../../domain/payslip-sums.ts'
-import { offsetOf, orderBy, searchPattern } from '../list-order.ts'
+import { type Context, companyOf } from '#kit/server/handler.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals, isTrue } from '#kit/server/list/list-sql.ts'
+import type { listPayslips, PayslipRow } from '../../contract.ts'
+import { COUNT_COLUMNS, SUM_NAMES, type SumColumn } from '../../domain/payslip-sums.ts'
+import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
+import { SUM_TEXTS } from '../../locales/sum-names.ts'
 import { loadRun } from '../runs/run-record.ts'
-
-type Query = z.output<typeof route.query>
+import { withholdAccount } from './withhold-account.ts'
 
 export const SUMS_SQL = SUM_NAMES.map((name) => `p.${name}`).join(', ')
-/** Sums of bigint columns are numeric: back to bigint, where whole companies fit too. */
-export const TOTALS_SQL = SUM_NAMES.map((name) => `coalesce(sum(p.${name}), 0)::bigint as ${name}`).join(', ')
 
-const SORTS: Record<string, string> = {
-  emp_number: 'p.emp_number',
-  name: 'p.name collate lao',
-  ...Object.fromEntries(SUM_NAMES.map((name) => [name, `p.${name}`])),
-}
+const ofSums = (sql: (name: SumColumn) => string) =>
+  Object.fromEntries(SUM_NAMES.map((name) => [name, sql(name)])) as Record<SumColumn, string>
 
-const WHERE = `from payslip p where p.company_id = $1 and p.calculation_id = $2
-  and ($3::text is null or p.search_text like $3) and ($4::bigint is null or p.department_id = $4)
-  and ($5::bigint is null or p.branch_id = $5) and ($6::text is null or $6 = any (p.reviews))
-  and ($7::boolean is null or (p.reviews <> '{}') = $7)`
+/** The run of the path; `not_found` where it is another company's. */
+export const runOfPath = (tx: Tx, context: Pick<Context, 'session'> & { params: { id: number } }) =>
+  loadRun(tx, companyOf(context), context.params.id)
 
-const filterParams = (companyId: number, calculationId: number | null, query: Query) => [
-  companyId,
-  calculationId,
-  searchPattern(query.search),
-  (query.department_id as number | undefined) ?? null,
-  (query.branch_id as number | undefined) ?? null,
-  (query.review as string | undefined) ?? null,
-  (query.has_review as boolean | undefined) ?? null,
-]
+type Run = Awaited<ReturnType<typeof loadRun>>
+const { la, en } = SHEET_TEXTS
+const text = (value: (row: PayslipRow) => string | null) => value
 
-export const listPayslips = handle(route, (context) =>
-  inCompany(context, async (tx) => {
-    const companyId = companyOf(context)
-    const { query } = context
-    const run = await loadRun(tx, companyId, context.params.id)
-    const params = filterParams(companyId, run.calculation_id, query)
-    const data = await tx.query<PayslipRow>(
-      `select p.employee_id, p.emp_number, p.person, ${SUMS_SQL}, p.reviews ${WHERE}
-       ${orderBy(query.sort, SORTS, 'p.emp_number')} limit $8 offset $9`,
-      [...params, query.per_page, offsetOf(query)],
-    )
-    const { total, ...totals } = await totalsOf(tx, params)
-    return { data, meta: { total, page: query.page, per_page: query.per_page, totals } }
+export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> = {
+  prepare: runOfPath,
+  from: 'payslip p',
+  key: ['p.employee_id'],
+  where: ['p.company_id = $1', (param, { extra }) => `p.calculation_id = ${param(extra.calculation_id)}`],
+  columns: {
+    employee_id: 'p.employee_id',
+    emp_number: 'p.emp_number',
+    person: 'p.person',
+    ...ofSums((name) => `p.${name}`),
+    reviews: 'p.reviews',
+  },
+  filters: {
+    department_id: equals('p.department_id'),
+    branch_id: equals('p.branch_id'),
+    review: (value, param) => `${param(value)} = any (p.reviews)`,
+    has_review: isTrue(`p.reviews <> '{}'`),
+  },
+  search: 'p.search_text',
+  sorts: {
+    emp_number: 'p.emp_number collate emp_number_order',
+    name: 'p.name collate lao',
+    ...ofSums((name) => `p.${name}`),
+  },
+  order: 'emp_number',
+  sums: { of: ofSums((name) => `coalesce(sum(p.${name}), 0)`) },
+  finish: (row, { session }) => withholdAccount(row, session),
+  answer: ({ data, meta, sums }) => ({
+    data,
+    meta: { ...meta, totals: sums as Record<SumColumn, number> },
   }),
-)
-
-const totalsOf = (tx: Tx, params: unknown[]) =>
-  tx.one<SumRow & { total: number }>(`select count(*)::int as total, ${TOTALS_SQL} ${WHERE}`, params)
+  sheet: {
+    title: ({ language, extra }) => `${SHEET_TEXTS[language].register} ${extra.title}`,
+    columns: [
+      { key: 'emp_number', heading: { la: la.empNumber, en: en.empNumber } },
+      {
+        key: 'name',
+        heading: { la: la.name, en: en.name },
+        value: text(({ person }) => `${person.name} ${person.surname}`.trim()),
+      },
+      {
+        key: 'department',
+        heading: { la: la.department, en: en.department },
+        value: text(({ person }) => person.department),
+      },
+      ...SUM_NAMES.map((key) => ({
+        key,
+        heading: SUM_TEXTS[key],
+        type: COUNT_COLUMNS.includes(key) ? ('number' as const) : ('kip' as const),
+      })),
+    ],
+  },
+}

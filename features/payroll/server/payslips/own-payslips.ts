@@ -1,19 +1,13 @@
+import { DECISIONS } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { listOwnPayslips as listRoute, type OwnPayslipRow, showOwnPayslip as route } from '../../contract.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { foldedText, instant } from '#kit/server/list/list-sql.ts'
+import { type listOwnPayslips, showOwnPayslip as route } from '../../contract.ts'
 import { isLocked } from '../../domain/run-states.ts'
-import { offsetOf, orderBy } from '../list-order.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { readPayslip } from './read-payslip.ts'
-
-type OwnRow = Omit<OwnPayslipRow, 'paid_at'> & { paid_at: Date | null; total: number }
-
-/** Nothing of a run is an employee's to see before it is approved. */
-const OWN = `
-  from payslip p
-  join payroll_run run on run.company_id = $1 and run.calculation_id = p.calculation_id and run.status in ('approved', 'paid')
-  where p.company_id = $1 and p.employee_id = $2`
 
 export function employeeOf(context: Pick<Context, 'session'>): number {
   const employeeId = context.session.employeeId
@@ -21,24 +15,28 @@ export function employeeOf(context: Pick<Context, 'session'>): number {
   return employeeId
 }
 
-export const listOwnPayslips = handle(listRoute, (context) =>
-  inCompany(context, async (tx) => {
-    const { query } = context
-    const own = [companyOf(context), employeeOf(context)]
-    const rows = await tx.query<OwnRow>(
-      `select run.id as run_id, run.title, run.from_date, run.to_date, run.status, p.gross, p.net,
-         (select max(d.at) from decision d where d.company_id = $1 and d.subject = 'payroll_run' and d.subject_id = run.id
-           and d.verdict = 'paid') as paid_at ${OWN}
-       ${orderBy(query.sort, { to_date: 'run.to_date' }, 'run.to_date desc, run.id desc')} limit $3 offset $4`,
-      [...own, query.per_page, offsetOf(query)],
-    )
-    const { total } = await tx.one<{ total: number }>(`select count(*)::int as total ${OWN}`, own)
-    return {
-      data: rows.map((row) => ({ ...row, paid_at: row.paid_at?.toISOString() ?? null })),
-      meta: { total, page: query.page, per_page: query.per_page },
-    }
-  }),
-)
+/** Nothing of a run is an employee's to see before it is approved. */
+export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
+  from: `payslip p join payroll_run run on run.company_id = $1 and run.calculation_id = p.calculation_id
+    and run.status in ('approved', 'paid')`,
+  key: ['run.id'],
+  where: ['p.company_id = $1', (param, reading) => `p.employee_id = ${param(employeeOf(reading))}`],
+  columns: {
+    run_id: 'run.id',
+    title: 'run.title',
+    from_date: 'run.from_date',
+    to_date: 'run.to_date',
+    status: 'run.status',
+    paid_at: `(select ${instant('max(d.at)')} from ${DECISIONS} d where d.company_id = $1 and d.subject = 'payroll_run'
+      and d.subject_id = run.id and d.verdict = 'paid')`,
+    gross: 'p.gross',
+    net: 'p.net',
+  },
+  filters: {},
+  search: foldedText('run.title'),
+  sorts: { to_date: 'run.to_date' },
+  order: '-to_date',
+}
 
 /** The asker's payslip of a run; `not_found` where there is none or where the run is not approved. */
 export async function readOwnPayslip(tx: Tx, context: Pick<Context, 'session'>, runId: number) {

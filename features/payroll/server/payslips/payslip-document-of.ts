@@ -1,8 +1,8 @@
 import type { LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
+import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { PayslipDetail } from '../../contract.ts'
 import type { PayslipDocument, PayslipLine as PrintedLine } from '../../documents/payslip-document.ts'
-import { dateText } from '../../domain/exact-numbers.ts'
 import { explainLine } from '../../domain/explain-line.ts'
 import { PAYSLIP_LABELS, PAYSLIP_WORDS } from './payslip-labels.ts'
 
@@ -33,7 +33,7 @@ export function payslipDocumentOf(
     language: language === 'la' ? 'lo' : 'en',
     labels: PAYSLIP_LABELS[language],
     company: { name: payslip.company, address: payslip.company_address, logo: '' },
-    period: `${dateText(run.from_date)} – ${dateText(run.to_date)}`,
+    period: `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
     employee: {
       number: payslip.emp_number,
       name: printedName(person, language),
@@ -57,7 +57,7 @@ export function payslipDocumentOf(
       paidOn: '',
     },
     notes: notesOf(payslip, language),
-    generatedAt: instantText(generatedAt),
+    generatedAt: formatInstantInLaos(generatedAt),
   }
 }
 
@@ -83,12 +83,4 @@ function notesOf(payslip: PayslipDetail, language: Language): string[] {
   const floored = gross ? explainLine(gross, payslip, language).how.slice(1) : []
   const isDraft = payslip.run.status === 'calculated' || payslip.run.status === 'draft'
   return [...(isDraft ? [PAYSLIP_WORDS[language].draft] : []), ...floored]
-}
-
-const VIENTIANE = 7 * 3600 * 1000
-
-/** As a clock in Vientiane shows it: 30/04/2026 09:15. */
-function instantText(instant: Date): string {
-  const local = new Date(instant.getTime() + VIENTIANE).toISOString()
-  return `${dateText(local)} ${local.slice(11, 16)}`
 }

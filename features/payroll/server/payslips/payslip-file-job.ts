@@ -1,4 +1,5 @@
-import type { Language } from '#kit/contract/scalars.ts'
+import { z } from 'zod'
+import { Id, Language } from '#kit/contract/scalars.ts'
 import { type Database, DatabaseUnavailable } from '#kit/database/database.ts'
 import { defineJob, type JobContext } from '#kit/server/jobs.ts'
 import { joinPdfs } from '#kit/server/pdf/combine-pdfs.ts'
@@ -12,13 +13,14 @@ interface JobData {
   fileId: number
 }
 
-interface FileRow {
-  id: number
-  run_id: number
-  calculation_id: number
-  language: Language
-  status: string
-}
+const FileRow = z.object({
+  id: Id,
+  run_id: Id,
+  calculation_id: Id,
+  language: Language,
+  status: z.string(),
+})
+type FileRow = z.infer<typeof FileRow>
 
 /** Payslips read at once; their lines are a few kilobytes each. */
 const PAGE = 500
@@ -44,7 +46,8 @@ export const payslipFileJob = defineJob<JobData>({
 
 const findFile = (db: Database, companyId: number, fileId: number) =>
   db.inCompany(companyId, (tx) =>
-    tx.maybeOne<FileRow>(
+    tx.maybeOne(
+      FileRow,
       'select id, run_id, calculation_id, language, status from payslip_file where company_id = $1 and id = $2',
       [companyId, fileId],
     ),

@@ -1,25 +1,30 @@
 import { Readable } from 'node:stream'
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { Bytes, Count, Timestamp } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
+import { requireRight } from '#kit/server/permit.ts'
 import {
   downloadPayslipFile as downloadRoute,
   makePayslipFile as makeRoute,
-  type PayslipFile,
+  PayslipFile,
   showPayslipFile as showRoute,
 } from '../../contract.ts'
 import { loadCalculatedRun } from '../runs/run-record.ts'
 import { PDF } from './download-payslip.ts'
 import { payslipFileJob } from './payslip-file-job.ts'
 import { PAYSLIP_WORDS } from './payslip-labels.ts'
+import { VIEW_ACCOUNT } from './withhold-account.ts'
 
-type FileRow = Omit<PayslipFile, 'done' | 'total' | 'created_at'> & {
-  done_count: number
-  total_count: number
-  created_at: Date
-}
+const FileRow = PayslipFile.omit({ created_at: true, done: true, total: true }).extend({
+  done_count: Count,
+  total_count: Count,
+  created_at: Timestamp,
+})
+type FileRow = z.infer<typeof FileRow>
 
 const COLUMNS = 'id, language, status, done_count, total_count, created_at'
 
@@ -32,13 +37,15 @@ const toFile = ({ done_count, total_count, created_at, ...row }: FileRow): Paysl
 
 const fileName = (language: Language, title: string) => `${PAYSLIP_WORDS[language].file} ${title}.pdf`
 
-/** One file for a calculation and a language: whoever asks again gets the same one, a failed one is begun anew. */
+/** One file for a calculation and a language, with everybody's bank account (hence the permission): whoever asks again gets the same one, a failed one is begun anew. */
 export const makePayslipFile = handle(makeRoute, (context) =>
   inCompany(context, async (tx) => {
+    requireRight(context.session, VIEW_ACCOUNT)
     const companyId = companyOf(context)
     const run = await loadCalculatedRun(tx, companyId, context.params.id)
     const language = context.query.language ?? context.language
-    const begun = await tx.maybeOne<FileRow>(
+    const begun = await tx.maybeOne(
+      FileRow,
       `insert into payslip_file (company_id, run_id, calculation_id, language, status, total_count, created_by)
        select $1, $2, $3, $4, 'working', (totals ->> 'employees')::int, $5 from payroll_calculation
        where company_id = $1 and id = $3
@@ -58,7 +65,8 @@ export const makePayslipFile = handle(makeRoute, (context) =>
     }
     const file =
       begun ??
-      (await tx.one<FileRow>(
+      (await tx.one(
+        FileRow,
         `select ${COLUMNS} from payslip_file where company_id = $1 and calculation_id = $2 and language = $3`,
         [companyId, run.calculation_id, language],
       ))
@@ -66,8 +74,11 @@ export const makePayslipFile = handle(makeRoute, (context) =>
   }),
 )
 
+const FindFileRow = FileRow.extend({ title: z.string() })
+
 async function findFile(tx: Tx, companyId: number, { id, file_id }: { id: number; file_id: number }) {
-  const file = await tx.maybeOne<FileRow & { title: string }>(
+  const file = await tx.maybeOne(
+    FindFileRow,
     `select ${COLUMNS.split(', ')
       .map((name) => `f.${name}`)
       .join(', ')}, run.title
@@ -80,12 +91,14 @@ async function findFile(tx: Tx, companyId: number, { id, file_id }: { id: number
 }
 
 export const showPayslipFile = handle(showRoute, (context) =>
-  inCompany(context, async (tx) => ({
-    data: toFile(await findFile(tx, companyOf(context), context.params)),
-  })),
+  inCompany(context, async (tx) => {
+    requireRight(context.session, VIEW_ACCOUNT)
+    return { data: toFile(await findFile(tx, companyOf(context), context.params)) }
+  }),
 )
 
 export const downloadPayslipFile = handle(downloadRoute, async (context) => {
+  requireRight(context.session, VIEW_ACCOUNT)
   const companyId = companyOf(context)
   const file = await inCompany(context, (tx) => findFile(tx, companyId, context.params))
   if (file.status !== 'done') throw new AppError('conflict')
@@ -96,11 +109,14 @@ export const downloadPayslipFile = handle(downloadRoute, async (context) => {
   )
 })
 
+const BytesRow = z.object({ bytes: Bytes })
+
 /** Piece by piece, so that a large file is never in memory whole. */
 async function* partsOf(db: Database, companyId: number, fileId: number): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const found = await db.inCompany(companyId, (tx) =>
-      tx.maybeOne<{ bytes: Buffer }>(
+      tx.maybeOne(
+        BytesRow,
         'select bytes from payslip_file_part where company_id = $1 and file_id = $2 and part = $3',
         [companyId, fileId, part],
       ),

@@ -1,11 +1,12 @@
-import type { Law } from '#engines/payroll/law/types.ts'
+import { z } from 'zod'
+import { COMPANIES } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { PayslipDetail, PayslipLine, PayslipRow } from '../../contract.ts'
+import { PayslipDetail } from '../../contract.ts'
 import { type RunRecord, runRef } from '../runs/run-record.ts'
 import { SUMS_SQL } from './list-payslips.ts'
 
-type DetailRow = PayslipRow & { lines: PayslipLine[]; law: Law; company: string; company_address: string }
+const DetailRow = PayslipDetail.omit({ run: true }).extend({ company_address: z.string() })
 
 /** What is printed: the detail, and the company's address. */
 export type PrintedPayslip = PayslipDetail & { company_address: string }
@@ -15,7 +16,7 @@ const DETAIL = `
     company.address as company_address
   from payslip p
   join payroll_calculation c on c.company_id = $1 and c.id = p.calculation_id
-  join company on company.company_id = $1
+  join ${COMPANIES} company on company.company_id = $1
   where p.company_id = $1 and p.calculation_id = $2`
 
 /** One payslip of the run with its lines and the law it used. Throws `not_found`. */
@@ -25,7 +26,7 @@ export async function readPayslip(
   run: RunRecord,
   employeeId: number,
 ): Promise<PrintedPayslip> {
-  const row = await tx.maybeOne<DetailRow>(`${DETAIL} and p.employee_id = $3`, [
+  const row = await tx.maybeOne(DetailRow, `${DETAIL} and p.employee_id = $3`, [
     companyId,
     run.calculation_id,
     employeeId,
@@ -41,7 +42,8 @@ export async function readPayslips(
   run: RunRecord,
   page: { limit: number; offset: number },
 ): Promise<PrintedPayslip[]> {
-  const rows = await tx.query<DetailRow>(
+  const rows = await tx.query(
+    DetailRow,
     `${DETAIL} order by p.emp_number, p.employee_id limit $3 offset $4`,
     [companyId, run.calculation_id, page.limit, page.offset],
   )

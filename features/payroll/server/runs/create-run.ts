@@ -1,6 +1,7 @@
-import { companyOfTransaction } from '#features/companies/server/index.ts'
+import { COMPANY_SETTINGS, companyOfTransaction } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { type CreateRunInput, createRun as route } from '../../contract.ts'
@@ -9,11 +10,11 @@ import { describeRun } from './describe-run.ts'
 /** A draft with the company's own mode and divisors where none are given. Throws `duplicate` on `title`. Returns its id. */
 export async function createRun(tx: Tx, input: CreateRunInput, actor: Actor): Promise<number> {
   const companyId = companyOfTransaction(tx)
-  const run = await tx.maybeOne<{ id: number }>(
+  const run = await tx.maybeOne(
+    IdRow,
     `insert into payroll_run (company_id, title, from_date, to_date, mode, days_per_month, hours_per_day, created_by, created_by_name)
-     select $1, $2, $3, $4, coalesce($5, s.payroll_mode, 'monthly'), coalesce($6::numeric, s.days_per_month, 26),
-       coalesce($7::numeric, s.hours_per_day, 8), $8, $9
-     from (select 1) one left join company_setting s on s.company_id = $1
+     select $1, $2, $3, $4, coalesce($5, s.payroll_mode), coalesce($6::numeric, s.days_per_month), coalesce($7::numeric, s.hours_per_day), $8, $9
+     from ${COMPANY_SETTINGS} s where s.company_id = $1
      on conflict (company_id, title) do nothing returning id`,
     [
       companyId,

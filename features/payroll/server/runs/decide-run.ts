@@ -1,4 +1,7 @@
+import { z } from 'zod'
+import { storeDecisions } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
@@ -46,19 +49,9 @@ async function decide(
 ) {
   const companyId = companyOf(context)
   const actor: Actor = actorOf(context)
-  await tx.execute(
-    `insert into decision (company_id, subject, subject_id, step, verdict, reason, account_id, actor)
-     values ($1, 'payroll_run', $2, $3, $4, $5, $6, $7)`,
-    [
-      companyId,
-      run.id,
-      verdict === 'paid' ? 'payment' : 'approval',
-      verdict,
-      context.body?.reason ?? '',
-      actor.accountId,
-      actor.name,
-    ],
-  )
+  const step = verdict === 'paid' ? 'payment' : 'approval'
+  const reason = context.body?.reason ?? ''
+  await storeDecisions(tx, { subject: 'payroll_run', subjectIds: [run.id], step, verdict, reason, actor })
   await tx.execute(
     'update payroll_run set status = $3, version = version + 1 where company_id = $1 and id = $2',
     [companyId, run.id, verdict],
@@ -73,8 +66,11 @@ async function decide(
   return { data: await describeRun(tx, companyId, run.id, context.session) }
 }
 
+const UnpayableRow = z.object({ employee_id: Id, emp_number: z.string(), name: z.string(), net: Kip })
+
 const unpayable = (tx: Tx, companyId: number, run: RunRecord) =>
-  tx.query<{ employee_id: number; emp_number: string; name: string; net: number }>(
+  tx.query(
+    UnpayableRow,
     `select employee_id, emp_number, name, net from payslip
      where company_id = $1 and calculation_id = $2 and net < 0 order by net limit ${MAX_NAMES}`,
     [companyId, run.calculation_id],

@@ -1,33 +1,48 @@
-import type { CompanyRules } from '#engines/payroll/types.ts'
+import { z } from 'zod'
+import { ACCOUNTS } from '#features/access/server/index.ts'
+import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
+import { DECISIONS } from '#features/schedules/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { Timestamp } from '#kit/database/row-types.ts'
 import type { Session } from '#kit/server/session.ts'
-import type { RunDetail } from '../../contract.ts'
+import { RunDetail } from '../../contract.ts'
 import { type ApprovalFacts, actionsOn, approvalRefusal } from '../../domain/run-states.ts'
 import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
-import type { RunTotals } from '../calculation/run-totals.ts'
+import { RunTotals } from '../calculation/run-totals.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
 
-interface DoneRow {
-  requested_by: number | null
-  is_providers: boolean
-  requested_by_name: string
-  finished_at: Date
-  totals: RunTotals
-  rules: CompanyRules
-}
+/** The rules of the calculation that the run shows; `payroll_calculation.rules` holds all of them. */
+const ShownRules = z.object({
+  ssoPayer: z.enum(['employee', 'company']),
+  taxPayer: z.enum(['employee', 'company']),
+  grossUp: z.boolean(),
+  nightPremium: z.boolean(),
+})
+const DoneRow = z.object({
+  requested_by: Id.nullable(),
+  is_providers: z.boolean(),
+  requested_by_name: z.string(),
+  finished_at: Timestamp,
+  totals: RunTotals,
+  rules: ShownRules,
+})
 
 /** The calculation `done` was asked for by an account that is none of the company's. */
 export const IS_PROVIDERS = `(done.requested_by is not null and not exists (
-  select from account where account.company_id = $1 and account.id = done.requested_by))`
+  select from ${ACCOUNTS} account where account.company_id = $1 and account.id = done.requested_by))`
 
 /** The calculation that the run points at. */
 function doneCalculation(tx: Tx, companyId: number, run: RunRecord) {
-  return tx.maybeOne<DoneRow>(
+  return tx.maybeOne(
+    DoneRow,
     `select requested_by, requested_by_name, finished_at, totals, rules, ${IS_PROVIDERS} as is_providers
      from payroll_calculation done where company_id = $1 and id = $2`,
     [companyId, run.calculation_id],
   )
 }
+
+const TwoPersonApprovalRow = z.object({ two_person_approval: z.boolean() })
 
 /** What speaks for and against this person's approval. */
 export async function approvalFacts(
@@ -37,8 +52,9 @@ export async function approvalFacts(
   session: Session,
 ): Promise<ApprovalFacts> {
   const done = await doneCalculation(tx, companyId, run)
-  const setting = await tx.maybeOne<{ two_person_approval: boolean }>(
-    'select two_person_approval from company_setting where company_id = $1',
+  const setting = await tx.maybeOne(
+    TwoPersonApprovalRow,
+    `select two_person_approval from ${COMPANY_SETTINGS} company_setting where company_id = $1`,
     [companyId],
   )
   return {
@@ -50,16 +66,17 @@ export async function approvalFacts(
   }
 }
 
-interface DecisionRow {
-  verdict: RunDetail['decisions'][number]['verdict']
-  actor: string
-  reason: string
-  at: Date
-}
+const DecisionRow = z.object({
+  verdict: RunDetail.shape.decisions.element.shape.verdict,
+  actor: z.string(),
+  reason: z.string(),
+  at: Timestamp,
+})
 
 const readDecisions = (tx: Tx, companyId: number, id: number) =>
-  tx.query<DecisionRow>(
-    `select verdict, actor, reason, at from decision
+  tx.query(
+    DecisionRow,
+    `select verdict, actor, reason, at from ${DECISIONS} decision
      where company_id = $1 and subject = 'payroll_run' and subject_id = $2 order by id`,
     [companyId, id],
   )
@@ -95,7 +112,7 @@ export async function describeRun(
   }
 }
 
-const rulesOf = (rules: CompanyRules): NonNullable<RunDetail['rules']> => ({
+const rulesOf = (rules: z.infer<typeof ShownRules>): NonNullable<RunDetail['rules']> => ({
   sso_payer: rules.ssoPayer,
   tax_payer: rules.taxPayer,
   gross_up: rules.grossUp,

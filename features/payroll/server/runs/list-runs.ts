@@ -1,68 +1,102 @@
-import type { Tx } from '#kit/database/database.ts'
-import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { z } from 'zod'
+import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
+import { Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import type { Session } from '#kit/server/session.ts'
-import { listRuns as route } from '../../contract.ts'
+import { CalculationMode, type listRuns, RunStatus } from '../../contract.ts'
+import en from '../../web/texts/run-en.ts'
+import la from '../../web/texts/run-la.ts'
 import { DEAD_AFTER_SECONDS } from '../calculation/calculation-record.ts'
 import type { RunTotals } from '../calculation/run-totals.ts'
-import { offsetOf, orderBy } from '../list-order.ts'
 import { IS_PROVIDERS, runFields } from './describe-run.ts'
-import { RUN_COLUMNS, type RunRecord } from './run-record.ts'
 
-type ListRow = RunRecord & {
-  totals: RunTotals | null
-  requested_by: number | null
-  is_providers: boolean
-  is_calculating: boolean
-  two_person_approval: boolean
-  total: number
+const word = wordsOf(la.field, en.field)
+
+/** A run with what its approval depends on. */
+const StoredRun = z.object({
+  id: Id,
+  title: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  mode: CalculationMode,
+  days_per_month: z.string(),
+  hours_per_day: z.string(),
+  status: RunStatus,
+  calculation_id: Id.nullable(),
+  created_by_name: z.string(),
+  created_at: Instant,
+  version: Version,
+  totals: z.custom<RunTotals | null>(),
+  requested_by: Id.nullable(),
+  is_providers: z.boolean(),
+  is_calculating: z.boolean(),
+  two_person_approval: z.boolean(),
+})
+type StoredRun = z.infer<typeof StoredRun>
+
+const IS_CALCULATING = `exists (select from payroll_calculation active where active.company_id = $1 and active.run_id = run.id
+  and active.status in ('queued', 'running') and active.heartbeat_at > now() - interval '${DEAD_AFTER_SECONDS} seconds')`
+
+export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
+  from: 'payroll_run run',
+  joins: `left join payroll_calculation done on done.company_id = $1 and done.id = run.calculation_id
+    left join ${COMPANY_SETTINGS} setting on setting.company_id = $1`,
+  key: ['run.id'],
+  where: ['run.company_id = $1'],
+  row: StoredRun,
+  columns: {
+    id: 'run.id',
+    title: 'run.title',
+    from_date: 'run.from_date',
+    to_date: 'run.to_date',
+    mode: 'run.mode',
+    days_per_month: 'run.days_per_month::text',
+    hours_per_day: 'run.hours_per_day::text',
+    status: 'run.status',
+    calculation_id: 'run.calculation_id',
+    created_by_name: 'run.created_by_name',
+    created_at: instant('run.created_at'),
+    version: 'run.version',
+    totals: 'done.totals',
+    requested_by: 'done.requested_by',
+    is_providers: IS_PROVIDERS,
+    is_calculating: IS_CALCULATING,
+    two_person_approval: 'coalesce(setting.two_person_approval, false)',
+  },
+  filters: {
+    status: equals('run.status'),
+    year: (value, param) => `extract(year from run.to_date) = ${param(value)}::int`,
+  },
+  search: foldedText('run.title'),
+  sorts: {
+    title: 'run.title collate lao',
+    from_date: 'run.from_date',
+    to_date: 'run.to_date',
+    status: "array_position(array['draft', 'calculated', 'approved', 'paid'], run.status)",
+    created_at: 'run.created_at',
+  },
+  order: '-to_date',
+  finish: (row, { session }) => toRow(row, session),
+  sheet: {
+    title: { la: la.title, en: en.title },
+    columns: [
+      { key: 'title', heading: word('title') },
+      { key: 'from_date', heading: word('from'), type: 'date' },
+      { key: 'to_date', heading: word('to'), type: 'date' },
+      { key: 'status', heading: word('status'), words: codesOf(la.status, en.status) },
+      { key: 'employees', heading: word('employees'), type: 'number' },
+      { key: 'gross', heading: word('gross'), type: 'kip' },
+      { key: 'net', heading: word('net'), type: 'kip' },
+      { key: 'cost', heading: word('cost'), type: 'kip' },
+      { key: 'created_by', heading: word('createdBy') },
+      { key: 'created_at', heading: word('createdAt'), type: 'instant' },
+    ],
+  },
 }
 
-const SORTS = {
-  title: 'run.title collate lao',
-  from_date: 'run.from_date',
-  to_date: 'run.to_date',
-  status: "array_position(array['draft', 'calculated', 'approved', 'paid'], run.status)",
-  created_at: 'run.created_at',
-}
-
-const FROM = `
-  from payroll_run run
-  left join payroll_calculation done on done.company_id = $1 and done.id = run.calculation_id
-  left join company_setting setting on setting.company_id = $1
-  where run.company_id = $1 and ($2::text is null or run.status = $2)
-    and ($3::int is null or extract(year from run.to_date) = $3)
-    and ($4::text is null or fold_lao(run.title) like '%' || fold_lao($4) || '%')`
-
-const COLUMNS = `${RUN_COLUMNS}, done.totals, done.requested_by, ${IS_PROVIDERS} as is_providers,
-  coalesce(setting.two_person_approval, false) as two_person_approval,
-  exists (select from payroll_calculation active where active.company_id = $1 and active.run_id = run.id
-    and active.status in ('queued', 'running')
-    and active.heartbeat_at > now() - interval '${DEAD_AFTER_SECONDS} seconds') as is_calculating,
-  count(*) over ()::int as total`
-
-export const listRuns = handle(route, (context) =>
-  inCompany(context, async (tx) => {
-    const { query } = context
-    const companyId = companyOf(context)
-    const search = query.search ? query.search.replace(/[\\%_]/g, '\\$&') : null
-    const params = [companyId, query.status ?? null, query.year ?? null, search]
-    const rows = await tx.query<ListRow>(
-      `select ${COLUMNS} ${FROM} ${orderBy(query.sort, SORTS, 'run.to_date desc, run.id desc')} limit $5 offset $6`,
-      [...params, query.per_page, offsetOf(query)],
-    )
-    const total = rows[0]?.total ?? (query.page > 1 ? await countRuns(tx, params) : 0)
-    return {
-      data: rows.map((row) => toRow(row, context.session)),
-      meta: { total, page: query.page, per_page: query.per_page },
-    }
-  }),
-)
-
-async function countRuns(tx: Tx, params: unknown[]): Promise<number> {
-  return (await tx.one<{ total: number }>(`select count(*)::int as total ${FROM}`, params)).total
-}
-
-function toRow(row: ListRow, session: Session) {
+function toRow(row: StoredRun, session: Session) {
   const approval = {
     isProvider: session.entered !== undefined,
     unpayable: row.totals?.unpayable ?? 0,
@@ -71,7 +105,7 @@ function toRow(row: ListRow, session: Session) {
     isProvidersCalculation: row.is_providers,
   }
   return {
-    ...runFields(row, row.is_calculating, approval),
+    ...runFields({ ...row, created_at: new Date(row.created_at) }, row.is_calculating, approval),
     employees: row.totals?.employees ?? 0,
     problems: row.totals?.problems ?? 0,
     reviews: row.totals?.reviews ?? 0,

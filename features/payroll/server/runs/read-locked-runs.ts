@@ -1,17 +1,21 @@
+import { z } from 'zod'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
 /** A run that keeps what it has, whatever changes. */
-export interface LockedPeriod {
-  id: number
-  title: string
-  from_date: string
-  to_date: string
-  status: string
-}
+export const LockedPeriod = z.object({
+  id: Id,
+  title: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  status: z.string(),
+})
+export type LockedPeriod = z.infer<typeof LockedPeriod>
 
 /** The approved and paid runs of the company, the latest first. */
 export const readLockedRuns = (tx: Tx): Promise<LockedPeriod[]> =>
-  tx.query<LockedPeriod>(
+  tx.query(
+    LockedPeriod,
     `select id, title, from_date, to_date, status from payroll_run
      where company_id = $1 and status in ('approved', 'paid') order by to_date desc, id desc`,
     [tx.companyId],

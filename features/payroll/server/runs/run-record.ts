@@ -1,22 +1,25 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id, IsoDate, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { RunStatus } from '../../domain/run-states.ts'
+import { Timestamp } from '#kit/database/row-types.ts'
 
-export interface RunRecord {
-  id: number
-  title: string
-  from_date: string
-  to_date: string
-  mode: 'monthly' | 'worked-days'
+export const RunRecord = z.object({
+  id: Id,
+  title: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  mode: z.enum(['monthly', 'worked-days']),
   /** numeric: '26.00'. */
-  days_per_month: string
-  hours_per_day: string
-  status: RunStatus
-  calculation_id: number | null
-  created_by_name: string
-  created_at: Date
-  version: number
-}
+  days_per_month: z.string(),
+  hours_per_day: z.string(),
+  status: z.enum(['draft', 'calculated', 'approved', 'paid']),
+  calculation_id: Id.nullable(),
+  created_by_name: z.string(),
+  created_at: Timestamp,
+  version: Version,
+})
+export type RunRecord = z.infer<typeof RunRecord>
 
 export const RUN_COLUMNS = `run.id, run.title, run.from_date, run.to_date, run.mode, run.days_per_month, run.hours_per_day,
   run.status, run.calculation_id, run.created_by_name, run.created_at, run.version`
@@ -28,7 +31,8 @@ export async function loadRun(
   id: number,
   { lock = false } = {},
 ): Promise<RunRecord> {
-  const run = await tx.maybeOne<RunRecord>(
+  const run = await tx.maybeOne(
+    RunRecord,
     `select ${RUN_COLUMNS} from payroll_run run where company_id = $1 and id = $2 ${lock ? 'for update' : ''}`,
     [companyId, id],
   )

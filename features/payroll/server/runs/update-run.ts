@@ -52,9 +52,9 @@ const before = (run: RunRecord) => ({
 const merged = (run: RunRecord, { version: _, ...body }: Input) => ({ ...before(run), ...body })
 
 async function refuseTakenTitle(tx: Tx, companyId: number, id: number, title: string) {
-  const other = await tx.maybeOne(
+  const isTaken = await tx.exists(
     'select 1 from payroll_run where company_id = $1 and title = $2 and id <> $3',
     [companyId, title, id],
   )
-  if (other) throw new AppError('duplicate', { fields: { title: [title] } })
+  if (isTaken) throw new AppError('duplicate', { fields: { title: [title] } })
 }

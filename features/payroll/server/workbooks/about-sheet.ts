@@ -1,9 +1,12 @@
+import { z } from 'zod'
+import { formatDate } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { SheetToWrite } from '#kit/server/excel/write-workbook.ts'
-import { dateText } from '../../domain/exact-numbers.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import type { RunRecord } from '../runs/run-record.ts'
+
+const NameRow = z.object({ name: z.string() })
 
 /** Which company's which run a workbook is of. */
 export async function aboutSheet(
@@ -14,9 +17,7 @@ export async function aboutSheet(
   employees: number,
 ): Promise<SheetToWrite> {
   const texts = SHEET_TEXTS[language]
-  const { name } = await tx.one<{ name: string }>('select name from company where company_id = $1', [
-    companyId,
-  ])
+  const { name } = await tx.one(NameRow, `select name from tenant where company_id = $1`, [companyId])
   const row = (what: string, value: string) => ({ what, value })
   return {
     name: texts.about,
@@ -27,7 +28,7 @@ export async function aboutSheet(
     ],
     rows: [
       row(texts.run, run.title),
-      row(texts.period, `${dateText(run.from_date)} – ${dateText(run.to_date)}`),
+      row(texts.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`),
       row(texts.status, texts.statuses[run.status]),
       row(texts.employees, String(employees)),
     ],

@@ -1,17 +1,17 @@
+import { z } from 'zod'
 import { XLSX } from '#kit/contract/file-types.ts'
-import type { Language } from '#kit/contract/scalars.ts'
+import { Kip, type Language } from '#kit/contract/scalars.ts'
 import { type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
-import { type Person, downloadBankList as route } from '../../contract.ts'
+import { requireRight } from '#kit/server/permit.ts'
+import { Person, downloadBankList as route } from '../../contract.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
+import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
 import { loadCalculatedRun } from '../runs/run-record.ts'
 import { aboutSheet } from './about-sheet.ts'
 
-interface TransferRow {
-  emp_number: string
-  person: Person
-  net: number
-}
+const TransferRow = z.object({ emp_number: z.string(), person: Person, net: Kip })
+type TransferRow = z.infer<typeof TransferRow>
 
 /** Who gets something; a net of 0 or below is no transfer. */
 const TRANSFERS = `
@@ -19,12 +19,13 @@ const TRANSFERS = `
   where company_id = $1 and calculation_id = $2 and net > 0 order by emp_number, employee_id`
 
 export const downloadBankList = handle(route, async (context) => {
+  requireRight(context.session, VIEW_ACCOUNT)
   const companyId = companyOf(context)
   const language = context.query.language ?? context.language
   const texts = SHEET_TEXTS[language]
   const { run, rows, about } = await inCompany(context, async (tx) => {
     const found = await loadCalculatedRun(tx, companyId, context.params.id)
-    const transfers = await tx.query<TransferRow>(TRANSFERS, [companyId, found.calculation_id])
+    const transfers = await tx.query(TransferRow, TRANSFERS, [companyId, found.calculation_id])
     return {
       run: found,
       rows: transfers,

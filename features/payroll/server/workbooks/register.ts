@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type SheetColumn, type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
-import { type PayslipRow, downloadRegister as route } from '../../contract.ts'
+import { PayslipRow, downloadRegister as route } from '../../contract.ts'
 import { COUNT_COLUMNS, SUM_NAMES, type SumColumn, type SumRow } from '../../domain/payslip-sums.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
@@ -28,14 +29,17 @@ export const downloadRegister = handle(route, async (context) => {
   return new FileAnswer(`${SHEET_TEXTS[language].register} ${run.title}.xlsx`, XLSX, bytes)
 })
 
+const RegisterRow = PayslipRow.omit({ employee_id: true, reviews: true })
+
 const readRows = (tx: Tx, companyId: number, run: RunRecord) =>
-  tx.query<PayslipRow>(
+  tx.query(
+    RegisterRow,
     `select p.emp_number, p.person, ${SUMS_SQL} from payslip p where p.company_id = $1 and p.calculation_id = $2
      order by p.emp_number, p.employee_id`,
     [companyId, run.calculation_id],
   )
 
-function registerSheet(rows: readonly PayslipRow[], language: Language): SheetToWrite {
+function registerSheet(rows: readonly z.infer<typeof RegisterRow>[], language: Language): SheetToWrite {
   const texts = SHEET_TEXTS[language]
   return {
     name: texts.register,
@@ -78,7 +82,7 @@ function sumColumn(name: SumColumn, language: Language): SheetColumn {
 const shownSums = (row: SumRow) =>
   Object.fromEntries(SUM_NAMES.map((name) => [name, HALF_DAYS.includes(name) ? row[name] / 2 : row[name]]))
 
-function addUp(rows: readonly PayslipRow[]): SumRow {
+function addUp(rows: readonly z.infer<typeof RegisterRow>[]): SumRow {
   const sums = Object.fromEntries(SUM_NAMES.map((name) => [name, 0])) as SumRow
   for (const row of rows) for (const name of SUM_NAMES) sums[name] += row[name]
   return sums

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate, formatKip } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatKip } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { downloadOwnPayslip } from '../../contract/own-payslips.ts'
 import type { PayslipDetail } from '../../contract/payslips.ts'

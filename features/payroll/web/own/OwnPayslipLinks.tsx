@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { formatDate, formatMonth } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatMonth } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
 import { Money } from '#kit/web/show/Money.tsx'

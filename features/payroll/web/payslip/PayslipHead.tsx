@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { formatDate } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { PayslipDetail } from '../../contract.ts'
@@ -20,6 +20,7 @@ export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
     [text.person.start, formatDate(person.start_date)],
     [text.person.end, formatDate(person.end_date)],
     [text.person.ssoNumber, person.is_sso ? person.sso_number : ''],
+    [text.person.attendance, person.does_not_clock_in ? text.person.noClocking : ''],
     [text.person.account, [person.bank, person.bank_account].filter(Boolean).join(' ')],
   ].filter(([, value]) => value)
   return (

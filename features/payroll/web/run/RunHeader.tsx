@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import { href } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { RunDetail } from '../../contract.ts'

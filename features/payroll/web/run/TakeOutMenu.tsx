@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconBuildingBank, IconChevronDown, IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import type { RouteSpec } from '#kit/contract/route.ts'
+import { useMay } from '#kit/web/access.ts'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -17,6 +18,7 @@ interface Props {
 export function TakeOutMenu({ run, file }: Props) {
   const text = useRunText()
   const language = useLanguage()
+  const mayAccounts = useMay()('view-bank-account')
   const take = (route: RouteSpec) =>
     void download(route, { params: { id: run.id }, query: { language } }).catch(toastError)
   return (
@@ -27,20 +29,26 @@ export function TakeOutMenu({ run, file }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{text.takeOut.payslips}</Menu.Label>
-        <Menu.Item leftSection={<IconFileTypePdf size={18} />} onClick={() => file.make('la')}>
-          {text.takeOut.lao}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileTypePdf size={18} />} onClick={() => file.make('en')}>
-          {text.takeOut.english}
-        </Menu.Item>
-        <Menu.Divider />
+        {mayAccounts && (
+          <>
+            <Menu.Label>{text.takeOut.payslips}</Menu.Label>
+            <Menu.Item leftSection={<IconFileTypePdf size={18} />} onClick={() => file.make('la')}>
+              {text.takeOut.lao}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFileTypePdf size={18} />} onClick={() => file.make('en')}>
+              {text.takeOut.english}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
         <Menu.Item leftSection={<IconTable size={18} />} onClick={() => take(downloadRegister)}>
           {text.takeOut.register}
         </Menu.Item>
-        <Menu.Item leftSection={<IconBuildingBank size={18} />} onClick={() => take(downloadBankList)}>
-          {text.takeOut.bank}
-        </Menu.Item>
+        {mayAccounts && (
+          <Menu.Item leftSection={<IconBuildingBank size={18} />} onClick={() => take(downloadBankList)}>
+            {text.takeOut.bank}
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CompanySetting } from '#features/companies/contract.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { today } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { createRun, type RunDetail } from '../../contract.ts'
@@ -27,7 +27,7 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
     const { month, year } = paidMonth(period)
     return text.suggestedTitle(month, year)
   }
-  const [lastMonth] = useState(() => monthBeside(today(), -1))
+  const [lastMonth] = useState(() => monthBeside(todayInLaos(), -1))
   const form = useContractForm(createRun.body, {
     title: titleOf(lastMonth),
     from_date: lastMonth.from as string | null,

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { today } from '#kit/web/format.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import { RunStatus } from '../../contract.ts'
@@ -10,7 +10,7 @@ const YEARS_BACK = 6
 /** The runs of one state, of one year. */
 export function RunFilters({ state }: { state: ListState }) {
   const text = useRunText()
-  const thisYear = Number(today().slice(0, 4))
+  const thisYear = Number(todayInLaos().slice(0, 4))
   const years = Array.from({ length: YEARS_BACK }, (_, index) => String(thisYear + 1 - index))
   return (
     <FilterBar state={state}>

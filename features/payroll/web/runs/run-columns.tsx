@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
-import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { RunRow } from '../../contract.ts'

@@ -1,6 +1,6 @@
 import { Anchor, Text, Title } from '@mantine/core'
 import type { Law } from '#engines/payroll/law/types.ts'
-import { formatDate } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { useRunText } from '../text.ts'
 import { lawRows } from './law-rows.ts'

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
-import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'

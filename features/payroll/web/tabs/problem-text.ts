@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import type { Problem } from '../../contract.ts'
 import type { RunText } from '../text.ts'
 

@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './payslip-la.ts'
 
 export default {
@@ -46,6 +46,8 @@ export default {
     ssoNumber: 'Social security number',
     bank: 'Bank',
     account: 'Account number',
+    attendance: 'Attendance',
+    noClocking: 'Does not clock in: counted as present in full',
   },
   expandAll: 'Show how everything was worked out',
   collapseAll: 'Hide the workings',

@@ -44,6 +44,8 @@ export default {
     ssoNumber: 'ເລກທີປະກັນສັງຄົມ',
     bank: 'ທະນາຄານ',
     account: 'ເລກທີບັນຊີ',
+    attendance: 'ການມາວຽກ',
+    noClocking: 'ບໍ່ຕ້ອງປ້ຳໂມງ: ນັບເປັນມາວຽກເຕັມ',
   },
   expandAll: 'ເບິ່ງວິທີຄິດໄລ່ທັງໝົດ',
   collapseAll: 'ເຊື່ອງວິທີຄິດໄລ່',

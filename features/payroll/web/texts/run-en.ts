@@ -1,4 +1,4 @@
-import type { Widen } from '#kit/web/i18n/dictionary.ts'
+import type { Widen } from '#kit/contract/widen.ts'
 import type la from './run-la.ts'
 
 export default {
@@ -47,8 +47,6 @@ export default {
     monthly: 'The full month, less days absent and unpaid leave',
     'worked-days': 'Days present, paid leave and public holidays are paid',
   },
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
   wholeMonth: 'Take the whole month',
   titleTaken: 'Another run has this title',
   editResets: 'A change of more than the title asks for a new calculation',

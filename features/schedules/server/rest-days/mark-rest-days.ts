@@ -1,6 +1,6 @@
-import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
-import { LAST_DAY, markDaysChanged } from '#features/companies/server/index.ts'
+import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import type { EntryChange, ListContext } from '#kit/server/master-data/list-context.ts'
 import { DAYS_AFTER, DAYS_BEFORE } from '../mark-days-around.ts'
 
@@ -8,7 +8,7 @@ import { DAYS_AFTER, DAYS_BEFORE } from '../mark-days-around.ts'
 const RULE = ['kind', 'counts_as', 'for_whom', 'weekday', 'month', 'month_day', 'from_date', 'to_date']
 const FIRST_DAY = '1900-01-01'
 
-const move = (date: string, days: number) => isoDate(dayNumber(date) + days)
+const move = (date: string, days: number) => dayOfNumber(dayNumber(date) + days)
 
 /** The days between which a rest day has its dates, both in, with those around whose results may follow from them. */
 function reachOf(entry: Record<string, unknown>): [first: string, last: string] {

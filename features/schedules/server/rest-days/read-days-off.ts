@@ -1,29 +1,41 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import { z } from 'zod'
 import type { DayNumber } from '#engines/attendance/types.ts'
+import { REST_DAYS } from '#features/master-data/server/index.ts'
+import { dayNumber } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { type DayOffRule, datesOff } from '../../domain/days-off.ts'
+import { datesOff } from '../../domain/days-off.ts'
 
 /** A rest day as it is stored. */
-export interface StoredRestDay extends DayOffRule {
-  id: number
-  name_la: string
-  name_en: string
-  counts_as: 'holiday' | 'rest'
-  for_whom: 'all' | 'women'
-}
+export const StoredRestDay = z.object({
+  id: Id,
+  name_la: z.string(),
+  name_en: z.string(),
+  counts_as: z.enum(['holiday', 'rest']),
+  for_whom: z.enum(['all', 'women']),
+  kind: z.enum(['weekly', 'monthly', 'annual', 'regular']),
+  /** Monday is 1, Sunday is 7. */
+  weekday: z.int().nullable(),
+  month: z.int().nullable(),
+  /** In a shorter month its last day. */
+  month_day: z.int().nullable(),
+  from_date: IsoDate.nullable(),
+  to_date: IsoDate.nullable(),
+})
+export type StoredRestDay = z.infer<typeof StoredRestDay>
 
 /** Those that have a date from `$2` to `$3`, repeated ones that may have one. */
 const READ = `
   select id, name_la, name_en, kind, counts_as, for_whom, weekday::int as weekday, month::int as month, month_day,
     from_date, to_date
-  from rest_day
+  from ${REST_DAYS} rest_day
   where company_id = $1 and deleted_at is null and (from_date is null or from_date <= $3)
     and (to_date >= $2 or (to_date is null and (kind <> 'regular' or from_date >= $2)))
   order by id`
 
 /** The days off of the company that concern the days `from`..`to` ('YYYY-MM-DD', both in). */
 export const readRestDays = (tx: Tx, from: string, to: string): Promise<StoredRestDay[]> =>
-  tx.query<StoredRestDay>(READ, [tx.companyId, from, to])
+  tx.query(StoredRestDay, READ, [tx.companyId, from, to])
 
 /** Dates on which everybody is off, and those of women alone (8 March). */
 export interface DatesOff {

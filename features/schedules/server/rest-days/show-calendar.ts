@@ -1,4 +1,4 @@
-import { dayNumber, isoDate } from '#engines/attendance/calendar.ts'
+import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { showDaysOff } from '../../contract/rest-day.ts'
 import { datesOff } from '../../domain/days-off.ts'
@@ -10,7 +10,7 @@ export const showCalendar = handle(showDaysOff, (context) =>
     const days = (await readRestDays(tx, from, to)).flatMap(({ id, ...one }) =>
       datesOff(one, dayNumber(from), dayNumber(to)).map((day) => ({
         rest_day_id: id,
-        date: isoDate(day),
+        date: dayOfNumber(day),
         name_la: one.name_la,
         name_en: one.name_en,
         counts_as: one.counts_as,

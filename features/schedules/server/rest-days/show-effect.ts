@@ -1,26 +1,30 @@
-import { dayNumber } from '#engines/attendance/calendar.ts'
+import type { z } from 'zod'
+import { REST_DAYS } from '#features/master-data/server/index.ts'
+import { dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { settled } from '#kit/contract/master-data-fields.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { type LockedRun, restDay, showRestDayEffect } from '../../contract/rest-day.ts'
-import { changedDates, type DayOffRule } from '../../domain/days-off.ts'
+import { changedDates } from '../../domain/days-off.ts'
+import { StoredRestDay } from './read-days-off.ts'
 
 /** The approved and paid runs of the transaction's company. */
 export type ReadLockedRuns = (tx: Tx) => Promise<Omit<LockedRun, 'days'>[]>
 
-type Rule = DayOffRule & { counts_as: string; for_whom: string }
+const Rule = StoredRestDay.omit({ id: true, name_la: true, name_en: true })
+type Rule = z.infer<typeof Rule>
 
 const PRESENT = `
   select kind, counts_as, for_whom, weekday::int as weekday, month::int as month, month_day, from_date, to_date
-  from rest_day where company_id = $1 and id = $2 and deleted_at is null`
+  from ${REST_DAYS} rest_day where company_id = $1 and id = $2 and deleted_at is null`
 
 /** `readLockedRuns` belongs to a later feature. */
 export function showEffectWith(readLockedRuns: ReadLockedRuns): Endpoint {
   return handle(showRestDayEffect, (context) =>
     inCompany(context, async (tx) => {
       const { rest_day_id: id, rule } = context.body
-      const before = id === null ? null : await tx.maybeOne<Rule>(PRESENT, [tx.companyId, id])
+      const before = id === null ? null : await tx.maybeOne(Rule, PRESENT, [tx.companyId, id])
       if (id !== null && !before) throw new AppError('not_found')
       const after = rule && ruleOf(settled(restDay.fields, rule))
       const runs = (await readLockedRuns(tx))

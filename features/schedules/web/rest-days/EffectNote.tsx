@@ -1,6 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { formatDate, formatNumber } from '#kit/web/format.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import type { Entry } from '#kit/web/master-data/entry.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { showRestDayEffect } from '../../contract/rest-day.ts'

@@ -1,5 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { formatMonth, today } from '#kit/web/format.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
+import { formatMonth } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import type { DayOff } from '../../contract/rest-day.ts'
 import { WEEKDAYS } from '../../contract/rest-day.ts'
@@ -73,7 +74,7 @@ function Day({ date, off }: { date: string; off: readonly DayOff[] }) {
       className={classes.day}
       {...(strongest && { 'data-off': strongest.counts_as, title })}
       {...(isWomens && { 'data-women': true })}
-      {...(date === today() && { 'data-today': true })}
+      {...(date === todayInLaos() && { 'data-today': true })}
     >
       {Number(date.slice(8))}
       {title && <VisuallyHidden>: {title}</VisuallyHidden>}

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
-import { formatLongDate, formatNumber, today } from '#kit/web/format.ts'
+import { formatLongDate, formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
@@ -15,7 +16,7 @@ import { useRestDayText } from './text.ts'
 export function TakePublicHolidays({ onClose }: { onClose: () => void }) {
   const text = useRestDayText()
   const words = useKitText()
-  const thisYear = Number(today().slice(0, 4))
+  const thisYear = Number(todayInLaos().slice(0, 4))
   const [year, setYear] = useState(String(thisYear))
   const [left, setLeft] = useState<readonly string[]>([])
   const holidays = useRoute(listPublicHolidays, { query: { year: Number(year) } })

@@ -1,7 +1,8 @@
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { formatNumber, today } from '#kit/web/format.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { type DayOff, showDaysOff } from '../../contract/rest-day.ts'
 import classes from './calendar.module.css'
@@ -15,7 +16,7 @@ const datesOf = (days: readonly DayOff[], countsAs: string) =>
 /** The twelve months of this or the next year with the days off. */
 export function YearCalendar() {
   const text = useRestDayText()
-  const thisYear = Number(today().slice(0, 4))
+  const thisYear = Number(todayInLaos().slice(0, 4))
   const [year, setYear] = useState(thisYear)
   const days = useRoute(showDaysOff, { query: { year } }, { keepPrevious: true })
   if (days.error) return <ErrorState error={days.error} onRetry={() => void days.refetch()} />

@@ -1,14 +1,14 @@
-import { dayNumber, isoDate, weekday } from '#engines/attendance/calendar.ts'
+import { dayNumber, dayOfNumber, weekdayOfNumber } from '#kit/contract/days.ts'
 import type { DayOff } from '../../contract/rest-day.ts'
 
 /** The weeks of a month ('YYYY-MM') from Monday to Sunday; null where a day is another month's. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = dayNumber(`${month}-01`)
-  const monday = first - weekday(first) + 1
+  const monday = first - weekdayOfNumber(first) + 1
   const weeks: (string | null)[][] = []
-  for (let start = monday; start === monday || isoDate(start).startsWith(month); start += 7)
+  for (let start = monday; start === monday || dayOfNumber(start).startsWith(month); start += 7)
     weeks.push(
-      Array.from({ length: 7 }, (_, at) => isoDate(start + at)).map((day) =>
+      Array.from({ length: 7 }, (_, at) => dayOfNumber(start + at)).map((day) =>
         day.startsWith(month) ? day : null,
       ),
     )

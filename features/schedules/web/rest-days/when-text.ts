@@ -1,5 +1,5 @@
+import { formatDate } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import { formatDate } from '#kit/web/format.ts'
 import type { Entry } from '#kit/web/master-data/entry.ts'
 import { MONTHS, WEEKDAYS } from '../../contract/rest-day.ts'
 import type la from './texts/la.ts'

@@ -1,0 +1,71 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PHONE } from './browser.ts'
+import { aprilOfCompany, HR, prepareCompany } from './company.ts'
+import { List } from './list.ts'
+import { eventually, openAs, sees } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+
+/** A face of sorts. */
+const portrait = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f7d5b' } })
+    .composite([
+      {
+        input: Buffer.from(
+          '<svg width="400" height="400"><circle cx="200" cy="200" r="180" fill="#f3c9a5"/></svg>',
+        ),
+      },
+    ])
+    .jpeg()
+    .toBuffer()
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+const shoot = process.env.CHAMPA_LOOKS
+
+test('a picture and a résumé are chosen, saved, shown in the list, taken out and taken back', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto('/employee')
+  const list = new List(page, 'Employees')
+  await list.counts(25)
+  await page.locator('tbody tr').first().click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const picture = page.locator('[data-path=profile]')
+  const resume = page.locator('[data-path=resumeFile]')
+  const choose = async (place: typeof picture, name: string, mimeType: string, buffer: Buffer) => {
+    const chooser = page.waitForEvent('filechooser')
+    await place.getByRole('button').first().click()
+    await (await chooser).setFiles({ name, mimeType, buffer })
+  }
+  await choose(picture, 'me.jpg', 'image/jpeg', await portrait())
+  await page.getByRole('img', { name: 'Profile picture' }).waitFor()
+  await choose(resume, 'page.pdf', 'application/pdf', Buffer.from('<!doctype html><p>no PDF</p>'))
+  await sees(resume, 'The content of this file is of a kind that is not accepted here')
+  await choose(resume, 'Namfon CV.pdf', 'application/pdf', PDF)
+  await sees(resume, 'Namfon CV.pdf')
+  if (shoot) await page.screenshot({ path: `${shoot}/form-en.png` })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await list.counts(25)
+  await eventually(() => page.locator('tbody tr').first().locator('img').count()).toBe(1)
+  if (shoot) await page.screenshot({ path: `${shoot}/list-en.png` })
+  await page.locator('tbody tr').first().click()
+  await sees(resume, 'Namfon CV.pdf')
+  const download = page.waitForEvent('download')
+  await resume.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('Namfon CV.pdf')
+  await picture.getByRole('button', { name: 'Remove' }).click()
+  await sees(picture, 'Removed when you save')
+  await picture.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('img', { name: 'Profile picture' }).waitFor()
+})
+
+test('on a phone the camera is offered', async () => {
+  const page = await openAs(world(), HR, { device: PHONE })
+  await page.goto('/employee')
+  if (shoot) await page.screenshot({ path: `${shoot}/list-phone.png` })
+  await page.goto('/employee/create')
+  const picture = page.locator('[data-path=profile]')
+  await picture.getByRole('button', { name: 'ຖ່າຍຮູບ' }).waitFor()
+  expect(await picture.locator('input[capture=user]').count()).toBe(1)
+  if (shoot) await page.screenshot({ path: `${shoot}/form-phone.png` })
+})

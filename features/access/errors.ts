@@ -1,0 +1,86 @@
+import { defineErrors } from '#kit/contract/error-register.ts'
+
+/** The error codes of this feature. */
+export const accessErrors = defineErrors({
+  invalid_credentials: {
+    status: 401,
+    la: 'ອີເມວ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
+    en: 'Email or password is incorrect',
+  },
+  account_disabled: {
+    status: 403,
+    la: 'ບັນຊີນີ້ຖືກປິດນຳໃຊ້',
+    en: 'This account is disabled',
+  },
+  /** A password that somebody else typed was not changed in time. */
+  password_expired: {
+    status: 403,
+    la: 'ລະຫັດຜ່ານທີ່ຜູ້ອື່ນຕັ້ງໃຫ້ໝົດອາຍຸແລ້ວ. ກະລຸນາກົດ “ລືມລະຫັດຜ່ານ?” ຫຼື ແຈ້ງຜູ້ດູແລລະບົບ',
+    en: 'The password that was set for you has expired. Choose “Forgot password?” or ask your administrator.',
+  },
+  /** A first start is making the demo companies: nobody signs in before they are complete. */
+  demo_not_complete: {
+    status: 503,
+    la: 'ກຳລັງກະກຽມຂໍ້ມູນຕົວຢ່າງ ກະລຸນາລໍຖ້າ',
+    en: 'The demo is being prepared. Please wait.',
+  },
+  company_suspended: {
+    status: 403,
+    la: 'ບໍລິສັດນີ້ຖືກໂຈະນຳໃຊ້',
+    en: 'This company is suspended',
+  },
+  /** The provider's person is inside a company: what is their own waits until they have left. */
+  inside_company: {
+    status: 403,
+    la: 'ກະລຸນາອອກຈາກບໍລິສັດກ່ອນ',
+    en: 'Please leave the company first',
+  },
+  /** The provider's person inside a company: accounts are created and changed by the company's own people. */
+  company_accounts: {
+    status: 403,
+    la: 'ການສ້າງ ແລະ ແກ້ໄຂບັນຊີຜູ້ໃຊ້ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດເປັນຜູ້ເຮັດ',
+    en: 'Only people of the company create and change its user accounts',
+  },
+  /** Wrong, used, ended or old: all the same. */
+  link_void: {
+    status: 401,
+    la: 'ລິ້ງນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ',
+    en: 'This link is no longer good',
+  },
+  /** PUBLIC_URL is not set: a mailed link would lead nowhere. */
+  no_public_address: {
+    status: 409,
+    la: 'ສົ່ງລິ້ງບໍ່ໄດ້ ເພາະລະບົບຍັງບໍ່ໄດ້ຕັ້ງທີ່ຢູ່ເວັບ (PUBLIC_URL)',
+    en: 'No link can be mailed: the address of this installation (PUBLIC_URL) is not set',
+  },
+  last_admin: {
+    status: 409,
+    la: 'ນີ້ແມ່ນຜູ້ດູແລຄົນສຸດທ້າຍ ຕ້ອງມີຜູ້ດູແລຢ່າງໜ້ອຍໜຶ່ງຄົນ',
+    en: 'This is the last administrator. There must be at least one.',
+  },
+  role_too_high: {
+    status: 403,
+    la: 'ຜູ້ໃຊ້ ຫຼື ບົດບາດນີ້ມີສິດຫຼາຍກວ່າທ່ານ',
+    en: 'This user or role may do more than you may',
+  },
+  /** The person has chosen a password: only an administrator of the company types another one. */
+  password_chosen: {
+    status: 403,
+    la: 'ຜູ້ນີ້ຕັ້ງລະຫັດຜ່ານເອງແລ້ວ. ກະລຸນາສົ່ງລິ້ງທາງອີເມວແທນ',
+    en: 'This person has chosen a password. Please mail a link instead.',
+  },
+  own_role: {
+    status: 409,
+    la: 'ປ່ຽນບົດບາດຂອງຕົນເອງບໍ່ໄດ້',
+    en: 'You cannot change your own role',
+  },
+  second_factor_unavailable: {
+    status: 503,
+    la: 'ການຢືນຢັນສອງຂັ້ນຍັງໃຊ້ບໍ່ໄດ້: ຜູ້ດູແລເຊີບເວີຕ້ອງຕັ້ງ SECRET_KEY ກ່ອນ',
+    en: 'The second factor cannot be used yet: whoever runs the server has to set SECRET_KEY',
+  },
+})
+
+declare module '#kit/contract/errors.ts' {
+  interface ErrorRegister extends Record<keyof typeof accessErrors, true> {}
+}

@@ -1,0 +1,61 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './log-la.ts'
+
+export default {
+  entities: {
+    session: 'Session',
+    account: 'User account',
+    sign_in_link: 'Sign-in link',
+    password: 'Password',
+    role: 'Role',
+    permission: 'Permission',
+    second_factor: 'Second factor',
+    mail: 'Mail',
+  },
+  fields: {
+    role_ids: 'Roles',
+    roleId: 'Roles',
+    'mail.to': 'To',
+    is_employee: 'Is an employee',
+    display_name_la: 'Name in Lao',
+    display_name_en: 'Name in English',
+    description_la: 'Description in Lao',
+    description_en: 'Description in English',
+    permissions: 'Permissions',
+    side: 'Side',
+    link: 'Link',
+    call: 'Call',
+    times: 'Times',
+    time_was_up: 'Time was up at',
+    by: 'By',
+    special_menus: 'Special menus',
+    'session.address': 'Network address',
+    user_agent: 'Device',
+    roles: 'Roles',
+    account_id: 'Account',
+  },
+  values: {
+    side: {
+      provider: 'Provider',
+      company: 'Company',
+      employee: 'Employee',
+    },
+    kind: {
+      invitation: 'Invitation',
+      'sign-in': 'Sign-in',
+    },
+    link: {
+      sent: 'Sent',
+    },
+    by: {
+      'mailed link': 'Mailed link',
+      'mailed code': 'Mailed code',
+    },
+  },
+  actions: {
+    'sign-in': 'Signed in',
+    enter: 'Entered',
+    leave: 'Left',
+    refuse: 'Refused',
+  },
+} satisfies Widen<typeof la>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { PASSWORD, withAccess } from '../access-world.test-data.ts'
+import { NEW } from '../reset/reset-steps.test-data.ts'
+
+const world = withAccess()
+const EMAIL = 'typed@champa.test'
+const change = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW }
+
+test('whose password somebody else typed does nothing before changing it', async () => {
+  const { account, as, signIn } = world()
+  await account(EMAIL, { roles: ['companyadmin'], mustChangePassword: true })
+  for (const path of ['/company/user', '/company/employee-account', '/company/user/roles']) {
+    const answer = await as(EMAIL, 'GET', path)
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 403, 'password_change_required'])
+  }
+  const invited = { name: 'X', email: 'x@champa.test', roles: ['companyuser'], invite: true }
+  expect((await as(EMAIL, 'POST', '/company/user', invited)).json().code).toBe('password_change_required')
+  expect((await as(EMAIL, 'GET', '/auth/me')).json().data.user.status_change_password).toBe(true)
+  expect((await as(EMAIL, 'GET', '/auth/sessions')).statusCode).toBe(200)
+  expect((await as(EMAIL, 'POST', '/user/change/password', change)).statusCode).toBe(200)
+  const { access_token: token } = (await signIn(EMAIL, NEW)).json()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await world().call('GET', '/company/user', undefined, headers)).statusCode).toBe(200)
+})
+
+test('a typed password is good for seven days; one of their own stays good', async () => {
+  const { account, signIn, db } = world()
+  const typed = await account('late@champa.test', { mustChangePassword: true })
+  const own = await account('own@champa.test')
+  const age = (days: number) =>
+    db.asProvider((tx) =>
+      tx.execute(
+        `update account set password_set_at = now() - make_interval(days => $2) where id = any($1)`,
+        [[typed, own], days],
+      ),
+    )
+  await age(6)
+  expect((await signIn('late@champa.test')).statusCode).toBe(200)
+  await age(8)
+  expect((await signIn('late@champa.test')).json().code).toBe('password_expired')
+  expect((await signIn('late@champa.test', 'wrong')).json().code).toBe('invalid_credentials')
+  expect((await signIn('own@champa.test')).statusCode).toBe(200)
+})

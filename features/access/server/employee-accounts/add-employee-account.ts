@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { addEmployeeAccount } from '../../contract/employee-accounts.ts'
+import { createAccount } from '../accounts.ts'
+import { mailLink } from '../links/make-link.ts'
+import { requireTyped } from '../password/refuse-password.ts'
+
+const EmployeeRow = z.object({ name: z.string(), surname: z.string(), has_account: z.boolean() })
+
+/** What this feature needs of features/employees, which comes later in the order. */
+export interface EmployeeSource {
+  /** A relation with the columns of `EMPLOYEES`, hidden people (`deleted_at`) among them. */
+  employees: string
+  /** Holds the employee until the transaction ends. Throws `not_found` for another company's and for hidden people. */
+  lock: (tx: Tx, employeeId: number) => Promise<void>
+}
+
+/** The account of an employee who has none: role employee, nothing more. Throws `not_found`, `duplicate`. */
+export const addAccountOfEmployee = ({ employees, lock }: EmployeeSource) =>
+  handle(addEmployeeAccount, async (context) => {
+    const { params, body, language } = context
+    const companyId = companyOf(context)
+    const password = body.invite ? null : requireTyped(body.new_password, body.email, language)
+    await inCompany(context, async (tx) => {
+      await lock(tx, params.employee_id)
+      const employee = await tx.one(
+        EmployeeRow,
+        `select e.name, e.surname, exists (select from account a where a.company_id = $1 and a.employee_id = e.id) as has_account
+           from ${employees} e where e.company_id = $1 and e.id = $2`,
+        [companyId, params.employee_id],
+      )
+      if (employee.has_account) throw new AppError('duplicate')
+      const id = await createAccount(tx, {
+        email: body.email,
+        name: `${employee.name} ${employee.surname}`.trim(),
+        password,
+        companyId,
+        employeeId: params.employee_id,
+        roles: ['employee'],
+        mustChangePassword: !body.invite,
+      })
+      const after = { email: body.email, employee_id: params.employee_id }
+      const change = { action: 'create', entity: 'account', entityId: id, after } as const
+      await audit(tx, companyId, actorOf(context), change)
+      if (body.invite) await mailLink(tx, context, { id, companyId, email: body.email }, 'invitation')
+    })
+    return { data: { id: params.employee_id } }
+  })

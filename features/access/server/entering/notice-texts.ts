@@ -1,0 +1,61 @@
+import type { MailText } from '../mail-texts.ts'
+
+export interface EntryNotice {
+  company: string
+  /** Name and address of the provider's person. */
+  person: string
+  reason: string
+  /** Vientiane time, such as 2026-04-30 14:05. */
+  until: string
+}
+
+const lines = (...list: string[]) => list.join('\n\n')
+const both = (la: MailText, en: MailText): MailText => ({
+  subject: `${la.subject} / ${en.subject}`,
+  body: lines(la.body, '———', en.body),
+})
+
+/** To the administrators of a company that the provider has entered, in both languages: it is not known which they read. */
+export const enteredText = ({ company, person, reason, until }: EntryNotice): MailText =>
+  both(
+    {
+      subject: 'ຜູ້ໃຫ້ບໍລິການເຂົ້າບໍລິສັດຂອງທ່ານ',
+      body: lines(
+        'ສະບາຍດີ,',
+        `ຜູ້ໃຫ້ບໍລິການ “${person}” ເຂົ້າບໍລິສັດ “${company}” ໃນ Champa ເຖິງ ${until}.`,
+        `ເຫດຜົນ: “${reason}”`,
+        'ສິ່ງທີ່ເຂົາເຈົ້າເຮັດຈະຢູ່ໃນບັນທຶກການປະຕິບັດຂອງບໍລິສັດ. ເຂົາເຈົ້າສ້າງ ຫຼື ແກ້ໄຂບັນຊີຜູ້ໃຊ້, ອະນຸມັດ ແລະ ຈ່າຍເງິນເດືອນບໍ່ໄດ້.',
+      ),
+    },
+    {
+      subject: 'The provider has entered your company',
+      body: lines(
+        'Hello,',
+        `“${person}” of the provider has entered the company “${company}” in Champa until ${until}.`,
+        `Reason: “${reason}”`,
+        'What they do is written to the activity log of your company. They cannot create or change user accounts, nor approve and pay salaries.',
+      ),
+    },
+  )
+
+export const refusedText = ({ company, person, reason }: EntryNotice): MailText =>
+  both(
+    {
+      subject: 'ຜູ້ໃຫ້ບໍລິການພະຍາຍາມປ່ຽນບັນຊີຜູ້ໃຊ້',
+      body: lines(
+        'ສະບາຍດີ,',
+        `ຜູ້ໃຫ້ບໍລິການ “${person}” ທີ່ເຂົ້າບໍລິສັດ “${company}” ພະຍາຍາມສ້າງ ຫຼື ແກ້ໄຂບັນຊີຜູ້ໃຊ້. ລະບົບໄດ້ປະຕິເສດ.`,
+        `ເຫດຜົນທີ່ເຂົ້າບໍລິສັດ: “${reason}”`,
+        'ລາຍລະອຽດຢູ່ໃນບັນທຶກການປະຕິບັດຂອງບໍລິສັດ.',
+      ),
+    },
+    {
+      subject: 'The provider tried to change user accounts',
+      body: lines(
+        'Hello,',
+        `“${person}” of the provider, who has entered the company “${company}”, tried to create or change a user account. This was refused.`,
+        `Reason given for the entry: “${reason}”`,
+        'The details are in the activity log of your company.',
+      ),
+    },
+  )

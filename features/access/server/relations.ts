@@ -1,0 +1,13 @@
+/** The accounts that a transaction sees, without anything secret. SQL of later features joins it in place of a table. */
+export const ACCOUNTS = '(select company_id, id, name, email, status, employee_id from account)'
+
+/** The roles of accounts by their names, the main one first by `is_main`: `account_id`, `id`, `name`, `display_name_la`, `display_name_en`. */
+export const ROLES_OF_ACCOUNTS = `(
+  select h.account_id, h.is_main, r.id, r.name, r.display_name_la, r.display_name_en
+  from account_role h join role r on r.id = h.role_id)`
+
+/** Every role: `id`, `name`, `side`. */
+export const ROLES = '(select id, name, side from role)'
+
+/** When each session was last used: `account_id`, `last_seen_at`. */
+export const SESSION_USES = '(select account_id, last_seen_at from session)'

@@ -1,0 +1,27 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Context } from '#kit/server/handler.ts'
+import type { SecretBox } from '#kit/server/secret-box.ts'
+import type { Session } from '#kit/server/session.ts'
+import type { AccessLimits } from '../access-limits.ts'
+import { refuse } from '../password/refuse-password.ts'
+import { takeFactorCode } from './take-factor-code.ts'
+
+type Call = Pick<Context, 'db' | 'language'> & { session: Session; body: { code: string } }
+
+const HAS_FACTOR = 'select from second_factor where account_id = $1 and confirmed_at is not null'
+
+/** Asks a signed-in person who has a second factor for a code of it. Throws `invalid_input` at `code`, and `too_many_requests`. */
+export async function requireOwnFactor(
+  { db, session, body, language }: Call,
+  limits: AccessLimits,
+  box: SecretBox | null,
+): Promise<void> {
+  const hasFactor = await db.asProvider((tx) => tx.exists(HAS_FACTOR, [session.accountId]))
+  if (!hasFactor) return
+  if (!box) throw new AppError('second_factor_unavailable')
+  if (body.code === '') throw refuse('code', 'code', language)
+  await limits.secondFactor.take(session.accountId)
+  const isRight = await db.asProvider((tx) => takeFactorCode(tx, box, session.accountId, body.code))
+  if (!isRight) throw refuse('code', 'code', language)
+  await limits.secondFactor.clear(session.accountId)
+}

@@ -1,0 +1,2 @@
+export * from './contract/exports.ts'
+export * from './contract/log.ts'

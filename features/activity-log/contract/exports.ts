@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { References } from './log.ts'
+
+const access = { anyOf: ['view-export-excel'], side: 'company' } as const
+
+export const ExportRow = References.extend({
+  id: Id,
+  at: Instant,
+  actor: z.string(),
+  is_provider: z.boolean(),
+  /** What the file holds: a list's records, or the path of a report. */
+  entity: z.string(),
+  /** The record that it is of, as the number of a payroll run. */
+  entity_id: z.int().nullable(),
+  file: z.string().nullable(),
+  rows: z.int().nullable(),
+  /** Whether it holds columns with salaries; null for files that do not say. */
+  has_salary: z.boolean().nullable(),
+  /** Search and filters that it was asked for with. */
+  filters: z.record(z.string(), z.unknown()),
+})
+export type ExportRow = z.infer<typeof ExportRow>
+
+export const EXPORT_SORTS = ['at', 'actor', 'entity', 'file', 'rows'] as const
+
+export const listExports = defineRoute({
+  method: 'GET',
+  path: '/company/export-excel',
+  summary:
+    'The Excel and report files that were taken out of the own company: who, when, what and how many rows.',
+  access,
+  query: listQuery(EXPORT_SORTS, {
+    actor: z.string().trim().max(200).optional(),
+    entity: z.string().trim().max(100).optional(),
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+  }),
+  answer: listAnswer(ExportRow),
+  list: {},
+})
+
+export const listExportKinds = defineRoute({
+  method: 'GET',
+  path: '/company/export-excel/kinds',
+  summary: 'Who has taken Excel files out of the own company, and of what.',
+  access,
+  answer: dataAnswer(z.object({ people: z.array(z.string()), entities: z.array(z.string()) })),
+})

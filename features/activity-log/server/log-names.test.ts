@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { createCompany } from '#features/companies/server/index.ts'
+import { IdRow } from '#kit/database/row-types.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { audit } from '#kit/server/audit.ts'
+import { createTestHttpServer } from '#kit/server/testing.ts'
+import { featureRecords } from '#server/feature-records.ts'
+import type { ExportRow, LogEntry } from '../contract.ts'
+import { activityLogEndpoints } from './index.ts'
+
+const ACTOR = { accountId: null, name: 'test' }
+const PASSWORD = 'Champa-2026!'
+const COMPANIES = ['Mekong', 'Ngum']
+const database = withTestDatabase()
+let app: FastifyInstance
+const companies: Record<string, number> = {}
+const departments: Record<string, number> = {}
+
+beforeAll(async () => {
+  const db = database()
+  await db.asProvider(async (tx) => {
+    await seedAccess(tx)
+    const boss = { companyId: null, password: PASSWORD, roles: ['superadmin'] }
+    await createAccount(tx, { ...boss, name: 'Provider', email: 'provider@champa.test' })
+    for (const name of COMPANIES) {
+      companies[name] = await createCompany(tx, { name }, ACTOR)
+      const account = { password: PASSWORD, companyId: companies[name], roles: ['companyadmin'] }
+      await createAccount(tx, { ...account, name: `${name} boss`, email: `${name}@champa.test` })
+    }
+  })
+  for (const name of COMPANIES)
+    await db.inCompany(companies[name] as number, async (tx) => {
+      const added = await tx.one(
+        IdRow,
+        `insert into department (company_id, name, deleted_at) values ($1, $2, now()) returning id`,
+        [tx.companyId, `Kitchen of ${name}`],
+      )
+      departments[name] = added.id
+    })
+  const endpoints = [...accessEndpoints(db), ...activityLogEndpoints({ words: [], records: featureRecords })]
+  app = await createTestHttpServer({ db, endpoints, authenticate: (token) => authenticate(db, token) })
+})
+afterAll(() => app.close())
+
+async function get<T>(who: string, path: string): Promise<T[]> {
+  const payload = { email: `${who}@champa.test`, password: PASSWORD }
+  const signedIn = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+  const headers = { authorization: `Bearer ${signedIn.json().access_token}` }
+  return (await app.inject({ url: `/api${path}`, headers })).json().data
+}
+
+type Change = Parameters<typeof audit>[3]
+const logIn = (name: string, change: Change) =>
+  database().inCompany(companies[name] as number, (tx) => audit(tx, tx.companyId, ACTOR, change))
+const newest = async (who: string, path: string) =>
+  (await get<LogEntry>(who, `${path}?per_page=1&entity=department`))[0]
+
+const both = (name: string) => ({ la: name, en: name })
+
+test('an entry brings the names of what its numbers and codes stand for, deleted ones too', async () => {
+  const id = departments.Mekong as number
+  const before = { department_id: null, district_id: '0101', roles: ['companyuser'] }
+  const after = { department_id: id, nested: [{ company_department_id: id }], bank_id: 1 }
+  await logIn('Mekong', { action: 'update', entity: 'department', entityId: id, before, after })
+  const entry = await newest('mekong', '/company/log')
+  expect(entry?.record).toEqual(both('Kitchen of Mekong'))
+  expect(entry?.names).toMatchObject({
+    department_id: { [id]: both('Kitchen of Mekong') },
+    company_department_id: { [id]: both('Kitchen of Mekong') },
+    roles: { companyuser: { en: expect.any(String), la: expect.any(String) } },
+  })
+})
+
+test('no entry brings a name of another company, nor does the log of the provider', async () => {
+  const theirs = departments.Ngum as number
+  const after = { department_id: theirs, company_id: companies.Ngum, account_id: 3 }
+  await logIn('Mekong', { action: 'update', entity: 'department', entityId: theirs, after })
+  const entry = await newest('mekong', '/company/log')
+  expect(entry?.record).toBeNull()
+  expect(JSON.stringify(entry)).not.toContain('Ngum')
+
+  await database().asProvider((tx) =>
+    tx.execute(
+      `insert into audit_entry (entered_company_id, actor, action, entity, entity_id, after)
+       values ($1, 'Provider', 'update', 'department', $2, $3)`,
+      [companies.Ngum, theirs, { department_id: theirs }],
+    ),
+  )
+  const copy = await newest('provider', '/admin/log')
+  expect(copy).toMatchObject({ company: 'Ngum', record: null, names: {} })
+})
+
+test('an export names what its filters chose', async () => {
+  const filters = { department_id: departments.Mekong, status: 'active' }
+  const after = { file: 'People.xlsx', rows: 1, filters }
+  await logIn('Mekong', { action: 'export', entity: 'employee', after })
+  const [row] = await get<ExportRow>('mekong', '/company/export-excel')
+  expect(row?.names.department_id?.[String(departments.Mekong)]).toEqual(both('Kitchen of Mekong'))
+})
+
+test('every kind of record can be asked for', async () => {
+  for (const { from, fields, isKeyed } of featureRecords) {
+    const values = fields.map((field) => [field, isKeyed ? { 1: 5 } : [1, 'x']])
+    await logIn('Ngum', { action: 'update', entity: from, entityId: 1, after: Object.fromEntries(values) })
+  }
+  expect(await get('ngum', '/company/log?per_page=100')).toHaveLength(featureRecords.length + 2)
+})

@@ -1,0 +1,93 @@
+import { Alert, Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { useRoute } from '#kit/web/query.ts'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import type { LogEntry, listAdminLog, listAdminLogKinds } from '../contract.ts'
+import { ChangeSummary } from './ChangeSummary.tsx'
+import { LogEntryModal } from './LogEntryModal.tsx'
+import { LogTable } from './LogTable.tsx'
+import { recordWord } from './log-changes.ts'
+import { useLogText } from './text.ts'
+import { useLogTexts } from './use-log-texts.ts'
+
+const FILTERS = ['entity', 'action', 'from', 'to', 'record']
+export const TONES: Record<string, 'good' | 'info' | 'bad' | 'neutral'> = {
+  ...{ create: 'good', recover: 'good', approve: 'good', pay: 'good' },
+  ...{ update: 'info', import: 'info', calculate: 'info', delete: 'bad', reopen: 'bad' },
+  ...{ enter: 'bad', leave: 'neutral' },
+}
+
+interface Props {
+  name: string
+  label: string
+  // The company's routes have the same shape.
+  list: typeof listAdminLog
+  kinds: typeof listAdminLogKinds
+  /** The log of the provider tells of each entry in which company it was done. */
+  isProvider?: boolean
+}
+
+/** A log, the newest first; an entry opens with all that changed. */
+export function LogList({ name, label, list, kinds, isProvider = false }: Props) {
+  const text = useLogText()
+  const texts = useLogTexts()
+  const state = useListState({ name, filters: FILTERS })
+  const known = useRoute(kinds).data?.data
+  const [opened, setOpened] = useState<LogEntry>()
+  const { record } = state.filters
+  return (
+    <>
+      {record && (
+        <Alert mb="md" color="blue" title={text.onlyRecord(record)}>
+          <Button variant="default" size="xs" onClick={() => state.change({ filters: { record: null } })}>
+            {text.all}
+          </Button>
+        </Alert>
+      )}
+      <LogTable
+        route={list}
+        name={name}
+        label={label}
+        state={state}
+        actor={text.actor}
+        empty={<EmptyState title={text.none} />}
+        onRowClick={setOpened}
+        choices={[
+          { name: 'entity', label: text.entity, values: known?.entities, words: texts.entities },
+          { name: 'action', label: text.action, values: known?.actions, words: texts.actions },
+        ]}
+        columns={[
+          {
+            key: 'action',
+            title: text.action,
+            cell: (row) => (
+              <StatusBadge tone={TONES[row.action] ?? 'neutral'}>
+                {texts.actions[row.action] ?? row.action}
+              </StatusBadge>
+            ),
+          },
+          {
+            key: 'entity',
+            title: text.entity,
+            primary: true,
+            cell: (row) => (
+              <div style={{ maxWidth: 240, whiteSpace: 'normal' }}>
+                {texts.entities[row.entity] ?? row.entity}
+                <Text size="sm" c="dimmed">
+                  {recordWord(texts, row)}
+                </Text>
+              </div>
+            ),
+          },
+          ...(isProvider
+            ? [{ key: 'company', title: text.inCompany, cell: (row: LogEntry) => row.company ?? '–' }]
+            : []),
+          { key: 'changes', title: text.changes, cell: (row) => <ChangeSummary entry={row} /> },
+        ]}
+      />
+      {opened && <LogEntryModal entry={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

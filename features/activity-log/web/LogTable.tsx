@@ -1,0 +1,88 @@
+import { Select, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { RouteSpec } from '#kit/contract/route.ts'
+import { formatInstant } from '#kit/web/format.ts'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import type { RowOf } from '#kit/web/table/list-route.ts'
+import type { ListState } from '#kit/web/table/list-state.ts'
+import { useLogText } from './text.ts'
+
+interface Choice {
+  name: string
+  label: string
+  values: readonly string[] | undefined
+  /** What the values are called; without it by themselves. */
+  words?: Readonly<Record<string, string>>
+}
+
+interface Props<R extends RouteSpec> {
+  route: R
+  name: string
+  label: string
+  state: ListState
+  choices: readonly Choice[]
+  /** Behind when and who. */
+  columns: readonly Column<RowOf<R>>[]
+  actor: string
+  empty: ReactNode
+  onRowClick?: (row: RowOf<R>) => void
+}
+
+/** What the logs share: when and who before everything else, a choice for each filter, and the dates. */
+export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, ...props }: Props<R>) {
+  const text = useLogText()
+  const set = (name: string, value: string | null) => state.change({ filters: { [name]: value } })
+  type Row = RowOf<R> & { at: string; actor: string; is_provider: boolean }
+  const first: Column<Row>[] = [
+    {
+      key: 'at',
+      title: text.at,
+      cell: ({ at }) => (
+        <span className="figures" style={{ whiteSpace: 'nowrap' }}>
+          {formatInstant(at)}
+        </span>
+      ),
+    },
+    {
+      key: 'actor',
+      title: actor,
+      cell: (row) => (
+        <>
+          <Text component="span" inherit className="name" display="block" maw={180} title={row.actor}>
+            {row.actor}
+          </Text>
+          {row.is_provider && <StatusBadge tone="bad">{text.provider}</StatusBadge>}
+        </>
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      {...props}
+      state={state}
+      columns={[...(first as unknown as Column<RowOf<R>>[]), ...columns]}
+      filters={
+        <FilterBar state={state}>
+          {choices.map(({ name, label, values = [], words = {} }) => (
+            <Select
+              key={name}
+              aria-label={label}
+              placeholder={label}
+              w={190}
+              searchable
+              clearable
+              data={values.map((value) => ({ value, label: words[value] ?? value }))}
+              value={state.filters[name] ?? null}
+              onChange={(value) => set(name, value)}
+            />
+          ))}
+          <DateRangeFilter state={state} labels={text} w={150} />
+        </FilterBar>
+      }
+    />
+  )
+}

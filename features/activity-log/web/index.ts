@@ -1,0 +1,11 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'admin.log': () => import('./AdminLogScreen.tsx'),
+  'company.log': () => import('./CompanyLogScreen.tsx'),
+  'company.tracking-export-excel': () => import('./ExportLogScreen.tsx'),
+} satisfies ScreenMap
+
+export { joinWords } from '../domain/join-words.ts'
+export { provideLogWords } from './words-registry.ts'

@@ -1,0 +1,18 @@
+/** Texts of the log of Excel files. */
+export default {
+  title: 'ປະຫວັດການສົ່ງອອກ Excel',
+  intro: 'ໃຜເອົາໄຟລ໌ Excel ໃດອອກໄປ, ເມື່ອໃດ ແລ້ວມີຈັກແຖວ',
+  at: 'ເວລາ',
+  actor: 'ຜູ້ສົ່ງອອກ',
+  entity: 'ລາຍການ',
+  file: 'ຊື່ໄຟລ໌',
+  rows: 'ຈຳນວນແຖວ',
+  salary: 'ມີເງິນເດືອນ',
+  yes: 'ມີ',
+  no: 'ບໍ່ມີ',
+  filters: 'ຕົວກອງ',
+  from: 'ແຕ່ວັນທີ',
+  to: 'ຫາວັນທີ',
+  none: 'ຍັງບໍ່ມີການສົ່ງອອກ Excel',
+  noneHint: 'ທຸກໄຟລ໌ Excel ທີ່ມີຄົນດາວໂຫຼດ ຈະຖືກບັນທຶກໄວ້ຢູ່ນີ້',
+}

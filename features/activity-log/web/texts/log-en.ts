@@ -1,0 +1,31 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './log-la.ts'
+
+export default {
+  adminTitle: 'Activity log',
+  adminIntro: "What the provider's people did",
+  companyTitle: 'Activity log',
+  companyIntro: 'Who changed what, and when',
+  reach: 'At most the 10,000 newest entries are listed; choose dates or a person to see earlier ones',
+  at: 'Time',
+  actor: 'Person',
+  provider: 'Provider',
+  action: 'Action',
+  entity: 'Record',
+  changes: 'Changes',
+  inCompany: 'In company',
+  from: 'From',
+  to: 'To',
+  none: 'Nothing has been logged yet',
+  field: 'Field',
+  before: 'Before',
+  after: 'After',
+  withheld: (fields: string) => `Changed, hidden from you: ${fields}`,
+  noChange: 'No details',
+  more: (n) => `${n} more`,
+  fieldCount: (n) => (n === 1 ? '1 field' : `${n} fields`),
+  entryCount: (n) => (n === 1 ? '1 entry' : `${n} entries`),
+  numbered: (n) => `No. ${n}`,
+  onlyRecord: (n) => `Only record no. ${n}`,
+  all: 'Show all',
+} satisfies Widen<typeof la>

@@ -1,0 +1,19 @@
+import { defineErrors } from '#kit/contract/error-register.ts'
+
+/** The error codes of this feature. */
+export const attendanceErrors = defineErrors({
+  file_not_scans: {
+    status: 422,
+    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນໄຟລ໌ສະແກນຂອງເຄື່ອງ (attlog)',
+    en: 'This file is not a scan file of a terminal (attlog)',
+  },
+  days_not_ready: {
+    status: 409,
+    la: 'ກຳລັງຄິດໄລ່ປ້ຳໂມງ ກະລຸນາລອງໃໝ່ໃນອີກບຶດໜຶ່ງ',
+    en: 'The days are still being worked out. Please try again in a moment.',
+  },
+})
+
+declare module '#kit/contract/errors.ts' {
+  interface ErrorRegister extends Record<keyof typeof attendanceErrors, true> {}
+}

@@ -1,0 +1,31 @@
+/** Labels of this feature's entities, fields and values in the activity log. */
+export default {
+  entities: {
+    scan_file: 'ໄຟລ໌ສະແກນ',
+    'device-scan-report': 'ການສະແກນ',
+    'clock-in/report': 'ລາຍງານເຂົ້າ-ອອກວຽກ',
+    'report-absence': 'ລາຍງານຂາດວຽກ',
+    'report-forgot-scan': 'ລາຍງານລືມປ້ຳໂມງ',
+  },
+  fields: {
+    skipped: 'ຂ້າມ',
+    stored: 'ບັນທຶກແລ້ວ',
+    lines: 'ແຖວທັງໝົດ',
+    repeated: 'ມີຢູ່ແລ້ວ',
+    bad: 'ແຖວທີ່ຜິດ',
+    result: 'ຜົນຂອງມື້',
+  },
+  values: {
+    result: {
+      success: 'ສຳເລັດ',
+      late: 'ມາຊ້າ',
+      early: 'ກັບກ່ອນ',
+      forgotten: 'ລືມສະແກນ',
+      absent: 'ຂາດວຽກ',
+      leave: 'ລາພັກ',
+      holiday: 'ວັນພັກ',
+      outside: 'ນອກເຂດ',
+      not_yet: 'ຍັງບໍ່ຮອດ',
+    },
+  },
+}

@@ -1,0 +1,9 @@
+/** Results of days as SQL of later features joins them in place of a table; `deriveDays` makes them current. Minutes, half days. */
+export const DAY_RESULTS = `(
+  select company_id, employee_id, work_date, result, present_halves, paid_leave_halves, unpaid_leave_halves, holiday_halves, absent_halves,
+    late_minutes, early_minutes, night_minutes
+  from day_result)`
+
+/** Minutes of overtime by day and multiplier. */
+export const OVERTIME_RESULTS =
+  '(select company_id, employee_id, work_date, multiplier, minutes from overtime_result)'

@@ -1,0 +1,59 @@
+import { Alert, Loader, Text } from '@mantine/core'
+import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { useMay } from '#kit/web/access.ts'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { formatNumber } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
+import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
+import type { absenceReport } from '../../contract/absence-report.ts'
+import type { forgottenScanReport } from '../../contract/forgotten-scan-report.ts'
+import { useAttendanceText } from '../text.ts'
+
+type Word = Readonly<Record<'la' | 'en', string>>
+
+interface Props {
+  report: typeof absenceReport | typeof forgottenScanReport
+  texts: { none: Word; noneHint: Word; totals: Word }
+}
+
+/** A report over the results of days: its period, places and person; it says where days are still being worked out. */
+export function PeriodReport({ report, texts }: Props) {
+  const text = useAttendanceText()
+  const language = useLanguage()
+  const may = useMay()
+  return (
+    <ReportScreen
+      report={report as typeof absenceReport}
+      totals={texts.totals[language]}
+      rowKey={({ employee_id, work_date }) => `${employee_id} ${work_date ?? ''}`}
+      above={({ from, to, derivation }) => (
+        <>
+          <Text c="dimmed" size="sm">
+            {formatDate(from)} – {formatDate(to)}
+          </Text>
+          {derivation.state === 'running' && (
+            <Alert color="champa" icon={<Loader size={18} color="champa" />} role="status">
+              {text.report.running(formatNumber(derivation.left, 0))}
+            </Alert>
+          )}
+        </>
+      )}
+      filters={(state) => (
+        <>
+          <DateRangeFilter state={state} labels={text.report} />
+          <PlaceFilters state={state} position />
+          {may('view-employee') && (
+            <EmployeePicker
+              aria-label={text.report.employee}
+              value={Number(state.filters.employee_id) || null}
+              onChange={(id) => state.change({ filters: { employee_id: id === null ? null : String(id) } })}
+            />
+          )}
+        </>
+      )}
+      empty={<EmptyState title={texts.none[language]} text={texts.noneHint[language]} />}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './log-la.ts'
+
+export default {
+  entities: {
+    company: 'Company',
+    company_setting: 'Company settings',
+  },
+  fields: {
+    overtime_basis: 'Overtime counts',
+    night_premium: 'Night premium',
+    sso_payer: "Who pays the employee's share of social security",
+    tax_payer: 'Who pays the salary income tax',
+    gross_up: 'What the company pays is taxable, too',
+    can_edit_scan_times: 'Scan times may be corrected',
+    company_id: 'Company',
+    founding_date: 'Founded',
+    is_vat_registered: 'Registered for VAT',
+    business_type_id: 'Business type',
+    admin_email: 'Email of the administrator',
+    require_second_factor: 'Second factor required',
+    two_person_approval: 'Two people approve',
+    days_per_month: 'Days a month',
+    hours_per_day: 'Hours a day',
+    payroll_mode: 'How base salary is worked out',
+    hr_approves_overtime: 'HR decides overtime',
+    contract_notice_days: 'Notice of contracts (days)',
+    carry_over_valid_until: 'Carried over leave until',
+    approval_code_prefix: 'Prefix of approval numbers',
+    email_approval: 'Email on approval requests',
+    email_meeting: 'Email on meetings',
+    email_leave: 'Email on leave',
+    email_task: 'Email on tasks',
+  },
+  values: {
+    status: {
+      suspended: 'Suspended',
+    },
+    mode: {
+      monthly: 'By month',
+      'worked-days': 'By days worked',
+    },
+    overtime_basis: {
+      scanned: 'As it was scanned',
+      approved: 'As it was approved',
+    },
+    payer: {
+      employee: 'Employee',
+      company: 'Company',
+    },
+  },
+} satisfies Widen<typeof la>

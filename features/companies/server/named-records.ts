@@ -1,0 +1,7 @@
+import { type NamedRecords, namedRecords } from '#kit/server/named-records.ts'
+
+/** What the activity log calls the records of this feature. */
+export const companyNames: readonly NamedRecords[] = [
+  namedRecords({ from: 'company' }, { fields: ['company_id'], key: 'company_id', scope: 'companies' }),
+  namedRecords({ from: 'business_type' }, { fields: ['business_type_id'], scope: 'all' }),
+]

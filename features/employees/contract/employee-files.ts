@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam } from '#kit/contract/scalars.ts'
+import { FILE_PURPOSES, fileUpload } from '#kit/contract/stored-files.ts'
+
+const employees = { anyOf: ['view-employee'], side: 'company' } as const
+/** An employee's own: any role will do. */
+const own = { anyOf: [], side: 'employee' } as const
+
+const params = z.object({ id: IdParam })
+/** `small`: the thumbnail of 128 × 128 pixels. */
+const query = z.object({
+  size: z.enum(['full', 'small']).default('full'),
+  /** Any number: another one for another picture, so that no browser shows a former one. */
+  v: IdParam.optional(),
+})
+const picture = { contentTypes: ['image/webp'], isStored: true } as const
+
+export const uploadPicture = fileUpload({
+  path: '/employee/picture-file',
+  summary: 'Upload a profile picture; the employee is then saved with its id as `profile`.',
+  access: employees,
+  purpose: 'picture',
+})
+
+export const uploadResume = fileUpload({
+  path: '/employee/resume-file',
+  summary: 'Upload a résumé; the employee is then saved with its id as `resumeFile`.',
+  access: employees,
+  purpose: 'document',
+})
+
+export const showPicture = defineRoute({
+  method: 'GET',
+  path: '/employee/:id/picture',
+  summary: 'The profile picture of an employee.',
+  access: employees,
+  params,
+  query,
+  stream: picture,
+})
+
+export const downloadResume = defineRoute({
+  method: 'GET',
+  path: '/employee/:id/resume',
+  summary: 'The résumé of an employee.',
+  access: employees,
+  params,
+  stream: { contentTypes: FILE_PURPOSES.document.types, isStored: true },
+})
+
+/** `picture`: changes with each new picture; null where there is none. */
+export const OwnPicture = z.object({ employee_id: Id, picture: Id.nullable() })
+
+export const showOwnPicture = defineRoute({
+  method: 'GET',
+  path: '/own-employee/picture',
+  summary: 'Whether the signed-in employee has a profile picture.',
+  access: own,
+  answer: dataAnswer(OwnPicture),
+})
+
+export const showOwnPictureFile = defineRoute({
+  method: 'GET',
+  path: '/own-employee/picture/file',
+  summary: 'The profile picture of the signed-in employee.',
+  access: own,
+  query,
+  stream: picture,
+})

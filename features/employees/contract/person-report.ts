@@ -1,0 +1,34 @@
+import { column } from '#kit/contract/report.ts'
+import { Id, IdParam } from '#kit/contract/scalars.ts'
+
+const label = {
+  number: { la: 'ລະຫັດພະນັກງານ', en: 'Employee number' },
+  name: { la: 'ຊື່ພະນັກງານ', en: 'Employee' },
+  department: { la: 'ພະແນກ', en: 'Department' },
+  branch: { la: 'ສາຂາ', en: 'Branch' },
+  position: { la: 'ຕຳແໜ່ງ', en: 'Position' },
+} as const
+
+/** The columns by which a report names a person, for the front of its columns, and the key of the row. */
+export const PERSON_REPORT_KEYS = { employee_id: Id }
+export const PERSON_REPORT_COLUMNS = {
+  emp_number: column.text(label.number, { sortable: true }),
+  employee_name: column.text(label.name, { sortable: true, primary: true }),
+  department: column.text(label.department, { nullable: true, sortable: true }),
+  branch: column.text(label.branch, { nullable: true, hidden: true }),
+  position: column.text(label.position, { nullable: true, hidden: true }),
+}
+
+/** The filters of people that every report about them has. */
+export const PERSON_REPORT_FILTERS = {
+  employee_id: IdParam.optional(),
+  department_id: IdParam.optional(),
+  branch_id: IdParam.optional(),
+  position_id: IdParam.optional(),
+}
+export const PERSON_REPORT_LABELS = {
+  employee_id: label.name,
+  department_id: label.department,
+  branch_id: label.branch,
+  position_id: label.position,
+}

@@ -1,0 +1,33 @@
+import type { FeatureWords, LogLabels } from '#kit/contract/feature-words.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { GUARD_PERMISSIONS } from '../guards.ts'
+import { columnOf, FIELDS, headingOf, type NamedField } from './fields.ts'
+
+/** A change is logged by the names of the calls, a new employee by the columns. */
+const logNamesOf = (field: NamedField) =>
+  [...new Set([field.name, columnOf(field) ?? field.name])].map((name) => `employee.${name}`)
+
+const byLogName = <V>(part: (field: NamedField) => V | undefined): Record<string, V> =>
+  Object.fromEntries(
+    FIELDS.flatMap((field) => {
+      const value = part(field)
+      return value === undefined ? [] : logNamesOf(field).map((name) => [name, value])
+    }),
+  )
+
+/** What the activity log calls the fields of an employee and the values of its choices. */
+export function fieldLabels(language: Language): Required<Pick<LogLabels, 'fields' | 'values'>> {
+  return {
+    fields: byLogName(({ name }) => headingOf(name)[language]),
+    values: byLogName(
+      ({ options }) =>
+        options &&
+        Object.fromEntries(Object.entries(options).map(([value, words]) => [value, words[language]])),
+    ),
+  }
+}
+
+/** The fields whose values the log shows only to readers with the permission of their guard. */
+export const GUARDED_FIELDS: FeatureWords['needs'] & object = byLogName(
+  ({ guard }) => guard && GUARD_PERMISSIONS[guard].view,
+)

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { Id, IsoDate, Kip, SalaryKip } from '#kit/contract/scalars.ts'
+import { NATIONALITIES } from '../nationalities.ts'
+import { line, optionalLine, own, requiredLine } from './field-kinds.ts'
+
+const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** One of the offered nationalities, by its name or by its place in the list (from 1), or another in words. */
+export const nationality = () => ({
+  ...own(
+    z
+      .union([z.int().min(1).max(NATIONALITIES.length), line(60)])
+      .nullish()
+      .transform((value) =>
+        typeof value === 'number' ? (NATIONALITIES[value - 1]?.name ?? 'Lao') : value || 'Lao',
+      ),
+    z.string(),
+    'Lao',
+  ),
+  cell: 'nationality' as const,
+  max: 60,
+})
+
+const codeOf = (length: number) => (value: unknown) =>
+  typeof value === 'number' ? String(value).padStart(length, '0') : emptyToNull(value)
+/** The code of a province or a district in the government's list; a number gets its leading zeros. */
+export const placeCode = (length: number, cell: 'province' | 'district') => ({
+  ...own(
+    z.preprocess(codeOf(length), z.string().trim().max(10).nullable()).optional().default(null),
+    z.string().nullable(),
+    null,
+  ),
+  cell,
+})
+
+/** The village by its name. */
+export const village = () =>
+  own(
+    z
+      .union([line(100), z.number().transform(String)])
+      .nullish()
+      .transform((value) => value ?? ''),
+    z.string(),
+    '',
+  )
+
+export const email = () => ({
+  ...own(
+    z
+      .preprocess(emptyToNull, z.email().max(200).nullable())
+      .optional()
+      .transform((value) => value ?? ''),
+    z.string(),
+    '',
+  ),
+  kind: 'text' as const,
+  max: 200,
+  input: 'email' as const,
+  /** The import is satisfied with less than the form is. */
+  form: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, reason: 'bad_email', example: 'a@b.la' } as const,
+})
+
+const cardValue = z.enum(['identity card', 'family record', 'passport'])
+/** The older name of one of the cards is accepted. */
+export const cardRequest = z
+  .preprocess(
+    (value) => (value === 'family record/social security card' ? 'family record' : emptyToNull(value)),
+    cardValue.nullable(),
+  )
+  .optional()
+  .default(null)
+
+export const bank = () => ({
+  ...own(
+    z
+      .preprocess(emptyToNull, Id.nullable())
+      .optional()
+      .default(null as never),
+    Id.nullable(),
+    null,
+  ),
+  cell: 'bank' as const,
+})
+
+/** Phone numbers and other ways to reach the employee. */
+export const contacts = () =>
+  own(
+    z
+      .array(z.object({ type: requiredLine(30), value: requiredLine(100) }))
+      .max(20)
+      .default([]),
+    z.array(z.object({ type: z.string(), value: z.string() })),
+    [],
+  )
+
+/** `type`: id or name of one of the company's kinds of benefit; `amount`: kip a month. */
+export const benefits = () =>
+  own(
+    z
+      .array(z.object({ type: z.union([Id, requiredLine(100)]), amount: SalaryKip }))
+      .max(50)
+      .default([]),
+    z.array(z.object({ type: Id, name: z.string(), amount: Kip })),
+    [],
+  )
+
+/** The id of an uploaded file; null removes the present one, and a request that leaves the field out keeps it. */
+export const storedFile = () => own(Id.nullish(), Id.nullable(), null)
+
+export const roles = () => own(z.array(Id).max(20).default([]), z.array(Id), [])
+
+/** Days of each kind of leave agreed on when hired, and how many of them are used. */
+export const leaveDays = () =>
+  own(
+    z
+      .array(
+        z.object({
+          type: z
+            .union([z.string().max(100), z.number().transform(String)])
+            .nullish()
+            .transform((value) => value ?? null),
+          days: z.number().min(0).max(366),
+          used: z.number().min(0).max(366).default(0),
+        }),
+      )
+      .max(50)
+      .default([]),
+    z.array(z.object({ type: z.string().nullable(), days: z.number(), used: z.number() })),
+    [],
+  )
+
+/** Short or full name of the bank, which a request may give in place of its id. */
+export const bankName = () => own(optionalLine(100), z.string().nullable(), null)
+
+/** Every salary with the day from which it holds, the latest first. */
+export const SalaryHistory = z.array(
+  z.object({
+    effective_date: IsoDate,
+    base_salary: Kip,
+    reason: z.enum(['hire', 'adjustment']),
+    remark: z.string(),
+  }),
+)

@@ -1,0 +1,81 @@
+import { AppError, type FieldErrors } from '#kit/contract/errors.ts'
+import { foldLao } from '#kit/contract/lao-folding.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { mayDo } from '#kit/server/permit.ts'
+import type { Session } from '#kit/server/session.ts'
+import type { EmployeeChange, EmployeeDetail, NewEmployee } from '../contract.ts'
+import { FIELDS } from '../domain/fields/fields.ts'
+import { GUARDS, type GuardRights, guardRights } from '../domain/guards.ts'
+
+export const rightsOf = (session: Session): GuardRights =>
+  guardRights((permission) => mayDo(session, permission))
+
+const GUARDED = FIELDS.filter(({ guard }) => guard)
+
+/** What stands in a withheld field of an answer. */
+function emptyOf(name: string): unknown {
+  if (name === 'salaries' || name === 'benefits') return []
+  return name === 'base_salary' ? null : FIELDS.find((field) => field.name === name)?.empty
+}
+
+/** The record without the fields that the asker may not see. */
+export function withholdFrom(employee: EmployeeDetail, rights: GuardRights): EmployeeDetail {
+  const hidden = GUARDED.filter(({ guard }) => guard && rights[guard] === 'none')
+  return {
+    ...employee,
+    ...Object.fromEntries(hidden.map(({ name }) => [name, emptyOf(name)])),
+    withheld: GUARDS.filter((guard) => rights[guard] === 'none'),
+  }
+}
+
+const NO_RIGHT: Record<Language, string> = {
+  la: 'ທ່ານບໍ່ມີສິດແກ້ໄຂຊ່ອງນີ້',
+  en: 'You may not change this field',
+}
+
+type Benefits = readonly { type: number | string; name?: string; amount: number }[]
+
+/** Benefits by id, whether the request names them by id or by name. */
+function benefitText(benefits: Benefits, stored: EmployeeDetail['benefits']): string {
+  const idOf = (type: number | string) =>
+    typeof type === 'number' ? type : stored.find(({ name }) => foldLao(name) === foldLao(type))?.type
+  return JSON.stringify(benefits.map(({ type, amount }) => `${idOf(type)} ${amount}`).sort())
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+/** An empty field, and one that repeats what the asker sees, asks for no change. */
+function isUnchanged(name: string, value: unknown, visible: EmployeeDetail | null): boolean {
+  if (isEmpty(value)) return true
+  if (!visible) return false
+  if (name === 'benefits')
+    return (
+      benefitText(value as Benefits, visible.benefits) === benefitText(visible.benefits, visible.benefits)
+    )
+  return value === (visible as unknown as Record<string, unknown>)[name]
+}
+
+/**
+ * The request with the stored values in the fields that the asker may not change; `before` is null for a new employee. Throws
+ * `forbidden` with the fields that the request would change.
+ */
+export function keepGuarded<R extends NewEmployee | EmployeeChange>(
+  request: R,
+  before: EmployeeDetail | null,
+  rights: GuardRights,
+  language: Language,
+): R {
+  const visible = before && withholdFrom(before, rights)
+  const kept = GUARDED.filter((field) => field.request && field.guard && rights[field.guard] !== 'edit')
+  const values = request as unknown as Readonly<Record<string, unknown>>
+  const fields: FieldErrors = {}
+  for (const { name } of kept)
+    if (!isUnchanged(name, values[name], visible)) fields[name] = [NO_RIGHT[language]]
+  if (Object.keys(fields).length > 0) throw new AppError('forbidden', { fields })
+  const stored = (name: keyof EmployeeDetail) => (before ? before[name] : emptyOf(name))
+  return {
+    ...request,
+    ...Object.fromEntries(kept.map(({ name }) => [name, name === 'base_salary' ? undefined : stored(name)])),
+  }
+}

@@ -1,0 +1,13 @@
+import { type NamedRecords, namedRecords } from '#kit/server/named-records.ts'
+
+/** What the activity log calls the records of this feature. */
+export const employeeNames: readonly NamedRecords[] = [
+  namedRecords(
+    { from: 'employee', name: "concat_ws(' ', emp_number, name, surname)" },
+    { fields: ['employee_id'] },
+  ),
+  namedRecords(
+    { from: 'stored_file', name: 'name' },
+    { fields: ['profile', 'profile_file_id', 'resumeFile', 'resume_file_id'] },
+  ),
+]

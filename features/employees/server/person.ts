@@ -1,0 +1,51 @@
+import { BRANCHES, DEPARTMENTS, POSITIONS } from '#features/master-data/server/index.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+
+/**
+ * A person in the lists of other features, in SQL: `employee e` joined to a table that has `company_id` and `employee_id`. In the list's
+ * search, order and columns everybody takes these, so that a person is found, sorted and named the same way everywhere.
+ */
+export const joinPerson = (table: string): string =>
+  `join employee e on e.company_id = ${table}.company_id and e.id = ${table}.employee_id`
+
+/** The same where there may be no employee. */
+export const leftJoinPerson = (table: string): string => `left ${joinPerson(table)}`
+
+/** The person's department, branch and position: `d.name`, `b.name`, `o.name`. After `joinPerson`. */
+export const JOIN_DEPARTMENT = `left join ${DEPARTMENTS} d on d.company_id = e.company_id and d.id = e.department_id`
+export const JOIN_BRANCH = `left join ${BRANCHES} b on b.company_id = e.company_id and b.id = e.branch_id`
+export const JOIN_POSITION = `left join ${POSITIONS} o on o.company_id = e.company_id and o.id = e.position_id`
+
+/** People who are not hidden. */
+export const PERSON_IS_VISIBLE = 'e.deleted_at is null'
+
+/** What a search for a person looks in: number, names in both scripts, email, telephone numbers; folded already. */
+export const SEARCH_PERSON = 'e.search_text'
+
+/** E-9 before E-10. */
+export const ORDER_BY_EMP_NUMBER = 'e.emp_number collate emp_number_order'
+
+/** Name and surname in the reader's script: English screens show the English name of those who have one. */
+export function personName(language: Language, employee = 'e'): string {
+  const lao = `btrim(${employee}.name || ' ' || ${employee}.surname)`
+  if (language === 'la') return lao
+  const english = `btrim(${employee}.en_name || ' ' || ${employee}.en_surname)`
+  return `coalesce(nullif(${english}, ''), ${lao})`
+}
+
+/** By the name as it is shown. */
+export const orderByPersonName = (language: Language): string => `${personName(language)} collate lao`
+
+interface Reader {
+  language: Language
+}
+const readersName = (_: unknown, { language }: Reader) => personName(language)
+
+/** The columns `emp_number` and `employee_name` of a list's rows. */
+export const PERSON_COLUMNS = { emp_number: 'e.emp_number', employee_name: readersName } as const
+
+/** The sorts `emp_number` and `employee_name` of a list. */
+export const PERSON_SORTS = {
+  emp_number: ORDER_BY_EMP_NUMBER,
+  employee_name: (_: unknown, { language }: Reader) => orderByPersonName(language),
+} as const

@@ -1,0 +1,24 @@
+/**
+ * Employees as SQL of later features joins them in place of a table: who they are, where they belong and when they work. Neither
+ * addresses nor cards, pay nor bank accounts are among the columns. People who are hidden (`deleted_at`) are.
+ */
+export const EMPLOYEES = `(
+  select company_id, id, emp_number, name, surname, en_name, en_surname, email, gender, does_not_clock_in, start_date, end_date, branch_id, department_id,
+    position_id, search_text, deleted_at
+  from employee)`
+
+/** What a payslip says of a person besides: birth, social security, tax, bank account. For payroll alone. */
+export const EMPLOYEES_TO_PAY = `(
+  select company_id, id, emp_number, name, surname, en_name, en_surname, gender, birth_date, start_date, end_date, branch_id,
+    department_id, position_id, is_sso, sso_number, include_salary_tax, does_not_clock_in, bank_id, bank_account_name, bank_account, deleted_at
+  from employee)`
+
+/** Base salaries in kip with the day from which each is in force. For payroll alone. */
+export const SALARIES = '(select company_id, employee_id, in_force_from, base_salary from salary)'
+
+/** Benefits in kip a month of each employee. For payroll alone. */
+export const EMPLOYEE_BENEFITS =
+  '(select company_id, employee_id, benefit_type_id, amount from employee_benefit)'
+
+/** The days of leave that were agreed with a person, by kind of leave (`holidays`). For the leave account alone. */
+export const LEAVE_AGREEMENTS = '(select company_id, id, holidays from employee)'

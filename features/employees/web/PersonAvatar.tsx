@@ -1,0 +1,40 @@
+import { Avatar, type MantineColor } from '@mantine/core'
+import { useMay } from '#kit/web/access.ts'
+import { routeHead } from '#kit/web/route-head.ts'
+import { useStoredImage } from '#kit/web/show/use-stored-image.ts'
+import type * as contract from '../contract.ts'
+
+/** By its head alone: the bell of the top bar shows pictures too. */
+const showPicture = routeHead<typeof contract.showPicture>({
+  method: 'GET',
+  path: '/employee/:id/picture',
+  access: { anyOf: ['view-employee'], side: 'company' },
+})
+
+interface Names {
+  name: string
+  surname: string
+  en_name: string
+  en_surname: string
+}
+
+/** The name whose initials stand for a missing picture: Latin letters where there are any. */
+export const latinName = (person: Names): string =>
+  `${person.en_name} ${person.en_surname}`.trim() || `${person.name} ${person.surname}`.trim()
+
+interface Props {
+  id: number
+  /** The file of the picture; null where there is none. */
+  picture: number | null
+  name: string
+  color?: MantineColor
+  size?: number
+}
+
+/** A person's picture beside the name, or the initials: also for those who may not see employees. */
+export function PersonAvatar({ id, picture, name, color = 'leaf', size = 34 }: Props) {
+  const mayLook = useMay()('view-employee')
+  const input = { params: { id }, query: { size: 'small' } }
+  const url = useStoredImage(showPicture, input, mayLook ? picture : null)
+  return <Avatar aria-hidden="true" src={url ?? null} name={name} color={color} size={size} />
+}

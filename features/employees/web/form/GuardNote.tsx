@@ -1,0 +1,16 @@
+import { Text } from '@mantine/core'
+import type { Guard } from '../../domain/guards.ts'
+import { useEmployeeText } from '../text.ts'
+import { useGuardRights } from './use-guard-rights.ts'
+
+/** Says why the fields of a guard are missing or cannot be changed; nothing for whoever may change them. */
+export function GuardNote({ guard }: { guard: Guard }) {
+  const text = useEmployeeText()
+  const right = useGuardRights()[guard]
+  if (right === 'edit') return null
+  return (
+    <Text size="sm" c="dimmed">
+      {text.guard[guard][right]}
+    </Text>
+  )
+}

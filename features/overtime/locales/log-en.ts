@@ -1,0 +1,13 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './log-la.ts'
+
+export default {
+  entities: {
+    overtime_request: 'Overtime request',
+  },
+  fields: {
+    work_date: 'Day',
+    from_time: 'From',
+    to_time: 'To',
+  },
+} satisfies Widen<typeof la>

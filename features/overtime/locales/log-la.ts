@@ -1,0 +1,11 @@
+/** Labels of this feature's entities, fields and values in the activity log. */
+export default {
+  entities: {
+    overtime_request: 'ການຂໍເພີ່ມໂມງ',
+  },
+  fields: {
+    work_date: 'ວັນທີ',
+    from_time: 'ແຕ່ເວລາ',
+    to_time: 'ຫາເວລາ',
+  },
+}

@@ -1,0 +1,54 @@
+import { defineErrors } from '#kit/contract/error-register.ts'
+
+/** The error codes of this feature. */
+export const payrollErrors = defineErrors({
+  company_decides: {
+    status: 403,
+    la: 'ການອະນຸມັດ ແລະ ການຈ່າຍ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດເປັນຜູ້ເຮັດ',
+    en: 'Only people of the company approve and pay',
+  },
+  run_locked: {
+    status: 409,
+    la: 'ງວດນີ້ອະນຸມັດແລ້ວ ແກ້ໄຂບໍ່ໄດ້',
+    en: 'This run is approved and locked',
+  },
+  run_not_calculated: {
+    status: 409,
+    la: 'ງວດນີ້ຍັງບໍ່ໄດ້ຄິດໄລ່',
+    en: 'This run has not been calculated',
+  },
+  run_calculating: {
+    status: 409,
+    la: 'ງວດນີ້ກຳລັງຄິດໄລ່',
+    en: 'This run is being calculated',
+  },
+  run_has_unpayable: {
+    status: 409,
+    la: 'ມີລາຍການທີ່ຍອດສຸດທິຕິດລົບ ຕ້ອງແກ້ໄຂກ່ອນອະນຸມັດ',
+    en: 'Some payslips are below zero. Mend them before approval.',
+  },
+  run_second_person: {
+    status: 409,
+    la: 'ຜູ້ຄິດໄລ່ອະນຸມັດຄົນດຽວບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',
+    en: 'Whoever calculated the run cannot be the only one to approve it',
+  },
+  run_first_person: {
+    status: 409,
+    la: 'ຜູ້ໃຫ້ບໍລິການເປັນຜູ້ຄິດໄລ່ງວດນີ້ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດຄິດໄລ່ຄືນໃໝ່',
+    en: 'The provider calculated this run. Somebody of the company has to calculate it again.',
+  },
+  run_status: {
+    status: 409,
+    la: 'ສະຖານະຂອງງວດບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້',
+    en: 'The status of the run does not allow this',
+  },
+  law_missing: {
+    status: 422,
+    la: 'ບໍ່ມີອັດຕາຕາມກົດໝາຍສຳລັບວັນທີນີ້',
+    en: 'No statutory values are in force on this date',
+  },
+})
+
+declare module '#kit/contract/errors.ts' {
+  interface ErrorRegister extends Record<keyof typeof payrollErrors, true> {}
+}

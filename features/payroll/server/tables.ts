@@ -1,0 +1,10 @@
+/** The tables that this feature owns: no SQL of another feature names them (scripts/check-sql.ts). */
+export const tables = [
+  'payroll_calculation',
+  'payroll_problem',
+  'payroll_run',
+  'payslip',
+  'payslip_file',
+  'payslip_file_part',
+  'statutory_value',
+] as const

@@ -1,0 +1,23 @@
+import type { FeatureWords } from '#kit/contract/feature-words.ts'
+import en from './locales/log-en.ts'
+import la from './locales/log-la.ts'
+
+declare module '#kit/contract/audit-verbs.ts' {
+  interface AuditVerbs {
+    calculate: true
+    approve: true
+    pay: true
+    reopen: true
+  }
+}
+
+/** What the activity log shows of this feature's data, and what it withholds. */
+export const words: FeatureWords = {
+  log: { la, en },
+  money: ['sums.*', 'above', 'ceiling'],
+  counts: ['overtime_minutes', 'late_minutes', 'late_days', 'absent_halves', 'unpaid_halves'].map(
+    (name) => `sums.${name}`,
+  ),
+  internal: ['calculation_id'],
+  needs: { sums: 'view-payroll' },
+}

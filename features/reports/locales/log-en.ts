@@ -1,0 +1,9 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './log-la.ts'
+
+export default {
+  entities: {
+    'sso-report': 'Social security report',
+    'emp-tax-report': 'Tax report',
+  },
+} satisfies Widen<typeof la>

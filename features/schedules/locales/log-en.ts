@@ -1,0 +1,30 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './log-la.ts'
+
+export default {
+  entities: {
+    schedule: 'Schedule',
+    rest_day: 'Rest day',
+  },
+  fields: {
+    schedule_id: 'Schedule',
+    decided_by: 'Decided by',
+    decided_at: 'Decided at',
+    schedules: 'Schedules',
+    in: 'In',
+    out: 'Out',
+    half_from: 'Half day from',
+    half_to: 'Half day to',
+    earliest_in: 'Scan in from',
+    earliest_out: 'Scan out from',
+    allowed_late: 'Late allowed (minutes)',
+    absence_minutes: 'Absent when late by (minutes)',
+    mon: 'Monday',
+    tue: 'Tuesday',
+    wed: 'Wednesday',
+    thu: 'Thursday',
+    fri: 'Friday',
+    sat: 'Saturday',
+    sun: 'Sunday',
+  },
+} satisfies Widen<typeof la>

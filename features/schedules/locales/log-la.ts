@@ -1,0 +1,28 @@
+/** Labels of this feature's entities, fields and values in the activity log. */
+export default {
+  entities: {
+    schedule: 'ຕາຕະລາງເວລາ',
+    rest_day: 'ວັນພັກ',
+  },
+  fields: {
+    schedule_id: 'ຕາຕະລາງເວລາ',
+    decided_by: 'ຜູ້ຕັດສິນ',
+    decided_at: 'ຕັດສິນເມື່ອ',
+    schedules: 'ຕາຕະລາງເວລາ',
+    in: 'ເວລາເຂົ້າ',
+    out: 'ເວລາອອກ',
+    half_from: 'ເຄິ່ງມື້ແຕ່',
+    half_to: 'ເຄິ່ງມື້ຫາ',
+    earliest_in: 'ສະແກນເຂົ້າໄດ້ແຕ່',
+    earliest_out: 'ສະແກນອອກໄດ້ແຕ່',
+    allowed_late: 'ຊ້າໄດ້ (ນາທີ)',
+    absence_minutes: 'ນັບເປັນຂາດວຽກເມື່ອຊ້າ (ນາທີ)',
+    mon: 'ວັນຈັນ',
+    tue: 'ວັນອັງຄານ',
+    wed: 'ວັນພຸດ',
+    thu: 'ວັນພະຫັດ',
+    fri: 'ວັນສຸກ',
+    sat: 'ວັນເສົາ',
+    sun: 'ວັນອາທິດ',
+  },
+}

@@ -1,0 +1,213 @@
+/** The HTTP status of an error code, and what it says to the person who caused it. */
+export type ErrorDefinition = Readonly<{ status: number; la: string; en: string }>
+
+/** The error codes of the kit: what may go wrong with any call, file or import. */
+export const GENERAL_ERRORS = {
+  invalid_input: {
+    status: 422,
+    la: 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ',
+    en: 'Some of the data is not valid',
+  },
+  not_signed_in: {
+    status: 401,
+    la: 'ກະລຸນາເຂົ້າສູ່ລະບົບ',
+    en: 'Please sign in',
+  },
+  forbidden: {
+    status: 403,
+    la: 'ທ່ານບໍ່ມີສິດເຮັດລາຍການນີ້',
+    en: 'You are not allowed to do this',
+  },
+  not_found: {
+    status: 404,
+    la: 'ບໍ່ພົບຂໍ້ມູນ',
+    en: 'Not found',
+  },
+  stale_version: {
+    status: 409,
+    la: 'ມີຄົນອື່ນແກ້ໄຂຂໍ້ມູນນີ້ກ່ອນແລ້ວ ກະລຸນາໂຫຼດໃໝ່',
+    en: 'Someone else has changed this record. Load it again.',
+  },
+  conflict: {
+    status: 409,
+    la: 'ຂໍ້ມູນຂັດກັນ',
+    en: 'This conflicts with existing data',
+  },
+  duplicate: {
+    status: 409,
+    la: 'ມີຂໍ້ມູນນີ້ຢູ່ແລ້ວ',
+    en: 'This already exists',
+  },
+  in_use: {
+    status: 409,
+    la: 'ລຶບບໍ່ໄດ້ ຍັງມີຂໍ້ມູນອື່ນນຳໃຊ້ຢູ່',
+    en: 'It cannot be deleted: other data still uses it',
+  },
+  too_many_requests: {
+    status: 429,
+    la: 'ລອງຫຼາຍເທື່ອເກີນໄປ ກະລຸນາລໍຖ້າ',
+    en: 'Too many tries. Please wait.',
+  },
+  /** Several files of this account, or of its company, are being made already. */
+  too_many_files: {
+    status: 429,
+    la: 'ກຳລັງສ້າງໄຟລ໌ອື່ນຢູ່ ກະລຸນາລໍຖ້າໃຫ້ແລ້ວກ່ອນ',
+    en: 'Other files are still being made. Please wait until they are done.',
+  },
+  request_timeout: {
+    status: 408,
+    la: 'ຂໍ້ມູນມາຮອດຊ້າເກີນໄປ ກະລຸນາລອງໃໝ່',
+    en: 'The data took too long to arrive. Please try again.',
+  },
+  payload_too_large: {
+    status: 413,
+    la: 'ໄຟລ໌ ຫຼື ຂໍ້ມູນທີ່ສົ່ງໃຫຍ່ເກີນໄປ',
+    en: 'The file or the data sent is too large',
+  },
+  address_too_long: {
+    status: 414,
+    la: 'ທີ່ຢູ່ເວັບຍາວເກີນໄປ',
+    en: 'The web address is too long',
+  },
+  unsupported_media_type: {
+    status: 415,
+    la: 'ບໍ່ຮອງຮັບໄຟລ໌ຊະນິດນີ້',
+    en: 'This kind of file is not supported',
+  },
+  database_unavailable: {
+    status: 503,
+    la: 'ຖານຂໍ້ມູນບໍ່ພ້ອມ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
+    en: 'The database is not available. Please try again.',
+  },
+  /** Too much work of this company is under way, or one statement took too long. */
+  busy: {
+    status: 503,
+    la: 'ລະບົບກຳລັງເຮັດວຽກອື່ນຂອງບໍລິສັດຢູ່ ກະລຸນາລອງໃໝ່ໃນອີກບຶດໜຶ່ງ',
+    en: 'The system is busy with other work of your company. Please try again in a moment.',
+  },
+  /** The database's disk is full: nothing can be stored until somebody makes room. */
+  disk_full: {
+    status: 507,
+    la: 'ບ່ອນເກັບຂໍ້ມູນຂອງລະບົບເຕັມ ຍັງບໍ່ໄດ້ບັນທຶກ ກະລຸນາແຈ້ງຜູ້ດູແລລະບົບ',
+    en: 'The disk of the system is full. Nothing was saved. Please tell the system administrator.',
+  },
+  internal_error: {
+    status: 500,
+    la: 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່',
+    en: 'Something went wrong. Please try again.',
+  },
+  /** Somebody else typed the password: the person changes it before anything else. */
+  password_change_required: {
+    status: 403,
+    la: 'ກະລຸນາປ່ຽນລະຫັດຜ່ານຂອງທ່ານກ່ອນ',
+    en: 'Please change your password first',
+  },
+  /** The account must have a second factor: the person turns it on before anything else. */
+  second_factor_required: {
+    status: 403,
+    la: 'ກະລຸນາເປີດໃຊ້ການຢືນຢັນສອງຂັ້ນກ່ອນ',
+    en: 'Please turn on the second factor first',
+  },
+  /** The provider's time inside a company is over: leave it or go on. */
+  entry_over: {
+    status: 403,
+    la: 'ໝົດເວລາຢູ່ໃນບໍລິສັດນີ້ແລ້ວ ກະລຸນາເຂົ້າຕໍ່ ຫຼື ອອກ',
+    en: 'Your time in this company is over. Go on or leave.',
+  },
+  file_not_workbook: {
+    status: 422,
+    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນ Excel (.xlsx)',
+    en: 'This file is not an Excel workbook (.xlsx)',
+  },
+  file_not_table: {
+    status: 422,
+    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນ Excel (.xlsx) ຫຼື CSV ແບບ UTF-8',
+    en: 'This file is neither an Excel workbook (.xlsx) nor a CSV in UTF-8',
+  },
+  file_damaged: {
+    status: 422,
+    la: 'ໄຟລ໌ເສຍຫາຍ ອ່ານບໍ່ໄດ້',
+    en: 'The file is damaged and cannot be read',
+  },
+  file_encrypted: {
+    status: 422,
+    la: 'ໄຟລ໌ມີລະຫັດຜ່ານ ກະລຸນາປົດກ່ອນ',
+    en: 'The file is protected by a password. Remove it first.',
+  },
+  file_too_large: {
+    status: 422,
+    la: 'ເນື້ອໃນໄຟລ໌ໃຫຍ່ເກີນກຳນົດ',
+    en: 'The content of the file is larger than allowed',
+  },
+  file_too_many_rows: {
+    status: 422,
+    la: 'ໄຟລ໌ມີແຖວຫຼາຍເກີນກຳນົດ',
+    en: 'The file has more rows than allowed',
+  },
+  file_timeout: {
+    status: 422,
+    la: 'ອ່ານໄຟລ໌ດົນເກີນໄປ',
+    en: 'Reading the file took too long',
+  },
+  file_missing_columns: {
+    status: 422,
+    la: 'ໄຟລ໌ຂາດຖັນທີ່ຈຳເປັນ',
+    en: 'The file lacks columns that are needed',
+  },
+  /** The file has columns that this person may not fill in. */
+  file_guarded_columns: {
+    status: 422,
+    la: 'ໄຟລ໌ມີຖັນທີ່ທ່ານບໍ່ມີສິດແກ້ໄຂ',
+    en: 'The file has columns that you may not fill in',
+  },
+  file_empty: {
+    status: 422,
+    la: 'ໄຟລ໌ບໍ່ມີຂໍ້ມູນ',
+    en: 'The file has no data',
+  },
+  /** The content is of none of the kinds that the field takes. */
+  file_kind: {
+    status: 422,
+    la: 'ເນື້ອໃນໄຟລ໌ນີ້ບໍ່ແມ່ນຊະນິດທີ່ຮັບໄດ້',
+    en: 'The content of this file is of a kind that is not accepted here',
+  },
+  /** More pixels than are decoded. */
+  image_too_large: {
+    status: 422,
+    la: 'ຮູບນີ້ມີຂະໜາດພິກເຊວຫຼາຍເກີນໄປ',
+    en: 'The image has too many pixels',
+  },
+  /** Deleted meanwhile, held by another record, or uploaded by somebody else. */
+  file_gone: {
+    status: 422,
+    la: 'ໄຟລ໌ນີ້ບໍ່ມີແລ້ວ ກະລຸນາເລືອກໄຟລ໌ໃໝ່',
+    en: 'The file is no longer there. Please choose it again.',
+  },
+  /** The company's files take all the space that each company has. */
+  files_quota: {
+    status: 422,
+    la: 'ບ່ອນເກັບໄຟລ໌ຂອງບໍລິສັດເຕັມແລ້ວ',
+    en: 'The space for files of your company is full',
+  },
+  /** The store of files (S3) does not answer. */
+  files_unavailable: {
+    status: 503,
+    la: 'ບ່ອນເກັບໄຟລ໌ບໍ່ພ້ອມ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
+    en: 'The store for files is not available. Please try again.',
+  },
+  import_not_ready: {
+    status: 409,
+    la: 'ການກວດໄຟລ໌ຍັງບໍ່ແລ້ວ',
+    en: 'The file is still being checked',
+  },
+  import_already_committed: {
+    status: 409,
+    la: 'ໄດ້ນຳເຂົ້າໄຟລ໌ນີ້ແລ້ວ',
+    en: 'This file has already been imported',
+  },
+  period_overlap: {
+    status: 409,
+    la: 'ຊ່ວງວັນທີຊ້ອນກັນ',
+    en: 'The dates overlap',
+  },
+} as const satisfies Record<string, ErrorDefinition>

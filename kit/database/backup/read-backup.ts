@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import {
+  type BackupEnd,
+  BackupError,
+  type BackupHeader,
+  blockLength,
+  type FileStart,
+  type TableEnd,
+} from './format.ts'
+
+/** What a backup holds, in order: the header, for each of its tables the blocks of rows and the end, then the uploaded files. */
+export type BackupPart =
+  | { kind: 'header'; header: BackupHeader }
+  | { kind: 'rows'; rows: Buffer }
+  | { kind: 'table'; end: TableEnd }
+  | { kind: 'file'; key: string; bytes: Buffer }
+  | { kind: 'end'; end: BackupEnd }
+
+/** A header lists all tables and sequences; a longer line is none of ours. */
+const longestLine = 4_000_000
+
+/**
+ * Reads a backup and checks it on the way: every block, the checksum of each table and file, the end. Throws `BackupError` at the first fault,
+ * so a reader that must not act on half a file reads it twice.
+ */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const reader = openReader(file)
+  const whole = createHash('sha256')
+  const first = await reader.line()
+  const header = parseHeader(file, first)
+  whole.update(`${first}\n`)
+  yield { kind: 'header', header }
+  let rows = 0
+  for (const { name } of header.tables) {
+    const hash = createHash('sha256')
+    let text = await reader.line()
+    for (; isBlock(text); text = await reader.line()) {
+      const block = await reader.bytes(bytesOf(file, text))
+      hash.update(block)
+      yield { kind: 'rows', rows: block }
+    }
+    const end = parse<TableEnd>(file, text)
+    if (end.end !== name || end.sha256 !== hash.digest('hex')) throw damaged(file, `the rows of ${name}`)
+    whole.update(`${text}\n`)
+    rows += end.rows
+    yield { kind: 'table', end }
+  }
+  let files = 0
+  let last = await reader.line()
+  for (; last.startsWith('{"file":'); last = await reader.line()) {
+    const start = parse<FileStart>(file, last)
+    const bytes = await reader.bytes(bytesOf(file, last))
+    if (sha256Of(bytes) !== start.sha256) throw damaged(file, `the file ${start.file}`)
+    whole.update(`${last}\n`)
+    files += 1
+    yield { kind: 'file', key: start.file, bytes }
+  }
+  const end = parse<BackupEnd>(file, last)
+  const isWhole =
+    end.end === 'backup' &&
+    (end.files ?? 0) === files &&
+    end.tables === header.tables.length &&
+    end.rows === rows
+  if (!isWhole || end.sha256 !== whole.digest('hex')) throw damaged(file, 'its list of checksums')
+  if (!(await reader.isAtEnd())) throw damaged(file, 'what follows its end')
+  yield { kind: 'end', end }
+}
+
+/** Reads the whole file for its faults and returns what its first and last lines say. */
+export async function checkBackup(file: string): Promise<{ header: BackupHeader; end: BackupEnd }> {
+  let header: BackupHeader | undefined
+  for await (const part of readBackup(file)) {
+    if (part.kind === 'header') header = part.header
+    if (part.kind === 'end' && header) return { header, end: part.end }
+  }
+  throw damaged(file, 'its end')
+}
+
+const damaged = (file: string, place: string) =>
+  new BackupError(
+    `The backup ${file} is damaged: ${place} is not what was written. Nothing was restored from it.`,
+  )
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+const isBlock = (text: string) => text.startsWith('{"bytes":')
+
+function parse<Value>(file: string, text: string): Value {
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    throw damaged(file, 'a line')
+  }
+}
+
+function bytesOf(file: string, text: string): number {
+  const { bytes } = parse<{ bytes: unknown }>(file, text)
+  // Rows are cut into blocks where COPY delivers them: one row more than the block's length at most, a row is 1 GB at most.
+  if (!Number.isSafeInteger(bytes) || Number(bytes) <= 0 || Number(bytes) > 2 ** 30 + blockLength)
+    throw damaged(file, 'the length of a block')
+  return Number(bytes)
+}
+
+function parseHeader(file: string, text: string): BackupHeader {
+  let header: Partial<BackupHeader> | null = null
+  try {
+    header = JSON.parse(text) as Partial<BackupHeader> | null
+  } catch {
+    // Not ours: told below.
+  }
+  if (header?.format !== 'champa-backup') throw new BackupError(`${file} is not a backup of Champa`)
+  if (header.version !== 1 && header.version !== 2)
+    throw new BackupError(
+      `The backup ${file} has the format ${header.version}; this program reads formats 1 and 2. Use a newer version of Champa.`,
+    )
+  return header as BackupHeader
+}
+
+/** Reads lines and bytes of the decompressed file. */
+function openReader(file: string) {
+  const source = createReadStream(file)
+  const stream = pipeline(source, createGunzip(), () => {})
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+  let rest: Buffer = Buffer.alloc(0)
+  let hasRead = false
+
+  async function more(): Promise<boolean> {
+    try {
+      const { value, done } = await chunks.next()
+      if (done) return false
+      rest = rest.length ? Buffer.concat([rest, value]) : value
+      hasRead = true
+      return true
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      if (code === 'ENOENT') throw new BackupError(`There is no file ${file}`)
+      if (!code.startsWith('Z_')) throw error
+      if (!hasRead) throw new BackupError(`${file} is not a backup of Champa`)
+      throw code === 'Z_BUF_ERROR' ? truncated() : damaged(file, 'a part')
+    }
+  }
+
+  const truncated = () => new BackupError(`The backup ${file} is cut off. Nothing was restored from it.`)
+
+  return {
+    async line(): Promise<string> {
+      let at = rest.indexOf(10)
+      while (at < 0) {
+        if (rest.length > longestLine) throw new BackupError(`${file} is not a backup of Champa`)
+        if (!(await more()))
+          throw hasRead ? truncated() : new BackupError(`${file} is not a backup of Champa`)
+        at = rest.indexOf(10)
+      }
+      const text = rest.toString('utf8', 0, at)
+      rest = rest.subarray(at + 1)
+      return text
+    },
+    async bytes(length: number): Promise<Buffer> {
+      while (rest.length < length) if (!(await more())) throw truncated()
+      const block = rest.subarray(0, length)
+      rest = rest.subarray(length)
+      return block
+    },
+    isAtEnd: async () => rest.length === 0 && !(await more()),
+  }
+}

@@ -1,0 +1,59 @@
+import path from 'node:path'
+import type { z } from 'zod'
+import { describeMismatch, SchemaMismatchError } from '#kit/contract/schema-mismatch.ts'
+
+/**
+ * The columns of a row with their types after `value-parsers.ts`. Input and output must be the same type: rows are passed on as the database
+ * gave them, so a transform would have no effect.
+ */
+export type RowSchema<Row extends object> = z.ZodObject & z.ZodType<Row, Row>
+
+/** A row that is not what its schema says. The message names the calling file and line, the row and the column. */
+export class RowMismatchError extends SchemaMismatchError {
+  constructor(caller: string, row: number, differences: string) {
+    super(`${caller}: row ${row}: ${differences}`)
+  }
+}
+
+const strictSchemas = new WeakMap<z.ZodObject, z.ZodObject>()
+
+function strictOf(schema: z.ZodObject): z.ZodObject {
+  const known = strictSchemas.get(schema)
+  if (known) return known
+  const strict = schema.strict()
+  strictSchemas.set(schema, strict)
+  return strict
+}
+
+/** Throws `RowMismatchError` for the first row with a missing column, an unexpected one or a value of another type. */
+export function verifyRows(schema: z.ZodObject, rows: readonly unknown[], call: CallSite): void {
+  const strict = strictOf(schema)
+  for (const [index, row] of rows.entries()) {
+    const result = strict.safeParse(row, { reportInput: true })
+    if (!result.success)
+      throw new RowMismatchError(callerOf(call), index, describeMismatch(result.error.issues))
+  }
+}
+
+/** Where a query was called; V8 writes the text only when it is read. */
+export interface CallSite {
+  stack?: string
+}
+
+/** Remembers the callers of `method`, which itself is left out. */
+export function rememberCallSite(method: (...args: never[]) => unknown): CallSite {
+  const site: CallSite = {}
+  Error.captureStackTrace(site, method)
+  return site
+}
+
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+/** `features/leave/server/list-leave.ts:42`: the nearest caller outside kit, else the nearest of all. */
+function callerOf(site: CallSite): string {
+  const frames = [...(site.stack ?? '').matchAll(/(?:file:\/\/)?(\/[^\s()]+|[A-Z]:\\[^\s()]+?):(\d+):\d+/g)]
+    .map(([, file = '', line]) => ({ file: path.relative(root, file).replaceAll('\\', '/'), line }))
+    .filter(({ file }) => !file.startsWith('..') && !file.startsWith('node_modules/'))
+  const nearest = frames.find(({ file }) => !file.startsWith('kit/')) ?? frames[0]
+  return nearest ? `${nearest.file}:${nearest.line}` : 'a query'
+}

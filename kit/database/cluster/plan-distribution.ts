@@ -1,0 +1,95 @@
+import type pg from 'pg'
+import { type ClassifiedTable, classifyTables, type TableKind } from './table-kinds.ts'
+
+/** A foreign key as PostgreSQL writes it. */
+interface ForeignKey {
+  table: string
+  target: string
+  name: string
+  definition: string
+}
+
+export interface DistributionPlan {
+  tables: readonly ClassifiedTable[]
+  /** Tables that do not lie as they should yet. */
+  changes: readonly ClassifiedTable[]
+  /** SQL that makes the changes, for one transaction; empty when there are none. */
+  statements: readonly string[]
+}
+
+/** All tables of companies lie as this one does, so that the rows of a company are on one machine. */
+const FIRST = 'company_setting'
+
+/**
+ * What is left to do to spread the tables over a cluster of so many shards. Reads catalogues alone, on plain PostgreSQL as well. Throws a
+ * sentence for a table of no kind or of the wrong one.
+ */
+export async function planDistribution(client: pg.ClientBase, shards: number): Promise<DistributionPlan> {
+  const tables = await classifyTables(client)
+  const present = await presentKinds(client)
+  const wrong = tables.find(({ name, kind }) => {
+    const is = present.get(name) ?? 'local'
+    return is !== 'local' && is !== kind
+  })
+  if (wrong)
+    throw new Error(`The table ${wrong.name} is ${present.get(wrong.name)} and should be ${wrong.kind}`)
+  const changes = tables.filter(({ name, kind }) => kind !== 'local' && present.get(name) !== kind)
+  const statements = changes.length === 0 ? [] : await statementsFor(client, changes, present, shards)
+  return { tables, changes, statements }
+}
+
+/** How Citus keeps each table that it knows as spread; empty on plain PostgreSQL. */
+async function presentKinds(client: pg.ClientBase): Promise<Map<string, TableKind>> {
+  if (!(await hasCitus(client))) return new Map()
+  const { rows } = await client.query<{ name: string; kind: TableKind }>(`
+    select c.relname as name, case when p.partmethod = 'n' then 'reference' else 'distributed' end as kind
+    from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid
+    where c.relnamespace = 'public'::regnamespace and (p.partmethod <> 'n' or p.repmodel = 't')`)
+  return new Map(rows.map(({ name, kind }) => [name, kind]))
+}
+
+export async function hasCitus(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(`select from pg_extension where extname = 'citus'`)
+  return rows.length > 0
+}
+
+/** Foreign keys go first and come back one by one: Citus does not turn a table with an identity column over while it has one. */
+async function statementsFor(
+  client: pg.ClientBase,
+  changes: readonly ClassifiedTable[],
+  present: ReadonlyMap<string, TableKind>,
+  shards: number,
+): Promise<string[]> {
+  const moved = new Set(changes.map(({ name }) => name))
+  const keys = (await foreignKeys(client)).filter(
+    ({ table, target }) => moved.has(table) || moved.has(target),
+  )
+  const distributed = changes.filter(({ kind }) => kind === 'distributed').map(({ name }) => name)
+  const others = distributed.filter((name) => name !== FIRST)
+  return [
+    `set local citus.multi_shard_modify_mode = 'sequential'`,
+    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ...changes
+      .filter(({ kind }) => kind === 'reference')
+      .map(({ name }) => `select create_reference_table('${name}')`),
+    ...(present.has(FIRST)
+      ? []
+      : [
+          `select create_distributed_table('${FIRST}', 'company_id', colocate_with => 'none', shard_count => ${shards})`,
+        ]),
+    ...others.map(
+      (name) => `select create_distributed_table('${name}', 'company_id', colocate_with => '${FIRST}')`,
+    ),
+    ...keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
+  ]
+}
+
+async function foreignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select quote_ident(t.relname) as table, quote_ident(f.relname) as target, quote_ident(c.conname) as name,
+      pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
+    where c.contype = 'f' and t.relnamespace = 'public'::regnamespace and c.conparentid = 0
+    order by t.relname, c.conname`)
+  return rows
+}

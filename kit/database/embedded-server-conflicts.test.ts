@@ -1,0 +1,112 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { prepareHome, socketName } from './embedded/home.ts'
+import { shareFile } from './embedded/kernel-lock.ts'
+import { removeUnusedServer } from './embedded/remove.ts'
+import { processIdentity } from './embedded/running-process.ts'
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
+import { queryOnce } from './query-once.test-support.ts'
+
+let dir: string
+let dataDir: string
+const servers: EmbeddedServer[] = []
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'champa-conflict-'))
+  dataDir = join(dir, 'data')
+  chmodSync(dir, 0o711)
+})
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.stop()
+  await removeUnusedServer(dataDir)
+})
+
+async function start(directory = dataDir): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ dataDir: directory, settings: { fsync: 'off' } })
+  servers.push(server)
+  return server
+}
+
+const pidFile = () => join(prepareHome(dataDir).cluster, 'postmaster.pid')
+
+/** A process number that nobody has: what another container's number looks like here. */
+async function unusedPid(): Promise<number> {
+  const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
+  await once(child, 'exit')
+  return child.pid ?? 0
+}
+
+test('a server of another container, whose process is not visible, is neither stopped nor started again', async () => {
+  const server = await start()
+  const pid = server.pid()
+  const original = readFileSync(pidFile(), 'utf8')
+  const seenElsewhere = [await unusedPid(), ...original.split('\n').slice(1)].join('\n')
+  writeFileSync(pidFile(), seenElsewhere)
+  await expect(start()).rejects.toThrow('is run by another container or machine')
+  expect(readFileSync(pidFile(), 'utf8')).toBe(seenElsewhere)
+  writeFileSync(pidFile(), original)
+  expect(server.pid()).toBe(pid)
+  expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a data directory is kept for one machine as long as a process of it lives, even one that does not answer', async () => {
+  mkdirSync(dataDir)
+  const elsewhere = shareFile(join(dataDir, 'machine.lock'), 'another container')
+  await expect(start()).rejects.toThrow(`Another container or machine uses the data directory ${dataDir}`)
+  expect(existsSync(pidFile())).toBe(false)
+  if ('release' in elsewhere) elsewhere.release()
+  const server = await start()
+  expect(shareFile(join(dataDir, 'machine.lock'), 'another container')).toHaveProperty('heldFor')
+  await server.stop()
+  expect(shareFile(join(dataDir, 'machine.lock'), 'another container')).toHaveProperty('release')
+})
+
+test.each([
+  ['short', 'copy'],
+  ['too long for a socket beside the data', 'x'.repeat(90)],
+])('a copy of a running data directory starts on its own, with a path that is %s', async (_length, name) => {
+  dataDir = join(dir, name)
+  const original = await start()
+  await queryOnce(original.ownerUrl, 'create table kept as select 7 as seven; checkpoint')
+  const pid = original.pid()
+  const copyDir = `${dataDir}-2`
+  execFileSync('cp', ['-a', dataDir, copyDir])
+  const copy = await start(copyDir)
+  expect(copy.pid()).not.toBe(pid)
+  expect(await queryOnce(copy.ownerUrl, 'select seven from kept')).toEqual([{ seven: 7 }])
+  await queryOnce(copy.ownerUrl, 'drop table kept')
+  expect(original.pid()).toBe(pid)
+  expect(await queryOnce(original.ownerUrl, 'select seven from kept')).toEqual([{ seven: 7 }])
+  await copy.stop()
+  expect(processIdentity(pid)).not.toBeNull()
+  await removeUnusedServer(copyDir)
+})
+
+test('the lock of a socket that a power cut left does not stop a start, though its number belongs to a process again', async () => {
+  await (await start()).stop()
+  const at = prepareHome(dataDir)
+  const other = spawn('sleep', ['60'], { stdio: 'ignore', ...(at.account ?? {}) })
+  const lines = [other.pid, at.cluster, '1', '5432', at.socketDir, '']
+  writeFileSync(join(at.socketDir, `${socketName}.lock`), lines.join('\n'))
+  const server = await start()
+  expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+  other.kill('SIGKILL')
+})
+
+test('an initdb that outlived its process and still writes does not disturb the next start', async () => {
+  const { home } = prepareHome(dataDir)
+  const orphan = spawn(
+    'sh',
+    ['-c', 'while mkdir -p "$0/base" && date > "$0/base/$$"; do :; done', join(home, 'cluster.new')],
+    { stdio: 'ignore' },
+  )
+  const server = await start()
+  expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+  orphan.kill('SIGKILL')
+  await once(orphan, 'exit')
+})

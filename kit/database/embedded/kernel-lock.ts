@@ -1,0 +1,71 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** SQLite's result code when another connection holds a conflicting lock (sqlite.org/rescode.html). */
+const SQLITE_BUSY = 5
+
+export interface KernelLock {
+  release(): void
+}
+
+/** Opens a lock file; where that fails, throws what the file system says (EACCES, EROFS) and not SQLite's "unable to open". */
+function open(file: string, timeout: number): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout })
+  } catch (error) {
+    accessSync(existsSync(file) ? file : dirname(file), constants.R_OK | constants.W_OK)
+    throw error
+  }
+}
+
+/**
+ * Locks a file with the locks of SQLite, which the kernel keeps: they end with the process that holds them, even after SIGKILL, and
+ * other containers over the same directory see them. Returns null when another holder exists, in this process or elsewhere.
+ */
+export function tryLockFile(file: string): KernelLock | null {
+  const db = open(file, 0)
+  try {
+    db.exec('begin exclusive')
+    return { release: () => db.close() }
+  } catch (error) {
+    db.close()
+    if (isBusy(error)) return null
+    accessSync(file, constants.W_OK)
+    throw error
+  }
+}
+
+/**
+ * A shared lock on a file together with a value that all its holders have in common: whoever finds the file free writes the value.
+ * Returns the lock, or the value of the present holders when it differs.
+ */
+export function shareFile(file: string, value: string): KernelLock | { heldFor: string } {
+  for (let attempt = 1; ; attempt += 1) {
+    writeIfFree(file, value)
+    const db = open(file, 5_000)
+    // The read transaction stays open: its lock keeps writers out.
+    db.exec('begin')
+    const row = db.prepare('select value from holder').get() as { value: string } | undefined
+    if (row?.value === value) return { release: () => db.close() }
+    db.close()
+    if (attempt === 5) return { heldFor: row?.value ?? '' }
+  }
+}
+
+function writeIfFree(file: string, value: string): void {
+  const db = open(file, 0)
+  try {
+    db.exec('begin exclusive; create table if not exists holder (value text not null); delete from holder')
+    db.prepare('insert into holder values (?)').run(value)
+    db.exec('commit')
+  } catch (error) {
+    if (!isBusy(error)) throw error
+  } finally {
+    db.close()
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === SQLITE_BUSY
+}

@@ -1,0 +1,121 @@
+/** The work of one company waits too long, or too much of it waits already. What was asked for may work a moment later. */
+export class CompanyBusy extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'CompanyBusy'
+  }
+}
+
+export interface FairQueueLimits {
+  /** Pieces of work at once. */
+  total: number
+  /** Pieces of work at once with the same key. */
+  perKey: number
+  /** Pieces of work with the same key that may wait; one more throws `CompanyBusy`. */
+  waiting: number
+  /** The longest wait, after which `CompanyBusy` is thrown. */
+  seconds: number
+}
+
+export interface WaitOptions {
+  /** Ends the wait; its reason is thrown. */
+  signal?: AbortSignal | undefined
+  /** Background work: it waits as long as it takes. */
+  patient?: boolean | undefined
+}
+
+type Key = number | string
+
+/** Lets work in by turns: first come, first served within a key, and one key after the other. */
+export class FairQueue {
+  readonly #limits: FairQueueLimits
+  readonly #running = new Map<Key, number>()
+  /** Keys in the order of their turns. */
+  readonly #lines = new Map<Key, (() => void)[]>()
+  #total = 0
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits
+  }
+
+  get waiting(): number {
+    let waiting = 0
+    for (const line of this.#lines.values()) waiting += line.length
+    return waiting
+  }
+
+  /** Waits for a turn. Returns the function that ends it. Throws `CompanyBusy`. */
+  async enter(key: Key, options: WaitOptions = {}): Promise<() => void> {
+    options.signal?.throwIfAborted()
+    if (this.#lines.has(key) || !this.#hasRoom(key)) await this.#wait(key, options)
+    else this.#start(key)
+    let ended = false
+    return () => {
+      if (ended) return
+      ended = true
+      this.#end(key)
+    }
+  }
+
+  #hasRoom(key: Key): boolean {
+    return this.#total < this.#limits.total && (this.#running.get(key) ?? 0) < this.#limits.perKey
+  }
+
+  #start(key: Key): void {
+    this.#total += 1
+    this.#running.set(key, (this.#running.get(key) ?? 0) + 1)
+  }
+
+  #end(key: Key): void {
+    this.#total -= 1
+    const left = (this.#running.get(key) ?? 1) - 1
+    if (left > 0) this.#running.set(key, left)
+    else this.#running.delete(key)
+    this.#startNext()
+  }
+
+  #startNext(): void {
+    for (const [key, line] of [...this.#lines]) {
+      if (this.#total >= this.#limits.total) return
+      if (!this.#hasRoom(key)) continue
+      const next = line.shift()
+      this.#lines.delete(key)
+      // A key that has had its turn goes behind the others.
+      if (line.length > 0) this.#lines.set(key, line)
+      this.#start(key)
+      next?.()
+    }
+  }
+
+  #wait(key: Key, { signal, patient }: WaitOptions): Promise<void> {
+    const line = this.#lines.get(key) ?? []
+    if (!patient && line.length >= this.#limits.waiting)
+      throw new CompanyBusy(`${line.length} pieces of work wait already`)
+    this.#lines.set(key, line)
+    return new Promise((resolve, reject) => {
+      const leave = (reason: unknown) => {
+        line.splice(line.indexOf(turn), 1)
+        if (line.length === 0) this.#lines.delete(key)
+        stop()
+        reject(reason)
+      }
+      const timer = patient
+        ? undefined
+        : setTimeout(
+            () => leave(new CompanyBusy(`waited for ${this.#limits.seconds} s`)),
+            this.#limits.seconds * 1000,
+          )
+      const abort = () => leave(signal?.reason)
+      const stop = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+      }
+      const turn = () => {
+        stop()
+        resolve()
+      }
+      signal?.addEventListener('abort', abort, { once: true })
+      line.push(turn)
+    })
+  }
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { AppError } from '#kit/contract/errors.ts'
+import { type Context, companyOf, FileAnswer, inCompany } from '../handler.ts'
+import type { FileOwner } from './attach-files.ts'
+import { type FileVariant, fileKey } from './file-store.ts'
+
+const ServedRow = z.object({
+  storage_name: z.string(),
+  type: z.string(),
+  name: z.string(),
+  sha256: z.instanceof(Buffer),
+})
+
+/** Nothing in a stored file runs, loads or submits, even where a browser shows it. */
+const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+/** Images of ours are encoded anew and can be nothing else. */
+const INLINE = ['image/webp', 'image/jpeg', 'image/png']
+
+/**
+ * The file that a field of a record holds. Call it only after the access to the record is checked: a file is reached through its record
+ * alone. Browsers keep it for an hour and ask by ETag then. Throws `not_found`.
+ */
+export async function serveFile(
+  context: Pick<Context, 'db' | 'session' | 'files'>,
+  owner: FileOwner,
+  variant: FileVariant = 'full',
+): Promise<FileAnswer> {
+  const companyId = companyOf(context)
+  const row = await inCompany(context, (tx) =>
+    tx.maybeOne(
+      ServedRow,
+      `select storage_name::text, type, name, sha256 from stored_file
+       where company_id = $1 and owner_kind = $2 and owner_id = $3 order by id desc limit 1`,
+      [companyId, owner.kind, owner.id],
+    ),
+  )
+  if (!row) throw new AppError('not_found')
+  const read = async () => {
+    const bytes = await context.files.store.get(fileKey(companyId, row.storage_name, variant))
+    if (!bytes) throw new AppError('not_found')
+    return bytes
+  }
+  return new FileAnswer(row.name, row.type, read, undefined, {
+    etag: `"${row.sha256.toString('base64url')}-${variant}"`,
+    isInline: INLINE.includes(row.type),
+    policy: POLICY,
+  })
+}

@@ -1,0 +1,95 @@
+import { todayInLaos } from '#kit/contract/days.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
+import { excelRoute, idsRoute, type ListRoute, MAX_IDS } from '#kit/contract/lists.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Context, type Endpoint, FileAnswer } from '../handler.ts'
+import type { AnyList, ListDeclaration, RowOf } from './list-declaration.ts'
+import type { ListReading } from './list-reading.ts'
+import { writeListSheet } from './list-sheet.ts'
+import { readIds, readPage, readWhole } from './read-list.ts'
+
+/** As many rows as a workbook takes without trouble. */
+export const MAX_EXCEL_ROWS = 100_000
+
+/**
+ * The calls of a list by its declaration: the pages, and where the route offers them the Excel file and the ids. Put them before the
+ * calls of one record (`/:id`).
+ */
+export function listEndpoints<const R extends ListRoute, Stored extends object = RowOf<R>, Extra = undefined>(
+  route: R,
+  declaration: ListDeclaration<R, Stored, Extra>,
+): Endpoint[] {
+  const list = declaration as unknown as AnyList
+  const endpoints = [pageEndpoint(route, list)]
+  if (route.list?.excel) endpoints.unshift(excelEndpoint(route, list))
+  if (route.list?.ids) endpoints.unshift(idsEndpoint(route, list))
+  return endpoints
+}
+
+type Reading = ListReading<ListRoute>
+
+/** Runs in the asker's company, or as the provider in the provider's lists. */
+export async function readAs<T>(
+  route: ListRoute,
+  list: AnyList,
+  context: Context,
+  isWhole: boolean,
+  work: (tx: Tx, reading: Reading) => Promise<T>,
+): Promise<T> {
+  const { session, params, query, db } = context
+  const language = (query as { language?: Language }).language ?? context.language
+  const isProviders = typeof route.access === 'object' && route.access.side === 'provider'
+  const companyId = isProviders ? null : session.companyId
+  const before = await list.beforehand?.(context as never, isWhole)
+  const run = async (tx: Tx) => {
+    const extra = list.prepare ? await list.prepare(tx, context as never) : before
+    const today = todayInLaos()
+    return work(tx, { companyId, session, language, today, params, query, extra } as Reading)
+  }
+  if (isProviders) return db.asProvider(run)
+  if (companyId === null) throw new AppError('forbidden')
+  return db.inCompany(companyId, run)
+}
+
+/** The pages of a list. */
+export function pageEndpoint(route: ListRoute, list: AnyList): Endpoint {
+  return {
+    route,
+    run: (context) =>
+      readAs(route, list, context, false, async (tx, by) => {
+        const page = await readPage(tx, route, list, by)
+        return list.answer ? list.answer(page as never, by as never) : { data: page.data, meta: page.meta }
+      }),
+  }
+}
+
+/** The file is written after the transaction: writing takes its time. */
+function excelEndpoint(route: ListRoute, list: AnyList): Endpoint {
+  const { sheet } = list
+  if (!sheet) throw new TypeError(`${route.path} offers an Excel file and declares no sheet`)
+  return {
+    route: excelRoute(route),
+    run: async (context) => {
+      const { rows, by } = await readAs(route, list, context, true, async (tx, by) => ({
+        by,
+        rows: await readWhole(tx, route, list, by, MAX_EXCEL_ROWS),
+      }))
+      const { fileName, bytes } = await writeListSheet(sheet as never, rows, by)
+      return new FileAnswer(fileName, XLSX, bytes)
+    },
+  }
+}
+
+function idsEndpoint(route: ListRoute, list: AnyList): Endpoint {
+  if (list.key.length !== 1) throw new TypeError(`${route.path} offers ids and has no single key`)
+  return {
+    route: idsRoute(route),
+    run: (context) =>
+      readAs(route, list, context, true, async (tx, by) => {
+        const { ids, total } = await readIds(tx, list, by, MAX_IDS)
+        return { data: ids, meta: { total } }
+      }),
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { AppError } from '#kit/contract/errors.ts'
+import type { ListRoute } from '#kit/contract/lists.ts'
+import { Id } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
+import type { AnyList, ListDeclaration, ListPage, RowOf } from './list-declaration.ts'
+import type { ListReading } from './list-reading.ts'
+import { idsStatement, pageStatement, rowStatement, wholeStatement } from './list-statement.ts'
+
+type Reading = ListReading<ListRoute>
+
+/** Rows that are fetched at a time for a file. */
+const BATCH = 2000
+
+const pageSchemas = new WeakMap<AnyList, z.ZodObject>()
+
+/** The type of a stored row: its own, or that of the answer. An undeclared column is an error. */
+function rowSchema(route: ListRoute, list: AnyList): z.ZodObject {
+  const answered = (route.answer as z.ZodObject).shape.data as unknown as z.ZodArray<z.ZodObject>
+  return ((list.row ?? answered.element) as z.ZodObject).strict()
+}
+
+function pageSchema(route: ListRoute, list: AnyList): z.ZodObject {
+  const remembered = pageSchemas.get(list)
+  if (remembered) return remembered
+  const rows = z.array(rowSchema(route, list))
+  const schema = z.object({ total: Count, sums: z.record(z.string(), z.number()), rows })
+  pageSchemas.set(list, schema)
+  return schema
+}
+
+/** A page of the list. Beyond the last page it is empty, and the total is right all the same. */
+export async function readPage(
+  tx: Tx,
+  route: ListRoute,
+  list: AnyList,
+  reading: Reading,
+): Promise<ListPage<ListRoute>> {
+  const { sql, values } = pageStatement(list, reading as never)
+  const schema = pageSchema(route, list) as unknown as z.ZodObject & z.ZodType<StoredPage, StoredPage>
+  const { total, sums, rows } = await tx.one<StoredPage>(schema, sql, values)
+  const { page, per_page } = reading.query as unknown as { page: number; per_page: number }
+  const data = (await finish(tx, list, rows, reading)) as never[]
+  return { data, meta: { total, page, per_page }, sums }
+}
+interface StoredPage {
+  total: number
+  sums: Record<string, number>
+  rows: object[]
+}
+
+function finish(tx: Tx, list: AnyList, rows: object[], reading: Reading): Promise<object[]> | object[] {
+  if (list.finishAll) return list.finishAll(tx, rows, reading as never)
+  const { finish: finishRow } = list
+  return finishRow ? rows.map((row) => finishRow(row, reading as never)) : rows
+}
+
+/** All rows that match, in their order. Throws `file_too_many_rows` where there are more than `most`. */
+export async function readWhole(
+  tx: Tx,
+  route: ListRoute,
+  list: AnyList,
+  reading: Reading,
+  most: number,
+): Promise<object[]> {
+  const { sql, values } = wholeStatement(list, reading as never)
+  const schema = z.object({ row: rowSchema(route, list) })
+  await tx.execute(`declare whole_list no scroll cursor for ${sql}`, values)
+  const all: object[] = []
+  for (;;) {
+    const batch = await tx.query<{ row: object }>(schema as never, `fetch ${BATCH} from whole_list`)
+    const rows = batch.map(({ row }) => row)
+    all.push(...(await finish(tx, list, rows, reading)))
+    if (all.length > most) throw new AppError('file_too_many_rows')
+    if (rows.length < BATCH) break
+  }
+  await tx.execute('close whole_list')
+  return all
+}
+
+const Ids = z.object({ total: Count, ids: z.array(Id) })
+
+/** The ids of all that match, at most `most`, and how many match. */
+export function readIds(tx: Tx, list: AnyList, reading: Reading, most: number) {
+  const { sql, values } = idsStatement(list, reading as never, most)
+  return tx.one(Ids, sql, values)
+}
+
+/** One row as the list shows it, by its key; null where the list has no such row. For lists whose columns need no `extra`. */
+export async function readListRow<R extends ListRoute, Stored extends object, Extra>(
+  tx: Tx,
+  route: R,
+  declaration: ListDeclaration<R, Stored, Extra>,
+  reader: Pick<ListReading, 'language'>,
+  key: readonly unknown[],
+): Promise<RowOf<R> | null> {
+  const list = declaration as unknown as AnyList
+  const reading = { companyId: tx.companyId, query: {}, ...reader } as unknown as Reading
+  const { sql, values } = rowStatement(list, reading as never, key)
+  const schema = z.object({ row: rowSchema(route, list) })
+  const found = await tx.maybeOne<{ row: object }>(schema as never, sql, values)
+  if (!found) return null
+  const [row] = await finish(tx, list, [found.row], reading)
+  return row as RowOf<R>
+}
+
+/** The sums of all that match a list's filters and search, for a call of their own. */
+export async function readSums<R extends ListRoute, Stored extends object, Extra>(
+  tx: Tx,
+  route: R,
+  declaration: ListDeclaration<R, Stored, Extra>,
+  reader: Pick<ListReading, 'language'> & { query: object },
+): Promise<Record<string, number>> {
+  const query = { ...reader.query, page: 1, per_page: 1 }
+  const reading = { companyId: tx.companyId, language: reader.language, query } as unknown as Reading
+  const { sql, values } = pageStatement(declaration as unknown as AnyList, reading as never)
+  const schema = pageSchema(route, declaration as unknown as AnyList) as never
+  return (await tx.one<StoredPage>(schema, sql, values)).sums
+}
+
+/** All rows that match, for a file of another kind than the list's own. Throws `file_too_many_rows` where there are more than `most`. */
+export function readWholeList<R extends ListRoute, Stored extends object, Extra>(
+  tx: Tx,
+  route: R,
+  declaration: ListDeclaration<R, Stored, Extra>,
+  reader: Pick<ListReading, 'language'> & { query: object },
+  most: number,
+): Promise<RowOf<R>[]> {
+  const reading = { companyId: tx.companyId, ...reader } as unknown as Reading
+  const list = declaration as unknown as AnyList
+  return readWhole(tx, route, list, reading, most) as Promise<RowOf<R>[]>
+}

@@ -1,0 +1,42 @@
+import { type Json, nameOfWords } from './openapi-schemas.ts'
+
+/** Query and path parameters of one operation, with the words of its path. */
+export interface OperationParameters {
+  words: readonly string[]
+  parameters: Json[]
+}
+
+/**
+ * Parameters that several operations take in the same way become components. The most frequent one of a name is called by that name alone,
+ * the others by the path where they stand first.
+ */
+export function sharedParameters(operations: readonly OperationParameters[]): {
+  components: Record<string, Json>
+  refer: (parameter: Json) => Json
+} {
+  const uses = new Map<string, { parameter: Json; words: readonly string[]; count: number }>()
+  for (const { words, parameters } of operations)
+    for (const parameter of parameters) {
+      const key = JSON.stringify(parameter)
+      const use = uses.get(key) ?? { parameter, words, count: 0 }
+      uses.set(key, { ...use, count: use.count + 1 })
+    }
+  const shared = [...uses].filter(([, { count }]) => count > 1).sort(([, a], [, b]) => b.count - a.count)
+  const names = new Map<string, string>()
+  const components: Record<string, Json> = {}
+  for (const [key, { parameter, words }] of shared) {
+    const own = String(parameter.name)
+    const base = nameOfWords([own]) in components ? nameOfWords([...words, own]) : nameOfWords([own])
+    let name = base
+    for (let number = 2; name in components; number += 1) name = `${base}${number}`
+    names.set(key, name)
+    components[name] = parameter
+  }
+  return {
+    components,
+    refer: (parameter) => {
+      const name = names.get(JSON.stringify(parameter))
+      return name ? { $ref: `#/components/parameters/${name}` } : parameter
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { formatInstantInLaos } from '#kit/contract/days.ts'
+import type { ReportColumn, ReportRow } from '#kit/contract/report.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { AnyReading, AnyReport, AnySource } from './report-source.ts'
+import { REPORT_WORDS } from './report-words.ts'
+
+export type Cell = string | number | null
+export interface ContentColumn extends Pick<ReportColumn, 'kind' | 'isSalary'> {
+  key: string
+  header: string
+}
+
+/** All that stands in the file of a report, in its language, whatever the format. */
+export interface ReportContent {
+  language: Language
+  title: string
+  /** Without its ending. */
+  fileName: string
+  /** Company, period, filters: what it is and its value. */
+  about: readonly (readonly [string, string])[]
+  columns: readonly ContentColumn[]
+  /** In the order of the columns; days as 'YYYY-MM-DD', numbers as numbers. */
+  rows: readonly (readonly Cell[])[]
+  /** The last row; null in columns without a total. */
+  totals: readonly Cell[]
+  /** The columns whose total is a sum, so that a page can have its own. */
+  summed: readonly boolean[]
+}
+
+interface Column extends ReportColumn {
+  key: string
+}
+
+const NUMBERED: Column = { key: '#', kind: 'count', label: REPORT_WORDS.number, schema: null }
+
+function fileColumns(report: AnyReport): Column[] {
+  const columns = Object.entries(report.columns)
+    .filter(([, { only }]) => only !== 'screen')
+    .map(([key, column]) => ({ ...column, key }))
+  return report.numbered ? [NUMBERED, ...columns] : columns
+}
+
+/** The rows of a report as a file holds them, with its head and its totals. */
+export async function contentOf(
+  tx: Tx,
+  report: AnyReport,
+  source: AnySource,
+  reading: AnyReading,
+  rows: readonly ReportRow[],
+): Promise<ReportContent> {
+  const { language } = reading
+  const columns = fileColumns(report)
+  const title = report.title[language]
+  const company = await tx.one(NameRow, 'select name from tenant where company_id = $1', [tx.companyId])
+  const about: [string, string][] = [[REPORT_WORDS.company[language], company.name]]
+  for (const [label, value] of source.about(reading as never)) if (value) about.push([label[language], value])
+  about.push(...(await filterLines(tx, source, reading)))
+  return {
+    language,
+    title,
+    fileName: [title, source.fileName?.(reading as never)].filter(Boolean).join(' '),
+    about,
+    columns: columns.map(({ key, kind, label, heading, isSalary }) => ({
+      key,
+      kind,
+      header: (heading ?? label)[language],
+      ...(isSalary ? { isSalary } : {}),
+    })),
+    rows: rows.map((row, at) => columns.map((column) => cellOf(column, row, at, language))),
+    totals: columns.map((column) => totalOf(column, rows, language)),
+    summed: columns.map(({ total }) => total === 'sum'),
+  }
+}
+
+function cellOf(column: Column, row: ReportRow, at: number, language: Language): Cell {
+  if (column.key === NUMBERED.key) return at + 1
+  if (column.value) return column.value(row, language)
+  const value = row[column.key] ?? null
+  if (value === null) return null
+  if (column.kind === 'instant') return formatInstantInLaos(String(value))
+  return column.words ? (column.words[String(value)]?.[language] ?? value) : value
+}
+
+function totalOf({ key, total, primary }: Column, rows: readonly ReportRow[], language: Language): Cell {
+  if (primary) return REPORT_WORDS.total[language]
+  if (!total) return null
+  const values = rows.map((row) => Number(row[key] ?? 0))
+  return total === 'sum'
+    ? values.reduce((sum, value) => sum + value, 0)
+    : values.reduce((most, value) => Math.max(most, value), 0)
+}
+
+const NameRow = z.object({ name: z.string() })
+
+async function filterLines(tx: Tx, source: AnySource, reading: AnyReading): Promise<[string, string][]> {
+  const { language } = reading
+  const query = reading.query as Readonly<Record<string, unknown>>
+  const lines: [string, string][] = []
+  for (const [filter, { label, name, words }] of Object.entries(source.filterLines ?? {})) {
+    const value = query[filter]
+    if (value === undefined || value === '') continue
+    const row = name ? await tx.maybeOne(NameRow, name, [tx.companyId, value]) : null
+    lines.push([label[language], row?.name ?? words?.[String(value)]?.[language] ?? String(value)])
+  }
+  if (query.search) lines.push([REPORT_WORDS.search[language], String(query.search)])
+  return lines
+}

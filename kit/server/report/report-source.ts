@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { ListRoute } from '#kit/contract/lists.ts'
+import type { ReportColumn } from '#kit/contract/report.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { ListDeclaration, RowOf, Sort, Sql } from '../list/list-declaration.ts'
+import type { ListReading } from '../list/list-reading.ts'
+import type { Words } from '../list/list-sheet.ts'
+
+/** A line of a file's head: what it says and its value. Lines without a value are left out. */
+export type AboutLine = readonly [Words, string]
+
+interface DefinedReport<R extends ListRoute> {
+  route: R
+  name: string
+  title: Words
+  columns: Readonly<Record<string, ReportColumn>>
+  numbered?: boolean
+}
+
+type MetaOf<R extends ListRoute> = z.input<NonNullable<R['answer']>> extends { meta: infer M } ? M : never
+/** What `meta` holds beside page and totals. */
+type MoreMeta<R extends ListRoute> = Omit<MetaOf<R>, 'total' | 'page' | 'per_page' | 'totals'>
+
+/** A chosen filter as files name it; `name` reads the name of a record by its id (`$1` is the company, `$2` the id). */
+export interface FilterLine {
+  label: Words
+  name?: string
+  words?: Readonly<Record<string, Words>>
+}
+
+/**
+ * How a report is read. As a list (`kit/server/list`), and beside that: what `meta` and the head of a file say, and the
+ * names of filters. Sorts are by the SQL of the column where `sorts` has none.
+ */
+export interface ReportSource<R extends ListRoute, Extra = undefined>
+  extends Pick<
+    ListDeclaration<R, RowOf<R>, Extra>,
+    'from' | 'joins' | 'key' | 'where' | 'columns' | 'filters' | 'search' | 'order' | 'prepare' | 'beforehand'
+  > {
+  sorts?: Readonly<Record<string, Sort<ListReading<R, Extra>>>>
+  meta: (reading: ListReading<R, Extra>) => MoreMeta<R>
+  /** The head of a file below the company: period, run, state. */
+  about: (reading: ListReading<R, Extra>) => readonly AboutLine[]
+  /** The filters that a file names; those of the period are said by `about`. */
+  filterLines?: Readonly<Record<string, FilterLine>>
+  /** Added to the file's name: the run, the period. */
+  fileName?: (reading: ListReading<R, Extra>) => string
+}
+
+/** Both without their types, as the engine reads them. */
+export type AnyReport = DefinedReport<ListRoute>
+export type AnySource = ReportSource<ListRoute, unknown>
+export type AnyReading = ListReading<ListRoute, unknown> & { language: Language }
+export type { DefinedReport }
+
+const TOTALS = { sum: 'sum', max: 'max' } as const
+
+/** The list that a report is. Columns with totals must be readable from `from`: a sum reads all rows that match, and no `joins`. */
+export function listOf<R extends ListRoute, Extra>(
+  report: DefinedReport<R>,
+  source: ReportSource<R, Extra>,
+): ListDeclaration<R, RowOf<R>, Extra> {
+  const columns = source.columns as Readonly<Record<string, Sql<ListReading<R, Extra>>>>
+  const sorts: Record<string, Sort<ListReading<R, Extra>>> = {}
+  const sums: Record<string, string> = {}
+  for (const [key, { sortable, total }] of Object.entries(report.columns)) {
+    const sql = columns[key]
+    const sort = source.sorts?.[key] ?? sql
+    if (sortable && sort !== undefined) sorts[key] = sort
+    if (!total) continue
+    if (typeof sql !== 'string') throw new TypeError(`${report.name}: a total of ${key} needs plain SQL`)
+    sums[key] = `coalesce(${TOTALS[total]}(${sql}), 0)`
+  }
+  return {
+    ...source,
+    sorts: sorts as never,
+    sums: { of: sums },
+    answer: ({ data, meta, sums: totals }, reading) =>
+      ({ data, meta: { ...meta, totals, ...source.meta(reading) } }) as never,
+  }
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
+import { CSV, PDF, XLSX } from '#kit/contract/file-types.ts'
+import type { FileFormat } from '#kit/contract/lists.ts'
+import { writeCsv } from '../csv/write-csv.ts'
+import { type ColumnType, type SheetRecord, writeWorkbook } from '../excel/write-workbook.ts'
+import { FileAnswer } from '../handler.ts'
+import { renderPdf } from '../pdf/render-pdf.ts'
+import type { Cell, ContentColumn, ReportContent } from './report-content.ts'
+import { REPORT_WORDS } from './report-words.ts'
+
+const WRITERS: Record<FileFormat, (content: ReportContent) => Promise<[string, Uint8Array | string]>> = {
+  xlsx: async (content) => [XLSX, await writeXlsx(content)],
+  csv: async (content) => [CSV, writeCsvOf(content)],
+  pdf: async (content) => [PDF, await writePdf(content)],
+}
+
+/** A report as a file, with what the log of exports says of it: its rows and whether it holds columns with salaries. */
+export async function writeReport(content: ReportContent, format: FileFormat): Promise<FileAnswer> {
+  const [contentType, body] = await WRITERS[format](content)
+  const exported = { rows: content.rows.length, has_salary: content.columns.some(({ isSalary }) => isSalary) }
+  const bytes = typeof body === 'string' ? body : Buffer.from(body)
+  return new FileAnswer(`${content.fileName}.${format}`, contentType, bytes, exported)
+}
+
+const SHEET_TYPES: Record<ContentColumn['kind'], ColumnType> = {
+  text: 'text',
+  code: 'text',
+  instant: 'text',
+  day: 'date',
+  kip: 'kip',
+  count: 'number',
+  days: 'number',
+}
+
+const recordOf = (columns: readonly ContentColumn[], cells: readonly Cell[]): SheetRecord =>
+  Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? null]))
+
+function writeXlsx({ title, language, columns, rows, totals, about }: ReportContent): Promise<Buffer> {
+  const [[what, value] = ['', ''], ...lines] = about
+  return writeWorkbook({
+    sheets: [
+      {
+        name: title,
+        columns: columns.map(({ key, header, kind }) => ({ key, header, type: SHEET_TYPES[kind] })),
+        rows: rows.map((cells) => recordOf(columns, cells)),
+        totals: recordOf(columns, totals),
+      },
+      {
+        name: REPORT_WORDS.about[language],
+        isAbout: true,
+        columns: [
+          { key: 'what', header: what, type: 'text' },
+          { key: 'value', header: value, type: 'text' },
+        ],
+        rows: lines.map(([label, text]) => ({ what: label, value: text })),
+      },
+    ],
+  })
+}
+
+/** Rows only, without totals: another program reads it. */
+function writeCsvOf({ columns, rows }: ReportContent): string {
+  return writeCsv(
+    columns,
+    rows.map((cells) => recordOf(columns, cells)),
+  )
+}
+
+const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
+
+/** Numbers go to the template as texts: Typst has no thousands separators of its own. */
+function writePdf(content: ReportContent): Promise<Uint8Array> {
+  const { columns, rows, totals, summed, language } = content
+  const text = (cell: Cell, at: number): string => pdfText(cell, columns[at]?.kind ?? 'text')
+  let before = columns.map(() => 0)
+  const sums = [before]
+  for (const cells of rows) {
+    before = before.map((sum, at) => (summed[at] ? sum + Number(cells[at] ?? 0) : 0))
+    sums.push(before)
+  }
+  const has = summed.some(Boolean)
+  return renderPdf(template, {
+    ...content,
+    language: language === 'la' ? 'lo' : 'en',
+    words: Object.fromEntries(Object.entries(REPORT_WORDS).map(([key, words]) => [key, words[language]])),
+    printedAt: formatInstantInLaos(new Date()),
+    numeric: columns.map(({ kind }) => ['kip', 'count', 'days'].includes(kind)),
+    rows: rows.map((cells) => cells.map(text)),
+    totals: totals.map(text),
+    summed: has ? summed : [],
+    // The sums of all rows before each row: what a page comes to is the difference of two of them.
+    sums: has ? sums : [],
+    // Columns of texts share the width that is left.
+    narrow: columns.map(({ kind }) => kind !== 'text'),
+  })
+}
+
+function pdfText(cell: Cell, kind: ContentColumn['kind']): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return cell.toLocaleString('en-US').replace('-', '–')
+  return kind === 'day' ? formatDate(cell) || cell : cell
+}

@@ -1,0 +1,46 @@
+import { ActionIcon, Group } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { addMonths } from '#kit/contract/days.ts'
+import { useKitText } from '../i18n/kit-text.ts'
+
+export interface MonthStepsProps {
+  /** 'YYYY-MM'; undefined while it is not known yet. */
+  value: string | undefined
+  onChange: (month: string) => void
+  /** The last month that can be reached, 'YYYY-MM'. */
+  max?: string
+  /** Width and height of the arrows in pixels; 44 on a phone. */
+  size?: number
+  /** What stands between the arrows. */
+  children?: ReactNode
+}
+
+/** Two arrows to the months beside one. */
+export function MonthSteps({ value, onChange, max, size = 36, children }: MonthStepsProps) {
+  const text = useKitText().calendar
+  const step = (months: number) => value && onChange(addMonths(value, months))
+  return (
+    <Group gap={children ? 4 : 6} justify="space-between" wrap="nowrap" role="group" aria-label={text.month}>
+      <ActionIcon
+        variant="default"
+        size={size}
+        aria-label={text.previousMonth}
+        disabled={!value}
+        onClick={() => step(-1)}
+      >
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      {children}
+      <ActionIcon
+        variant="default"
+        size={size}
+        aria-label={text.nextMonth}
+        disabled={!value || (max !== undefined && value >= max)}
+        onClick={() => step(1)}
+      >
+        <IconChevronRight size={18} />
+      </ActionIcon>
+    </Group>
+  )
+}

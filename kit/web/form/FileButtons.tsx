@@ -1,0 +1,72 @@
+import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowBackUp, IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useKitText } from '../i18n/kit-text.ts'
+import { PHONE } from '../phone.ts'
+import type { useFileUpload } from './use-file-upload.ts'
+
+interface Props {
+  upload: ReturnType<typeof useFileUpload>
+  /** What the field holds now, and what it held when the form was opened; null for nothing. */
+  value: number | null
+  initial: number | null
+  onChange: (id: number | null) => void
+  chooseLabel: string
+  /** The camera that a phone opens: `user` for a face, `environment` for a sheet of paper. */
+  camera: 'user' | 'environment'
+  children?: ReactNode
+}
+
+/** Choose or photograph, replace, remove, and take back what was changed; with the progress of what is on its way. */
+export function FileButtons({ upload, value, initial, onChange, chooseLabel, camera, children }: Props) {
+  const { field, toast } = useKitText()
+  const isPhone = useMediaQuery(PHONE)
+  const { send, progress, error, accept } = upload
+  const isBusy = progress !== undefined
+  const small = { size: 'compact-md', variant: 'default', disabled: isBusy } as const
+  return (
+    <div>
+      <Group gap="xs">
+        <FileButton onChange={(file) => void send(file)} accept={accept} key={`choose ${value}`}>
+          {(props) => (
+            <Button {...props} {...small} leftSection={<IconUpload size={17} />}>
+              {value === null ? chooseLabel : field.replaceFile}
+            </Button>
+          )}
+        </FileButton>
+        {isPhone && (
+          <FileButton onChange={(file) => void send(file)} accept="image/*" capture={camera}>
+            {(props) => (
+              <Button {...props} {...small} leftSection={<IconCamera size={17} />}>
+                {field.takePhoto}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {children}
+        {value !== null && (
+          <Button {...small} leftSection={<IconTrash size={17} />} onClick={() => onChange(null)}>
+            {field.takeOut}
+          </Button>
+        )}
+        {value !== initial && (
+          <Button {...small} leftSection={<IconArrowBackUp size={17} />} onClick={() => onChange(initial)}>
+            {toast.undo}
+          </Button>
+        )}
+      </Group>
+      {isBusy && <Progress value={progress * 100} mt="xs" aria-label={field.fileSending} />}
+      {value === null && initial !== null && (
+        <Text size="sm" c="dimmed" mt={4}>
+          {field.fileLeaves}
+        </Text>
+      )}
+      {error && (
+        <Text size="sm" c="red" mt={4} role="alert">
+          {error}
+        </Text>
+      )}
+    </div>
+  )
+}

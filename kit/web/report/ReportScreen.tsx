@@ -1,0 +1,90 @@
+import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ListRoute } from '#kit/contract/lists.ts'
+import type { ReportColumn, ReportRow } from '#kit/contract/report.ts'
+import type { AnswerOf } from '#kit/contract/route.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { useLanguage } from '../i18n/language.ts'
+import { useRoute } from '../query.ts'
+import { PageHeader } from '../show/PageHeader.tsx'
+import type { Column } from '../table/column.ts'
+import { DataTable } from '../table/DataTable.tsx'
+import { FilterBar } from '../table/FilterBar.tsx'
+import { type ListState, useListState } from '../table/list-state.ts'
+import { ReportTotals } from './ReportTotals.tsx'
+import { ReportValue } from './ReportValue.tsx'
+
+interface ShownReport<R extends ListRoute> {
+  route: R
+  name: string
+  title: Readonly<Record<Language, string>>
+  text: Readonly<Record<Language, string>>
+  columns: Readonly<Record<string, ReportColumn>>
+}
+type MetaOf<R extends ListRoute> = AnswerOf<R> extends { meta: infer M } ? M : never
+
+interface Props<R extends ListRoute> {
+  report: ShownReport<R>
+  /** What the totals are of, for those who cannot see it. */
+  totals: string
+  rowKey: (row: ReportRow) => string | number
+  /** The fields of the filters. */
+  filters?: (state: ListState) => ReactNode
+  /** What stands above the totals: a choice, a notice. */
+  above?: (meta: MetaOf<R>, state: ListState) => ReactNode
+  empty?: ReactNode
+  /** False keeps the totals back. */
+  hasTotals?: (meta: MetaOf<R>) => boolean
+}
+
+const PAGING = ['page', 'per_page', 'sort', 'search']
+
+/** A declared report: filters, the totals of all that match, the rows, and the files of the same rows. */
+export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
+  const { report, filters, above, hasTotals = () => true } = props
+  const language = useLanguage()
+  const names = Object.keys(report.route.query.shape).filter((name) => !PAGING.includes(name))
+  const state = useListState({ name: report.name, filters: names })
+  const query = { ...state.filters, search: state.search || undefined, per_page: 1 }
+  const answer = useRoute(report.route as ListRoute, { query } as never, { keepPrevious: true })
+  const meta = (answer.data as { meta: MetaOf<R> & { totals: Record<string, number> } } | undefined)?.meta
+  return (
+    <>
+      <PageHeader title={report.title[language]} text={report.text[language]} />
+      <Stack gap="md">
+        {meta && above?.(meta, state)}
+        {meta && hasTotals(meta) && (
+          <ReportTotals label={props.totals} totals={meta.totals} columns={report.columns} />
+        )}
+        <DataTable
+          route={report.route as ListRoute}
+          name={report.name}
+          label={report.title[language]}
+          state={state}
+          columns={screenColumns(report.columns, language) as readonly Column<never>[]}
+          rowKey={props.rowKey as never}
+          filters={filters && <FilterBar state={state}>{filters(state)}</FilterBar>}
+          empty={props.empty}
+        />
+      </Stack>
+    </>
+  )
+}
+
+const FIGURES = new Set(['kip', 'count', 'days'])
+
+function screenColumns(
+  columns: Readonly<Record<string, ReportColumn>>,
+  language: Language,
+): Column<ReportRow>[] {
+  return Object.entries(columns)
+    .filter(([, { only }]) => only !== 'file')
+    .map(([key, column]) => ({
+      key,
+      title: column.label[language],
+      ...(column.hidden ? { hidden: true } : {}),
+      ...(column.primary ? { primary: true } : {}),
+      ...(FIGURES.has(column.kind) ? { align: 'end' as const } : {}),
+      cell: (row) => <ReportValue column={column} name={key} row={row} />,
+    }))
+}

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+/** A number of an advisory lock, with or without underscores: those of Champa begin with 7226. */
+const LOCK_NUMBER = /\b7_?226_?(\d{3})\b/g
+
+/** Numbers of advisory locks that stand in two places, one sentence each: two kinds of work would wait for each other. */
+export function lockFaults(sources: Iterable<readonly [file: string, text: string]>): string[] {
+  const files = new Map<string, string[]>()
+  for (const [file, text] of sources)
+    for (const [, number = ''] of text.matchAll(LOCK_NUMBER))
+      files.set(number, [...(files.get(number) ?? []), file])
+  return [...files]
+    .filter(([, places]) => places.length > 1)
+    .map(
+      ([number, places]) => `Lock 7_226_${number} is declared ${places.length} times: ${places.join(', ')}`,
+    )
+}
+
+/** The faults of the product's sources. */
+export function findLockFaults(): string[] {
+  const files = globSync('{kit,features,server}/**/*.ts', { cwd: ROOT }).filter(
+    (file) => !/\.test(-data)?\.ts$/.test(file),
+  )
+  return lockFaults(files.map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const))
+}

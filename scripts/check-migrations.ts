@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { migrationsDir, readMigrations } from '#kit/database/migrate.ts'
+
+/** SHA-256 of every migration on the main branch, by file name. */
+type LandedMigrations = Record<string, string>
+
+const LIST = 'landed.json'
+
+function readList(dir: string): LandedMigrations {
+  const file = path.join(dir, LIST)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LandedMigrations) : {}
+}
+
+/** Why the migrations differ from those that landed, one sentence each. A database that has run a migration refuses a changed one. */
+export function findMigrationFaults(dir: string = migrationsDir): string[] {
+  const landed = readList(dir)
+  const present = new Map(readMigrations(dir).map(({ name, sha256 }) => [name, sha256]))
+  const last = Object.keys(landed).sort().at(-1) ?? ''
+  const faults: string[] = []
+  for (const [name, sha256] of Object.entries(landed)) {
+    if (!present.has(name))
+      faults.push(`migrations/${name} is missing: it has landed, and databases have run it. Restore it.`)
+    else if (present.get(name) !== sha256)
+      faults.push(
+        `migrations/${name} was changed after it landed. Restore it and write a new migration. If it is not on the main branch yet, remove its line from migrations/${LIST}.`,
+      )
+  }
+  for (const name of present.keys()) {
+    if (name in landed) continue
+    if (name < last)
+      faults.push(`migrations/${name} comes before ${last}, which has landed. Give it the next number.`)
+    else faults.push(`migrations/${name} is not in migrations/${LIST}: npm run check -- --write adds it.`)
+  }
+  return faults
+}
+
+/** Adds new migrations to the list of the landed ones; never changes or removes a line. */
+export function addNewMigrations(dir: string = migrationsDir): void {
+  const landed = readList(dir)
+  const last = Object.keys(landed).sort().at(-1) ?? ''
+  for (const { name, sha256 } of readMigrations(dir))
+    if (!(name in landed) && name > last) landed[name] = sha256
+  writeFileSync(path.join(dir, LIST), `${JSON.stringify(landed, null, 2)}\n`)
+}

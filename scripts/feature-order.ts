@@ -1,0 +1,21 @@
+/** Features in the order of their imports and of their SQL: each may use those before it (docs/decisions). */
+export const FEATURE_ORDER: readonly (readonly string[])[] = [
+  ['access'],
+  ['companies'],
+  ['master-data'],
+  ['employees'],
+  ['schedules'],
+  ['leave'],
+  ['overtime'],
+  ['attendance'],
+  ['payroll'],
+  ['approvals', 'tasks', 'meetings', 'announcements', 'documents', 'recruitment', 'finance', 'invoicing'],
+  ['reports'],
+  ['activity-log'],
+  ['dashboards'],
+]
+
+/** The place of a feature in the order, from 0. */
+export const rankOf: ReadonlyMap<string, number> = new Map(
+  FEATURE_ORDER.flatMap((names, rank) => names.map((name) => [name, rank] as const)),
+)

@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { migrationsDir, readMigrations } from '#kit/database/migrate.ts'
+
+const NAME = /^[a-z]+(_[a-z0-9]+)+$/
+
+/**
+ * Writes the next migration with a table of companies' own rows to start from, and returns its path. Throws a sentence on a name
+ * that is no `verb_object`. `create_NAME` makes the table NAME; other names get a file that begins with what to explain.
+ */
+export function newMigration(name: string, dir: string = migrationsDir): string {
+  if (!NAME.test(name))
+    throw new Error(`A migration is called verb_object, such as create_meeting, not ${name}`)
+  const last = readMigrations(dir).at(-1)?.name.slice(0, 4) ?? '0000'
+  const file = path.join(dir, `${String(Number(last) + 1).padStart(4, '0')}_${name}.sql`)
+  const table = /^create_(.+)$/.exec(name)?.[1]
+  writeFileSync(
+    file,
+    table ? tableOf(table) : `-- ${name.replaceAll('_', ' ')}: what changes for existing rows, and why.\n`,
+    {
+      flag: 'wx',
+    },
+  )
+  return file
+}
+
+const tableOf = (table: string) => `-- One row for each ${table.replaceAll('_', ' ')} of a company.
+create table ${table} (
+  company_id integer not null references company,
+  id bigint not null generated always as identity,
+  name text not null check (name <> ''),
+  version integer not null default 1,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id)
+);
+select install_tenancy('${table}');
+`

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { parseAst } from 'vite'
+import { stringsIn } from './sql-literals.ts'
+
+/** A table that a SQL text of a file names. */
+export interface TableUse {
+  table: string
+  /** Line of the string literal that holds the SQL, counted from 1. */
+  line: number
+}
+
+/** A table name follows one of these words; `only` may stand between. */
+const NAMED =
+  /\b(?:from|join|into|update|using|references|table|truncate|copy)\s+(?:only\s+)?((?:[a-z_§]+\s*(?:as\s+)?[a-z_]*\s*,\s*)*[a-z_§]+)/gi
+
+/** Names of tables in one SQL text. A name that is none of the tables is an alias, a function or a common table expression. */
+export function tablesIn(sql: string, tables: ReadonlySet<string>): string[] {
+  const text = sql.replace(/--.*$/gm, '')
+  const own = new Set(
+    [
+      ...text.matchAll(
+        /(?:\bwith|,)\s+(?:recursive\s+)?([a-z_]+)\s+as\s*(?:not\s+)?(?:materialized\s*)?\(/gi,
+      ),
+    ].map(([, name]) => name),
+  )
+  return [...text.matchAll(NAMED)].flatMap(([, list = '']) =>
+    list
+      .split(',')
+      .map((item) => item.trim().split(/\s+/)[0]?.toLowerCase() ?? '')
+      .filter((table) => tables.has(table) && !own.has(table)),
+  )
+}
+
+/** The tables that the SQL of a TypeScript file names. */
+export function tableUsesOf(file: string, tables: ReadonlySet<string>): TableUse[] {
+  const source = readFileSync(file, 'utf8')
+  const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
+  return [...stringsIn(program)].flatMap(({ text, start }) =>
+    tablesIn(text, tables).map((table) => ({ table, line: source.slice(0, start).split('\n').length })),
+  )
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import type { ListRoute } from '#kit/contract/lists.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
+import { allEndpoints } from '../compose.ts'
+import { makeLivedIn } from './lived-in.test-data.ts'
+import { smallMonth } from './small-month.test-data.ts'
+import { MARKS, openTwoCompanies, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
+
+const database = withTestDatabase()
+let world: TwoCompanies
+beforeAll(async () => {
+  world = await openTwoCompanies(database())
+  await makeLivedIn(world, (await smallMonth(MARKS[0])).employees)
+})
+afterAll(() => world?.close())
+
+/** Every list of the product that is read by a declaration. */
+const lists = allEndpoints(null as never)
+  .map(({ route }) => route)
+  .filter((route): route is ListRoute => route.list !== undefined)
+
+type Row = Record<string, unknown>
+interface Page {
+  data: Row[]
+  meta: { total: number }
+}
+
+/** Reports of days show the current month unless they are asked for the month of the world. */
+const APRIL = { from: '2026-04-01', to: '2026-04-30' }
+const ALWAYS: Record<string, object> = {
+  '/clock-in/report': APRIL,
+  '/report/absence': APRIL,
+  '/report/forgot-scan': APRIL,
+}
+
+const urlOf = (route: ListRoute, suffix: string, query: Record<string, unknown>) => {
+  const path = route.path.replace(
+    ':id',
+    String(/company/.test(route.path) ? world.companies[0] : world.runs[0]),
+  )
+  const pairs = Object.entries({ ...ALWAYS[route.path], ...query }).map(([name, value]) => [
+    name,
+    String(value),
+  ])
+  return `/api${path}${suffix}?${new URLSearchParams(Object.fromEntries(pairs))}`
+}
+const askerOf = (route: ListRoute) =>
+  typeof route.access === 'object' && route.access.side === 'employee'
+    ? 'employee'
+    : properAsker(`/api${route.path}`)
+
+async function ask(route: ListRoute, query: Record<string, unknown>): Promise<Page> {
+  const url = urlOf(route, '', { per_page: 200, ...query })
+  const answer = await world.as(askerOf(route), { method: 'GET', url })
+  expect([url, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([url, 200, ''])
+  return answer.json()
+}
+
+const shapeOf = (route: ListRoute) => route.query.shape as Record<string, z.ZodType>
+const optionsOf = (type: z.ZodType | undefined) =>
+  (type as { unwrap?: () => { options?: string[] } } | undefined)?.unwrap?.().options
+const filtersOf = (route: ListRoute) =>
+  Object.keys(shapeOf(route)).filter((name) => !['page', 'per_page', 'sort', 'search'].includes(name))
+
+test('there are many of them', () => {
+  expect(lists.length).toBeGreaterThan(20)
+})
+
+describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, route) => {
+  test('pages in each order, one after the other, hold every row once', async () => {
+    for (const sort of optionsOf(shapeOf(route).sort) ?? []) {
+      const whole = await ask(route, { sort })
+      const size = Math.max(1, Math.ceil(whole.data.length / 2))
+      const pages = [
+        await ask(route, { sort, per_page: size }),
+        await ask(route, { sort, per_page: size, page: 2 }),
+      ]
+      const rows = pages.flatMap(({ data }) => data).slice(0, whole.data.length)
+      expect([sort, rows.map(keyOf)]).toEqual([sort, whole.data.slice(0, size * 2).map(keyOf)])
+    }
+  })
+
+  test('beyond the last page the total is the same and the page empty', async () => {
+    const { meta } = await ask(route, {})
+    const beyond = await ask(route, { page: 9999 })
+    expect([beyond.data, beyond.meta.total]).toEqual([[], meta.total])
+  })
+
+  test('each filter keeps some of the rows and no others', async () => {
+    const { data, meta } = await ask(route, {})
+    for (const name of filtersOf(route)) {
+      const value = optionsOf(shapeOf(route)[name])?.[0] ?? sampleOf(name, data[0])
+      const left = await ask(route, { [name]: value })
+      expect([name, left.meta.total <= meta.total || name === 'status' || name === 'deleted']).toEqual([
+        name,
+        true,
+      ])
+      for (const row of left.data)
+        if (name in row && name !== 'status') expect(String(row[name])).toBe(String(value))
+    }
+  })
+
+  test('a search finds a row by its words in any order, and by signs nothing', async () => {
+    const { data } = await ask(route, {})
+    expect((await ask(route, { search: 'zz%qq_\\' })).meta.total).toBe(0)
+    const row = data[0]
+    const [number, name] = [row?.emp_number, row?.employee_name ?? row?.surname ?? row?.name]
+    if (typeof number !== 'string' || typeof name !== 'string') return
+    const word = name.split(' ').at(-1)
+    const found = await ask(route, { search: `${word} ${number}` })
+    expect(found.data.map(keyOf)).toContainEqual(keyOf(row as Row))
+  })
+
+  test.runIf(route.list?.excel)('its Excel file has as many rows as it finds', async () => {
+    const { meta } = await ask(route, {})
+    const url = urlOf(route, '.xlsx', {})
+    const file = await world.as(askerOf(route), { method: 'GET', url })
+    expect([url, file.statusCode]).toEqual([url, 200])
+    const { rows } = await readWorkbook(file.rawPayload)
+    const totals = route.path === '/admin/invoice' || route.list?.report ? 1 : 0
+    expect(rows.length - totals).toBe(meta.total)
+  })
+
+  test.runIf(route.list?.ids)('its ids are those of its rows, in their order', async () => {
+    const { data, meta } = await ask(route, {})
+    const answer = await world.as(askerOf(route), { method: 'GET', url: urlOf(route, '/ids', {}) })
+    expect(answer.json().meta).toEqual({ total: meta.total })
+    expect(answer.json().data.slice(0, 200)).toEqual(data.map(({ id }) => id))
+  })
+})
+
+const keyOf = (row: Row) => [row.id ?? row.employee_id ?? row.run_id, row.work_date]
+
+/** A value for a filter: the first row's own, or one of the kind that its name tells. */
+function sampleOf(name: string, row: Row | undefined): unknown {
+  if (row?.[name] !== undefined && row[name] !== null) return row[name]
+  if (name === 'from' || name === 'to') return '2026-04-15'
+  if (name === 'month') return '2026-04'
+  if (name === 'year') return 2026
+  if (name === 'run_id') return world.runs[0]
+  if (name === 'has_review') return 'true'
+  return /(^with$|_id$)/.test(name) ? (name === 'with' ? world.runs[0] : 1) : 'x'
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { type Asker, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+
+const database = withTestDatabase()
+let world: TwoCompanies
+beforeAll(async () => {
+  world = await openTwoCompanies(database())
+})
+afterAll(() => world?.close())
+
+const VIEW = {
+  name: 'Leaving',
+  query: 'status=leaving&sort=-name',
+  columns: { branch: false },
+  is_default: true,
+}
+
+const call = async (
+  asker: Asker,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+) => {
+  const answer = await world.as(asker, { method, url: `/api${path}`, ...(payload ? { payload } : {}) })
+  return { status: answer.statusCode, data: answer.json().data, code: answer.json().code }
+}
+const viewsOf = async (asker: Asker, list = 'employees') =>
+  (await call(asker, 'GET', `/saved-view?list=${list}`)).data
+
+test('a view is saved, renamed and deleted; two of a list have not the same name', async () => {
+  const { data: first } = await call('admin', 'POST', '/saved-view', { list: 'employees', ...VIEW })
+  expect(first).toEqual({ id: first.id, ...VIEW })
+  expect((await call('admin', 'POST', '/saved-view', { list: 'employees', ...VIEW })).code).toBe('duplicate')
+  const renamed = await call('admin', 'PUT', `/saved-view/${first.id}`, { ...VIEW, name: 'Ending' })
+  expect(renamed.data.name).toBe('Ending')
+  expect(await viewsOf('admin', 'leave')).toEqual([])
+  expect((await call('admin', 'DELETE', `/saved-view/${first.id}`)).status).toBe(200)
+  expect(await viewsOf('admin')).toEqual([])
+})
+
+test('of a list one view is the default', async () => {
+  await call('admin', 'POST', '/saved-view', { list: 'leave', ...VIEW, name: 'One' })
+  await call('admin', 'POST', '/saved-view', { list: 'leave', ...VIEW, name: 'Two' })
+  const views = await viewsOf('admin', 'leave')
+  expect(views.map(({ name, is_default }: typeof VIEW) => [name, is_default])).toEqual([
+    ['One', false],
+    ['Two', true],
+  ])
+})
+
+test("nobody sees or changes another account's views, nor the provider those of a company", async () => {
+  const { data: view } = await call('user', 'POST', '/saved-view', { list: 'employees', ...VIEW })
+  for (const asker of ['admin', 'foreignAdmin', 'superadmin', 'inside'] as const) {
+    expect(await viewsOf(asker)).toEqual([])
+    expect((await call(asker, 'PUT', `/saved-view/${view.id}`, VIEW)).status).toBe(404)
+    expect((await call(asker, 'DELETE', `/saved-view/${view.id}`)).status).toBe(404)
+  }
+  expect(await viewsOf('user')).toEqual([view])
+})
+
+test('the provider keeps views of its own lists; without a session there are none', async () => {
+  const { status } = await call('superadmin', 'POST', '/saved-view', { list: 'companies', ...VIEW })
+  expect(status).toBe(200)
+  expect(await viewsOf('superadmin', 'companies')).toMatchObject([VIEW])
+  expect((await call('nobody', 'GET', '/saved-view?list=companies')).status).toBe(401)
+})

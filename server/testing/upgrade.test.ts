@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { checkBackup } from '#kit/database/backup/read-backup.ts'
+import { restoreBackup } from '#kit/database/backup/restore-backup.ts'
+import type { ConnectionConfig } from '#kit/database/connection.ts'
+import { connectDatabase, type Database } from '#kit/database/database.ts'
+import { migrationsDir, readMigrations } from '#kit/database/migrate.ts'
+import { listTablesWithoutTenancy } from '#kit/database/tenancy-catalogue.ts'
+import { seedEverything } from '../seed.ts'
+import { payslipLines } from './upgrade-fixture.test-data.ts'
+
+/** A database of an earlier landing with two companies of 30 people, see CONTRIBUTING.md. */
+const FIXTURE = path.join(migrationsDir, 'fixture', 'two-companies.backup')
+const EXPECTED = path.join(migrationsDir, 'fixture', 'payslips.csv')
+
+const server = { ...inject('testTemplate'), database: 'postgres' }
+const owner: ConnectionConfig = { ...server, database: `upgrade_${randomBytes(6).toString('hex')}` }
+let db: Database
+
+async function withClient<T>(
+  connection: ConnectionConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+beforeAll(async () => {
+  await withClient(server, (client) => client.query(`create database ${owner.database} template template0`))
+  // Restores the schema and rows of then, and runs every later migration on them.
+  await restoreBackup(owner, FIXTURE)
+  db = connectDatabase(owner)
+})
+afterAll(async () => {
+  await db?.close()
+  await withClient(server, (client) => client.query(`drop database if exists ${owner.database} with (force)`))
+})
+
+test('every migration after the fixture runs on a database with data', async () => {
+  const { header } = await checkBackup(FIXTURE)
+  const all = readMigrations().map(({ name }) => name)
+  expect(header.migrations.map(({ name }) => name)).toEqual(all.slice(0, header.migrations.length))
+  const { rows } = await withClient(owner, (client) =>
+    client.query<{ name: string }>('select name from schema_migration order by name'),
+  )
+  expect(rows.map(({ name }) => name)).toEqual(all)
+})
+
+test('tenancy holds in every table of the upgraded database', async () => {
+  expect(await withClient(owner, listTablesWithoutTenancy)).toEqual([])
+})
+
+test('payslips stay as they were, to the kip', async () => {
+  expect(await payslipLines(db)).toBe(readFileSync(EXPECTED, 'utf8'))
+})
+
+test('the start-up data of the present program can be added', async () => {
+  await seedEverything(db)
+  await seedEverything(db)
+  expect(await payslipLines(db)).toBe(readFileSync(EXPECTED, 'utf8'))
+})
