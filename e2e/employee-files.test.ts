@@ -21,7 +21,7 @@ const portrait = () =>
     .jpeg()
     .toBuffer()
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
-const shoot = process.env.CHAMPA_LOOKS
+const shoot = process.env.CHAMPA_SHOTS
 
 test('a picture and a résumé are chosen, saved, shown in the list, taken out and taken back', async () => {
   const page = await openAs(world(), HR, { language: 'en' })

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { runCommand } from './run-command.ts'
 import { buildScreens } from './web-build.ts'
@@ -11,17 +12,38 @@ interface Suite {
   env?: Record<string, string>
 }
 
+interface TestFile {
+  name: string
+  /** Milliseconds since 1970. */
+  startTime: number
+  endTime: number
+  /** Set when the file failed as a whole, before its tests. */
+  message: string
+  status: 'passed' | 'failed'
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+}
+
 interface Report {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
+  testResults: TestFile[]
 }
+
+interface SuiteResult {
+  passed: number
+  failed: number
+  skipped: number
+  ok: boolean
+  files: TestFile[]
+}
+
+const SLOWEST_FILES = 15
+const MESSAGE_LINES = 6
 
 const reports = path.join(os.tmpdir(), `champa-test-${process.pid}`)
 
-async function runSuite(
-  suite: Suite,
-): Promise<{ passed: number; failed: number; skipped: number; ok: boolean }> {
+async function runSuite(suite: Suite): Promise<SuiteResult> {
   console.log(`\n── ${suite.name} ──`)
   const file = path.join(reports, `${suite.name}.json`)
   const args = [
@@ -33,13 +55,35 @@ async function runSuite(
     `--outputFile.json=${file}`,
   ]
   const { code } = await runCommand('vitest', args, suite.env)
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, ok: false }
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, ok: false, files: [] }
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     ok: code === 0,
+    files: report.testResults,
+  }
+}
+
+const relative = (file: TestFile) => path.relative(process.cwd(), file.name)
+
+function printSlowest(files: TestFile[]): void {
+  console.log('\nSlowest files:')
+  const seconds = (file: TestFile) => (file.endTime - file.startTime) / 1000
+  for (const file of files.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, SLOWEST_FILES))
+    console.log(`${seconds(file).toFixed(1).padStart(7)} s  ${relative(file)}`)
+}
+
+/** Prints failures last, so that the end of a long log tells what is wrong. */
+function printFailures(files: TestFile[]): void {
+  const firstLines = (message: string) =>
+    stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n    ')
+  for (const file of files.filter(({ status }) => status === 'failed')) {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    for (const { fullName, failureMessages } of failed)
+      console.log(`\nFAILED ${relative(file)}: ${fullName}\n    ${firstLines(failureMessages[0] ?? '')}`)
+    if (failed.length === 0) console.log(`\nFAILED ${relative(file)}\n    ${firstLines(file.message)}`)
   }
 }
 
@@ -54,6 +98,9 @@ const results = [
 const sum = (count: (result: (typeof results)[number]) => number) =>
   results.reduce((total, each) => total + count(each), 0)
 const failed = sum((each) => each.failed)
+const files = results.flatMap((each) => each.files)
+printSlowest(files)
+printFailures(files)
 console.log(
   `\n${sum((each) => each.passed)} passed, ${failed} failed, ${sum((each) => each.skipped)} skipped`,
 )
