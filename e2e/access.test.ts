@@ -231,7 +231,7 @@ test('the second factor is turned on with a code of the app and asked for at the
   await dialog.getByLabel('The 6 digits in the app').fill(codeOf(-1))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await sees(dialog, 'Your recovery codes')
-  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
   await sees(page, '10 recovery codes left')
 
   const later = await world().open({ language: 'en' })

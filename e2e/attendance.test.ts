@@ -66,7 +66,7 @@ test('the file of a terminal: what was stored, and which lines could not be read
   const { lines, different } = countScans(scans)
   const bad = ['99999\t2026-04-02 07:30:00\t0\t1\t0', '1001\t2026-04-31 07:30:00\t0\t1\t0']
   await giveScans(page, 'attlog-april.dat', Buffer.concat([scans, Buffer.from(`${bad.join('\n')}\n`)]))
-  await page.getByRole('dialog', { name: 'What the file brought' }).waitFor()
+  await page.getByRole('dialog', { name: 'Result of the upload' }).waitFor()
   await eventually(() => figure(page, 'Stored').textContent()).toBe(shown(different))
   expect(await figure(page, 'Lines').textContent()).toBe(shown(lines + 2))
   expect(await figure(page, 'Bad lines').textContent()).toBe('2')

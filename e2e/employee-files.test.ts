@@ -40,7 +40,7 @@ test('a picture and a résumé are chosen, saved, shown in the list, taken out a
   await choose(picture, 'me.jpg', 'image/jpeg', await portrait())
   await page.getByRole('img', { name: 'Profile picture' }).waitFor()
   await choose(resume, 'page.pdf', 'application/pdf', Buffer.from('<!doctype html><p>no PDF</p>'))
-  await sees(resume, 'The content of this file is of a kind that is not accepted here')
+  await sees(resume, 'This type of file is not accepted here')
   await choose(resume, 'Namfon CV.pdf', 'application/pdf', PDF)
   await sees(resume, 'Namfon CV.pdf')
   if (shoot) await page.screenshot({ path: `${shoot}/form-en.png` })

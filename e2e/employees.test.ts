@@ -114,9 +114,9 @@ test('somebody is opened with the keyboard, changed, and what another window sav
   expect(saved.statusCode, saved.body).toBe(200)
 
   await page.getByRole('button', { name: 'Save' }).click()
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' })
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime' })
   await sees(told, '0099887')
-  await told.getByRole('button', { name: 'Take theirs' }).click()
+  await told.getByRole('button', { name: 'Use theirs' }).click()
   await eventually(() => field(page, 'Social security number').inputValue()).toBe('0099887')
   await village.fill('Phonxay')
   await page.getByRole('button', { name: 'Save' }).click()

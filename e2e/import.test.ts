@@ -113,7 +113,7 @@ test('a workbook with good and bad rows: preview, error rows to mend, import in 
 test('the same workbook again brings nothing new, and says so', async () => {
   const page = await openImport('en')
   await give(page, 'again.xlsx', await sheetOf(GOOD))
-  await sees(page, 'All employees of this file are there already; there is nothing to import')
+  await sees(page, 'All employees in this file already exist. There is nothing to import.')
 })
 
 test('a file that is no workbook, damaged or meant to harm is refused with a reason and a way out', async () => {
@@ -123,7 +123,7 @@ test('a file that is no workbook, damaged or meant to harm is refused with a rea
     ['letter.xlsx', Buffer.from('Dear HR, here are the names'), 'This file is not an Excel workbook (.xlsx)'],
     ['half.xlsx', whole.subarray(0, whole.length / 2), /damaged|not an Excel workbook/],
     ['empty.xlsx', await sheetOf([]), 'The file has no data'],
-    ['columns.xlsx', await otherSheet(), 'The file lacks columns that are needed'],
+    ['columns.xlsx', await otherSheet(), 'The file is missing required columns'],
   ] as const
   for (const [name, bytes, reason] of files) {
     await give(page, name, bytes)

@@ -57,7 +57,7 @@ test('a month is made at a press, one invoice is changed, approved and paid, and
   await page.goto('/invoice')
   await seesHeading(page, 'Invoices')
   await sees(page, 'No invoices yet')
-  await page.getByRole('button', { name: 'Make a month' }).first().click()
+  await page.getByRole('button', { name: 'Create for a month' }).first().click()
   const dialog = page.getByRole('dialog')
   await sees(dialog, 'No employees')
   await dialog.getByRole('button', { name: 'Make 2 invoices' }).click()

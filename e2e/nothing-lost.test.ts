@@ -150,14 +150,14 @@ test('two people change the same employee: the second sees the difference and ch
   }
   await change('P-222')
   await press(page, 'Save')
-  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this meanwhile' })
+  const told = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this in the meantime' })
   await sees(told, 'P-222')
   expect(await told.getByRole('row').allInnerTexts()).toEqual([
     expect.stringMatching(/Field\s+Now\s+Yours/),
     expect.stringMatching(/Gender\s+Female\s+Male/),
     expect.stringMatching(/Card number\s+P-222\s+P-111/),
   ])
-  await told.getByRole('button', { name: 'Go on editing' }).click()
+  await told.getByRole('button', { name: 'Keep editing' }).click()
   await field(page, 'Card number').fill('P-333')
   await press(page, 'Save')
   await sees(told, 'P-333')
@@ -168,6 +168,6 @@ test('two people change the same employee: the second sees the difference and ch
   await field(page, 'Card number').fill('P-111')
   await change('P-222')
   await press(page, 'Save')
-  await told.getByRole('button', { name: 'Take theirs' }).click()
+  await told.getByRole('button', { name: 'Use theirs' }).click()
   await eventually(() => field(page, 'Card number').inputValue()).toBe('P-222')
 })

@@ -94,7 +94,7 @@ test('a payslip explains every line', async () => {
   await items.counts(1)
   await items.row(EMPLOYEE_NUMBER).click()
   const payslip = page.getByRole('dialog')
-  await payslip.getByRole('button', { name: 'Show how everything was worked out' }).click()
+  await payslip.getByRole('button', { name: 'Show how everything was calculated' }).click()
   const lines = payslip.locator('button[aria-expanded=true]')
   expect(await lines.count()).toBeGreaterThan(8)
   for (const line of await lines.all()) {
@@ -146,7 +146,7 @@ test('what a person has to look at is marked, with the reason in words', async (
   await list.search('1006')
   await list.reads(1, ['1006'])
   await sees(list.row('1006'), 'Below minimum wage')
-  await sees(list.row('1006'), 'The base salary lies below the statutory minimum wage')
+  await sees(list.row('1006'), 'The base salary is below the statutory minimum wage')
 })
 
 test('an approved run is locked', async () => {

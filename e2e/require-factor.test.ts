@@ -35,7 +35,7 @@ test('who must have a second factor turns it on first, and gives a code to enter
   await page.getByLabel('The 6 digits in the app').fill(codeOf(-1))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await seesHeading(page, 'Your recovery codes')
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.waitForURL('**/dashboard')
   await page.goto('/company')
   await page.getByText('ບໍລິສັດ ປະຕູ').first().click()

@@ -10,7 +10,7 @@ test('HR takes the public holidays of next year over, adds the weekly rest day, 
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/restDay')
   await seesHeading(page, 'Rest days')
-  await page.getByRole('button', { name: 'Take over public holidays' }).click()
+  await page.getByRole('button', { name: 'Add public holidays' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radiogroup', { name: 'Year' }).locator('label').last().click()
   await sees(dialog, /Thursday, 2 December|Wednesday, 2 December/)

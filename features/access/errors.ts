@@ -39,13 +39,13 @@ export const accessErrors = defineErrors({
   company_accounts: {
     status: 403,
     la: 'ການສ້າງ ແລະ ແກ້ໄຂບັນຊີຜູ້ໃຊ້ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດເປັນຜູ້ເຮັດ',
-    en: 'Only people of the company create and change its user accounts',
+    en: 'Only users of the company can create and change its user accounts',
   },
   /** Wrong, used, ended or old: all the same. */
   link_void: {
     status: 401,
     la: 'ລິ້ງນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ',
-    en: 'This link is no longer good',
+    en: 'This link is no longer valid',
   },
   /** PUBLIC_URL is not set: a mailed link would lead nowhere. */
   no_public_address: {
@@ -61,7 +61,7 @@ export const accessErrors = defineErrors({
   role_too_high: {
     status: 403,
     la: 'ຜູ້ໃຊ້ ຫຼື ບົດບາດນີ້ມີສິດຫຼາຍກວ່າທ່ານ',
-    en: 'This user or role may do more than you may',
+    en: 'This user or role has permissions that you do not have',
   },
   /** The person has chosen a password: only an administrator of the company types another one. */
   password_chosen: {
@@ -77,7 +77,7 @@ export const accessErrors = defineErrors({
   second_factor_unavailable: {
     status: 503,
     la: 'ການຢືນຢັນສອງຂັ້ນຍັງໃຊ້ບໍ່ໄດ້: ຜູ້ດູແລເຊີບເວີຕ້ອງຕັ້ງ SECRET_KEY ກ່ອນ',
-    en: 'The second factor cannot be used yet: whoever runs the server has to set SECRET_KEY',
+    en: 'The second factor cannot be used yet: the operator of the server must set SECRET_KEY',
   },
 })
 

@@ -10,7 +10,7 @@ export const attendanceErrors = defineErrors({
   days_not_ready: {
     status: 409,
     la: 'ກຳລັງຄິດໄລ່ປ້ຳໂມງ ກະລຸນາລອງໃໝ່ໃນອີກບຶດໜຶ່ງ',
-    en: 'The days are still being worked out. Please try again in a moment.',
+    en: 'Attendance is still being calculated. Please try again in a moment.',
   },
 })
 

@@ -5,7 +5,7 @@ export const payrollErrors = defineErrors({
   company_decides: {
     status: 403,
     la: 'ການອະນຸມັດ ແລະ ການຈ່າຍ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດເປັນຜູ້ເຮັດ',
-    en: 'Only people of the company approve and pay',
+    en: 'Only users of the company can approve and pay',
   },
   run_locked: {
     status: 409,
@@ -25,17 +25,17 @@ export const payrollErrors = defineErrors({
   run_has_unpayable: {
     status: 409,
     la: 'ມີລາຍການທີ່ຍອດສຸດທິຕິດລົບ ຕ້ອງແກ້ໄຂກ່ອນອະນຸມັດ',
-    en: 'Some payslips are below zero. Mend them before approval.',
+    en: 'Some payslips are negative. Fix them before approving.',
   },
   run_second_person: {
     status: 409,
     la: 'ຜູ້ຄິດໄລ່ອະນຸມັດຄົນດຽວບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',
-    en: 'Whoever calculated the run cannot be the only one to approve it',
+    en: 'The person who calculated the run cannot be the only one to approve it',
   },
   run_first_person: {
     status: 409,
     la: 'ຜູ້ໃຫ້ບໍລິການເປັນຜູ້ຄິດໄລ່ງວດນີ້ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດຄິດໄລ່ຄືນໃໝ່',
-    en: 'The provider calculated this run. Somebody of the company has to calculate it again.',
+    en: 'The provider calculated this run. A user of the company must calculate it again.',
   },
   run_status: {
     status: 409,

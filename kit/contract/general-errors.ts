@@ -41,18 +41,18 @@ export const GENERAL_ERRORS = {
   in_use: {
     status: 409,
     la: 'ລຶບບໍ່ໄດ້ ຍັງມີຂໍ້ມູນອື່ນນຳໃຊ້ຢູ່',
-    en: 'It cannot be deleted: other data still uses it',
+    en: 'This cannot be deleted because other data uses it',
   },
   too_many_requests: {
     status: 429,
     la: 'ລອງຫຼາຍເທື່ອເກີນໄປ ກະລຸນາລໍຖ້າ',
-    en: 'Too many tries. Please wait.',
+    en: 'Too many attempts. Please wait.',
   },
   /** Several files of this account, or of its company, are being made already. */
   too_many_files: {
     status: 429,
     la: 'ກຳລັງສ້າງໄຟລ໌ອື່ນຢູ່ ກະລຸນາລໍຖ້າໃຫ້ແລ້ວກ່ອນ',
-    en: 'Other files are still being made. Please wait until they are done.',
+    en: 'Other files are still being created. Please wait until they are done.',
   },
   request_timeout: {
     status: 408,
@@ -112,7 +112,7 @@ export const GENERAL_ERRORS = {
   entry_over: {
     status: 403,
     la: 'ໝົດເວລາຢູ່ໃນບໍລິສັດນີ້ແລ້ວ ກະລຸນາເຂົ້າຕໍ່ ຫຼື ອອກ',
-    en: 'Your time in this company is over. Go on or leave.',
+    en: 'Your time in this company is over. Continue or leave.',
   },
   file_not_workbook: {
     status: 422,
@@ -152,13 +152,13 @@ export const GENERAL_ERRORS = {
   file_missing_columns: {
     status: 422,
     la: 'ໄຟລ໌ຂາດຖັນທີ່ຈຳເປັນ',
-    en: 'The file lacks columns that are needed',
+    en: 'The file is missing required columns',
   },
   /** The file has columns that this person may not fill in. */
   file_guarded_columns: {
     status: 422,
     la: 'ໄຟລ໌ມີຖັນທີ່ທ່ານບໍ່ມີສິດແກ້ໄຂ',
-    en: 'The file has columns that you may not fill in',
+    en: 'The file has columns that you are not allowed to fill in',
   },
   file_empty: {
     status: 422,
@@ -169,7 +169,7 @@ export const GENERAL_ERRORS = {
   file_kind: {
     status: 422,
     la: 'ເນື້ອໃນໄຟລ໌ນີ້ບໍ່ແມ່ນຊະນິດທີ່ຮັບໄດ້',
-    en: 'The content of this file is of a kind that is not accepted here',
+    en: 'This type of file is not accepted here',
   },
   /** More pixels than are decoded. */
   image_too_large: {
@@ -187,13 +187,13 @@ export const GENERAL_ERRORS = {
   files_quota: {
     status: 422,
     la: 'ບ່ອນເກັບໄຟລ໌ຂອງບໍລິສັດເຕັມແລ້ວ',
-    en: 'The space for files of your company is full',
+    en: 'The file storage of your company is full',
   },
   /** The store of files (S3) does not answer. */
   files_unavailable: {
     status: 503,
     la: 'ບ່ອນເກັບໄຟລ໌ບໍ່ພ້ອມ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
-    en: 'The store for files is not available. Please try again.',
+    en: 'The file storage is not available. Please try again.',
   },
   import_not_ready: {
     status: 409,

@@ -51,7 +51,7 @@ export default {
     leave: 'Leave',
     overTitle: 'Your time is over',
     overText: (company) =>
-      `Your time in ${company} is over. What you have typed is still on this page: stay to go on, or leave the company. Both are written to the log.`,
+      `Your time in ${company} is over. What you have typed is still on this page. Stay to continue, or leave the company. Both are recorded in the log.`,
   },
   tab: {
     home: 'Home',

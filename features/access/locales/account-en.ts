@@ -24,7 +24,7 @@ export default {
     sendCode: 'Send code',
     codeTitle: 'Enter the verification code',
     codeText:
-      'If this address has an account you will receive a code of 8 letters and digits. It is good for 10 minutes and in this browser only.',
+      'If this address has an account you will receive a code of 8 letters and digits. It works for 10 minutes, in this browser only.',
     code: 'Verification code',
     checkCode: 'Check the code',
     again: 'Ask for a new code',
@@ -64,14 +64,14 @@ export default {
     scan: 'Scan this with an authenticator app, or type the key below.',
     qr: 'QR code for the authenticator app',
     code: 'The 6 digits in the app',
-    anyCode: 'A code of the app or a recovery code',
+    anyCode: 'A code from the app or a recovery code',
     confirm: 'Confirm',
     codesTitle: 'Your recovery codes',
     codesText:
-      'Keep them in a safe place: each is good once, when the phone is not at hand. They are not shown again.',
+      'Keep them in a safe place. Each code works once, for when you do not have your phone. They are not shown again.',
     copy: 'Copy',
     copied: 'Copied',
-    done: 'I have kept them',
+    done: 'I have saved them',
     removed: 'The second factor is off',
   },
   user: {
@@ -153,28 +153,28 @@ export default {
   },
   link: {
     title: 'Sign in by link',
-    text: 'The link in your mail is good once. Press the button to sign in.',
+    text: 'The link in your mail works once. Press the button to sign in.',
     signIn: 'Sign in',
-    ownTitle: 'You are signed in already',
+    ownTitle: 'You are already signed in',
     goOn: 'To the start page',
     otherTitle: 'Somebody is signed in on this device',
     otherText:
-      'The link belongs to another account. If you change, the account above is signed out on this device.',
-    change: 'Change to the account of the link',
+      'The link belongs to another account. If you switch, the account above is signed out on this device.',
+    change: 'Switch to the account of the link',
     stay: 'Stay with this account',
     passwordTitle: (name) => `Hello ${name}`,
     passwordText: (email) =>
       `Choose a password of your own. From now on you sign in with ${email} and this password.`,
     savePassword: 'Save and sign in',
-    voidTitle: 'This link is no longer good',
+    voidTitle: 'This link is no longer valid',
     voidText:
-      'A link is good once and for a limited time. Ask your administrator for a new one, or sign in with your password.',
+      'A link works once and for a limited time. Ask your administrator for a new one, or sign in with your password.',
   },
   invite: {
     label: 'First password',
     typed: 'Type a password',
     mail: 'Send an invitation by mail',
-    hint: 'The person chooses a password by a link in the mail, which is good for 7 days',
+    hint: 'The person chooses a password with a link in the mail, which is valid for 7 days',
     sent: 'Invitation sent',
   },
   employeePassword: {
@@ -194,7 +194,7 @@ export default {
   },
   outbox: {
     title: 'Outbox',
-    text: 'Mail of the system. Without a mail server it can be read here for 30 days, a way in for 7; reading is logged.',
+    text: 'System mail. Without a mail server it can be read here for 30 days, and mail with a sign-in link for 7 days. Each reading is recorded in the log.',
     to: 'To',
     subject: 'Subject',
     company: 'Company',

@@ -45,7 +45,7 @@ export default {
           ['Bank', 'The bank, the name and the number of the account that the salary is paid into.'],
           [
             'Attendance',
-            'Day and time of coming and going, and the device or camera that noted it. With a phone also your position, at the moment you clock in or out only. You are not followed at other times.',
+            'Day and time of arrival and departure, and the device or camera that recorded it. With a phone also your position, at the moment you clock in or out only. You are not followed at other times.',
           ],
           ['Device', 'Network address (IP), kind of browser, and when you signed in.'],
         ],
@@ -56,13 +56,13 @@ export default {
       title: 'What it is used for',
       parts: [
         [
-          ['To pay you', 'Working out and paying salary, overtime, tax and social security correctly.'],
+          ['To pay you', 'Calculating and paying salary, overtime, tax and social security correctly.'],
           ['To organise work', 'Rosters, attendance, leave, contracts and approvals.'],
           [
             'To check the place',
             'The position tells whether you clock in inside an area that the company has set.',
           ],
-          ['To stay secure', 'Checking who signs in, and noting who changed what.'],
+          ['To stay secure', 'Checking who signs in, and recording who changed what.'],
         ],
         'We do not sell data, do not use it for advertising, and leave no important decision about you to a machine that nobody checks.',
       ],
@@ -94,7 +94,7 @@ export default {
           ['The company', 'Human resources and managers, each only what the company has permitted them.'],
           [
             'The provider',
-            'Looks only where needed to help the company or mend a fault. Each time is noted, and the company can see it.',
+            'Looks only where needed to help the company or fix a fault. Each time is recorded, and the company can see it.',
           ],
           [
             'Public offices',
@@ -117,7 +117,7 @@ export default {
       id: 'security',
       title: 'Security',
       parts: [
-        'Passwords are stored in a form that cannot be read back. You can turn on a second factor, see where you are signed in, and end a session that you do not know. Every change is noted with who made it and when.',
+        'Passwords are stored in a form that cannot be read back. You can turn on a second factor, see where you are signed in, and end a session that you do not know. Every change is recorded with who made it and when.',
         'If data should leak, the company informs the people affected and the authorities concerned.',
       ],
     },
@@ -159,7 +159,7 @@ export default {
       id: 'contact',
       title: 'Contact',
       parts: [
-        'Please ask the human resources department of your company first: it is responsible for your data. What concerns the system it passes on to the provider of Champa.',
+        'Please ask the human resources department of your company first: it is responsible for your data. It passes questions about the system on to the provider of Champa.',
       ],
     },
   ],

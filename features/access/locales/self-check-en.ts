@@ -3,7 +3,8 @@ import type la from './self-check-la.ts'
 
 export default {
   title: 'Self-check',
-  intro: 'Is this device and its network ready for work? The result can be copied for support.',
+  intro:
+    'Checks whether this device and its network are ready for work. You can copy the result for support.',
   runAll: 'Run all',
   run: 'Run',
   again: 'Run again',
@@ -13,15 +14,15 @@ export default {
   state: { idle: 'Not run', running: 'Running', fine: 'Fine', problem: 'Problem' },
   check: {
     server: {
-      name: 'Reach of the server',
-      what: 'Asks five times and measures the way there and back',
-      fine: (usual, least, most) => `There and back in ${usual} ms (fastest ${least}, slowest ${most})`,
+      name: 'Server connection',
+      what: 'Sends five requests and measures the round trip',
+      fine: (usual, least, most) => `Round trip ${usual} ms (fastest ${least}, slowest ${most})`,
       slow: 'The network is slow. Try another Wi-Fi or move to where the signal is better.',
       lost: (lost) => `${lost} of 5 calls got no answer`,
       lostAdvice: 'Check the internet connection, VPN or firewall, and run it again.',
     },
     clock: {
-      name: 'Clock of the device',
+      name: 'Device clock',
       what: "Compares this device's clock with the server's",
       same: 'The clocks agree',
       ahead: (gap) => `The device is ${gap} ahead`,
@@ -34,14 +35,14 @@ export default {
     },
     position: {
       name: 'Position (GPS)',
-      what: 'Asks for permission and reads where the device is',
-      found: (place, metres) => `${place}, exact to ±${metres} m`,
+      what: 'Asks for permission and reads the position of the device',
+      found: (place, metres) => `${place}, accurate to ±${metres} m`,
       coarse:
-        'Too coarse to clock in by zone. On a phone turn on GPS and precise location, and go into the open.',
+        'Not precise enough to clock in by zone. On a phone, turn on GPS and precise location, and go outdoors.',
       refused: 'Reading the position is not allowed',
-      refusedAdvice: 'Press the padlock beside the address of this page and allow “Location”.',
+      refusedAdvice: 'Press the padlock next to the address of this page and allow “Location”.',
       noSignal: 'The position was not found',
-      noSignalAdvice: "Turn on the device's location service and run it again in the open.",
+      noSignalAdvice: "Turn on the device's location service and run it again outdoors.",
       missing: 'This browser cannot read the position',
     },
     notification: {
@@ -50,22 +51,22 @@ export default {
       shown: 'A test notification was sent',
       body: 'Notifications work',
       refused: 'Notifications are not allowed',
-      refusedAdvice: 'Press the padlock beside the address of this page and allow “Notifications”.',
+      refusedAdvice: 'Press the padlock next to the address of this page and allow “Notifications”.',
       missing: 'This browser cannot show notifications from this page',
       missingAdvice: 'On a phone, first add Champa to the home screen.',
     },
     font: {
-      name: 'Lao letters',
+      name: 'Lao font',
       what: 'Is Noto Sans Lao really loaded?',
       loaded: 'Noto Sans Lao is loaded (regular and bold)',
       absent: 'Noto Sans Lao is not loaded',
       advice: 'Reload this page. If that does not help, turn off ad blockers and data savers.',
-      sample: 'Vowels and tone marks must all be there, stacked, neither cut nor on top of each other:',
+      sample: 'All vowels and tone marks must be visible and stacked, not cut off or overlapping:',
     },
     printing: {
       name: 'Printing',
       what: 'Opens a sample page to print',
-      opened: 'The print dialog was opened. See that the line is 10 cm long and the letters are whole.',
+      opened: 'The print dialog was opened. Check that the line is 10 cm long and the letters are complete.',
       failed: 'This browser did not open the print dialog',
       advice: 'Use a recent Chrome, Edge, Firefox or Safari, and check the printer.',
       sheet: 'Sample page',

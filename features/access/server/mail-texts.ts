@@ -62,8 +62,8 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
       body: lines(
         'Hello,',
         `Your verification code for a new password is: ${code}`,
-        'It is good for 10 minutes and only in the browser where you asked for it. Do not tell it to anybody.',
-        'If you did not ask for it, there is nothing to do: your password stays as it is.',
+        'It is valid for 10 minutes, in the browser where you requested it. Do not share it with anybody.',
+        'If you did not request it, you do not need to do anything. Your password has not changed.',
       ),
     }),
     passwordChanged: () => ({

@@ -13,7 +13,7 @@ export default {
     skipped: 'Left out',
     stored: 'Stored',
     lines: 'Lines',
-    repeated: 'Known before',
+    repeated: 'Already stored',
     bad: 'Bad lines',
     result: 'Result of the day',
   },

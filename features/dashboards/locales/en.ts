@@ -16,7 +16,7 @@ export default {
     payroll: 'Net pay of the latest run (kip)',
     payrollNote: (title, employees) => `${title}, ${employees} people`,
     noPayroll: 'No calculated run yet',
-    hidden: 'You may not see payroll',
+    hidden: 'You do not have permission to see payroll',
     departments: 'Employees by department',
     noDepartment: 'No department',
     others: (count) => `${count} other departments`,
@@ -42,7 +42,7 @@ export default {
   own: {
     attendance: 'My attendance',
     none: 'No results in this month yet',
-    running: 'Being summed up…',
+    running: 'Calculating…',
     late: (minutes) => `${minutes} late`,
     early: (minutes) => `left ${minutes} early`,
     overtime: (minutes) => `overtime ${minutes}`,

@@ -3,7 +3,7 @@ import type la from './la.ts'
 
 export default {
   title: 'Document access',
-  text: "Who may see the company's documents",
+  text: "Who can see the company's documents",
   add: 'Authorise a person',
   person: 'Person',
   personHint: 'People of the company with an account who are not authorised yet',
@@ -15,7 +15,7 @@ export default {
   disabled: 'Account disabled',
   remove: 'Remove',
   removeTitle: 'Remove the authorisation?',
-  removeText: (name) => `${name} can then no longer see the company's documents.`,
+  removeText: (name) => `${name} will no longer be able to see the company's documents.`,
   none: 'Nobody is authorised yet',
   noneText: "Authorise those who need to see the company's documents.",
   sheet: 'Document access',

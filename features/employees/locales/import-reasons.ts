@@ -10,13 +10,13 @@ export const IMPORT_REASONS = {
   out_of_range: { la: 'ຕ້ອງເປັນຈຳນວນເຕັມ {min} ຫາ {max}', en: 'Must be a whole number from {min} to {max}' },
   digits_lost: {
     la: 'ຕົວເລກຍາວເກີນໄປ Excel ອາດຕັດຕົວທ້າຍ ກະລຸນາປ່ຽນຊ່ອງນີ້ເປັນຂໍ້ຄວາມ ແລ້ວປ້ອນໃໝ່',
-    en: 'Excel drops digits of numbers this long. Make the cell a text and type it again.',
+    en: 'Excel drops digits of numbers this long. Format the cell as text and type it again.',
   },
   not_a_date: {
     la: 'ວັນທີບໍ່ຖືກຕ້ອງ (ໃຊ້ ວວ/ດດ/ປປປປ)',
     en: 'Not a valid date (use dd/mm/yyyy)',
   },
-  date_in_future: { la: 'ວັນທີຢູ່ໃນອະນາຄົດ', en: 'The date lies in the future' },
+  date_in_future: { la: 'ວັນທີຢູ່ໃນອະນາຄົດ', en: 'The date is in the future' },
   end_before_start: { la: 'ວັນທີສິ້ນສຸດກ່ອນວັນທີເລີ່ມ {start}', en: 'The end date is before the start date {start}' },
   birth_after_start: {
     la: 'ວັນເກີດບໍ່ກ່ອນວັນທີເລີ່ມ {start}',
@@ -40,14 +40,14 @@ export const IMPORT_REASONS = {
   bad_email: { la: 'ອີເມວບໍ່ຖືກຕ້ອງ', en: 'Not a valid email address' },
   too_long: { la: 'ຍາວເກີນ {max} ຕົວອັກສອນ', en: 'Longer than {max} characters' },
   formula: { la: 'ຊ່ອງນີ້ເປັນສູດຄິດໄລ່ ກະລຸນາປ່ຽນເປັນຄ່າ', en: 'The cell is a formula. Paste its value instead.' },
-  cell_error: { la: 'ຊ່ອງນີ້ມີຂໍ້ຜິດພາດຂອງ Excel ({error})', en: 'The cell holds an Excel error ({error})' },
+  cell_error: { la: 'ຊ່ອງນີ້ມີຂໍ້ຜິດພາດຂອງ Excel ({error})', en: 'The cell contains an Excel error ({error})' },
   repeated_number: {
     la: 'ລະຫັດພະນັກງານຊ້ຳກັນໃນໄຟລ໌ ຢູ່ແຖວ {rows}',
-    en: 'The employee number stands in several rows: {rows}',
+    en: 'The employee number is in several rows: {rows}',
   },
   exists_otherwise: {
     la: 'ມີພະນັກງານລະຫັດນີ້ແລ້ວ ແຕ່ຂໍ້ມູນຕ່າງກັນ: {columns}',
-    en: 'There is an employee with this number and other data: {columns}',
+    en: 'An employee with this number exists with different data: {columns}',
   },
   exists_deleted: {
     la: 'ລະຫັດນີ້ເປັນຂອງພະນັກງານທີ່ຖືກລຶບແລ້ວ ກະລຸນາກູ້ຄືນແທນ',

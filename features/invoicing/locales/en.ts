@@ -3,13 +3,13 @@ import type la from './la.ts'
 
 export default {
   title: 'Invoices',
-  intro: "What each company pays for the service: its package's price for every user",
+  intro: 'What each company pays for the service: the price of its package for each user',
   add: 'New invoice',
   edit: (number) => `Edit ${number}`,
-  makeMonth: 'Make a month',
+  makeMonth: 'Create for a month',
   none: {
     title: 'No invoices yet',
-    text: 'Make those of a month for all companies at once, or a single one',
+    text: 'Create the invoices of a month for all companies at once, or a single invoice',
   },
   status: { pending: 'Pending', approved: 'Approved', success: 'Success' },
   overdue: 'Overdue',
@@ -46,8 +46,8 @@ export default {
   noVat: 'Not registered for VAT',
   usersNow: (n) => `Employed in the month: ${n}`,
   usersLast: (n) => `latest invoice: ${n} users`,
-  noPackage: 'No package is for this number of users',
-  exists: (number) => `This month has ${number} already`,
+  noPackage: 'No package covers this number of users',
+  exists: (number) => `This month already has ${number}`,
   created: 'Invoice created',
   action: {
     approve: 'Approve',
@@ -62,7 +62,7 @@ export default {
   },
   success: {
     title: 'Has the company paid?',
-    text: 'After this the status cannot be changed any more.',
+    text: 'After this the status can no longer be changed.',
     done: 'Marked as paid',
   },
   note: 'Note (optional)',
@@ -70,14 +70,18 @@ export default {
   made: 'Created',
   verdict: { approved: 'Approved', success: 'Marked as paid' },
   month: {
-    title: 'Make the invoices of a month',
-    text: 'For every active company, by the people it employs in the month. Each can be edited until it is approved.',
-    make: (n) => `Make ${n} invoices`,
+    title: 'Create the invoices of a month',
+    text: 'For every active company, by the number of people it employs in the month. An invoice can be edited until it is approved.',
+    make: (n) => `Create ${n} invoices`,
     made: (n) => `${n} invoices created`,
-    none: 'None to make',
-    noCompany: 'No company is active',
+    none: 'No invoices to create',
+    noCompany: 'No active company',
     state: 'Result',
-    willMake: 'Will be made',
-    obstacle: { invoice_exists: 'Has one', no_users: 'No employees', no_package: 'No package fits' },
+    willMake: 'Will be created',
+    obstacle: {
+      invoice_exists: 'Already has one',
+      no_users: 'No employees',
+      no_package: 'No package covers it',
+    },
   },
 } satisfies Widen<typeof la>

@@ -8,7 +8,7 @@ import { type InvoiceTerms, termsFault } from '../domain/invoice-sums.ts'
 import { vatRateOn } from '../domain/vat-rates.ts'
 
 const FAULTS = {
-  no_package: { la: 'ບໍ່ມີແພັກເກັດສຳລັບຈຳນວນຜູ້ໃຊ້ນີ້', en: 'No package is for this number of users' },
+  no_package: { la: 'ບໍ່ມີແພັກເກັດສຳລັບຈຳນວນຜູ້ໃຊ້ນີ້', en: 'No package covers this number of users' },
   unknown_package: { la: 'ບໍ່ມີແພັກເກັດນີ້ແລ້ວ', en: 'This package is no longer offered' },
   price_too_high: { la: 'ຈຳນວນເງິນສູງເກີນກຳນົດ', en: 'The price is higher than an invoice takes' },
   discount_too_high: { la: 'ສ່ວນຫຼຸດຕ້ອງບໍ່ເກີນມູນຄ່າລວມ', en: 'The discount must not exceed the price' },

@@ -5,7 +5,7 @@ export default {
   overtime: {
     title: 'Overtime settings',
     intro:
-      'By how much an hour of overtime is multiplied, by the kind of day and the time. The times cover the 24 hours once.',
+      'The multiplier of an hour of overtime, by kind of day and time of day. The times must cover all 24 hours without overlap.',
     working: 'Working days',
     rest: 'Days of rest and public holidays',
     from: 'From',

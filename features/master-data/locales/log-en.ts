@@ -25,7 +25,7 @@ export default {
     education_level_id: 'Education level',
     bank_id: 'Bank',
     rules: 'Rules',
-    mode: 'How base salary is worked out',
+    mode: 'How base salary is calculated',
     overtime_bands: 'Overtime rates',
     working: 'Working days',
     rest: 'Rest days',
@@ -50,8 +50,8 @@ export default {
   },
   values: {
     kind: {
-      money: 'Sum of money',
-      percent: 'Per cent of the base salary',
+      money: 'Amount',
+      percent: 'Percentage of the base salary',
       income: 'Income',
       deduction: 'Deduction',
     },

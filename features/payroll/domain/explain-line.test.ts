@@ -88,7 +88,7 @@ describe('a line in words', () => {
     expect(of('tax')?.[1]).toBe('0 – 1,300,000: 1,300,000 × 0 % = 0')
     const onTop = of('company_tax', { taxPayer: 'company', grossUp: true })
     expect(onTop?.[1]).toMatch(/^The company pays the tax on top/)
-    expect(onTop?.at(-1)).toBe('The company pays it; nothing is taken from the salary')
+    expect(onTop?.at(-1)).toBe('The company pays it; nothing is deducted from the salary')
   })
 
   test('worked days show what makes a paid day', () => {

@@ -4,7 +4,7 @@ import type la from './la.ts'
 export default {
   sso: {
     title: 'Social security report',
-    text: 'Contributions of everybody insured in the run',
+    text: 'Contributions of all insured employees in the run',
     number: 'Social security no.',
     wage: 'Insurable wage',
     employee: 'Employee',
@@ -19,7 +19,7 @@ export default {
   },
   tax: {
     title: 'Tax report',
-    text: 'Income tax on the salaries of everybody in the run',
+    text: 'Income tax on the salaries of all employees in the run',
     gross: 'Gross salary',
     sso: 'SSO',
     taxable: 'Taxable',
@@ -50,9 +50,9 @@ export default {
   },
   status: { calculated: 'Calculated', approved: 'Approved', paid: 'Paid' },
   run: 'Payroll run',
-  unapproved: 'This run is not approved yet, the figures may change',
+  unapproved: 'This run is not approved yet. Figures may change.',
   totals: 'Totals of the run',
   none: 'No calculated run yet',
-  noneText: 'This report is made from a calculated payroll run',
+  noneText: 'This report uses a calculated payroll run',
   kip: 'kip',
 } satisfies Widen<typeof la>

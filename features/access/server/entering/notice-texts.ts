@@ -33,7 +33,7 @@ export const enteredText = ({ company, person, reason, until }: EntryNotice): Ma
         'Hello,',
         `“${person}” of the provider has entered the company “${company}” in Champa until ${until}.`,
         `Reason: “${reason}”`,
-        'What they do is written to the activity log of your company. They cannot create or change user accounts, nor approve and pay salaries.',
+        'What they do is recorded in the activity log of your company. They cannot create or change user accounts, and cannot approve or pay salaries.',
       ),
     },
   )
@@ -54,7 +54,7 @@ export const refusedText = ({ company, person, reason }: EntryNotice): MailText 
       body: lines(
         'Hello,',
         `“${person}” of the provider, who has entered the company “${company}”, tried to create or change a user account. This was refused.`,
-        `Reason given for the entry: “${reason}”`,
+        `Reason for entering: “${reason}”`,
         'The details are in the activity log of your company.',
       ),
     },

@@ -34,7 +34,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
         'Hello,',
         `“${by}” invites you to Champa. Please open this link and choose a password of your own:`,
         link,
-        'It is good once, for 7 days. Of several such mails only the newest counts. Do not pass it on.',
+        'The link works once and is valid for 7 days. If you received several of these mails, only the newest link works. Do not forward it.',
       ),
     }),
     'sign-in': (link, by) => ({
@@ -43,7 +43,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
         'Hello,',
         `“${by}” sends you a link to sign in:`,
         link,
-        'It is good once, for 24 hours. Of several such mails only the newest counts. Do not pass it on.',
+        'The link works once and is valid for 24 hours. If you received several of these mails, only the newest link works. Do not forward it.',
       ),
     }),
   },

@@ -36,7 +36,7 @@ const sendLink = async (email: string, asker = ADMIN) => {
   const id = users.find((user) => user.email === email)?.id
   return world().as(asker, 'POST', `/${side}/user/${id}/sign-in-link`)
 }
-const VOID = { code: 'link_void', message: 'This link is no longer good' }
+const VOID = { code: 'link_void', message: 'This link is no longer valid' }
 
 test('invited: the link asks for a password of their own, takes it once, and signs in', async () => {
   expect((await invite('noy@champa.test')).statusCode).toBe(200)

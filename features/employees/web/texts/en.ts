@@ -17,7 +17,7 @@ export default {
   short: { number: 'Number', salary: 'Salary' },
   section: {
     person: 'Person',
-    identity: 'Card and nationality',
+    identity: 'Identity document and nationality',
     address: 'Current address',
     contact: 'Contact',
     job: 'Job',
@@ -29,7 +29,7 @@ export default {
   },
   field: {
     full_name: 'Name',
-    nationality_other: 'Which nationality',
+    nationality_other: 'Other nationality',
     contact_type: 'Kind',
     contact_value: 'Number or account',
     benefit_type: 'Benefit',
@@ -41,12 +41,12 @@ export default {
   },
   guard: {
     salary: {
-      none: 'You may not see salaries and benefits. Somebody with that right enters them.',
-      view: 'You may see salaries and benefits, but not change them.',
+      none: 'You cannot see salaries and benefits. A colleague with that permission enters them.',
+      view: 'You can see salaries and benefits but cannot change them.',
     },
     bank: {
-      none: 'You may not see bank accounts. Somebody with that right enters them.',
-      view: 'You may see bank accounts, but not change them.',
+      none: 'You cannot see bank accounts. A colleague with that permission enters them.',
+      view: 'You can see bank accounts but cannot change them.',
     },
   },
   hint: {
@@ -65,7 +65,7 @@ export default {
   addBenefit: 'Add a benefit',
   addLeave: 'Add an entitlement',
   remove: 'Remove',
-  salaryFrom: 'In force from',
+  salaryFrom: 'Effective from',
   salaryReason: 'Reason',
   remark: 'Remark',
   reason: { hire: 'Hired', adjustment: 'Salary adjustment' },

@@ -3,11 +3,11 @@ import type la from './la.ts'
 
 export default {
   title: 'Overtime',
-  intro: 'Overtime that was asked for and approved',
+  intro: 'Requested and approved overtime',
   report: 'Overtime report',
-  reportIntro: 'The hours of all that the filters find',
+  reportIntro: 'The hours of all overtime that matches the filters',
   add: 'Enter overtime',
-  addIntro: 'Overtime that HR enters is approved by being entered; what is paid follows from the scans',
+  addIntro: 'Overtime entered by HR is approved immediately. What is paid depends on the scans.',
   none: 'No overtime yet',
   employee: 'Employee',
   number: 'Number',
@@ -30,15 +30,15 @@ export default {
   },
   decidedBy: 'Decided by',
   decidedAt: 'Decided',
-  totalHours: 'Hours in all',
+  totalHours: 'Total hours',
   totalEmployees: 'Employees',
   warnTitle: 'Please check first',
-  warnAnyway: 'Save all the same',
+  warnAnyway: 'Save anyway',
   warning: {
     overtime_day_limit: (day, hours, limit) =>
-      `${day} comes to ${hours} hours, beyond the labour law's limit of ${limit} hours a day`,
+      `${day} reaches ${hours} hours, above the legal limit of ${limit} hours a day`,
     overtime_month_limit: (month, hours, limit) =>
-      `${month} comes to ${hours} hours, beyond the labour law's limit of ${limit} hours a month`,
+      `${month} reaches ${hours} hours, above the legal limit of ${limit} hours a month`,
     overtime_overlaps: (day) => `It overlaps other overtime on ${day}`,
     overtime_outside_employment: (day) => `The employee is not employed on ${day}`,
   },

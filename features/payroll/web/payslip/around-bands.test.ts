@@ -47,6 +47,6 @@ test('one taxed band has no sentence of its sum; that the company pays is said',
   expect(before).toHaveLength(1)
   expect(after).toEqual([
     'Tax bands in force since 01/01/2020',
-    'The company pays it; nothing is taken from the salary',
+    'The company pays it; nothing is deducted from the salary',
   ])
 })

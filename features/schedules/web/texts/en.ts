@@ -5,7 +5,7 @@ export default {
   title: 'Schedules',
   intro: 'The shift of each day of the week',
   none: 'No schedules yet',
-  noneHint: 'Schedules come with the data file of the company',
+  noneHint: 'Schedules are loaded with the data file of the company',
   name: 'Name',
   purpose: 'Purpose',
   purposes: { normal: 'Normal', roster: 'Roster' },

@@ -3,7 +3,7 @@ import type la from './la.ts'
 
 export default {
   intro:
-    'When the company is off: public holidays and rest days. Shifts and overtime rates follow from this list',
+    'The days off of the company: public holidays and rest days. Shifts and overtime rates depend on this list.',
   view: 'View',
   list: 'List',
   calendar: 'Calendar',
@@ -18,20 +18,20 @@ export default {
   year: 'Year',
   weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
   none: 'No days off in this year',
-  noneHint: 'Take over the public holidays of the year, or add the weekly rest day',
+  noneHint: 'Add the public holidays of the year, or add the weekly rest day',
   legend: { holiday: 'Public holiday', rest: 'Rest day', women: 'Women only', today: 'Today' },
   count: (holidays, rests) => `Public holidays: ${holidays} days, rest days: ${rests}`,
-  takeOver: 'Take over public holidays',
-  takeIntro: 'The public holidays of Laos. Those that are chosen are added to the days off of the company',
-  isThere: 'already here',
-  takeNothing: 'All of them are here already',
+  takeOver: 'Add public holidays',
+  takeIntro: 'The public holidays of Laos. The selected ones are added to the days off of the company.',
+  isThere: 'already added',
+  takeNothing: 'All of them are already added',
   take: (count) => (count === '1' ? 'Add 1 day' : `Add ${count} days`),
   taken: (count) => (count === '1' ? '1 day added' : `${count} days added`),
   unknownYear: (year) => `The public holidays of ${year} are not known yet`,
   unknownYearHint: 'The provider adds them when the government announces them',
   lockedTitle: 'Approved payroll runs stay as they are',
   lockedText:
-    'This change touches days of the runs below. Their approved payslips do not change; the attendance reports do',
+    'This change affects days of the runs below. Their approved payslips do not change, but the attendance reports do.',
   lockedRun: (title, from, to, days) =>
     `${title} (${from} – ${to}): ${days === '1' ? '1 day' : `${days} days`}`,
 } satisfies Widen<typeof la>
