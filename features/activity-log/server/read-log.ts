@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import { Timestamp, TotalRow } from '#kit/database/row-types.ts'
+import { endOfDay, startOfDay } from '#kit/server/laos-time.ts'
 import { LOG_REACH, LogEntry, type LogQuery, type References } from '../contract.ts'
 import { withhold } from '../domain/withhold.ts'
 import { nameReferences, type RecordKinds } from './name-references.ts'
@@ -87,8 +88,8 @@ export async function readLog(
   add((param) => `action = ${param}`, query.action)
   add((param) => `entity_id = ${param}`, query.record)
   // Days are those of Vientiane.
-  add((param) => `at >= (${param}::date::timestamp at time zone 'Asia/Vientiane')`, query.from)
-  add((param) => `at < ((${param}::date + 1)::timestamp at time zone 'Asia/Vientiane')`, query.to)
+  add((param) => `at >= ${startOfDay(param)}`, query.from)
+  add((param) => `at < ${endOfDay(param)}`, query.to)
   const where = `from audit_entry where ${conditions.join(' and ')}`
   const { total } = await tx.one(
     TotalRow,

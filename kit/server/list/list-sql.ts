@@ -1,3 +1,4 @@
+import { endOfDay, startOfDay } from '../laos-time.ts'
 import type { Filter } from './list-declaration.ts'
 
 type AnyFilter = Filter<unknown>
@@ -24,13 +25,13 @@ export const toDay =
 export const fromDayAt =
   (column: string): AnyFilter =>
   (value, param) =>
-    `${column} >= ${param(value)}::date::timestamp at time zone 'Asia/Vientiane'`
+    `${column} >= ${startOfDay(param(value))}`
 
 /** `?to=`: a column of instants until the end of that day in Laos. */
 export const toDayAt =
   (column: string): AnyFilter =>
   (value, param) =>
-    `${column} < (${param(value)}::date + 1)::timestamp at time zone 'Asia/Vientiane'`
+    `${column} < ${endOfDay(param(value))}`
 
 /** `?deleted=true`: the hidden rows in place of the others is a filter only together with `notDeleted` among the conditions. */
 export const isTrue =

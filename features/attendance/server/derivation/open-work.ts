@@ -3,6 +3,7 @@ import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
+import { dayAt } from '#kit/server/laos-time.ts'
 import type { WorkRange } from './work-range.ts'
 
 /** Open days are derived again when they were last derived longer ago than this. */
@@ -52,7 +53,7 @@ const STALE_MONTHS = `
 const MARK_OPEN_DAYS = `
   insert into attendance_change (company_id, employee_id, first_day, last_day)
   select $1, employee_id, min(work_date), max(work_date) from day_result
-  where company_id = $1 and is_open and work_date between $2 and least($3::date, ($4::timestamptz at time zone interval '7 hours')::date + 1)
+  where company_id = $1 and is_open and work_date between $2 and least($3::date, ${dayAt('$4::timestamptz')} + 1)
   group by employee_id
   on conflict (company_id, id) do nothing`
 

@@ -3,6 +3,7 @@ import type { Scan } from '#engines/attendance/types.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { endOfDay, startOfDay } from '#kit/server/laos-time.ts'
 
 const ScanRow = z.object({
   employee_id: Id,
@@ -12,15 +13,15 @@ const ScanRow = z.object({
 type ScanRow = z.infer<typeof ScanRow>
 
 /** Seconds since the window's start, by the wall clock in Vientiane: small numbers travel fast. */
-const SECONDS = `floor(extract(epoch from scanned_at - ($2::date::timestamp at time zone interval '7 hours')))::int`
+const SECONDS = `floor(extract(epoch from scanned_at - ${startOfDay('$2')}))::int`
 
 const SCANS = `
   select employee_id, array_agg(${SECONDS} order by scanned_at) as seconds,
     array_agg(${SECONDS}) filter (where not counts) as outside
   from scan
   where company_id = $1 and employee_id = any($4)
-    and scanned_at >= $2::date::timestamp at time zone interval '7 hours'
-    and scanned_at < ($3::date + 1)::timestamp at time zone interval '7 hours'
+    and scanned_at >= ${startOfDay('$2')}
+    and scanned_at < ${endOfDay('$3')}
   group by employee_id`
 
 /** The scans of the days `from`..`to` by employee, in order of time. */

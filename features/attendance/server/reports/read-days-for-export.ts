@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { clockAt } from '#kit/server/laos-time.ts'
 
 /** A row of days.csv; instants as 'YYYY-MM-DD HH:MM' by the wall clock in Vientiane, '' where there is none. */
 export const ExportedDay = z.object({
@@ -17,7 +18,7 @@ export const ExportedDay = z.object({
 export type ExportedDay = z.infer<typeof ExportedDay>
 
 const local = (column: string) =>
-  `coalesce(to_char(${column} at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI'), '')`
+  `coalesce(to_char(${clockAt(column)}, 'YYYY-MM-DD HH24:MI'), '')`
 
 const DAYS = `
   select e.emp_number, d.work_date, d.result, ${local('d.in_at')} as "in", ${local('d.out_at')} as out,

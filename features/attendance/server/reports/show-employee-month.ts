@@ -6,10 +6,9 @@ import { AppError } from '#kit/contract/errors.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { companyOf, handle } from '#kit/server/handler.ts'
-
+import { dayAt, endOfDay, startOfDay } from '#kit/server/laos-time.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import { CalendarDay, DayScan, EmployeeMonthDays, showEmployeeMonth, showMyMonth } from '../../contract.ts'
-
 import { ensureDerived } from '../derivation/ensure-derived.ts'
 import { emptyTotals } from './list-days.ts'
 
@@ -29,16 +28,16 @@ const DAYS = `
   order by c.day`
 
 const SCANS = `
-  select (scanned_at at time zone interval '7 hours')::date as date, ${instant('scanned_at')} as scanned_at, source, counts,
+  select ${dayAt('scanned_at')} as date, ${instant('scanned_at')} as scanned_at, source, counts,
     device_kind, raw_line
   from scan
-  where company_id = $1 and employee_id = $2 and scanned_at >= $3::date::timestamp at time zone interval '7 hours'
-    and scanned_at < ($4::date + 1)::timestamp at time zone interval '7 hours'
+  where company_id = $1 and employee_id = $2 and scanned_at >= ${startOfDay('$3')}
+    and scanned_at < ${endOfDay('$4')}
   order by scan.scanned_at`
 
 const WAS_THERE = `
   select
-    (select max((scanned_at at time zone interval '7 hours')::date) from scan
+    (select max(${dayAt('scanned_at')}) from scan
       where company_id = $1 and employee_id = $2 and scanned_at <= $3) as scanned,
     (select max(work_date) from day_result
       where company_id = $1 and employee_id = $2 and coalesce(in_at, out_at) <= $3) as worked`

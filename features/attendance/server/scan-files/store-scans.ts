@@ -3,6 +3,7 @@ import type { DaysOfEmployee } from '#features/schedules/server/index.ts'
 import { LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { dayAt } from '#kit/server/laos-time.ts'
 import type { MatchedScan } from './match-scans.ts'
 
 const STORE = `
@@ -12,7 +13,7 @@ const STORE = `
     from unnest($3::bigint[], $4::bigint[], $5::smallint[], $6::smallint[], $7::text[])
       as given(employee_id, at, kind, verify, raw_line)
     on conflict (company_id, employee_id, scanned_at, source) do nothing
-    returning employee_id, (scanned_at at time zone interval '7 hours')::date as day
+    returning employee_id, ${dayAt('scanned_at')} as day
   )
   select employee_id, min(day) as first_day, max(day) as last_day, count(*) as stored from added group by employee_id`
 
