@@ -8,8 +8,12 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['leave'],
   ['overtime'],
   ['attendance'],
+  ['statutory-values'],
   ['payroll'],
-  ['approvals', 'tasks', 'meetings', 'announcements', 'documents', 'recruitment', 'finance', 'invoicing'],
+  [
+    ...['approvals', 'tasks', 'meetings', 'announcements', 'documents', 'recruitment', 'finance', 'invoicing'],
+    ...['outbox', 'privacy-notice', 'self-check'],
+  ],
   ['reports'],
   ['activity-log'],
   ['dashboards'],

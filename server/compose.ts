@@ -19,6 +19,7 @@ import {
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
 import { leaveEndpoints, seedLeaveTypes } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
+import { outboxEndpoints } from '#features/outbox/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
 import { payrollEndpoints, payrollJobs, readLockedRuns } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
@@ -27,6 +28,7 @@ import {
   scheduleEndpoints,
   scheduleImportColumn,
 } from '#features/schedules/server/index.ts'
+import { statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import type { Files } from '#kit/server/files/file-store.ts'
 import { purgeFilesDaily } from '#kit/server/files/purge-files.ts'
@@ -61,9 +63,11 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...leaveEndpoints,
     ...overtimeEndpoints,
     ...attendanceEndpoints,
+    ...statutoryValueEndpoints,
     ...payrollEndpoints,
     ...invoicingEndpoints,
     ...documentsEndpoints,
+    ...outboxEndpoints,
     ...reportsEndpoints,
     ...activityLogEndpoints({ words: featureWords, records: featureRecords }),
     ...dashboardsEndpoints,

@@ -8,10 +8,12 @@ import * as employees from '#features/employees/contract.ts'
 import * as invoicing from '#features/invoicing/contract.ts'
 import * as leave from '#features/leave/contract.ts'
 import * as masterData from '#features/master-data/contract.ts'
+import * as outbox from '#features/outbox/contract.ts'
 import * as overtime from '#features/overtime/contract.ts'
 import * as payroll from '#features/payroll/contract.ts'
 import * as reports from '#features/reports/contract.ts'
 import * as schedules from '#features/schedules/contract.ts'
+import * as statutoryValues from '#features/statutory-values/contract.ts'
 import * as lists from '#kit/contract/lists.ts'
 import * as masterDataRoutes from '#kit/contract/master-data-routes.ts'
 
@@ -27,9 +29,11 @@ export const contracts: Readonly<Record<string, unknown>>[] = [
   leave,
   overtime,
   attendance,
+  statutoryValues,
   payroll,
   invoicing,
   documents,
+  outbox,
   reports,
   activityLog,
   dashboards,

@@ -7,10 +7,12 @@ import { words as employees } from '#features/employees/words.ts'
 import { words as invoicing } from '#features/invoicing/words.ts'
 import { words as leave } from '#features/leave/words.ts'
 import { words as masterData } from '#features/master-data/words.ts'
+import { words as outbox } from '#features/outbox/words.ts'
 import { words as overtime } from '#features/overtime/words.ts'
 import { words as payroll } from '#features/payroll/words.ts'
 import { words as reports } from '#features/reports/words.ts'
 import { words as schedules } from '#features/schedules/words.ts'
+import { words as statutoryValues } from '#features/statutory-values/words.ts'
 import type { FeatureWords } from '#kit/contract/feature-words.ts'
 
 /** The words of all features, in their order. */
@@ -23,8 +25,10 @@ export const featureWords: readonly FeatureWords[] = [
   leave,
   overtime,
   attendance,
+  statutoryValues,
   payroll,
   documents,
+  outbox,
   invoicing,
   reports,
   activityLog,

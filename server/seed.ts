@@ -1,6 +1,6 @@
 import { seedAccess } from '#features/access/server/index.ts'
 import { seedReferenceLists } from '#features/master-data/server/index.ts'
-import { seedStatutoryValues } from '#features/payroll/server/index.ts'
+import { seedStatutoryValues } from '#features/statutory-values/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 
 /** Number of PostgreSQL's advisory lock: processes that start together seed one after the other. */

@@ -1,6 +1,5 @@
 export * from './contract/employee-accounts.ts'
 export * from './contract/entering.ts'
-export * from './contract/outbox.ts'
 export * from './contract/passwords.ts'
 export * from './contract/roles.ts'
 export * from './contract/second-factor.ts'

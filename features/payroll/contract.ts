@@ -1,5 +1,4 @@
 export * from './contract/compare.ts'
-export * from './contract/law.ts'
 export * from './contract/own-payslips.ts'
 export * from './contract/payslip-files.ts'
 export * from './contract/payslips.ts'

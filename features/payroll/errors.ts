@@ -42,11 +42,6 @@ export const payrollErrors = defineErrors({
     la: 'ສະຖານະຂອງງວດບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້',
     en: 'The status of the run does not allow this',
   },
-  law_missing: {
-    status: 422,
-    la: 'ບໍ່ມີອັດຕາຕາມກົດໝາຍສຳລັບວັນທີນີ້',
-    en: 'No statutory values are in force on this date',
-  },
 })
 
 declare module '#kit/contract/errors.ts' {

@@ -14,7 +14,7 @@ declare module '#kit/contract/audit-verbs.ts' {
 /** What the activity log shows of this feature's data, and what it withholds. */
 export const words: FeatureWords = {
   log: { la, en },
-  money: ['sums.*', 'above', 'ceiling'],
+  money: ['sums.*'],
   counts: ['overtime_minutes', 'late_minutes', 'late_days', 'absent_halves', 'unpaid_halves'].map(
     (name) => `sums.${name}`,
   ),

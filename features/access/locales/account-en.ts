@@ -192,15 +192,4 @@ export default {
     done: 'Password set',
     created: 'Account created',
   },
-  outbox: {
-    title: 'Outbox',
-    text: 'System mail. Without a mail server it can be read here for 30 days, and mail with a sign-in link for 7 days. Each reading is recorded in the log.',
-    to: 'To',
-    subject: 'Subject',
-    company: 'Company',
-    status: 'Status',
-    at: 'Time',
-    read: 'Read',
-    statuses: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept', failed: 'Failed' },
-  },
 } satisfies Widen<typeof la>

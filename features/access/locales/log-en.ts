@@ -10,12 +10,10 @@ export default {
     role: 'Role',
     permission: 'Permission',
     second_factor: 'Second factor',
-    mail: 'Mail',
   },
   fields: {
     role_ids: 'Roles',
     roleId: 'Roles',
-    'mail.to': 'To',
     is_employee: 'Is an employee',
     display_name_la: 'Name in Lao',
     display_name_en: 'Name in English',

@@ -8,12 +8,10 @@ export default {
     role: 'ບົດບາດ',
     permission: 'ສິດ',
     second_factor: 'ການຢືນຢັນສອງຂັ້ນ',
-    mail: 'ເມວ',
   },
   fields: {
     role_ids: 'ບົດບາດ',
     roleId: 'ບົດບາດ',
-    'mail.to': 'ເຖິງ',
     is_employee: 'ແມ່ນພະນັກງານ',
     display_name_la: 'ຊື່ພາສາລາວ',
     display_name_en: 'ຊື່ພາສາອັງກິດ',

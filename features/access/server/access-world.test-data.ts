@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { EMPLOYEES, lockPerson } from '#features/employees/server/index.ts'
 import { type TestDatabase, withTestDatabase } from '#kit/database/testing.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
@@ -33,8 +34,11 @@ export interface World {
   account: (email: string, more?: Partial<Parameters<typeof createAccount>[1]>) => Promise<number>
 }
 
-/** Two companies, the provider, the whole access feature with its background work; mail is kept in the outbox. */
-export function withAccess(): () => World {
+/**
+ * Two companies, the provider, the whole access feature with its background work, and the calls of other features that a test needs; mail is
+ * kept in the outbox.
+ */
+export function withAccess(otherEndpoints: readonly Endpoint[] = []): () => World {
   let world: World | undefined
   const database = withTestDatabase(async (db) => {
     await db.asProvider(async (tx) => {
@@ -48,6 +52,7 @@ export function withAccess(): () => World {
     const endpoints = [
       ...accessEndpoints(db, SECRET_KEY),
       ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),
+      ...otherEndpoints,
     ]
     const app = await createTestHttpServer({
       db,

@@ -5,7 +5,6 @@ import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { createSecretBox } from '#kit/server/secret-box.ts'
 import { listEmployeeAccounts } from '../contract/employee-accounts.ts'
-import { listMail } from '../contract/outbox.ts'
 import { listPermissions, listRoles } from '../contract/roles.ts'
 import { createAccessLimits } from './access-limits.ts'
 import { addAccountOfEmployee, type EmployeeSource } from './employee-accounts/add-employee-account.ts'
@@ -16,7 +15,6 @@ import { enterOneCompany, extendOwnEntry } from './entering/enter-company.ts'
 import { leaveOneCompany } from './entering/leave-company.ts'
 import { forgetExpired } from './forget-expired.ts'
 import { signInWithLink } from './links/sign-in-by-link.ts'
-import { mailList, readFromOutbox } from './outbox/read-outbox.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword } from './password/change-password.ts'
 import { showOwnPreparation, whenPrepared } from './preparation.ts'
@@ -53,7 +51,7 @@ export { ACCOUNTS, ROLES, ROLES_OF_ACCOUNTS, SESSION_USES } from './relations.ts
 export { seedAccess } from './seed-access.ts'
 export { authenticate, openSession } from './sessions.ts'
 
-/** Signing in, passwords, sessions, the second factor (with a key of 32 bytes only), users, roles, mail. */
+/** Signing in, passwords, sessions, the second factor (with a key of 32 bytes only), users, roles. */
 export function accessEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
   const box = secretKey && createSecretBox(secretKey)
   const limits = createAccessLimits(db)
@@ -73,8 +71,6 @@ export function accessEndpoints(db: Database, secretKey: Buffer | null = null): 
     ...[addNewRole, updateOneRole, deleteOneRole],
     ...listEndpoints(listPermissions, permissionList),
     updateOnePermission,
-    ...listEndpoints(listMail, mailList),
-    readFromOutbox,
   ]
 }
 

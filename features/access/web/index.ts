@@ -10,7 +10,6 @@ export const screens = {
   'verify.code.index': () => import('./reset/VerifyCodeScreen.tsx'),
   confirmResetPassword: () => import('./reset/ResetNewPasswordScreen.tsx'),
   ForgotPasswordSuccess: () => import('./reset/ResetDoneScreen.tsx'),
-  test: () => import('./self-check/SelfCheckScreen.tsx'),
   profile: () => import('./profile/ProfileScreen.tsx'),
   'userAdmin.index': () => import('./users/AdminUserListScreen.tsx'),
   'userAdmin.create': () => import('./users/AdminUserCreateScreen.tsx'),
@@ -21,9 +20,7 @@ export const screens = {
   'role.create': () => import('./roles/RoleCreateScreen.tsx'),
   'permission.index': () => import('./roles/PermissionListScreen.tsx'),
   'permission.create': () => import('./roles/PermissionCreateScreen.tsx'),
-  'privacy.policy': () => import('./privacy/PrivacyScreen.tsx'),
   'auth.token': () => import('./links/SignInLinkScreen.tsx'),
-  'mail.outbox': () => import('./OutboxScreen.tsx'),
 } satisfies ScreenMap
 
 /** The change of the own password, for the top bars. */

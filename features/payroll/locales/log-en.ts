@@ -8,7 +8,6 @@ export default {
     payslip_file: 'File of payslips',
     'payrolls-item/register': 'Payroll register',
     'payrolls-item/bank-list': 'Bank list',
-    statutory_value: 'Statutory value',
     month: 'Data of a month',
     month_folder: 'Folder of a month',
   },
@@ -45,25 +44,12 @@ export default {
     employer_paid: 'Deductions paid by the company',
     net: 'Net salary',
     cost: 'Cost to the company',
-    bands: 'Bands',
-    above: 'Above',
-    percent: 'Per cent',
-    ceiling: 'Ceiling',
-    employee_percent: "Employee's share",
-    employer_percent: "Employer's share",
-    rate: 'Rate',
     run_id: 'Payroll run',
-    first_day: 'In force from',
   },
   values: {
     status: {
       calculated: 'Calculated',
       paid: 'Paid',
-    },
-    kind: {
-      income_tax: 'Income tax',
-      social_security_ceiling: 'Ceiling of social security',
-      social_security_rates: 'Rates of social security',
     },
   },
   actions: {

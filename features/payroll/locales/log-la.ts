@@ -6,7 +6,6 @@ export default {
     payslip_file: 'ໄຟລ໌ໃບເງິນເດືອນ',
     'payrolls-item/register': 'ທະບຽນເງິນເດືອນ',
     'payrolls-item/bank-list': 'ລາຍຊື່ໂອນເງິນ',
-    statutory_value: 'ອັດຕາຕາມກົດໝາຍ',
     month: 'ຂໍ້ມູນຂອງເດືອນ',
     month_folder: 'ໂຟນເດີຂໍ້ມູນຂອງເດືອນ',
   },
@@ -43,25 +42,12 @@ export default {
     employer_paid: 'ບໍລິສັດຈ່າຍແທນ',
     net: 'ເງິນເດືອນສຸດທິ',
     cost: 'ລາຍຈ່າຍທັງໝົດຂອງບໍລິສັດ',
-    bands: 'ຂັ້ນ',
-    above: 'ສ່ວນທີ່ເກີນ',
-    percent: 'ເປີເຊັນ',
-    ceiling: 'ເພດານ',
-    employee_percent: 'ສ່ວນພະນັກງານ',
-    employer_percent: 'ສ່ວນບໍລິສັດ',
-    rate: 'ອັດຕາ',
     run_id: 'ງວດເງິນເດືອນ',
-    first_day: 'ມີຜົນແຕ່ວັນທີ',
   },
   values: {
     status: {
       calculated: 'ຄິດໄລ່ແລ້ວ',
       paid: 'ຈ່າຍແລ້ວ',
-    },
-    kind: {
-      income_tax: 'ອາກອນລາຍໄດ້',
-      social_security_ceiling: 'ເພດານປະກັນສັງຄົມ',
-      social_security_rates: 'ອັດຕາປະກັນສັງຄົມ',
     },
   },
   actions: {

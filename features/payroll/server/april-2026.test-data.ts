@@ -12,9 +12,9 @@ import { readLeaveFile, recordApprovedLeave } from '#features/leave/server/index
 import { saveCompanyRules, seedReferenceLists } from '#features/master-data/server/index.ts'
 import { readOvertimeFile, recordApprovedOvertime } from '#features/overtime/server/index.ts'
 import { saveSchedules, scheduleImportColumn } from '#features/schedules/server/index.ts'
+import { seedStatutoryValues } from '#features/statutory-values/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
-import { seedStatutoryValues } from './calculation/law-values.ts'
 
 const folder = new URL('../../../engines/payroll/golden/april-2026/', import.meta.url)
 const file = (name: string) => readFileSync(new URL(name, folder))

@@ -4,7 +4,6 @@ import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import * as contract from '../contract.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
-import { lawEndpoints } from './law/law-endpoints.ts'
 import { comparison } from './payslips/compare-run.ts'
 import { downloadOwnPayslip, downloadPayslip } from './payslips/download-payslip.ts'
 import { payslipList } from './payslips/list-payslips.ts'
@@ -29,7 +28,6 @@ export {
   type CalculationResult,
   calculateRunNow,
 } from './calculation/calculate-run.ts'
-export { seedStatutoryValues } from './calculation/law-values.ts'
 export { EXPORT_COLUMNS, type ExportedPayslip, readPayslipsForExport } from './export-payslips.ts'
 export { payrollNames } from './named-records.ts'
 export { CALCULATIONS, PAYROLL_RUNS, PAYSLIPS } from './relations.ts'
@@ -65,7 +63,6 @@ export const payrollEndpoints: readonly Endpoint[] = [
   ...listEndpoints(contract.listOwnPayslips, ownPayslipList),
   showOwnPayslip,
   downloadOwnPayslip,
-  ...lawEndpoints,
 ]
 
 export const payrollJobs: readonly Job<never>[] = [calculationJob, payslipFileJob] as unknown as Job<never>[]

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { seedStatutoryValues } from '#features/statutory-values/server/index.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
-import { payrollEndpoints, payrollJobs, seedStatutoryValues } from './index.ts'
+import { payrollEndpoints, payrollJobs } from './index.ts'
 
 /** Three employees of company 1 (1001 with a raise in May, 1002 plain, 1003 without a salary) and one of company 2. */
 const PEOPLE = `

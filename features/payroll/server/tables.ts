@@ -6,5 +6,4 @@ export const tables = [
   'payslip',
   'payslip_file',
   'payslip_file_part',
-  'statutory_value',
 ] as const

@@ -6,8 +6,4 @@ export const screens = {
   'payrolls.show': () => import('./run/RunScreen.tsx'),
   'employee_payslip.index': () => import('./own/OwnPayslipListScreen.tsx'),
   'employee_payslip.show': () => import('./own/OwnPayslipScreen.tsx'),
-  'tax.index': () => import('./law/TaxScreen.tsx'),
-  'tax.create': () => import('./law/TaxCreateScreen.tsx'),
-  'social_security.index': () => import('./law/SocialSecurityScreen.tsx'),
-  'social_security.create': () => import('./law/SocialSecurityCreateScreen.tsx'),
 } satisfies ScreenMap

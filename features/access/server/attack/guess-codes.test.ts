@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-import { Id } from '#kit/contract/scalars.ts'
 import { withAccess } from '../access-world.test-data.ts'
 import { cookieOf, NEW, resetSteps, WRONG } from '../reset/reset-steps.test-data.ts'
 
@@ -102,20 +100,6 @@ test('whether an address has an account is not told by how long asking for a cod
   const ratio = median(times.known) / median(times.unknown)
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.6)
-})
-
-test('a kept mail with a code is read by nobody below the super administrator', async () => {
-  await world().account('kept@champa.test')
-  await ask('kept@champa.test')
-  await mailedCode('kept@champa.test')
-  const { id, opens_account } = await world().db.asProvider((tx) =>
-    tx.one(
-      z.object({ id: Id, opens_account: z.boolean() }),
-      `update mail set status = 'kept' where to_address = 'kept@champa.test' returning id, opens_account`,
-    ),
-  )
-  expect(opens_account).toBe(true)
-  expect((await world().as('synergy@champa.test', 'GET', `/admin/outbox/${id}`)).statusCode).toBe(403)
 })
 
 test('codes have eight letters and digits without look-alikes, typed as people type them', async () => {

@@ -61,7 +61,7 @@ test('an administrator of a company makes nobody of the provider, whatever the c
     const answer = await world().as(ADMIN, 'POST', '/company/user', { ...body, roles })
     expect([403, 422]).toContain(answer.statusCode)
   }
-  for (const path of ['/admin/user', '/admin/role', '/admin/permission', '/admin/outbox'])
+  for (const path of ['/admin/user', '/admin/role', '/admin/permission'])
     expect((await world().as(ADMIN, 'GET', path)).statusCode).toBe(403)
   expect(
     (await world().as(ADMIN, 'POST', '/admin/user', { ...body, roles: ['superadmin'] })).statusCode,

@@ -112,31 +112,14 @@ test('disabling ends the sessions; a stale version is refused', async () => {
   expect((await update(ADMIN, 'leaver@champa.test', { version })).json().code).toBe('stale_version')
 })
 
-test('the provider: an administrator below the super administrator does not reach them, nor their mail', async () => {
+test('the provider: an administrator below the super administrator does not reach them', async () => {
   const { id } = await find(SUPER, SUPER)
   const synergy = 'synergy@champa.test'
   const link = await world().as(synergy, 'POST', `/admin/user/${id}/password-link`)
   expect(link.json().code).toBe('role_too_high')
   expect((await add(synergy, 'boss@champa.test', ['superadmin'], 'admin')).json().code).toBe('role_too_high')
   expect((await world().as(SUPER, 'POST', `/admin/user/${id}/password-link`)).statusCode).toBe(200)
-  const kept = await waitForKept(SUPER)
-  expect(kept.can).toEqual(['read'])
-  expect((await world().as(synergy, 'GET', `/admin/outbox/${kept.id}`)).statusCode).toBe(403)
-  const read = (await world().as(SUPER, 'GET', `/admin/outbox/${kept.id}`)).json().data
-  expect(read.body).toContain('/reset-password')
-  expect((await world().as(ADMIN, 'GET', '/admin/outbox')).statusCode).toBe(403)
 })
-
-async function waitForKept(email: string) {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const list = await world().as(email, 'GET', `/admin/outbox?status=kept&search=${email}`)
-    const [mail] = list.json().data
-    if (mail) return mail
-    if (Date.now() > deadline) throw new Error('The mail was not kept')
-    await new Promise((resolve) => setImmediate(resolve))
-  }
-}
 
 test("HR gives employees accounts and passwords, but not above HR's own reach", async () => {
   const employees = await world().db.inCompany(1, (tx) =>

@@ -1,0 +1,9 @@
+/** Labels of this feature's entities, fields and values in the activity log. */
+export default {
+  entities: {
+    mail: 'ເມວ',
+  },
+  fields: {
+    'mail.to': 'ເຖິງ',
+  },
+}

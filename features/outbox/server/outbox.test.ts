@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { withAccess } from '#features/access/server/access-world.test-data.ts'
+import type { MailRow } from '../contract.ts'
+import { outboxEndpoints } from './index.ts'
+
+const world = withAccess(outboxEndpoints)
+const ADMIN = 'admin@champa.test'
+const SUPER = 'super@champa.test'
+const SYNERGY = 'synergy@champa.test'
+
+/** The newest mail to an address once it is kept, as `asker` sees it. */
+async function keptMail(asker: string, to: string): Promise<MailRow> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const list = await world().as(asker, 'GET', `/admin/outbox?status=kept&search=${to}`)
+    const [mail] = list.json().data
+    if (mail) return mail
+    if (Date.now() > deadline) throw new Error('The mail was not kept')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+const read = (asker: string, id: number) => world().as(asker, 'GET', `/admin/outbox/${id}`)
+
+test("a company's people have no outbox", async () => {
+  expect((await world().as(ADMIN, 'GET', '/admin/outbox')).statusCode).toBe(403)
+})
+
+test("mail to the provider's own staff is the super administrator's; reading it is logged", async () => {
+  const users = (await world().as(SUPER, 'GET', '/admin/user?per_page=100')).json().data
+  const { id } = users.find((user: { email: string }) => user.email === SUPER)
+  expect((await world().as(SUPER, 'POST', `/admin/user/${id}/password-link`)).statusCode).toBe(200)
+  const mail = await keptMail(SUPER, SUPER)
+  expect(mail.can).toEqual(['read'])
+  expect((await keptMail(SYNERGY, SUPER)).can).toEqual([])
+  expect((await read(SYNERGY, mail.id)).statusCode).toBe(403)
+  expect((await read(SUPER, mail.id)).json().data.body).toContain('/reset-password')
+  const log = await world().db.asProvider((tx) =>
+    tx.unknownRows(`select action, entity_id, after from audit_entry where entity = 'mail'`),
+  )
+  expect(log).toEqual([{ action: 'export', entity_id: String(mail.id), after: { to: SUPER } }])
+})
+
+test('only the super administrator reads a kept mail that lets its reader in', async () => {
+  const person = { name: 'Noy', email: 'secret@champa.test', roles: ['companyuser'], invite: true }
+  expect((await world().as(ADMIN, 'POST', '/company/user', person)).statusCode).toBe(200)
+  const { id } = await keptMail(SUPER, 'secret@champa.test')
+  expect((await keptMail(SYNERGY, 'secret@champa.test')).can).toEqual([])
+  expect((await read(SYNERGY, id)).statusCode).toBe(403)
+  expect((await read(SUPER, id)).json().data.body).toMatch(/\/auth\/[\w-]{43}\/\d+/)
+})
+
+test('a kept mail with a code is read by nobody below the super administrator', async () => {
+  await world().account('kept@champa.test')
+  const asked = await world().call('POST', '/send-request-verification-code', {
+    email: 'kept@champa.test',
+    edit: true,
+  })
+  expect(asked.statusCode).toBe(200)
+  const mail = await keptMail(SYNERGY, 'kept@champa.test')
+  expect(mail.can).toEqual([])
+  expect((await read(SYNERGY, mail.id)).statusCode).toBe(403)
+})

@@ -1,0 +1,67 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { IconMailOpened } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { formatInstant } from '#kit/web/format.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { listMail, type MailRow, readMail } from '../contract.ts'
+import { useOutboxText } from './text.ts'
+
+const TONES: Record<MailRow['status'], Tone> = { waiting: 'wait', sent: 'good', kept: 'info', failed: 'bad' }
+
+/** Mail of the installation; what could not go out for want of a mail server is read here. */
+export default function OutboxScreen() {
+  const text = useOutboxText()
+  const [opened, setOpened] = useState<MailRow>()
+  return (
+    <>
+      <PageHeader title={text.title} text={text.text} />
+      <DataTable
+        route={listMail}
+        name="outbox"
+        label={text.title}
+        columns={[
+          { key: 'created_at', title: text.at, cell: (row) => formatInstant(row.created_at), width: 170 },
+          { key: 'to_address', title: text.to },
+          { key: 'subject', title: text.subject, primary: true },
+          { key: 'company_name', title: text.company },
+          {
+            key: 'status',
+            title: text.status,
+            cell: (row) => <StatusBadge tone={TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>,
+          },
+        ]}
+        actions={[
+          {
+            label: text.read,
+            icon: <IconMailOpened size={17} />,
+            onClick: setOpened,
+            when: (row) => row.can.includes('read'),
+          },
+        ]}
+      />
+      {opened && (
+        <ViewModal opened onClose={() => setOpened(undefined)} title={opened.subject}>
+          <MailBody id={opened.id} />
+        </ViewModal>
+      )}
+    </>
+  )
+}
+
+function MailBody({ id }: { id: number }) {
+  const mail = useRoute(readMail, { params: { id } })
+  if (mail.error) return <ErrorState error={mail.error} onRetry={() => void mail.refetch()} />
+  if (!mail.data) return <Skeleton height={160} />
+  const { to_address, body } = mail.data.data
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed">{to_address}</Text>
+      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{body}</Text>
+    </Stack>
+  )
+}

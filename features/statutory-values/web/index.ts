@@ -1,0 +1,9 @@
+import type { ScreenMap } from '#kit/web/screen.ts'
+
+/** The screens of this feature by the names of their routes. */
+export const screens = {
+  'tax.index': () => import('./TaxScreen.tsx'),
+  'tax.create': () => import('./TaxCreateScreen.tsx'),
+  'social_security.index': () => import('./SocialSecurityScreen.tsx'),
+  'social_security.create': () => import('./SocialSecurityCreateScreen.tsx'),
+} satisfies ScreenMap
