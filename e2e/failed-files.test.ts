@@ -94,7 +94,7 @@ test('after an update the file of old has gone: trying again fetches the page wi
 test.each([
   ['a layout', /\/assets\/AdminLayout-[^/]*\.js$/],
   ['the table of screens', /\/assets\/screens-[^/]*\.js$/],
-  ['the texts', /\/assets\/(la|texts-la|titles-la)-[^/]*\.js$/],
+  ['the texts', /\/assets\/(la|texts-la|titles)-[^/]*\.js$/],
   ['the application', /\/assets\/base-[^/]*\.js$/],
   ['the styles of all', /\/assets\/(base|index)-[^/]*\.css$/],
 ])('%s that fails is told, and trying again helps', async (_, file) => {

@@ -11,7 +11,16 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['statutory-values'],
   ['payroll'],
   [
-    ...['approvals', 'tasks', 'meetings', 'announcements', 'documents', 'recruitment', 'finance', 'invoicing'],
+    ...[
+      'approvals',
+      'tasks',
+      'meetings',
+      'announcements',
+      'documents',
+      'recruitment',
+      'finance',
+      'invoicing',
+    ],
     ...['outbox', 'privacy-notice', 'self-check'],
   ],
   ['reports'],

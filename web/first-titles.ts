@@ -1,8 +1,9 @@
 import { defineDictionary, useText } from '#kit/web/i18n/dictionary.ts'
 
+const load = () => import('./locales/first-titles.ts')
 const titles = defineDictionary({
-  la: () => import('./locales/first-titles-la.ts'),
-  en: () => import('./locales/first-titles-en.ts'),
+  la: async () => ({ default: (await load()).la }),
+  en: async () => ({ default: (await load()).en }),
 })
 
 /** The titles of all screens but those of the administration, which a phone does not load. */

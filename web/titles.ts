@@ -1,8 +1,9 @@
 import { defineDictionary, useText } from '#kit/web/i18n/dictionary.ts'
 
+const load = () => import('./locales/titles.ts')
 const titles = defineDictionary({
-  la: () => import('./locales/titles-la.ts'),
-  en: () => import('./locales/titles-en.ts'),
+  la: async () => ({ default: (await load()).la }),
+  en: async () => ({ default: (await load()).en }),
 })
 
 /** The titles of all routes, for menus and headings. */

@@ -10,7 +10,13 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const db = withTestDatabase()
 
 test('days begin and end in SQL when they do in the product: at 17:00 UTC of the day before', async () => {
-  const Row = z.object({ starts: z.date(), ends: z.date(), first: z.string(), last: z.string(), clock: z.string() })
+  const Row = z.object({
+    starts: z.date(),
+    ends: z.date(),
+    first: z.string(),
+    last: z.string(),
+    clock: z.string(),
+  })
   const row = await db().asProvider((tx) =>
     tx.one(
       Row,

@@ -1,4 +1,5 @@
 import { generatePath, type NavigateOptions, useNavigate, useParams } from 'react-router'
+import type { Language } from '#kit/contract/scalars.ts'
 
 /** The web shell names its route table here (`declare module`), so that `href` knows every route and its parameters. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the shell
@@ -6,6 +7,8 @@ export interface RouteRegister {}
 
 type Registered = RouteRegister extends { routes: infer R } ? R : Record<string, { path: string }>
 export type RouteName = keyof Registered & string
+/** What screens are called in menus, the command palette and the browser's tab, by the names of their routes. */
+export type RouteTitles = Readonly<Partial<Record<RouteName, Readonly<Record<Language, string>>>>>
 
 type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

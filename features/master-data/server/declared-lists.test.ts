@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { tableFaults } from '#kit/server/master-data/table-faults.ts'
-import titlesEn from '../../../web/locales/titles-en.ts'
-import titlesLa from '../../../web/locales/titles-la.ts'
+import { titles } from '../web/titles.ts'
 import { allLists } from './all-lists.ts'
 
 const db = withTestDatabase()
@@ -17,8 +16,7 @@ test.each(allLists.map((list) => [list.name, list] as const))(
 test.each(allLists.map((list) => [list.route, list] as const))(
   '%s: the heading is what the menu says',
   (name, list) => {
-    const route = name as keyof typeof titlesEn
-    expect([list.la, list.en]).toEqual([titlesLa[route], titlesEn[route]])
+    expect({ la: list.la, en: list.en }).toEqual(titles[name as keyof typeof titles])
   },
 )
 

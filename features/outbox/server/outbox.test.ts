@@ -37,7 +37,7 @@ test("mail to the provider's own staff is the super administrator's; reading it 
   const log = await world().db.asProvider((tx) =>
     tx.unknownRows(`select action, entity_id, after from audit_entry where entity = 'mail'`),
   )
-  expect(log).toEqual([{ action: 'export', entity_id: String(mail.id), after: { to: SUPER } }])
+  expect(log).toEqual([{ action: 'export', entity_id: mail.id, after: { to: SUPER } }])
 })
 
 test('only the super administrator reads a kept mail that lets its reader in', async () => {

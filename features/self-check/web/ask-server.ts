@@ -1,6 +1,6 @@
+import { showConnection } from '#features/access/contract.ts'
 import { call } from '#kit/web/client.ts'
 import { formatNumber } from '#kit/web/format.ts'
-import { showConnection } from '#features/access/contract.ts'
 import { fine, type Outcome, problem, type Say } from './outcome.ts'
 import { clockGap, roundTrip, type Sample } from './samples.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { showConnection } from '#features/access/contract.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { useSession } from '#kit/web/session.ts'
-import { showConnection } from '#features/access/contract.ts'
 import { type FactName, readFacts } from './facts.ts'
 import { useSelfCheckText } from './text.ts'
 

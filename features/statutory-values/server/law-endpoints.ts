@@ -12,8 +12,8 @@ import {
   previewSocialSecurity,
   previewTaxTable,
 } from '../contract.ts'
-import { readLaw, readLawRows } from './law-values.ts'
 import { rowOf, SAMPLE_INCOMES, withAndWithout } from './law-proposal.ts'
+import { readLaw, readLawRows } from './law-values.ts'
 import { listContributions, listTables } from './list-law.ts'
 
 type Asking = Pick<Context, 'db' | 'session'>

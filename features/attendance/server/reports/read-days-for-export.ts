@@ -17,8 +17,7 @@ export const ExportedDay = z.object({
 })
 export type ExportedDay = z.infer<typeof ExportedDay>
 
-const local = (column: string) =>
-  `coalesce(to_char(${clockAt(column)}, 'YYYY-MM-DD HH24:MI'), '')`
+const local = (column: string) => `coalesce(to_char(${clockAt(column)}, 'YYYY-MM-DD HH24:MI'), '')`
 
 const DAYS = `
   select e.emp_number, d.work_date, d.result, ${local('d.in_at')} as "in", ${local('d.out_at')} as out,

@@ -1,0 +1,15 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+
+/** The titles of this feature's screens of the administration, by the names of their routes. */
+export const titles = {
+  profile: { la: 'ຂໍ້ມູນສ່ວນຕົວ', en: 'My profile' },
+  'role.index': { la: 'ບົດບາດ', en: 'Roles' },
+  'role.create': { la: 'ເພີ່ມບົດບາດ', en: 'New role' },
+  'permission.index': { la: 'ການອະນຸຍາດ', en: 'Permissions' },
+  'permission.create': { la: 'ເພີ່ມການອະນຸຍາດ', en: 'New permission' },
+  'companyUser.index': { la: 'ຜູ້ໃຊ້ບໍລິສັດ', en: 'Company users' },
+  'companyUser.create': { la: 'ເພີ່ມຜູ້ໃຊ້ບໍລິສັດ', en: 'New company user' },
+  'userAdmin.index': { la: 'ຜູ້ໃຊ້ລະບົບ', en: 'System users' },
+  'userAdmin.create': { la: 'ເພີ່ມຜູ້ໃຊ້ລະບົບ', en: 'New system user' },
+  'change.password.index': { la: 'ປ່ຽນລະຫັດຜ່ານພະນັກງານ', en: 'Employee passwords' },
+} satisfies RouteTitles

@@ -1,0 +1,9 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+
+/** The titles of this feature's screens of the administration, by the names of their routes. */
+export const titles = {
+  'deviceScan.index': { la: 'ລາຍງານເຄື່ອງປ້ຳໂມງ', en: 'Device scans' },
+  'clock_in_out.index': { la: 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ', en: 'Clock-in and clock-out' },
+  'forget_scan.index': { la: 'ລາຍງານລືມປ້ຳໂມງ', en: 'Forgotten scans' },
+  'absenceReport.index': { la: 'ລາຍງານຂາດວຽກ', en: 'Absences' },
+} satisfies RouteTitles

@@ -1,0 +1,10 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+
+/** The titles of this feature's screens of the administration, by the names of their routes. */
+export const titles = {
+  'employee.index': { la: 'ພະນັກງານ', en: 'Employees' },
+  'employee.create': { la: 'ພະນັກງານໃໝ່', en: 'New employee' },
+  'employee.importData': { la: 'ນຳເຂົ້າພະນັກງານ', en: 'Import employees' },
+  'employee.edit': { la: 'ແກ້ໄຂພະນັກງານ', en: 'Edit employee' },
+  'employee_contract.expire': { la: 'ສັນຍາໃກ້ໝົດອາຍຸ', en: 'Contracts near expiry' },
+} satisfies RouteTitles

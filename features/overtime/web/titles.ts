@@ -1,0 +1,8 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+
+/** The titles of this feature's screens of the administration, by the names of their routes. */
+export const titles = {
+  'employee_ot.index': { la: 'ເຮັດວຽກເພີ່ມໂມງ', en: 'Overtime requests' },
+  'employee_ot.create': { la: 'ເພີ່ມເຮັດວຽກເພີ່ມໂມງ', en: 'New overtime request' },
+  'employee_ot_list.index': { la: 'ລາຍງານເຮັດວຽກເພີ່ມໂມງ', en: 'Overtime report' },
+} satisfies RouteTitles

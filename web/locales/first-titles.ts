@@ -1,0 +1,11 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+import { joinTitles } from '../join-titles.ts'
+import { titles as planned } from './planned-first-titles.ts'
+
+const files = import.meta.glob<RouteTitles>('../../features/*/web/first-titles.ts', {
+  eager: true,
+  import: 'titles',
+})
+
+/** The titles of the screens that are open to everybody and of the employees': what a phone needs. */
+export const { la, en } = joinTitles([planned, ...Object.values(files)])

@@ -1,0 +1,15 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+import { joinTitles } from '../join-titles.ts'
+import * as first from './first-titles.ts'
+import { titles as planned } from './planned-titles.ts'
+
+/** A feature joins by having a `web/titles.ts`. */
+const files = import.meta.glob<RouteTitles>('../../features/*/web/titles.ts', {
+  eager: true,
+  import: 'titles',
+})
+const admin = joinTitles([planned, ...Object.values(files)])
+
+/** The titles of all screens; menus and the command palette use them too. */
+export const la = { ...first.la, ...admin.la }
+export const en = { ...first.en, ...admin.en }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { RouteTitles } from '#kit/web/navigation.ts'
+import type { ScreenMap } from '#kit/web/screen.ts'
+import { titles as plannedFirst } from './locales/planned-first-titles.ts'
+import { titles as planned } from './locales/planned-titles.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+/** Not every door has what is looked for. */
+type Files<T> = Record<string, T | undefined>
+const featureOf = (file: string) => file.split('/')[2] ?? ''
+const entriesOf = <T>(files: Files<Readonly<Record<string, T>>>) =>
+  Object.entries(files).flatMap(([file, names = {}]) =>
+    Object.entries(names).map(([name, value]) => ({ file, name, value })),
+  )
+
+const own = import.meta.glob<RouteTitles>('../features/*/web/titles.ts', { eager: true, import: 'titles' })
+const ownFirst = import.meta.glob<RouteTitles>('../features/*/web/first-titles.ts', {
+  eager: true,
+  import: 'titles',
+})
+const screens = entriesOf(
+  import.meta.glob<ScreenMap>('../features/*/web/{index,first}.ts', { eager: true, import: 'screens' }),
+)
+const titles = entriesOf({ ...own, ...ownFirst, planned, plannedFirst })
+
+test('every address has one title, in both languages', () => {
+  expect(titles.map(({ name }) => name).toSorted()).toEqual(Object.keys(routes).toSorted())
+  for (const { name, value } of titles) expect([name, value?.la, value?.en]).not.toContain('')
+})
+
+test('a feature that brings a screen brings its title', () => {
+  const home = new Map(screens.map(({ name, file }) => [name, featureOf(file)]))
+  for (const { name, file } of titles)
+    expect([name, home.get(name)]).toEqual([name, file.startsWith('planned') ? undefined : featureOf(file)])
+})
+
+test('a phone loads the titles of its own screens alone', () => {
+  const layoutOf = (name: string) => (routes as Record<string, Route>)[name]?.layout
+  for (const { name } of entriesOf({ ...ownFirst, plannedFirst }))
+    expect([name, layoutOf(name)]).not.toContain('admin')
+  for (const { name } of entriesOf({ ...own, planned })) expect([name, layoutOf(name)]).toContain('admin')
+})
