@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 
 /** Two decimals at most: the database keeps hundredths. */
 const hundredths = (min: number, max: number) => z.number().min(min).max(max).multipleOf(0.01)
@@ -22,7 +23,7 @@ export const CompanySettingFields = z.object({
   require_second_factor: z.boolean(),
   can_edit_scan_times: z.boolean(),
   /** Begins the number of every approval request; empty for none. */
-  approval_code_prefix: z.string().trim().max(10),
+  approval_code_prefix: lineText(10),
   /** Overtime is decided by HR after the line manager; otherwise the line manager's word is the last. */
   hr_approves_overtime: z.boolean(),
   /** Until when annual leave of the year before may be taken; null: it is not carried over. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { longText } from '#kit/contract/texts.ts'
 
 export const LeavePart = z.enum(['full', 'morning', 'afternoon'])
 export type LeavePart = z.infer<typeof LeavePart>
@@ -107,7 +108,7 @@ export const LeaveInput = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   part: LeavePart,
-  detail: z.string().trim().max(1000).default(''),
+  detail: longText(1000).default(''),
   /** The person has seen the warnings and wants the leave all the same. */
   confirmed: z.boolean().default(false),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
+import { lineText } from '#kit/contract/texts.ts'
 import bank from './contract/bank.ts'
 import benefit from './contract/benefit.ts'
 import branch from './contract/branch.ts'
@@ -40,6 +41,6 @@ export const listDistricts = defineRoute({
   path: '/district',
   summary: 'The districts of Laos, or of one province.',
   access: 'session',
-  query: z.object({ province_code: z.string().max(10).optional() }),
+  query: z.object({ province_code: lineText(10).optional() }),
   answer: dataAnswer(z.array(District)),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
+import { longText } from '#kit/contract/texts.ts'
 
 export const OvertimeStatus = z.enum(['pending', 'approved', 'success', 'rejected'])
 export type OvertimeStatus = z.infer<typeof OvertimeStatus>
@@ -67,7 +68,7 @@ export const OvertimeInput = z.object({
   work_date: IsoDate,
   from_time: ClockTime,
   to_time: ClockTime,
-  remark: z.string().trim().max(1000).default(''),
+  remark: longText(1000).default(''),
   /** The person has seen the warnings and wants the overtime all the same. */
   confirmed: z.boolean().default(false),
 })

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { longText } from '#kit/contract/texts.ts'
 
 /** At most four decimals of a per cent: what the law writes. */
 const percent = z.number().min(0).max(99).multipleOf(0.0001)
 const amount = z.int().min(0).max(99_999_999_999)
-const firstDay = { first_day: IsoDate, source: z.string().trim().min(10).max(1000) }
+const firstDay = { first_day: IsoDate, source: longText(1000).min(10) }
 
 /** A dated value is added, never changed: runs keep what they were calculated by. */
 export const NewTaxTable = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CSV, PDF, XLSX } from './file-types.ts'
 import { defineRoute, type RouteSpec } from './route.ts'
 import { Id, Language } from './scalars.ts'
+import { lineText } from './texts.ts'
 
 export const MAX_PER_PAGE = 200
 
@@ -16,7 +17,7 @@ function paging<S extends Sortable>(sortable: S) {
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(25),
     sort: z.enum(both).optional() as unknown as SortType<S>,
-    search: z.string().trim().max(100).optional(),
+    search: lineText(100).optional(),
   }
 }
 type Paging<S extends Sortable> = ReturnType<typeof paging<S>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IsoDate, type Language, SalaryKip } from './scalars.ts'
+import { lineText, longText, requiredLineText } from './texts.ts'
 
 /** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>
@@ -86,19 +87,10 @@ function field<T extends z.ZodType>(
 
 /** A name: one line that must be filled in. By it the entry is known, unless `key` says otherwise. */
 export const name = (la = 'ຊື່', en = 'Name', more: More = {}) =>
-  field('text', { la, en }, z.string().trim().min(1).max(200), { key: true, ...more })
+  field('text', { la, en }, requiredLineText(200), { key: true, ...more })
 /** A line that may stay empty. */
 export const line = (la: string, en: string, more: More & { max?: number } = {}) =>
-  field(
-    'text',
-    { la, en },
-    z
-      .string()
-      .trim()
-      .max(more.max ?? 200)
-      .default(''),
-    more,
-  )
+  field('text', { la, en }, lineText(more.max ?? 200).default(''), more)
 /** A line for which names are offered; what is typed stays. */
 export const suggested = (
   la: string,
@@ -108,10 +100,10 @@ export const suggested = (
 ) => ({ ...line(la, en, more), suggestions })
 /** Several lines that may stay empty. */
 export const description = (la = 'ລາຍລະອຽດ', en = 'Description', more: More = {}) =>
-  field('long', { la, en }, z.string().trim().max(2000).default(''), more)
+  field('long', { la, en }, longText(2000).default(''), more)
 /** A code in a given form, such as three capitals. */
 export const code = (la: string, en: string, form: RegExp, more: More = {}) =>
-  field('text', { la, en }, z.string().trim().max(50).regex(form), { key: true, ...more })
+  field('text', { la, en }, lineText(50).regex(form), { key: true, ...more })
 
 interface Range extends More {
   min?: number
@@ -168,7 +160,7 @@ const valuesOf = <O extends Record<string, Words>>(options: O) =>
 
 /** An entry of a reference list, by its code; may stay empty. */
 export const reference = (la: string, en: string, source: Source, more: More = {}) => ({
-  ...field('reference', { la, en }, z.string().max(50).nullable().default(null), more),
+  ...field('reference', { la, en }, lineText(50).nullable().default(null), more),
   source,
 })
 

@@ -5,6 +5,7 @@ import type { Declaration } from './master-data-declaration.ts'
 import type { Fields } from './master-data-fields.ts'
 import { type Access, defineRoute } from './route.ts'
 import { Id, IdParam, Instant, Version } from './scalars.ts'
+import { lineText } from './texts.ts'
 
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 5000
@@ -52,7 +53,7 @@ function filtersOf(fields: Fields): Record<string, z.ZodType> {
     // Not by its type: where that presets something, no filter would be a filter.
     if (field.kind === 'choice') return [[name, z.enum(Object.keys(field.options ?? {})).optional()]]
     if (field.kind === 'flag') return [[name, z.enum(['true', 'false']).optional()]]
-    if (field.kind === 'reference') return [[name, z.string().max(50).optional()]]
+    if (field.kind === 'reference') return [[name, lineText(50).optional()]]
     return []
   })
   return Object.fromEntries(filters)

@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { dataAnswer } from './lists.ts'
 import { defineRoute } from './route.ts'
 import { Id, IdParam } from './scalars.ts'
+import { lineText, requiredLineText } from './texts.ts'
 
 /** A list by the name that its screen gives it. */
-const ListName = z.string().min(1).max(60)
+const ListName = requiredLineText(60)
 
 const fields = {
-  name: z.string().trim().min(1).max(60),
+  name: requiredLineText(60),
   /** Filters, search, sort and page size as they stand in the address, without the question mark. */
-  query: z.string().max(2000),
+  query: lineText(2000),
   /** Columns that are shown or hidden, where they are not as the screen has them. */
-  columns: z.record(z.string().max(60), z.boolean()),
+  columns: z.record(lineText(60), z.boolean()),
   /** The list opens with it. Of a list one view at most. */
   is_default: z.boolean(),
 }

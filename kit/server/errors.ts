@@ -4,8 +4,9 @@ import { AppError, type ErrorCode, type FieldErrors } from '#kit/contract/errors
 import { fieldMessages } from '#kit/contract/field-messages.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { SchemaMismatchError } from '#kit/contract/schema-mismatch.ts'
+import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
 import { CompanyBusy, DatabaseUnavailable } from '#kit/database/database.ts'
-import { UNSTORABLE, unstorableText } from './unstorable-text.ts'
+import { unstorableText } from './unstorable-text.ts'
 
 export interface ErrorBody {
   message: string
@@ -90,6 +91,6 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown, langu
   if (!result.success)
     throw new AppError('invalid_input', { fields: fieldMessages(result.error.issues, language) })
   const path = unstorableText(result.data)
-  if (path !== null) throw new AppError('invalid_input', { fields: { [path]: [UNSTORABLE[language]] } })
+  if (path !== null) throw new AppError('invalid_input', { fields: { [path]: [HIDDEN_CHARACTER[language]] } })
   return result.data
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#kit/contract/errors.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { withoutHiddenCharacters } from '#kit/contract/texts.ts'
 import { clientAddress } from './client-address.ts'
 import { parseInput } from './errors.ts'
 import type { FileTurns } from './file-turns.ts'
@@ -11,7 +12,6 @@ import { onceForKey } from './idempotency.ts'
 import { recordExport } from './record-export.ts'
 import { languageOf } from './request-language.ts'
 import type { Session } from './session.ts'
-import { storable } from './unstorable-text.ts'
 
 /** Checks the input of an authorized request, runs the use case and sends its answer. */
 export async function runEndpoint(
@@ -104,7 +104,11 @@ async function readPart(request: FastifyRequest, fileSize: number) {
     const part = await request.file({ limits: { fileSize } })
     if (!part) throw new AppError('file_empty')
     const bytes = await part.toBuffer()
-    return { fileName: storable(part.filename.slice(0, 200)), bytes, isCut: part.file.truncated }
+    return {
+      fileName: withoutHiddenCharacters(part.filename.slice(0, 200)),
+      bytes,
+      isCut: part.file.truncated,
+    }
   } catch (error) {
     // Of a form that it cannot make out it says no more than a sentence.
     const isNamed = error instanceof AppError || (error as { code?: unknown }).code !== undefined

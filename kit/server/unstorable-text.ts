@@ -1,10 +1,3 @@
-import type { Language } from '#kit/contract/scalars.ts'
-
-export const UNSTORABLE: Record<Language, string> = {
-  la: 'ມີຕົວອັກສອນທີ່ເກັບບໍ່ໄດ້',
-  en: 'Holds a character that cannot be stored',
-}
-
 /** PostgreSQL keeps neither the character 0 nor half of a surrogate pair (documentation, 8.14.1). */
 const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
@@ -18,6 +11,3 @@ export function unstorableText(value: unknown, path = ''): string | null {
   }
   return null
 }
-
-/** The text without what cannot be stored. */
-export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()

@@ -3,6 +3,7 @@ import { ENTER_PERMISSION } from '#kit/contract/access-rules.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { CompanyIdParam } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 import { AuthUser } from './sign-in.ts'
 
 /** How long an entry lasts; going on begins it anew. */
@@ -18,9 +19,9 @@ export const enterCompany = defineRoute({
   access: { anyOf: [ENTER_PERMISSION], side: 'provider' },
   params: z.object({ id: CompanyIdParam }),
   body: z.object({
-    reason: z.string().trim().min(MIN_REASON).max(MAX_REASON),
+    reason: lineText(MAX_REASON).min(MIN_REASON),
     /** Of the app or a recovery code; asked for where the account has a second factor. */
-    code: z.string().trim().max(20).default(''),
+    code: lineText(20).default(''),
   }),
   answer: dataAnswer(AuthUser),
   errors: ['conflict', 'too_many_requests'],

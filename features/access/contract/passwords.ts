@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
+import { lineText, secretText } from '#kit/contract/texts.ts'
 
 export const MIN_PASSWORD = 8
 
@@ -41,7 +42,7 @@ export function checkUnlessInvited(given: Given & { invite: boolean }, context: 
 }
 
 /** A password as it is typed; one that was left out is as good as an empty one. */
-export const Password = z.string().max(200).default('')
+export const Password = secretText(200).default('')
 export const NewPassword = { new_password: Password, confirm_password: Password }
 /** A first password, or a mail with a link by which the person chooses one. */
 export const PasswordOrInvitation = { ...NewPassword, invite: z.boolean().default(false) }
@@ -77,7 +78,7 @@ export const verifyCode = defineRoute({
   summary:
     'Reset 2: the mailed code, from the browser that asked for it; the id is a handle for the last step, no account.',
   access: 'public',
-  params: z.object({ verify_code: z.string().max(200) }),
+  params: z.object({ verify_code: lineText(200) }),
   answer: dataAnswer(z.object({ id: z.string() })),
   errors: ['invalid_input', 'too_many_requests'],
 })
@@ -88,7 +89,7 @@ export const resetMyPassword = defineRoute({
   summary: 'Reset 3: set the new password with the handle and the code; every session of the account ends.',
   access: 'public',
   body: z
-    .object({ user_id: z.string().max(200), verify_code: z.string().trim().max(200), ...NewPassword })
+    .object({ user_id: secretText(200), verify_code: lineText(200), ...NewPassword })
     .superRefine(checkPasswords),
   answer: dataAnswer(z.object({ changed: z.literal(true) })),
   errors: ['too_many_requests'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
+import { lineText, longText, requiredLineText } from '#kit/contract/texts.ts'
 
 const roles = { anyOf: ['admin-role'], side: 'provider' } as const
 const permissions = { anyOf: ['admin-permission'], side: 'provider' } as const
@@ -23,11 +24,11 @@ export const RoleRow = z.object({
 export type RoleRow = z.infer<typeof RoleRow>
 
 const texts = {
-  display_name_la: z.string().trim().min(1).max(100),
-  display_name_en: z.string().trim().min(1).max(100),
-  description_la: z.string().trim().max(500).default(''),
-  description_en: z.string().trim().max(500).default(''),
-  permissions: z.array(z.string().max(100)).max(200),
+  display_name_la: requiredLineText(100),
+  display_name_en: requiredLineText(100),
+  description_la: longText(500).default(''),
+  description_en: longText(500).default(''),
+  permissions: z.array(lineText(100)).max(200),
 }
 export const NewRole = z.object({
   name: z
@@ -113,10 +114,10 @@ export const listPermissions = defineRoute({
 })
 
 export const PermissionChange = z.object({
-  display_name_la: z.string().trim().max(100).default(''),
-  display_name_en: z.string().trim().max(100).default(''),
-  description_la: z.string().trim().max(500).default(''),
-  description_en: z.string().trim().max(500).default(''),
+  display_name_la: lineText(100).default(''),
+  display_name_en: lineText(100).default(''),
+  description_la: longText(500).default(''),
+  description_en: longText(500).default(''),
   version: Version,
 })
 export const updatePermission = defineRoute({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
+import { requiredLineText, secretText } from '#kit/contract/texts.ts'
 
-const password = z.string().min(1).max(200)
-const code = z.string().trim().min(1).max(20)
+const password = secretText(200).min(1)
+const code = requiredLineText(20)
 
 export const showSecondFactor = defineRoute({
   method: 'GET',

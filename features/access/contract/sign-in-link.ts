@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '#kit/contract/route.ts'
+import { lineText, secretText } from '#kit/contract/texts.ts'
 import { checkPasswords } from './passwords.ts'
 import { SecondFactorAsked, SignedIn } from './sign-in.ts'
 
@@ -10,12 +11,12 @@ export const PasswordAsked = z.object({
 
 const Opened = z.object({
   /** From the mail: random, good once. */
-  token: z.string().min(1).max(100),
+  token: secretText(100).min(1),
   /** The account that the link was made for. */
-  user_id: z.string().max(30),
+  user_id: lineText(30),
   /** Given together, by whoever was asked to choose one. */
-  new_password: z.string().max(200).optional(),
-  confirm_password: z.string().max(200).optional(),
+  new_password: secretText(200).optional(),
+  confirm_password: secretText(200).optional(),
 })
 
 export const signInByLink = defineRoute({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant } from '#kit/contract/scalars.ts'
+import { requiredLineText, secretText } from '#kit/contract/texts.ts'
 
 /** The company that the provider's person has entered; user, roles and permissions are then those of its administrator. */
 export const Entered = z.object({
@@ -59,8 +60,8 @@ export const login = defineRoute({
     'Sign in with email and password; the answer holds the bearer token of the new session, or asks for the second factor.',
   access: 'public',
   body: z.object({
-    email: z.string().trim().toLowerCase().min(1).max(200),
-    password: z.string().min(1).max(200),
+    email: requiredLineText(200).toLowerCase(),
+    password: secretText(200).min(1),
   }),
   answer: z.union([SignedIn, SecondFactorAsked]),
   errors: [
@@ -78,7 +79,7 @@ export const loginWithSecondFactor = defineRoute({
   path: '/auth/second-factor/login',
   summary: 'The second step of signing in: a code of the authenticator app or one of the recovery codes.',
   access: 'public',
-  body: z.object({ second_factor: z.string().min(1).max(100), code: z.string().trim().min(1).max(20) }),
+  body: z.object({ second_factor: secretText(100).min(1), code: requiredLineText(20) }),
   answer: SignedIn,
   errors: [
     'invalid_credentials',

@@ -3,6 +3,7 @@ import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Version } from '#kit/contract/scalars.ts'
+import { lineText, requiredLineText } from '#kit/contract/texts.ts'
 import { checkUnlessInvited, PasswordOrInvitation } from './passwords.ts'
 
 const providers = { anyOf: ['admin-user', 'managesynergyuser'], side: 'provider' } as const
@@ -27,24 +28,21 @@ export const UserRow = z.object({
 export type UserRow = z.infer<typeof UserRow>
 
 const NOT_A_NAME = ownText('ຊື່ຕ້ອງຢູ່ໃນແຖວດຽວ ແລະ ບໍ່ມີ “(provider)”', 'A name is one line, without “(provider)”')
-/** Line breaks would put text of the asker's choice into our mail; the word in brackets would pass for the provider's mark. */
-const IMPOSING = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]|\(\s*(provider|ຜູ້ໃຫ້ບໍລິການ)\s*\)/iu
-
-/** What an account calls its person: one line, as mails and the log show it. */
-export const AccountName = z
+/** Who breaks the line of a name wants to write into our mail; the word in brackets would pass for the provider's mark. */
+const IMPOSING = /[\n-\r\u0085\u2028\u2029]|\(\s*(provider|ຜູ້ໃຫ້ບໍລິການ)\s*\)/iu
+const typedName = z
   .string()
   .trim()
-  .min(1)
-  .max(100)
-  .superRefine((name, context) => {
-    if (IMPOSING.test(name)) context.addIssue({ code: 'custom', params: NOT_A_NAME })
-  })
+  .refine((name) => !IMPOSING.test(name), { params: NOT_A_NAME })
+
+/** What an account calls its person: one line, as mails and the log show it. */
+export const AccountName = requiredLineText(100, typedName)
 
 const Fields = z.object({
   name: AccountName,
   email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
   /** Role names, the main one first. */
-  roles: z.array(z.string().max(100)).min(1).max(10),
+  roles: z.array(lineText(100)).min(1).max(10),
 })
 export const NewUser = Fields.extend(PasswordOrInvitation).superRefine(checkUnlessInvited)
 export const UserChange = Fields.extend({ status: UserStatus, version: Version })
@@ -61,7 +59,7 @@ export type GivableRole = z.infer<typeof GivableRole>
 
 const query = listQuery(['name', 'email', 'status', 'last_seen_at'], {
   status: UserStatus.optional(),
-  role: z.string().max(100).optional(),
+  role: lineText(100).optional(),
 })
 const params = z.object({ id: IdParam })
 const done = dataAnswer(z.object({ id: Id }))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 import { References } from './log.ts'
 
 const access = { anyOf: ['view-export-excel'], side: 'company' } as const
@@ -33,8 +34,8 @@ export const listExports = defineRoute({
     'The Excel and report files that were taken out of the own company: who, when, what and how many rows.',
   access,
   query: listQuery(EXPORT_SORTS, {
-    actor: z.string().trim().max(200).optional(),
-    entity: z.string().trim().max(100).optional(),
+    actor: lineText(200).optional(),
+    entity: lineText(100).optional(),
     from: IsoDate.optional(),
     to: IsoDate.optional(),
   }),

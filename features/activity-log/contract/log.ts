@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 
 /** A log is read backwards: further back than this one names a person, a kind or a date. */
 export const LOG_REACH = 10_000
@@ -43,9 +44,9 @@ const query = z.object({
   page: z.coerce.number().int().min(1).max(LOG_REACH).default(1),
   per_page: z.coerce.number().int().min(1).max(200).default(25),
   /** A part of the name of who did it. */
-  search: z.string().trim().max(100).optional(),
-  entity: z.string().trim().max(60).optional(),
-  action: z.string().trim().max(30).optional(),
+  search: lineText(100).optional(),
+  entity: lineText(60).optional(),
+  action: lineText(30).optional(),
   /** The number of the record that was changed. */
   record: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   from: IsoDate.optional(),

@@ -3,6 +3,7 @@ import { AccountName } from '#features/access/contract.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { CompanyIdParam, Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
+import { lineText, longText, requiredLineText } from '#kit/contract/texts.ts'
 
 const access = { anyOf: ['admin-company'], side: 'provider' } as const
 const params = z.object({ id: CompanyIdParam })
@@ -15,13 +16,13 @@ const optionalEmail = z
 
 /** How a company is reached; what it may change of itself. */
 export const CompanyContacts = z.object({
-  phone: z.string().trim().max(60),
+  phone: lineText(60),
   email: optionalEmail,
-  address: z.string().trim().max(500),
+  address: longText(500),
 })
 
 const CompanyFields = CompanyContacts.extend({
-  name: z.string().trim().min(1).max(200),
+  name: requiredLineText(200),
   founding_date: IsoDate.nullable(),
   is_vat_registered: z.boolean(),
   business_type_id: Id.nullable(),

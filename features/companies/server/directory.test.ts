@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
+import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { createTestHttpServer } from '#kit/server/testing.ts'
 import { featureRecords } from '#server/feature-records.ts'
@@ -143,6 +144,31 @@ test('the company keeps its own contacts; both logs tell who changed what', asyn
     'session',
   ])
   expect((await call('noy@a.test', 'GET', '/admin/log')).statusCode).toBe(403)
+})
+
+test('a stored line break is read and becomes a space with the next edit; what nobody sees is refused by name', async () => {
+  const id = (await superadmin('GET', '/admin/company')).json().data[0].id
+  await database().asProvider((tx) =>
+    tx.execute('update company set phone = $2, address = $3 where company_id = $1', [
+      id,
+      '021 1\n021 2',
+      'ໂພນໂຮງ\nວຽງຈັນ',
+    ]),
+  )
+  const {
+    id: _,
+    employee_count,
+    created_at,
+    ...record
+  } = (await superadmin('GET', `/admin/company/${id}`)).json().data
+  expect(record).toMatchObject({ phone: '021 1\n021 2', address: 'ໂພນໂຮງ\nວຽງຈັນ' })
+  const saved = await superadmin('PUT', `/admin/company/${id}`, { ...record, is_vat_registered: true })
+  expect(saved.json().data).toMatchObject({ phone: '021 1 021 2', address: 'ໂພນໂຮງ\nວຽງຈັນ' })
+  const hidden = { ...saved.json().data, name: 'Mekong \u202eknab', address: 'a\u0007' }
+  const refused = await superadmin('PUT', `/admin/company/${id}`, hidden)
+  expect(refused.statusCode).toBe(422)
+  const reasons = [HIDDEN_CHARACTER.la]
+  expect(refused.json().errors).toEqual({ name: reasons, address: reasons })
 })
 
 test('an invited administrator chooses a password by the mailed link, and nobody is told one', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
+import { longText } from '#kit/contract/texts.ts'
 
 const access = { anyOf: ['view-authorize-document'], side: 'company' } as const
 const params = z.object({ id: IdParam })
@@ -54,7 +55,7 @@ export const addDocumentUser = defineRoute({
   path: '/company/document-user',
   summary: "Let somebody of the company see the company's documents.",
   access,
-  body: z.object({ account_id: Id, since: IsoDate, remark: z.string().trim().max(500) }),
+  body: z.object({ account_id: Id, since: IsoDate, remark: longText(500) }),
   answer: dataAnswer(DocumentUser),
   errors: ['duplicate'],
 })

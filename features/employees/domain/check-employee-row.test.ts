@@ -57,6 +57,8 @@ describe('what is wrong with a row', () => {
   test.each<[Given, string]>([
     [{ name: null }, 'name: required'],
     [{ name: ' \u200b ' }, 'name: required'],
+    [{ name: 'ສົມ\u202eພອນ' }, 'name: unstorable'],
+    [{ emp_number: '10\u000701' }, 'emp_number: unstorable'],
     [{ base_salary: null }, 'base_salary: required'],
     [{ base_salary: 'five million' }, 'base_salary: not_a_number'],
     [{ base_salary: '1.300.000' }, 'base_salary: not_a_number'],

@@ -1,5 +1,6 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { normalLao } from '#kit/contract/normal-lao.ts'
+import { hasHiddenCharacter } from '#kit/contract/texts.ts'
 import type { ReasonCode } from '../locales/import-reasons.ts'
 import { chosen } from './cell-choices.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
@@ -32,6 +33,7 @@ type Reader = (value: GivenCell['value'], column: ImportColumn, known: KnownList
 function readText(value: GivenCell['value'], column: ImportColumn): string {
   if (typeof value === 'number' && Math.abs(value) >= EXACT_NUMBER) throw new CellFault('digits_lost')
   const text = normalLao(String(value ?? ''))
+  if (hasHiddenCharacter(text)) throw new CellFault('unstorable')
   const max = column.maxLength ?? 100
   if (text.length > max) throw new CellFault('too_long', { max: String(max) })
   if (column.form && !column.form.pattern.test(text)) throw new CellFault(column.form.reason)

@@ -1,4 +1,5 @@
 import { normalLao } from '#kit/contract/normal-lao.ts'
+import { hasHiddenCharacter } from '#kit/contract/texts.ts'
 import type { GivenCell } from './cell-fault.ts'
 import { type CheckedOrFaults, checkEmployeeRow } from './check-employee-row.ts'
 import type { CheckedRow } from './checked-row.ts'
@@ -82,6 +83,8 @@ export function checkSheetRow(
     else if (cell?.error !== undefined)
       faults.push({ column: name, code: 'cell_error' as const, params: { error: cell.error } })
     else values[name] = normalLao(String(cell?.value ?? ''))
+    if (hasHiddenCharacter(values[name] ?? ''))
+      faults.push({ column: name, code: 'unstorable' as const, params: {} })
     if (required && !cell) faults.push({ column: name, code: 'required' as const, params: {} })
   }
   const checked = checkEmployeeRow(cells, lists.own, lists.known)

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/contract/scalars.ts'
+import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
 
 /** Why a row of the employee sheet cannot be taken; {names} are filled in from the error's params. */
 export const IMPORT_REASONS = {
@@ -39,6 +40,7 @@ export const IMPORT_REASONS = {
   },
   bad_email: { la: 'ອີເມວບໍ່ຖືກຕ້ອງ', en: 'Not a valid email address' },
   too_long: { la: 'ຍາວເກີນ {max} ຕົວອັກສອນ', en: 'Longer than {max} characters' },
+  unstorable: HIDDEN_CHARACTER,
   formula: { la: 'ຊ່ອງນີ້ເປັນສູດຄິດໄລ່ ກະລຸນາປ່ຽນເປັນຄ່າ', en: 'The cell is a formula. Paste its value instead.' },
   cell_error: { la: 'ຊ່ອງນີ້ມີຂໍ້ຜິດພາດຂອງ Excel ({error})', en: 'The cell contains an Excel error ({error})' },
   repeated_number: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Language, SalaryKip, Version } from '#kit/contract/scalars.ts'
+import { longText } from '#kit/contract/texts.ts'
 import { INVOICE_ACCESS as access, InvoiceDetail, Month } from './invoice.ts'
 
 const params = z.object({ id: IdParam })
@@ -14,7 +15,7 @@ const Terms = z.object({
   discount: SalaryKip.default(0),
   /** The last day to pay; null: 30 days after the invoice. */
   due_on: IsoDate.nullable(),
-  remark: z.string().trim().max(500).default(''),
+  remark: longText(500).default(''),
 })
 
 export const NewInvoice = Terms.extend({ company_id: Id.max(2_147_483_647), month: Month })
@@ -56,7 +57,7 @@ export const updateInvoice = defineRoute({
 const DecideInvoice = z.object({
   /** What the person has seen; refused with `stale_version` when the invoice has changed since. */
   version: Version,
-  reason: z.string().trim().max(500).default(''),
+  reason: longText(500).default(''),
 })
 
 export const approveInvoice = defineRoute({

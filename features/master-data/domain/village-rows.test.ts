@@ -51,6 +51,7 @@ describe('a row', () => {
     [{ code: '0101001' }, ['name_la: name_missing']],
     [{ code: '1', name_la: 'ກ'.repeat(101) }, ['code: bad_code', 'name_la: too_long']],
     [{ code: '0101001', name_la: 'ກ', name_en: '\ud800' }, ['name_en: unstorable']],
+    [{ code: '0101001', name_la: 'ກ\u202eຂ', name_en: '' }, ['name_la: unstorable']],
   ])('%j: %j', (given, faults) => expect(faultsOf(given)).toEqual(faults))
 
   test('a formula is no value', () => {

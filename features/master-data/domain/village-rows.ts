@@ -1,5 +1,6 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { normalLao } from '#kit/contract/normal-lao.ts'
+import { hasHiddenCharacter } from '#kit/contract/texts.ts'
 import { VILLAGE_FILE, type VillageReason } from '../locales/village-file.ts'
 
 const MAX_NAME = 100
@@ -76,7 +77,7 @@ export function readVillageRow(
   if (village.name_la === '' && village.name_en === '') add('name_la', 'name_missing')
   for (const column of ['name_la', 'name_en'] as const) {
     if (village[column].length > MAX_NAME) add(column, 'too_long')
-    if (village[column].includes('\0') || !village[column].isWellFormed()) add(column, 'unstorable')
+    if (hasHiddenCharacter(village[column])) add(column, 'unstorable')
   }
   return { village, faults }
 }

@@ -1,4 +1,5 @@
 import type { Words } from '#kit/contract/master-data-fields.ts'
+import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
 
 /** Headings of a file of villages. The import knows them in both languages, by these names and by the fields' own. */
 export const VILLAGE_FILE = {
@@ -29,7 +30,7 @@ export const VILLAGE_REASONS = {
   name_missing: { la: 'ໃສ່ຊື່ຢ່າງໜ້ອຍໜຶ່ງພາສາ', en: 'A name in one of the languages is needed' },
   too_long: { la: 'ຊື່ຍາວເກີນ 100 ຕົວອັກສອນ', en: 'The name is longer than 100 characters' },
   formula: { la: 'ເປັນສູດຄິດໄລ່ ຕ້ອງເປັນຄ່າ', en: 'A formula; a plain value is needed' },
-  unstorable: { la: 'ມີຕົວອັກສອນທີ່ເກັບບໍ່ໄດ້', en: 'Holds a character that cannot be stored' },
+  unstorable: HIDDEN_CHARACTER,
 } as const satisfies Record<string, Words>
 
 export type VillageReason = keyof typeof VILLAGE_REASONS

@@ -4,6 +4,7 @@ import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
+import { longText, requiredLineText } from '#kit/contract/texts.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
 
 export const PAYROLL_ACCESS = { anyOf: ['view-payroll'], side: 'company' } as const
@@ -102,7 +103,7 @@ export type RunDetail = z.infer<typeof RunDetail>
 const Divisor = (most: number) => z.number().min(1).max(most).multipleOf(0.01)
 
 const RunInput = z.object({
-  title: z.string().trim().min(1).max(120),
+  title: requiredLineText(120),
   from_date: IsoDate,
   to_date: IsoDate,
   /** Absent: as the company's settings say. */
@@ -128,7 +129,7 @@ export type CreateRunInput = z.infer<typeof CreateRunInput>
 export const UpdateRunInput = RunInput.extend({ version: Version }).superRefine(checkRange)
 /** `version`: what the person has seen; refused with `stale_version` when the run has changed since. */
 export const DecideRunInput = z
-  .object({ version: Version.optional(), reason: z.string().trim().max(500).optional() })
+  .object({ version: Version.optional(), reason: longText(500).optional() })
   .nullish()
 
 const RunId = z.object({ id: IdParam })

@@ -3,7 +3,8 @@ import { keysOf } from '#kit/contract/master-data.ts'
 import { presetOf, settled } from '#kit/contract/master-data-fields.ts'
 import type { ImportReport } from '#kit/contract/master-data-routes.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import { UNSTORABLE, unstorableText } from '../unstorable-text.ts'
+import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
+import { unstorableText } from '../unstorable-text.ts'
 import type { Entry } from './entry-row.ts'
 import type { ListContext } from './list-context.ts'
 import { readAll } from './read-entries.ts'
@@ -77,7 +78,7 @@ function checkRow(context: ListContext, choices: Choices, given: Record<string, 
     ? valueFaults(context, choices, values)
     : fieldMessages(parsed.error.issues, language)
   const unstorable = unstorableText(values)
-  if (unstorable !== null) faults[unstorable] = [UNSTORABLE[language]]
+  if (unstorable !== null) faults[unstorable] = [HIDDEN_CHARACTER[language]]
   const errors = Object.entries(faults).flatMap(([name, texts]) =>
     texts.map((text) => `${list.fields[name]?.words[language] ?? name}: ${text}`),
   )

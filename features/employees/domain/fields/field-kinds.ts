@@ -3,6 +3,7 @@ import type { Words } from '#kit/contract/master-data-fields.ts'
 import { normalLao } from '#kit/contract/normal-lao.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { Id, IsoDate, Kip, SalaryKip } from '#kit/contract/scalars.ts'
+import { lineText, requiredLineText } from '#kit/contract/texts.ts'
 import { IMPORT_REASONS, type ReasonCode } from '../../locales/import-reasons.ts'
 
 /** How a field is entered, shown and logged. `own`: by code of its own beside the table. */
@@ -55,8 +56,8 @@ export const optional = <S extends z.ZodType>(schema: S) =>
 export const line = (max: number, example?: string) =>
   (example === undefined ? z.string() : z.string().meta({ examples: [example] }))
     .transform(normalLao)
-    .pipe(z.string().max(max))
-export const requiredLine = (max: number) => z.string().transform(normalLao).pipe(z.string().min(1).max(max))
+    .pipe(lineText(max))
+export const requiredLine = (max: number) => z.string().transform(normalLao).pipe(requiredLineText(max))
 export const optionalLine = (max: number) =>
   line(max)
     .nullish()

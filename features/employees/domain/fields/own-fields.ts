@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoDate, Kip, SalaryKip } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 import { NATIONALITIES } from '../nationalities.ts'
 import { line, optionalLine, own, requiredLine } from './field-kinds.ts'
 
@@ -26,7 +27,7 @@ const codeOf = (length: number) => (value: unknown) =>
 /** The code of a province or a district in the government's list; a number gets its leading zeros. */
 export const placeCode = (length: number, cell: 'province' | 'district') => ({
   ...own(
-    z.preprocess(codeOf(length), z.string().trim().max(10).nullable()).optional().default(null),
+    z.preprocess(codeOf(length), lineText(10).nullable()).optional().default(null),
     z.string().nullable(),
     null,
   ),
@@ -116,7 +117,7 @@ export const leaveDays = () =>
       .array(
         z.object({
           type: z
-            .union([z.string().max(100), z.number().transform(String)])
+            .union([lineText(100), z.number().transform(String)])
             .nullish()
             .transform((value) => value ?? null),
           days: z.number().min(0).max(366),

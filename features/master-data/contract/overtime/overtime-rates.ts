@@ -4,6 +4,7 @@ import { dataAnswer } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { type Access, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 
 /** A part of the clock; `to_time` at or before `from_time` lies on the next day. The multiplier is of an hour's pay. */
 export const OvertimeBand = z.object({
@@ -20,7 +21,7 @@ export type DayKind = (typeof DAY_KINDS)[number]
 const RateFields = z.object({ working: z.array(OvertimeBand).max(24), rest: z.array(OvertimeBand).max(24) })
 export const OvertimeRates = RateFields.extend({
   /** Changes with the rates: a write that names an older one is refused. */
-  version: z.string(),
+  version: lineText(100),
 })
 export type OvertimeRates = z.infer<typeof OvertimeRates>
 

@@ -3,10 +3,11 @@ import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { normalLao } from '#kit/contract/normal-lao.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
+import { lineText, requiredLineText } from '#kit/contract/texts.ts'
 import { KEEPS_PLACES } from './place-access.ts'
 
 /** A name as it is stored: one spelling of Lao, single spaces. */
-const Name = z.string().transform(normalLao).pipe(z.string().min(1).max(100))
+const Name = z.string().transform(normalLao).pipe(requiredLineText(100))
 
 const COLUMNS = ['code', 'name_la', 'name_en', 'village_count'] as const
 
@@ -66,7 +67,7 @@ export const listDistrictRows = defineRoute({
   path: '/admin/district',
   summary: 'The districts, or those of one province, with their spellings and how many villages they have.',
   access: KEEPS_PLACES,
-  query: listQuery([...COLUMNS, 'province_code'], { province_code: z.string().max(10).optional() }),
+  query: listQuery([...COLUMNS, 'province_code'], { province_code: lineText(10).optional() }),
   answer: listAnswer(DistrictRow),
   list: {},
 })

@@ -5,6 +5,7 @@ import { normalLao } from '#kit/contract/normal-lao.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 import { KEEPS_PLACES } from './place-access.ts'
 
 export const MAX_VILLAGE_NAME = 100
@@ -21,8 +22,8 @@ export const listVillages = defineRoute({
   summary: `Villages of a district by what their names hold, in Lao or Latin letters: the first ${OFFERED_VILLAGES}.`,
   access: 'session',
   query: z.object({
-    district_id: z.string().max(10).optional(),
-    search: z.string().trim().max(100).optional(),
+    district_id: lineText(10).optional(),
+    search: lineText(100).optional(),
   }),
   answer: dataAnswer(z.array(VillageChoice)),
 })
@@ -44,7 +45,7 @@ export const VillageRow = z.object({
 })
 export type VillageRow = z.infer<typeof VillageRow>
 
-const Name = z.string().transform(normalLao).pipe(z.string().max(MAX_VILLAGE_NAME))
+const Name = z.string().transform(normalLao).pipe(lineText(MAX_VILLAGE_NAME))
 const names = { name_la: Name, name_en: Name }
 const hasName = (village: { name_la: string; name_en: string }) =>
   village.name_la !== '' || village.name_en !== ''
@@ -64,8 +65,8 @@ export const NewVillage = z
 export const VillageNames = z.object({ ...names, version: Version }).refine(hasName, NAME_MISSING)
 
 const filters = {
-  province_code: z.string().max(10).optional(),
-  district_code: z.string().max(10).optional(),
+  province_code: lineText(10).optional(),
+  district_code: lineText(10).optional(),
   deleted: z.enum(['true']).optional(),
 }
 const query = listQuery(['code', 'name_la', 'name_en', 'district_code'], filters)
