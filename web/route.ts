@@ -41,6 +41,12 @@ export const provider = <P extends string>(path: P, ...permissions: string[]): R
 /** A company's side, with any one of the permissions. */
 export const company = <P extends string>(path: P, ...permissions: string[]): Route<P> =>
   auth(path, 'admin', { side: 'company', ...unlessEmpty(permissions) })
+/** A screen that changes something needs these besides. */
+export const changing = <P extends string>(route: Route<P>, ...alsoNeeds: string[]): Route<P> => ({
+  ...route,
+  needs: { ...route.needs, alsoNeeds },
+})
+
 /** Provider or company staff alike. */
 export const staff = <P extends string>(path: P): Route<P> => auth(path, 'admin', { side: 'staff' })
 /** An employee's own side; with roles, only for holders of one of them. */

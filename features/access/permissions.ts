@@ -18,7 +18,32 @@ export const PROVIDER_PERMISSIONS = [
 /** Salaries and bank accounts are seen and changed with permissions of their own. */
 const PAY_PERMISSIONS = ['view-salary', 'edit-salary', 'view-bank-account', 'edit-bank-account'] as const
 
-/** The permission names of a company's side, those of the screens exactly as the specification writes them, spelling included (section 6). */
+/**
+ * What may be done with what a `view-…` permission shows; it opens nothing without that one. Changing is apart from deciding: a
+ * verb and what it is done to.
+ */
+const ACTION_PERMISSIONS = [
+  'edit-employee',
+  'import-employee',
+  'delete-employee',
+  'edit-password',
+  'edit-schedule',
+  'import-scan',
+  'approve-leave',
+  'approve-overtime',
+  'calculate-payroll',
+  'approve-payroll',
+  'pay-payroll',
+  'edit-pay-rule',
+  'edit-organisation',
+  'edit-document',
+  'edit-company-user',
+] as const
+
+/**
+ * The permission names of a company's side. Those of the screens are exactly as the specification writes them, spelling included
+ * (section 6), and permit reading alone.
+ */
 export const COMPANY_PERMISSIONS = [
   'view-dashboard',
   'view-profile',
@@ -73,6 +98,7 @@ export const COMPANY_PERMISSIONS = [
   'view-e-leave',
   'view-public-holiday',
   'view-tracking-clock-in-out',
+  ...ACTION_PERMISSIONS,
 ] as const
 
 export interface RoleDeclaration {
@@ -128,8 +154,8 @@ export const ROLES: readonly RoleDeclaration[] = [
     name: 'companyuser',
     la: 'ຜູ້ໃຊ້ບໍລິສັດ',
     en: 'Company user',
-    whatLa: 'ເບິ່ງພະນັກງານ, ຕາຕະລາງເວລາ ແລະ ການປ້ຳໂມງ',
-    whatEn: 'Sees employees, schedules and clock-ins',
+    whatLa: 'ເພີ່ມ, ແກ້ໄຂ ແລະ ລຶບພະນັກງານ; ເບິ່ງຕາຕະລາງເວລາ ແລະ ການປ້ຳໂມງ',
+    whatEn: 'Adds, changes and deletes employees; sees schedules and clock-ins',
     side: 'company',
     permissions: [
       'view-dashboard',
@@ -138,6 +164,10 @@ export const ROLES: readonly RoleDeclaration[] = [
       'view-clock-in-out',
       'view-schedule',
       'view-public-holiday',
+      'edit-employee',
+      'import-employee',
+      'delete-employee',
+      'edit-organisation',
     ],
   },
   {

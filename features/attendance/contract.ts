@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
 
 import { Derivation } from './contract/derivation.ts'
@@ -69,7 +69,7 @@ export const uploadScanFile = defineRoute({
   path: '/attendance/scan-file',
   summary:
     'Upload the scans of a terminal (attlog). A small file is stored at once, a large one while `status` is reading.',
-  access: scans,
+  access: changing(scans, 'import-scan'),
   upload: { maxBytes: MAX_SCAN_FILE_BYTES, types: ['.attlog', '.dat', '.txt', '.log'] },
   answer: dataAnswer(ScanFile),
   errors: ['file_empty', 'file_not_scans', 'file_too_many_rows', 'payload_too_large'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Kip, Version } from '#kit/contract/scalars.ts'
 import { StoredFile } from '#kit/contract/stored-files.ts'
 import { EmployeeChange, NewEmployee } from './domain/employee-fields.ts'
@@ -93,7 +93,7 @@ export const addEmployee = defineRoute({
   method: 'POST',
   path: '/company/add-employee',
   summary: 'Take on an employee; the base salary holds from the start date.',
-  access: employees,
+  access: changing(employees, 'edit-employee'),
   body: NewEmployee,
   answer: dataAnswer(EmployeeDetail),
 })
@@ -102,7 +102,7 @@ export const updateEmployee = defineRoute({
   method: 'PUT',
   path: '/employee/:id',
   summary: 'Save the whole record of an employee; a base salary corrects the one in force today.',
-  access: employees,
+  access: changing(employees, 'edit-employee'),
   params,
   body: EmployeeChange,
   answer: dataAnswer(EmployeeDetail),
@@ -113,7 +113,7 @@ export const deleteEmployee = defineRoute({
   method: 'DELETE',
   path: '/employee/:id',
   summary: 'Hide an employee; recover brings the record back.',
-  access: employees,
+  access: changing(employees, 'delete-employee'),
   params,
   answer: dataAnswer(EmployeeDetail),
 })
@@ -122,7 +122,7 @@ export const recoverEmployee = defineRoute({
   method: 'POST',
   path: '/employee/:id/recover',
   summary: 'Bring a hidden employee back.',
-  access: employees,
+  access: changing(employees, 'delete-employee'),
   params,
   answer: dataAnswer(EmployeeDetail),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
 
@@ -119,7 +119,7 @@ export const enterLeave = defineRoute({
   path: '/e-leave',
   summary:
     'Enter leave for an employee as approved. With warnings and without `confirmed` nothing is stored and `leave` is null.',
-  access: permission,
+  access: changing(permission, 'approve-leave'),
   body: LeaveInput,
   answer: dataAnswer(z.object({ leave: Leave.nullable(), warnings: z.array(LeaveWarning) })),
   errors: ['invalid_input', 'duplicate', 'not_found'],

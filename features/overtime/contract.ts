@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
 
@@ -79,7 +79,7 @@ export const enterOvertime = defineRoute({
   path: '/employee/ot',
   summary:
     'Enter overtime for an employee as approved. With warnings and without `confirmed` nothing is stored and `overtime` is null.',
-  access: { anyOf: ['view-request-ot'], side: 'company' },
+  access: changing({ anyOf: ['view-request-ot'], side: 'company' }, 'approve-overtime'),
   body: OvertimeInput,
   answer: dataAnswer(z.object({ overtime: Overtime.nullable(), warnings: z.array(OvertimeWarning) })),
   errors: ['invalid_input', 'duplicate', 'not_found'],

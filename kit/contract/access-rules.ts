@@ -1,4 +1,4 @@
-import type { Side } from './route.ts'
+import type { Access, Side } from './route.ts'
 
 /**
  * Who passes what (specification 6), for the calls and the screens alike: one place for the administrators' exception, the sides
@@ -7,6 +7,8 @@ import type { Side } from './route.ts'
 export interface Holder {
   /** Null for the provider's staff. */
   companyId: number | null
+  /** The account is an employee's. */
+  isEmployee: boolean
   /** Role names. */
   roles: readonly string[]
   mayDo: (permission: string) => boolean
@@ -54,3 +56,22 @@ export const ALWAYS_SPECIAL = 12
 /** The free clock-in, its report and promotions are closed to everybody of a company without the switch, administrators too. */
 export const passesSpecial = (holder: Holder, isSpecial: boolean | undefined): boolean =>
   !isSpecial || holder.specialMenus
+
+/**
+ * True when the holder may use a call with this access; the server and the screens ask here alike. An empty `anyOf` asks for the side
+ * alone. For an employee `anyOf` names roles, for the others permissions.
+ */
+export function mayCall(holder: Holder, access: Access): boolean {
+  if (access === 'public' || access === 'session') return true
+  const { anyOf, alsoNeeds = [], side, special } = access
+  if (!passesSpecial(holder, special)) return false
+  if (side === 'employee') {
+    const isEmployee = holder.companyId !== null && holder.isEmployee
+    return isEmployee && (anyOf.length === 0 || anyOf.some((role) => holder.roles.includes(role)))
+  }
+  if (!isStaffOf(holder, side)) return false
+  return (
+    (anyOf.length === 0 || hasPermission(holder, anyOf)) &&
+    alsoNeeds.every((permission) => hasPermission(holder, [permission]))
+  )
+}

@@ -10,8 +10,10 @@ export interface Declaration<F extends Fields = Fields> {
   route: string
   /** The path of the calls. */
   path: string
-  /** Who may see the list and change it. */
+  /** Who may see the list with its history and as an Excel file; of the provider's lists, change it too. */
   permission: string
+  /** What changing needs besides; every list of a company has one. */
+  edit?: string
   /**
    * Who else may see it: further permissions, everybody on the owner's side, or everybody who is signed in.
    */

@@ -62,7 +62,7 @@ function filtersOf(fields: Fields): Record<string, z.ZodType> {
 /** All calls of a list. */
 export function masterDataRoutes<F extends Fields>(
   list: Declaration<F>,
-  access: { see: Access; change: Access },
+  access: { see: Access; read: Access; change: Access },
 ) {
   const { path, en, one } = list
   const shape = Object.fromEntries(Object.entries(list.fields).map(([key, { type }]) => [key, type])) as {
@@ -78,7 +78,7 @@ export function masterDataRoutes<F extends Fields>(
     deleted: z.enum(['true']).optional(),
   })
   const params = z.object({ id: IdParam })
-  const [see, change] = [{ access: access.see }, { access: access.change }]
+  const [see, read, change] = [{ access: access.see }, { access: access.read }, { access: access.change }]
   const answer = dataAnswer(row)
   return {
     list: defineRoute({
@@ -135,7 +135,7 @@ export function masterDataRoutes<F extends Fields>(
       errors: ['duplicate'],
     }),
     uses: defineRoute({
-      ...change,
+      ...read,
       method: 'GET',
       path: `${path}/:id/uses`,
       summary: `${en}: what refers to a ${one}.`,
@@ -143,7 +143,7 @@ export function masterDataRoutes<F extends Fields>(
       answer: dataAnswer(z.array(Use)),
     }),
     history: defineRoute({
-      ...change,
+      ...read,
       method: 'GET',
       path: `${path}/:id/history`,
       summary: `${en}: who changed a ${one}, when, and what it was before and after; the latest first.`,
@@ -151,7 +151,7 @@ export function masterDataRoutes<F extends Fields>(
       answer: dataAnswer(z.array(HistoryEntry)),
     }),
     exportFile: defineRoute({
-      ...change,
+      ...read,
       method: 'GET',
       path: `${path}/excel`,
       summary: `${en}: the list as an Excel file, with the same search, order and filters.`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Declaration } from './master-data-declaration.ts'
 import type { Fields } from './master-data-fields.ts'
 import { masterDataRoutes } from './master-data-routes.ts'
-import type { Access } from './route.ts'
+import { type Access, changing } from './route.ts'
 
 export interface MasterData<F extends Fields = Fields> extends Declaration<F> {
   /** What is sent to add an entry. */
@@ -26,9 +26,15 @@ export function defineMasterData<const F extends Fields>(declaration: Declaratio
   const body = z.object(shape) as MasterData<F>['body']
   const routes = masterDataRoutes<F>(declaration, {
     see: seeAccess(declaration),
-    change: { anyOf: [declaration.permission], side: declaration.owner },
+    ...keepAccess(declaration),
   })
   return { ...declaration, body, routes }
+}
+
+/** Who may see where the entries come from and take them out, and who may change them. */
+function keepAccess({ owner, permission, edit }: Pick<Declaration, 'owner' | 'permission' | 'edit'>) {
+  const read = { anyOf: [permission], side: owner } as const
+  return { read, change: edit ? changing(read, edit) : read }
 }
 
 /** Entries can be hidden and come back; rules are removed. */

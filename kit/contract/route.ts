@@ -4,18 +4,25 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What a call needs of the asker: nothing (`public`), a session (`session`), or any one of the named permissions.
- * Superadmin and companyadmin pass every permission of their own side (specification 6).
+ * What a call needs of the caller: nothing (`public`), a session (`session`), or any one of the permissions in `anyOf` and all of those
+ * in `alsoNeeds`. Superadmin and companyadmin pass every permission of their own side (specification 6).
  */
 export type Access =
   | 'public'
   | 'session'
   | {
       anyOf: readonly string[]
+      /** All of these besides: to change what `anyOf` lets one see. */
+      alsoNeeds?: readonly string[]
       side: Side
       /** Only for companies with the switch for the special menus, administrators included (company 12). */
       special?: true
     }
+/** The access of a call that changes what `seen` shows: the same, and the further permissions. */
+export function changing(seen: Exclude<Access, string>, ...alsoNeeds: readonly string[]) {
+  return { ...seen, alsoNeeds } satisfies Access
+}
+
 /** Whose call it is: the provider's, one company's, or an employee's own. */
 export type Side = 'provider' | 'company' | 'employee'
 

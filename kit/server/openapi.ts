@@ -90,7 +90,9 @@ function errorsOf(route: RouteSpec, responses: Record<string, Json>): Json {
 function securityOf(route: RouteSpec): Json {
   const { access } = route
   if (access === 'public') return { security: [] }
-  return access === 'session' ? {} : { 'x-permissions': { side: access.side, anyOf: access.anyOf } }
+  if (access === 'session') return {}
+  const { side, anyOf, alsoNeeds } = access
+  return { 'x-permissions': { side, anyOf, ...(alsoNeeds ? { alsoNeeds } : {}) } }
 }
 
 const byName = (components: Record<string, Json>) =>

@@ -1,4 +1,4 @@
-import { type Holder, hasPermission, isStaffOf, passesSpecial } from '#kit/contract/access-rules.ts'
+import { type Holder, hasPermission, mayCall } from '#kit/contract/access-rules.ts'
 import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
 import type { Access } from '#kit/contract/route.ts'
 import type { Session, SetupStep } from './session.ts'
@@ -10,28 +10,14 @@ const SETUP_ERRORS = {
 
 const holderOf = (session: Session): Holder => ({
   companyId: session.companyId,
+  isEmployee: session.employeeId !== null,
   roles: session.roles,
   mayDo: (permission) => session.permissions.has(permission),
   specialMenus: session.specialMenus,
 })
 
-/**
- * True when the session may use a call or a screen with this access. An empty `anyOf` asks for the side alone.
- * For an employee `anyOf` names roles, for the others permissions.
- */
-export function isPermitted(session: Session, access: Access): boolean {
-  if (access === 'public' || access === 'session') return true
-  const holder = holderOf(session)
-  if (!passesSpecial(holder, access.special)) return false
-  if (access.side === 'employee') {
-    const isEmployee = session.companyId !== null && session.employeeId !== null
-    return (
-      isEmployee && (access.anyOf.length === 0 || access.anyOf.some((role) => session.roles.includes(role)))
-    )
-  }
-  if (!isStaffOf(holder, access.side)) return false
-  return access.anyOf.length === 0 || hasPermission(holder, access.anyOf)
-}
+/** True when the session may use a call or a screen with this access. */
+export const isPermitted = (session: Session, access: Access): boolean => mayCall(holderOf(session), access)
 
 /** True when the session holds the permission of its own side; for parts of an answer that need more than the call does. */
 export const mayDo = (session: Session, permission: string): boolean =>

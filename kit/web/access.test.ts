@@ -28,6 +28,14 @@ test('any one of the permissions is enough; administrators need none', () => {
   expect(mayUse(null, {})).toBe(false)
 })
 
+test('a screen that changes something needs all of the further permissions', () => {
+  const needs = { permissions: ['view-employee'], alsoNeeds: ['edit-employee', 'import-employee'] }
+  expect(mayUse(session(['clerk'], ['view-employee', 'edit-employee', 'import-employee']), needs)).toBe(true)
+  expect(mayUse(session(['clerk'], ['view-employee', 'edit-employee']), needs)).toBe(false)
+  expect(mayUse(session(['clerk'], ['edit-employee', 'import-employee']), needs)).toBe(false)
+  expect(mayUse(session(['companyadmin']), needs)).toBe(true)
+})
+
 test('the special entries are closed to the administrators of companies without the switch', () => {
   const needs = { permissions: ['view-clock-in-schedule'], special: true } as const
   expect(mayUse(session(['companyadmin']), needs)).toBe(false)

@@ -3,8 +3,10 @@ import {
   hasPermission,
   isStaffOf,
   isStaffRole,
+  mayCall,
   passesSpecial,
 } from '#kit/contract/access-rules.ts'
+import type { RouteSpec } from '#kit/contract/route.ts'
 import { type Session, useSession } from './session.ts'
 
 /** What an entry or a screen needs; with nothing named, a session is enough. */
@@ -13,6 +15,8 @@ export interface Needs {
   side?: 'provider' | 'company' | 'staff'
   /** Any one of these; superadmin and companyadmin pass all of their own side (specification 6). */
   permissions?: readonly string[]
+  /** All of these besides: the screen changes something. */
+  alsoNeeds?: readonly string[]
   /** Any one of these roles. */
   roles?: readonly string[]
   /** Only for companies with the switch for the special menus, administrators included (specification 6, company 12). */
@@ -21,6 +25,7 @@ export interface Needs {
 
 const holderOf = ({ user, roles, permissions }: Session): Holder => ({
   companyId: user.company_id,
+  isEmployee: user.employee_id !== null,
   roles,
   mayDo: (permission) => permissions.includes(permission),
   specialMenus: user.special_menus ?? false,
@@ -37,11 +42,18 @@ export function mayUse(session: Session | null, needs: Needs): boolean {
   if (needs.side && !isOnSide(holder, needs.side)) return false
   if (!passesSpecial(holder, needs.special)) return false
   if (needs.roles && !needs.roles.some((role) => session.roles.includes(role))) return false
-  return !needs.permissions || hasPermission(holder, needs.permissions)
+  if (needs.permissions && !hasPermission(holder, needs.permissions)) return false
+  return (needs.alsoNeeds ?? []).every((permission) => hasPermission(holder, [permission]))
 }
 
 /** For buttons and parts inside a screen: `const may = useMay(); may('view-employee')`. */
 export function useMay(): (...permissions: string[]) => boolean {
   const session = useSession()
   return (...permissions) => mayUse(session, { permissions })
+}
+
+/** For a button that leads to a call: `const mayCall = useMayCall(); mayCall(deleteEmployee)`. By the declaration that the server goes by. */
+export function useMayCall(): (route: Pick<RouteSpec, 'access'>) => boolean {
+  const session = useSession()
+  return ({ access }) => session !== null && mayCall(holderOf(session), access)
 }

@@ -16,7 +16,15 @@ export interface RoleHolder {
 const OWN_ROLES: Record<string, readonly string[]> = {
   'hr everything': COMPANY_PERMISSIONS,
   'hr people': COMPANY_PERMISSIONS.filter((name) => /employee|position|branch|deparment|leave/.test(name)),
-  'hr payroll': ['view-payroll', 'view-sso', 'view-tax'],
+  'hr payroll': [
+    'view-payroll',
+    'calculate-payroll',
+    'approve-payroll',
+    'pay-payroll',
+    'view-sso',
+    'view-tax',
+  ],
+  'hr reading': COMPANY_PERMISSIONS.filter((name) => name.startsWith('view-') || name === 'managecompanylog'),
   'hr nothing': [],
 }
 const OF_A_COMPANY: readonly (readonly string[])[] = [
@@ -27,6 +35,7 @@ const OF_A_COMPANY: readonly (readonly string[])[] = [
   ['companyuser'],
   ['hr people'],
   ['hr payroll'],
+  ['hr reading'],
   ['hr everything'],
   ['companyadmin'],
 ]
@@ -43,19 +52,32 @@ export async function everyRole(world: TwoCompanies): Promise<RoleHolder[]> {
 }
 
 async function addOwnRoles(world: TwoCompanies): Promise<void> {
-  await world.db.asProvider(async (tx) => {
-    for (const [name, permissions] of Object.entries(OWN_ROLES)) {
-      const { id } = await tx.one(
-        IdRow,
-        `insert into role (name, display_name_la, display_name_en, side) values ($1, $1, $1, 'company') returning id`,
-        [name],
-      )
-      await tx.execute(
-        'insert into role_permission (role_id, permission_id) select $1, id from permission where name = any($2)',
-        [id, permissions],
-      )
-    }
+  for (const [name, permissions] of Object.entries(OWN_ROLES)) await addRole(world, name, permissions)
+}
+
+async function addRole({ db }: TwoCompanies, name: string, permissions: readonly string[]): Promise<void> {
+  await db.asProvider(async (tx) => {
+    const { id } = await tx.one(
+      IdRow,
+      `insert into role (name, display_name_la, display_name_en, side) values ($1, $1, $1, 'company') returning id`,
+      [name],
+    )
+    await tx.execute(
+      'insert into role_permission (role_id, permission_id) select $1, id from permission where name = any($2)',
+      [id, permissions],
+    )
   })
+}
+
+/** An account of the company, signed in, with a role of its own that holds these permissions. */
+export async function holderOf(
+  world: TwoCompanies,
+  company: 0 | 1,
+  name: string,
+  permissions: readonly string[],
+): Promise<RoleHolder> {
+  await addRole(world, name, permissions)
+  return newHolder(world, company, [name])
 }
 
 async function newHolder(

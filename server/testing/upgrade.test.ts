@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { z } from 'zod'
 import { checkBackup } from '#kit/database/backup/read-backup.ts'
 import { restoreBackup } from '#kit/database/backup/restore-backup.ts'
 import type { ConnectionConfig } from '#kit/database/connection.ts'
 import { connectDatabase, type Database } from '#kit/database/database.ts'
 import { migrationsDir, readMigrations } from '#kit/database/migrate.ts'
 import { listTablesWithoutTenancy } from '#kit/database/tenancy-catalogue.ts'
+import { allEndpoints } from '../compose.ts'
 import { seedEverything } from '../seed.ts'
 import { payslipLines } from './upgrade-fixture.test-data.ts'
 
@@ -48,6 +50,27 @@ test('every migration after the fixture runs on a database with data', async () 
     client.query<{ name: string }>('select name from schema_migration order by name'),
   )
   expect(rows.map(({ name }) => name)).toEqual(all)
+})
+
+const RoleRow = z.object({ name: z.string(), permissions: z.array(z.string()) })
+
+test('every role of then may do what it could: where it sees, it changes', async () => {
+  const roles = await db.asProvider((tx) =>
+    tx.query(
+      RoleRow,
+      `select r.name, array_agg(p.name) as permissions from role r join role_permission rp on rp.role_id = r.id
+         join permission p on p.id = rp.permission_id where r.side = 'company' group by r.name order by r.name`,
+    ),
+  )
+  expect(roles.map(({ name }) => name)).toEqual(['companyadmin', 'companyuser'])
+  const changes = allEndpoints(db).map(({ route: { access } }) => access)
+  for (const access of changes) {
+    if (typeof access !== 'object' || access.side !== 'company' || !access.alsoNeeds) continue
+    for (const { name, permissions } of roles)
+      if (access.anyOf.some((seen) => permissions.includes(seen)))
+        expect([name, permissions]).toEqual([name, expect.arrayContaining([...access.alsoNeeds])])
+  }
+  expect(roles[1]?.permissions).not.toContain('approve-payroll')
 })
 
 test('tenancy holds in every table of the upgraded database', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam } from '#kit/contract/scalars.ts'
 import { checkUnlessInvited, PasswordOrInvitation } from './passwords.ts'
 
@@ -41,7 +41,7 @@ export const addEmployeeAccount = defineRoute({
   path: '/company/employee-account/:employee_id',
   summary:
     'Let an employee sign in; the password must be changed at the first sign-in, or is chosen by the invited.',
-  access: passwords,
+  access: changing(passwords, 'edit-password'),
   params,
   body: EmployeeAccount,
   answer: done,
@@ -54,7 +54,7 @@ export const setEmployeePassword = defineRoute({
   path: '/company/employee-account/:employee_id/password',
   summary:
     "Set a new password for an employee's account, which ends its sessions and must be changed; or mail them a link to choose one.",
-  access: passwords,
+  access: changing(passwords, 'edit-password'),
   params,
   body: z.object(PasswordOrInvitation).superRefine(checkUnlessInvited),
   answer: done,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Version } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
 import { checkUnlessInvited, PasswordOrInvitation } from './passwords.ts'
 
 const providers = { anyOf: ['admin-user', 'managesynergyuser'], side: 'provider' } as const
 const companies = { anyOf: ['view-company-user'], side: 'company' } as const
+const companyChanges = changing(companies, 'edit-company-user')
 
 export const UserStatus = z.enum(['active', 'disabled'])
 
@@ -118,7 +119,7 @@ export const addCompanyUser = defineRoute({
   path: '/company/user',
   summary:
     'Add a user of the own company; the password must be changed at the first sign-in, or is chosen by the invited.',
-  access: companies,
+  access: companyChanges,
 })
 
 export const updateAdminUser = defineRoute({
@@ -135,7 +136,7 @@ export const updateCompanyUser = defineRoute({
   ...updateAdminUser,
   path: '/company/user/:id',
   summary: 'Change, disable or enable a user of the own company; disabling ends their sessions.',
-  access: companies,
+  access: companyChanges,
 })
 
 export const sendAdminUserLink = defineRoute({
@@ -151,7 +152,7 @@ export const sendCompanyUserLink = defineRoute({
   ...sendAdminUserLink,
   path: '/company/user/:id/password-link',
   summary: 'Mail a user of the own company the way to a new password of their own.',
-  access: companies,
+  access: companyChanges,
 })
 
 export const sendAdminUserSignInLink = defineRoute({
@@ -178,5 +179,5 @@ export const removeCompanyUserFactor = defineRoute({
   ...removeAdminUserFactor,
   path: '/company/user/:id/second-factor',
   summary: 'Turn the second factor of a user of the own company off who has lost it.',
-  access: companies,
+  access: companyChanges,
 })

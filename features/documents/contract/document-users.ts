@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
 
@@ -54,7 +54,7 @@ export const addDocumentUser = defineRoute({
   method: 'POST',
   path: '/company/document-user',
   summary: "Let somebody of the company see the company's documents.",
-  access,
+  access: changing(access, 'edit-document'),
   body: z.object({ account_id: Id, since: IsoDate, remark: longText(500) }),
   answer: dataAnswer(DocumentUser),
   errors: ['duplicate'],
@@ -64,7 +64,7 @@ export const removeDocumentUser = defineRoute({
   method: 'DELETE',
   path: '/company/document-user/:id',
   summary: "Let somebody no longer see the company's documents; recover gives it back.",
-  access,
+  access: changing(access, 'edit-document'),
   params,
   answer: dataAnswer(DocumentUser),
 })
@@ -73,7 +73,7 @@ export const recoverDocumentUser = defineRoute({
   method: 'POST',
   path: '/company/document-user/:id/recover',
   summary: "Give somebody back the sight of the company's documents.",
-  access,
+  access: changing(access, 'edit-document'),
   params,
   answer: dataAnswer(DocumentUser),
   errors: ['duplicate'],

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { toastDeleted } from '#kit/web/feedback/toast-deleted.ts'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -14,7 +15,13 @@ import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { type DocumentUser, listDocumentUsers, recoverDocumentUser, removeDocumentUser } from '../contract.ts'
+import {
+  addDocumentUser,
+  type DocumentUser,
+  listDocumentUsers,
+  recoverDocumentUser,
+  removeDocumentUser,
+} from '../contract.ts'
 import { useDocumentText } from './text.ts'
 
 const NAME = 'document-users'
@@ -32,9 +39,11 @@ export default function DocumentUserListScreen() {
     onError: toastError,
   })
   const add = (
-    <Button component={Link} to={href('authorize.document.create')} leftSection={<IconPlus size={18} />}>
-      {text.add}
-    </Button>
+    <IfMayCall route={addDocumentUser}>
+      <Button component={Link} to={href('authorize.document.create')} leftSection={<IconPlus size={18} />}>
+        {text.add}
+      </Button>
+    </IfMayCall>
   )
   return (
     <>
@@ -47,7 +56,13 @@ export default function DocumentUserListScreen() {
         columns={columnsOf(text)}
         empty={<EmptyState title={text.none} text={text.noneText} action={add} />}
         actions={[
-          { label: text.remove, icon: <IconUserMinus size={17} />, danger: true, onClick: setDoomed },
+          {
+            label: text.remove,
+            icon: <IconUserMinus size={17} />,
+            danger: true,
+            route: removeDocumentUser,
+            onClick: setDoomed,
+          },
         ]}
       />
       <ConfirmDialog

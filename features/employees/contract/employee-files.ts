@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam } from '#kit/contract/scalars.ts'
 import { FILE_PURPOSES, fileUpload } from '#kit/contract/stored-files.ts'
 
@@ -20,14 +20,14 @@ const picture = { contentTypes: ['image/webp'], isStored: true } as const
 export const uploadPicture = fileUpload({
   path: '/employee/picture-file',
   summary: 'Upload a profile picture; the employee is then saved with its id as `profile`.',
-  access: employees,
+  access: changing(employees, 'edit-employee'),
   purpose: 'picture',
 })
 
 export const uploadResume = fileUpload({
   path: '/employee/resume-file',
   summary: 'Upload a résumé; the employee is then saved with its id as `resumeFile`.',
-  access: employees,
+  access: changing(employees, 'edit-employee'),
   purpose: 'document',
 })
 

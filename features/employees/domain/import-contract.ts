@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { XLSX } from '#kit/contract/file-types.ts'
 import { ImportedFile, ImportRowError, WORKBOOK_ERRORS } from '#kit/contract/import.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { IdParam } from '#kit/contract/scalars.ts'
 
-const employees = { anyOf: ['view-employee'], side: 'company' } as const
+const imports = changing({ anyOf: ['view-employee'], side: 'company' }, 'edit-employee', 'import-employee')
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 const RowError = ImportRowError.extend({
@@ -48,7 +48,7 @@ export const uploadEmployees = defineRoute({
   path: '/employee/import',
   summary:
     'Look through an Excel sheet of employees: what would be added and what is wrong; nothing is added yet.',
-  access: employees,
+  access: imports,
   upload: { maxBytes: MAX_IMPORT_BYTES, types: [XLSX] },
   answer: dataAnswer(ImportBatch),
   errors: WORKBOOK_ERRORS,
@@ -58,7 +58,7 @@ export const showImport = defineRoute({
   method: 'GET',
   path: '/employee/import/:id',
   summary: 'How far an import is: its counts, first rows and errors.',
-  access: employees,
+  access: imports,
   params,
   answer: dataAnswer(ImportBatch),
 })
@@ -67,7 +67,7 @@ export const downloadImportErrors = defineRoute({
   method: 'GET',
   path: '/employee/import/:id/errors.xlsx',
   summary: 'The rows that cannot be taken, as they came, each with its reasons.',
-  access: employees,
+  access: imports,
   params,
   stream: { contentTypes: [XLSX] },
 })
@@ -76,7 +76,7 @@ export const commitImport = defineRoute({
   method: 'POST',
   path: '/employee/import/:id/commit',
   summary: 'Add the good rows of a sheet, all or none, in the background; asked again it does no more.',
-  access: employees,
+  access: imports,
   params,
   answer: dataAnswer(ImportBatch),
 })
@@ -85,6 +85,6 @@ export const downloadImportTemplate = defineRoute({
   method: 'GET',
   path: '/employee/import/template.xlsx',
   summary: 'An empty employee sheet in the language of the asker, with the columns explained.',
-  access: employees,
+  access: imports,
   stream: { contentTypes: [XLSX] },
 })

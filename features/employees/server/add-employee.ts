@@ -4,7 +4,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { addEmployee } from '../contract.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
-import { keepGuarded, rightsOf, withholdFrom } from './guarded-employee.ts'
+import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { insertEmployees } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
@@ -35,7 +35,7 @@ export const addOneEmployee = handle(addEmployee, async (context) => {
       const id = ids.get(body.emp_number)
       if (id === undefined) throw numberTaken(language)
       await attachEmployeeFiles(tx, id, body, context)
-      return withholdFrom(await readEmployee(tx, companyId, id), rights)
+      return answerTo(context.session, await readEmployee(tx, companyId, id))
     }),
   }
 })

@@ -1,9 +1,16 @@
 import { AppError, type FieldErrors } from '#kit/contract/errors.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import { mayDo } from '#kit/server/permit.ts'
+import { isPermitted, mayDo } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
-import type { EmployeeChange, EmployeeDetail, NewEmployee } from '../contract.ts'
+import {
+  deleteEmployee,
+  type EmployeeChange,
+  type EmployeeDetail,
+  type NewEmployee,
+  recoverEmployee,
+  updateEmployee,
+} from '../contract.ts'
 import { FIELDS } from '../domain/fields/fields.ts'
 import { GUARDS, type GuardRights, guardRights } from '../domain/guards.ts'
 
@@ -19,13 +26,21 @@ function emptyOf(name: string): unknown {
 }
 
 /** The record without the fields that the asker may not see. */
-export function withholdFrom(employee: EmployeeDetail, rights: GuardRights): EmployeeDetail {
+function withholdFrom(employee: EmployeeDetail, rights: GuardRights): EmployeeDetail {
   const hidden = GUARDED.filter(({ guard }) => guard && rights[guard] === 'none')
   return {
     ...employee,
     ...Object.fromEntries(hidden.map(({ name }) => [name, emptyOf(name)])),
     withheld: GUARDS.filter((guard) => rights[guard] === 'none'),
   }
+}
+
+const ACTIONS = { update: updateEmployee, delete: deleteEmployee, recover: recoverEmployee }
+
+/** The record as it is answered to the caller: what they may see of it, and what they may do with it. */
+export function answerTo(session: Session, employee: EmployeeDetail): EmployeeDetail {
+  const can = employee.can.filter((action) => isPermitted(session, ACTIONS[action].access))
+  return { ...withholdFrom(employee, rightsOf(session)), can }
 }
 
 const NO_RIGHT: Record<Language, string> = {

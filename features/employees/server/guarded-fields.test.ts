@@ -6,16 +6,17 @@ import type { EmployeeDetail } from '../contract.ts'
 import { COMPANIES, multipart, withTestServer } from './test-server.test-data.ts'
 
 const server = withTestServer()
+const WORK = ['view-employee', 'edit-employee', 'import-employee'] as const
 const ROLES = {
   none: [],
-  people: ['view-employee'],
-  'sees salaries': ['view-employee', 'view-salary'],
-  'changes salaries': ['view-employee', 'view-salary', 'edit-salary'],
-  'sees accounts': ['view-employee', 'view-bank-account'],
-  'changes accounts': ['view-employee', 'view-bank-account', 'edit-bank-account'],
+  people: WORK,
+  'sees salaries': [...WORK, 'view-salary'],
+  'changes salaries': [...WORK, 'view-salary', 'edit-salary'],
+  'sees accounts': [...WORK, 'view-bank-account'],
+  'changes accounts': [...WORK, 'view-bank-account', 'edit-bank-account'],
   // The right to change opens nothing without the right to see.
-  'changes blindly': ['view-employee', 'edit-salary', 'edit-bank-account'],
-  all: ['view-employee', 'view-salary', 'edit-salary', 'view-bank-account', 'edit-bank-account'],
+  'changes blindly': [...WORK, 'edit-salary', 'edit-bank-account'],
+  all: [...WORK, 'view-salary', 'edit-salary', 'view-bank-account', 'edit-bank-account'],
 } as const
 type Role = keyof typeof ROLES
 const NAMES = Object.keys(ROLES) as Role[]

@@ -4,7 +4,7 @@ import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server
 import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { deleteEmployee, type EmployeeDetail, recoverEmployee } from '../contract.ts'
 import { scheduleEmployeeFiles } from './files/attach-employee-files.ts'
-import { rightsOf, withholdFrom } from './guarded-employee.ts'
+import { answerTo } from './guarded-employee.ts'
 import { refreshEmployeeCount } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
 
@@ -31,15 +31,9 @@ async function setHidden(context: Context, id: number, hidden: boolean): Promise
 }
 
 export const deleteOneEmployee = handle(deleteEmployee, async (context) => ({
-  data: withholdFrom(
-    await setHidden(context as unknown as Context, context.params.id, true),
-    rightsOf(context.session),
-  ),
+  data: answerTo(context.session, await setHidden(context as unknown as Context, context.params.id, true)),
 }))
 
 export const recoverOneEmployee = handle(recoverEmployee, async (context) => ({
-  data: withholdFrom(
-    await setHidden(context as unknown as Context, context.params.id, false),
-    rightsOf(context.session),
-  ),
+  data: answerTo(context.session, await setHidden(context as unknown as Context, context.params.id, false)),
 }))

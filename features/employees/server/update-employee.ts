@@ -10,7 +10,7 @@ import { openDays } from '../domain/open-days.ts'
 import { numberTaken } from './add-employee.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
-import { keepGuarded, rightsOf, withholdFrom } from './guarded-employee.ts'
+import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { addBenefits, addContacts } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
@@ -64,7 +64,7 @@ export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns): Endpoint 
         await markEmployment(tx, companyId, before, record)
         if (before.does_not_clock_in !== record.does_not_clock_in)
           await markOpenDays(tx, companyId, { ...record, id: before.id }, await readLockedRuns(tx))
-        return withholdFrom(after, rights)
+        return answerTo(context.session, after)
       }),
     }
   })

@@ -17,6 +17,7 @@ export default function EmployeeCreateScreen() {
         breadcrumbs={[{ label: text.title, to: href('employee.index') }, { label: text.add }]}
       />
       <EmployeeForm
+        route={addEmployee}
         schema={addEmployee.body}
         initial={newEmployeeValues()}
         send={async (body) => {

@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
@@ -59,9 +60,10 @@ interface EditorProps {
 function Editor({ employee, onLoadAgain }: EditorProps) {
   const params = { id: employee.id }
   const update = useMutate(updateEmployee)
-  if (employee.can.includes('recover')) return <Deleted employee={employee} onRecovered={onLoadAgain} />
+  if (employee.status === 'deleted') return <Deleted employee={employee} onRecovered={onLoadAgain} />
   return (
     <EmployeeForm
+      route={updateEmployee}
       schema={updateEmployee.body}
       initial={valuesOf(employee)}
       employee={employee}
@@ -85,13 +87,15 @@ function Deleted({ employee, onRecovered }: { employee: EmployeeDetail; onRecove
   })
   return (
     <Alert color="gray" title={text.deletedNotice}>
-      <Button
-        variant="default"
-        loading={recover.isPending}
-        onClick={() => recover.mutate({ params: { id: employee.id } })}
-      >
-        {words.action.recover}
-      </Button>
+      <IfMayCall route={recoverEmployee}>
+        <Button
+          variant="default"
+          loading={recover.isPending}
+          onClick={() => recover.mutate({ params: { id: employee.id } })}
+        >
+          {words.action.recover}
+        </Button>
+      </IfMayCall>
     </Alert>
   )
 }

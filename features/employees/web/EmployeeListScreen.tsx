@@ -1,11 +1,13 @@
 import { Button, Group, Select } from '@mantine/core'
-import { IconArrowBackUp, IconEdit, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowBackUp, IconEdit, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMayCall } from '#kit/web/access.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { toastDeleted } from '#kit/web/feedback/toast-deleted.ts'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
@@ -15,11 +17,14 @@ import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
+  addEmployee,
   deleteEmployee,
   type EmployeeRow,
   EmployeeStatus,
   listEmployees,
   recoverEmployee,
+  updateEmployee,
+  uploadEmployees,
 } from '../contract.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import PlaceFilters from './PlaceFilters.tsx'
@@ -32,6 +37,7 @@ export default function EmployeeListScreen() {
   const text = useEmployeeText()
   const words = useKitText()
   const go = useGo()
+  const mayEdit = useMayCall()(updateEmployee)
   const state = useListState({ name: 'employees', filters: FILTERS, sort: 'emp_number' })
   const columns = useEmployeeColumns()
   const [doomed, setDoomed] = useState<EmployeeRow>()
@@ -48,17 +54,21 @@ export default function EmployeeListScreen() {
   })
   const buttons = (
     <>
-      <Button
-        component={Link}
-        to={href('employee.importData')}
-        variant="default"
-        leftSection={<IconFileImport size={18} />}
-      >
-        {words.action.import}
-      </Button>
-      <Button component={Link} to={href('employee.create')} leftSection={<IconPlus size={18} />}>
-        {text.add}
-      </Button>
+      <IfMayCall route={uploadEmployees}>
+        <Button
+          component={Link}
+          to={href('employee.importData')}
+          variant="default"
+          leftSection={<IconFileImport size={18} />}
+        >
+          {words.action.import}
+        </Button>
+      </IfMayCall>
+      <IfMayCall route={addEmployee}>
+        <Button component={Link} to={href('employee.create')} leftSection={<IconPlus size={18} />}>
+          {text.add}
+        </Button>
+      </IfMayCall>
     </>
   )
   const bulk: BulkAction[] =
@@ -91,7 +101,7 @@ export default function EmployeeListScreen() {
         empty={
           <EmptyState
             title={text.noneYet}
-            text={text.noneYetHint}
+            {...(mayEdit && { text: text.noneYetHint })}
             action={<Group gap="sm">{buttons}</Group>}
           />
         }
@@ -99,14 +109,15 @@ export default function EmployeeListScreen() {
         onRowClick={(row) => go('employee.edit', { employee_id: row.id })}
         actions={[
           {
-            label: words.action.edit,
-            icon: <IconEdit size={17} />,
+            label: mayEdit ? words.action.edit : words.action.view,
+            icon: mayEdit ? <IconEdit size={17} /> : <IconEye size={17} />,
             onClick: (row) => go('employee.edit', { employee_id: row.id }),
           },
           {
             label: words.action.recover,
             icon: <IconArrowBackUp size={17} />,
             onClick: (row) => recover.mutate({ params: { id: row.id } }),
+            route: recoverEmployee,
             when: (row) => row.status === 'deleted',
           },
           {
@@ -114,6 +125,7 @@ export default function EmployeeListScreen() {
             icon: <IconTrash size={17} />,
             danger: true,
             onClick: setDoomed,
+            route: deleteEmployee,
             when: (row) => row.status !== 'deleted',
           },
         ]}

@@ -14,6 +14,7 @@ export const vacation = defineMasterData({
   route: 'vacation.index',
   path: '/vacation',
   permission: 'view-vacation',
+  edit: 'edit-organisation',
   la: 'ປະເພດການລາພັກ',
   en: 'Vacation',
   one: 'kind of vacation',

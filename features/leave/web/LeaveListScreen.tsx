@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { listLeave } from '../contract.ts'
+import { enterLeave, listLeave } from '../contract.ts'
 import { LeaveFilters } from './LeaveFilters.tsx'
 import { useLeaveColumns } from './leave-columns.tsx'
 import { useLeaveText } from './text.ts'
@@ -23,9 +24,11 @@ export default function LeaveListScreen() {
         title={text.title}
         text={text.intro}
         actions={
-          <Button component={Link} to={href('e-leave.add')} leftSection={<IconPlus size={18} />}>
-            {text.add}
-          </Button>
+          <IfMayCall route={enterLeave}>
+            <Button component={Link} to={href('e-leave.add')} leftSection={<IconPlus size={18} />}>
+              {text.add}
+            </Button>
+          </IfMayCall>
         }
       />
       <DataTable

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'absence.index',
   path: '/absence',
   permission: 'view-absence',
+  edit: 'edit-pay-rule',
   la: 'ການຂາດວຽກ',
   en: 'Absence rules',
   one: 'absence rule',

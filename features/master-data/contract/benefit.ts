@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'benefit.index',
   path: '/benefit',
   permission: 'view-benefit',
+  edit: 'edit-pay-rule',
   seenBy: ['view-employee'],
   la: 'ສະຫວັດດີການ',
   en: 'Benefits',

@@ -8,6 +8,7 @@ export default defineMasterData({
   route: 'branch.index',
   path: '/branch',
   permission: 'view-branch',
+  edit: 'edit-organisation',
   seenBy: ['view-employee'],
   la: 'ສາຂາ',
   en: 'Branches',

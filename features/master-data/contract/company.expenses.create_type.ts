@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'company.expenses.create_type',
   path: '/company/expenses/type',
   permission: 'view-profile',
+  edit: 'edit-organisation',
   seenBy: 'side',
   la: 'ປະເພດລາຍຈ່າຍ',
   en: 'Expense types',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'company.product',
   path: '/company/product',
   permission: 'view-profile',
+  edit: 'edit-organisation',
   seenBy: 'side',
   la: 'ສິນຄ້າ',
   en: 'Products',

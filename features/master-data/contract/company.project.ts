@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'company.project',
   path: '/company/project',
   permission: 'view-profile',
+  edit: 'edit-organisation',
   seenBy: 'side',
   la: 'ໂຄງການ',
   en: 'Projects',

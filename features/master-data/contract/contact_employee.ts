@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'contact_employee.index',
   path: '/contact_employee',
   permission: 'view-employee',
+  edit: 'edit-organisation',
   seenBy: 'side',
   la: 'ຂໍ້ມູນການຕິດຕໍ່',
   en: 'Contacts',

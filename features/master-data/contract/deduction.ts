@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'deduction.index',
   path: '/deduction',
   permission: 'view-deduction',
+  edit: 'edit-pay-rule',
   seenBy: ['view-payroll'],
   la: 'ລາຍການຫັກ',
   en: 'Deductions',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'department.index',
   path: '/department',
   permission: 'view-deparment',
+  edit: 'edit-organisation',
   seenBy: ['view-employee'],
   la: 'ພະແນກ',
   en: 'Departments',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'document.type',
   path: '/document/document-type',
   permission: 'view-document-in-out',
+  edit: 'edit-document',
   la: 'ປະເພດເອກະສານ',
   en: 'Document types',
   one: 'document type',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'education.level.index',
   path: '/education-level',
   permission: 'view-education-level',
+  edit: 'edit-organisation',
   seenBy: ['view-employee'],
   la: 'ລະດັບການສຶກສາ',
   en: 'Education levels',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'employeeLevel.index',
   path: '/employee-level',
   permission: 'view-employee-level',
+  edit: 'edit-organisation',
   seenBy: ['view-employee'],
   la: 'ລະດັບພະນັກງານ',
   en: 'Employee levels',

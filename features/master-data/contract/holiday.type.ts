@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'holiday.type.index',
   path: '/holiday-type',
   permission: 'view-vacation',
+  edit: 'edit-organisation',
   seenBy: 'side',
   la: 'ປະເພດວັນພັກ',
   en: 'Holiday types',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'job.title.index',
   path: '/job-title',
   permission: 'view-job-title',
+  edit: 'edit-organisation',
   seenBy: ['view-employee'],
   la: 'ຊື່ໜ້າວຽກ',
   en: 'Job titles',

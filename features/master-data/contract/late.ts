@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'late.index',
   path: '/late',
   permission: 'view-late',
+  edit: 'edit-pay-rule',
   la: 'ການມາຊ້າ',
   en: 'Lateness rules',
   one: 'lateness rule',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'plan.index',
   path: '/plan',
   permission: 'view-employee',
+  edit: 'edit-organisation',
   seenBy: 'side',
   la: 'ແຜນເລື່ອນຕຳແໜ່ງ',
   en: 'Promotion plans',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'position.index',
   path: '/position',
   permission: 'view-position',
+  edit: 'edit-organisation',
   seenBy: ['view-employee'],
   la: 'ຕຳແໜ່ງ',
   en: 'Positions',

@@ -7,6 +7,7 @@ export default defineMasterData({
   route: 'working.year.index',
   path: '/working-years',
   permission: 'view-working-years',
+  edit: 'edit-pay-rule',
   la: 'ອາຍຸການເຮັດວຽກ',
   en: 'Working years',
   one: 'working-year band',

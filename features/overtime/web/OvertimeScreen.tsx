@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { enterOvertime } from '../contract.ts'
 import { OvertimeList } from './OvertimeList.tsx'
 import { useOvertimeText } from './text.ts'
 
@@ -14,9 +16,11 @@ export default function OvertimeScreen() {
         title={text.title}
         text={text.intro}
         actions={
-          <Button component={Link} to={href('employee_ot.create')} leftSection={<IconPlus size={18} />}>
-            {text.add}
-          </Button>
+          <IfMayCall route={enterOvertime}>
+            <Button component={Link} to={href('employee_ot.create')} leftSection={<IconPlus size={18} />}>
+              {text.add}
+            </Button>
+          </IfMayCall>
         }
       />
       <OvertimeList name="overtime" label={text.title} />

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countDays, isDay } from '#kit/contract/days.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
 import { longText, requiredLineText } from '#kit/contract/texts.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
@@ -151,7 +151,7 @@ export const createRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item',
   summary: 'Create a payroll run as a draft.',
-  access: PAYROLL_ACCESS,
+  access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   body: CreateRunInput,
   answer: dataAnswer(RunDetail),
   errors: ['duplicate'],
@@ -170,7 +170,7 @@ export const updateRun = defineRoute({
   method: 'PUT',
   path: '/payrolls-item/:id',
   summary: 'Change a run that is not approved; a change of more than the title makes it a draft again.',
-  access: PAYROLL_ACCESS,
+  access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: RunId,
   body: UpdateRunInput,
   answer: dataAnswer(RunDetail),
@@ -181,7 +181,7 @@ export const deleteRun = defineRoute({
   method: 'DELETE',
   path: '/payrolls-item/:id',
   summary: 'Delete a run that is not approved, with its payslips.',
-  access: PAYROLL_ACCESS,
+  access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: RunId,
   answer: dataAnswer(z.object({ deleted: z.literal(true) })),
   errors: ['run_locked', 'run_calculating'],
@@ -191,7 +191,7 @@ export const calculateRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/calculate',
   summary: 'Start calculating a run; pressed again while it works, the same calculation answers.',
-  access: PAYROLL_ACCESS,
+  access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: RunId,
   answer: dataAnswer(Calculation),
   errors: ['run_locked'],
@@ -210,7 +210,7 @@ export const approveRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/approve',
   summary: 'Approve a calculated run: from then on it is locked.',
-  access: PAYROLL_ACCESS,
+  access: changing(PAYROLL_ACCESS, 'approve-payroll'),
   params: RunId,
   body: DecideRunInput,
   answer: dataAnswer(RunDetail),
@@ -230,7 +230,7 @@ export const payRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/pay',
   summary: 'Mark an approved run as paid.',
-  access: PAYROLL_ACCESS,
+  access: changing(PAYROLL_ACCESS, 'pay-payroll'),
   params: RunId,
   body: DecideRunInput,
   answer: dataAnswer(RunDetail),

@@ -49,6 +49,7 @@ export const restDay = defineMasterData({
   route: 'restDay.index',
   path: '/restDay',
   permission: 'view-rest-day',
+  edit: 'edit-schedule',
   la: 'ວັນພັກຂອງບໍລິສັດ',
   en: 'Rest days',
   one: 'rest day',
@@ -157,7 +158,7 @@ export const takePublicHolidays = defineRoute({
   path: '/restDay/public-holidays',
   summary:
     'Add public holidays of these dates to the days off of the company; those it has already stay as they are.',
-  access,
+  access: restDay.routes.create.access,
   body: z.object({ dates: z.array(IsoDate).min(1).max(100) }),
   answer: dataAnswer(z.object({ added: z.int() })),
 })
@@ -181,7 +182,7 @@ export const showRestDayEffect = defineRoute({
   path: '/restDay/effect',
   summary:
     'Which approved or paid payroll runs a change of a rest day would touch; they keep what they have. Without `rule` it is deleted, without `rest_day_id` added.',
-  access,
+  access: restDay.routes.create.access,
   body: z.object({ rest_day_id: Id.nullable().default(null), rule: Rule.nullable().default(null) }),
   answer: dataAnswer(z.object({ runs: z.array(LockedRun) })),
 })

@@ -2,6 +2,8 @@ import '../styles/desk.ts'
 import { Alert, Button, Stack } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { z } from 'zod'
+import type { RouteSpec } from '#kit/contract/route.ts'
+import { useMayCall } from '../access.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { Difference } from './Difference.tsx'
 import classes from './Form.module.css'
@@ -17,13 +19,18 @@ interface Props<S extends z.ZodType> {
   /** With it there is a "cancel" beside "save". */
   onCancel?: () => void
   submitLabel?: string
+  /** The call that saves: whoever may not use it reads the fields and cannot change them. */
+  route?: Pick<RouteSpec, 'access'>
 }
 
 /** The fields, above them what went wrong, was put back or differs by now, and the buttons below. */
-export function Form<S extends z.ZodType>({ form, onSubmit, children, onCancel, submitLabel }: Props<S>) {
+export function Form<S extends z.ZodType>(props: Props<S>) {
+  const { form, onSubmit, children, onCancel, submitLabel, route } = props
   const text = useKitText()
   const element = useRef<HTMLFormElement>(null)
   const { conflict, kept, problem } = form
+  const mayCall = useMayCall()
+  const isReadOnly = route !== undefined && !mayCall(route)
   return (
     <form
       ref={element}
@@ -55,17 +62,25 @@ export function Form<S extends z.ZodType>({ form, onSubmit, children, onCancel, 
             onEdit={() => conflict.settle('later')}
           />
         )}
-        {children}
+        {isReadOnly ? (
+          <fieldset disabled className={classes.readOnly}>
+            <Stack gap="md">{children}</Stack>
+          </fieldset>
+        ) : (
+          children
+        )}
         <div className={classes.foot}>
           <div className={classes.buttons}>
             {onCancel && (
               <Button variant="default" onClick={onCancel} disabled={form.isSending}>
-                {text.action.cancel}
+                {isReadOnly ? text.action.back : text.action.cancel}
               </Button>
             )}
-            <Button type="submit" loading={form.isSending}>
-              {problem?.isLost ? text.action.retry : (submitLabel ?? text.action.save)}
-            </Button>
+            {!isReadOnly && (
+              <Button type="submit" loading={form.isSending}>
+                {problem?.isLost ? text.action.retry : (submitLabel ?? text.action.save)}
+              </Button>
+            )}
           </div>
         </div>
       </Stack>

@@ -22,7 +22,8 @@ interface Props {
   onOpen: (dialog: Dialog) => void
   onClose: () => void
   onRecover: (entry: Entry) => void
-  mayChange: boolean
+  /** May see who changed an entry. */
+  mayRead: boolean
   note?: EntryNote | undefined
 }
 
@@ -33,7 +34,7 @@ export type EntryNote = (change: {
 }) => ReactNode
 
 /** The dialogs of a list: viewing 1000 wide, adding and editing 600, deleting 500, the history at the side. */
-export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayChange, note }: Props) {
+export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayRead, note }: Props) {
   const text = useListText()
   const one = oneOf(list, useLanguage())
   if (!dialog) return null
@@ -63,7 +64,7 @@ export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayChang
       onEdit={() => onOpen({ kind: 'edit', entry })}
       onDelete={() => onOpen({ kind: 'delete', entry })}
       onRecover={() => onRecover(entry)}
-      onHistory={mayChange ? () => onOpen({ kind: 'history', entry }) : undefined}
+      onHistory={mayRead ? () => onOpen({ kind: 'history', entry }) : undefined}
     />
   )
 }

@@ -10,14 +10,13 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { canHide, type MasterData } from '#kit/contract/master-data.ts'
-import { mayUse } from '../access.ts'
+import { useMayCall } from '../access.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '../feedback/toast.ts'
 import { download } from '../files.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useMutate } from '../query.ts'
-import { useSession } from '../session.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
 import type { BulkAction } from '../table/bulk.ts'
 import type { Column } from '../table/column.ts'
@@ -58,13 +57,14 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
   const text = useListText()
   const words = useKitText()
   const language = useLanguage()
-  const session = useSession()
+  const mayCall = useMayCall()
   const [dialog, setDialog] = useState(opening)
   const filters = filtersOf(list)
   const state = useListState({ name: `list-${list.name}`, filters })
   const fieldColumns = useListColumns(list)
   const columns = extras.columns ?? fieldColumns
-  const mayChange = mayUse(session, { side: list.owner, permissions: [list.permission] })
+  const mayRead = mayCall(list.routes.history)
+  const mayChange = mayCall(list.routes.create)
   const recover = useMutate(list.routes.recover, {
     onSuccess: () => {
       void toastSuccess(text.recovered)
@@ -87,9 +87,9 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
         title={list[language]}
         text={extras.intro}
         actions={
-          mayChange && (
+          mayRead && (
             <>
-              {extras.actions}
+              {mayChange && extras.actions}
               <Button
                 variant="default"
                 leftSection={<IconFileExport size={18} />}
@@ -97,16 +97,20 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
               >
                 {words.action.export}
               </Button>
-              <Button
-                variant="default"
-                leftSection={<IconFileImport size={18} />}
-                onClick={() => setDialog({ kind: 'import' })}
-              >
-                {words.action.import}
-              </Button>
-              <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ kind: 'edit' })}>
-                {words.action.add}
-              </Button>
+              {mayChange && (
+                <>
+                  <Button
+                    variant="default"
+                    leftSection={<IconFileImport size={18} />}
+                    onClick={() => setDialog({ kind: 'import' })}
+                  >
+                    {words.action.import}
+                  </Button>
+                  <Button leftSection={<IconPlus size={18} />} onClick={() => setDialog({ kind: 'edit' })}>
+                    {words.action.add}
+                  </Button>
+                </>
+              )}
             </>
           )
         }
@@ -122,7 +126,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
           filters={filters.length > 0 && <ListFilters list={list} state={state} />}
           empty={<EmptyState title={text.noneYet} {...(mayChange ? { text: text.noneYetHint } : {})} />}
           onRowClick={(row) => open('view')(row as never)}
-          bulk={mayChange && canHide(list) && bulk}
+          bulk={canHide(list) && bulk}
           actions={
             [
               {
@@ -141,7 +145,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
                 label: text.history,
                 icon: <IconHistory size={17} />,
                 onClick: open('history'),
-                when: () => mayChange,
+                when: () => mayRead,
               },
               {
                 label: words.action.delete,
@@ -163,7 +167,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
           if (opening) onLeave()
         }}
         onRecover={(entry) => recover.mutate({ params: { id: entry.id } })}
-        mayChange={mayChange}
+        mayRead={mayRead}
         note={extras.note}
       />
     </>

@@ -16,7 +16,7 @@ interface Props {
   onEdit: () => void
   onDelete: () => void
   onRecover: () => void
-  /** Only for those who may change the list. */
+  /** Only for those who may see the history. */
   onHistory?: (() => void) | undefined
 }
 

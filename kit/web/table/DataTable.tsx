@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { FileFormat, ListRoute } from '#kit/contract/lists.ts'
 import type { ParamsGiven, RouteSpec } from '#kit/contract/route.ts'
+import { useMayCall } from '../access.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
 import { useKitText } from '../i18n/kit-text.ts'
@@ -43,7 +44,7 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   /** Buttons at the right above the list (export, …). */
   tools?: ReactNode
   rowKey?: (row: RowOf<R>) => string | number
-  /** What can be done with selected rows, whose key is a number; without any nothing is selected. */
+  /** What can be done with selected rows, whose key is a number, by whoever may; without any nothing is selected. */
   bulk?: readonly BulkAction[] | false
   /** What stands here while the list has no rows at all. */
   empty?: ReactNode
@@ -61,10 +62,13 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
   const choice = useColumnChoice(props.name, props.columns)
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const list = useRows<RowOf<R>>(props.route, state, props)
-  const { rowKey = idOf, onRowClick, actions, columns, label } = props
+  const { rowKey = idOf, onRowClick, columns, label } = props
   const filtered = JSON.stringify([state.search, state.filters, props.query])
   const selection = useSelection<RowOf<R>>(filtered, rowKey)
-  const bulk = props.bulk || []
+  const mayCall = useMayCall()
+  const bulk = (props.bulk || []).filter(({ route }) => mayCall(route))
+  const offered = props.actions?.filter(({ route }) => !route || mayCall(route))
+  const actions = offered?.length ? offered : undefined
   const use = {
     rowKey,
     onRowClick,

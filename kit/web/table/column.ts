@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RouteSpec } from '#kit/contract/route.ts'
 
 export interface Column<Row> {
   /** A field of the row, or a name of one's own where `cell` draws it. Also the name of the sort. */
@@ -38,6 +39,8 @@ export interface RowAction<Row> {
   icon?: ReactNode
   onClick: (row: Row) => void
   danger?: boolean
+  /** The call that it makes or leads to; whoever may not use that call is not offered the action. */
+  route?: Pick<RouteSpec, 'access'>
   /** False leaves it out for this row: `(row) => row.can.includes('approve')`. */
   when?: (row: Row) => boolean
 }

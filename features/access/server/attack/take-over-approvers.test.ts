@@ -17,7 +17,7 @@ const people = new Map<string, { employee: number; account: number }>()
 beforeAll(async () => {
   const { as, account, db } = world()
   const texts = { display_name_la: 'ເສມຽນ', display_name_en: 'Clerk' }
-  const permissions = ['view-company-user', 'view-password']
+  const permissions = ['view-company-user', 'edit-company-user', 'view-password', 'edit-password']
   await as('super@champa.test', 'POST', '/admin/role', {
     name: 'clerk',
     side: 'company',

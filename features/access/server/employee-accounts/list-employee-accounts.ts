@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { Id } from '#kit/contract/scalars.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { isTrue } from '#kit/server/list/list-sql.ts'
+import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
-import { EmployeeAccountRow, type listEmployeeAccounts } from '../../contract/employee-accounts.ts'
+import {
+  addEmployeeAccount,
+  EmployeeAccountRow,
+  type listEmployeeAccounts,
+} from '../../contract/employee-accounts.ts'
 import { reaches } from '../users/rank.ts'
 import { mayType } from './may-type.ts'
 
@@ -49,7 +54,7 @@ export const employeeAccountList = (
 type Account = Pick<z.infer<typeof StoredRow>, 'account_id' | 'roles' | 'permissions' | 'has_own_password'>
 
 function canOf(account: Account, session: Session): EmployeeAccountRow['can'] {
-  if (session.entered) return []
+  if (session.entered || !isPermitted(session, addEmployeeAccount.access)) return []
   if (account.account_id === null) return ['create']
   if (account.account_id === session.accountId || !reaches(session, account, 'company')) return []
   return mayType(session, account) ? ['set-password', 'invite'] : ['invite']

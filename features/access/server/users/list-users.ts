@@ -5,6 +5,7 @@ import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { equals, foldedText, instant, selected } from '#kit/server/list/list-sql.ts'
 import { wordsOf, YES_NO_WORDS } from '#kit/server/list/list-words.ts'
+import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
 import {
   listAdminUserRoles,
@@ -12,6 +13,8 @@ import {
   listCompanyUserRoles,
   listCompanyUsers,
   UserRow,
+  updateAdminUser,
+  updateCompanyUser,
 } from '../../contract/users.ts'
 import en from '../../locales/account-en.ts'
 import la from '../../locales/account-la.ts'
@@ -45,6 +48,8 @@ const LAST_SEEN = '(select max(s.last_seen_at) from session s where s.account_id
 
 function shown({ permissions, ...row }: StoredUser, asker: Session, scope: Scope): UserRow {
   const can: UserRow['can'] = []
+  const { access } = scope === 'provider' ? updateAdminUser : updateCompanyUser
+  if (!isPermitted(asker, access)) return { ...row, can }
   if (!asker.entered && reachesAccount(asker, { id: row.id, roles: row.roles, permissions }, scope)) {
     can.push('update')
     if (row.status === 'active') can.push('send-link', 'send-sign-in-link')

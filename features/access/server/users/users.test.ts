@@ -16,7 +16,10 @@ beforeAll(async () => {
     side: 'company',
     display_name_la: 'ເສມຽນ',
     display_name_en: 'Clerk',
-    permissions: ['view-company-user', 'view-password', 'view-employee', 'view-dashboard', 'view-profile'],
+    permissions: [
+      ...['view-company-user', 'edit-company-user', 'view-password', 'edit-password'],
+      ...['view-employee', 'view-dashboard', 'view-profile'],
+    ],
   }
   await world().as(SUPER, 'POST', '/admin/role', clerk)
   await world().account(CLERK, { roles: ['clerk'] })

@@ -3,6 +3,7 @@ import { IconEdit, IconLogin2, IconMail, IconPlus, IconShieldOff } from '@tabler
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { href, type RouteName } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { useSession } from '#kit/web/session.ts'
@@ -36,9 +37,11 @@ export function UserList({ side, title, name, create }: Props) {
   // Accounts of a company are its own people's to create.
   const isInside = Boolean(useSession()?.entered)
   const add = (
-    <Button component={Link} to={href(create)} leftSection={<IconPlus size={18} />}>
-      {text.add}
-    </Button>
+    <IfMayCall route={side.add}>
+      <Button component={Link} to={href(create)} leftSection={<IconPlus size={18} />}>
+        {text.add}
+      </Button>
+    </IfMayCall>
   )
   return (
     <>

@@ -1,5 +1,6 @@
 import { Stack, Title } from '@mantine/core'
 import { useSearchParams } from 'react-router'
+import { useMayCall } from '#kit/web/access.ts'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatInstant, formatNumber } from '#kit/web/format.ts'
@@ -7,7 +8,7 @@ import { refresh } from '#kit/web/query.ts'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { listScanFiles, type ScanFile } from '../../contract.ts'
+import { listScanFiles, type ScanFile, uploadScanFile } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 import { ScanFileResult } from './ScanFileResult.tsx'
 import { ScanFileUpload } from './ScanFileUpload.tsx'
@@ -18,6 +19,7 @@ const whole = (count: number) => <span className="figures">{formatNumber(count, 
 /** The place for a file, and the files that came before. One that is open stands in the address (`?file=7`). */
 export function ScanFiles() {
   const text = useAttendanceText().scans
+  const mayUpload = useMayCall()(uploadScanFile)
   const [address, setAddress] = useSearchParams()
   const state = useListState({ name: 'scan-files', sort: '-created_at' })
   const opened = Number(address.get('file')) || undefined
@@ -29,12 +31,14 @@ export function ScanFiles() {
     })
   return (
     <Stack gap="lg">
-      <ScanFileUpload
-        onUploaded={(file) => {
-          void refresh([listScanFiles])
-          open(file.id)
-        }}
-      />
+      {mayUpload && (
+        <ScanFileUpload
+          onUploaded={(file) => {
+            void refresh([listScanFiles])
+            open(file.id)
+          }}
+        />
+      )}
       <section>
         <Title order={2} size="h3" mb="xs">
           {text.files}
@@ -45,7 +49,7 @@ export function ScanFiles() {
           label={text.files}
           state={state}
           onRowClick={(row) => open(row.id)}
-          empty={<EmptyState title={text.noFiles} text={text.dropHint} />}
+          empty={<EmptyState title={text.noFiles} {...(mayUpload && { text: text.dropHint })} />}
           columns={[
             { key: 'file_name', title: text.file, primary: true },
             { key: 'created_at', title: text.when, cell: (row) => formatInstant(row.created_at) },

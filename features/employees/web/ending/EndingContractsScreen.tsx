@@ -27,7 +27,7 @@ export default function EndingContractsScreen() {
   const { field, short } = useEmployeeText()
   const { label } = useFieldText()
   const go = useGo()
-  const mayEdit = useMay()('view-employee')
+  const mayOpen = useMay()('view-employee')
   const state = useListState({ name: 'ending-contracts', filters: FILTERS })
   const meta = useRoute(listEndingContracts, { query: { per_page: 1 } }).data?.meta
   const ahead = formatNumber(meta?.notice_days ?? 0, 0)
@@ -54,8 +54,8 @@ export default function EndingContractsScreen() {
             }
           />
         }
-        onRowClick={mayEdit ? open : undefined}
-        actions={mayEdit ? [{ label: text.open, icon: <IconEdit size={17} />, onClick: open }] : undefined}
+        onRowClick={mayOpen ? open : undefined}
+        actions={mayOpen ? [{ label: text.open, icon: <IconEdit size={17} />, onClick: open }] : undefined}
         filters={
           <FilterBar state={state}>
             <Select

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
+import type { RouteSpec } from '#kit/contract/route.ts'
 import { call } from '#kit/web/client.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
@@ -18,6 +19,8 @@ import { PersonSection } from './PersonSection.tsx'
 import { useReadings } from './use-readings.ts'
 
 interface Props<S extends z.ZodType> {
+  /** The call that saves. */
+  route: Pick<RouteSpec, 'access'>
   schema: S
   initial: EmployeeValues
   employee?: EmployeeDetail
@@ -26,7 +29,7 @@ interface Props<S extends z.ZodType> {
 }
 
 /** Taking on and changing an employee: the same fields, in the order in which a personnel file has them. */
-export function EmployeeForm<S extends z.ZodType>({ schema, initial, employee, send }: Props<S>) {
+export function EmployeeForm<S extends z.ZodType>({ route, schema, initial, employee, send }: Props<S>) {
   const readings = useReadings(employee !== undefined)
   const form = useContractForm(schema, initial, {
     record: employee?.id ?? 'new',
@@ -51,6 +54,7 @@ export function EmployeeForm<S extends z.ZodType>({ schema, initial, employee, s
   return (
     <Form
       form={checked}
+      route={route}
       onCancel={leave}
       onSubmit={async (body) => {
         await send(body)

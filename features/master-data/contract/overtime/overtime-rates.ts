@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { coverClockOnce } from '#engines/attendance/overtime-bands.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
-import { type Access, defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 
@@ -53,7 +53,7 @@ const RatesToSave = OvertimeRates.superRefine((rates, context) => {
     if (!isWholeDay(rates[kind])) context.addIssue({ code: 'custom', params: UNCOVERED[kind] })
 })
 
-const access: Access = { anyOf: ['view-setting-ot'], side: 'company' }
+const access = { anyOf: ['view-setting-ot'], side: 'company' } as const
 
 export const showOvertimeRates = defineRoute({
   method: 'GET',
@@ -67,7 +67,7 @@ export const saveOvertimeRates = defineRoute({
   method: 'PUT',
   path: '/setting/ot',
   summary: 'Save the overtime rates as a whole; they must cover every minute of the day once.',
-  access,
+  access: changing(access, 'edit-pay-rule'),
   body: RatesToSave,
   answer: dataAnswer(OvertimeRates),
   errors: ['stale_version'],

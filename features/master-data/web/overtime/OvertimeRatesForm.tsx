@@ -41,6 +41,7 @@ export function OvertimeRatesForm({ rates, onSaved }: Props) {
   return (
     <Form
       form={form}
+      route={saveOvertimeRates}
       onSubmit={async (body) => {
         onSaved((await save.mutateAsync({ body })).data)
         void toastSuccess('updated')

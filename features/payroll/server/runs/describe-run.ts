@@ -5,9 +5,10 @@ import { DECISIONS } from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
+import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
-import { RunDetail } from '../../contract.ts'
-import { type ApprovalFacts, actionsOn, approvalRefusal } from '../../domain/run-states.ts'
+import { approveRun, calculateRun, deleteRun, payRun, RunDetail, updateRun } from '../../contract.ts'
+import { type ApprovalFacts, actionsOn, approvalRefusal, type RunAction } from '../../domain/run-states.ts'
 import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
 import { RunTotals } from '../calculation/run-totals.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
@@ -95,7 +96,7 @@ export async function describeRun(
   const decisions = await readDecisions(tx, companyId, id)
   const totals = done?.totals
   return {
-    ...runFields(run, isActive(latest), approval),
+    ...runFields(run, isActive(latest), approval, session),
     calculation: latest && toCalculation(latest),
     calculated_by: done?.requested_by_name ?? null,
     calculated_at: done?.finished_at.toISOString() ?? null,
@@ -107,7 +108,8 @@ export async function describeRun(
       problems: totals?.problems ?? 0,
       unpayable: totals?.unpayable ?? 0,
     },
-    approval_refusal: run.status === 'calculated' ? approvalRefusal(approval) : null,
+    approval_refusal:
+      run.status === 'calculated' && mayCallFor(session, 'approve') ? approvalRefusal(approval) : null,
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
   }
 }
@@ -119,8 +121,19 @@ const rulesOf = (rules: z.infer<typeof ShownRules>): NonNullable<RunDetail['rule
   night_premium: rules.nightPremium,
 })
 
+const ROUTES = {
+  edit: updateRun,
+  delete: deleteRun,
+  calculate: calculateRun,
+  approve: approveRun,
+  pay: payRun,
+}
+
+/** This person may use the call of the action, in whatever state the run is. */
+const mayCallFor = (session: Session, action: RunAction) => isPermitted(session, ROUTES[action].access)
+
 /** What list and detail share. */
-export function runFields(run: RunRecord, isCalculating: boolean, approval: ApprovalFacts) {
+export function runFields(run: RunRecord, isCalculating: boolean, approval: ApprovalFacts, session: Session) {
   return {
     id: run.id,
     title: run.title,
@@ -134,6 +147,6 @@ export function runFields(run: RunRecord, isCalculating: boolean, approval: Appr
     created_by: run.created_by_name,
     created_at: run.created_at.toISOString(),
     version: run.version,
-    can: actionsOn(run.status, isCalculating, approval),
+    can: actionsOn(run.status, isCalculating, approval).filter((action) => mayCallFor(session, action)),
   }
 }

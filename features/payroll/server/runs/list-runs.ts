@@ -105,7 +105,7 @@ function toRow(row: StoredRun, session: Session) {
     isProvidersCalculation: row.is_providers,
   }
   return {
-    ...runFields({ ...row, created_at: new Date(row.created_at) }, row.is_calculating, approval),
+    ...runFields({ ...row, created_at: new Date(row.created_at) }, row.is_calculating, approval, session),
     employees: row.totals?.employees ?? 0,
     problems: row.totals?.problems ?? 0,
     reviews: row.totals?.reviews ?? 0,

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { deleteRun, listRuns, type RunRow } from '../../contract.ts'
+import { createRun, deleteRun, listRuns, type RunRow } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { RunDialog } from './RunDialog.tsx'
 import { RunFilters } from './RunFilters.tsx'
@@ -32,9 +33,11 @@ export default function RunListScreen() {
     onError: toastError,
   })
   const add = (
-    <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
-      {text.add}
-    </Button>
+    <IfMayCall route={createRun}>
+      <Button leftSection={<IconPlus size={18} />} onClick={() => setEdited('new')}>
+        {text.add}
+      </Button>
+    </IfMayCall>
   )
   return (
     <>

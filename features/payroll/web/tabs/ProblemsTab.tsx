@@ -11,7 +11,7 @@ import { problemText } from './problem-text.ts'
 export function ProblemsTab({ run }: { run: RunDetail }) {
   const text = useRunText()
   const go = useGo()
-  const mayEdit = useMay()('view-employee')
+  const mayOpen = useMay()('view-employee')
   if (run.counts.problems === 0)
     return <EmptyState title={text.noProblems.title} text={text.noProblems.text} />
   const open = (problem: Problem) => go('employee.edit', { employee_id: problem.employee_id })
@@ -29,7 +29,7 @@ export function ProblemsTab({ run }: { run: RunDetail }) {
           { key: 'name', title: text.column.name, primary: true, cell: (row) => <b>{row.name}</b> },
           { key: 'code', title: text.column.reason, cell: (row) => problemText(row, text) },
         ]}
-        {...(mayEdit && { onRowClick: open, actions: [{ label: text.openEmployee, onClick: open }] })}
+        {...(mayOpen && { onRowClick: open, actions: [{ label: text.openEmployee, onClick: open }] })}
       />
     </Stack>
   )

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { COMPANY_PERMISSIONS } from '#features/access/permissions.ts'
+import type { RouteSpec } from '#kit/contract/route.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { allEndpoints } from '../compose.ts'
+import { holderOf, type RoleHolder } from './every-role.test-data.ts'
+import { openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+
+const database = withTestDatabase()
+const ACTION = /^(edit|import|delete|calculate|approve|pay)-/
+const READING = COMPANY_PERMISSIONS.filter((name) => !ACTION.test(name))
+/** These two guard fields of a call that others may use, see features/employees/server/guarded-fields.test.ts. */
+const OF_FIELDS: readonly string[] = ['edit-salary', 'edit-bank-account']
+const ACTIONS = COMPANY_PERMISSIONS.filter((name) => ACTION.test(name) && !OF_FIELDS.includes(name))
+
+let world: TwoCompanies
+let changes: RouteSpec[]
+
+/** Calls with a body that read: a file of payslips is made of what the run shows. */
+const READS = ['POST /payrolls-item/:id/payslips.pdf']
+const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
+const neededBy = ({ access }: RouteSpec) => (typeof access === 'object' ? (access.alsoNeeds ?? []) : [])
+
+beforeAll(async () => {
+  world = await openTwoCompanies(database())
+  changes = allEndpoints(world.db)
+    .map(({ route }): RouteSpec => route)
+    .filter(
+      ({ access, method }) => typeof access === 'object' && access.side === 'company' && method !== 'GET',
+    )
+    .filter((route) => !READS.includes(nameOf(route)))
+})
+afterAll(() => world?.close())
+
+/** The calls that do not answer 403; the right is checked before anything is read, so any id and no body will do. */
+async function openTo(holder: RoleHolder, routes: readonly RouteSpec[]): Promise<string[]> {
+  const answers = await Promise.all(
+    routes.map(async (route) => {
+      const url = `/api${route.path.replace(/:\w+/g, '0')}`
+      return { route, status: (await holder.as({ method: route.method, url })).statusCode }
+    }),
+  )
+  return answers.filter(({ status }) => status !== 403).map(({ route }) => nameOf(route))
+}
+
+test('whoever may see everything of a company changes, approves, pays and deletes nothing', async () => {
+  expect(changes.length).toBeGreaterThan(150)
+  const reader = await holderOf(world, 0, 'sees everything', READING)
+  expect((await reader.as({ method: 'GET', url: '/api/employee' })).statusCode).toBe(200)
+  // The settings are saved by whoever holds the role of the administrator, whatever else it permits; without a body that is not asked.
+  const settings = ['PUT /company/setting', 'PUT /company/profile/contacts']
+  expect(
+    await openTo(
+      reader,
+      changes.filter((route) => !settings.includes(nameOf(route))),
+    ),
+  ).toEqual([])
+  const setting = (await reader.as({ method: 'GET', url: '/api/company/setting' })).json().data
+  const contacts = (await reader.as({ method: 'GET', url: '/api/company/profile/contacts' })).json().data
+  for (const [url, payload] of [
+    ['/api/company/setting', setting],
+    ['/api/company/profile/contacts', contacts],
+  ])
+    expect((await reader.as({ method: 'PUT', url, payload })).statusCode).toBe(403)
+})
+
+test('the right to change opens nothing without the right to see', async () => {
+  const blind = await holderOf(world, 0, 'changes blindly', ACTIONS)
+  expect(
+    await openTo(
+      blind,
+      changes.filter((route) => neededBy(route).length > 0),
+    ),
+  ).toEqual([])
+})
+
+test('every right to change opens a call, and each call only together with all that it needs', async () => {
+  const used = [...new Set(changes.flatMap(neededBy))].sort()
+  expect(used).toEqual([...ACTIONS].sort())
+  for (const missing of ACTIONS) {
+    const holder = await holderOf(world, 0, `lacks ${missing}`, [
+      ...READING,
+      ...ACTIONS.filter((name) => name !== missing),
+    ])
+    const guarded = changes.filter((route) => neededBy(route).includes(missing))
+    const others = changes.filter((route) => neededBy(route).length > 0 && !neededBy(route).includes(missing))
+    expect(await openTo(holder, guarded)).toEqual([])
+    expect(await openTo(holder, others)).toEqual(others.map(nameOf))
+  }
+})
