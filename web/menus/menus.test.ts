@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import type { Route } from '../route.ts'
+import { routes } from '../routes.ts'
 import { expectedMenu } from '../testing/expected.ts'
 import { sessionOf } from '../testing/sessions.ts'
 
@@ -32,8 +34,13 @@ function expectByPermission(side: Staff, route: string, permissions: string[], s
   const company = side === 'provider' ? null : special ? 12 : 3
   expect(entriesOf(side, { roles: [ADMINS[side]], company, special })).toContain(route)
   const person = { roles: [USERS[side]], company, special }
-  for (const permission of permissions)
-    expect(entriesOf(side, { ...person, permissions: [permission] })).toContain(route)
+  // A screen that changes something is no use to whoever may only see.
+  const { alsoNeeds = [] } = (routes as Record<string, Route>)[route]?.needs ?? {}
+  for (const permission of permissions) {
+    expect(entriesOf(side, { ...person, permissions: [permission, ...alsoNeeds] })).toContain(route)
+    if (alsoNeeds.length > 0)
+      expect(entriesOf(side, { ...person, permissions: [permission] })).not.toContain(route)
+  }
   if (permissions.length > 0)
     expect(entriesOf(side, { ...person, permissions: ['some-other'] })).not.toContain(route)
   if (!special) return
