@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Progress, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowBackUp, IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
 import { PHONE } from '../phone.ts'
 import type { useFileUpload } from './use-file-upload.ts'
@@ -12,6 +12,8 @@ interface Props {
   value: number | null
   initial: number | null
   onChange: (id: number | null) => void
+  /** Takes a chosen file in place of sending it at once: to crop a picture first. */
+  onChoose?: (file: File | null) => Promise<void>
   chooseLabel: string
   /** The camera that a phone opens: `user` for a face, `environment` for a sheet of paper. */
   camera: 'user' | 'environment'
@@ -19,16 +21,33 @@ interface Props {
 }
 
 /** Choose or photograph, replace, remove, and take back what was changed; with the progress of what is on its way. */
-export function FileButtons({ upload, value, initial, onChange, chooseLabel, camera, children }: Props) {
+export function FileButtons({
+  upload,
+  value,
+  initial,
+  onChange,
+  onChoose,
+  chooseLabel,
+  camera,
+  children,
+}: Props) {
   const { field, toast } = useKitText()
   const isPhone = useMediaQuery(PHONE)
   const { send, progress, error, accept } = upload
+  const resetChoice = useRef<() => void>(null)
+  const resetPhoto = useRef<() => void>(null)
+  const choose = (file: File | null) => {
+    // The browser reports the same file a second time only after a reset.
+    resetChoice.current?.()
+    resetPhoto.current?.()
+    void (onChoose ?? send)(file)
+  }
   const isBusy = progress !== undefined
   const small = { size: 'compact-md', variant: 'default', disabled: isBusy } as const
   return (
     <div>
       <Group gap="xs">
-        <FileButton onChange={(file) => void send(file)} accept={accept} key={`choose ${value}`}>
+        <FileButton onChange={choose} accept={accept} resetRef={resetChoice} key={`choose ${value}`}>
           {(props) => (
             <Button {...props} {...small} leftSection={<IconUpload size={17} />}>
               {value === null ? chooseLabel : field.replaceFile}
@@ -36,7 +55,7 @@ export function FileButtons({ upload, value, initial, onChange, chooseLabel, cam
           )}
         </FileButton>
         {isPhone && (
-          <FileButton onChange={(file) => void send(file)} accept="image/*" capture={camera}>
+          <FileButton onChange={choose} accept="image/*" capture={camera} resetRef={resetPhoto}>
             {(props) => (
               <Button {...props} {...small} leftSection={<IconCamera size={17} />}>
                 {field.takePhoto}

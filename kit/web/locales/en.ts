@@ -136,5 +136,10 @@ export default {
     fileLeaves: 'Removed when you save',
     fileSending: 'Sending the file',
     fileKinds: (kinds, size) => `${kinds}, at most ${size}`,
+    cropTitle: 'Crop the picture',
+    cropArea: 'Part of the picture that is used',
+    cropHint: 'Drag the picture, or use the arrow keys, until the face is in the circle',
+    cropZoom: 'Zoom',
+    cropUse: 'Use picture',
   },
 } satisfies Widen<typeof la>

@@ -133,5 +133,10 @@ export default {
     fileLeaves: 'ຈະຖືກເອົາອອກເມື່ອບັນທຶກ',
     fileSending: 'ກຳລັງສົ່ງໄຟລ໌',
     fileKinds: (kinds: string, size: string) => `${kinds} ຂະໜາດບໍ່ເກີນ ${size}`,
+    cropTitle: 'ຕັດຮູບ',
+    cropArea: 'ສ່ວນຂອງຮູບທີ່ຈະໃຊ້',
+    cropHint: 'ລາກຮູບ ຫຼື ໃຊ້ປຸ່ມລູກສອນ ຈົນກວ່າໃບໜ້າຈະຢູ່ໃນວົງມົນ',
+    cropZoom: 'ຂະຫຍາຍ',
+    cropUse: 'ໃຊ້ຮູບນີ້',
   },
 }

@@ -1,6 +1,7 @@
 import { Avatar, Group, Input } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { FILE_PURPOSES } from '#kit/contract/stored-files.ts'
+import { canShowImage } from '#kit/web/form/crop-image.ts'
 import { FileButtons } from '#kit/web/form/FileButtons.tsx'
 import { useFileUpload } from '#kit/web/form/use-file-upload.ts'
 import { formatBytes } from '#kit/web/format.ts'
@@ -11,7 +12,11 @@ import { useFieldText } from '../field-text.ts'
 import { latinName } from '../PersonAvatar.tsx'
 import type { SectionProps } from './form-props.ts'
 
-/** The square picture with its buttons; the middle of a picture that is not square is kept. */
+const CropDialog = lazy(async () => ({
+  default: (await import('#kit/web/form/CropDialog.tsx')).CropDialog,
+}))
+
+/** The square picture with its buttons. A chosen image is cropped first, where the browser can show it. */
 export function PictureField({ form, employee }: SectionProps) {
   const { label } = useFieldText()
   const { field } = useKitText()
@@ -25,6 +30,15 @@ export function PictureField({ form, employee }: SectionProps) {
     setChosen({ id, url: URL.createObjectURL(file) })
     change(id)
   })
+  const [source, setSource] = useState<{ url: string; file: File }>()
+  useEffect(() => () => void (source && URL.revokeObjectURL(source.url)), [source])
+  async function choose(file: File | null) {
+    if (!file) return
+    const url = URL.createObjectURL(file)
+    if (await canShowImage(url)) return setSource({ url, file })
+    URL.revokeObjectURL(url)
+    await upload.send(file)
+  }
   const isStored = employee !== undefined && value !== null && value === initial
   const input = { params: { id: employee?.id ?? 0 }, query: { size: 'full' } }
   const stored = useStoredImage(showPicture, input, isStored ? value : null)
@@ -48,11 +62,24 @@ export function PictureField({ form, employee }: SectionProps) {
       >
         <FileButtons
           {...{ upload, value, initial }}
+          onChoose={choose}
           onChange={change}
           chooseLabel={field.choosePicture}
           camera="user"
         />
       </Input.Wrapper>
+      {source && (
+        <Suspense>
+          <CropDialog
+            {...source}
+            onCancel={() => setSource(undefined)}
+            onCrop={(file) => {
+              setSource(undefined)
+              void upload.send(file)
+            }}
+          />
+        </Suspense>
+      )}
     </Group>
   )
 }
