@@ -3,6 +3,7 @@ import path from 'node:path'
 import { findHandmadeActors } from './check-actors.ts'
 import { findClusterFaults } from './check-cluster-sql.ts'
 import { findImportFaults } from './check-imports.ts'
+import { findLockFileFaults } from './check-lock-file.ts'
 import { findLockFaults } from './check-locks.ts'
 import { addNewMigrations, findMigrationFaults } from './check-migrations.ts'
 import { findSqlFaults } from './check-sql.ts'
@@ -61,6 +62,14 @@ const steps: [string, () => Promise<boolean>][] = [
     'numbers of locks',
     async () => {
       const faults = findLockFaults()
+      for (const fault of faults) console.error(fault)
+      return faults.length === 0
+    },
+  ],
+  [
+    'hashes of packages',
+    async () => {
+      const faults = findLockFileFaults()
       for (const fault of faults) console.error(fault)
       return faults.length === 0
     },

@@ -6,9 +6,20 @@ import type { ConnectionConfig } from './connection.ts'
 export const appRole = 'champa_app'
 export const bulkRole = 'champa_bulk'
 
-/** The connection of a role: its password follows from the owner's, so that all processes agree without telling each other. */
-export function connectionOf(owner: ConnectionConfig, role: string): ConnectionConfig {
-  const secret = owner.password || `${owner.user}@${owner.host}:${owner.port}/${owner.database}`
+/**
+ * The connection of a role: its password follows from the owner's, so that all processes agree without telling each other; from SECRET_KEY
+ * where the owner has none (peer, certificate). Throws where there is neither: such a password could be computed by anybody.
+ */
+export function connectionOf(
+  owner: ConnectionConfig,
+  role: string,
+  secretKey: string | undefined = process.env.SECRET_KEY,
+): ConnectionConfig {
+  const secret = owner.password || secretKey
+  if (!secret)
+    throw new Error(
+      'DATABASE_URL has no password. Set SECRET_KEY: the passwords of the roles champa_app and champa_bulk follow from it.',
+    )
   return { ...owner, user: role, password: createHmac('sha256', secret).update(role).digest('base64url') }
 }
 

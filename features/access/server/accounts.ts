@@ -18,7 +18,7 @@ export interface NewAccount {
 
 /**
  * Creates an account with its roles; `tx` is the provider's or the company's own. Throws `duplicate` on `email` when
- * the address is taken, by whomever.
+ * the address is taken, by whomever, and `conflict` where a role is not there.
  */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<number> {
   const passwordHash = account.password === null ? null : await hashPassword(account.password)
@@ -37,12 +37,23 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
     ],
   )
   if (!row) throw new AppError('duplicate', { fields: { email: [email] } })
-  await tx.execute(
+  await giveRoles(tx, { id: row.id, companyId: account.companyId }, account.roles)
+  return row.id
+}
+
+/** Gives an account these roles, the main one first. Throws `conflict` where one of them has just been deleted. */
+export async function giveRoles(
+  tx: Tx,
+  account: { id: number; companyId: number | null },
+  roles: readonly string[],
+): Promise<void> {
+  const names = [...new Set(roles)]
+  const given = await tx.execute(
     `insert into account_role (account_id, role_id, company_id, is_main)
      select $1, r.id, $2, r.name = $4 from role r where r.name = any($3)`,
-    [row.id, account.companyId, [...account.roles], account.roles[0] ?? ''],
+    [account.id, account.companyId, names, names[0] ?? ''],
   )
-  return row.id
+  if (given !== names.length) throw new AppError('conflict')
 }
 
 /** True when an account has this address already. */

@@ -91,6 +91,19 @@ test('without a mail server the mail stays to be read', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'kept', body: MAIL.body })
 })
 
+test.each([
+  ['smtp://mail.example.la:587', true],
+  ['smtp://127.0.0.1.example.la', true],
+  ['smtp://user:secret@10.0.0.9', true],
+  ['smtp://127.0.0.1:25', false],
+  ['smtp://localhost', false],
+  ['smtp://[::1]:25', false],
+  ['smtps://mail.example.la', false],
+])('%s: STARTTLS is demanded: %s', (url, isDemanded) => {
+  const { options } = openTransport(url)
+  expect(options).toMatchObject({ requireTLS: isDemanded, secure: url.startsWith('smtps') })
+})
+
 test('SMTP_URL is one of SMTP or nothing', () => {
   expect(readMailSettings({})).toMatchObject({ smtpUrl: undefined })
   expect(() => readMailSettings({ SMTP_URL: 'http://mail' })).toThrow('SMTP_URL')

@@ -2,7 +2,12 @@ import { createTransport } from 'nodemailer'
 
 const SECONDS = 1000
 
-/** A connection to the mail server, opened when it is first needed. It gives up after half a minute. */
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * A connection to the mail server, opened when it is first needed. It gives up after half a minute. Mail holds codes and links: to another
+ * machine it goes encrypted (`smtps://`, or `smtp://` with STARTTLS) or not at all.
+ */
 export function openTransport(smtpUrl: string) {
   const url = new URL(smtpUrl)
   const isTls = url.protocol === 'smtps:'
@@ -11,6 +16,7 @@ export function openTransport(smtpUrl: string) {
     host: url.hostname,
     port: Number(url.port) || (isTls ? 465 : 587),
     secure: isTls,
+    requireTLS: !isTls && !OWN_MACHINE.includes(url.hostname),
     ...(user ? { auth: { user, pass: decodeURIComponent(url.password) } } : {}),
     connectionTimeout: 10 * SECONDS,
     greetingTimeout: 10 * SECONDS,

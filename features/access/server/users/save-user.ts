@@ -4,7 +4,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, type Endpoint, handle } from '#kit/server/handler.ts'
 import { addAdminUser, addCompanyUser, updateAdminUser, updateCompanyUser } from '../../contract/users.ts'
-import { createAccount } from '../accounts.ts'
+import { createAccount, giveRoles } from '../accounts.ts'
 import { mailLink } from '../links/make-link.ts'
 import { requireTyped } from '../password/refuse-password.ts'
 import { endSessions } from '../password/set-password.ts'
@@ -83,11 +83,7 @@ async function writeRoles(
   roles: readonly string[],
 ): Promise<void> {
   await tx.execute('delete from account_role where account_id = $1', [account.id])
-  await tx.execute(
-    `insert into account_role (account_id, role_id, company_id, is_main)
-     select $1, r.id, $2, r.name = $4 from role r where r.name = any($3)`,
-    [account.id, account.companyId, [...roles], roles[0]],
-  )
+  await giveRoles(tx, account, roles)
 }
 
 export const userChanges: Endpoint[] = [

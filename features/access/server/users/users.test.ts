@@ -38,6 +38,26 @@ const update = async (asker: string, email: string, more: object, as = asker) =>
 const add = (asker: string, email: string, roles: string[], side = 'company') =>
   world().as(asker, 'POST', `/${side}/user`, { name: 'New', email, roles, ...passwords })
 
+test('a role that is deleted while it is given leaves nobody without a role', async () => {
+  const role = { side: 'company', display_name_la: 'ຊົ່ວຄາວ', display_name_en: 'For a while', permissions: [] }
+  for (let at = 0; at < 6; at += 1) {
+    const name = `fleeting ${at}`
+    const { id } = (await world().as(SUPER, 'POST', '/admin/role', { ...role, name })).json().data
+    await Promise.all([
+      add(ADMIN, `fleeting-${at}@champa.test`, [name]),
+      world().as(SUPER, 'DELETE', `/admin/role/${id}`),
+      add(ADMIN, `fleeting-${at}b@champa.test`, [name]),
+    ])
+  }
+  const { count } = await world().db.asProvider((tx) =>
+    tx.one(
+      CountRow,
+      'select count(*)::int as count from account a where not exists (select from account_role r where r.account_id = a.id)',
+    ),
+  )
+  expect(count).toBe(0)
+})
+
 test('a company adds its users; they must change the password that somebody else chose', async () => {
   expect((await add(ADMIN, 'new@champa.test', ['companyuser'])).statusCode).toBe(200)
   const { authUser } = (await world().signIn('new@champa.test', passwords.new_password)).json()
