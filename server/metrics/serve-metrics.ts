@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Database } from '#kit/database/database.ts'
+import { eventCounters } from '#kit/server/event-counters.ts'
 import { measureDatabase } from './measure-database.ts'
 import { measureRequests } from './measure-requests.ts'
 
@@ -30,6 +31,16 @@ export function serveMetrics(app: FastifyInstance, options: MetricsOptions): voi
     labelNames: ['version'] as const,
     registers: [registry],
   }).set({ version: productVersion() }, 1)
+  for (const event of eventCounters())
+    new Counter({
+      name: event.name,
+      help: event.help,
+      registers: [registry],
+      collect() {
+        this.reset()
+        this.inc(event.count)
+      },
+    })
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, options.token)) throw new AppError('not_found')
     reply.type(registry.contentType).header('cache-control', 'no-store')

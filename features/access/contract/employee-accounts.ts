@@ -45,7 +45,7 @@ export const addEmployeeAccount = defineRoute({
   params,
   body: EmployeeAccount,
   answer: done,
-  errors: ['duplicate', 'company_accounts'],
+  errors: ['duplicate', 'too_many_requests', 'company_accounts'],
   idempotent: false,
 })
 

@@ -68,6 +68,7 @@ const errors = [
   'duplicate',
   'stale_version',
   'last_admin',
+  'too_many_requests',
   'role_too_high',
   'own_role',
   'company_accounts',

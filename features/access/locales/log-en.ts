@@ -23,6 +23,7 @@ export default {
     side: 'Side',
     link: 'Link',
     call: 'Call',
+    refusal: 'Refused because of',
     times: 'Times',
     time_was_up: 'Time was up at',
     by: 'By',
@@ -33,6 +34,13 @@ export default {
     account_id: 'Account',
   },
   values: {
+    refusal: {
+      invalid_credentials: 'Wrong password or code',
+      too_many_requests: 'Too many attempts',
+      account_disabled: 'Account disabled',
+      company_suspended: 'Company suspended',
+      password_expired: 'Password expired',
+    },
     side: {
       provider: 'Provider',
       company: 'Company',
@@ -52,6 +60,7 @@ export default {
   },
   actions: {
     'sign-in': 'Signed in',
+    'sign-out': 'Signed out',
     enter: 'Entered',
     leave: 'Left',
     refuse: 'Refused',

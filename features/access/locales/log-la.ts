@@ -21,6 +21,7 @@ export default {
     side: 'ຝ່າຍ',
     link: 'ລິ້ງ',
     call: 'ຄຳສັ່ງ',
+    refusal: 'ເຫດຜົນທີ່ປະຕິເສດ',
     times: 'ຈຳນວນຄັ້ງ',
     time_was_up: 'ໝົດເວລາເມື່ອ',
     by: 'ດ້ວຍວິທີ',
@@ -31,6 +32,13 @@ export default {
     account_id: 'ບັນຊີ',
   },
   values: {
+    refusal: {
+      invalid_credentials: 'ລະຫັດຜ່ານ ຫຼື ລະຫັດບໍ່ຖືກຕ້ອງ',
+      too_many_requests: 'ພະຍາຍາມຫຼາຍເທື່ອເກີນໄປ',
+      account_disabled: 'ບັນຊີຖືກປິດ',
+      company_suspended: 'ບໍລິສັດຖືກໂຈະ',
+      password_expired: 'ລະຫັດຜ່ານໝົດອາຍຸ',
+    },
     side: {
       provider: 'ຜູ້ໃຫ້ບໍລິການ',
       company: 'ບໍລິສັດ',
@@ -50,6 +58,7 @@ export default {
   },
   actions: {
     'sign-in': 'ເຂົ້າສູ່ລະບົບ',
+    'sign-out': 'ອອກຈາກລະບົບ',
     enter: 'ເຂົ້າບໍລິສັດ',
     leave: 'ອອກຈາກບໍລິສັດ',
     refuse: 'ປະຕິເສດ',

@@ -26,6 +26,8 @@ export interface AccessLimits {
   resetAddress: Limit
   verifyAddress: Limit
   passwordLink: Limit
+  /** Answers to one company that an email address is taken: they tell which addresses have an account somewhere. */
+  takenAddress: Limit
   /** Links that were opened; given back when it was good. */
   linkAddress: Limit
 }
@@ -43,6 +45,7 @@ export function createAccessLimits(db: Database): AccessLimits {
     resetAddress: createLimit(db, 'reset-address', 60, HOUR),
     verifyAddress: createLimit(db, 'verify-address', 60, QUARTER_HOUR),
     passwordLink: createLimit(db, 'password-link', 5, HOUR),
+    takenAddress: createLimit(db, 'taken-address', 30, DAY),
     linkAddress: createLimit(db, 'link-address', 30, QUARTER_HOUR),
   }
 }

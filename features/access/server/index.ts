@@ -33,6 +33,7 @@ import {
 import { noteFactorsAvailable } from './second-factor/required-factor.ts'
 import { sealKeptSecrets } from './second-factor/sealed-secret.ts'
 import { signInWithFactor } from './second-factor/sign-in-with-factor.ts'
+import { writeRefusal } from './security-log/note-refusal.ts'
 import { withCookie } from './session-in-cookie.ts'
 import { showOwnConnection } from './show-connection.ts'
 import { showMe } from './show-me.ts'
@@ -66,7 +67,7 @@ export function accessEndpoints(db: Database, secretKey: Buffer | null = null): 
     ...[showOwnFactor(box), startOwnFactor(limits, box)],
     ...[confirmOwnFactor(limits, box), removeOwnFactor(limits, box)],
     ...userLists,
-    ...[...userChanges, ...userHelp(limits)].map(companyPeopleOnly),
+    ...[...userChanges(limits), ...userHelp(limits)].map(companyPeopleOnly),
     ...listEndpoints(listRoles, roleList),
     ...[addNewRole, updateOneRole, deleteOneRole],
     ...listEndpoints(listPermissions, permissionList),
@@ -76,9 +77,10 @@ export function accessEndpoints(db: Database, secretKey: Buffer | null = null): 
 
 /** The accounts of a company's employees. The employees are of a later feature, which is handed in. */
 export function employeeAccountEndpoints(db: Database, source: EmployeeSource): Endpoint[] {
+  const limits = createAccessLimits(db)
   return [
     ...listEndpoints(listEmployeeAccounts, employeeAccountList(source.employees)),
-    ...[addAccountOfEmployee(source), setPasswordOfEmployee(createAccessLimits(db))].map(companyPeopleOnly),
+    ...[addAccountOfEmployee(source, limits), setPasswordOfEmployee(limits)].map(companyPeopleOnly),
   ]
 }
 
@@ -93,4 +95,4 @@ export const prepareFactors = (db: Database, secretKey: Buffer | null): Promise<
   })
 
 /** Background work of this feature. */
-export const accessJobs = [mailResetCode, forgetExpired] as unknown as Job<never>[]
+export const accessJobs = [mailResetCode, writeRefusal, forgetExpired] as unknown as Job<never>[]

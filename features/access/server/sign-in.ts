@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
-import { type Endpoint, handle } from '#kit/server/handler.ts'
+import { type Context, type Endpoint, handle } from '#kit/server/handler.ts'
 import { login } from '../contract/sign-in.ts'
 import type { AccessLimits } from './access-limits.ts'
 import { isKnownAddress } from './known-addresses.ts'
 import { networkOf } from './network-of.ts'
 import { isPassword } from './password/hash-password.ts'
 import { openStep } from './second-factor/sign-in-steps.ts'
+import { withRefusalsNoted } from './security-log/note-refusal.ts'
 import { startSession } from './start-session.ts'
 
 const AccountRow = z.object({
@@ -48,28 +49,37 @@ async function countTry(db: Database, limits: AccessLimits, email: string, addre
 
 /** An unknown address, a wrong password and a disabled account's wrong password all answer alike and take as long. */
 export function signIn(limits: AccessLimits): Endpoint {
-  return handle(login, async ({ db, body, address, userAgent }) => {
-    const takeBack = await countTry(db, limits, body.email, address)
-    const account = await db.asProvider((tx) => tx.maybeOne(AccountRow, FIND_ACCOUNT, [body.email]))
-    if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account)
-      throw new AppError('invalid_credentials')
-    await takeBack()
-    if (account.status !== 'active') throw new AppError('account_disabled')
-    if (account.company_status !== 'active') throw new AppError('company_suspended')
-    if (account.is_expired) throw new AppError('password_expired')
-    return db.asProvider(
-      async (tx) => {
-        // Waits for a change of the password that is under way, and holds back one that comes. On Citus the lock is taken on every copy of the
-        // row, and two who sign in at once can deadlock: hence the retry.
-        const isStill = await tx.exists(
-          `select from account where id = $1 and password_hash = $2 and status = 'active' for share`,
-          [account.id, account.password_hash],
-        )
-        if (!isStill) throw new AppError('invalid_credentials')
-        if (account.has_second_factor) return { second_factor: await openStep(tx, account) }
-        return startSession(tx, { account, address, userAgent })
-      },
-      { retry: true },
-    )
-  })
+  return handle(login, (context) =>
+    withRefusalsNoted(context, { email: context.body.email, accountId: null }, () =>
+      signInByPassword(context, limits),
+    ),
+  )
+}
+
+async function signInByPassword(
+  { db, body, address, userAgent }: Context<typeof login>,
+  limits: AccessLimits,
+) {
+  const takeBack = await countTry(db, limits, body.email, address)
+  const account = await db.asProvider((tx) => tx.maybeOne(AccountRow, FIND_ACCOUNT, [body.email]))
+  if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account)
+    throw new AppError('invalid_credentials')
+  await takeBack()
+  if (account.status !== 'active') throw new AppError('account_disabled')
+  if (account.company_status !== 'active') throw new AppError('company_suspended')
+  if (account.is_expired) throw new AppError('password_expired')
+  return db.asProvider(
+    async (tx) => {
+      // Waits for a change of the password that is under way, and holds back one that comes. On Citus the lock is taken on every copy of the
+      // row, and two who sign in at once can deadlock: hence the retry.
+      const isStill = await tx.exists(
+        `select from account where id = $1 and password_hash = $2 and status = 'active' for share`,
+        [account.id, account.password_hash],
+      )
+      if (!isStill) throw new AppError('invalid_credentials')
+      if (account.has_second_factor) return { second_factor: await openStep(tx, account) }
+      return startSession(tx, { account, address, userAgent })
+    },
+    { retry: true },
+  )
 }

@@ -1,13 +1,18 @@
-import { handle } from '#kit/server/handler.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, handle } from '#kit/server/handler.ts'
 import { dropSessionCookie, sessionCookie } from '#kit/server/session-cookie.ts'
 import { logout } from '../contract/sign-in.ts'
 import { endEntries } from './entering/leave-company.ts'
 import { closeSession } from './sessions.ts'
 
-export const signOut = handle(logout, async ({ db, session, reply }) => {
+export const signOut = handle(logout, async (context) => {
+  const { db, session, reply } = context
   await db.asProvider(async (tx) => {
     await endEntries(tx, { sessionId: session.id })
     await closeSession(tx, session.id)
+    // Inside a company it is the provider's person who leaves the product, which is the provider's matter.
+    const companyId = session.entered ? null : session.companyId
+    await audit(tx, companyId, actorOf(context), { action: 'sign-out', entity: 'session' })
   })
   if (sessionCookie(reply.request)) dropSessionCookie(reply)
   return { data: { signed_out: true as const } }

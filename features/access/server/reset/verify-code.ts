@@ -9,6 +9,7 @@ import type { AccessLimits } from '../access-limits.ts'
 import { networkOf } from '../network-of.ts'
 import { refuse } from '../password/refuse-password.ts'
 import { hashSecret, newSecret } from '../secret-tokens.ts'
+import { countWrongCode } from '../security-log/watch-codes.ts'
 import { browserSecret } from './browser-cookie.ts'
 import { hashCode } from './mail-reset-code.ts'
 import { CODE_MINUTES } from './request-code.ts'
@@ -26,7 +27,10 @@ export function verifyResetCode(limits: AccessLimits): Endpoint {
   return handle(verifyCode, async ({ db, params, address, language, reply }) => {
     await limits.verifyAddress.take(networkOf(address))
     const handleText = await handleFor(db, hashSecret(browserSecret(reply)), params.verify_code.trim())
-    if (handleText === null) throw refuse('verify_code', 'code', language)
+    if (handleText === null) {
+      await db.asProvider((tx) => countWrongCode(tx, reply.log))
+      throw refuse('verify_code', 'code', language)
+    }
     return { data: { id: handleText } }
   })
 }

@@ -6,6 +6,7 @@ import { type Endpoint, handle } from '#kit/server/handler.ts'
 import type { SecretBox } from '#kit/server/secret-box.ts'
 import { loginWithSecondFactor } from '../../contract/sign-in.ts'
 import type { AccessLimits } from '../access-limits.ts'
+import { withRefusalsNoted } from '../security-log/note-refusal.ts'
 import { startSession } from '../start-session.ts'
 import { closeStep, countStep } from './sign-in-steps.ts'
 import { takeFactorCode } from './take-factor-code.ts'
@@ -26,23 +27,26 @@ const FIND = `
 
 /** Five tries for one right password, ten in a quarter of an hour for the account. */
 export function signInWithFactor(limits: AccessLimits, box: SecretBox | null): Endpoint {
-  return handle(loginWithSecondFactor, async ({ db, body, address, userAgent }) => {
+  return handle(loginWithSecondFactor, async (context) => {
+    const { db, body, address, userAgent } = context
     if (!box) throw new AppError('second_factor_unavailable')
     const step = await db.asProvider((tx) => countStep(tx, body.second_factor))
     if (!step) throw new AppError('invalid_credentials')
-    await limits.secondFactor.take(step.account_id)
-    const signedIn = await db.asProvider(
-      async (tx) => {
-        if (!(await takeFactorCode(tx, box, step.account_id, body.code))) return null
-        if (!(await closeStep(tx, step.id))) return null
-        const account = await activeAccount(tx, step.account_id)
-        return startSession(tx, { account, address, userAgent })
-      },
-      { retry: true },
-    )
-    if (!signedIn) throw new AppError('invalid_credentials')
-    await limits.secondFactor.clear(step.account_id)
-    return signedIn
+    return withRefusalsNoted(context, { email: null, accountId: step.account_id }, async () => {
+      await limits.secondFactor.take(step.account_id)
+      const signedIn = await db.asProvider(
+        async (tx) => {
+          if (!(await takeFactorCode(tx, box, step.account_id, body.code))) return null
+          if (!(await closeStep(tx, step.id))) return null
+          const account = await activeAccount(tx, step.account_id)
+          return startSession(tx, { account, address, userAgent })
+        },
+        { retry: true },
+      )
+      if (!signedIn) throw new AppError('invalid_credentials')
+      await limits.secondFactor.clear(step.account_id)
+      return signedIn
+    })
   })
 }
 

@@ -4,53 +4,59 @@ import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, type Endpoint, handle } from '#kit/server/handler.ts'
 import { addAdminUser, addCompanyUser, updateAdminUser, updateCompanyUser } from '../../contract/users.ts'
+import type { AccessLimits } from '../access-limits.ts'
 import { createAccount, giveRoles } from '../accounts.ts'
 import { mailLink } from '../links/make-link.ts'
 import { requireTyped } from '../password/refuse-password.ts'
 import { endSessions } from '../password/set-password.ts'
 import { lockUser, type StoredUser } from './find-user.ts'
 import { holdAdmins, requireAdminLeft } from './last-admin.ts'
+import { limitTakenAddresses } from './limit-taken-addresses.ts'
 import { requireGivable } from './rank.ts'
 import { companyIn, inScope, type Scope } from './scope.ts'
 
 type Change = Context<typeof updateAdminUser>['body']
 
-const addTo = (scope: Scope) => async (context: Context<typeof addAdminUser>) => {
+const addTo = (scope: Scope, limits: AccessLimits) => async (context: Context<typeof addAdminUser>) => {
   const { session, language } = context
   const { new_password: typed, confirm_password: _, invite, ...body } = context.body
   const companyId = companyIn(scope, context)
   const password = invite ? null : requireTyped(typed, body.email, language)
-  const id = await inScope(scope, context, async (tx) => {
-    await requireGivable(tx, session, scope, { before: [], after: body.roles, isEmployee: false })
-    const made = await createAccount(tx, { ...body, password, companyId, mustChangePassword: !invite })
-    const change = { action: 'create', entity: 'account', entityId: made, after: body } as const
-    await audit(tx, companyId, actorOf(context), change)
-    if (invite) await mailLink(tx, context, { id: made, companyId, email: body.email }, 'invitation')
-    return made
-  })
+  const id = await limitTakenAddresses(limits, companyId, () =>
+    inScope(scope, context, async (tx) => {
+      await requireGivable(tx, session, scope, { before: [], after: body.roles, isEmployee: false })
+      const made = await createAccount(tx, { ...body, password, companyId, mustChangePassword: !invite })
+      const change = { action: 'create', entity: 'account', entityId: made, after: body } as const
+      await audit(tx, companyId, actorOf(context), change)
+      if (invite) await mailLink(tx, context, { id: made, companyId, email: body.email }, 'invitation')
+      return made
+    }),
+  )
   return { data: { id } }
 }
 
-const updateIn = (scope: Scope) => async (context: Context<typeof updateAdminUser>) => {
+const updateIn = (scope: Scope, limits: AccessLimits) => async (context: Context<typeof updateAdminUser>) => {
   const { session, params, body } = context
   const companyId = companyIn(scope, context)
-  await inScope(scope, context, async (tx) => {
-    await holdAdmins(tx, companyId)
-    const user = await lockUser(tx, session, scope, { id: params.id, companyId })
-    if (user.version !== body.version)
-      throw new AppError('stale_version', { details: { current: presentOf(user) } })
-    if (user.id === session.accountId) refuseOwnRise(user, body)
-    const { roles: before, is_employee: isEmployee } = user
-    await requireGivable(tx, session, scope, { before, after: body.roles, isEmployee })
-    await writeUser(tx, user, body)
-    await writeRoles(tx, { id: user.id, companyId }, body.roles)
-    if (user.status === 'active' && user.roles.includes(FULL_ROLES[scope]))
-      await requireAdminLeft(tx, scope, companyId)
-    if (body.status === 'disabled') await endSessions(tx, user.id)
-    const pick = ({ name, email, roles, status }: StoredUser | Change) => ({ name, email, roles, status })
-    const change = { action: 'update', entity: 'account', entityId: user.id } as const
-    await audit(tx, companyId, actorOf(context), { ...change, before: pick(user), after: pick(body) })
-  })
+  await limitTakenAddresses(limits, companyId, () =>
+    inScope(scope, context, async (tx) => {
+      await holdAdmins(tx, companyId)
+      const user = await lockUser(tx, session, scope, { id: params.id, companyId })
+      if (user.version !== body.version)
+        throw new AppError('stale_version', { details: { current: presentOf(user) } })
+      if (user.id === session.accountId) refuseOwnRise(user, body)
+      const { roles: before, is_employee: isEmployee } = user
+      await requireGivable(tx, session, scope, { before, after: body.roles, isEmployee })
+      await writeUser(tx, user, body)
+      await writeRoles(tx, { id: user.id, companyId }, body.roles)
+      if (user.status === 'active' && user.roles.includes(FULL_ROLES[scope]))
+        await requireAdminLeft(tx, scope, companyId)
+      if (body.status === 'disabled') await endSessions(tx, user.id)
+      const pick = ({ name, email, roles, status }: StoredUser | Change) => ({ name, email, roles, status })
+      const change = { action: 'update', entity: 'account', entityId: user.id } as const
+      await audit(tx, companyId, actorOf(context), { ...change, before: pick(user), after: pick(body) })
+    }),
+  )
   return { data: { id: params.id } }
 }
 
@@ -86,9 +92,9 @@ async function writeRoles(
   await giveRoles(tx, account, roles)
 }
 
-export const userChanges: Endpoint[] = [
-  handle(addAdminUser, addTo('provider')),
-  handle(addCompanyUser, addTo('company') as never),
-  handle(updateAdminUser, updateIn('provider')),
-  handle(updateCompanyUser, updateIn('company') as never),
+export const userChanges = (limits: AccessLimits): Endpoint[] => [
+  handle(addAdminUser, addTo('provider', limits)),
+  handle(addCompanyUser, addTo('company', limits) as never),
+  handle(updateAdminUser, updateIn('provider', limits)),
+  handle(updateCompanyUser, updateIn('company', limits) as never),
 ]

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
+import { Id } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { audit } from '#kit/server/audit.ts'
+import { eventCounter } from '#kit/server/event-counters.ts'
+import type { Context } from '#kit/server/handler.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { networkOf } from '../network-of.ts'
+import { countThisHour, isWrittenDown } from './count-repeats.ts'
+
+/** Refusals at the sign-in that the log tells; the others are of the installation, not of the person. */
+const REFUSALS = [
+  'invalid_credentials',
+  'too_many_requests',
+  'account_disabled',
+  'company_suspended',
+  'password_expired',
+] as const satisfies readonly ErrorCode[]
+export type Refusal = (typeof REFUSALS)[number]
+
+/** Of one network so many refusals an hour are looked at, and of one account so many rows an hour are written: nobody fills the log. */
+const NETWORK_REFUSALS = 300
+const ACCOUNT_ROWS = 20
+
+const failures = eventCounter('champa_sign_in_failures_total', 'Refused attempts to sign in.')
+
+interface Attempt {
+  /** What was typed; null where the account is known already. */
+  email: string | null
+  accountId: number | null
+  address: string
+  refusal: Refusal
+  times: number
+}
+
+const AccountRow = z.object({ id: Id, company_id: Id.nullable() })
+
+/** Writes a refused sign-in into the log of the account's company, or of the provider. An address without an account leaves nothing. */
+export const writeRefusal = defineJob<Attempt>({
+  name: 'write-refused-sign-in',
+  run: ({ email, accountId, address, refusal, times }, { db }) =>
+    db.asProvider(async (tx) => {
+      const account = await tx.maybeOne(
+        AccountRow,
+        'select id, company_id from account where email = $1 or id = $2',
+        [email, accountId],
+      )
+      if (!account) return
+      if ((await countThisHour(tx, `refusal-rows:${account.id}`)) > ACCOUNT_ROWS) return
+      // Nobody knows who it was: the log names the place.
+      await audit(
+        tx,
+        account.company_id,
+        { accountId: null, name: address },
+        {
+          action: 'refuse',
+          entity: 'session',
+          after: { account_id: account.id, address, refusal, times },
+        },
+      )
+    }),
+})
+
+type Asking = Pick<Context, 'db' | 'jobs' | 'address'>
+type Whose = Pick<Attempt, 'email' | 'accountId'>
+
+/** Runs a sign-in; its refusal is counted and, of repetitions the 1st, 10th, 100th, …, handed to the log. */
+export async function withRefusalsNoted<T>(
+  asking: Asking,
+  whose: Whose,
+  signIn: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await signIn()
+  } catch (error) {
+    const refusal = error instanceof AppError && REFUSALS.find((code) => code === error.code)
+    if (refusal) await asking.db.asProvider((tx) => note(tx, asking, { ...whose, refusal }))
+    throw error
+  }
+}
+
+/** The same few steps whether there is such an account or not: how long the answer takes must not tell. */
+async function note(
+  tx: Tx,
+  { jobs, address }: Asking,
+  { email, accountId, refusal }: Whose & { refusal: Refusal },
+) {
+  failures.count += 1
+  const network = networkOf(address)
+  if ((await countThisHour(tx, `refusals:${network}`)) > NETWORK_REFUSALS) return
+  const times = await countThisHour(tx, `refusal:${refusal}|${email ?? accountId}|${network}`)
+  if (!isWrittenDown(times)) return
+  if ((await countThisHour(tx, `refusals-told:${email ?? accountId}`)) > ACCOUNT_ROWS) return
+  await jobs.send(tx, writeRefusal, { email, accountId, address, refusal, times })
+}

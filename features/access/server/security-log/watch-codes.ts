@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Tx } from '#kit/database/database.ts'
+import { eventCounter } from '#kit/server/event-counters.ts'
+import { countThisHour } from './count-repeats.ts'
+
+/** People mistype a few codes a day; so many in an hour over all accounts are guesses. Each further thousand is told again. */
+const ALARM = 100
+const AGAIN = 1000
+
+const wrongCodes = eventCounter(
+  'champa_wrong_reset_codes_total',
+  'Wrong codes for a new password, over all accounts.',
+)
+
+/** Counts a wrong code over all accounts and processes, and warns when they become many. Nobody is kept out: docs/security.md says why. */
+export async function countWrongCode(tx: Tx, log: FastifyBaseLogger): Promise<void> {
+  wrongCodes.count += 1
+  const times = await countThisHour(tx, 'wrong-reset-codes')
+  if (times === ALARM || (times > ALARM && times % AGAIN === 0))
+    log.warn({ wrongCodes: times }, 'many wrong codes for a new password in this hour, over all accounts')
+}
