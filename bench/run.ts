@@ -9,6 +9,7 @@ import { measureDerivation } from './measures/derivation.ts'
 import { measureEmployeeList } from './measures/employee-list.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { measureHostileBody } from './measures/hostile-body.ts'
+import { measureKnownAddresses } from './measures/known-addresses.ts'
 import { measureLongLog } from './measures/long-log.ts'
 import { measurePayroll } from './measures/payroll.ts'
 import { measurePayslipPdfs } from './measures/payslip-pdfs.ts'
@@ -32,6 +33,7 @@ const measures: Record<string, Measure> = {
   workbooks: () => measureWorkbooks(rounds(5, 3)),
   log: (world, [small]) => measureLongLog(world, small, rounds(20, 10)),
   bodies: (world, [small]) => measureHostileBody(world, small, rounds(5, 3)),
+  addresses: (world, [small]) => measureKnownAddresses(world, small, rounds(60, 30)),
   busy: (world, [small]) => measureBusyServer(world, small, rounds(8, 4)),
   load: (world, [small]) => measureFirstLoad(world, small, rounds(7, 3)),
 }

@@ -52,6 +52,7 @@ export interface SharedDatabase {
   app: ConnectionConfig
   bulk: ConnectionConfig
   checkRows: boolean
+  patience: number
 }
 
 export interface OpenDatabaseOptions {
@@ -105,8 +106,13 @@ const EXCLUSIVE_TURNS = { total: Number.POSITIVE_INFINITY, perKey: 1, waiting: 2
 
 /** Opens the pools of a database that is migrated and whose roles have their passwords. */
 export function connectDatabase(owner: ConnectionConfig, options: Partial<DatabaseOptions> = {}): Database {
-  const { log = () => {}, checkRows = false } = options
-  const shared = { app: connectionOf(owner, appRole), bulk: connectionOf(owner, bulkRole), checkRows }
+  const { log = () => {}, checkRows = false, patience = 1 } = options
+  const shared = {
+    app: connectionOf(owner, appRole),
+    bulk: connectionOf(owner, bulkRole),
+    checkRows,
+    patience,
+  }
   return openPools(shared, log, POOL_SIZE)
 }
 
@@ -115,13 +121,19 @@ export const joinDatabase = (shared: SharedDatabase, log: Log): Database =>
   openPools(shared, log, THREAD_POOL_SIZE)
 
 function openPools(shared: SharedDatabase, log: Log, size: number): Database {
-  const behaviour = { log, checkRows: shared.checkRows }
+  const { checkRows, patience } = shared
+  const behaviour = { log, checkRows, patience }
   const processName = `champa ${randomUUID()}`
   const appConnection = { ...shared.app, application_name: processName }
-  const app = openPool(appConnection, size, log)
-  const bulk = openPool({ ...shared.bulk, application_name: processName }, 2, log)
-  const turns = new FairQueue({ ...TURNS, total: size, perKey: Math.ceil(size * 0.6) })
-  const exclusive = new FairQueue(EXCLUSIVE_TURNS)
+  const app = openPool(appConnection, size, log, patience)
+  const bulk = openPool({ ...shared.bulk, application_name: processName }, 2, log, patience)
+  const turns = new FairQueue({
+    ...TURNS,
+    seconds: TURNS.seconds * patience,
+    total: size,
+    perKey: Math.ceil(size * 0.6),
+  })
+  const exclusive = new FairQueue({ ...EXCLUSIVE_TURNS, seconds: EXCLUSIVE_TURNS.seconds * patience })
   const limitedTo = (limits: TransactionLimits): Database => {
     const connections = { pool: app, turns, exclusive, limits }
     return {

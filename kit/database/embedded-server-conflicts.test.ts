@@ -1,6 +1,15 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,6 +23,7 @@ import { queryOnce } from './query-once.test-support.ts'
 let dir: string
 let dataDir: string
 const servers: EmbeddedServer[] = []
+const children: ChildProcess[] = []
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'champa-conflict-'))
@@ -21,9 +31,13 @@ beforeEach(() => {
   chmodSync(dir, 0o711)
 })
 
+/** Also where a test has failed halfway, nothing that it started runs on. */
 afterEach(async () => {
-  for (const server of servers.splice(0)) await server.stop()
-  await removeUnusedServer(dataDir)
+  for (const child of children.splice(0)) await ended(child)
+  restorePidFile()
+  await Promise.allSettled(servers.splice(0).map((server) => server.stop()))
+  for (const name of readdirSync(dir)) await removeUnusedServer(join(dir, name))
+  rmSync(dir, { recursive: true, force: true })
 })
 
 async function start(directory = dataDir): Promise<EmbeddedServer> {
@@ -32,7 +46,34 @@ async function start(directory = dataDir): Promise<EmbeddedServer> {
   return server
 }
 
+/** Another program, ended after the test at the latest. */
+function run(command: string, args: string[], options: object = {}): ChildProcess {
+  const child = spawn(command, args, { stdio: 'ignore', ...options })
+  children.push(child)
+  return child
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
 const pidFile = () => join(prepareHome(dataDir).cluster, 'postmaster.pid')
+let restorePidFile = () => {}
+
+/** Writes another process number into the file of the running server; returns what it says then. The server could not be stopped by it. */
+function changePid(pid: number): string {
+  const original = readFileSync(pidFile(), 'utf8')
+  const changed = [pid, ...original.split('\n').slice(1)].join('\n')
+  writeFileSync(pidFile(), changed)
+  restorePidFile = () => {
+    writeFileSync(pidFile(), original)
+    restorePidFile = () => {}
+  }
+  return changed
+}
 
 /** A process number that nobody has: what another container's number looks like here. */
 async function unusedPid(): Promise<number> {
@@ -44,12 +85,10 @@ async function unusedPid(): Promise<number> {
 test('a server of another container, whose process is not visible, is neither stopped nor started again', async () => {
   const server = await start()
   const pid = server.pid()
-  const original = readFileSync(pidFile(), 'utf8')
-  const seenElsewhere = [await unusedPid(), ...original.split('\n').slice(1)].join('\n')
-  writeFileSync(pidFile(), seenElsewhere)
+  const seenElsewhere = changePid(await unusedPid())
   await expect(start()).rejects.toThrow('is run by another container or machine')
   expect(readFileSync(pidFile(), 'utf8')).toBe(seenElsewhere)
-  writeFileSync(pidFile(), original)
+  restorePidFile()
   expect(server.pid()).toBe(pid)
   expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -84,29 +123,22 @@ test.each([
   expect(await queryOnce(original.ownerUrl, 'select seven from kept')).toEqual([{ seven: 7 }])
   await copy.stop()
   expect(processIdentity(pid)).not.toBeNull()
-  await removeUnusedServer(copyDir)
 })
 
 test('the lock of a socket that a power cut left does not stop a start, though its number belongs to a process again', async () => {
   await (await start()).stop()
   const at = prepareHome(dataDir)
-  const other = spawn('sleep', ['60'], { stdio: 'ignore', ...(at.account ?? {}) })
+  const other = run('sleep', ['600'], at.account ?? {})
   const lines = [other.pid, at.cluster, '1', '5432', at.socketDir, '']
   writeFileSync(join(at.socketDir, `${socketName}.lock`), lines.join('\n'))
   const server = await start()
   expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
-  other.kill('SIGKILL')
 })
 
 test('an initdb that outlived its process and still writes does not disturb the next start', async () => {
   const { home } = prepareHome(dataDir)
-  const orphan = spawn(
-    'sh',
-    ['-c', 'while mkdir -p "$0/base" && date > "$0/base/$$"; do :; done', join(home, 'cluster.new')],
-    { stdio: 'ignore' },
-  )
+  const loop = 'while mkdir -p "$0/base" && date > "$0/base/$$"; do :; done'
+  run('sh', ['-c', loop, join(home, 'cluster.new')])
   const server = await start()
   expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
-  orphan.kill('SIGKILL')
-  await once(orphan, 'exit')
 })

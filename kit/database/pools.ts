@@ -9,13 +9,18 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 /** PostgreSQL ends a connection that leaves its transaction open without a statement for so long. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 5 * 60_000
 
-/** A pool that outlives the database: broken connections are dropped, new ones made when asked for. */
-export function openPool(connection: ConnectionConfig, max: number, log: Log): pg.Pool {
+const CONNECT_MILLISECONDS = 10_000
+
+/**
+ * A pool that outlives the database: broken connections are dropped, new ones made when asked for. `patience`: how many times longer than
+ * usual a new connection may take.
+ */
+export function openPool(connection: ConnectionConfig, max: number, log: Log, patience = 1): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MILLISECONDS * patience,
     idleTimeoutMillis: 30_000,
     ...KEEP_ALIVE,
     allowExitOnIdle: true,

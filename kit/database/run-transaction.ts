@@ -41,6 +41,8 @@ export interface DatabaseOptions {
   log: Log
   /** Parses each row by its schema: for tests and development. */
   checkRows: boolean
+  /** How many times longer than usual connections and turns are waited for: more than 1 for tests, which share a busy machine. */
+  patience: number
 }
 
 /** The level is `warn` with an error and `info` without one, unless it is given. */

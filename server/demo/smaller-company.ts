@@ -3,9 +3,6 @@ import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import type { CompanyFile } from '../load-month/company-file.ts'
 import type { MonthInput } from '../load-month/read-month-folder.ts'
 
-/** Time to read a file of the product itself, on a busy machine too. */
-const OWN_FILE_MS = 180_000
-
 export interface SmallerCompany {
   name: string
   /** First of the model's employees and how many follow. */
@@ -22,7 +19,7 @@ const RENAMED_BY = 137
 
 /** A company of some of a model month's people under other names and numbers, with settings of its own. */
 export async function smallerCompany(model: MonthInput, wanted: SmallerCompany): Promise<MonthInput> {
-  const sheet = await readWorkbook(model.employees, { timeoutMs: OWN_FILE_MS })
+  const sheet = await readWorkbook(model.employees)
   const header = Object.values(sheet.headers)
   const people = sheet.rows.map((row) => textsOf(sheet.headers, row))
   const chosen = people.slice(wanted.first, wanted.first + wanted.count)

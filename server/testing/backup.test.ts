@@ -13,9 +13,9 @@ import type { ConnectionConfig } from '#kit/database/connection.ts'
 import { connectDatabase, type Database } from '#kit/database/database.ts'
 import { listTablesWithoutTenancy } from '#kit/database/tenancy-catalogue.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import { startServer } from '../start-server.ts'
 import { openTwoCompanies, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
-import { until } from './until.test-data.ts'
 
 const source = withTestDatabase()
 const dir = mkdtempSync(path.join(tmpdir(), 'champa-backup-'))

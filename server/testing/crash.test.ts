@@ -3,9 +3,9 @@ import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
+import { until } from '#kit/database/until.test-support.ts'
 import { isRight, openMonthServer, type ServedProcess } from './served-process.test-data.ts'
 import { APRIL_FOLDER } from './small-month.test-data.ts'
-import { until } from './until.test-data.ts'
 
 let server: ServedProcess
 beforeAll(async () => {

@@ -4,13 +4,13 @@ import { type IncomingMessage, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { errorMessage } from '#kit/contract/error-register.ts'
 import type { ErrorCode } from '#kit/contract/errors.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import { loadMonth } from '../load-month/load-month.ts'
 import { type Cell, workbook, zipBomb } from './hostile-files.test-data.ts'
 import { makePlace } from './processes.test-data.ts'
 import { type ServedProcess, serveProcess } from './served-process.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { MARKS } from './two-companies.test-data.ts'
-import { until } from './until.test-data.ts'
 
 const MEGABYTE = 1024 * 1024
 let server: ServedProcess

@@ -1,7 +1,7 @@
+import { until } from '#kit/database/until.test-support.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { PEOPLE } from './small-month.test-data.ts'
 import { type Asker, type Call, fileBody, type TwoCompanies } from './two-companies.test-data.ts'
-import { until } from './until.test-data.ts'
 
 /** Brings the first company to where each kind of record exists: a run of each status, a file of payslips, an import, all lists. */
 export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<void> {

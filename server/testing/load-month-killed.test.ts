@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { until } from '#kit/database/until.test-support.ts'
 import { makePlace, runCli } from './processes.test-data.ts'
 import { APRIL_FOLDER } from './small-month.test-data.ts'
-import { until } from './until.test-data.ts'
 
 const place = makePlace()
 const out = path.join(place.dir, 'out')

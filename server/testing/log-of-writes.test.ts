@@ -14,7 +14,7 @@ import {
   properAsker,
   type TwoCompanies,
 } from './two-companies.test-data.ts'
-import { until } from './until.test-data.ts'
+import { until } from '#kit/database/until.test-support.ts'
 
 const database = withTestDatabase()
 let world: TwoCompanies

@@ -3,7 +3,7 @@ import type { Access, RouteSpec } from '#kit/contract/route.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { allEndpoints } from '../compose.ts'
 import { type Asker, type Call, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
-import { until } from './until.test-data.ts'
+import { until } from '#kit/database/until.test-support.ts'
 
 const database = withTestDatabase()
 let world: TwoCompanies

@@ -109,7 +109,7 @@ export async function serveProcess(
 }
 
 /** The running server stays its process's own: this one only asks how to reach it. */
-async function ownerOf(place: Place): Promise<ConnectionConfig> {
+export async function ownerOf(place: Place): Promise<ConnectionConfig> {
   const embedded = await startEmbeddedServer({ dataDir: place.dataDir })
   await embedded.stop()
   return embedded.ownerUrl

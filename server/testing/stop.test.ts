@@ -7,6 +7,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { processIdentity } from '#kit/database/embedded/running-process.ts'
 import { startEmbeddedServer } from '#kit/database/embedded-server.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import {
   makePlace,
   type Place,
@@ -14,7 +15,6 @@ import {
   runServerProcess,
   startServerProcess,
 } from './processes.test-data.ts'
-import { until } from './until.test-data.ts'
 
 let place: Place
 beforeAll(() => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { until } from '#kit/database/until.test-support.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { type SheetRecord, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import type { ImportBatch } from '../contract.ts'
@@ -29,11 +30,10 @@ const person = (emp_number: string, more: SheetRecord = {}): SheetRecord => ({
 
 /** Asks until the import has ended, as the screen does. */
 async function ended(email: string, id: number): Promise<ImportBatch> {
-  for (;;) {
-    const batch = (await server().call(email, 'GET', `/employee/import/${id}`)).json().data as ImportBatch
-    if (batch.status !== 'importing') return batch
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  const read = async () =>
+    (await server().call(email, 'GET', `/employee/import/${id}`)).json().data as ImportBatch
+  await until(async () => (await read()).status !== 'importing')
+  return read()
 }
 const total = async (email: string) => (await server().call(email, 'GET', '/employee')).json().meta.total
 

@@ -17,26 +17,29 @@ export type SheetRows = {
   rows: SheetRow[]
 }
 
-/** `sheet` by name or place (from 0), else the first visible one. Rows are data rows; memory is the worker's heap. */
+/** `sheet` by name or place (from 0), else the first visible one. Rows are data rows; processor time and memory are the worker's. */
 export type ReadWorkbookOptions = Partial<WorkbookLimits> & {
   sheet?: string | number
   maxRows?: number
   maxColumns?: number
-  timeoutMs?: number
+  maxCpuMs?: number
   maxMemoryMb?: number
 }
 
 const maxCharacters = 48_000_000
+const longestPauseMs = 250
+/** A worker that neither ends nor works is given up after its processor time limit times this. */
+const idleFactor = 15
 
 /**
- * Reads one sheet of an uploaded .xlsx in a worker thread of its own, which is ended when it takes too long or too
- * much memory. Throws `UnreadableWorkbook` for whatever is wrong with the file.
+ * Reads one sheet of an uploaded .xlsx in a worker thread of its own, which is ended when it takes too much processor time or
+ * too much memory. Time in which a busy machine leaves it waiting does not count. Throws `UnreadableWorkbook` for whatever is wrong with the file.
  */
 export async function readWorkbook(bytes: Buffer, options: ReadWorkbookOptions = {}): Promise<SheetRows> {
-  const { sheet, maxRows = 20_000, maxColumns = 100, timeoutMs = 20_000, maxMemoryMb = 256 } = options
+  const { sheet, maxRows = 20_000, maxColumns = 100, maxCpuMs = 20_000, maxMemoryMb = 256 } = options
   const entries = checkWorkbook(bytes, options)
   const limits = { maxRows: maxRows + rowsAboveHeader + 1, maxColumns, maxCharacters }
-  const read = await readInWorker({ bytes, entries, sheet, limits }, timeoutMs, maxMemoryMb)
+  const read = await readInWorker({ bytes, entries, sheet, limits }, maxCpuMs, maxMemoryMb)
   const header = findHeaderRow(read.rows)
   const rows = read.rows.filter((row) => row.number > (header?.number ?? 0))
   if (rows.length > maxRows) throw new UnreadableWorkbook('workbook_too_many_rows', `more than ${maxRows}`)
@@ -45,7 +48,7 @@ export async function readWorkbook(bytes: Buffer, options: ReadWorkbookOptions =
 
 type ReadResult = Pick<SheetRows, 'sheet' | 'sheets' | 'rows'>
 
-function readInWorker(order: ReadOrder, timeoutMs: number, maxMemoryMb: number): Promise<ReadResult> {
+function readInWorker(order: ReadOrder, maxCpuMs: number, maxMemoryMb: number): Promise<ReadResult> {
   const worker = new Worker(new URL('./read-workbook.worker.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
@@ -54,7 +57,7 @@ function readInWorker(order: ReadOrder, timeoutMs: number, maxMemoryMb: number):
   const result = new Promise<ReadResult>((resolve, reject) => {
     const refuse = (code: UnreadableWorkbook['code'], detail: string) =>
       reject(new UnreadableWorkbook(code, detail))
-    const timer = setTimeout(() => refuse('workbook_timeout', `${timeoutMs} ms`), timeoutMs)
+    const stopWatching = watchCpu(worker, maxCpuMs, () => refuse('workbook_timeout', `${maxCpuMs} ms`))
     worker.on('message', (news: ReadNews) => {
       if (news.kind === 'rows') for (const row of news.rows) rows.push(row)
       else if (news.kind === 'end') resolve({ sheet: news.sheet, sheets: news.sheets, rows })
@@ -65,9 +68,26 @@ function readInWorker(order: ReadOrder, timeoutMs: number, maxMemoryMb: number):
       else reject(error)
     })
     worker.on('exit', () => {
-      clearTimeout(timer)
+      stopWatching()
       reject(new Error('the workbook reader ended without an answer'))
     })
   })
   return result.finally(() => worker.terminate())
+}
+
+/** Calls `giveUp` once the worker has used more than `maxCpuMs` of processor time. Returns what ends the watch. */
+function watchCpu(worker: Worker, maxCpuMs: number, giveUp: () => void): () => void {
+  const idle = setTimeout(giveUp, maxCpuMs * idleFactor)
+  const look = setInterval(
+    async () => {
+      // Rejects once the worker has ended.
+      const used = await worker.cpuUsage().catch(() => null)
+      if (used && (used.user + used.system) / 1000 > maxCpuMs) giveUp()
+    },
+    Math.min(longestPauseMs, maxCpuMs),
+  )
+  return () => {
+    clearTimeout(idle)
+    clearInterval(look)
+  }
 }

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { createTestHttpServer } from '#kit/server/testing.ts'
@@ -54,7 +55,7 @@ afterAll(async () => {
 })
 
 async function codeFor(email: string): Promise<string> {
-  for (;;) {
+  const find = async () => {
     const mail = await database().asProvider((tx) =>
       tx.maybeOne(
         z.object({ body: z.string() }),
@@ -62,10 +63,13 @@ async function codeFor(email: string): Promise<string> {
         [email],
       ),
     )
-    const code = mail?.body.match(/[a-z2-9]{4}-[a-z2-9]{4}/)?.[0]
-    if (code) return code
-    await new Promise((resolve) => setImmediate(resolve))
+    return mail?.body.match(/[a-z2-9]{4}-[a-z2-9]{4}/)?.[0] ?? ''
   }
+  await until(
+    async () => (await find()) !== '',
+    () => `a code for ${email}`,
+  )
+  return find()
 }
 
 test('with the log at its loudest nothing in it, nor in the log of changes, signs anybody in', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { until } from '#kit/database/until.test-support.ts'
 import type { World } from '../access-world.test-data.ts'
 
 export const NEW = 'ຂ້ອຍມັກກິນເຂົ້າປຽກ'
@@ -20,8 +21,8 @@ export function resetSteps(world: () => World) {
 
   /** The newest code that was mailed to somebody, once more than `after` are there. */
   async function mailedCode(email: string, after = 0): Promise<string> {
-    const deadline = Date.now() + 20_000
-    for (;;) {
+    let bodies: string[] = []
+    const hasMore = async () => {
       const mails = await world().db.asProvider((tx) =>
         tx.query(
           z.object({ body: z.string() }),
@@ -29,11 +30,11 @@ export function resetSteps(world: () => World) {
           [email],
         ),
       )
-      const code = mails.length > after ? mails[0]?.body.match(/[a-z2-9]{4}-[a-z2-9]{4}/)?.[0] : undefined
-      if (code) return code
-      if (Date.now() > deadline) throw new Error(`No code for ${email}`)
-      await new Promise((resolve) => setImmediate(resolve))
+      bodies = mails.map(({ body }) => body)
+      return bodies.length > after
     }
+    await until(hasMore, () => `a code for ${email}`)
+    return bodies[0]?.match(/[a-z2-9]{4}-[a-z2-9]{4}/)?.[0] ?? ''
   }
 
   const verify = (code: string, cookie: string, more: Headers = {}) =>

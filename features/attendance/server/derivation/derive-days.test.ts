@@ -4,6 +4,7 @@ import { recordApprovedLeave } from '#features/leave/server/index.ts'
 import { saveSchedules } from '#features/schedules/server/index.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { importScanFile } from '../scan-files/import-scan-file.ts'
 import { deriveDays } from './derive-days.ts'
@@ -225,7 +226,7 @@ test('a caller whose time is over before anything is derived derives one batch',
     }).catch((error) => error)
     const waiting = `select from pg_locks where not granted and relation = 'attendance_month'::regclass
       and database = (select oid from pg_database where datname = current_database())`
-    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 20_000 }).toBe(1)
+    await until(async () => (await client.query(waiting)).rowCount === 1)
     stopping.abort()
     await client.query('commit')
     return { work }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import {
   type Client,
   loadCompany,
@@ -64,7 +65,7 @@ describe('scan files', () => {
     const { body } = await admin.upload('large.attlog', bytes)
     expect(body.data.status).toBe('reading')
     const show = async () => (await admin.get(`/attendance/scan-file/${body.data.id}`)).body.data
-    await expect.poll(async () => (await show()).status, { timeout: 30_000 }).toBe('done')
+    await until(async () => (await show()).status === 'done')
     expect(await show()).toMatchObject({
       line_count: 102_346,
       stored_count: 0,
