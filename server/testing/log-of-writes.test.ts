@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import { knownCalls } from './known-calls.test-data.ts'
 import { UNLOGGED } from './log-of-writes.test-data.ts'
 import { wordless } from './log-words.test-data.ts'
@@ -14,7 +15,6 @@ import {
   properAsker,
   type TwoCompanies,
 } from './two-companies.test-data.ts'
-import { until } from '#kit/database/until.test-support.ts'
 
 const database = withTestDatabase()
 let world: TwoCompanies

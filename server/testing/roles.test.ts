@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access, RouteSpec } from '#kit/contract/route.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import { allEndpoints } from '../compose.ts'
 import { type Asker, type Call, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
-import { until } from '#kit/database/until.test-support.ts'
 
 const database = withTestDatabase()
 let world: TwoCompanies

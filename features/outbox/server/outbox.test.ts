@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { withAccess } from '#features/access/server/access-world.test-data.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import type { MailRow } from '../contract.ts'
 import { outboxEndpoints } from './index.ts'
 
@@ -10,14 +11,13 @@ const SYNERGY = 'synergy@champa.test'
 
 /** The newest mail to an address once it is kept, as `asker` sees it. */
 async function keptMail(asker: string, to: string): Promise<MailRow> {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    const list = await world().as(asker, 'GET', `/admin/outbox?status=kept&search=${to}`)
-    const [mail] = list.json().data
-    if (mail) return mail
-    if (Date.now() > deadline) throw new Error('The mail was not kept')
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  const find = async () =>
+    (await world().as(asker, 'GET', `/admin/outbox?status=kept&search=${to}`)).json().data[0]
+  await until(
+    async () => Boolean(await find()),
+    () => `a kept mail to ${to}`,
+  )
+  return find()
 }
 const read = (asker: string, id: number) => world().as(asker, 'GET', `/admin/outbox/${id}`)
 
