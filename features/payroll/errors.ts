@@ -42,6 +42,16 @@ export const payrollErrors = defineErrors({
     la: 'ສະຖານະຂອງງວດບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້',
     en: 'The status of the run does not allow this',
   },
+  accounts_unconfirmed: {
+    status: 409,
+    la: 'ມີບັນຊີທະນາຄານທີ່ປ່ຽນ ຫຼື ໃໝ່ ລໍຖ້າຄົນທີສອງຢືນຢັນ ກະລຸນາຢືນຢັນໃນແຖບ “ລາຍຊື່ໂອນເງິນ” ກ່ອນ',
+    en: 'Changed or new bank accounts wait for a second person. Confirm them in the tab “Bank list” first.',
+  },
+  account_second_person: {
+    status: 409,
+    la: 'ຜູ້ທີ່ປ່ຽນບັນຊີ ຫຼື ເຈົ້າຂອງບັນຊີ ຢືນຢັນເອງບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',
+    en: 'Whoever changed the account, and the person it belongs to, cannot confirm it',
+  },
 })
 
 declare module '#kit/contract/errors.ts' {

@@ -8,6 +8,7 @@ declare module '#kit/contract/audit-verbs.ts' {
     approve: true
     pay: true
     reopen: true
+    'confirm-account': true
   }
 }
 

@@ -109,7 +109,11 @@ export function SettingForm({ setting, onSave }: Props) {
             ))}
           </Group>
           <Group title={text.control}>
-            <Switch label={text.two_person_approval} {...flag('two_person_approval')} />
+            <Switch
+              label={text.two_person_approval}
+              description={text.twoPeopleHint}
+              {...flag('two_person_approval')}
+            />
             <Switch
               label={text.require_second_factor}
               description={text.factorHint}

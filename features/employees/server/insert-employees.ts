@@ -5,6 +5,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { CountRow } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
+import { isOtherAccount, recordAccountChanges } from './bank-accounts/record-account-changes.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 
 /** An employee to be added, with what belongs to him. */
@@ -54,6 +55,12 @@ export async function insertEmployees(
   const after = added.map(({ id: _, record, ...rest }) => JSON.stringify({ ...record, ...rest }))
   const logged = [companyId, actor.accountId, actor.name, action, added.map(({ id }) => id), after]
   await tx.execute(AUDIT, logged)
+  const withAccount = added.filter(({ record }) => isOtherAccount(null, record))
+  await recordAccountChanges(
+    tx,
+    withAccount.map(({ id }) => id),
+    actor,
+  )
   await refreshEmployeeCount(tx, companyId)
   await markDaysChanged(
     tx,

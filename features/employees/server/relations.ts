@@ -13,6 +13,10 @@ export const EMPLOYEES_TO_PAY = `(
     department_id, position_id, is_sso, sso_number, include_salary_tax, does_not_clock_in, bank_id, bank_account_name, bank_account, deleted_at
   from employee)`
 
+/** Who changed the bank account of an employee and when (`changed_by`: the account); the highest id is the last change. For payroll alone. */
+export const BANK_ACCOUNT_CHANGES =
+  '(select company_id, id, employee_id, changed_by, changed_by_name, changed_at from bank_account_change)'
+
 /** Base salaries in kip with the day from which each is in force. For payroll alone. */
 export const SALARIES = '(select company_id, employee_id, in_force_from, base_salary from salary)'
 

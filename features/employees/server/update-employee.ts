@@ -8,6 +8,7 @@ import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { type EmployeeChange, type EmployeeDetail, updateEmployee } from '../contract.ts'
 import { openDays } from '../domain/open-days.ts'
 import { numberTaken } from './add-employee.ts'
+import { saveAccountChange } from './bank-accounts/save-account-change.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
@@ -61,6 +62,7 @@ export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns): Endpoint 
           before,
           after,
         })
+        await saveAccountChange(tx, context, before, record)
         await markEmployment(tx, companyId, before, record)
         if (before.does_not_clock_in !== record.does_not_clock_in)
           await markOpenDays(tx, companyId, { ...record, id: before.id }, await readLockedRuns(tx))

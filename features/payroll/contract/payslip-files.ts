@@ -80,10 +80,11 @@ export const downloadRegister = defineRoute({
 export const downloadBankList = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/bank-list.xlsx',
-  summary: 'The transfer list for the bank; those without an account stand on a sheet of their own.',
+  summary:
+    'The transfer list for the bank with changed accounts marked; those without an account stand on a sheet of their own.',
   access: PAYROLL_ACCESS,
   params: RunId,
   query: InLanguage,
   stream: WORKBOOK,
-  errors: ['run_not_calculated'],
+  errors: ['run_not_calculated', 'accounts_unconfirmed'],
 })

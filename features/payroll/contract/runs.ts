@@ -96,6 +96,13 @@ export const RunDetail = RunFields.extend({
   approval_refusal: z
     .enum(['company_decides', 'run_has_unpayable', 'run_second_person', 'run_first_person'])
     .nullable(),
+  /**
+   * Bank accounts of this run that are new or changed since the last paid run, and how many of them nobody has confirmed.
+   * `must_confirm`: the company wants a second person to do so before the payment.
+   */
+  accounts: z.object({ new: z.int(), changed: z.int(), open: z.int(), must_confirm: z.boolean() }),
+  /** Why this person cannot mark the run as paid, nor export its bank list, although it is approved. */
+  payment_refusal: z.enum(['company_decides', 'accounts_unconfirmed']).nullable(),
   decisions: z.array(Decision),
 })
 export type RunDetail = z.infer<typeof RunDetail>
@@ -234,5 +241,5 @@ export const payRun = defineRoute({
   params: RunId,
   body: DecideRunInput,
   answer: dataAnswer(RunDetail),
-  errors: ['run_status', 'company_decides', 'stale_version'],
+  errors: ['run_status', 'company_decides', 'accounts_unconfirmed', 'stale_version'],
 })

@@ -36,6 +36,8 @@ export interface ApprovalFacts {
   isOwnCalculation: boolean
   /** Calculated by the provider's person, who is none of the two. */
   isProvidersCalculation: boolean
+  /** Changed or new bank accounts that no second person has confirmed. */
+  openAccounts: number
 }
 
 export function approvalRefusal(facts: ApprovalFacts) {
@@ -46,13 +48,19 @@ export function approvalRefusal(facts: ApprovalFacts) {
   return null
 }
 
+/** Why an approved run is not marked as paid, and its bank list not exported, by this person. */
+export function paymentRefusal(facts: Pick<ApprovalFacts, 'isProvider' | 'asksForSecondPerson' | 'openAccounts'>) {
+  if (facts.isProvider) return 'company_decides'
+  return facts.asksForSecondPerson && facts.openAccounts > 0 ? 'accounts_unconfirmed' : null
+}
+
 /** What may be done with a run now; while it is being calculated nothing but to look. */
 export function actionsOn(status: RunStatus, isCalculating: boolean, approval: ApprovalFacts): RunAction[] {
   if (isCalculating) return []
   const all: RunAction[] = ['edit', 'delete', 'calculate', 'approve', 'pay']
   return all.filter((action) => {
     if (!statusAfter(status, action)) return false
-    if (action === 'pay') return !approval.isProvider
+    if (action === 'pay') return paymentRefusal(approval) === null
     return action !== 'approve' || approvalRefusal(approval) === null
   })
 }

@@ -57,5 +57,6 @@ export default {
     approve: 'Approved',
     pay: 'Paid',
     reopen: 'Reopened',
+    'confirm-account': 'Bank account confirmed',
   },
 } satisfies Widen<typeof la>

@@ -55,5 +55,6 @@ export default {
     approve: 'ອະນຸມັດ',
     pay: 'ຈ່າຍ',
     reopen: 'ເປີດຄືນ',
+    'confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
   },
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#kit/contract/scalars.ts'
+import type { AccountMark } from '../contract.ts'
 import type { RunStatus } from '../domain/run-states.ts'
 
 const la = {
@@ -19,6 +20,20 @@ const la = {
   amount: 'ຈຳນວນເງິນ (ກີບ)',
   note: 'ໝາຍເຫດ',
   total: 'ລວມ',
+  check: {
+    mark: 'ກວດບັນຊີ',
+    last: 'ບັນຊີເກົ່າ',
+    present: 'ບັນຊີໃນຂໍ້ມູນພະນັກງານ',
+    changed_by: 'ຜູ້ປ່ຽນ',
+    changed_at: 'ປ່ຽນເມື່ອ',
+    confirmed_by: 'ຜູ້ຢືນຢັນ',
+    confirmed_at: 'ຢືນຢັນເມື່ອ',
+  },
+  marks: {
+    new: 'ບັນຊີໃໝ່',
+    changed: 'ບັນຊີປ່ຽນ',
+    outdated: 'ປ່ຽນຫຼັງຈາກຄິດໄລ່',
+  } satisfies Record<AccountMark, string>,
   absentDays: 'ຂາດວຽກ (ວັນ)',
   unpaidDays: 'ລາພັກບໍ່ໄດ້ເງິນ (ວັນ)',
   company: 'ບໍລິສັດ',
@@ -50,6 +65,16 @@ const en: typeof la = {
   amount: 'Amount (kip)',
   note: 'Note',
   total: 'Total',
+  check: {
+    mark: 'Account check',
+    last: 'Former account',
+    present: 'Account in the employee’s record',
+    changed_by: 'Changed by',
+    changed_at: 'Changed',
+    confirmed_by: 'Confirmed by',
+    confirmed_at: 'Confirmed',
+  },
+  marks: { new: 'New account', changed: 'Changed account', outdated: 'Changed after the calculation' },
   absentDays: 'Absent (days)',
   unpaidDays: 'Unpaid leave (days)',
   company: 'Company',

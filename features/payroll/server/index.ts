@@ -3,6 +3,8 @@ import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import * as contract from '../contract.ts'
+import { confirmAccounts } from './accounts/confirm-accounts.ts'
+import { transferList } from './accounts/list-transfers.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
 import { comparison } from './payslips/compare-run.ts'
 import { downloadOwnPayslip, downloadPayslip } from './payslips/download-payslip.ts'
@@ -55,6 +57,8 @@ export const payrollEndpoints: readonly Endpoint[] = [
   downloadPayslip,
   ...listEndpoints(contract.listProblems, problemList),
   ...listEndpoints(contract.compareRun, comparison),
+  ...listEndpoints(contract.listTransfers, transferList),
+  confirmAccounts,
   makePayslipFile,
   showPayslipFile,
   downloadPayslipFile,

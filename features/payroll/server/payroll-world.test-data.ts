@@ -27,7 +27,13 @@ const PEOPLE = `
   insert into employee (company_id, id, emp_number, name, start_date) overriding system value
     values (2, 9, '9001', 'ອື່ນ', '2020-01-01');
   insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (2, 9, '2020-01-01', 4000000, 'hire');
+  alter table employee alter column id restart with 100;
 `
+
+/** Somebody of payroll who may not see bank accounts. */
+const CLERK = `with clerk as (
+    insert into role (name, display_name_la, display_name_en, side) values ('clerk', 'clerk', 'clerk', 'company') returning id)
+  insert into role_permission (role_id, permission_id) select clerk.id, p.id from clerk, permission p where p.name = 'view-payroll'`
 
 const PASSWORD = 'Champa-2026!'
 const emailOf = (name: string) => `${name}@champa.test`
@@ -35,6 +41,8 @@ const emailOf = (name: string) => `${name}@champa.test`
 const ACCOUNTS = [
   ['admin', 1, null],
   ['second', 1, null],
+  ['third', 1, null],
+  ['clerk', 1, null],
   ['stranger', 2, null],
   ['khamla', 1, 1],
   ['namfon', 1, 2],
@@ -49,14 +57,15 @@ export interface World {
   close(): Promise<void>
 }
 
-/** The payroll calls over HTTP with the real queue, and one session for each of six people. */
+/** The payroll calls over HTTP with the real queue, and one session for each of these people. */
 export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []): Promise<World> {
   await db.asOwner((client) => client.query(PEOPLE))
   await db.asProvider(async (tx) => {
     await seedAccess(tx)
     await seedStatutoryValues(tx)
+    await tx.execute(CLERK)
     for (const [name, companyId, employeeId] of ACCOUNTS) {
-      const staff = companyId === null ? 'superadmin' : 'companyadmin'
+      const staff = companyId === null ? 'superadmin' : name === 'clerk' ? 'clerk' : 'companyadmin'
       const roles = [employeeId === null ? staff : 'employee']
       await createAccount(tx, {
         email: emailOf(name),

@@ -29,6 +29,8 @@ export default {
     require_second_factor: 'Administrators and office staff need a second factor',
     factorHint: 'Users without one must turn it on before they can do anything else',
     two_person_approval: 'Two people approve a payroll run',
+    twoPeopleHint:
+      'A run is approved by someone other than the person who calculated it. A new or changed bank account is confirmed by someone other than the person who entered it, before the bank list can be exported and the run marked as paid.',
     can_edit_scan_times: 'Scan times can be corrected',
     hr_approves_overtime: 'HR decides overtime requests after the line manager',
     people: 'Contracts and leave',

@@ -5,7 +5,7 @@ import type { Person } from '../../contract.ts'
 export const VIEW_ACCOUNT = 'view-bank-account'
 
 /** Stands for an account number that the reader may not see. */
-const HIDDEN = '***'
+export const HIDDEN = '***'
 
 /** The payslip without the bank account for whoever may not see it; that there is one remains visible. */
 export function withholdAccount<P extends { person: Person }>(payslip: P, session: Session): P {

@@ -7,6 +7,7 @@ import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { approveRun as approveRoute, payRun as payRoute } from '../../contract.ts'
 import { approvalRefusal } from '../../domain/run-states.ts'
+import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
 import { approvalFacts, describeRun } from './describe-run.ts'
 import { lockIdleRun } from './idle-run.ts'
 import type { RunRecord } from './run-record.ts'
@@ -32,6 +33,7 @@ export const payRun = handle(payRoute, (context) =>
     const run = await lockIdleRun(tx, companyOf(context), context.params.id, 'pay')
     refuseStale(run, context.body?.version)
     if (context.session.entered) throw new AppError('company_decides')
+    await requireConfirmedAccounts(tx, run, context.session)
     return decide(tx, context, run, 'paid')
   }),
 )

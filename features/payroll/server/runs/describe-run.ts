@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { ACCOUNTS } from '#features/access/server/index.ts'
-import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { DECISIONS } from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -8,10 +7,18 @@ import { Timestamp } from '#kit/database/row-types.ts'
 import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
 import { approveRun, calculateRun, deleteRun, payRun, RunDetail, updateRun } from '../../contract.ts'
-import { type ApprovalFacts, actionsOn, approvalRefusal, type RunAction } from '../../domain/run-states.ts'
+import {
+  type ApprovalFacts,
+  actionsOn,
+  approvalRefusal,
+  paymentRefusal,
+  type RunAction,
+} from '../../domain/run-states.ts'
+import { countAccounts } from '../accounts/count-accounts.ts'
 import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
 import { RunTotals } from '../calculation/run-totals.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
+import { asksForSecondPerson } from './second-person.ts'
 
 /** The rules of the calculation that the run shows; `payroll_calculation.rules` holds all of them. */
 const ShownRules = z.object({
@@ -43,27 +50,22 @@ function doneCalculation(tx: Tx, companyId: number, run: RunRecord) {
   )
 }
 
-const TwoPersonApprovalRow = z.object({ two_person_approval: z.boolean() })
-
-/** What speaks for and against this person's approval. */
+/** What speaks for and against this person's approval and, with the accounts that nobody has confirmed, the payment. */
 export async function approvalFacts(
   tx: Tx,
   companyId: number,
   run: RunRecord,
   session: Session,
+  openAccounts = 0,
 ): Promise<ApprovalFacts> {
   const done = await doneCalculation(tx, companyId, run)
-  const setting = await tx.maybeOne(
-    TwoPersonApprovalRow,
-    `select two_person_approval from ${COMPANY_SETTINGS} company_setting where company_id = $1`,
-    [companyId],
-  )
   return {
     isProvider: session.entered !== undefined,
     unpayable: done?.totals.unpayable ?? 0,
-    asksForSecondPerson: setting?.two_person_approval ?? false,
+    asksForSecondPerson: await asksForSecondPerson(tx),
     isOwnCalculation: done?.requested_by != null && done.requested_by === session.accountId,
     isProvidersCalculation: done?.is_providers ?? false,
+    openAccounts,
   }
 }
 
@@ -92,7 +94,8 @@ export async function describeRun(
   const run = await loadRun(tx, companyId, id)
   const latest = await latestCalculation(tx, companyId, id)
   const done = await doneCalculation(tx, companyId, run)
-  const approval = await approvalFacts(tx, companyId, run, session)
+  const accounts = await countAccounts(tx, run, session)
+  const approval = await approvalFacts(tx, companyId, run, session, accounts.open)
   const decisions = await readDecisions(tx, companyId, id)
   const totals = done?.totals
   return {
@@ -110,6 +113,8 @@ export async function describeRun(
     },
     approval_refusal:
       run.status === 'calculated' && mayCallFor(session, 'approve') ? approvalRefusal(approval) : null,
+    accounts: { ...accounts, must_confirm: approval.asksForSecondPerson },
+    payment_refusal: run.status === 'approved' && mayCallFor(session, 'pay') ? paymentRefusal(approval) : null,
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
   }
 }

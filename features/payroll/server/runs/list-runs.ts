@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
@@ -8,6 +9,7 @@ import type { Session } from '#kit/server/session.ts'
 import { CalculationMode, type listRuns, RunStatus } from '../../contract.ts'
 import en from '../../web/texts/run-en.ts'
 import la from '../../web/texts/run-la.ts'
+import { countAccounts } from '../accounts/count-accounts.ts'
 import { DEAD_AFTER_SECONDS } from '../calculation/calculation-record.ts'
 import type { RunTotals } from '../calculation/run-totals.ts'
 import { IS_PROVIDERS, runFields } from './describe-run.ts'
@@ -78,7 +80,10 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
     created_at: 'run.created_at',
   },
   order: '-to_date',
-  finish: (row, { session }) => toRow(row, session),
+  finishAll: async (tx, rows, { session }) => {
+    const open = await openAccounts(tx, rows, session)
+    return rows.map((row) => toRow(row, session, open.get(row.id) ?? 0))
+  },
   sheet: {
     title: { la: la.title, en: en.title },
     columns: [
@@ -96,16 +101,28 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
   },
 }
 
-function toRow(row: StoredRun, session: Session) {
+const recordOf = (row: StoredRun) => ({ ...row, created_at: new Date(row.created_at) })
+
+/** By run; asked of those alone that could be paid now. */
+async function openAccounts(tx: Tx, rows: readonly StoredRun[], session: Session) {
+  const open = new Map<number, number>()
+  for (const row of rows)
+    if (row.status === 'approved' && row.two_person_approval)
+      open.set(row.id, (await countAccounts(tx, recordOf(row), session)).open)
+  return open
+}
+
+function toRow(row: StoredRun, session: Session, openAccounts: number) {
   const approval = {
     isProvider: session.entered !== undefined,
     unpayable: row.totals?.unpayable ?? 0,
     asksForSecondPerson: row.two_person_approval,
     isOwnCalculation: row.requested_by === session.accountId,
     isProvidersCalculation: row.is_providers,
+    openAccounts,
   }
   return {
-    ...runFields({ ...row, created_at: new Date(row.created_at) }, row.is_calculating, approval, session),
+    ...runFields(recordOf(row), row.is_calculating, approval, session),
     employees: row.totals?.employees ?? 0,
     problems: row.totals?.problems ?? 0,
     reviews: row.totals?.reviews ?? 0,

@@ -1,55 +1,69 @@
-import { z } from 'zod'
 import { XLSX } from '#kit/contract/file-types.ts'
-import { Kip, type Language } from '#kit/contract/scalars.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
 import { type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
+import { selected } from '#kit/server/list/list-sql.ts'
 import { requireRight } from '#kit/server/permit.ts'
-import { Person, downloadBankList as route } from '../../contract.ts'
+import type { Session } from '#kit/server/session.ts'
+import { downloadBankList as route, type Transfer } from '../../contract.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
+import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
+import { toTransfer } from '../accounts/show-transfer.ts'
+import { StoredTransfer, TRANSFER_COLUMNS } from '../accounts/stored-transfer.ts'
+import { transferSource, transfersOf } from '../accounts/transfers.ts'
 import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
-import { loadCalculatedRun } from '../runs/run-record.ts'
+import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
 import { aboutSheet } from './about-sheet.ts'
-
-const TransferRow = z.object({ emp_number: z.string(), person: Person, net: Kip })
-type TransferRow = z.infer<typeof TransferRow>
-
-/** Who gets something; a net of 0 or below is no transfer. */
-const TRANSFERS = `
-  select emp_number, person, net from payslip
-  where company_id = $1 and calculation_id = $2 and net > 0 order by emp_number, employee_id`
+import { checkCells, checkColumns } from './account-check-cells.ts'
 
 export const downloadBankList = handle(route, async (context) => {
-  requireRight(context.session, VIEW_ACCOUNT)
+  const { params, session } = context
+  requireRight(session, VIEW_ACCOUNT)
   const companyId = companyOf(context)
   const language = context.query.language ?? context.language
   const texts = SHEET_TEXTS[language]
   const { run, rows, about } = await inCompany(context, async (tx) => {
-    const found = await loadCalculatedRun(tx, companyId, context.params.id)
-    const transfers = await tx.query(TransferRow, TRANSFERS, [companyId, found.calculation_id])
+    const calculated = await loadCalculatedRun(tx, companyId, params.id)
+    await requireConfirmedAccounts(tx, calculated, session)
+    const transfers = await readTransfers(tx, calculated, session)
     return {
-      run: found,
+      run: calculated,
       rows: transfers,
-      about: await aboutSheet(tx, companyId, found, language, transfers.length),
+      about: await aboutSheet(tx, companyId, calculated, language, transfers.length),
     }
   })
-  const hasAccount = (row: TransferRow) => row.person.bank_account.trim() !== ''
+  const hasAccount = ({ account }: Transfer) => account.number.trim() !== ''
+  const withAccount = rows.filter(hasAccount)
+  const without = rows.filter((row) => !hasAccount(row))
   const sheets = [
-    transferSheet(texts.bankList, rows.filter(hasAccount), run.title, language),
-    transferSheet(
-      texts.withoutAccount,
-      rows.filter((row) => !hasAccount(row)),
-      run.title,
-      language,
-    ),
+    transferSheet(texts.bankList, withAccount, run.title, language),
+    transferSheet(texts.withoutAccount, without, run.title, language),
     about,
   ]
   return new FileAnswer(`${texts.bankList} ${run.title}.xlsx`, XLSX, await writeWorkbook({ sheets }))
 })
 
-/** No., account name, account number, bank, amount, note: plain, as no bank publishes a layout (laos.md, E). The number stays text. */
+/** Who gets something; a net of 0 or below is no transfer. */
+async function readTransfers(tx: Tx, run: RunRecord, session: Session): Promise<Transfer[]> {
+  const values: unknown[] = [tx.companyId]
+  const transfers = transfersOf((value) => `$${values.push(value)}`, await transferSource(tx, run, session))
+  const rows = await tx.query(
+    StoredTransfer,
+    `select ${selected(TRANSFER_COLUMNS)} from ${transfers} where t.company_id = $1
+     order by t.emp_number collate emp_number_order, t.employee_id`,
+    values,
+  )
+  return rows.map((row) => toTransfer(row, session, false))
+}
+
+/**
+ * No., account name, account number, bank, amount, note: plain, as no bank publishes a layout (laos.md, E). The number stays text. Where
+ * an account is new or changed, further columns say so.
+ */
 function transferSheet(
   name: string,
-  rows: readonly TransferRow[],
+  rows: readonly Transfer[],
   title: string,
   language: Language,
 ): SheetToWrite {
@@ -64,16 +78,18 @@ function transferSheet(
       { key: 'bank', header: texts.bank, type: 'text' },
       { key: 'amount', header: texts.amount, type: 'kip' },
       { key: 'note', header: texts.note, type: 'text' },
+      ...(rows.some(({ check }) => check) ? checkColumns(language) : []),
     ],
-    rows: rows.map(({ emp_number, person, net }, index) => ({
+    rows: rows.map((row, index) => ({
       no: index + 1,
-      emp_number,
-      account_name: person.bank_account_name || `${person.name} ${person.surname}`.trim(),
-      account: person.bank_account,
-      bank: person.bank,
-      amount: net,
+      emp_number: row.emp_number,
+      account_name: row.account.holder || row.name,
+      account: row.account.number,
+      bank: row.account.bank,
+      amount: row.amount,
       note: title,
+      ...checkCells(row, language),
     })),
-    totals: { account_name: texts.total, amount: rows.reduce((sum, row) => sum + row.net, 0) },
+    totals: { account_name: texts.total, amount: rows.reduce((sum, row) => sum + row.amount, 0) },
   }
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * Approve, and later mark as paid. A refused approval stays in view, its reason stands below the header; to the provider's person
+ * Approve, and later mark as paid. What is refused stays in view, its reason stands below the header; to the provider's person
  * it is not offered at all.
  */
 export function DecideButtons({ run, isBusy }: Props) {
@@ -33,8 +33,12 @@ export function DecideButtons({ run, isBusy }: Props) {
           {text.action.approve}
         </Button>
       )}
-      {run.can.includes('pay') && (
-        <Button leftSection={<IconCash size={18} />} onClick={payment.open}>
+      {(run.can.includes('pay') || run.payment_refusal === 'accounts_unconfirmed') && (
+        <Button
+          leftSection={<IconCash size={18} />}
+          disabled={run.payment_refusal !== null}
+          onClick={payment.open}
+        >
           {text.action.pay}
         </Button>
       )}

@@ -8,11 +8,13 @@ import { DetailsTab } from '../tabs/DetailsTab.tsx'
 import { PayslipsTab } from '../tabs/PayslipsTab.tsx'
 import { ProblemsTab } from '../tabs/ProblemsTab.tsx'
 import { ReviewTab } from '../tabs/ReviewTab.tsx'
+import { TransfersTab } from '../tabs/TransfersTab.tsx'
 import { useRunText } from '../text.ts'
 import classes from './RunTabs.module.css'
 
 const PANELS = {
   payslips: PayslipsTab,
+  transfers: TransfersTab,
   reviews: ReviewTab,
   problems: ProblemsTab,
   compare: CompareTab,
@@ -36,6 +38,7 @@ export function RunTabs({ run }: { run: RunDetail }) {
   }, [tab])
   const counts: Partial<Record<TabName, number>> = {
     payslips: run.counts.employees,
+    transfers: run.accounts.must_confirm ? run.accounts.open : run.accounts.changed,
     reviews: run.counts.reviews,
     problems: run.counts.problems,
   }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
+import { AccountAlert } from './AccountAlert.tsx'
 import { ApprovalRefusal } from './ApprovalRefusal.tsx'
 import { CalculateButton } from './CalculateButton.tsx'
 import { CalculationPanel } from './CalculationPanel.tsx'
@@ -24,6 +25,7 @@ export function RunView({ run }: { run: RunDetail }) {
       <CalculationPanel calculation={calculation} />
       <PayslipFilePanel file={file} />
       <ApprovalRefusal run={run} />
+      <AccountAlert run={run} />
       {run.totals && (
         <>
           <RunTotals totals={run.totals} employees={run.counts.employees} />

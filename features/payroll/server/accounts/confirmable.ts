@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
+import { mayDo } from '#kit/server/permit.ts'
+import type { Session } from '#kit/server/session.ts'
+import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
+import type { RunRecord } from '../runs/run-record.ts'
+import { type TransferSource, transfersOf } from './transfers.ts'
+
+/** A condition on `transfersOf`: the account is new or changed, and nobody has confirmed it. */
+export const OPEN = 't.mark is not null and not t.is_confirmed'
+
+export const Confirmable = z.object({ confirmable: Count, version: z.string() })
+export type Confirmable = z.infer<typeof Confirmable>
+
+/** Whether this person may confirm accounts of the run at all. */
+export const mayConfirm = (session: Session, run: Pick<RunRecord, 'status'>): boolean =>
+  !session.entered && run.status !== 'paid' && mayDo(session, VIEW_ACCOUNT)
+
+/** How many accounts this person may confirm, and a version that tells which accounts these are. */
+export async function readConfirmable(
+  tx: Tx,
+  source: TransferSource,
+  session: Session,
+): Promise<Confirmable> {
+  if (!mayConfirm(session, source.run)) return { confirmable: 0, version: '' }
+  const values: unknown[] = [tx.companyId]
+  const transfers = transfersOf((value) => `$${values.push(value)}`, source)
+  return tx.one(
+    Confirmable,
+    `select count(*) as confirmable, md5(coalesce(string_agg(t.employee_id || t.digest, ',' order by t.employee_id), '')) as version
+     from ${transfers} where t.company_id = $1 and ${OPEN} and not t.is_own`,
+    values,
+  )
+}

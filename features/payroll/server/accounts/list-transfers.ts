@@ -1,0 +1,39 @@
+import { type Context, companyOf } from '#kit/server/handler.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import type { listTransfers, Transfer } from '../../contract.ts'
+import { loadCalculatedRun } from '../runs/run-record.ts'
+import { type Confirmable, mayConfirm, OPEN, readConfirmable } from './confirmable.ts'
+import { toTransfer } from './show-transfer.ts'
+import { StoredTransfer, TRANSFER_COLUMNS } from './stored-transfer.ts'
+import { type TransferSource, transferSource, transfersOf } from './transfers.ts'
+
+interface Extra extends TransferSource, Confirmable {}
+
+/** The bank list of a run on the screen. */
+export const transferList: ListDeclaration<typeof listTransfers, StoredTransfer, Extra> = {
+  prepare: async (tx, context) => {
+    const { params, session } = context as Pick<Context, 'session'> & { params: { id: number } }
+    const run = await loadCalculatedRun(tx, companyOf(context), params.id)
+    const source = await transferSource(tx, run, session)
+    return { ...source, ...(await readConfirmable(tx, source, session)) }
+  },
+  from: (param, { extra }) => transfersOf(param, extra),
+  key: ['t.employee_id'],
+  where: ['t.company_id = $1'],
+  row: StoredTransfer,
+  columns: TRANSFER_COLUMNS,
+  filters: { check: (value) => (value === 'open' ? OPEN : 't.mark is not null') },
+  search: 't.search_text',
+  sorts: {
+    emp_number: 't.emp_number collate emp_number_order',
+    name: 't.name collate lao',
+    amount: 't.net',
+  },
+  order: 'emp_number',
+  sums: { of: { amount: 'coalesce(sum(t.net), 0)' } },
+  finish: (row, { session, extra }): Transfer => toTransfer(row, session, mayConfirm(session, extra.run)),
+  answer: ({ data, meta, sums }, { extra: { confirmable, version } }) => ({
+    data,
+    meta: { ...meta, amount: sums.amount ?? 0, confirmable, version },
+  }),
+}

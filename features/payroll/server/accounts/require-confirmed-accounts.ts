@@ -1,0 +1,16 @@
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { Session } from '#kit/server/session.ts'
+import type { RunRecord } from '../runs/run-record.ts'
+import { asksForSecondPerson } from '../runs/second-person.ts'
+import { countAccounts } from './count-accounts.ts'
+
+/**
+ * Throws `accounts_unconfirmed` where the company wants two people and an account of the run is new or changed and not confirmed. For the
+ * payment and for everything that hands the accounts to a bank.
+ */
+export async function requireConfirmedAccounts(tx: Tx, run: RunRecord, reader: Session): Promise<void> {
+  if (!(await asksForSecondPerson(tx))) return
+  const { open } = await countAccounts(tx, run, reader)
+  if (open > 0) throw new AppError('accounts_unconfirmed', { details: { accounts: open } })
+}

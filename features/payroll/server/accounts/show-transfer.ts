@@ -1,0 +1,45 @@
+import { mayDo } from '#kit/server/permit.ts'
+import type { Session } from '#kit/server/session.ts'
+import type { AccountCheck, BankAccount, Person, Transfer } from '../../contract.ts'
+import { HIDDEN, VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
+import type { StoredTransfer } from './stored-transfer.ts'
+
+const accountOf = (person: Person): BankAccount => ({
+  bank: person.bank,
+  holder: person.bank_account_name,
+  number: person.bank_account,
+})
+
+/** That there is an account remains visible. */
+const withheld = ({ number }: BankAccount): BankAccount =>
+  number.trim() === '' ? { bank: '', holder: '', number: '' } : { bank: '', holder: '', number: HIDDEN }
+
+/** A payment as the reader may see it: without view-bank-account the accounts are hidden, not that and by whom they were changed. */
+export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: boolean): Transfer {
+  const mayView = mayDo(session, VIEW_ACCOUNT)
+  const shown = (account: BankAccount) => (mayView ? account : withheld(account))
+  const { person } = row
+  return {
+    employee_id: row.employee_id,
+    emp_number: row.emp_number,
+    name: `${person.name} ${person.surname}`.trim(),
+    en_name: `${person.en_name} ${person.en_surname}`.trim(),
+    account: shown(accountOf(person)),
+    amount: row.net,
+    check: row.mark && { mark: row.mark, ...checkOf(row, shown), ...confirmationOf(row, mayView, mayConfirm) },
+  }
+}
+
+const checkOf = (row: StoredTransfer, shown: (account: BankAccount) => BankAccount) => ({
+  last: row.last_person && shown(accountOf(row.last_person)),
+  present: row.is_present ? null : shown(row.present),
+  changed_by: row.changed_by_name,
+  changed_at: row.changed_at,
+})
+
+const confirmationOf = (row: StoredTransfer, mayView: boolean, mayConfirm: boolean) => ({
+  confirmed_by: row.is_confirmed ? row.confirmed_by_name : null,
+  confirmed_at: row.is_confirmed ? row.confirmed_at : null,
+  version: mayView ? row.digest : null,
+  can: (mayConfirm && !row.is_own && !row.is_confirmed ? ['confirm'] : []) as AccountCheck['can'],
+})

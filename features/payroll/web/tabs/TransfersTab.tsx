@@ -1,0 +1,75 @@
+import { Button, Select } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { useState } from 'react'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { formatNumber } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import { listTransfers, type RunDetail, type Transfer } from '../../contract.ts'
+import { useRunText } from '../text.ts'
+import { ConfirmAccounts } from './ConfirmAccounts.tsx'
+import { transferColumns } from './transfer-columns.tsx'
+import { useListAnswer } from './use-list-answer.ts'
+
+/** The bank list: who gets how much where, which accounts are new or changed, and the second person's look at them. */
+export function TransfersTab({ run }: { run: RunDetail }) {
+  const text = useRunText()
+  const language = useLanguage()
+  const state = useListState({ name: 'payroll-transfers', filters: ['check'] })
+  const params = { id: run.id }
+  const meta = useListAnswer(listTransfers, state, { params }).data?.meta
+  const [chosen, setChosen] = useState<Transfer | 'all'>()
+  const { must_confirm } = run.accounts
+  const mayConfirm = (row: Transfer) => must_confirm && (row.check?.can.includes('confirm') ?? false)
+  const confirmable = must_confirm ? (meta?.confirmable ?? 0) : 0
+  return (
+    <>
+      <DataTable
+        route={listTransfers}
+        params={params}
+        name="payroll-transfers"
+        label={text.tab.transfers}
+        state={state}
+        rowKey={(row) => row.employee_id}
+        columns={transferColumns(text, language, {
+          total: meta?.amount ?? 0,
+          mustConfirm: must_confirm,
+          mayConfirm,
+          onConfirm: setChosen,
+        })}
+        filters={
+          <FilterBar state={state}>
+            <Select
+              aria-label={text.transfers.check}
+              placeholder={text.transfers.filter.all}
+              clearable
+              data={(['marked', 'open'] as const).map((value) => ({
+                value,
+                label: text.transfers.filter[value],
+              }))}
+              value={state.filters.check ?? null}
+              onChange={(check) => state.change({ filters: { check } })}
+            />
+          </FilterBar>
+        }
+        tools={
+          confirmable > 0 && (
+            <Button leftSection={<IconChecks size={18} />} onClick={() => setChosen('all')}>
+              {text.transfers.confirmAll(formatNumber(confirmable, 0))}
+            </Button>
+          )
+        }
+        empty={<EmptyState title={text.transfers.none} />}
+      />
+      <ConfirmAccounts
+        runId={run.id}
+        chosen={chosen}
+        confirmable={confirmable}
+        version={meta?.version ?? ''}
+        onClose={() => setChosen(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import type { Language } from '#kit/contract/scalars.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import type { Transfer } from '../../contract.ts'
+import type { RunText } from '../text.ts'
+import { AccountCheckCell } from './AccountCheckCell.tsx'
+import { AccountLines } from './AccountLines.tsx'
+
+interface Use {
+  /** Of all that match, in kip. */
+  total: number
+  mustConfirm: boolean
+  mayConfirm: (row: Transfer) => boolean
+  onConfirm: (row: Transfer) => void
+}
+
+export const transferName = (row: Transfer, language: Language) =>
+  (language === 'en' && row.en_name) || row.name
+
+export function transferColumns(
+  text: RunText,
+  language: Language,
+  { total, mustConfirm, mayConfirm, onConfirm }: Use,
+): Column<Transfer>[] {
+  return [
+    { key: 'emp_number', title: text.column.number, foot: text.transfers.total },
+    {
+      key: 'name',
+      title: text.column.name,
+      primary: true,
+      cell: (row) => (
+        <Text span size="sm" fw={600} className="name">
+          {transferName(row, language)}
+        </Text>
+      ),
+    },
+    {
+      key: 'account',
+      title: text.transfers.account,
+      cell: (row) => <AccountLines account={row.account} />,
+    },
+    {
+      key: 'check',
+      title: text.transfers.check,
+      cell: (row) => (
+        <AccountCheckCell
+          check={row.check}
+          mustConfirm={mustConfirm}
+          {...(mayConfirm(row) && { onConfirm: () => onConfirm(row) })}
+        />
+      ),
+    },
+    {
+      key: 'amount',
+      title: text.transfers.amount,
+      align: 'end',
+      cell: (row) => <Money kip={row.amount} strong />,
+      foot: <Money kip={total} strong />,
+    },
+  ]
+}
