@@ -212,7 +212,7 @@ test('the register and the bank list are workbooks with everybody’s sums', asy
   for (const name of ['gross', 'sso', 'tax', 'net', 'cost'])
     expect(last && values(last), name).toContain(sumOf(expected.values(), name))
 
-  const bank = await take(/Bank transfer/)
+  const bank = await take(/Bank list/)
   const transferred = bank.rows.slice(0, 59).flatMap(values)
   for (const { net = 0 } of expected.values()) expect(transferred).toContain(net)
 })

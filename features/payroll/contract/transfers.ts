@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Kip } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 import { PAYROLL_ACCESS } from './runs.ts'
 
 /** Where pay goes; an empty number: no account. `***` in place of the number for readers without view-bank-account. */
@@ -70,19 +71,25 @@ export const listTransfers = defineRoute({
   list: {},
 })
 
+/** Whoever approves or pays, and may see the accounts. */
+const CONFIRM_ACCESS = {
+  anyOf: ['approve-payroll', 'pay-payroll'],
+  side: 'company',
+  alsoNeeds: ['view-payroll', 'view-bank-account'],
+} as const
 const MAX_CONFIRMED = 500
-const Versioned = z.object({ employee_id: Id, version: z.string().max(64) })
+const Versioned = z.object({ employee_id: Id, version: lineText(64) })
 
 export const confirmAccounts = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/transfers/confirm',
   summary:
     'Confirm changed bank accounts of a run: those named, or (`all`) every one that the caller may confirm. All or none.',
-  access: PAYROLL_ACCESS,
+  access: CONFIRM_ACCESS,
   params: RunId,
   body: z.union([
     z.object({ accounts: z.array(Versioned).min(1).max(MAX_CONFIRMED) }),
-    z.object({ all: z.string().max(64) }),
+    z.object({ all: lineText(64) }),
   ]),
   answer: dataAnswer(z.object({ confirmed: z.int(), open: z.int() })),
   errors: [

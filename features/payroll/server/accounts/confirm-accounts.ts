@@ -4,9 +4,7 @@ import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { requireRight } from '#kit/server/permit.ts'
 import { confirmAccounts as route } from '../../contract.ts'
-import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
 import { loadRun, type RunRecord } from '../runs/run-record.ts'
 import { readConfirmable } from './confirmable.ts'
 import { countAccounts } from './count-accounts.ts'
@@ -19,7 +17,6 @@ import { type TransferSource, transferSource, transfersOf } from './transfers.ts
 export const confirmAccounts = handle(route, (context) =>
   inCompany(context, async (tx) => {
     const { body, session } = context
-    requireRight(session, VIEW_ACCOUNT)
     if (session.entered) throw new AppError('company_decides')
     const run = await loadRun(tx, companyOf(context), context.params.id, { lock: true })
     if (run.calculation_id === null) throw new AppError('run_not_calculated')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
-import { mayDo } from '#kit/server/permit.ts'
+import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
-import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
+import { confirmAccounts } from '../../contract.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import { type TransferSource, transfersOf } from './transfers.ts'
 
@@ -15,7 +15,7 @@ export type Confirmable = z.infer<typeof Confirmable>
 
 /** Whether this person may confirm accounts of the run at all. */
 export const mayConfirm = (session: Session, run: Pick<RunRecord, 'status'>): boolean =>
-  !session.entered && run.status !== 'paid' && mayDo(session, VIEW_ACCOUNT)
+  !session.entered && run.status !== 'paid' && isPermitted(session, confirmAccounts.access)
 
 /** How many accounts this person may confirm, and a version that tells which accounts these are. */
 export async function readConfirmable(

@@ -256,7 +256,7 @@ export default {
     lao: 'Lao',
     english: 'English',
     register: 'Payroll register (Excel)',
-    bank: 'Bank transfer list (Excel)',
+    bank: 'Bank list (Excel)',
     making: 'Creating the payslips',
     failed: 'The file could not be created',
     ready: 'The file is ready',
