@@ -111,6 +111,17 @@ async function madeBy(call: Call): Promise<number> {
   return answer.json().data.id
 }
 
+/** The address of a new run of February that has payslips. */
+async function calculatedRun(to_date: string): Promise<string> {
+  const url = '/api/payrolls-item'
+  const payload = { title: `February ${Date.now()}`, from_date: '2026-02-01', to_date }
+  const run = `${url}/${await madeBy({ method: 'POST', url, payload })}`
+  await world.as('admin', { method: 'POST', url: `${run}/calculate` })
+  const progress = { method: 'GET', url: `${run}/progress` } as const
+  await until(async () => (await world.as('admin', progress)).json().data.status === 'done')
+  return run
+}
+
 /** The calls that change nothing as they are known, with what does. */
 const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCall> = {
   'put /api/setting/ot'(call) {
@@ -148,13 +159,16 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     return { ...call, url: `${url}/${id}/commit` }
   },
   async 'post /api/payrolls-item/{id}/approve'(call) {
-    const url = '/api/payrolls-item'
-    const payload = { title: `February ${Date.now()}`, from_date: '2026-02-01', to_date: '2026-02-28' }
-    const run = `${url}/${await madeBy({ method: 'POST', url, payload })}`
-    await world.as('admin', { method: 'POST', url: `${run}/calculate` })
-    const progress = { method: 'GET', url: `${run}/progress` } as const
-    await until(async () => (await world.as('admin', progress)).json().data.status === 'done')
-    return { ...call, url: `${run}/approve`, payload: {} }
+    return { ...call, url: `${await calculatedRun('2026-02-28')}/approve`, payload: {} }
+  },
+  // Whoever entered an account does not confirm it: here nobody knows who that was.
+  async 'post /api/payrolls-item/{id}/transfers/confirm'(call) {
+    const run = await calculatedRun('2026-02-27')
+    await world.db.inCompany(world.companies[0], (tx) =>
+      tx.execute('delete from bank_account_change where company_id = $1', [tx.companyId]),
+    )
+    const { meta } = (await world.as('admin', { method: 'GET', url: `${run}/transfers` })).json()
+    return { ...call, url: `${run}/transfers/confirm`, payload: { all: meta.version } }
   },
 }
 

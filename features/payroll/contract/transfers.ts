@@ -56,7 +56,7 @@ export const listTransfers = defineRoute({
   params: RunId,
   query: listQuery(['emp_number', 'name', 'amount'], {
     /** `marked`: accounts that are new or changed; `open`: those of them that nobody has confirmed. */
-    check: z.enum(['marked', 'open']).optional(),
+    state: z.enum(['marked', 'open']).optional(),
   }),
   answer: z.object({
     data: z.array(Transfer),

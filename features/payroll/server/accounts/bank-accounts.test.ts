@@ -92,7 +92,7 @@ test('a changed account is marked with the former one, who changed it and when; 
   expect(await checkOf('admin', await calculatedRun('2025-03'))).toBeNull()
   await changeAccount('admin', { bank_account: '0999 8888', bank_account_name: 'SOMEBODY' })
   const id = await calculatedRun('2025-04')
-  expect(await transfers('admin', id, '?check=marked')).toMatchObject([
+  expect(await transfers('admin', id, '?state=marked')).toMatchObject([
     {
       account: { bank: 'BCEL', holder: 'SOMEBODY', number: '0999 8888' },
       check: {
@@ -195,7 +195,7 @@ test('all at once: those of others are confirmed, the own ones stay', async () =
   expect(await confirm('admin', id, { all: version })).toEqual([409, 'stale_version'])
   expect(await confirm('second', id, { all: version })).toEqual({ confirmed: 2, open: 1 })
   expect(await confirm('second', id, { all: version })).toEqual([409, 'stale_version'])
-  expect(await transfers('second', id, '?check=open')).toMatchObject([{ emp_number: '1001' }])
+  expect(await transfers('second', id, '?state=open')).toMatchObject([{ emp_number: '1001' }])
   expect(await confirm('admin', id, { all: (await metaOf('admin', id)).version })).toEqual({
     confirmed: 1,
     open: 0,
@@ -208,7 +208,7 @@ test('all at once: those of others are confirmed, the own ones stay', async () =
 
 test('accounts are hidden from readers without the right, who confirm nothing; strangers and the provider do not either', async () => {
   const id = await calculatedRun('2025-09')
-  const [row] = await transfers('clerk', id, '?check=marked')
+  const [row] = await transfers('clerk', id, '?state=marked')
   expect(row).toMatchObject({
     account: { bank: '', holder: '', number: '***' },
     check: { mark: 'changed', changed_by: 'second', last: { bank: '', number: '***' }, version: null, can: [] },

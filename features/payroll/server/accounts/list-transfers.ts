@@ -22,7 +22,7 @@ export const transferList: ListDeclaration<typeof listTransfers, StoredTransfer,
   where: ['t.company_id = $1'],
   row: StoredTransfer,
   columns: TRANSFER_COLUMNS,
-  filters: { check: (value) => (value === 'open' ? OPEN : 't.mark is not null') },
+  filters: { state: (value) => (value === 'open' ? OPEN : 't.mark is not null') },
   search: 't.search_text',
   sorts: {
     emp_number: 't.emp_number collate emp_number_order',

@@ -23,7 +23,7 @@ export function AccountAlert({ run }: { run: RunDetail }) {
         <Button
           size="compact-sm"
           variant="default"
-          onClick={() => setAddress({ tab: 'transfers', check: must_confirm ? 'open' : 'marked' })}
+          onClick={() => setAddress({ tab: 'transfers', state: must_confirm ? 'open' : 'marked' })}
         >
           {text.see}
         </Button>

@@ -17,7 +17,7 @@ import { useListAnswer } from './use-list-answer.ts'
 export function TransfersTab({ run }: { run: RunDetail }) {
   const text = useRunText()
   const language = useLanguage()
-  const state = useListState({ name: 'payroll-transfers', filters: ['check'] })
+  const state = useListState({ name: 'payroll-transfers', filters: ['state'] })
   const params = { id: run.id }
   const meta = useListAnswer(listTransfers, state, { params }).data?.meta
   const [chosen, setChosen] = useState<Transfer | 'all'>()
@@ -49,8 +49,8 @@ export function TransfersTab({ run }: { run: RunDetail }) {
                 value,
                 label: text.transfers.filter[value],
               }))}
-              value={state.filters.check ?? null}
-              onChange={(check) => state.change({ filters: { check } })}
+              value={state.filters.state ?? null}
+              onChange={(chosen) => state.change({ filters: { state: chosen } })}
             />
           </FilterBar>
         }
