@@ -92,11 +92,5 @@ export const confirmAccounts = defineRoute({
     z.object({ all: lineText(64) }),
   ]),
   answer: dataAnswer(z.object({ confirmed: z.int(), open: z.int() })),
-  errors: [
-    'run_not_calculated',
-    'run_status',
-    'company_decides',
-    'account_second_person',
-    'stale_version',
-  ],
+  errors: ['run_not_calculated', 'run_status', 'company_decides', 'account_second_person', 'stale_version'],
 })

@@ -49,7 +49,9 @@ export function approvalRefusal(facts: ApprovalFacts) {
 }
 
 /** Why an approved run is not marked as paid, and its bank list not exported, by this person. */
-export function paymentRefusal(facts: Pick<ApprovalFacts, 'isProvider' | 'asksForSecondPerson' | 'openAccounts'>) {
+export function paymentRefusal(
+  facts: Pick<ApprovalFacts, 'isProvider' | 'asksForSecondPerson' | 'openAccounts'>,
+) {
   if (facts.isProvider) return 'company_decides'
   return facts.asksForSecondPerson && facts.openAccounts > 0 ? 'accounts_unconfirmed' : null
 }

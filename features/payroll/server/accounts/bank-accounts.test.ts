@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ImportRow } from '#features/employees/domain/sheet-rows.ts'
 import { EMPTY_ROW } from '#features/employees/domain/checked-row.ts'
+import type { ImportRow } from '#features/employees/domain/sheet-rows.ts'
 import { employeesEndpoints, importEmployees } from '#features/employees/server/index.ts'
-import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import type { Transfer } from '../../contract.ts'
 import { calculate, call, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
 
@@ -211,7 +211,13 @@ test('accounts are hidden from readers without the right, who confirm nothing; s
   const [row] = await transfers('clerk', id, '?state=marked')
   expect(row).toMatchObject({
     account: { bank: '', holder: '', number: '***' },
-    check: { mark: 'changed', changed_by: 'second', last: { bank: '', number: '***' }, version: null, can: [] },
+    check: {
+      mark: 'changed',
+      changed_by: 'second',
+      last: { bank: '', number: '***' },
+      version: null,
+      can: [],
+    },
   })
   const body = { accounts: [{ employee_id: 1, version: (await checkOf('admin', id))?.version }] }
   expect(await confirm('clerk', id, body)).toEqual([403, 'forbidden'])

@@ -85,7 +85,15 @@ async function storeConfirmations(
      on conflict (company_id, run_id, employee_id) do update
      set digest = excluded.digest, confirmed_by = excluded.confirmed_by, confirmed_by_name = excluded.confirmed_by_name,
        confirmed_at = excluded.confirmed_at`,
-    [tx.companyId, run.id, ids, accounts.map(({ digest }) => digest), actor.accountId, actor.name, new Date()],
+    [
+      tx.companyId,
+      run.id,
+      ids,
+      accounts.map(({ digest }) => digest),
+      actor.accountId,
+      actor.name,
+      new Date(),
+    ],
   )
   await tx.execute(AUDIT, [
     tx.companyId,

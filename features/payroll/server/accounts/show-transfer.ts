@@ -26,7 +26,11 @@ export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: bo
     en_name: `${person.en_name} ${person.en_surname}`.trim(),
     account: shown(accountOf(person)),
     amount: row.net,
-    check: row.mark && { mark: row.mark, ...checkOf(row, shown), ...confirmationOf(row, mayView, mayConfirm) },
+    check: row.mark && {
+      mark: row.mark,
+      ...checkOf(row, shown),
+      ...confirmationOf(row, mayView, mayConfirm),
+    },
   }
 }
 

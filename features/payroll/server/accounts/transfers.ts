@@ -48,7 +48,11 @@ const ofPerson = (person: string) => ({
   holder: `${person} ->> 'bank_account_name'`,
   number: `${person} ->> 'bank_account'`,
 })
-const OF_RECORD = { bank: "coalesce(k.short_name, '')", holder: 'e.bank_account_name', number: 'e.bank_account' }
+const OF_RECORD = {
+  bank: "coalesce(k.short_name, '')",
+  holder: 'e.bank_account_name',
+  number: 'e.bank_account',
+}
 
 /** Employees paid in the run, each with the account of the last paid run and, of a run that is not paid yet, the one of the record. */
 const accountsOf = (param: Parameter, { run, paidBefore }: TransferSource) => {

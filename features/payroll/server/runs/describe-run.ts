@@ -114,7 +114,8 @@ export async function describeRun(
     approval_refusal:
       run.status === 'calculated' && mayCallFor(session, 'approve') ? approvalRefusal(approval) : null,
     accounts: { ...accounts, must_confirm: approval.asksForSecondPerson },
-    payment_refusal: run.status === 'approved' && mayCallFor(session, 'pay') ? paymentRefusal(approval) : null,
+    payment_refusal:
+      run.status === 'approved' && mayCallFor(session, 'pay') ? paymentRefusal(approval) : null,
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
   }
 }

@@ -25,4 +25,6 @@ export function checkCells({ check }: Transfer, language: Language): SheetRecord
 }
 
 const accountText = (account: BankAccount | null): string =>
-  account ? [account.bank, account.number, account.holder].filter((part) => part.trim() !== '').join(' · ') : ''
+  account
+    ? [account.bank, account.number, account.holder].filter((part) => part.trim() !== '').join(' · ')
+    : ''

@@ -3,7 +3,8 @@ import type { AccountCheck, BankAccount } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import classes from './transfers.module.css'
 
-const inOneLine = ({ bank, number, holder }: BankAccount) => [bank, number, holder].filter(Boolean).join(' · ')
+const inOneLine = ({ bank, number, holder }: BankAccount) =>
+  [bank, number, holder].filter(Boolean).join(' · ')
 
 /** The former account, the one of the record where it differs, and who changed it when. */
 export function AccountChange({ check }: { check: AccountCheck }) {
