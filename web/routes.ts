@@ -202,6 +202,9 @@ export const routes = {
   'district.index': provider('/district', 'admin-company'),
   'village.index': provider('/village', 'admin-company'),
   'village.import': provider('/village/import', 'admin-company'),
+  // Roles that a company makes of its own: beyond the specification
+  'companyRole.index': company('/company-role', 'view-company-role'),
+  'companyRole.create': changing(company('/company-role/create', 'view-company-role'), 'edit-company-role'),
   // Mail that was sent or is kept for want of a mail server: beyond the specification
   'mail.outbox': provider('/outbox', 'admin-user'),
   'deviceScan.index': company('/device-scan-report', 'view-device-scan-in-out'),

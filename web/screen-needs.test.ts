@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addCompanyUser } from '#features/access/contract.ts'
+import { addCompanyRole, addCompanyUser } from '#features/access/contract.ts'
 import { addDocumentUser } from '#features/documents/contract.ts'
 import { addEmployee, uploadEmployees } from '#features/employees/contract.ts'
 import { enterLeave } from '#features/leave/contract.ts'
@@ -31,6 +31,7 @@ const screens: [string, RouteSpec][] = [
   ['employee_ot.create', enterOvertime],
   ['authorize.document.create', addDocumentUser],
   ['companyUser.create', addCompanyUser],
+  ['companyRole.create', addCompanyRole],
   ...lists.flatMap((list): [string, RouteSpec][] => {
     const name = list.route.replace(/\.index$/, '.create')
     return table[name] && name !== list.route ? [[name, list.routes.create]] : []

@@ -1,3 +1,4 @@
+export * from './contract/company-roles.ts'
 export * from './contract/employee-accounts.ts'
 export * from './contract/entering.ts'
 export * from './contract/passwords.ts'

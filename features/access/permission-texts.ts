@@ -526,6 +526,20 @@ export const PERMISSION_TEXTS: Readonly<Record<string, PermissionText>> = {
     'ເພີ່ມ, ແກ້ໄຂ ແລະ ປິດຜູ້ໃຊ້ຂອງບໍລິສັດ ແລະ ມອບບົດບາດທີ່ບໍ່ເກີນສິດຂອງຕົນ',
     "Add, change and disable the company's users, and give them roles within one's own rights",
   ],
+  'view-company-role': [
+    'access',
+    'ບົດບາດຂອງບໍລິສັດ',
+    'Company roles',
+    'ເບິ່ງບົດບາດຂອງບໍລິສັດ ແລະ ສິດຂອງແຕ່ລະບົດບາດ',
+    "See the company's roles and their permissions",
+  ],
+  'edit-company-role': [
+    'access',
+    'ຈັດການບົດບາດຂອງບໍລິສັດ',
+    'Manage company roles',
+    'ສ້າງ, ແກ້ໄຂ ແລະ ລຶບບົດບາດ ພາຍໃນສິດທີ່ຕົນມີ',
+    "Create, change and delete roles within one's own permissions",
+  ],
   'view-activity-logs': [
     'access',
     'ບັນທຶກການປະຕິບັດ',

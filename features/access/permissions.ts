@@ -38,6 +38,7 @@ const ACTION_PERMISSIONS = [
   'edit-organisation',
   'edit-document',
   'edit-company-user',
+  'edit-company-role',
 ] as const
 
 /**
@@ -49,6 +50,7 @@ export const COMPANY_PERMISSIONS = [
   'view-profile',
   'view-zone-gps',
   'view-company-user',
+  'view-company-role',
   'view-authorize-document',
   'view-document-in-out',
   'view-activity-logs',
@@ -110,6 +112,8 @@ export interface RoleDeclaration {
   whatEn: string
   side: 'provider' | 'company' | 'employee'
   permissions: readonly string[]
+  /** Nobody holds it: a company starts a role of its own from it. */
+  isTemplate?: true
 }
 
 /** The seeded roles (specification 1). superadmin and companyadmin pass every check of their side by name. */
@@ -205,5 +209,78 @@ export const ROLES: readonly RoleDeclaration[] = [
     whatEn: 'Approves recruitment',
     side: 'employee',
     permissions: [],
+  },
+]
+
+const PEOPLE = [
+  ...['view-employee', 'edit-employee', 'import-employee', 'delete-employee', 'view-employee-contract'],
+  ...['view-employee-holiday', 'view-password', 'edit-password'],
+] as const
+const LISTS = [
+  ...['view-branch', 'view-deparment', 'view-position', 'view-job-title', 'view-employee-level'],
+  ...['view-education-level', 'view-vacation', 'edit-organisation'],
+] as const
+const ATTENDANCE = ['view-clock-in-out', 'view-device-scan-in-out', 'view-absence', 'view-overtime'] as const
+const REQUESTS = ['view-e-leave', 'view-request-ot'] as const
+const PAY_RULES = [
+  'view-benefit',
+  'view-setting-ot',
+  'view-late',
+  'view-deduction',
+  'view-working-years',
+] as const
+const PAY_READING = ['view-payroll', 'view-sso', 'view-tax', 'view-salary', 'view-bank-account'] as const
+
+/** Roles to start from, seeded like the others; the provider may change them. Together no one of them both calculates and approves pay. */
+export const ROLE_TEMPLATES: readonly RoleDeclaration[] = [
+  {
+    name: 'template-hr',
+    la: 'ຝ່າຍບຸກຄະລາກອນ',
+    en: 'HR officer',
+    whatLa: 'ດູແລພະນັກງານ, ການເຂົ້າວຽກ ແລະ ການລາພັກ; ບໍ່ເຫັນເງິນເດືອນ',
+    whatEn: 'Looks after employees, attendance and leave; does not see pay',
+    side: 'company',
+    isTemplate: true,
+    permissions: [
+      ...['view-dashboard', ...PEOPLE, ...LISTS, ...ATTENDANCE, 'import-scan', ...REQUESTS],
+      ...['approve-leave', 'approve-overtime', 'view-schedule', 'view-roster-schedule', 'view-rest-day'],
+      ...['edit-schedule', 'view-public-holiday', 'view-clock-in-out-correction'],
+    ],
+  },
+  {
+    name: 'template-accountant',
+    la: 'ນັກບັນຊີ',
+    en: 'Accountant',
+    whatLa: 'ເບິ່ງເງິນເດືອນ, ບັນຊີທະນາຄານ ແລະ ລາຍງານ; ບໍ່ແກ້ໄຂຫຍັງ',
+    whatEn: 'Reads payroll, bank accounts and reports; changes nothing',
+    side: 'company',
+    isTemplate: true,
+    permissions: ['view-dashboard', 'view-employee', ...PAY_READING],
+  },
+  {
+    name: 'template-payroll',
+    la: 'ຜູ້ຄິດໄລ່ເງິນເດືອນ',
+    en: 'Payroll officer',
+    whatLa: 'ກຳນົດກົດການຈ່າຍເງິນ ແລະ ຄິດໄລ່ເງິນເດືອນ; ບໍ່ອະນຸມັດ ແລະ ບໍ່ຈ່າຍ',
+    whatEn: 'Keeps pay rules and calculates payroll; neither approves nor pays it',
+    side: 'company',
+    isTemplate: true,
+    permissions: [
+      ...['view-dashboard', 'view-employee', ...PAY_READING, 'calculate-payroll', 'view-adjustment-item'],
+      ...[...PAY_RULES, 'edit-pay-rule', ...ATTENDANCE, ...REQUESTS, 'view-rest-day'],
+    ],
+  },
+  {
+    name: 'template-approver',
+    la: 'ຜູ້ອະນຸມັດ',
+    en: 'Approver',
+    whatLa: 'ອະນຸມັດ ແລະ ຈ່າຍເງິນເດືອນ, ອະນຸມັດການລາພັກ ແລະ ໂມງເພີ່ມ; ບໍ່ຄິດໄລ່',
+    whatEn: 'Approves and pays payroll, approves leave and overtime; does not calculate',
+    side: 'company',
+    isTemplate: true,
+    permissions: [
+      ...['view-dashboard', 'view-payroll', 'approve-payroll', 'pay-payroll'],
+      ...[...REQUESTS, 'approve-leave', 'approve-overtime'],
+    ],
   },
 ]

@@ -30,7 +30,7 @@ interface Table {
   structure: string[]
 }
 
-/** Empty when each table of `public` is a tenant's, the directory's or a reference list by its policies, and nothing goes round them. */
+/** Empty when each table of `public` is a tenant's, the directory's, a reference list or a shared one by its policies, and nothing goes round them. */
 export async function listTablesWithoutTenancy(client: pg.ClientBase): Promise<TenancyFault[]> {
   const { rows: tables } = await client.query<Table>(tablesQuery)
   const { rows: others } = await client.query<TenancyFault>(waysRoundQuery)
@@ -41,7 +41,8 @@ function faultsOf(table: Table): TenancyFault[] {
   const faults: string[] = [...table.structure]
   if (!table.enabled || !table.forced) faults.push('row level security is not on, or does not bind the owner')
   if (table.publicRights) faults.push('everybody (PUBLIC) has rights on it')
-  if (!isKnown(table.policies)) faults.push('its policies are not those of tenancy, directory or reference')
+  if (!isKnown(table.policies))
+    faults.push('its policies are not those of tenancy, directory, reference or shared list')
   return faults.map((fault) => ({ name: table.name, fault }))
 }
 
@@ -65,6 +66,11 @@ const shapes = [
   ),
   new RegExp(`^${exactly(`reference_read | r | true | \nreference_write | * | ${both(asProvider)}`)}$`),
   new RegExp(`^${exactly('reference_counters | * | true | true')}$`),
+  new RegExp(
+    `^${exactly(
+      `shared_read | r | ((company_id IS NULL) OR ${ownCompany('company_id')} OR ${asProvider}) | \nshared_write | * | ${both(`(${ownCompany('company_id')} OR ${asProvider})`)}`,
+    )}$`,
+  ),
 ]
 
 const tablesQuery = `

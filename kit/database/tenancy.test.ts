@@ -46,6 +46,33 @@ test('views that an extension brings are none of the product', async () => {
   })
 })
 
+test('of a shared list a company reads the provider’s rows and its own, and writes its own alone', async () => {
+  await db().asOwner((client) =>
+    client.query(`create table kind (company_id integer, name text primary key); select install_shared_list('kind');
+      set app.provider = 'on'; insert into kind values (null, 'all'), (1, 'one'), (2, 'two')`),
+  )
+  const names = (await db().inCompany(1, (tx) => tx.unknownRows('select name from kind order by name'))).map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(['all', 'one'])
+  for (const statement of [
+    `update kind set name = name || '!' where name in ('all', 'two')`,
+    `update kind set company_id = 1 where name in ('all', 'two')`,
+    `delete from kind where name in ('all', 'two')`,
+  ])
+    expect(await db().inCompany(1, (tx) => tx.execute(statement))).toBe(0)
+  for (const row of [`(null, 'x')`, `(2, 'x')`])
+    await expect(
+      db().inCompany(1, (tx) => tx.execute(`insert into kind values ${row}`)),
+    ).rejects.toMatchObject(refused)
+  await expect(
+    db().inCompany(1, (tx) => tx.execute(`update kind set company_id = null where name = 'one'`)),
+  ).rejects.toMatchObject(refused)
+  await unscoped(async (client) => {
+    expect((await client.query('select name from kind')).rows).toEqual([{ name: 'all' }])
+  })
+})
+
 test('without a company there are no rows and no writes', async () => {
   await unscoped(async (client) => {
     expect((await client.query('select * from note')).rows).toEqual([])
@@ -174,6 +201,11 @@ test.each([
     'an index added later',
     `create table bad (company_id int not null, id int, primary key (company_id, id)); select install_tenancy('bad');
      create unique index on bad (id)`,
+  ],
+  [
+    'a shared list whose rows of others are read',
+    `create table bad (company_id int, name text); select install_shared_list('bad');
+     drop policy shared_read on bad; create policy shared_read on bad for select using (true)`,
   ],
   ['a view that reads as its owner', 'create view bad as select * from note'],
   [

@@ -49,7 +49,7 @@ test('the catalogue names every table whose policy is dropped, widened or switch
   })
 })
 
-test('every table that says whose a row is, is a tenant or of the directory', async () => {
+test('every table that says whose a row is, is a tenant, of the directory or a shared list', async () => {
   await database().asOwner(async (client) => {
     const guarded = new Map((await policiesOf(client)).map(({ table, policy }) => [table, policy]))
     const { rows } = await client.query<{ name: string }>(
@@ -58,6 +58,9 @@ test('every table that says whose a row is, is a tenant or of the directory', as
     )
     expect(rows.length).toBeGreaterThan(30)
     for (const { name } of rows)
-      expect([name, guarded.get(name)]).toEqual([name, expect.stringMatching(/^(directory_)?tenancy$/)])
+      expect([name, guarded.get(name)]).toEqual([
+        name,
+        expect.stringMatching(/^((directory_)?tenancy|shared_write)$/),
+      ])
   })
 })

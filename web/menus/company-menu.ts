@@ -50,6 +50,7 @@ import {
   IconTrendingUp,
   IconUserCog,
   IconUserOff,
+  IconUserShield,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react'
@@ -152,6 +153,7 @@ export const companyMenu: readonly MenuGroup[] = [
     group: 'access',
     entries: [
       { route: 'companyUser.index', icon: IconUserCog },
+      { route: 'companyRole.index', icon: IconUserShield },
       { route: 'company.log', icon: IconHistory },
       { route: 'company.tracking-export-excel', icon: IconFileSpreadsheet },
     ],

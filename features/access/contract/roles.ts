@@ -16,6 +16,8 @@ export const RoleRow = z.object({
   description_en: z.string(),
   side: z.enum(['provider', 'company', 'employee']),
   permissions: z.array(z.string()),
+  /** A role to start from: companies make roles of their own of it, and nobody holds it. */
+  is_template: z.boolean(),
   user_count: z.int(),
   version: Version,
   /** `rename`: the texts; `grant`: the permissions. Roles of the product keep their name and are not deleted; others once nobody holds them. */
@@ -23,7 +25,7 @@ export const RoleRow = z.object({
 })
 export type RoleRow = z.infer<typeof RoleRow>
 
-const texts = {
+export const roleTexts = {
   display_name_la: requiredLineText(100),
   display_name_en: requiredLineText(100),
   description_la: longText(500).default(''),
@@ -37,11 +39,12 @@ export const NewRole = z.object({
     .toLowerCase()
     .min(1)
     .max(50)
-    .regex(/^[a-z][a-z0-9 _-]*$/),
+    // The names of companies' own roles begin with own-.
+    .regex(/^(?!own-)[a-z][a-z0-9 _-]*$/),
   side: z.enum(['provider', 'company']),
-  ...texts,
+  ...roleTexts,
 })
-export const RoleChange = z.object({ ...texts, version: Version })
+export const RoleChange = z.object({ ...roleTexts, version: Version })
 
 const params = z.object({ id: IdParam })
 const done = dataAnswer(z.object({ id: Id }))

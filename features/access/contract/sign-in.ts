@@ -104,5 +104,10 @@ export const me = defineRoute({
   path: '/auth/me',
   summary: 'Who is signed in, with roles and permissions as they are now.',
   access: 'session',
-  answer: dataAnswer(AuthUser),
+  answer: dataAnswer(
+    AuthUser.extend({
+      /** What the roles are called, in the order of `roleUser`. */
+      role_names: z.array(z.object({ name: z.string(), la: z.string(), en: z.string() })),
+    }),
+  ),
 })

@@ -18,6 +18,8 @@ export const UserRow = z.object({
   email: z.string(),
   /** Role names, the main one first. */
   roles: z.array(z.string()),
+  /** What the roles are called, in their order. */
+  role_names: z.array(z.object({ la: z.string(), en: z.string() })),
   status: UserStatus,
   has_second_factor: z.boolean(),
   is_employee: z.boolean(),

@@ -116,6 +116,20 @@ export default {
     permissions: 'Permissions',
     users: 'Users',
     all: 'All',
+    companyTitle: 'Company roles',
+    companyText:
+      "A role puts permissions together. Make roles of the company's own and give them to its users.",
+    kind: 'Kind',
+    own: 'Own',
+    ofProduct: 'Built in',
+    template: 'Role template',
+    startFrom: 'Start from a template',
+    startFromHint: 'Its name and permissions are copied and can be changed',
+    leftOut: (count) =>
+      `${count === '1' ? 'One permission' : `${count} permissions`} of the template left out: you do not hold ${count === '1' ? 'it' : 'them'}.`,
+    needsSight:
+      'A permission to change or approve works only where the role may see. Permissions that you do not hold cannot be chosen.',
+    viewOne: 'View role',
     chosen: (count) => `${count} chosen`,
     findPermission: 'Find a permission',
     noPermission: 'No permission has these words',

@@ -41,22 +41,31 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   return row.id
 }
 
-/** Gives an account these roles, the main one first. Throws `conflict` where one of them has just been deleted. */
+/** True when an account has this address already. */
+export function accountExists(tx: Tx, email: string): Promise<boolean> {
+  return tx.exists('select 1 from account where email = $1', [email.trim().toLowerCase()])
+}
+
+/**
+ * Gives an account these roles, the main one first: roles of the product, and of the account's company. Throws `conflict` where one of them
+ * has just been deleted.
+ */
 export async function giveRoles(
   tx: Tx,
   account: { id: number; companyId: number | null },
   roles: readonly string[],
 ): Promise<void> {
   const names = [...new Set(roles)]
-  const given = await tx.execute(
-    `insert into account_role (account_id, role_id, company_id, is_main)
-     select $1, r.id, $2, r.name = $4 from role r where r.name = any($3)`,
-    [account.id, account.companyId, names, names[0] ?? ''],
-  )
+  const given = await tx
+    .execute(
+      `insert into account_role (account_id, role_id, company_id, is_main)
+       select $1, r.id, $2, r.name = $4 from role r
+       where r.name = any($3) and not r.is_template and (r.company_id is null or r.company_id = $2)`,
+      [account.id, account.companyId, names, names[0] ?? ''],
+    )
+    .catch((error: { code?: string }) => {
+      if (error.code === '23503') throw new AppError('conflict')
+      throw error
+    })
   if (given !== names.length) throw new AppError('conflict')
-}
-
-/** True when an account has this address already. */
-export function accountExists(tx: Tx, email: string): Promise<boolean> {
-  return tx.exists('select 1 from account where email = $1', [email.trim().toLowerCase()])
 }

@@ -22,6 +22,7 @@ import { mailResetCode } from './reset/mail-reset-code.ts'
 import { requestCode } from './reset/request-code.ts'
 import { resetPassword } from './reset/reset-password.ts'
 import { verifyResetCode } from './reset/verify-code.ts'
+import { companyRoles } from './roles/company-roles.ts'
 import { permissionList, roleList } from './roles/list-roles.ts'
 import { addNewRole, deleteOneRole, updateOnePermission, updateOneRole } from './roles/save-role.ts'
 import {
@@ -72,6 +73,7 @@ export function accessEndpoints(db: Database, secretKey: Buffer | null = null): 
     ...[addNewRole, updateOneRole, deleteOneRole],
     ...listEndpoints(listPermissions, permissionList),
     updateOnePermission,
+    ...companyRoles,
   ]
 }
 

@@ -6,8 +6,8 @@ export const ROLES_OF_ACCOUNTS = `(
   select h.account_id, h.is_main, r.id, r.name, r.display_name_la, r.display_name_en
   from account_role h join role r on r.id = h.role_id)`
 
-/** Every role: `id`, `name`, `side`. */
-export const ROLES = '(select id, name, side from role)'
+/** Every role that somebody may hold: `id`, `name`, `side`; in a company's transaction those of the product and its own. */
+export const ROLES = '(select id, name, side from role where not is_template)'
 
 /** When each session was last used: `account_id`, `last_seen_at`. */
 export const SESSION_USES = '(select account_id, last_seen_at from session)'

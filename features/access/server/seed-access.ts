@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/database/database.ts'
 import { PERMISSION_TEXTS } from '../permission-texts.ts'
-import { COMPANY_PERMISSIONS, PROVIDER_PERMISSIONS, ROLES } from '../permissions.ts'
+import { COMPANY_PERMISSIONS, PROVIDER_PERMISSIONS, ROLE_TEMPLATES, ROLES } from '../permissions.ts'
 
 const ADD_PERMISSION = `
   insert into permission (name, side) select unnest($1::text[]), $2 on conflict (name) do nothing`
@@ -11,7 +11,7 @@ const NAME_PERMISSIONS = `
    where p.name = t.name and p.version = 1
      and (p.display_name_la, p.display_name_en, p.description_la, p.description_en) is distinct from (t.la, t.en, t.what_la, t.what_en)`
 const ADD_ROLE = `
-  insert into role (name, display_name_la, display_name_en, side) values ($1, $2, $3, $4) on conflict (name) do nothing`
+  insert into role (name, display_name_la, display_name_en, side, is_template) values ($1, $2, $3, $4, $5) on conflict (name) do nothing`
 const DESCRIBE_ROLE = `
   update role set description_la = $2, description_en = $3
    where name = $1 and version = 1 and (description_la, description_en) is distinct from ($2, $3)`
@@ -28,8 +28,14 @@ export async function seedAccess(tx: Tx): Promise<void> {
     NAME_PERMISSIONS,
     [0, 1, 2, 3, 4].map((at) => texts.map((words) => words[at])),
   )
-  for (const role of ROLES) {
-    const added = await tx.execute(ADD_ROLE, [role.name, role.la, role.en, role.side])
+  for (const role of [...ROLES, ...ROLE_TEMPLATES]) {
+    const added = await tx.execute(ADD_ROLE, [
+      role.name,
+      role.la,
+      role.en,
+      role.side,
+      role.isTemplate ?? false,
+    ])
     if (added > 0) await tx.execute(GRANT, [role.name, [...role.permissions]])
     await tx.execute(DESCRIBE_ROLE, [role.name, role.whatLa, role.whatEn])
   }

@@ -9,6 +9,8 @@ export const titles = {
   'permission.create': { la: 'ເພີ່ມການອະນຸຍາດ', en: 'New permission' },
   'companyUser.index': { la: 'ຜູ້ໃຊ້ບໍລິສັດ', en: 'Company users' },
   'companyUser.create': { la: 'ເພີ່ມຜູ້ໃຊ້ບໍລິສັດ', en: 'New company user' },
+  'companyRole.index': { la: 'ບົດບາດຂອງບໍລິສັດ', en: 'Company roles' },
+  'companyRole.create': { la: 'ເພີ່ມບົດບາດຂອງບໍລິສັດ', en: 'New company role' },
   'userAdmin.index': { la: 'ຜູ້ໃຊ້ລະບົບ', en: 'System users' },
   'userAdmin.create': { la: 'ເພີ່ມຜູ້ໃຊ້ລະບົບ', en: 'New system user' },
   'change.password.index': { la: 'ປ່ຽນລະຫັດຜ່ານພະນັກງານ', en: 'Employee passwords' },

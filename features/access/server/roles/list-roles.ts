@@ -17,21 +17,22 @@ const texts = (table: string) => ({
   version: `${table}.version`,
 })
 
-const USER_COUNT = '(select count(*) from account_role ar where ar.role_id = r.id)'
-const COLUMNS = {
+export const USER_COUNT = '(select count(*) from account_role ar where ar.role_id = r.id)'
+export const ROLE_VALUES = {
   ...texts('r'),
   permissions: `array(select p.name from role_permission rp join permission p on p.id = rp.permission_id
     where rp.role_id = r.id order by p.id)`,
+  is_template: 'r.is_template',
   user_count: USER_COUNT,
 }
-export const ROLE_COLUMNS = selected(COLUMNS)
+export const ROLE_COLUMNS = selected(ROLE_VALUES)
 
 export const roleList: ListDeclaration<typeof listRoles, z.infer<typeof StoredRole>> = {
   from: 'role r',
   key: ['r.id'],
-  where: ['true'],
+  where: ['r.company_id is null'],
   row: StoredRole,
-  columns: COLUMNS,
+  columns: ROLE_VALUES,
   filters: { side: equals('r.side') },
   search: foldedText('r.name', 'r.display_name_la', 'r.display_name_en'),
   sorts: {
@@ -50,7 +51,7 @@ export const permissionList: ListDeclaration<typeof listPermissions> = {
   columns: {
     ...texts('p'),
     roles: `array(select r.name from role_permission rp join role r on r.id = rp.role_id
-      where rp.permission_id = p.id order by r.id)`,
+      where rp.permission_id = p.id and r.company_id is null and not r.is_template order by r.id)`,
   },
   filters: { side: equals('p.side') },
   search: foldedText(

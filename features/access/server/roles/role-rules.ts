@@ -1,36 +1,51 @@
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
+import { updateCompanyRole } from '../../contract/company-roles.ts'
 import type { RoleRow } from '../../contract/roles.ts'
-import { ROLES } from '../../permissions.ts'
+import { ROLE_TEMPLATES, ROLES } from '../../permissions.ts'
 
 type Role = Pick<RoleRow, 'name' | 'side' | 'permissions'>
+type Can = RoleRow['can']
 
-const isOfProduct = (name: string) => ROLES.some((role) => role.name === name)
+const isOfProduct = (name: string) => [...ROLES, ...ROLE_TEMPLATES].some((role) => role.name === name)
 const isFull = (name: string) => Object.values<string>(FULL_ROLES).includes(name)
 
-/** Permissions of the provider's side are given on by who has them; those of a company are nobody's of the provider. */
+/**
+ * Permissions are given on by who has them. Those of companies are nobody's of the provider, whose staff put the product's roles
+ * together.
+ */
 export function mayGrant(asker: Session, side: Role['side'], permissions: readonly string[]): boolean {
-  if (side !== 'provider' || asker.roles.includes(FULL_ROLES.provider)) return true
+  const own = asker.companyId === null ? 'provider' : 'company'
+  if (asker.roles.includes(FULL_ROLES[own])) return true
+  if (own === 'provider' && side !== 'provider') return true
   return permissions.every((name) => asker.permissions.has(name))
 }
 
-/** What the asker may do with a role. The full roles pass everything by their name: there is nothing to grant them. */
-export function capabilities(asker: Session, role: Role): RoleRow['can'] {
+/** What the provider's person may do with a role. The full roles pass everything by their name: there is nothing to grant them. */
+export function capabilities(asker: Session, role: Role): Can {
   if (isFull(role.name) && !asker.roles.includes(FULL_ROLES.provider)) return []
   if (!mayGrant(asker, role.side, role.permissions)) return []
-  const can: RoleRow['can'] = ['rename']
+  const can: Can = ['rename']
   const isOwn = asker.roles.includes(role.name)
   if (role.side !== 'employee' && !isFull(role.name) && !isOwn) can.push('grant')
   if (!isOfProduct(role.name)) can.push('delete')
   return can
 }
 
-/** Throws unless the permissions may go from `before` to `after`. */
-export function requireGrantable(asker: Session, role: Role, after: readonly string[]): void {
+/** What somebody of a company may do with a role: nothing with those of the product, nor with one that may do more than they. */
+export function companyCapabilities(asker: Session, role: Role & { is_own: boolean }): Can {
+  if (!role.is_own || asker.entered || !isPermitted(asker, updateCompanyRole.access)) return []
+  if (!mayGrant(asker, 'company', role.permissions)) return []
+  return asker.roles.includes(role.name) ? ['rename', 'delete'] : ['rename', 'grant', 'delete']
+}
+
+/** Throws unless the permissions may go from `role` to `after`. `can`: what the asker may do with the role. */
+export function requireGrantable(asker: Session, role: Role, after: readonly string[], can: Can): void {
   const isSame = [...role.permissions].sort().join() === [...after].sort().join()
   if (isSame) return
   if (asker.roles.includes(role.name)) throw new AppError('own_role')
-  if (!capabilities(asker, role).includes('grant')) throw new AppError('role_too_high')
+  if (!can.includes('grant')) throw new AppError('role_too_high')
   if (!mayGrant(asker, role.side, after)) throw new AppError('role_too_high')
 }

@@ -1,45 +1,10 @@
-import type { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
-import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
-import {
-  addRole,
-  deleteRole,
-  PermissionRow,
-  RoleRow,
-  updatePermission,
-  updateRole,
-} from '../../contract/roles.ts'
-import { ROLE_COLUMNS } from './list-roles.ts'
+import { addRole, deleteRole, PermissionRow, updatePermission, updateRole } from '../../contract/roles.ts'
 import { capabilities, mayGrant, requireGrantable } from './role-rules.ts'
-
-const Stored = RoleRow.omit({ can: true })
-type Stored = z.infer<typeof Stored>
-
-async function lockRole(tx: Tx, id: number): Promise<Stored> {
-  await tx.execute('select from role where id = $1 for update', [id])
-  const role = await tx.maybeOne(Stored, `select ${ROLE_COLUMNS} from role r where r.id = $1`, [id])
-  if (!role) throw new AppError('not_found')
-  return role
-}
-
-/** Replaces the permissions of a role. Throws a 422 for names that this side does not have. */
-async function writePermissions(
-  tx: Tx,
-  role: { id: number; side: string },
-  names: readonly string[],
-): Promise<void> {
-  await tx.execute('delete from role_permission where role_id = $1', [role.id])
-  const given = await tx.execute(
-    `insert into role_permission (role_id, permission_id)
-     select $1, p.id from permission p where p.name = any($2) and p.side = $3`,
-    [role.id, [...names], role.side],
-  )
-  if (given !== new Set(names).size)
-    throw new AppError('invalid_input', { fields: { permissions: [names.join(', ')] } })
-}
+import { lockRole, logged, writePermissions, writeTexts } from './stored-role.ts'
 
 export const addNewRole = handle(addRole, async (context) => {
   const { db, session, body } = context
@@ -74,19 +39,14 @@ export const updateOneRole = handle(updateRole, async (context) => {
   await db.asProvider(async (tx) => {
     const role = await lockRole(tx, params.id)
     if (role.version !== version) throw new AppError('stale_version', { details: { current: role } })
-    requireGrantable(session, role, wanted.permissions)
-    if (!capabilities(session, role).includes('rename')) throw new AppError('role_too_high')
-    await tx.execute(
-      `update role set display_name_la = $2, display_name_en = $3, description_la = $4, description_en = $5,
-         version = version + 1 where id = $1`,
-      [role.id, wanted.display_name_la, wanted.display_name_en, wanted.description_la, wanted.description_en],
-    )
+    const can = capabilities(session, role)
+    requireGrantable(session, role, wanted.permissions, can)
+    if (!can.includes('rename')) throw new AppError('role_too_high')
+    await writeTexts(tx, role.id, wanted)
     // Roles of employees and the full roles hold what the product gives them.
-    if (capabilities(session, role).includes('grant')) await writePermissions(tx, role, wanted.permissions)
-    const { display_name_la, display_name_en, description_la, description_en, permissions } = role
-    const before = { display_name_la, display_name_en, description_la, description_en, permissions }
+    if (can.includes('grant')) await writePermissions(tx, role, wanted.permissions)
     const change = { action: 'update', entity: 'role', entityId: role.id } as const
-    await audit(tx, null, actorOf(context), { ...change, before, after: wanted })
+    await audit(tx, null, actorOf(context), { ...change, before: logged(role), after: wanted })
   })
   return { data: { id: params.id } }
 })

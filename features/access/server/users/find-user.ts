@@ -16,6 +16,7 @@ export const StoredUser = z.object({
   is_employee: z.boolean(),
   has_second_factor: z.boolean(),
   roles: z.array(z.string()),
+  role_names: z.array(z.object({ la: z.string(), en: z.string() })),
   permissions: z.array(z.string()),
 })
 export type StoredUser = z.infer<typeof StoredUser>

@@ -39,6 +39,8 @@ const COLUMNS = {
     'exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null)',
   roles: `array(select r.name from account_role ar join role r on r.id = ar.role_id
     where ar.account_id = a.id order by ar.is_main desc, r.id)`,
+  role_names: `coalesce((select json_agg(json_build_object('la', r.display_name_la, 'en', r.display_name_en) order by ar.is_main desc, r.id)
+    from account_role ar join role r on r.id = ar.role_id where ar.account_id = a.id), '[]')`,
   permissions: `array(select distinct p.name from account_role ar join role_permission rp on rp.role_id = ar.role_id
     join permission p on p.id = rp.permission_id where ar.account_id = a.id)`,
 }
@@ -78,7 +80,11 @@ const listOf = (scope: Scope): ListDeclaration<typeof listAdminUsers, StoredUser
     columns: [
       { key: 'name', heading: word('name') },
       { key: 'email', heading: word('email') },
-      { key: 'roles', heading: word('roles'), value: ({ roles }) => roles.join(', ') },
+      {
+        key: 'roles',
+        heading: word('roles'),
+        value: ({ role_names }, language) => role_names.map((name) => name[language]).join(', '),
+      },
       { key: 'status', heading: word('status'), words: STATUSES },
       { key: 'has_second_factor', heading: word('factor'), words: YES_NO_WORDS },
       { key: 'last_seen_at', heading: word('lastSeen'), type: 'instant' },

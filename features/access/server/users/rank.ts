@@ -45,8 +45,9 @@ export function rolesOf(tx: Tx, scope: Scope): Promise<StoredRole[]> {
     StoredRole,
     `select r.name, r.side, r.display_name_la, r.display_name_en,
        array(select p.name from role_permission rp join permission p on p.id = rp.permission_id where rp.role_id = r.id) as permissions
-     from role r where r.side = any($1) order by array_position($1, r.side), r.id`,
-    [sides],
+     from role r where r.side = any($1) and not r.is_template and (r.company_id is null or r.company_id = $2)
+     order by array_position($1, r.side), r.company_id nulls first, r.id`,
+    [sides, tx.companyId],
   )
 }
 
@@ -65,6 +66,12 @@ interface Wanted {
 
 /** Throws unless every role that comes or goes exists on this side and is the asker's to give. */
 export async function requireGivable(tx: Tx, asker: Session, scope: Scope, wanted: Wanted): Promise<void> {
+  // Until this transaction ends nobody deletes or widens a role that is given here.
+  if (scope === 'company')
+    await tx.execute('select from role where company_id = $1 and name = any($2) for share', [
+      tx.companyId,
+      wanted.after,
+    ])
   const known = new Map((await rolesOf(tx, scope)).map((role) => [role.name, role]))
   const { before, after, isEmployee } = wanted
   const wrong = after.filter(

@@ -9,7 +9,6 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { me } from '../../contract/sign-in.ts'
 import ChangePasswordDialog from '../password/ChangePasswordDialog.tsx'
-import { roleName } from '../roles/words-of.ts'
 import { useAccountText } from '../text.ts'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { SessionList } from './SessionList.tsx'
@@ -22,12 +21,12 @@ export default function ProfileScreen() {
   const [isOpen, dialog] = useDisclosure()
   if (known.error) return <ErrorState error={known.error} onRetry={() => void known.refetch()} />
   if (!known.data) return <TableWaiting />
-  const { user, roleUser } = known.data.data
+  const { user, role_names: roles } = known.data.data
   const facts = [
     [text.name, user.name],
     [text.email, user.email],
     [text.company, user.company_name ?? text.provider],
-    [text.roles, roleUser.map((name) => roleName(name, language)).join(', ')],
+    [text.roles, roles.map((role) => role[language]).join(', ')],
   ]
   const change = (
     <Button variant="default" leftSection={<IconLockPassword size={18} />} onClick={dialog.open}>

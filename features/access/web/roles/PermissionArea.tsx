@@ -2,35 +2,36 @@ import { Card, Checkbox, SimpleGrid } from '@mantine/core'
 
 interface Props {
   title: string
-  entries: readonly { key: string; name: string; description: string }[]
+  /** `isFixed`: the box cannot be changed. */
+  entries: readonly { key: string; name: string; description: string; isFixed: boolean }[]
   value: readonly string[]
   onChange: (names: readonly string[], isOn: boolean) => void
-  disabled: boolean
 }
 
-/** One area of permissions; the box at its head takes all that are in view. */
-export function PermissionArea({ title, entries, value, onChange, disabled }: Props) {
-  const keys = entries.map(({ key }) => key)
-  const count = keys.filter((key) => value.includes(key)).length
-  const isFull = count === keys.length
+/** One area of permissions; the box at its head takes all that are in view and can be changed. */
+export function PermissionArea({ title, entries, value, onChange }: Props) {
+  const count = entries.filter(({ key }) => value.includes(key)).length
+  const free = entries.filter(({ isFixed }) => !isFixed).map(({ key }) => key)
+  const isFull = count === entries.length
+  const isFreeFull = free.every((key) => value.includes(key))
   return (
     <Card withBorder p="md" component="section" aria-label={title}>
       <Checkbox
-        label={`${title} (${count}/${keys.length})`}
+        label={`${title} (${count}/${entries.length})`}
         fw={700}
         checked={isFull}
         indeterminate={count > 0 && !isFull}
-        disabled={disabled}
-        onChange={() => onChange(keys, !isFull)}
+        disabled={free.length === 0}
+        onChange={() => onChange(free, !isFreeFull)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" mt="sm" pl={{ base: 0, sm: 28 }}>
-        {entries.map(({ key, name, description }) => (
+        {entries.map(({ key, name, description, isFixed }) => (
           <Checkbox
             key={key}
             label={name}
             description={description}
             checked={value.includes(key)}
-            disabled={disabled}
+            disabled={isFixed}
             onChange={(event) => onChange([key], event.currentTarget.checked)}
           />
         ))}

@@ -1,38 +1,36 @@
-import { Input, Skeleton, Stack, TextInput } from '@mantine/core'
+import { Input, Stack, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { foldLao } from '#kit/contract/lao-folding.ts'
-import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { useRoute } from '#kit/web/query.ts'
-import { listPermissions, type PermissionRow } from '../../contract/roles.ts'
 import { areaOf, PERMISSION_AREAS, PERMISSION_TEXTS } from '../../permission-texts.ts'
 import { useAccountText } from '../text.ts'
 import { PermissionArea } from './PermissionArea.tsx'
-import { wordsOf } from './words-of.ts'
+import { type Described, wordsOf } from './words-of.ts'
 
-interface Props {
-  side: 'provider' | 'company'
+/** What the form hands to the field, and how it is shown. */
+export interface PermissionsInput {
   value?: string[]
   onChange?: (names: string[]) => void
   error?: ReactNode
   disabled?: boolean
 }
 
-/** Every permission of a side as a box to tick, by areas; the search takes either language. */
-export function PermissionsField({ side, value = [], onChange, error, disabled = false }: Props) {
+interface Props extends PermissionsInput {
+  /** `can`: without `give` the box cannot be changed; absent where all can. */
+  permissions: readonly (Described & { can?: readonly string[] })[]
+}
+
+/** Permissions as boxes to tick, by areas; the search takes either language. */
+export function PermissionsField({ permissions, value = [], onChange, error, disabled = false }: Props) {
   const text = useAccountText().role
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const list = useRoute(listPermissions, { query: { side, per_page: 200, sort: 'name' } })
-  if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />
-  if (!list.data) return <Skeleton height={240} />
-
-  const wanted = foldLao(typed.trim())
-  const isFound = (row: PermissionRow) =>
-    foldLao([row.name, row.display_name_la, row.display_name_en].join(' ')).includes(wanted)
+  const words = foldLao(typed.trim())
+  const isMatch = (row: Described) =>
+    foldLao([row.name, row.display_name_la, row.display_name_en].join(' ')).includes(words)
   const order = Object.keys(PERMISSION_TEXTS)
-  const found = list.data.data.filter(isFound).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+  const matching = permissions.filter(isMatch).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   const change = (names: readonly string[], isOn: boolean) =>
     onChange?.(isOn ? [...new Set([...value, ...names])] : value.filter((name) => !names.includes(name)))
 
@@ -51,20 +49,23 @@ export function PermissionsField({ side, value = [], onChange, error, disabled =
         leftSection={<IconSearch size={17} />}
       />
       {PERMISSION_AREAS.map((area) => {
-        const rows = found.filter(({ name }) => areaOf(name) === area)
+        const rows = matching.filter(({ name }) => areaOf(name) === area)
         if (rows.length === 0) return null
         return (
           <PermissionArea
             key={area}
             title={text.areas[area]}
-            entries={rows.map((row) => ({ key: row.name, ...wordsOf(row, language) }))}
+            entries={rows.map((row) => ({
+              key: row.name,
+              isFixed: disabled || row.can?.includes('give') === false,
+              ...wordsOf(row, language),
+            }))}
             value={value}
             onChange={change}
-            disabled={disabled}
           />
         )
       })}
-      {found.length === 0 && <Input.Description>{text.noPermission}</Input.Description>}
+      {matching.length === 0 && <Input.Description>{text.noPermission}</Input.Description>}
     </Stack>
   )
 }

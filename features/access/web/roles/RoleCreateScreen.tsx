@@ -8,7 +8,7 @@ import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { addRole } from '../../contract/roles.ts'
 import { useAccountText } from '../text.ts'
-import { PermissionsField } from './PermissionsField.tsx'
+import { ProviderPermissions } from './ProviderPermissions.tsx'
 import { RoleTexts } from './RoleTexts.tsx'
 
 interface Values {
@@ -70,7 +70,7 @@ export default function RoleCreateScreen() {
           />
         </FieldGrid>
         <RoleTexts inputProps={(field) => form.fields.getInputProps(field)} />
-        <PermissionsField side={side} {...form.fields.getInputProps('permissions')} />
+        <ProviderPermissions side={side} {...form.fields.getInputProps('permissions')} />
       </Form>
     </>
   )

@@ -5,17 +5,25 @@ import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { deleteRole, type RoleRow } from '../../contract/roles.ts'
+import type { deleteCompanyRole } from '../../contract/company-roles.ts'
+import type { deleteRole, RoleRow } from '../../contract/roles.ts'
 import { useAccountText } from '../text.ts'
 import { wordsOf } from './words-of.ts'
 
+interface Props {
+  role: Omit<RoleRow, 'side' | 'is_template'>
+  /** The call that deletes: the provider's or a company's. */
+  route: typeof deleteRole | typeof deleteCompanyRole
+  onClose: () => void
+}
+
 /** Says how many users hold the role; while anybody does it stays. */
-export function RoleDelete({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+export function RoleDelete({ role, route, onClose }: Props) {
   const text = useAccountText().role
   const words = useKitText()
   useFocusBack(role.user_count > 0)
   const { name } = wordsOf(role, useLanguage())
-  const remove = useMutate(deleteRole, {
+  const remove = useMutate(route as typeof deleteRole, {
     onSuccess: () => {
       onClose()
       void toastSuccess('deleted')

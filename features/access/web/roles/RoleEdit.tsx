@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { type RoleRow, updateRole } from '../../contract/roles.ts'
+import type { updateCompanyRole } from '../../contract/company-roles.ts'
+import { RoleChange, type RoleRow, type updateRole } from '../../contract/roles.ts'
 import { useAccountText } from '../text.ts'
-import { PermissionsField } from './PermissionsField.tsx'
+import type { PermissionsInput } from './PermissionsField.tsx'
 import { RoleTexts } from './RoleTexts.tsx'
+import { wordsOf } from './words-of.ts'
+
+type Role = Omit<RoleRow, 'side' | 'is_template'>
 
 const valuesOf = ({
   display_name_la,
@@ -15,7 +21,7 @@ const valuesOf = ({
   description_en,
   permissions,
   version,
-}: RoleRow) => ({
+}: Role) => ({
   display_name_la,
   display_name_en,
   description_la,
@@ -24,17 +30,27 @@ const valuesOf = ({
   version,
 })
 
+interface Props {
+  role: Role
+  /** The call that saves: the provider's or a company's. */
+  route: typeof updateRole | typeof updateCompanyRole
+  /** The field of the permissions; absent for a role that has none. */
+  permissions?: ((input: PermissionsInput) => ReactNode) | undefined
+  onClose: () => void
+}
+
 /** Texts and permissions of a role; the permissions only where they are the asker's to give. */
-export function RoleEdit({ role, onClose }: { role: RoleRow; onClose: () => void }) {
+export function RoleEdit({ role, route, permissions, onClose }: Props) {
   const text = useAccountText().role
-  const update = useMutate(updateRole)
-  const form = useContractForm(updateRole.body, valuesOf(role), {
+  const { name } = wordsOf(role, useLanguage())
+  const update = useMutate(route as typeof updateRole)
+  const form = useContractForm(RoleChange, valuesOf(role), {
     record: role.id,
-    latest: ({ details }) => valuesOf(details.current as RoleRow),
+    latest: ({ details }) => valuesOf(details.current as Role),
     readings: { permissions: { label: text.permissions } },
   })
   return (
-    <ViewModal opened onClose={onClose} title={`${text.edit}: ${role.name}`}>
+    <ViewModal opened onClose={onClose} title={`${text.edit}: ${name}`}>
       <Form
         form={form}
         onCancel={onClose}
@@ -45,13 +61,10 @@ export function RoleEdit({ role, onClose }: { role: RoleRow; onClose: () => void
         }}
       >
         <RoleTexts inputProps={(field) => form.fields.getInputProps(field)} />
-        {role.side !== 'employee' && (
-          <PermissionsField
-            side={role.side}
-            disabled={!role.can.includes('grant')}
-            {...form.fields.getInputProps('permissions')}
-          />
-        )}
+        {permissions?.({
+          disabled: !role.can.includes('grant'),
+          ...form.fields.getInputProps('permissions'),
+        })}
       </Form>
     </ViewModal>
   )

@@ -9,8 +9,10 @@ import { href } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
-import { listRoles, type RoleRow } from '../../contract/roles.ts'
+import { deleteRole, listRoles, type RoleRow, updateRole } from '../../contract/roles.ts'
 import { useAccountText } from '../text.ts'
+import type { PermissionsInput } from './PermissionsField.tsx'
+import { ProviderPermissions } from './ProviderPermissions.tsx'
 import { RoleDelete } from './RoleDelete.tsx'
 import { RoleEdit } from './RoleEdit.tsx'
 import { wordsOf } from './words-of.ts'
@@ -28,7 +30,11 @@ function useRoleColumns(): Column<RoleRow>[] {
       cell: (row) => wordsOf(row, language).name,
     },
     { key: 'name', title: text.name, hidden: true },
-    { key: 'side', title: text.side, cell: (row) => text.sides[row.side] },
+    {
+      key: 'side',
+      title: text.side,
+      cell: (row) => (row.is_template ? `${text.sides[row.side]} · ${text.template}` : text.sides[row.side]),
+    },
     {
       key: 'permissions',
       title: text.permissions,
@@ -39,6 +45,11 @@ function useRoleColumns(): Column<RoleRow>[] {
     { key: 'description', title: text.description, cell: (row) => wordsOf(row, language).description },
   ]
 }
+
+const permissionsOf = (side: RoleRow['side']) =>
+  side === 'employee'
+    ? undefined
+    : (input: PermissionsInput) => <ProviderPermissions side={side} {...input} />
 
 /** The roles: what they are called, what they open, who holds them. */
 export default function RoleListScreen() {
@@ -76,8 +87,18 @@ export default function RoleListScreen() {
           },
         ]}
       />
-      {edited && <RoleEdit key={edited.id} role={edited} onClose={() => setEdited(undefined)} />}
-      {doomed && <RoleDelete key={doomed.id} role={doomed} onClose={() => setDoomed(undefined)} />}
+      {edited && (
+        <RoleEdit
+          key={edited.id}
+          role={edited}
+          route={updateRole}
+          permissions={permissionsOf(edited.side)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      {doomed && (
+        <RoleDelete key={doomed.id} role={doomed} route={deleteRole} onClose={() => setDoomed(undefined)} />
+      )}
     </>
   )
 }

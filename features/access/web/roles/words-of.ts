@@ -1,7 +1,7 @@
 import type { Language } from '#kit/contract/scalars.ts'
 import { ROLES } from '../../permissions.ts'
 
-interface Described {
+export interface Described {
   name: string
   display_name_la: string
   display_name_en: string
@@ -20,6 +20,6 @@ export function wordsOf(row: Described, language: Language): { name: string; des
   return { name: name || other || row.name, description: what || otherWhat }
 }
 
-/** A role of the product as people call it; one of the provider's own making by its name. */
+/** A role of the product as people call it; another by its name in the system. */
 export const roleName = (name: string, language: Language): string =>
   ROLES.find((role) => role.name === name)?.[language] ?? name

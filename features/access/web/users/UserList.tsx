@@ -28,7 +28,7 @@ interface Props {
 export function UserList({ side, title, name, create }: Props) {
   const text = useAccountText().user
   const state = useListState({ name, filters: ['status'], sort: 'name' })
-  const columns = useUserColumns(side)
+  const columns = useUserColumns()
   const [edited, setEdited] = useState<UserRow>()
   const told = (message: string) => ({ onSuccess: () => void toastSuccess(message), onError: toastError })
   const sendLink = useMutate(side.sendLink, told(text.linkSent))

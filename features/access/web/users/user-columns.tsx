@@ -1,24 +1,21 @@
 import { formatInstant } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { useRoute } from '#kit/web/query.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { UserRow } from '../../contract/users.ts'
 import { useAccountText } from '../text.ts'
-import type { UserSide } from './user-side.ts'
 
-export function useUserColumns(side: UserSide): Column<UserRow>[] {
+export function useUserColumns(): Column<UserRow>[] {
   const text = useAccountText().user
-  const roles = useRoute(side.roles).data?.data ?? []
   const language = useLanguage()
-  const roleName = (name: string) => {
-    const role = roles.find((known) => known.name === name)
-    return (language === 'en' ? role?.display_name_en : role?.display_name_la) ?? name
-  }
   return [
     { key: 'name', title: text.name, primary: true },
     { key: 'email', title: text.email },
-    { key: 'roles', title: text.roles, cell: (row) => row.roles.map(roleName).join(', ') },
+    {
+      key: 'roles',
+      title: text.roles,
+      cell: (row) => row.role_names.map((name) => name[language]).join(', '),
+    },
     {
       key: 'status',
       title: text.status,

@@ -1,0 +1,352 @@
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
+import type { CompanyRoleRow, RoleTemplate } from '../../contract/company-roles.ts'
+import type { UserRow } from '../../contract/users.ts'
+import { COMPANY_PERMISSIONS, ROLE_TEMPLATES } from '../../permissions.ts'
+import { type Answer, withAccess } from '../access-world.test-data.ts'
+import { NEW } from '../reset/reset-steps.test-data.ts'
+
+const world = withAccess()
+const [SUPER, ADMIN, OTHER, CLERK, USER] = [
+  'super@champa.test',
+  'admin@champa.test',
+  'other@champa.test',
+  'clerk@champa.test',
+  'user@champa.test',
+]
+const CLERKS = [
+  'view-company-role',
+  'edit-company-role',
+  'view-company-user',
+  'edit-company-user',
+  'view-late',
+]
+let names = 0
+
+/** A body for a role that nobody has yet. */
+function bodyOf(permissions: readonly string[]) {
+  names += 1
+  const texts = { display_name_la: `ບົດບາດ ${names}`, display_name_en: `Role ${names}` }
+  return { ...texts, description_la: '', description_en: '', permissions: [...permissions] }
+}
+const post = (asker: string, body: object) => world().as(asker, 'POST', '/company/role', body)
+const rolesOf = async (asker: string): Promise<CompanyRoleRow[]> =>
+  (await world().as(asker, 'GET', '/company/role?per_page=100')).json().data
+const find = async (asker: string, id: number) => (await rolesOf(asker)).find((role) => role.id === id)
+
+/** A role of the company that the asker administers. */
+async function made(permissions: readonly string[], asker = ADMIN): Promise<CompanyRoleRow> {
+  const answer = await post(asker, bodyOf(permissions))
+  expect(answer.statusCode, answer.body).toBe(200)
+  return (await find(asker, answer.json().data.id)) as CompanyRoleRow
+}
+const change = (asker: string, role: CompanyRoleRow, more: object) => {
+  const { display_name_la, display_name_en, description_la, description_en, permissions, version } = role
+  const body = { display_name_la, display_name_en, description_la, description_en, permissions, version }
+  return world().as(asker, 'PUT', `/company/role/${role.id}`, { ...body, ...more })
+}
+const remove = (asker: string, id: number) => world().as(asker, 'DELETE', `/company/role/${id}`)
+const userOf = async (asker: string, email: string): Promise<UserRow> =>
+  (await world().as(asker, 'GET', '/company/user?per_page=100'))
+    .json()
+    .data.find((row: UserRow) => row.email === email)
+async function give(asker: string, email: string, roles: string[]): Promise<Answer> {
+  const { id, name, status, version } = await userOf(asker, email)
+  return world().as(asker, 'PUT', `/company/user/${id}`, { name, email, roles, status, version })
+}
+let users = 0
+/** A new user of the first company with these roles. */
+async function userWith(roles: string[]): Promise<string> {
+  users += 1
+  const email = `holder${users}@champa.test`
+  await world().account(email, { roles })
+  return email
+}
+
+beforeAll(async () => {
+  const { name } = await made(CLERKS)
+  await world().account(CLERK, { roles: [name] })
+})
+
+test('a role from a template opens what it holds, until it is taken away; every change is logged', async () => {
+  const { templates } = (await world().as(ADMIN, 'GET', '/company/role/choices')).json().data
+  expect(templates.map((one: RoleTemplate) => one.name)).toEqual(ROLE_TEMPLATES.map(({ name }) => name))
+  const role = await made(['view-company-user'])
+  const holder = await userWith(['companyuser'])
+  expect((await world().as(holder, 'GET', '/company/user')).statusCode).toBe(403)
+  expect((await give(ADMIN, holder, [role.name])).statusCode).toBe(200)
+  expect((await world().as(holder, 'GET', '/company/user')).statusCode).toBe(200)
+  expect((await world().as(holder, 'GET', '/company/role')).statusCode).toBe(403)
+  const me = (await world().as(holder, 'GET', '/auth/me')).json().data
+  expect(me.role_names).toEqual([{ name: role.name, la: role.display_name_la, en: role.display_name_en }])
+  expect((await userOf(ADMIN, holder)).role_names).toEqual([
+    { la: role.display_name_la, en: role.display_name_en },
+  ])
+
+  expect((await change(ADMIN, role, { display_name_en: 'Reader', permissions: [] })).statusCode).toBe(200)
+  expect((await world().as(holder, 'GET', '/company/user')).statusCode).toBe(403)
+  expect((await change(ADMIN, role, {})).json().code).toBe('stale_version')
+  expect((await remove(ADMIN, role.id)).json()).toMatchObject({ code: 'in_use', details: { users: 1 } })
+  expect((await give(ADMIN, holder, ['companyuser'])).statusCode).toBe(200)
+  expect((await remove(ADMIN, role.id)).statusCode).toBe(200)
+  expect(await find(ADMIN, role.id)).toBeUndefined()
+  const log = await world().db.inCompany(1, (tx) =>
+    tx.unknownRows(
+      `select action, before, after from audit_entry where company_id = 1 and entity = 'role' and entity_id = $1 order by id`,
+      [role.id],
+    ),
+  )
+  expect(log).toMatchObject([
+    { action: 'create', after: { permissions: ['view-company-user'] } },
+    {
+      action: 'update',
+      before: { display_name_en: role.display_name_en, permissions: ['view-company-user'] },
+      after: { display_name_en: 'Reader', permissions: [] },
+    },
+    { action: 'delete', before: { display_name_en: 'Reader' } },
+  ])
+})
+
+test('templates hold permissions of a company that there are, and none of them both calculates and approves pay', () => {
+  for (const { permissions } of ROLE_TEMPLATES) {
+    expect(COMPANY_PERMISSIONS).toEqual(expect.arrayContaining([...permissions]))
+    expect(new Set(permissions).size).toBe(permissions.length)
+    expect(
+      permissions.filter((name) => ['calculate-payroll', 'approve-payroll'].includes(name)).length,
+    ).toBeLessThan(2)
+  }
+})
+
+test('a role holds permissions of a company that there are, and one name is one role', async () => {
+  for (const wrong of ['admin-company', 'admin-role', 'view-everything'])
+    expect((await post(ADMIN, bodyOf([wrong]))).statusCode).toBe(422)
+  const body = bodyOf([])
+  expect((await post(ADMIN, body)).statusCode).toBe(200)
+  expect((await post(ADMIN, body)).json()).toMatchObject({
+    code: 'duplicate',
+    errors: { display_name_la: [body.display_name_la] },
+  })
+  const other = await made([])
+  const renamed = await change(ADMIN, other, { display_name_en: body.display_name_en })
+  expect(renamed.json()).toMatchObject({
+    code: 'duplicate',
+    errors: { display_name_en: [body.display_name_en] },
+  })
+  // Another company may call a role the same.
+  expect((await post(OTHER, body)).statusCode).toBe(200)
+})
+
+test('roles of the product and templates are not a company’s to change, delete or hold', async () => {
+  const before = await world().db.asProvider((tx) =>
+    tx.unknownRows(
+      `select r.*, array(select permission_id from role_permission p where p.role_id = r.id order by 1) as permissions
+       from role r where company_id is null order by id`,
+    ),
+  )
+  for (const { id, name, is_template } of before) {
+    const texts = bodyOf(['view-late'])
+    expect((await world().as(ADMIN, 'PUT', `/company/role/${id}`, { ...texts, version: 1 })).statusCode).toBe(
+      404,
+    )
+    expect((await remove(ADMIN, Number(id))).statusCode).toBe(404)
+    if (is_template) expect((await give(ADMIN, USER, [String(name)])).statusCode).toBe(422)
+  }
+  const seen = (await rolesOf(ADMIN)).filter(({ is_own }) => !is_own)
+  expect(seen.map(({ name, can }) => [name, can])).toEqual([
+    ['companyadmin', []],
+    ['companyuser', []],
+  ])
+  const after = await world().db.asProvider((tx) =>
+    tx.unknownRows(
+      `select r.*, array(select permission_id from role_permission p where p.role_id = r.id order by 1) as permissions
+       from role r where company_id is null order by id`,
+    ),
+  )
+  expect(after).toEqual(before)
+})
+
+test('another company neither sees a role nor changes, deletes, counts or gives it', async () => {
+  const role = await made(['view-late'])
+  const holder = await userWith([role.name])
+  expect(await find(OTHER, role.id)).toBeUndefined()
+  expect((await change(OTHER, role, { permissions: [] })).statusCode).toBe(404)
+  expect((await remove(OTHER, role.id)).statusCode).toBe(404)
+  const given = (await world().as(OTHER, 'GET', '/company/user/roles')).json().data
+  expect(JSON.stringify(given)).not.toContain(role.name)
+  expect((await give(OTHER, OTHER, ['companyadmin', role.name])).json().code).toBe('own_role')
+  const own = {
+    name: 'X',
+    email: 'x2@champa.test',
+    roles: [role.name],
+    new_password: NEW,
+    confirm_password: NEW,
+  }
+  expect((await world().as(OTHER, 'POST', '/company/user', own)).json().errors).toEqual({
+    roles: [role.name],
+  })
+  // The provider's list shows the product's roles alone.
+  const all = (await world().as(SUPER, 'GET', '/admin/role?per_page=200')).json().data
+  expect(JSON.stringify(all)).not.toContain(role.name)
+  expect((await world().as(SUPER, 'DELETE', `/admin/role/${role.id}`)).statusCode).toBe(404)
+  expect(await find(ADMIN, role.id)).toMatchObject({ permissions: ['view-late'], user_count: 1 })
+  expect((await give(ADMIN, holder, ['companyuser'])).statusCode).toBe(200)
+})
+
+test('the database itself keeps the roles of companies apart', async () => {
+  const { db } = world()
+  const role = await made(['view-late'])
+  const inOther = (work: (tx: Tx) => Promise<unknown>) => db.inCompany(2, work)
+  const idOf = (name: string) =>
+    db.asProvider(async (tx) => (await tx.one(IdRow, 'select id from role where name = $1', [name])).id)
+  const product = await idOf('companyuser')
+  const template = await idOf('template-hr')
+  for (const id of [role.id, product]) {
+    expect(await inOther((tx) => tx.execute('update role set company_id = 2 where id = $1', [id]))).toBe(0)
+    expect(await inOther((tx) => tx.execute('delete from role where id = $1', [id]))).toBe(0)
+    expect(await inOther((tx) => tx.execute('delete from role_permission where role_id = $1', [id]))).toBe(0)
+    for (const company of [2, 1, null])
+      await expect(
+        inOther((tx) =>
+          tx.execute(
+            'insert into role_permission (role_id, permission_id, company_id) select $1, max(id), $2 from permission',
+            [id, company],
+          ),
+        ),
+      ).rejects.toMatchObject({ code: company === 2 ? '23503' : '42501' })
+  }
+  expect(await inOther((tx) => tx.unknownRows('select from role where id = $1', [role.id]))).toEqual([])
+  const other = await db.asProvider((tx) => tx.one(IdRow, 'select id from account where email = $1', [OTHER]))
+  for (const work of [inOther, (one: (tx: Tx) => Promise<unknown>) => db.asProvider(one)])
+    for (const id of [role.id, template])
+      await expect(
+        work((tx) =>
+          tx.execute('insert into account_role (account_id, role_id, company_id) values ($1, $2, 2)', [
+            other.id,
+            id,
+          ]),
+        ),
+      ).rejects.toMatchObject({ code: '23503' })
+})
+
+test('nobody gives a permission that they do not hold, nor touches a role that may do more', async () => {
+  expect((await post(CLERK, bodyOf(['view-payroll']))).json().code).toBe('role_too_high')
+  expect((await post(CLERK, bodyOf(['view-late', 'approve-payroll']))).json().code).toBe('role_too_high')
+  const mine = await made(['view-late'], CLERK)
+  expect(mine.can).toEqual(['rename', 'grant', 'delete'])
+  expect((await change(CLERK, mine, { permissions: ['view-late', 'view-salary'] })).json().code).toBe(
+    'role_too_high',
+  )
+  const high = await made(['view-payroll', 'pay-payroll'])
+  expect((await find(CLERK, high.id))?.can).toEqual([])
+  expect((await change(CLERK, high, { permissions: [] })).json().code).toBe('role_too_high')
+  expect((await change(CLERK, high, { display_name_en: 'Mine' })).json().code).toBe('role_too_high')
+  expect((await remove(CLERK, high.id)).json().code).toBe('role_too_high')
+  const holder = await userWith([mine.name])
+  expect((await give(CLERK, holder, [high.name])).json().code).toBe('role_too_high')
+  const choices = (await world().as(CLERK, 'GET', '/company/role/choices')).json().data.permissions
+  const given = choices.filter(({ can }: { can: string[] }) => can.length > 0)
+  expect(given.map(({ name }: { name: string }) => name).sort()).toEqual([...CLERKS].sort())
+})
+
+test('nobody changes the permissions of a role that they hold', async () => {
+  const own = (await rolesOf(ADMIN)).find(
+    (role) => role.permissions.includes('edit-company-role') && role.is_own,
+  )
+  if (!own) throw new Error('The clerk has a role')
+  expect((await change(CLERK, own, { permissions: ['view-late'] })).json().code).toBe('own_role')
+  expect((await change(CLERK, own, { permissions: [...CLERKS, 'view-payroll'] })).json().code).toBe(
+    'own_role',
+  )
+  expect((await remove(CLERK, own.id)).json().code).toBe('in_use')
+})
+
+test('whoever may see the roles changes none', async () => {
+  const role = await made([])
+  const { name } = await made(['view-company-role', 'view-late'])
+  const reader = await userWith([name])
+  expect(await find(reader, role.id)).toMatchObject({ can: [] })
+  for (const answer of [
+    await post(reader, bodyOf(['view-late'])),
+    await change(reader, role, {}),
+    await remove(reader, role.id),
+  ])
+    expect(answer.statusCode).toBe(403)
+})
+
+test('the provider’s person inside a company makes no role that would outlive the entry', async () => {
+  const role = await made([])
+  const visitor = 'visitor@champa.test'
+  await world().account(visitor, { companyId: null, roles: ['superadmin'] })
+  const reason = 'Ticket 9: helping with roles'
+  expect((await world().as(visitor, 'POST', '/admin/company/1/enter', { reason })).statusCode).toBe(200)
+  expect((await find(visitor, role.id))?.can).toEqual([])
+  for (const answer of [
+    await post(visitor, bodyOf(['view-late'])),
+    await change(visitor, role, { permissions: ['view-late'] }),
+    await remove(visitor, role.id),
+  ])
+    expect(answer.json().code).toBe('company_accounts')
+})
+
+const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** Makes a call while another transaction has done something and has not ended yet; it ends once the call waits for it. */
+async function during(change: (tx: Tx) => Promise<unknown>, call: () => Promise<Answer>): Promise<Answer> {
+  const { db } = world()
+  let answer: Promise<Answer> | undefined
+  await db.inCompany(1, async (tx) => {
+    await change(tx)
+    answer = call()
+    await db.asOwner((client) =>
+      expect.poll(async () => (await client.query(WAITING)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0),
+    )
+  })
+  if (!answer) throw new Error('There was no call')
+  return answer
+}
+
+test('a role that is being deleted is not given, and one that is being given is not deleted', async () => {
+  const doomed = await made(['view-late'])
+  const holder = await userWith(['companyuser'])
+  const given = await during(
+    (tx) => tx.execute('delete from role where company_id = 1 and id = $1', [doomed.id]),
+    () => give(ADMIN, holder, [doomed.name]),
+  )
+  expect(given.json()).toMatchObject({ code: 'invalid_input', errors: { roles: [doomed.name] } })
+  expect((await userOf(ADMIN, holder)).roles).toEqual(['companyuser'])
+
+  const kept = await made(['view-late'])
+  const { id } = await userOf(ADMIN, holder)
+  const deleted = await during(
+    (tx) =>
+      tx.execute('insert into account_role (account_id, role_id, company_id) values ($1, $2, 1)', [
+        id,
+        kept.id,
+      ]),
+    () => remove(ADMIN, kept.id),
+  )
+  expect(deleted.json()).toMatchObject({ code: 'in_use', details: { users: 1 } })
+  expect((await userOf(ADMIN, holder)).roles).toContain(kept.name)
+})
+
+test('a role that is being widened is not given by whoever may only give what it was', async () => {
+  const role = await made(['view-late'])
+  const holder = await userWith([(await made([])).name])
+  const answer = await during(
+    async (tx) => {
+      await tx.one(
+        z.object({ id: z.int() }),
+        'select id from role where company_id = 1 and id = $1 for update',
+        [role.id],
+      )
+      await tx.execute(
+        `insert into role_permission (role_id, permission_id, company_id) select $1, id, 1 from permission where name = 'pay-payroll'`,
+        [role.id],
+      )
+    },
+    () => give(CLERK, holder, [role.name]),
+  )
+  expect(answer.json().code).toBe('role_too_high')
+})
