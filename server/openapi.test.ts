@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openApiDocument } from '#kit/server/openapi.ts'
 import { allEndpoints } from './compose.ts'
 import { contracts } from './contracts.ts'
+import { readOpenApiText } from './openapi-text.ts'
 
 interface Document {
   paths: Record<string, Record<string, Record<string, unknown>>>
@@ -53,4 +54,8 @@ test('no object is written out twice', () => {
 test('the same routes give the same document, in whatever order they are registered', () => {
   const other = JSON.stringify(openApiDocument(routes.toReversed(), contracts))
   expect(other === JSON.stringify(document)).toBe(true)
+})
+
+test('what is served is the document of the routes', async () => {
+  expect((await readOpenApiText()) === JSON.stringify(document)).toBe(true)
 })

@@ -6,13 +6,12 @@ import type { Files } from '#kit/server/files/file-store.ts'
 import { serveFixedAnswer } from '#kit/server/fixed-answer.ts'
 import { createHttpServer } from '#kit/server/http.ts'
 import { type Jobs, openJobs } from '#kit/server/jobs.ts'
-import { openApiDocument } from '#kit/server/openapi.ts'
 import { serveScreens } from '#kit/server/static-files.ts'
 import { allEndpoints, allJobs, authenticate } from './compose.ts'
-import { contracts } from './contracts.ts'
 import { addHealth } from './health.ts'
 import { type HeavyThread, startHeavyThread } from './heavy-work/heavy-thread.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { readOpenApiText } from './openapi-text.ts'
 import { prepareStop } from './process/stop-serving.ts'
 
 export interface StartOptions {
@@ -62,13 +61,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     checkAnswers: options.checkAnswers ?? false,
     prepare: (server) => serveMetrics(server, { db, dataDir: options.dataDir, token: options.metricsToken }),
   })
-  const text = JSON.stringify(
-    openApiDocument(
-      endpoints.map((endpoint) => endpoint.route),
-      contracts,
-    ),
-  )
-  await serveFixedAnswer(app, { url: '/api/openapi.json', type: 'application/json', text })
+  await serveFixedAnswer(app, {
+    url: '/api/openapi.json',
+    type: 'application/json',
+    text: await readOpenApiText(),
+  })
   addHealth(app, { db, dataDir: options.dataDir })
   if (options.screens) await serveScreens(app, options.screens)
   let heavy: HeavyThread | undefined
