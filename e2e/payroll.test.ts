@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import texts from '#features/reports/locales/en.ts'
+import { RUN_REPORT_TEXTS as texts } from '#features/reports/locales/run-reports.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { EMPLOYEE_NUMBER, HR } from './company.ts'
 import { expectedPayslips, kip, sumOf } from './expected.ts'
@@ -223,9 +223,9 @@ test('the social security and the tax report add up to the run', async () => {
     [
       '/sso-report',
       'Social security report',
-      { [texts.sso.employee]: 'sso', [texts.sso.employer]: 'company_sso' },
+      { [texts.sso.employee.en]: 'sso', [texts.sso.employer.en]: 'company_sso' },
     ],
-    ['/emp-tax-report', 'Tax report', { [texts.tax.tax]: 'tax', [texts.tax.taxable]: 'taxable' }],
+    ['/emp-tax-report', 'Tax report', { [texts.tax.tax.en]: 'tax', [texts.tax.taxable.en]: 'taxable' }],
   ] as const
   for (const [path, title, sums] of reports) {
     await page.goto(path)

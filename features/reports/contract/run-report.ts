@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
-import en from '../locales/en.ts'
-import la from '../locales/la.ts'
 
 /** The runs that a report can be made of: calculated, approved or paid. */
 export const ReportRun = z.object({
@@ -12,15 +10,6 @@ export const ReportRun = z.object({
   status: z.enum(['calculated', 'approved', 'paid']),
 })
 export type ReportRun = z.infer<typeof ReportRun>
-
-type Group = 'sso' | 'tax' | 'column' | 'file'
-/** The texts of the screens and the files, for declarations. */
-export const wordsOf =
-  <G extends Group>(group: G) =>
-  <K extends keyof (typeof la)[G] & string>(key: K) => ({
-    la: (la[group] as Record<K, string>)[key],
-    en: (en[group] as Record<K, string>)[key],
-  })
 
 /** Absent `run_id`: the latest run that has payslips. */
 export const ofRun = { run_id: IdParam.optional() }

@@ -11,6 +11,7 @@ import { REPORT_WORDS } from '#kit/server/report/report-words.ts'
 import { ReportRun } from '../contract.ts'
 import en from '../locales/en.ts'
 import la from '../locales/la.ts'
+import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 
 const RunRow = ReportRun.extend({ calculation_id: Id })
 type RunRow = z.infer<typeof RunRow>
@@ -58,7 +59,7 @@ export const OF_RUN = {
       ? [
           [{ la: la.run, en: en.run }, run.title],
           [REPORT_WORDS.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`],
-          [{ la: la.file.status, en: en.file.status }, STATUSES[run.status][language]],
+          [RUN_REPORT_TEXTS.file.status, STATUSES[run.status][language]],
         ]
       : [],
   fileName: ({ extra: { run } }: { extra: ChosenRun }) => run?.title ?? '',
