@@ -16,7 +16,7 @@ const db = withTestDatabase(async (made) => {
         day date, at timestamptz, ok boolean, primary key (company_id, id));
       select install_tenancy('sample'), allow_bulk('sample');`),
   )
-  pool = openPool(connectionOf(made.ownerConnection, bulkRole), 2, () => {})
+  pool = openPool(connectionOf(made.ownerConnection, bulkRole), { max: 2, log: () => {}, pipeline: false })
 })
 let pool: pg.Pool
 afterAll(() => pool.end())

@@ -71,7 +71,7 @@ test('a statement ends after its limit, and the connection serves again', async 
   await limited.inCompany(1, askOnce)
 })
 
-/** A proxy before PostgreSQL whose connections can be frozen: they stay open and carry nothing any more. */
+/** A proxy before PostgreSQL whose connections can be frozen: they stay open and carry nothing any more. Sockets come in pairs. */
 let proxy: Server
 const sockets: Socket[] = []
 beforeAll(async () => {
@@ -97,5 +97,23 @@ test('a connection that no longer answers is given up, and the next call takes a
   for (const socket of sockets) socket.unpipe().pause()
   await expect(limited.inCompany(1, askOnce)).rejects.toBeInstanceOf(DatabaseUnavailable)
   await limited.inCompany(1, askOnce)
+  await behind.close()
+})
+
+test('a transaction is opened together with its first statement: nobody waits for the answer to `begin`', async () => {
+  const { port } = proxy.address() as { port: number }
+  const behind = connectDatabase({ ...database().ownerConnection, host: '127.0.0.1', port })
+  const limited = behind.withLimits({ statementSeconds: 5, patient: false })
+  await limited.inCompany(1, askOnce)
+  const [inner, outer] = sockets.slice(-2) as [Socket, Socket]
+  // No answer comes back before the statement itself was sent.
+  outer.unpipe(inner)
+  inner.on('data', (sent) => {
+    if (sent.includes('as company')) outer.pipe(inner)
+  })
+  const scope = await limited.inCompany(1, (tx) =>
+    tx.unknownRows(`select current_setting('app.company_id') as company`),
+  )
+  expect(scope).toEqual([{ company: '1' }])
   await behind.close()
 })

@@ -125,8 +125,9 @@ function openPools(shared: SharedDatabase, log: Log, size: number): Database {
   const behaviour = { log, checkRows, patience }
   const processName = `champa ${randomUUID()}`
   const appConnection = { ...shared.app, application_name: processName }
-  const app = openPool(appConnection, size, log, patience)
-  const bulk = openPool({ ...shared.bulk, application_name: processName }, 2, log, patience)
+  const app = openPool(appConnection, { max: size, log, patience, pipeline: true })
+  const bulkConnection = { ...shared.bulk, application_name: processName }
+  const bulk = openPool(bulkConnection, { max: 2, log, patience, pipeline: false })
   const turns = new FairQueue({
     ...TURNS,
     seconds: TURNS.seconds * patience,

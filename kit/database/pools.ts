@@ -11,14 +11,24 @@ const IDLE_IN_TRANSACTION_MILLISECONDS = 5 * 60_000
 
 const CONNECT_MILLISECONDS = 10_000
 
-/**
- * A pool that outlives the database: broken connections are dropped, new ones made when asked for. `patience`: how many times longer than
- * usual a new connection may take.
- */
-export function openPool(connection: ConnectionConfig, max: number, log: Log, patience = 1): pg.Pool {
+export interface PoolOptions {
+  max: number
+  log: Log
+  /** How many times longer than usual a new connection may take. */
+  patience?: number
+  /** Statements are sent without waiting for the answers of those before them. Such a connection cannot COPY. */
+  pipeline: boolean
+}
+
+/** A pool that outlives the database: broken connections are dropped, new ones made when asked for. */
+export function openPool(
+  connection: ConnectionConfig,
+  { max, log, patience = 1, pipeline }: PoolOptions,
+): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
+    pipeline,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MILLISECONDS,
     connectionTimeoutMillis: CONNECT_MILLISECONDS * patience,
     idleTimeoutMillis: 30_000,

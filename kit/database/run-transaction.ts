@@ -99,7 +99,8 @@ function isUndone(error: unknown): boolean {
 
 /**
  * `begin` and the scope. The settings are literals: Citus hands SET LOCAL on and set_config not. Each is a query of its own, because Citus
- * sends the whole text of a query to its workers for every SET in it.
+ * sends the whole text of a query to its workers for every SET in it. Nobody waits for their answers: they are sent in one go with the
+ * first statement of the work (`pipeline` of the pool).
  */
 function beginStatements(scope: Scope, options: TransactionOptions, statementSeconds: number): string[] {
   const mode = [
@@ -162,8 +163,11 @@ async function runOver<T>(
   const { tx, end } = openTransaction(client, { companyId, actor: options.actor ?? null, checkRows })
   let committing = false
   try {
-    for (const statement of begin) await client.query(statement)
+    const beginning = Promise.all(begin.map((statement) => client.query(statement)))
+    // If it fails, so does the work's first statement: outside a transaction there is no scope and no row.
+    beginning.catch(() => {})
     const result = await work(tx)
+    await beginning
     committing = true
     const after = end()
     const { command } = await client.query('commit')
