@@ -2,33 +2,78 @@ import { deriveDays } from '#features/attendance/server/index.ts'
 import { type BenchDatabase, settle } from '../bench-database.ts'
 import type { Figure } from '../figures.ts'
 import type { Company } from '../fixture/company.ts'
+import { ratios } from '../statistics.ts'
 import { figureOf, timed } from './figure.ts'
 
 const RESULTS = ['day_result', 'overtime_result', 'attendance_month', 'attendance_change']
+const COPY_RATIO = 2
 
-/** A month's days from the scans, for everybody and from nothing; leaves them current. */
+/**
+ * A month's days from the scans, for everybody and from nothing, against nothing but the COPY of the same rows of days into the same table, in
+ * turn. Leaves the days current. The first round of each company, in which code is compiled and caches are filled, does not count.
+ */
 export async function measureDerivation(
   world: BenchDatabase,
-  companies: readonly Company[],
+  companies: readonly [Company, Company],
   rounds: number,
 ): Promise<Figure[]> {
-  const times = companies.map((): number[] => [])
-  for (let round = 0; round < rounds; round += 1)
-    for (const [at, company] of companies.entries()) times[at]?.push(await derive(world, company))
-  return companies.map(({ employees }, at) => {
-    const perEmployee = (times[at] ?? []).map((ms) => ms / employees)
-    return figureOf(`days of ${employees.toLocaleString('en')}, per employee`, 'ms', perEmployee)
-  })
+  const [small, large] = companies
+  return [
+    ...(await ofCompany(world, small, 3 * rounds)),
+    ...(await ofCompany(world, large, rounds, COPY_RATIO)),
+  ]
 }
 
-async function derive({ db, owner }: BenchDatabase, { id, monthEnd }: Company): Promise<number> {
-  for (const table of RESULTS) await owner.query(`delete from ${table} where company_id = $1`, [id])
-  await settle(owner, ...RESULTS)
+async function ofCompany(
+  world: BenchDatabase,
+  company: Company,
+  rounds: number,
+  goal?: number,
+): Promise<Figure[]> {
+  await derive(world, company)
+  const { columns, rows } = await readDays(world, company)
+  const times = { copy: [] as number[], derive: [] as number[] }
+  for (let round = 0; round < rounds; round += 1) {
+    await removeResults(world, company)
+    times.copy.push(await timed(() => world.db.bulk(company.id).copy('day_result', columns, rows)))
+    times.derive.push(await derive(world, company))
+  }
+  const people = company.employees.toLocaleString('en')
+  const perEmployee = times.derive.map((ms) => ms / company.employees)
+  return [
+    figureOf(`days of ${people}, per employee`, 'ms', perEmployee),
+    figureOf(`COPY of the days of ${people}`, 'ms', times.copy),
+    figureOf(`days of ${people} to COPY`, 'ratio', ratios(times.derive, times.copy), goal),
+  ]
+}
+
+async function derive(world: BenchDatabase, company: Company): Promise<number> {
+  await removeResults(world, company)
   return timed(() =>
-    deriveDays(db, id, {
+    deriveDays(world.db, company.id, {
       from: '2026-04-01',
       to: '2026-04-30',
-      asOf: new Date(Math.max(monthEnd, Date.now())),
+      asOf: new Date(Math.max(company.monthEnd, Date.now())),
     }),
   )
+}
+
+async function removeResults({ owner }: BenchDatabase, { id }: Company): Promise<void> {
+  for (const table of RESULTS) await owner.query(`delete from ${table} where company_id = $1`, [id])
+  await settle(owner, ...RESULTS)
+}
+
+/** The company's derived days, ready to be copied. */
+async function readDays({ db }: BenchDatabase, { id }: Company) {
+  const stored = await db.inCompany(id, (tx) =>
+    tx.unknownRows('select * from day_result where company_id = $1 order by employee_id, work_date', [id]),
+  )
+  const columns = Object.keys(stored[0] ?? {}).filter((column) => column !== 'company_id')
+  const rows = stored.map((row) =>
+    columns.map((column) => {
+      const value = row[column]
+      return value instanceof Date ? value.toISOString() : value
+    }),
+  )
+  return { columns, rows }
 }

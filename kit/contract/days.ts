@@ -19,9 +19,18 @@ export function dayNumber(day: string): number {
   return number
 }
 
+/** Texts of days, by their number: a month of ten thousand people names the same thirty days over and over. */
+const dayTexts = new Map<number, string>()
+const DAY_TEXTS = 4096
+
 /** Days since 1970-01-01 → '2026-04-01'. */
 export function dayOfNumber(number: number): string {
-  return new Date(number * DAY_MS).toISOString().slice(0, 10)
+  const known = dayTexts.get(number)
+  if (known) return known
+  const text = new Date(number * DAY_MS).toISOString().slice(0, 10)
+  if (dayTexts.size === DAY_TEXTS) dayTexts.clear()
+  dayTexts.set(number, text)
+  return text
 }
 
 /** Whether this is a day of the calendar, written 'YYYY-MM-DD'. */

@@ -7,7 +7,7 @@ import { connect, giveBack } from './run-transaction.ts'
 import { nameLoss } from './unavailable.ts'
 
 /** The only tables that take bulk: those that a migration has `select allow_bulk(…)` for. */
-export const bulkTables = ['payslip'] as const
+export const bulkTables = ['day_result', 'payslip'] as const
 export type BulkTable = (typeof bulkTables)[number]
 
 /** Values in the order of the columns, without the company. */
@@ -16,12 +16,13 @@ export type BulkRow = readonly unknown[]
 export interface BulkWriter<Table extends string = BulkTable> {
   /**
    * Writes all rows or none, in one transaction. `columns` name the values of a row; the company's number is put before every row here and nowhere else.
-   * Objects go into json columns, arrays into json or array columns, undefined is NULL. Returns the number of rows.
+   * Objects go into json columns, arrays into json or array columns, undefined is NULL. Rows that are made meanwhile come in parts, because
+   * waiting for each costs more than writing it. Returns the number of rows.
    */
   copy(
     table: Table,
     columns: readonly string[],
-    rows: Iterable<BulkRow> | AsyncIterable<BulkRow>,
+    rows: Iterable<BulkRow> | AsyncIterable<Iterable<BulkRow>>,
   ): Promise<number>
 }
 
@@ -80,27 +81,18 @@ async function columnKinds(
 }
 
 async function* encodeRows(
-  rows: Iterable<BulkRow> | AsyncIterable<BulkRow>,
+  rows: Iterable<BulkRow> | AsyncIterable<Iterable<BulkRow>>,
   companyId: number,
   kinds: readonly ColumnKind[],
 ): AsyncGenerator<Buffer> {
   const encode = lineEncoder(companyId, kinds)
   let chunk = ''
-  if (Symbol.iterator in rows) {
-    for (const row of rows) {
+  for await (const part of Symbol.iterator in rows ? [rows] : rows) {
+    for (const row of part) {
       chunk += encode(row)
-      if (chunk.length >= chunkLength) {
-        yield Buffer.from(chunk)
-        chunk = ''
-      }
-    }
-  } else {
-    for await (const row of rows) {
-      chunk += encode(row)
-      if (chunk.length >= chunkLength) {
-        yield Buffer.from(chunk)
-        chunk = ''
-      }
+      if (chunk.length < chunkLength) continue
+      yield Buffer.from(chunk)
+      chunk = ''
     }
   }
   if (chunk) yield Buffer.from(chunk)

@@ -86,7 +86,7 @@ const tablesQuery = `
   order by c.relname`
 
 // Only the owner may tell the planner of new rows. Such a function takes and gives nothing and finds its tables in `public` alone.
-const onlyAnalyzes = `p.prosrc ~ '^\\s*begin\\s+analyze [a-z_, ]+;\\s+end\\s*$' and p.pronargs = 0 and p.prorettype = 'void'::regtype
+const onlyAnalyzes = `p.prosrc ~ '^\\s*begin\\s+analyze [a-z_, ()]+;\\s+end\\s*$' and p.pronargs = 0 and p.prorettype = 'void'::regtype
      and p.proconfig = array['search_path=pg_catalog, public']`
 
 // An extension (Citus) brings views of the server's own catalogues.

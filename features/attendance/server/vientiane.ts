@@ -1,5 +1,9 @@
+import { formatClock, MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
 import type { LocalMinute, LocalSecond } from '#engines/attendance/types.ts'
-import { LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
+import { dayOfNumber, LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
+
+/** '00:00' to '23:59'. */
+const CLOCK = Array.from({ length: MINUTES_PER_DAY }, (_, minute) => formatClock(minute))
 
 /** Seconds since 1970 by the wall clock in Laos, as the engine counts them. */
 export const localSecondOf = (instant: Date): LocalSecond =>
@@ -7,5 +11,8 @@ export const localSecondOf = (instant: Date): LocalSecond =>
 
 export const localMinuteOf = (instant: Date): LocalMinute => Math.floor(localSecondOf(instant) / 60)
 
-/** A minute of the wall clock as seconds since 1970 in UTC, as PostgreSQL's to_timestamp takes them. */
-export const utcSecondOf = (minute: LocalMinute): number => minute * 60 - LAOS_OFFSET_SECONDS
+/** A minute of the wall clock as PostgreSQL reads an instant: 2026-04-01T08:15+07. */
+export function instantText(minute: LocalMinute): string {
+  const day = Math.floor(minute / MINUTES_PER_DAY)
+  return `${dayOfNumber(day)}T${CLOCK[minute - day * MINUTES_PER_DAY]}+07`
+}

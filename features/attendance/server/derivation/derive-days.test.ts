@@ -234,3 +234,58 @@ test('a caller whose time is over before anything is derived derives one batch',
   expect(await derivation.work).toBe(stopping.signal.reason)
   expect(await results('2026-04-01')).toEqual(['1 2026-04-01 absent', '2 2026-04-01 absent'])
 })
+
+/** Enough people for their first results to be copied. */
+const addCrowd = () =>
+  inCompany((tx) =>
+    tx.execute(
+      `with people as (
+         insert into employee (company_id, emp_number, name, gender, start_date)
+         select $1, n::text, 'Crowd', 'male', '2026-03-02' from generate_series(3, 80) n returning id
+       )
+       insert into schedule_assignment (company_id, employee_id, schedule_id, first_day)
+       select $1, p.id, s.id, '2026-03-02' from people p, schedule s where s.company_id = $1`,
+      [companyId],
+    ),
+  )
+const markFirst = (month: string) =>
+  inCompany((tx) =>
+    tx.execute(
+      `insert into attendance_change (company_id, employee_id, first_day, last_day, is_first)
+       select company_id, id, $2::date, $2::date + 29, true from employee where company_id = $1`,
+      [companyId, month],
+    ),
+  )
+
+test('results that were copied before the derivation died are compared by the next one, which leaves the right ones', async () => {
+  await addCrowd()
+  await scan('1\t2026-04-01 07:55:00', '1\t2026-04-01 17:05:00')
+  await derive('2026-04-01', '2026-04-01', '2026-05-02 00:00')
+  const right = await results('2026-04-01', '2026-04-30')
+  expect(right).toHaveLength(80 * 22)
+  // As after a kill between the copy and the end of the transaction, with a holiday that came meanwhile.
+  await markFirst('2026-04-01')
+  await inCompany((tx) =>
+    tx.execute(
+      `update day_result set result = 'holiday' where company_id = $1 and work_date = '2026-04-02'`,
+      [companyId],
+    ),
+  )
+  expect(await derive('2026-04-01', '2026-04-01', '2026-05-02 00:00')).toMatchObject({
+    employees: 80,
+    changed: true,
+  })
+  expect(await results('2026-04-01', '2026-04-30')).toEqual(right)
+  expect(await marks()).toBe(0)
+})
+
+test('a month that is new and one that has changed are derived together', async () => {
+  await addCrowd()
+  await derive('2026-03-02', '2026-03-02', '2026-05-02 00:00')
+  await scan('1\t2026-03-03 07:55:00', '1\t2026-03-03 17:05:00')
+  const { employees } = await derive('2026-03-01', '2026-04-30', '2026-05-02 00:00')
+  expect(employees).toBe(80)
+  expect(await results('2026-03-03')).toContain('1 2026-03-03 success')
+  expect(await results('2026-03-01', '2026-04-30')).toHaveLength(80 * (22 + 22))
+  expect(await marks()).toBe(0)
+})

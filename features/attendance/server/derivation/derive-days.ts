@@ -1,16 +1,10 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { earlierDay, laterDay } from '#kit/contract/days.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
-import { analyzeAfter } from '../analyze.ts'
+import { analyzeAfterDerivation } from '../analyze.ts'
 import { DERIVATION_LOCK } from '../locks.ts'
-import { localMinuteOf } from '../vientiane.ts'
-import { deriveEmployee } from './derive-employee.ts'
+import { deriveBatch } from './derive-batch.ts'
 import { openWork } from './open-work.ts'
-import { readFacts } from './read-facts.ts'
-import { takeBatch } from './take-batch.ts'
-import { type WorkRange, workRangeOf } from './work-range.ts'
-import { writeDays } from './write-days.ts'
-import { writeOvertime } from './write-overtime.ts'
+import { workRangeOf } from './work-range.ts'
 
 export interface DeriveOptions {
   /** 'YYYY-MM-DD', both in; whole months are made current. */
@@ -32,9 +26,6 @@ export interface Derived {
   changed: boolean
 }
 
-/** Employees of one month a transaction, some 15,000 days: memory stays small, and the event loop is never held for long. */
-const EMPLOYEES_AT_ONCE = 500
-
 /**
  * Makes the day results and the overtime of these days current. Works off marks in batches, each in a transaction of its own that
  * takes away the marks it has read and no others: a change that commits meanwhile keeps its mark, a crash leaves the rest marked.
@@ -44,10 +35,11 @@ export async function deriveDays(db: Database, companyId: number, options: Deriv
   const { asOf = new Date(), onProgress, signal } = options
   const alone = { retry: true, exclusive: { lock: DERIVATION_LOCK, signal } }
   const range = workRangeOf(options.from, options.to)
+  const bulk = db.bulk(companyId)
   // In one transaction: on a machine so busy that finding the work uses up a caller's time, each call still derives a batch.
   const begin = async (tx: Tx) => ({
     total: await openWork(tx, range, asOf),
-    firstBatch: await deriveBatch(tx, range, { asOf, afterId: 0 }),
+    firstBatch: await deriveBatch({ tx, bulk }, range, { asOf, afterId: 0 }),
   })
   const { total, firstBatch } = await db.inCompany(companyId, begin, alone)
   const derived: Derived = { employees: 0, days: 0, changed: false }
@@ -60,31 +52,8 @@ export async function deriveDays(db: Database, companyId: number, options: Deriv
     onProgress?.(derived.employees, Math.max(total, derived.employees))
     await breathe()
     signal?.throwIfAborted()
-    batch = await db.inCompany(companyId, (tx) => deriveBatch(tx, range, { asOf, afterId }), alone)
+    batch = await db.inCompany(companyId, (tx) => deriveBatch({ tx, bulk }, range, { asOf, afterId }), alone)
   }
-  await analyzeAfter(db, companyId, rows)
+  await analyzeAfterDerivation(db, companyId, rows)
   return { ...derived, changed: rows > 0 }
-}
-
-interface Batch {
-  lastId: number
-  employees: number
-  days: number
-  rows: number
-}
-
-type Cursor = { asOf: Date; afterId: number }
-
-async function deriveBatch(tx: Tx, range: WorkRange, { asOf, afterId }: Cursor): Promise<Batch | null> {
-  const stale = await takeBatch(tx, range, afterId, Math.ceil(EMPLOYEES_AT_ONCE / range.months.length))
-  const last = stale.at(-1)
-  if (!last) return null
-  const ids = stale.map(({ employeeId }) => employeeId)
-  const from = stale.reduce((first, one) => earlierDay(first, one.from), last.from)
-  const to = stale.reduce((latest, one) => laterDay(latest, one.to), last.to)
-  const facts = await readFacts(tx, ids, from, to)
-  const derived = stale.map((one) => deriveEmployee(one, facts, localMinuteOf(asOf)))
-  const rows = (await writeDays(tx, derived)) + (await writeOvertime(tx, derived))
-  const days = derived.reduce((sum, one) => sum + one.days.length, 0)
-  return { lastId: last.employeeId, employees: stale.length, days, rows }
 }

@@ -14,8 +14,8 @@ const NEW_MONTHS = `
   on conflict (company_id, month) do nothing returning month`
 
 const MARK_NEW_MONTHS = `
-  insert into attendance_change (company_id, employee_id, first_day, last_day)
-  select $1, e.id, m.month, (m.month + interval '1 month')::date - 1
+  insert into attendance_change (company_id, employee_id, first_day, last_day, is_first)
+  select $1, e.id, m.month, (m.month + interval '1 month')::date - 1, true
   from unnest($2::date[]) as m(month)
   join ${EMPLOYEES} e on e.company_id = $1 and e.start_date < m.month + interval '1 month' and (e.end_date is null or e.end_date >= m.month)
   on conflict (company_id, id) do nothing`

@@ -5,19 +5,19 @@ import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { endOfDay, startOfDay } from '#kit/server/laos-time.ts'
 
-const ScanRow = z.object({
-  employee_id: Id,
-  seconds: z.array(z.int()),
-  outside: z.array(z.int()).nullable(),
-})
+const ScanRow = z.object({ employee_id: Id, seconds: z.string(), outside: z.string().nullable() })
 type ScanRow = z.infer<typeof ScanRow>
 
-/** Seconds since the window's start, by the wall clock in Vientiane: small numbers travel fast. */
-const SECONDS = `floor(extract(epoch from scanned_at - ${startOfDay('$2')}))::int`
+/**
+ * Seconds since the window's start, by the wall clock in Vientiane: small numbers travel fast. date_part counts in floating point, which is
+ * several times faster than the numeric of extract, and exact here.
+ */
+const SECONDS = `floor(date_part('epoch', scanned_at - ${startOfDay('$2')}))::int`
 
+/** Lists are texts with commas, which JavaScript reads faster than arrays. */
 const SCANS = `
-  select employee_id, array_agg(${SECONDS} order by scanned_at) as seconds,
-    array_agg(${SECONDS}) filter (where not counts) as outside
+  select employee_id, array_to_string(array_agg(${SECONDS} order by scanned_at), ',') as seconds,
+    array_to_string(array_agg(${SECONDS}) filter (where not counts), ',') as outside
   from scan
   where company_id = $1 and employee_id = any($4)
     and scanned_at >= ${startOfDay('$2')}
@@ -37,10 +37,11 @@ export async function readScans(
 }
 
 /** Of two sources in the same second one may count and the other not; then both are kept, the one that counts first. */
-function scansOf({ seconds, outside }: ScanRow, start: number): Scan[] {
-  if (!outside) return seconds.map((second) => ({ at: start + second, counts: true }))
+function scansOf(row: ScanRow, start: number): Scan[] {
+  const seconds = numbersOf(row.seconds)
+  if (row.outside === null) return seconds.map((second) => ({ at: start + second, counts: true }))
   const left = new Map<number, number>()
-  for (const second of outside) left.set(second, (left.get(second) ?? 0) + 1)
+  for (const second of numbersOf(row.outside)) left.set(second, (left.get(second) ?? 0) + 1)
   const scans = seconds.map((second) => {
     const open = left.get(second) ?? 0
     if (open > 0) left.set(second, open - 1)
@@ -48,3 +49,5 @@ function scansOf({ seconds, outside }: ScanRow, start: number): Scan[] {
   })
   return scans.sort((a, b) => a.at - b.at || Number(b.counts) - Number(a.counts))
 }
+
+const numbersOf = (list: string): number[] => JSON.parse(`[${list}]`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { earlierDay, laterDay } from '#kit/contract/days.ts'
+import { countDays, earlierDay, laterDay } from '#kit/contract/days.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Day } from '#kit/database/row-types.ts'
@@ -10,12 +10,14 @@ export interface StaleDays {
   employeeId: number
   from: string
   to: string
+  /** All of them are derived for the first time: there are no older results. */
+  isFirst: boolean
 }
 
-const Mark = z.object({ id: Id, employee_id: Id, first_day: Day, last_day: Day })
+const Mark = z.object({ id: Id, employee_id: Id, first_day: Day, last_day: Day, is_first: z.boolean() })
 
 const MARKS = `
-  select id, employee_id, first_day, last_day from attendance_change
+  select id, employee_id, first_day, last_day, is_first from attendance_change
   where company_id = $1 and first_day <= $3 and last_day >= $2 and employee_id in (
     select distinct employee_id from attendance_change
     where company_id = $1 and first_day <= $3 and last_day >= $2 and employee_id > $4
@@ -48,12 +50,16 @@ export async function takeBatch(
   const marks = await tx.query(Mark, MARKS, [tx.companyId, range.from, range.to, afterId, limit])
   if (marks.length === 0) return []
   await tx.execute(TAKE, [tx.companyId, range.from, range.to, marks.map(({ id }) => id)])
-  const stale = new Map<number, StaleDays>()
-  for (const mark of marks) {
-    const from = laterDay(mark.first_day, range.from)
-    const to = earlierDay(mark.last_day, range.to)
-    const known = stale.get(mark.employee_id) ?? { employeeId: mark.employee_id, from, to }
-    stale.set(mark.employee_id, { ...known, from: earlierDay(from, known.from), to: laterDay(to, known.to) })
-  }
-  return [...stale.values()]
+  return [...Map.groupBy(marks, (mark) => mark.employee_id)].map(([employeeId, own]) => {
+    const parts = own.map((mark) => ({
+      from: laterDay(mark.first_day, range.from),
+      to: earlierDay(mark.last_day, range.to),
+      isFirst: mark.is_first,
+    }))
+    const from = parts.reduce((first, part) => earlierDay(first, part.from), range.to)
+    const to = parts.reduce((last, part) => laterDay(last, part.to), range.from)
+    // Months are marked as new once, so these parts do not overlap.
+    const firstDays = parts.reduce((sum, part) => sum + (part.isFirst ? countDays(part.from, part.to) : 0), 0)
+    return { employeeId, from, to, isFirst: firstDays === countDays(from, to) }
+  })
 }

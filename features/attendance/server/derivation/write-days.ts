@@ -1,7 +1,7 @@
 import type { DayResult } from '#engines/attendance/types.ts'
 import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
-import type { Tx } from '#kit/database/database.ts'
-import { utcSecondOf } from '../vientiane.ts'
+import type { BulkWriter, Tx } from '#kit/database/database.ts'
+import { instantText } from '../vientiane.ts'
 import type { DerivedEmployee } from './derive-employee.ts'
 
 type Value = string | number | boolean | null
@@ -10,8 +10,8 @@ type Value = string | number | boolean | null
 const COLUMNS: readonly [name: string, type: string, read: (day: DayResult) => Value][] = [
   ['work_date', 'date', (day) => dayOfNumber(day.day)],
   ['result', 'text', (day) => day.result],
-  ['in_at', 'bigint', (day) => (day.inAt === null ? null : utcSecondOf(day.inAt))],
-  ['out_at', 'bigint', (day) => (day.outAt === null ? null : utcSecondOf(day.outAt))],
+  ['in_at', 'timestamptz', (day) => (day.inAt === null ? null : instantText(day.inAt))],
+  ['out_at', 'timestamptz', (day) => (day.outAt === null ? null : instantText(day.outAt))],
   ['late_minutes', 'int', (day) => day.lateMinutes],
   ['early_minutes', 'int', (day) => day.earlyMinutes],
   ['night_minutes', 'int', (day) => day.nightMinutes],
@@ -24,13 +24,12 @@ const COLUMNS: readonly [name: string, type: string, read: (day: DayResult) => V
 ]
 const NAMES = COLUMNS.map(([name]) => name)
 const FACTS = NAMES.filter((name) => name !== 'work_date')
-const IS_INSTANT = new Set(['in_at', 'out_at'])
 
 const list = (names: readonly string[], prefix = '') => names.map((name) => prefix + name).join(', ')
 
 const SAVE = `
   insert into day_result (company_id, employee_id, ${list(NAMES)})
-  select $1, employee_id, ${NAMES.map((name) => (IS_INSTANT.has(name) ? `to_timestamp(${name})` : name)).join(', ')}
+  select $1, employee_id, ${list(NAMES)}
   from unnest($2::bigint[], ${COLUMNS.map(([, type], at) => `$${at + 3}::${type}[]`).join(', ')}) as d(employee_id, ${list(NAMES)})
   on conflict (company_id, employee_id, work_date) do update set ${FACTS.map((name) => `${name} = excluded.${name}`).join(', ')}
   where (${list(FACTS, 'day_result.')}) is distinct from (${list(FACTS, 'excluded.')})`
@@ -40,6 +39,18 @@ const CLEAR = `
   delete from day_result d using unnest($2::bigint[], $3::date[], $4::date[], $5::text[]) as r(employee_id, first_day, last_day, kept)
   where d.company_id = $1 and d.employee_id = r.employee_id and d.work_date between r.first_day and r.last_day
     and substr(r.kept, d.work_date - r.first_day + 1, 1) = '0'`
+
+/** Writes the days of employees who have none yet in this time, in a transaction of its own. Answers with how many. */
+export function copyDays(bulk: BulkWriter, parts: AsyncIterable<DerivedEmployee[]>): Promise<number> {
+  return bulk.copy('day_result', ['employee_id', ...NAMES], rowsInParts(parts))
+}
+
+async function* rowsInParts(parts: AsyncIterable<DerivedEmployee[]>): AsyncGenerator<Value[][]> {
+  for await (const part of parts)
+    yield part.flatMap(({ employeeId, days }) =>
+      days.map((day) => [employeeId, ...COLUMNS.map(([, , read]) => read(day))]),
+    )
+}
 
 /** Makes the stored days of these ranges equal to the derived ones; rows that are right already are not touched. Answers with how many were not. */
 export async function writeDays(tx: Tx, derived: readonly DerivedEmployee[]): Promise<number> {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import type { BadScanLine } from '../../contract.ts'
 import { type Attlog, attlogReader } from '../../domain/parse-attlog.ts'
-import { analyzeAfter } from '../analyze.ts'
+import { analyzeAfterImport } from '../analyze.ts'
 import { SCAN_FILES_LOCK } from '../locks.ts'
 import { localSecondOf } from '../vientiane.ts'
 import { matchScans } from './match-scans.ts'
@@ -47,7 +47,7 @@ export async function importScanFile(
     },
     ONE_FILE_AT_ONCE,
   )
-  await analyzeAfter(db, companyId, imported.stored)
+  await analyzeAfterImport(db, companyId, imported.stored)
   return imported
 }
 

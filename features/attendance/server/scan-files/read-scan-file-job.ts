@@ -7,7 +7,7 @@ import type { Actor } from '#kit/server/audit.ts'
 import { toAppError } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { progressWriter } from '#kit/server/progress.ts'
-import { analyzeAfter } from '../analyze.ts'
+import { analyzeAfterImport } from '../analyze.ts'
 import { ONE_FILE_AT_ONCE, readAttlog, storeAttlog } from './import-scan-file.ts'
 import { failScanFile, noteProgress } from './scan-file-record.ts'
 
@@ -65,7 +65,7 @@ async function readWaiting(
       (tx) => storeAttlog(tx, { scanFileId, attlog, bytes, actor }, { onProgress }),
       ONE_FILE_AT_ONCE,
     )
-    await analyzeAfter(db, companyId, stored)
+    await analyzeAfterImport(db, companyId, stored)
   } finally {
     await progress.settled()
   }

@@ -62,15 +62,12 @@ interface Known {
   problems: ProblemRow[]
 }
 
-async function* payslipRows(tx: Tx, job: Job, known: Known): AsyncGenerator<unknown[]> {
+async function* payslipRows(tx: Tx, job: Job, known: Known): AsyncGenerator<unknown[][]> {
   const { heartbeat, calculationId, run } = job
   const ids = { calculationId, runId: run.id }
   let done = 0
   for await (const batch of factsInBatches(tx, job, known)) {
-    for (const person of batch) {
-      const row = rowOf(person, ids, known)
-      if (row) yield row
-    }
+    yield batch.map((person) => rowOf(person, ids, known)).filter((row) => row !== null)
     done += batch.length
     heartbeat.report('computing', done, known.ids.length)
     await nextTurn()
