@@ -111,6 +111,16 @@ test('a read-only transaction does not write', async () => {
   await expect(writing).rejects.toMatchObject({ code: '25006' })
 })
 
+test('a commit waits for the disk unless what it writes may be lost', async () => {
+  const read = (options: { mayBeLost?: boolean }) =>
+    db().asProvider(
+      (tx) => tx.unknownRows(`select setting, source from pg_settings where name = 'synchronous_commit'`),
+      options,
+    )
+  expect(await read({ mayBeLost: true })).toEqual([{ setting: 'off', source: 'session' }])
+  expect((await read({}))[0]?.source).toBe('configuration file')
+})
+
 test('a transaction begins and takes its settings in one query each', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -15,6 +15,8 @@ export interface TransactionOptions {
   readOnly?: boolean
   /** Only in a company: waits, without a connection, until no other transaction of this kind runs in it. */
   exclusive?: Exclusive
+  /** The commit does not wait for the disk: if the database's machine dies, what was written in the last second may be lost. */
+  mayBeLost?: boolean
 }
 
 /** What transactions run on. */
@@ -113,6 +115,7 @@ function beginStatements(scope: Scope, options: TransactionOptions, statementSec
     `begin ${mode.join(' ')}`,
     `set local ${setting}`,
     `set local statement_timeout = ${Math.round(statementSeconds * 1000)}`,
+    ...(options.mayBeLost ? ['set local synchronous_commit = off'] : []),
   ]
 }
 
