@@ -95,6 +95,7 @@ export async function prepareAsOwner(owner: ConnectionConfig, log: Log = () => {
 
 const POOL_SIZE = 10
 const THREAD_POOL_SIZE = 4
+const BULK_POOL_SIZE = 4
 /** Of background work and commands. */
 const LONG_WORK: TransactionLimits = { statementSeconds: 600, patient: true }
 /** Of the calls: somebody waits for the answer. */
@@ -113,21 +114,24 @@ export function connectDatabase(owner: ConnectionConfig, options: Partial<Databa
     checkRows,
     patience,
   }
-  return openPools(shared, log, POOL_SIZE)
+  return openPools(shared, log, { size: POOL_SIZE, isBackground: false })
 }
 
-/** Opens pools of its own, smaller ones, in another thread. */
+/** Opens pools of its own, smaller ones, for background work in another thread. */
 export const joinDatabase = (shared: SharedDatabase, log: Log): Database =>
-  openPools(shared, log, THREAD_POOL_SIZE)
+  openPools(shared, log, { size: THREAD_POOL_SIZE, isBackground: true })
 
-function openPools(shared: SharedDatabase, log: Log, size: number): Database {
+type PoolsOptions = { size: number; isBackground: boolean }
+
+function openPools(shared: SharedDatabase, log: Log, { size, isBackground }: PoolsOptions): Database {
   const { checkRows, patience } = shared
   const behaviour = { log, checkRows, patience }
   const processName = `champa ${randomUUID()}`
   const appConnection = { ...shared.app, application_name: processName }
-  const app = openPool(appConnection, { max: size, log, patience, pipeline: true })
   const bulkConnection = { ...shared.bulk, application_name: processName }
-  const bulk = openPool(bulkConnection, { max: 2, log, patience, pipeline: false })
+  const usual = { log, patience, isBackground }
+  const app = openPool(appConnection, { ...usual, max: size, pipeline: true })
+  const bulk = openPool(bulkConnection, { ...usual, max: BULK_POOL_SIZE, pipeline: false })
   const turns = new FairQueue({
     ...TURNS,
     seconds: TURNS.seconds * patience,

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { ConnectionConfig } from './connection.ts'
+import { lowerPriority } from './lower-priority.ts'
 import type { Log } from './run-transaction.ts'
 import { valueParsers } from './value-parsers.ts'
 
@@ -18,12 +19,14 @@ export interface PoolOptions {
   patience?: number
   /** Statements are sent without waiting for the answers of those before them. Such a connection cannot COPY. */
   pipeline: boolean
+  /** For work that nobody waits for: calls go first, in PostgreSQL, too, where it runs on this machine. */
+  isBackground?: boolean
 }
 
 /** A pool that outlives the database: broken connections are dropped, new ones made when asked for. */
 export function openPool(
   connection: ConnectionConfig,
-  { max, log, patience = 1, pipeline }: PoolOptions,
+  { max, log, patience = 1, pipeline, isBackground = false }: PoolOptions,
 ): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -40,6 +43,7 @@ export function openPool(
   pool.on('error', (error) => log('A resting database connection was lost', error))
   pool.on('connect', (client) => {
     client.on('error', () => {})
+    if (isBackground) lowerPriority(client, connection)
   })
   return pool
 }

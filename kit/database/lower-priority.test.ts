@@ -1,0 +1,24 @@
+import { getPriority } from 'node:os'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { connectDatabase, type Database, joinDatabase } from './database.ts'
+import { LOW_PRIORITY } from './lower-priority.ts'
+import { withTestDatabase } from './testing.ts'
+
+const database = withTestDatabase()
+
+const priorityOf = async (db: Database) => {
+  const { pid } = await db.asProvider((tx) =>
+    tx.one(z.object({ pid: z.int() }), 'select pg_backend_pid() as pid'),
+  )
+  return getPriority(pid)
+}
+
+test.runIf(process.platform === 'linux')('PostgreSQL works on background work after the calls', async () => {
+  const calls = connectDatabase(database().ownerConnection, { checkRows: true })
+  const background = joinDatabase(calls.shared, () => {})
+  const usual = await priorityOf(calls)
+  expect(usual).toBeLessThan(LOW_PRIORITY)
+  expect(await priorityOf(background)).toBe(LOW_PRIORITY)
+  await Promise.all([calls.close(), background.close()])
+})

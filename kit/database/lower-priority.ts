@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import type pg from 'pg'
+
+/** Other processes with work to do go first. */
+export const LOW_PRIORITY = 10
+
+/**
+ * Lowers the priority of the PostgreSQL process that serves this connection: calls are answered before it goes on. Only where it can be
+ * done: under Linux, with PostgreSQL on this machine and the right to do so. Elsewhere nothing happens.
+ */
+export function lowerPriority(client: pg.PoolClient, { host, user }: { host: string; user: string }): void {
+  const { processID } = client as unknown as { processID: number | null }
+  if (process.platform !== 'linux' || !host.startsWith('/') || processID === null) return
+  try {
+    // Behind a socket of another container the number would be somebody else's.
+    const title = readFileSync(`/proc/${processID}/cmdline`, 'utf8')
+    if (title.startsWith(`postgres: ${user} `)) setPriority(processID, LOW_PRIORITY)
+  } catch {
+    // The process runs on elsewhere, or may not be touched.
+  }
+}
