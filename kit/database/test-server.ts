@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -12,6 +12,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The owner's connection to the template: the migrated, empty database that tests copy. */
     testTemplate: ConnectionConfig
+    /** What the files of a run share beside the database: removed with the server. */
+    testFolder: string
   }
 }
 
@@ -33,6 +35,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     project.provide('testTemplate', await makeTemplate(server.ownerUrl))
+    const shared = join(dataDir, 'shared')
+    mkdirSync(shared)
+    project.provide('testFolder', shared)
   } catch (error) {
     await teardown()
     throw error

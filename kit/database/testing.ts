@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
 import pg from 'pg'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { ConnectionConfig } from './connection.ts'
@@ -14,19 +17,19 @@ export interface TestDatabase extends Database {
   drop(): Promise<void>
 }
 
-/** A fresh copy of the migrated template, in milliseconds. The caller drops it; `withTestDatabase` does so by itself. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A fresh copy of the migrated template, or of another one, in milliseconds. The caller drops it; `withTestDatabase` does so by itself. */
+export async function createTestDatabase(from = inject('testTemplate').database): Promise<TestDatabase> {
   const template = inject('testTemplate')
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = { ...template, database: 'postgres' }
   await withClient(server, async (client) => {
     // Copying the files is the faster way for a small template with fsync off. Rights on the database itself are not copied.
-    await client.query(`create database ${name} template ${template.database} strategy file_copy`)
+    await client.query(`create database ${name} template ${from} strategy file_copy`)
     await client.query(`revoke all on database ${name} from public`)
     await client.query(`grant connect on database ${name} to ${appRole}, ${bulkRole}`)
   })
   const ownerConnection = { ...template, database: name }
-  const database = connectDatabase(ownerConnection, { checkRows: true })
+  const database = connectDatabase(ownerConnection, { checkRows: true, patience: 30 })
   return {
     ...database,
     ownerConnection,
@@ -52,6 +55,29 @@ export function withTestDatabase(prepare?: (db: TestDatabase) => Promise<void>):
     if (!database) throw new Error('The test database exists only while tests run')
     return database
   }
+}
+
+/**
+ * A copy of a database that is filled once in a run, by the first file that asks for it while the others wait, and what its maker
+ * noted about it: anything that can be cloned. `fill` closes whatever it opens but the database.
+ */
+export async function copySharedDatabase<Notes>(
+  name: string,
+  fill: () => Promise<{ db: TestDatabase; notes: Notes }>,
+): Promise<{ db: TestDatabase; notes: Notes }> {
+  const notesFile = path.join(inject('testFolder'), `${name}.notes`)
+  const shared = `shared_${name}`
+  await withClient({ ...inject('testTemplate'), database: 'postgres' }, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [shared])
+    if (existsSync(notesFile)) return
+    const { db, notes } = await fill()
+    await db.close()
+    await client.query(`alter database ${db.ownerConnection.database} rename to ${shared}`)
+    // Nobody may sit in a template while it is copied.
+    await client.query(`alter database ${shared} with is_template true allow_connections false`)
+    writeFileSync(notesFile, serialize(notes))
+  })
+  return { db: await createTestDatabase(shared), notes: deserialize(readFileSync(notesFile)) }
 }
 
 async function withClient<T>(

@@ -15,9 +15,12 @@ export const testLog = pino({ level: process.env.TEST_LOG ?? 'error' })
 /** Takes jobs and never runs them. */
 export const idleJobs: Jobs = { send: async () => {}, stop: async () => {} }
 
-/** A store of files in a folder of its own below the system's folder for temporary files. */
-export const testFiles = (quotaBytes = 1024 ** 3): Files => ({
-  store: diskStore(path.join(tmpdir(), `champa-files-${randomUUID()}`)),
+/** A store of files in a folder of its own below the system's folder for temporary files, or in the one given. */
+export const testFiles = (
+  quotaBytes = 1024 ** 3,
+  folder = path.join(tmpdir(), `champa-files-${randomUUID()}`),
+): Files => ({
+  store: diskStore(folder),
   quotaBytes,
 })
 

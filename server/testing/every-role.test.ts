@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withTestDatabase } from '#kit/database/testing.ts'
 import { everyRole, type RoleHolder } from './every-role.test-data.ts'
-import { knownCalls } from './known-calls.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
+import { openLivedIn } from './shared-worlds.test-data.ts'
 import { checksums, readable, tracesOf } from './traces.test-data.ts'
-import { MARKS, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+import { MARKS, type TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 /** Every call as every role takes longer than other tests may. */
 const DEADLINE = 900_000
 let world: TwoCompanies
@@ -14,9 +12,10 @@ let calls: RouteCall[]
 let holders: RoleHolder[]
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
+  const livedIn = await openLivedIn()
+  world = livedIn.world
   // One call of each route, the richest: all calls of all records are asked as the six strangers of the test of isolation.
-  calls = [...new Map((await knownCalls(world)).map((call) => [call.route, call])).values()]
+  calls = [...new Map(livedIn.calls.map((call) => [call.route, call])).values()]
   holders = await everyRole(world)
 })
 afterAll(() => world?.close())

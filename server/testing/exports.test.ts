@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { XLSX } from '#kit/contract/file-types.ts'
-import { withTestDatabase } from '#kit/database/testing.ts'
 import { allEndpoints } from '../compose.ts'
-import { knownCalls } from './known-calls.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
-import { openTwoCompanies, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
+import { openLivedIn } from './shared-worlds.test-data.ts'
+import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 let world: TwoCompanies
 let calls: RouteCall[]
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
-  calls = await knownCalls(world)
+  const livedIn = await openLivedIn()
+  world = livedIn.world
+  calls = livedIn.calls
 })
 afterAll(() => world?.close())
 

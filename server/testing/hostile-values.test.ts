@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorStatus, findError } from '#kit/contract/error-register.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
-import { withTestDatabase } from '#kit/database/testing.ts'
 import { errorBody } from '#kit/server/errors.ts'
 import { allEndpoints } from '../compose.ts'
 import { type HostileCall, hostileCalls, refusalOf } from './hostile-values.test-data.ts'
-import { knownCalls } from './known-calls.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
-import { openTwoCompanies, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
+import { openLivedIn } from './shared-worlds.test-data.ts'
+import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 /** Thousands of calls take longer than other tests may. */
 const DEADLINE = 900_000
 let world: TwoCompanies
@@ -17,10 +15,10 @@ let calls: RouteCall[]
 let routes: Map<string, RouteSpec>
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
-  const all = await knownCalls(world)
+  const livedIn = await openLivedIn()
+  world = livedIn.world
   // The richest call of each route; what signs out or makes documents is no reader of values. What all lists have is one piece of code.
-  const byRoute = new Map(all.map((call) => [likeness(call.route), call]))
+  const byRoute = new Map(livedIn.calls.map((call) => [likeness(call.route), call]))
   calls = [...byRoute.values()].filter(({ route }) => !/logout|\.pdf$/.test(route))
   routes = new Map(allEndpoints(world.db).map(({ route }) => [nameOf(route), route]))
 })

@@ -1,17 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withTestDatabase } from '#kit/database/testing.ts'
-import { knownCalls, SECRET } from './known-calls.test-data.ts'
+import { SECRET } from './known-calls.test-data.ts'
 import { type RouteCall, SHARED_LISTS } from './route-calls.test-data.ts'
+import { openLivedIn } from './shared-worlds.test-data.ts'
 import { checksums, readable, tracesOf } from './traces.test-data.ts'
-import {
-  type Asker,
-  MARKS,
-  openTwoCompanies,
-  properAsker,
-  type TwoCompanies,
-} from './two-companies.test-data.ts'
+import { type Asker, MARKS, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 const STRANGERS = [
   'foreignAdmin',
   'foreignUser',
@@ -26,8 +19,9 @@ let world: TwoCompanies
 let calls: RouteCall[]
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
-  calls = await knownCalls(world)
+  const livedIn = await openLivedIn()
+  world = livedIn.world
+  calls = livedIn.calls
 })
 afterAll(() => world?.close())
 

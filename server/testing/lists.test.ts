@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { ListRoute } from '#kit/contract/lists.ts'
-import { withTestDatabase } from '#kit/database/testing.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { allEndpoints } from '../compose.ts'
-import { makeLivedIn } from './lived-in.test-data.ts'
-import { smallMonth } from './small-month.test-data.ts'
-import { MARKS, openTwoCompanies, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
+import { openLivedIn } from './shared-worlds.test-data.ts'
+import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 let world: TwoCompanies
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
-  await makeLivedIn(world, (await smallMonth(MARKS[0])).employees)
+  world = (await openLivedIn()).world
 })
 afterAll(() => world?.close())
 

@@ -1,30 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withTestDatabase } from '#kit/database/testing.ts'
 import { until } from '#kit/database/until.test-support.ts'
-import { knownCalls } from './known-calls.test-data.ts'
 import { UNLOGGED } from './log-of-writes.test-data.ts'
 import { wordless } from './log-words.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
+import { openLivedIn } from './shared-worlds.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import {
   type Answer,
   type Call,
   fileBody,
   MARKS,
-  openTwoCompanies,
   properAsker,
   type TwoCompanies,
 } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 let world: TwoCompanies
 let writes: RouteCall[]
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
-  const all = await knownCalls(world)
+  const livedIn = await openLivedIn()
+  world = livedIn.world
   const inside = (call: RouteCall) => INSIDE.findIndex((end) => call.route.endsWith(end))
-  writes = all
+  writes = livedIn.calls
     .filter(({ method, route }) => method !== 'GET' && !route.endsWith('/logout'))
     // Whoever has entered a company does nothing else for the provider.
     .sort((a, b) => inside(a) - inside(b))

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveDays } from '#features/attendance/server/index.ts'
-import { withTestDatabase } from '#kit/database/testing.ts'
-import {
-  type Asker,
-  type Call,
-  fileBody,
-  openTwoCompanies,
-  type TwoCompanies,
-} from './two-companies.test-data.ts'
+import { openCompanies } from './shared-worlds.test-data.ts'
+import { type Asker, type Call, fileBody, type TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 const APRIL = { from: '2026-04-01', to: '2026-04-30' }
 let world: TwoCompanies
 let companyId: number
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
+  world = await openCompanies()
   companyId = world.companies[0]
 })
 afterAll(() => world.close())
@@ -25,10 +18,10 @@ async function call(method: Call['method'], url: string, payload?: object, asker
   return { status: answer.statusCode, ...answer.json() }
 }
 const rows = (sql: string, ...values: unknown[]) =>
-  database().inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId, ...values]))
+  world.db.inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId, ...values]))
 
 async function april() {
-  await deriveDays(database(), companyId, APRIL)
+  await deriveDays(world.db, companyId, APRIL)
   return {
     days: await rows('select * from day_result where company_id = $1 order by employee_id, work_date'),
     overtime: await rows('select * from overtime_result where company_id = $1 order by 2, 3, 4'),

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access, RouteSpec } from '#kit/contract/route.ts'
-import { withTestDatabase } from '#kit/database/testing.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { allEndpoints } from '../compose.ts'
-import { type Asker, type Call, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+import { openCompanies } from './shared-worlds.test-data.ts'
+import type { Asker, Call, TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 let world: TwoCompanies
 let routes: RouteSpec[]
 let ownId: number
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
+  world = await openCompanies()
   routes = allEndpoints(world.db).map(({ route }) => route)
   const me = await world.as('employee', { method: 'GET', url: '/api/auth/me' })
   ownId = me.json().data.user.employee_id

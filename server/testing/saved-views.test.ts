@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withTestDatabase } from '#kit/database/testing.ts'
-import { type Asker, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+import { openCompanies } from './shared-worlds.test-data.ts'
+import type { Asker, TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 let world: TwoCompanies
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
+  world = await openCompanies()
 })
 afterAll(() => world?.close())
 

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAccount } from '#features/access/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
 import { startJobs } from '#kit/server/jobs.ts'
-import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
+import { createTestHttpServer, testFiles, testLog } from '#kit/server/testing.ts'
 import { allEndpoints, allJobs, authenticate } from '../compose.ts'
 import { loadMonth } from '../load-month/load-month.ts'
 import { seedEverything } from '../seed.ts'
@@ -46,6 +48,7 @@ export interface TwoCompanies<Db extends Database = TestDatabase> {
   as: (asker: Asker, call: Call) => Promise<Answer>
   /** Signs in once more: a session that may be lost. */
   freshSession: (asker: Asker) => Promise<void>
+  notes: WorldNotes
   close: () => Promise<void>
 }
 
@@ -61,31 +64,58 @@ const ROLES: Record<Exclude<Asker, 'nobody'>, { company: 0 | 1 | null; role: str
   inside: { company: null, role: 'superadmin' },
 }
 
-export async function openTwoCompanies<Db extends Database>(db: Db): Promise<TwoCompanies<Db>> {
+/** What is to be known of two companies beside their database, to serve them again. */
+export interface WorldNotes {
+  companies: readonly [number, number]
+  runs: readonly [number, number]
+  secretKey: Uint8Array
+  tokens: Map<Asker, string>
+  /** Holds their stored files. */
+  filesFolder: string
+}
+
+/** Makes two companies in an empty database and serves them. */
+export async function openTwoCompanies<Db extends Database>(
+  db: Db,
+  filesFolder = path.join(tmpdir(), `champa-files-${randomUUID()}`),
+): Promise<TwoCompanies<Db>> {
   await seedEverything(db)
   const loaded = [await load(db, MARKS[0]), await load(db, MARKS[1])] as const
   const companies = [loaded[0].companyId, loaded[1].companyId] as const
   for (const asker of ASKERS) await addAccount(db, asker as keyof typeof ROLES, companies)
+  const runs = [loaded[0].run.id, loaded[1].run.id] as const
+  const notes = { companies, runs, secretKey: randomBytes(32), tokens: new Map(), filesFolder }
+  const world = await serveTwoCompanies(db, notes)
+  for (const asker of ASKERS) await world.freshSession(asker as Asker)
+  return world
+}
+
+/** Serves two companies that are there. */
+export async function serveTwoCompanies<Db extends Database>(
+  db: Db,
+  notes: WorldNotes,
+): Promise<TwoCompanies<Db>> {
   const jobs = await startJobs(db, allJobs(), testLog)
   const app = await createTestHttpServer({
     db,
     jobs,
-    endpoints: allEndpoints(db, randomBytes(32)),
+    endpoints: allEndpoints(db, Buffer.from(notes.secretKey)),
     authenticate: (token) => authenticate(db, token),
+    files: testFiles(undefined, notes.filesFolder),
   })
-  const tokens = new Map<Asker, string>()
+  const { companies, runs, tokens } = notes
   const freshSession = async (asker: Asker) => {
     const payload = { email: emailOf(asker), password: PASSWORD }
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
     tokens.set(asker, answer.json().access_token)
     if (asker === 'inside') await enter(app, answer.json().access_token, companies[1])
   }
-  for (const asker of ASKERS) await freshSession(asker as Asker)
   return {
     db,
     app,
     companies,
-    runs: [loaded[0].run.id, loaded[1].run.id],
+    runs,
+    notes,
     as: (asker, { method, url, payload, headers }) =>
       app.inject({
         method,

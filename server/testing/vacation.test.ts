@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deriveDays } from '#features/attendance/server/index.ts'
 import { IdRow } from '#kit/database/row-types.ts'
-import { withTestDatabase } from '#kit/database/testing.ts'
-import { type Asker, type Call, openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+import { openCompanies } from './shared-worlds.test-data.ts'
+import type { Asker, Call, TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 let world: TwoCompanies
 let companyId: number
 let employee_id: number
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
+  world = await openCompanies()
   companyId = world.companies[0]
   // Somebody with a shift from Monday to Friday, since a day that is known.
   const [someone] = await rows(
@@ -26,7 +25,7 @@ async function call(method: Call['method'], url: string, payload?: object, asker
   return { status: answer.statusCode, ...answer.json() }
 }
 const rows = (sql: string, ...values: unknown[]) =>
-  database().inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId, ...values]))
+  world.db.inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId, ...values]))
 const kindNamed = async (name: string) =>
   (await call('GET', '/vacation')).data.find((kind: { name: string }) => kind.name === name)
 const addKind = async (given: object) =>
@@ -70,7 +69,7 @@ describe('the list of kinds', () => {
 
   test('leave that ceases to be paid makes other days', async () => {
     const april = async () => {
-      await deriveDays(database(), companyId, { from: '2026-04-01', to: '2026-04-30' })
+      await deriveDays(world.db, companyId, { from: '2026-04-01', to: '2026-04-30' })
       const [sums] = await rows(
         `select sum(paid_leave_halves)::int as paid, sum(unpaid_leave_halves)::int as unpaid from day_result where company_id = $1`,
       )
@@ -147,7 +146,7 @@ describe('leave beyond what its kind gives', () => {
 })
 
 test('a new company begins with the usual kinds', async () => {
-  const [business] = await database().asProvider((tx) =>
+  const [business] = await world.db.asProvider((tx) =>
     tx.query(IdRow, `insert into business_type (name) values ('Hotels') returning id`),
   )
   const company = {
@@ -163,7 +162,7 @@ test('a new company begins with the usual kinds', async () => {
   }
   const made = await call('POST', '/admin/company', company, 'superadmin')
   expect(made.status, JSON.stringify(made)).toBe(200)
-  const kinds = await database().inCompany(made.data.id, (tx) =>
+  const kinds = await world.db.inCompany(made.data.id, (tx) =>
     tx.unknownRows(
       'select category, amount::float8, months_before_usable as months from leave_type where company_id = $1',
       [tx.companyId],

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { withTestDatabase } from '#kit/database/testing.ts'
-import { knownCalls } from './known-calls.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
-import { openTwoCompanies, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
+import { openLivedIn } from './shared-worlds.test-data.ts'
+import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 let world: TwoCompanies
 let edits: RouteCall[]
 
@@ -16,8 +14,9 @@ const EXCEPTIONS: Record<string, string> = {
 }
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
-  edits = (await knownCalls(world)).filter(({ method }) => method === 'PUT' || method === 'PATCH')
+  const livedIn = await openLivedIn()
+  world = livedIn.world
+  edits = livedIn.calls.filter(({ method }) => method === 'PUT' || method === 'PATCH')
 })
 afterAll(() => world?.close())
 
