@@ -2,9 +2,13 @@ import { type Browser, chromium } from 'playwright-core'
 import { type BrowserProgram, findBrowser } from '../scripts/browser.ts'
 
 /** The Chromium that the test command found; run by hand it looks for one itself. */
-export async function launchBrowser(): Promise<Browser> {
+export async function browserProgram(): Promise<BrowserProgram> {
   const given = process.env.CHAMPA_BROWSER
-  const program = given ? (JSON.parse(given) as BrowserProgram) : await findBrowser()
+  return given ? (JSON.parse(given) as BrowserProgram) : findBrowser()
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const program = await browserProgram()
   return chromium.launch({
     executablePath: program.path,
     args: program.args,

@@ -26,8 +26,10 @@ export function SearchBox({ value, onChange, label, delay = 300 }: Props) {
   }
   const change = (next: string, now = false) => {
     setTyped(next)
-    if (now) onChange(next)
-    else search(next.trim())
+    if (!now) return search(next.trim())
+    // What was typed a moment ago must not be searched for after it was cleared.
+    search.cancel()
+    onChange(next)
   }
   return (
     <TextInput

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { browserProgram, DESKTOP } from './browser.ts'
+import { componentCalls } from './component-calls.ts'
+
+const { path, args, env } = await browserProgram()
+
+/** The parts that every screen is made of, each in a real browser without the rest of the product. */
+export default defineConfig({
+  plugins: [react(), componentCalls()],
+  // Found while the tests run, they would be built then, and the page loaded anew in the middle of a test.
+  optimizeDeps: {
+    entries: ['kit/web/**/*.test.tsx'],
+    include: ['react/jsx-dev-runtime', 'react-dom/client'],
+  },
+  server: { host: '127.0.0.1' },
+  test: {
+    include: ['kit/web/**/*.test.tsx'],
+    setupFiles: ['kit/web/testing/show.tsx'],
+    // One page for all, one file after the other: the focus is in one place, and each test clears away what it showed.
+    isolate: false,
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // A busy machine may take several times as long as an idle one.
+    expect: { poll: { timeout: 60_000 } },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        actionTimeout: 60_000,
+        launchOptions: {
+          executablePath: path,
+          args,
+          env: { ...(process.env as Record<string, string>), ...env },
+        },
+      }),
+      instances: [{ browser: 'chromium', viewport: DESKTOP.viewport }],
+    },
+  },
+})

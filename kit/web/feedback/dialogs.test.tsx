@@ -1,0 +1,69 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { LANGUAGES, show, WORDS } from '../testing/show.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { EditModal } from './dialogs.tsx'
+
+function Page({ onDelete }: { onDelete: () => void }) {
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen('edit')}>
+        Open edit
+      </button>
+      <button type="button" onClick={() => setOpen('delete')}>
+        Open delete
+      </button>
+      <EditModal opened={open === 'edit'} onClose={close} title="Person">
+        <TextInput label="Name" data-autofocus />
+      </EditModal>
+      <ConfirmDialog opened={open === 'delete'} onClose={close} onConfirm={onDelete} />
+    </>
+  )
+}
+
+const dialog = page.getByRole('dialog')
+
+describe.each(LANGUAGES)('a dialog (%s)', (language) => {
+  const words = WORDS[language]
+
+  test('has the focus, keeps it while one tabs, and gives it back when Escape closes it', async () => {
+    await show(<Page onDelete={vi.fn()} />, language)
+    const opener = page.getByRole('button', { name: 'Open edit' })
+    await opener.click()
+    await expect.element(dialog).toHaveAccessibleName('Person')
+    await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+    for (let count = 0; count < 4; count += 1) {
+      await userEvent.keyboard('{Tab}')
+      expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull()
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog.query()).toBeNull()
+    await expect.element(opener).toHaveFocus()
+  })
+
+  test('that asks before deleting is answered by keyboard', async () => {
+    const remove = vi.fn()
+    await show(<Page onDelete={remove} />, language)
+    const opener = page.getByRole('button', { name: 'Open delete' })
+    await opener.click()
+    await expect.element(dialog).toHaveAccessibleName(words.confirm.deleteTitle)
+    await expect.element(dialog.getByText(words.confirm.deleteText)).toBeVisible()
+    await expect.element(dialog.getByRole('button', { name: words.action.delete })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(remove).toHaveBeenCalledTimes(1)
+    await dialog.getByRole('button', { name: words.action.cancel }).click()
+    await expect.poll(() => dialog.query()).toBeNull()
+    await expect.element(opener).toHaveFocus()
+  })
+})
+
+test('on a phone a dialog for editing takes the whole screen', async () => {
+  await page.viewport(390, 844)
+  await show(<Page onDelete={vi.fn()} />, 'la')
+  await page.getByRole('button', { name: 'Open edit' }).click()
+  await expect.poll(() => dialog.query()?.getBoundingClientRect().width).toBe(390)
+})

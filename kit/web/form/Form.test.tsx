@@ -1,0 +1,95 @@
+import { TextInput } from '@mantine/core'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { fieldMessages } from '#kit/contract/field-messages.ts'
+import { SalaryKip } from '#kit/contract/scalars.ts'
+import { ApiError } from '../api-error.ts'
+import { LANGUAGES, show, WORDS } from '../testing/show.tsx'
+import { FieldGrid } from './FieldGrid.tsx'
+import { Form } from './Form.tsx'
+import { KipField } from './KipField.tsx'
+import { useContractForm } from './use-contract-form.ts'
+
+const Person = z.object({ name: z.string().min(1).max(20), phone: z.string().max(20), salary: SalaryKip })
+type Person = z.infer<typeof Person>
+
+function PersonForm({ onSubmit, onCancel }: { onSubmit: (body: Person) => unknown; onCancel?: () => void }) {
+  const form = useContractForm(Person, { name: '', phone: '', salary: '' as number | '' })
+  return (
+    <Form form={form} onSubmit={onSubmit} {...(onCancel && { onCancel })}>
+      <FieldGrid title="Person">
+        <TextInput label="Name" {...form.fields.getInputProps('name')} />
+        <TextInput label="Phone" {...form.fields.getInputProps('phone')} />
+        <KipField label="Salary" {...form.fields.getInputProps('salary')} />
+      </FieldGrid>
+    </Form>
+  )
+}
+
+const field = (name: string) => page.getByRole('textbox', { name })
+
+describe.each(LANGUAGES)('a form (%s)', (language) => {
+  const words = WORDS[language]
+  const messages = fieldMessages(
+    Person.safeParse({ name: '', phone: '', salary: undefined }, { reportInput: true }).error?.issues ?? [],
+    language,
+  )
+
+  test('sends nothing while a field is wrong: says so below each and goes to the first', async () => {
+    const send = vi.fn()
+    await show(<PersonForm onSubmit={send} />, language)
+    await field('Phone').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('Name')).toHaveFocus()
+    for (const [name, label] of [
+      ['name', 'Name'],
+      ['salary', 'Salary'],
+    ] as const) {
+      await expect.element(field(label)).toHaveAccessibleDescription(messages[name]?.[0] ?? '-')
+      await expect.element(field(label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await userEvent.keyboard('N')
+    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid', 'true')
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('is filled in by keyboard and sent once, sums grouped on screen and whole in the body', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const send = vi.fn(() => promise)
+    await show(<PersonForm onSubmit={send} />, language)
+    await field('Name').click()
+    await userEvent.keyboard('Noy{Tab}020{Tab}2500000')
+    await expect.element(field('Salary')).toHaveValue('2,500,000')
+    await userEvent.keyboard('{Enter}{Enter}')
+    const save = page.getByRole('button', { name: words.action.save })
+    await expect.element(save).toHaveAttribute('data-loading')
+    expect(send.mock.calls).toEqual([[{ name: 'Noy', phone: '020', salary: 2_500_000 }]])
+    resolve()
+    await expect.element(save).not.toHaveAttribute('data-loading')
+  })
+
+  test('puts what the server refuses under its field, and a lost connection above all', async () => {
+    const refusals = [
+      new ApiError(422, { code: 'invalid_input', message: '', fields: { phone: ['Taken'] } }),
+      new ApiError(0, { code: 'network', message: '', texts: { la: 'ຂາດ', en: 'Lost' } }),
+    ]
+    const send = vi.fn(() => {
+      const refusal = refusals.shift()
+      if (refusal) throw refusal
+    })
+    await show(<PersonForm onSubmit={send} />, language)
+    await field('Name').fill('Noy')
+    await field('Salary').fill('1')
+    const save = page.getByRole('button', { name: words.action.save })
+    await save.click()
+    await expect.element(field('Phone')).toHaveAccessibleDescription('Taken')
+    await expect.element(field('Phone')).toHaveFocus()
+    await save.click()
+    await expect.element(page.getByRole('alert').getByText(words.form.lostHint)).toBeVisible()
+    await page.getByRole('button', { name: words.action.retry }).click()
+    await expect.element(save).toBeVisible()
+    expect(page.getByRole('alert').query()).toBeNull()
+    expect(send).toHaveBeenCalledTimes(3)
+  })
+})

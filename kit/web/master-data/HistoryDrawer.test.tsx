@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fruitList } from '../testing/fruits.ts'
+import { LANGUAGES, show } from '../testing/show.tsx'
+import en from './en.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import la from './la.ts'
+
+const WORDS = { la, en }
+const MANGO = { id: 7, version: 2, is_deleted: false, labels: {}, name: 'Green mango', can: [] }
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && <HistoryDrawer list={fruitList} entry={MANGO} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+describe.each(LANGUAGES)('a drawer (%s)', (language) => {
+  test('reads what it shows, lies at the right edge, and Escape closes it where one was', async () => {
+    await show(<Page />, language)
+    const opener = page.getByRole('button', { name: 'Open' })
+    await opener.click()
+    const drawer = page.getByRole('dialog')
+    await expect.element(drawer).toHaveAccessibleName(`${WORDS[language].history}: Green mango`)
+    await expect.element(drawer.getByText(WORDS[language].actions.create)).toBeVisible()
+    await expect.element(drawer.getByText('Keo')).toBeVisible()
+    await expect.element(drawer.getByText('→ Green mango')).toBeVisible()
+    await expect.poll(() => drawer.query()?.getBoundingClientRect().right).toBe(1280)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => drawer.query()).toBeNull()
+    await expect.element(opener).toHaveFocus()
+  })
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { defineMasterData } from '#kit/contract/master-data.ts'
+import { name } from '#kit/contract/master-data-fields.ts'
+import { defineRoute } from '#kit/contract/route.ts'
+import { SavedView } from '#kit/contract/saved-views.ts'
+import { Id, Kip } from '#kit/contract/scalars.ts'
+
+/** What the tests of the kit's components show: a list, its saved views and a record's history. e2e/component-calls.ts answers them. */
+export const Fruit = z.object({ id: Id, name: z.string(), price: Kip })
+export type Fruit = z.infer<typeof Fruit>
+
+export const FRUITS: readonly Fruit[] = Array.from({ length: 60 }, (_, at) => ({
+  id: at + 1,
+  name: `Fruit ${String(at + 1).padStart(2, '0')}`,
+  price: 1000 * (60 - at),
+}))
+
+/** `breaks`: the first call with this text is refused, the next one is answered. */
+export const listFruits = defineRoute({
+  method: 'GET',
+  path: '/fruit',
+  summary: 'Fruits.',
+  access: 'public',
+  query: listQuery(['name', 'price'], { breaks: z.string().optional() }),
+  answer: listAnswer(Fruit),
+})
+
+export const listFruitViews = defineRoute({
+  method: 'GET',
+  path: '/saved-view',
+  summary: 'No views.',
+  access: 'public',
+  query: z.object({ list: z.string() }),
+  answer: dataAnswer(z.array(SavedView)),
+})
+
+export const fruitList = defineMasterData({
+  name: 'fruit',
+  owner: 'company',
+  route: 'fruit',
+  path: '/fruit-list',
+  permission: 'view-fruit',
+  seenBy: 'session',
+  la: 'ໝາກໄມ້',
+  en: 'Fruits',
+  one: 'fruit',
+  fields: { name: name() },
+})
