@@ -93,6 +93,7 @@ await buildScreens((line) => console.log(line))
 const browserEnv = { CHAMPA_BROWSER: JSON.stringify(browser) }
 const results = [
   await runSuite({ name: 'engines, kit and features', config: 'vitest.config.ts' }),
+  await runSuite({ name: 'components in the browser', config: 'e2e/components.config.ts', env: browserEnv }),
   await runSuite({ name: 'stories in the browser', config: 'e2e/vitest.config.ts', env: browserEnv }),
 ]
 const sum = (count: (result: (typeof results)[number]) => number) =>

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COMPANY_PERMISSIONS } from '#features/access/permissions.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
-import { withTestDatabase } from '#kit/database/testing.ts'
 import { allEndpoints } from '../compose.ts'
 import { holderOf, type RoleHolder } from './every-role.test-data.ts'
-import { openTwoCompanies, type TwoCompanies } from './two-companies.test-data.ts'
+import { openCompanies } from './shared-worlds.test-data.ts'
+import type { TwoCompanies } from './two-companies.test-data.ts'
 
-const database = withTestDatabase()
 const ACTION = /^(edit|import|delete|calculate|approve|pay)-/
 const READING = COMPANY_PERMISSIONS.filter((name) => !ACTION.test(name))
 /** These two guard fields of a call that others may use, see features/employees/server/guarded-fields.test.ts. */
@@ -22,7 +21,7 @@ const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
 const neededBy = ({ access }: RouteSpec) => (typeof access === 'object' ? (access.alsoNeeds ?? []) : [])
 
 beforeAll(async () => {
-  world = await openTwoCompanies(database())
+  world = await openCompanies()
   changes = allEndpoints(world.db)
     .map(({ route }): RouteSpec => route)
     .filter(
