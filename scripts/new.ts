@@ -1,17 +1,53 @@
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { newFeature } from './new/new-feature.ts'
 import { newMigration } from './new/new-migration.ts'
+import { newList, newReport, type PartOptions } from './new/new-part.ts'
+import type { Plan } from './new/plan.ts'
+import { runCommand } from './run-command.ts'
 
-const USAGE = 'Usage: npm run new -- migration VERB_OBJECT'
+const USAGE = `Usage:
+  npm run new -- feature NAME [OPTIONS]
+  npm run new -- list NAME --in FEATURE [--table TABLE] [OPTIONS]
+  npm run new -- report NAME [--in FEATURE] [OPTIONS]
+  npm run new -- migration VERB_OBJECT
 
-const [kind, name] = process.argv.slice(2)
-if (kind !== 'migration' || !name) {
-  console.error(USAGE)
-  process.exit(1)
+NAME is written in kebab-case and stands for several: site-visits.
+  --la TITLE, --en TITLE    the title in Lao and English
+  --permission NAME         who may see it (view-employee)
+  --route NAME              a route of web/routes.ts that has no screen yet, in place of a new one`
+
+const PLANS: Readonly<Record<string, (name: string, options: PartOptions) => Plan>> = {
+  feature: newFeature,
+  list: newList,
+  report: newReport,
 }
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  const options = { la: text, en: text, permission: text, route: text, in: text, table: text }
+  const { values, positionals } = parseArgs({ options, allowPositionals: true })
+  const [kind = '', name, ...more] = positionals
+  if (!name || more.length > 0 || !(kind in PLANS || kind === 'migration')) throw new Error(USAGE)
+  return { kind, name, values }
+}
+
 try {
-  console.log(`${path.relative(process.cwd(), newMigration(name))} is written.`)
-  console.log('Next: name a new table in server/tables.ts of its feature, then npm run check -- --write.')
+  const { kind, name, values } = readArguments()
+  const plan = PLANS[kind]?.(name, values)
+  if (plan) {
+    const files = plan.write()
+    console.log(files.join('\n'))
+    const sources = files.filter((file) => /\.tsx?$/.test(file))
+    const { code } = await runCommand('biome', ['check', '--write', ...sources])
+    if (!values.la) console.log(`Next: the Lao title stands in English; write it in the locales and titles.`)
+    console.log('Next: npm run check -- --write, then the test beside the new server files.')
+    process.exitCode = code
+  } else {
+    console.log(`${path.relative(process.cwd(), newMigration(name))} is written.`)
+    console.log('Next: name a new table in server/tables.ts of its feature, then npm run check -- --write.')
+  }
 } catch (error) {
   console.error((error as Error).message)
-  process.exit(1)
+  process.exitCode = 1
 }

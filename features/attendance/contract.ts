@@ -4,8 +4,10 @@ import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
 
 import { Derivation } from './contract/derivation.ts'
+import { DayScan } from './contract/scan.ts'
 
 export { Derivation } from './contract/derivation.ts'
+export { DayScan, ScanSource } from './contract/scan.ts'
 
 export const MAX_SCAN_FILE_BYTES = 50 * 1024 * 1024
 export const MAX_SCAN_FILE_LINES = 1_000_000
@@ -23,8 +25,6 @@ export const DayResultCode = z.enum([
   'not_yet',
 ])
 export type DayResultCode = z.infer<typeof DayResultCode>
-export const ScanSource = z.enum(['terminal', 'camera', 'phone', 'person'])
-export type ScanSource = z.infer<typeof ScanSource>
 
 /** Why a line of a scan file was not stored. */
 export const ScanLineReason = z.enum([
@@ -166,18 +166,6 @@ export const reportDays = defineRoute({
   errors: ['days_not_ready', 'invalid_input'],
 })
 
-export const DayScan = z.object({
-  scanned_at: Instant,
-  source: ScanSource,
-  /** False: outside every zone; kept, not counted. */
-  counts: z.boolean(),
-  /** The terminal's own kind: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out. */
-  device_kind: z.int().nullable(),
-  /** The line as it came from the terminal. */
-  raw_line: z.string(),
-})
-export type DayScan = z.infer<typeof DayScan>
-
 /** A calendar day; without a shift it has no result. Scans by the date on which they were made. */
 export const CalendarDay = z.object({
   date: IsoDate,
@@ -221,34 +209,4 @@ export const showMyMonth = defineRoute({
   access: { anyOf: [], side: 'employee' },
   query: month.partial(),
   answer: dataAnswer(EmployeeMonthDays),
-})
-
-export const ScanRow = DayScan.extend({
-  id: Id,
-  employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
-  department: z.string().nullable(),
-  /** 0 automatic, 1 fingerprint, 2 PIN, 3 password, 4 card, 15 face, 25 palm. */
-  verify_mode: z.int().nullable(),
-  scan_file_id: Id.nullable(),
-})
-export type ScanRow = z.infer<typeof ScanRow>
-
-export const reportScans = defineRoute({
-  method: 'GET',
-  path: '/device-scan-report',
-  summary: 'List scans as they came from terminals, cameras, phones and people.',
-  access: scans,
-  query: listQuery(['scanned_at', 'emp_number', 'employee_name'], {
-    from: IsoDate.optional(),
-    to: IsoDate.optional(),
-    source: ScanSource.optional(),
-    employee_id: IdParam.optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
-    scan_file_id: IdParam.optional(),
-  }),
-  answer: listAnswer(ScanRow),
-  list: { excel: true },
 })

@@ -40,6 +40,12 @@ export interface ReportColumn<S extends z.ZodType | null = z.ZodType | null> ext
   value?: (row: ReportRow, language: Language) => string
 }
 
+/** A title and a sentence below it. */
+export interface ReportNotice {
+  title: ReportWords
+  text: ReportWords
+}
+
 type SchemaOf<S extends z.ZodType, O> = O extends { nullable: true } ? z.ZodNullable<S> : S
 
 function columnOf<S extends z.ZodType>(kind: ReportColumnKind, schema: S) {
@@ -70,6 +76,15 @@ export const column = {
   ): ReportColumn<SchemaOf<z.ZodEnum<{ [K in keyof W & string]: K }>, O>> => {
     const codes = z.enum(Object.keys(words)) as unknown as z.ZodEnum<{ [K in keyof W & string]: K }>
     const schema = (options?.nullable ? codes.nullable() : codes) as never
+    return { kind: 'code', label, words, schema, ...options }
+  },
+  /** A number out of several that has words for some of them; the others are shown as they are. */
+  number: <const O extends ReportColumnOptions>(
+    label: ReportWords,
+    words: Readonly<Record<number, ReportWords>>,
+    options?: O,
+  ): ReportColumn<SchemaOf<z.ZodInt, O>> => {
+    const schema = (options?.nullable ? z.int().nullable() : z.int()) as SchemaOf<z.ZodInt, O>
     return { kind: 'code', label, words, schema, ...options }
   },
   /** A column of files that is made of the row's other values. */
@@ -105,7 +120,11 @@ interface Definition<
   /** The filters of the query. */
   filters: F
   /** What `meta` holds beside page and totals. */
-  meta: M
+  meta?: M
+  /** What the totals are of, for those who cannot see them; without it "Totals of all rows". */
+  totals?: ReportWords
+  /** What the screen says where no row matches. */
+  empty?: ReportNotice
   /** Files number their rows in a first column. */
   numbered?: boolean
   errors?: RouteSpec['errors']
@@ -113,7 +132,10 @@ interface Definition<
 
 /** A report: its call with what screen and files need to know of it. */
 export interface Report<R extends RouteSpec = RouteSpec>
-  extends Pick<Definition<Columns, never, never, never>, 'name' | 'title' | 'text' | 'columns' | 'numbered'> {
+  extends Pick<
+    Definition<Columns, never, never, never>,
+    'name' | 'title' | 'text' | 'columns' | 'numbered' | 'totals' | 'empty'
+  > {
   route: R
 }
 
@@ -125,10 +147,10 @@ export function defineReport<
   const C extends Columns,
   const K extends z.ZodRawShape,
   const F extends z.ZodRawShape,
-  const M extends z.ZodRawShape,
+  const M extends z.ZodRawShape = Record<never, never>,
 >(definition: Definition<C, K, F, M>) {
-  const { name, path, summary, access, title, text, keys, columns, filters, meta, numbered, errors } =
-    definition
+  const { path, summary, access, keys, filters, meta, errors, ...shown } = definition
+  const { name, columns } = shown
   const all = Object.entries(columns)
   const stored = all.flatMap(([key, { schema }]) => (schema ? [[key, schema] as const] : []))
   const row = z.object({ ...keys, ...Object.fromEntries(stored) }) as unknown as z.ZodObject<RowShape<C> & K>
@@ -143,9 +165,9 @@ export function defineReport<
     summary,
     access,
     query: listQuery(sortable, filters),
-    answer: z.object({ data: z.array(row), meta: ListMeta.extend({ totals, ...meta }) }),
+    answer: z.object({ data: z.array(row), meta: ListMeta.extend({ totals, ...(meta as M) }) }),
     list: { excel: true, report: true, entity: name },
     ...(errors ? { errors } : {}),
   })
-  return { route, name, title, text, columns, ...(numbered ? { numbered } : {}) }
+  return { route, ...shown }
 }

@@ -4,23 +4,25 @@ import { migrationsDir, readMigrations } from '#kit/database/migrate.ts'
 
 const NAME = /^[a-z]+(_[a-z0-9]+)+$/
 
-/**
- * Writes the next migration with a table of companies' own rows to start from, and returns its path. Throws a sentence on a name
- * that is no `verb_object`. `create_NAME` makes the table NAME; other names get a file that begins with what to explain.
- */
-export function newMigration(name: string, dir: string = migrationsDir): string {
+/** The file of the next migration. Throws a sentence on a name that is no `verb_object`. */
+export function migrationFile(name: string, dir: string = migrationsDir): string {
   if (!NAME.test(name))
     throw new Error(`A migration is called verb_object, such as create_meeting, not ${name}`)
   const last = readMigrations(dir).at(-1)?.name.slice(0, 4) ?? '0000'
-  const file = path.join(dir, `${String(Number(last) + 1).padStart(4, '0')}_${name}.sql`)
+  return path.join(dir, `${String(Number(last) + 1).padStart(4, '0')}_${name}.sql`)
+}
+
+/**
+ * Writes the next migration with a table of companies' own rows to start from, and returns its path. `create_NAME` makes the table NAME;
+ * other names get a file that begins with what to explain.
+ */
+export function newMigration(name: string, dir: string = migrationsDir): string {
+  const file = migrationFile(name, dir)
   const table = /^create_(.+)$/.exec(name)?.[1]
-  writeFileSync(
-    file,
-    table ? tableOf(table) : `-- ${name.replaceAll('_', ' ')}: what changes for existing rows, and why.\n`,
-    {
-      flag: 'wx',
-    },
-  )
+  const text = table
+    ? tableOf(table)
+    : `-- ${name.replaceAll('_', ' ')}: what changes for existing rows, and why.\n`
+  writeFileSync(file, text, { flag: 'wx' })
   return file
 }
 

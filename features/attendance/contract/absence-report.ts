@@ -1,29 +1,21 @@
-import {
-  PERSON_REPORT_COLUMNS,
-  PERSON_REPORT_FILTERS,
-  PERSON_REPORT_KEYS,
-} from '#features/employees/contract/person-report.ts'
 import { column, defineReport } from '#kit/contract/report.ts'
 import { ABSENCE_TEXTS as text } from '../locales/absence.ts'
-import { periodFilters, periodMeta } from './derivation.ts'
+import { PERIOD_REPORT, PERSON } from './period-report.ts'
 
 const sum = { total: 'sum', sortable: true } as const
 
 /** Days of absence of each person by their cause, in days and halves; people without any are left out. */
 export const absenceReport = defineReport({
+  ...PERIOD_REPORT,
   name: 'report-absence',
   path: '/report/absence',
   summary: 'Days of absence by cause and the longest run of days without leave, for each employee.',
   access: { anyOf: ['view-absence'], side: 'company' },
   title: text.title,
   text: text.intro,
-  numbered: true,
-  keys: PERSON_REPORT_KEYS,
-  filters: { ...periodFilters, ...PERSON_REPORT_FILTERS },
-  meta: periodMeta,
-  errors: ['days_not_ready', 'invalid_input'],
+  empty: { title: text.none, text: text.noneHint },
   columns: {
-    ...PERSON_REPORT_COLUMNS,
+    ...PERSON,
     without_leave: column.days(text.withoutLeave, { ...sum, strong: true }),
     no_scan: column.days(text.noScan, sum),
     too_late: column.days(text.tooLate, sum),

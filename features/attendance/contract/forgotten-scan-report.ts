@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import {
-  PERSON_REPORT_COLUMNS,
-  PERSON_REPORT_FILTERS,
-  PERSON_REPORT_KEYS,
-} from '#features/employees/contract/person-report.ts'
 import { column, defineReport } from '#kit/contract/report.ts'
 import { FORGOTTEN_SCAN_TEXTS as text } from '../locales/forgotten-scans.ts'
-import { periodFilters, periodMeta } from './derivation.ts'
+import { PERIOD_REPORT, PERSON } from './period-report.ts'
 
 /** Days on which a person was there and one of the two scans is missing. */
 export const forgottenScanReport = defineReport({
+  ...PERIOD_REPORT,
   name: 'report-forgot-scan',
   path: '/report/forgot-scan',
   summary:
@@ -17,14 +13,11 @@ export const forgottenScanReport = defineReport({
   access: { anyOf: ['view-clock-in-out'], side: 'company' },
   title: text.title,
   text: text.intro,
-  numbered: true,
-  keys: PERSON_REPORT_KEYS,
-  filters: { ...periodFilters, missing: z.enum(['in', 'out']).optional(), ...PERSON_REPORT_FILTERS },
-  meta: periodMeta,
-  errors: ['days_not_ready', 'invalid_input'],
+  empty: { title: text.none, text: text.noneHint },
+  filters: { ...PERIOD_REPORT.filters, missing: z.enum(['in', 'out']).optional() },
   columns: {
     work_date: column.day(text.day, { sortable: true }),
-    ...PERSON_REPORT_COLUMNS,
+    ...PERSON,
     missing: column.code(text.missing, { in: text.in, out: text.out }, { sortable: true, strong: true }),
     in_at: column.instant(text.inAt, { nullable: true }),
     out_at: column.instant(text.outAt, { nullable: true }),

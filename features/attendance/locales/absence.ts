@@ -14,5 +14,4 @@ export const ABSENCE_TEXTS = {
   longestRun: { la: 'ຂາດຕິດຕໍ່ກັນຫຼາຍສຸດ (ມື້ວຽກ)', en: 'Longest run (work days)' },
   none: { la: 'ບໍ່ມີໃຜຂາດວຽກ', en: 'Nobody was absent' },
   noneHint: { la: 'ໃນຊ່ວງວັນທີນີ້ບໍ່ມີມື້ຂາດວຽກ', en: 'There is no day of absence in this period' },
-  totals: { la: 'ຍອດລວມຂອງທຸກຄົນ', en: 'Totals of everybody' },
 } as const

@@ -19,5 +19,4 @@ export const FORGOTTEN_SCAN_TEXTS = {
     la: 'ໃນຊ່ວງວັນທີນີ້ ທຸກມື້ມີທັງເວລາເຂົ້າ ແລະ ເວລາອອກ',
     en: 'Every day of this period has a scan in and a scan out',
   },
-  totals: { la: 'ຍອດລວມຂອງທຸກຄົນ', en: 'Totals of everybody' },
 } as const

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCompany } from '#features/companies/server/index.ts'
 import { IdRow } from '#kit/database/row-types.ts'
@@ -148,4 +149,22 @@ test('the schedules are listed with their shifts and who is on them', async () =
     { name: 'Office', days: [{ weekday: 1, check_in: '08:00', half_to: '13:00' }, {}, {}, {}, {}, {}] },
   ])
   expect(body.data[0].employee_count).toBeGreaterThan(100)
+})
+
+test('the report of scans is the same on the screen and in its files, whose head names the filters', async () => {
+  const file = (await admin.get('/attendance/scan-file')).body.data[0]
+  const query = `scan_file_id=${file.id}&source=terminal&from=2026-04-01&to=2026-04-03`
+  const { body } = await admin.get(`/device-scan-report?${query}&sort=scanned_at`)
+  expect(body.meta.total).toBeGreaterThan(0)
+  expect(body.data[0]).toMatchObject({ source: 'terminal', outside: 'no', scan_file_id: file.id })
+  const { sheets } = await readXlsx(
+    (await admin.file(`/device-scan-report.xlsx?${query}&language=en`)).rawPayload,
+  )
+  expect(sheets[0]?.rows).toHaveLength(body.meta.total + 2)
+  expect(sheets[1]?.rows.slice(1)).toEqual([
+    ['Period', '01/04/2026 – 03/04/2026'],
+    ['Source', 'Terminal'],
+    ['File', file.file_name],
+  ])
+  expect((await admin.file(`/device-scan-report.csv?${query}`)).statusCode).toBe(200)
 })

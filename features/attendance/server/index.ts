@@ -2,11 +2,11 @@ import '../errors.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
-import { listScanFiles, reportDays, reportScans } from '../contract.ts'
+import { listScanFiles, reportDays } from '../contract.ts'
 import { absenceReportEndpoints } from './reports/absence-report.ts'
 import { forgottenScanReportEndpoints } from './reports/forgotten-scan-report.ts'
 import { dayList } from './reports/list-days.ts'
-import { scanList } from './reports/list-scans.ts'
+import { scanReportEndpoints } from './reports/scan-report.ts'
 import { showMonthOfEmployee, showOwnMonth } from './reports/show-employee-month.ts'
 import { downloadErrors, scanFileList, showScanFileRow } from './scan-files/list-scan-files.ts'
 import { readScanFileJob } from './scan-files/read-scan-file-job.ts'
@@ -26,7 +26,7 @@ export const attendanceEndpoints: Endpoint[] = [
   ...listEndpoints(reportDays, dayList),
   showMonthOfEmployee,
   showOwnMonth,
-  ...listEndpoints(reportScans, scanList),
+  ...scanReportEndpoints,
   ...absenceReportEndpoints,
   ...forgottenScanReportEndpoints,
 ]

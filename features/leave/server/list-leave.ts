@@ -7,10 +7,11 @@ import {
   SEARCH_PERSON,
 } from '#features/employees/server/index.ts'
 import { joinLastDecision } from '#features/schedules/server/index.ts'
+import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, fromDay, instant, toDay } from '#kit/server/list/list-sql.ts'
-import { codesOf, wordsOf, YES_NO_WORDS } from '#kit/server/list/list-words.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { LeaveType, type listLeave, listLeaveTypes } from '../contract.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'

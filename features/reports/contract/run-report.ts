@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { column } from '#kit/contract/report.ts'
 import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 
 /** The runs that a report can be made of: calculated, approved or paid. */
 export const ReportRun = z.object({
@@ -11,9 +13,26 @@ export const ReportRun = z.object({
 })
 export type ReportRun = z.infer<typeof ReportRun>
 
-/** Absent `run_id`: the latest run that has payslips. */
-export const ofRun = { run_id: IdParam.optional() }
-/** `run` is null and the list empty where no run has payslips; `runs` are those to choose from, the latest first. */
-export const runMeta = { run: ReportRun.nullable(), runs: z.array(ReportRun) }
-export const keys = { employee_id: Id, en_name: z.string() }
+const { column: person, file, ...text } = RUN_REPORT_TEXTS
+
+/**
+ * What reports over the payslips of a run have in common, for `defineReport`. Absent `run_id`: the latest run that has payslips. `run` is
+ * null and the list empty where no run has any; `runs` are those to choose from, the latest first.
+ */
+export const RUN_REPORT = {
+  numbered: true,
+  keys: { employee_id: Id, en_name: z.string() },
+  filters: { run_id: IdParam.optional() },
+  meta: { run: ReportRun.nullable(), runs: z.array(ReportRun) },
+  totals: text.totals,
+  empty: { title: text.none, text: text.noneText },
+} as const
+
+/** The columns that name the person of a payslip. */
+export const PERSON = {
+  emp_number: column.text(person.number, { heading: file.empNumber, sortable: true }),
+  name: column.text(person.name, { heading: file.name, sortable: true, primary: true, english: 'en_name' }),
+  department: column.text(person.department, { only: 'screen', hidden: true }),
+  position: column.text(person.position, { hidden: true }),
+}
 export const sum = { total: 'sum', sortable: true, isSalary: true } as const

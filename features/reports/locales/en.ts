@@ -5,8 +5,5 @@ export default {
   status: { calculated: 'Calculated', approved: 'Approved', paid: 'Paid' },
   run: 'Payroll run',
   unapproved: 'This run is not approved yet. Figures may change.',
-  totals: 'Totals of the run',
-  none: 'No calculated run yet',
-  noneText: 'This report uses a calculated payroll run',
   kip: 'kip',
 } satisfies Widen<typeof la>

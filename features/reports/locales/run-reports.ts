@@ -1,5 +1,8 @@
 /** The reports of a run on the screen and in their files. */
 export const RUN_REPORT_TEXTS = {
+  totals: { la: 'ຍອດລວມຂອງງວດ', en: 'Totals of the run' },
+  none: { la: 'ຍັງບໍ່ມີງວດທີ່ຄິດໄລ່ແລ້ວ', en: 'No calculated run yet' },
+  noneText: { la: 'ລາຍງານນີ້ມາຈາກງວດເງິນເດືອນທີ່ຄິດໄລ່ແລ້ວ', en: 'This report uses a calculated payroll run' },
   sso: {
     title: { la: 'ລາຍງານປະກັນສັງຄົມ', en: 'Social security report' },
     text: {

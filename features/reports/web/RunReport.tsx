@@ -1,6 +1,5 @@
 import { Alert, Select } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
 import type { ssoReport, taxReport } from '../contract.ts'
 import { useReportText } from './text.ts'
@@ -11,7 +10,6 @@ export function RunReport({ report }: { report: typeof ssoReport | typeof taxRep
   return (
     <ReportScreen
       report={report as typeof ssoReport}
-      totals={text.totals}
       rowKey={(row) => row.employee_id as number}
       hasTotals={({ run }) => run !== null}
       above={({ run, runs }, state) =>
@@ -34,7 +32,6 @@ export function RunReport({ report }: { report: typeof ssoReport | typeof taxRep
           </>
         )
       }
-      empty={<EmptyState title={text.none} text={text.noneText} />}
     />
   )
 }

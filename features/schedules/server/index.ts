@@ -20,4 +20,4 @@ export type { ReadLockedRuns } from './rest-days/show-effect.ts'
 export { type SavedSchedules, saveSchedules } from './save-schedules.ts'
 export { scheduleImportColumn } from './schedule-import-column.ts'
 
-export const scheduleEndpoints: Endpoint[] = listEndpoints(listSchedules, scheduleList)
+export const scheduleEndpoints: Endpoint[] = [...listEndpoints(listSchedules, scheduleList)]

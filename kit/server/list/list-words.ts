@@ -18,9 +18,3 @@ export const codesOf = <Code extends string>(
   Object.fromEntries(
     (Object.keys(la) as Code[]).map((code) => [code, { la: la[code], en: en[code] }]),
   ) as Record<Code, Words>
-
-/** "Yes" and "No" for fields that are true or false. */
-export const YES_NO_WORDS: Record<'true' | 'false', Words> = {
-  true: { la: 'ແມ່ນ', en: 'Yes' },
-  false: { la: 'ບໍ່ແມ່ນ', en: 'No' },
-}

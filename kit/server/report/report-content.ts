@@ -55,7 +55,8 @@ export async function contentOf(
   const title = report.title[language]
   const company = await tx.one(NameRow, 'select name from tenant where company_id = $1', [tx.companyId])
   const about: [string, string][] = [[REPORT_WORDS.company[language], company.name]]
-  for (const [label, value] of source.about(reading as never)) if (value) about.push([label[language], value])
+  for (const [label, value] of source.about?.(reading as never) ?? [])
+    if (value) about.push([label[language], value])
   about.push(...(await filterLines(tx, source, reading)))
   return {
     language,

@@ -38,9 +38,10 @@ export interface ReportSource<R extends ListRoute, Extra = undefined>
     'from' | 'joins' | 'key' | 'where' | 'columns' | 'filters' | 'search' | 'order' | 'prepare' | 'beforehand'
   > {
   sorts?: Readonly<Record<string, Sort<ListReading<R, Extra>>>>
-  meta: (reading: ListReading<R, Extra>) => MoreMeta<R>
+  /** Needed where the report declares a `meta`. */
+  meta?: (reading: ListReading<R, Extra>) => MoreMeta<R>
   /** The head of a file below the company: period, run, state. */
-  about: (reading: ListReading<R, Extra>) => readonly AboutLine[]
+  about?: (reading: ListReading<R, Extra>) => readonly AboutLine[]
   /** The filters that a file names; those of the period are said by `about`. */
   filterLines?: Readonly<Record<string, FilterLine>>
   /** Added to the file's name: the run, the period. */
@@ -74,8 +75,8 @@ export function listOf<R extends ListRoute, Extra>(
   return {
     ...source,
     sorts: sorts as never,
-    sums: { of: sums },
+    ...(Object.keys(sums).length > 0 ? { sums: { of: sums } } : {}),
     answer: ({ data, meta, sums: totals }, reading) =>
-      ({ data, meta: { ...meta, totals, ...source.meta(reading) } }) as never,
+      ({ data, meta: { ...meta, totals, ...source.meta?.(reading) } }) as never,
   }
 }

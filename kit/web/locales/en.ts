@@ -47,7 +47,7 @@ export default {
     yes: 'Yes',
     no: 'No',
   },
-  report: { kip: 'kip' },
+  report: { kip: 'kip', totals: 'Totals of all rows' },
   state: {
     loading: 'Loading…',
     empty: 'Nothing here yet',

@@ -45,7 +45,7 @@ export default {
     yes: 'ແມ່ນ',
     no: 'ບໍ່ແມ່ນ',
   },
-  report: { kip: 'ກີບ' },
+  report: { kip: 'ກີບ', totals: 'ຍອດລວມທັງໝົດ' },
   state: {
     loading: 'ກຳລັງໂຫຼດ...',
     empty: 'ບໍ່ມີຂໍ້ມູນສະແດງ',

@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListRoute } from '#kit/contract/lists.ts'
-import type { ReportColumn, ReportRow } from '#kit/contract/report.ts'
+import type { ReportColumn, ReportNotice, ReportRow } from '#kit/contract/report.ts'
 import type { AnswerOf } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useRoute } from '../query.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
@@ -20,19 +22,20 @@ interface ShownReport<R extends ListRoute> {
   title: Readonly<Record<Language, string>>
   text: Readonly<Record<Language, string>>
   columns: Readonly<Record<string, ReportColumn>>
+  totals?: Readonly<Record<Language, string>>
+  empty?: ReportNotice
 }
 type MetaOf<R extends ListRoute> = AnswerOf<R> extends { meta: infer M } ? M : never
 
 interface Props<R extends ListRoute> {
   report: ShownReport<R>
-  /** What the totals are of, for those who cannot see it. */
-  totals: string
   rowKey: (row: ReportRow) => string | number
   /** The fields of the filters. */
   filters?: (state: ListState) => ReactNode
   /** What stands above the totals: a choice, a notice. */
   above?: (meta: MetaOf<R>, state: ListState) => ReactNode
-  empty?: ReactNode
+  /** The report is a part of a screen that has its own heading. */
+  isPart?: boolean
   /** False keeps the totals back. */
   hasTotals?: (meta: MetaOf<R>) => boolean
 }
@@ -41,20 +44,30 @@ const PAGING = ['page', 'per_page', 'sort', 'search']
 
 /** A declared report: filters, the totals of all that match, the rows, and the files of the same rows. */
 export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
-  const { report, filters, above, hasTotals = () => true } = props
+  const { report, filters, above, isPart = false, hasTotals = () => true } = props
+  const { empty } = report
+  const text = useKitText().report
   const language = useLanguage()
   const names = Object.keys(report.route.query.shape).filter((name) => !PAGING.includes(name))
   const state = useListState({ name: report.name, filters: names })
+  const hasHead = above !== undefined || Object.values(report.columns).some(({ total }) => total)
   const query = { ...state.filters, search: state.search || undefined, per_page: 1 }
-  const answer = useRoute(report.route as ListRoute, { query } as never, { keepPrevious: true })
+  const answer = useRoute(report.route as ListRoute, { query } as never, {
+    keepPrevious: true,
+    enabled: hasHead,
+  })
   const meta = (answer.data as { meta: MetaOf<R> & { totals: Record<string, number> } } | undefined)?.meta
   return (
     <>
-      <PageHeader title={report.title[language]} text={report.text[language]} />
+      {!isPart && <PageHeader title={report.title[language]} text={report.text[language]} />}
       <Stack gap="md">
         {meta && above?.(meta, state)}
         {meta && hasTotals(meta) && (
-          <ReportTotals label={props.totals} totals={meta.totals} columns={report.columns} />
+          <ReportTotals
+            label={report.totals?.[language] ?? text.totals}
+            totals={meta.totals}
+            columns={report.columns}
+          />
         )}
         <DataTable
           route={report.route as ListRoute}
@@ -64,7 +77,7 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
           columns={screenColumns(report.columns, language) as readonly Column<never>[]}
           rowKey={props.rowKey as never}
           filters={filters && <FilterBar state={state}>{filters(state)}</FilterBar>}
-          empty={props.empty}
+          empty={empty && <EmptyState title={empty.title[language]} text={empty.text[language]} />}
         />
       </Stack>
     </>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import type { Context } from '#kit/server/handler.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { equals, foldedText, instant, selected } from '#kit/server/list/list-sql.ts'
-import { wordsOf, YES_NO_WORDS } from '#kit/server/list/list-words.ts'
+import { wordsOf } from '#kit/server/list/list-words.ts'
 import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
 import {

@@ -1,7 +1,6 @@
 import { EMPLOYEES, PERSON_REPORT } from '#features/employees/server/index.ts'
-import { reportEndpoints } from '#kit/server/report/report-endpoints.ts'
 import { absenceReport } from '../../contract/absence-report.ts'
-import { type DerivedPeriod, OF_PERIOD } from './period-report.ts'
+import { periodReportEndpoints } from './period-report.ts'
 
 const days = (halves: string) => `${halves} / 2.0`
 
@@ -23,26 +22,19 @@ const absenceOf = (from: string, to: string) => `(
       group by run) as lengths) as longest
   from day_result where company_id = $1 and employee_id = e.id and work_date between ${from} and ${to} offset 0) as a`
 
-export const absenceReportEndpoints = reportEndpoints<(typeof absenceReport)['route'], DerivedPeriod>(
-  absenceReport,
-  {
-    ...PERSON_REPORT,
-    ...OF_PERIOD,
-    from: (param, { extra }) =>
-      `${EMPLOYEES} e cross join lateral ${absenceOf(param(extra.from), param(extra.to))} ${PERSON_REPORT.joinDepartment}`,
-    key: ['e.id'],
-    where: [...PERSON_REPORT.where, 'a.absent + a.paid + a.unpaid > 0'],
-    columns: {
-      ...PERSON_REPORT.columns,
-      without_leave: days('a.absent'),
-      no_scan: days('(a.absent - a.late - a.outside)'),
-      too_late: days('a.late'),
-      outside: days('a.outside'),
-      paid_leave: days('a.paid'),
-      unpaid_leave: days('a.unpaid'),
-      longest_run: 'a.longest',
-    },
-    filters: { ...PERSON_REPORT.filters, ...OF_PERIOD.filters },
-    order: '-without_leave',
+export const absenceReportEndpoints = periodReportEndpoints(absenceReport, {
+  from: (param, { extra }) =>
+    `${EMPLOYEES} e cross join lateral ${absenceOf(param(extra.from), param(extra.to))} ${PERSON_REPORT.joinDepartment}`,
+  key: ['e.id'],
+  where: ['a.absent + a.paid + a.unpaid > 0'],
+  columns: {
+    without_leave: days('a.absent'),
+    no_scan: days('(a.absent - a.late - a.outside)'),
+    too_late: days('a.late'),
+    outside: days('a.outside'),
+    paid_leave: days('a.paid'),
+    unpaid_leave: days('a.unpaid'),
+    longest_run: 'a.longest',
   },
-)
+  order: '-without_leave',
+})

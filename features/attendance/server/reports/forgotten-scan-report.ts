@@ -1,17 +1,11 @@
 import { EMPLOYEES, PERSON_REPORT } from '#features/employees/server/index.ts'
 import { firstOfMonth } from '#kit/contract/days.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
-import { reportEndpoints } from '#kit/server/report/report-endpoints.ts'
 import { forgottenScanReport } from '../../contract/forgotten-scan-report.ts'
 import { FORGOTTEN_SCAN_TEXTS as text } from '../../locales/forgotten-scans.ts'
-import { type DerivedPeriod, OF_PERIOD } from './period-report.ts'
+import { periodReportEndpoints } from './period-report.ts'
 
-export const forgottenScanReportEndpoints = reportEndpoints<
-  (typeof forgottenScanReport)['route'],
-  DerivedPeriod
->(forgottenScanReport, {
-  ...PERSON_REPORT,
-  ...OF_PERIOD,
+export const forgottenScanReportEndpoints = periodReportEndpoints(forgottenScanReport, {
   // Days are counted from the first of their month, which is before the period where that begins later.
   from: (param, { extra }) => `(
     select *, count(*) over (partition by employee_id, date_trunc('month', work_date) order by work_date) as in_month
@@ -19,9 +13,8 @@ export const forgottenScanReportEndpoints = reportEndpoints<
       and work_date between ${param(firstOfMonth(extra.from))} and ${param(extra.to)}) as r
     join ${EMPLOYEES} e on e.company_id = $1 and e.id = r.employee_id ${PERSON_REPORT.joinDepartment}`,
   key: ['e.id', 'r.work_date'],
-  where: [...PERSON_REPORT.where, (param, { extra }) => `r.work_date >= ${param(extra.from)}::date`],
+  where: [(param, { extra }) => `r.work_date >= ${param(extra.from)}::date`],
   columns: {
-    ...PERSON_REPORT.columns,
     work_date: 'r.work_date',
     missing: `case when r.in_at is null then 'in' else 'out' end`,
     in_at: instant('r.in_at'),
@@ -30,14 +23,7 @@ export const forgottenScanReportEndpoints = reportEndpoints<
     missing_in: '(r.in_at is null)::int',
     missing_out: '(r.in_at is not null)::int',
   },
-  filters: {
-    ...PERSON_REPORT.filters,
-    ...OF_PERIOD.filters,
-    missing: (side) => (side === 'in' ? 'r.in_at is null' : 'r.in_at is not null'),
-  },
+  filters: { missing: (side) => (side === 'in' ? 'r.in_at is null' : 'r.in_at is not null') },
+  filterLines: { missing: { label: text.missing, words: { in: text.in, out: text.out } } },
   order: '-work_date',
-  filterLines: {
-    ...PERSON_REPORT.filterLines,
-    missing: { label: text.missing, words: { in: text.in, out: text.out } },
-  },
 })

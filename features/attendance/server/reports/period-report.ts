@@ -1,21 +1,24 @@
+import { PERSON_REPORT } from '#features/employees/server/index.ts'
 import { firstOfMonth, formatDate } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
-import { type Context, companyOf } from '#kit/server/handler.ts'
-import type { AboutLine } from '#kit/server/report/report-source.ts'
+import type { ListRoute } from '#kit/contract/lists.ts'
+import { type Context, companyOf, type Endpoint } from '#kit/server/handler.ts'
+import { reportEndpoints } from '#kit/server/report/report-endpoints.ts'
+import type { AboutLine, DefinedReport, ReportSource } from '#kit/server/report/report-source.ts'
 import { REPORT_WORDS } from '#kit/server/report/report-words.ts'
 import type { DayQuery, Derivation } from '../../contract.ts'
 import { ensureDerived } from '../derivation/ensure-derived.ts'
 import { type ReportRange, reportRangeOf } from './list-days.ts'
 
-export interface DerivedPeriod extends ReportRange {
+interface DerivedPeriod extends ReportRange {
   derivation: Derivation
 }
 interface OfPeriod {
   extra: DerivedPeriod
 }
 
-/** What reports over the results of days have in common: the period is derived first, from the first of its month; a file is written of derived days only. */
-export const OF_PERIOD = {
+/** The period is derived before it is read, from the first of its month; a file is written of derived days only. */
+const OF_PERIOD = {
   beforehand: async (context: Context, isWhole: boolean): Promise<DerivedPeriod> => {
     const range = reportRangeOf(context.query as unknown as DayQuery, context.language)
     const derivation = await ensureDerived(context.db, companyOf(context), firstOfMonth(range.from), range.to)
@@ -28,4 +31,31 @@ export const OF_PERIOD = {
     [REPORT_WORDS.period, `${formatDate(from)} – ${formatDate(to)}`],
   ],
   fileName: ({ extra: { from, to } }: OfPeriod) => `${from} ${to}`,
+}
+
+type Source<R extends ListRoute> = ReportSource<R, DerivedPeriod>
+/** What a report over people's days in a period adds to what they have in common. */
+interface PeriodSource<R extends ListRoute>
+  extends Pick<Source<R>, 'from' | 'key' | 'order'>,
+    Partial<Pick<Source<R>, 'filterLines'>> {
+  /** Beside the person's: its company and that the reader may see it. */
+  where?: Source<R>['where']
+  columns: Omit<Source<R>['columns'], keyof typeof PERSON_REPORT.columns>
+  filters?: Partial<Source<R>['filters']>
+}
+
+/** The calls of a report over people's days in a period. `from` holds the person as `e` and `PERSON_REPORT.joinDepartment`. */
+export function periodReportEndpoints<R extends ListRoute>(
+  report: DefinedReport<R>,
+  { where = [], columns, filters, filterLines, ...source }: PeriodSource<R>,
+): Endpoint[] {
+  return reportEndpoints<R, DerivedPeriod>(report, {
+    ...PERSON_REPORT,
+    ...OF_PERIOD,
+    ...source,
+    where: [...PERSON_REPORT.where, ...where],
+    columns: { ...PERSON_REPORT.columns, ...columns },
+    filters: { ...PERSON_REPORT.filters, ...OF_PERIOD.filters, ...filters },
+    filterLines: { ...PERSON_REPORT.filterLines, ...filterLines },
+  } as unknown as Source<R>)
 }

@@ -1,8 +1,10 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatInstant, formatLongDate, formatMinutes } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { CalendarDay, DayScan } from '../../contract.ts'
+import { SCAN_KINDS, SCAN_SOURCES, SCAN_TEXTS } from '../../locales/scans.ts'
 import { useAttendanceText } from '../text.ts'
 import classes from './calendar.module.css'
 import { DayResultBadge } from './DayResult.tsx'
@@ -51,14 +53,14 @@ export function DayDetail({ day }: { day: CalendarDay }) {
 }
 
 function Scan({ scan }: { scan: DayScan }) {
-  const { scans: text } = useAttendanceText()
-  const kind = text.kinds[scan.device_kind as keyof typeof text.kinds]
+  const language = useLanguage()
+  const kind = SCAN_KINDS[scan.device_kind as keyof typeof SCAN_KINDS]
   return (
     <li>
       <b className="figures">{formatInstant(scan.scanned_at).slice(11)}</b>
-      <span>{text.sources[scan.source]}</span>
-      {kind && <span>{kind}</span>}
-      {!scan.counts && <StatusBadge tone="wait">{text.notCounted}</StatusBadge>}
+      <span>{SCAN_SOURCES[scan.source][language]}</span>
+      {kind && <span>{kind[language]}</span>}
+      {!scan.counts && <StatusBadge tone="wait">{SCAN_TEXTS.notCounted[language]}</StatusBadge>}
       <code className="name">{scan.raw_line}</code>
     </li>
   )

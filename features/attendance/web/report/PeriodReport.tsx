@@ -2,31 +2,24 @@ import { Alert, Loader, Text } from '@mantine/core'
 import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
-import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
-import { useLanguage } from '#kit/web/i18n/language.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
 import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import type { absenceReport } from '../../contract/absence-report.ts'
 import type { forgottenScanReport } from '../../contract/forgotten-scan-report.ts'
 import { useAttendanceText } from '../text.ts'
 
-type Word = Readonly<Record<'la' | 'en', string>>
-
 interface Props {
   report: typeof absenceReport | typeof forgottenScanReport
-  texts: { none: Word; noneHint: Word; totals: Word }
 }
 
 /** A report over the results of days: its period, places and person; it says where days are still being worked out. */
-export function PeriodReport({ report, texts }: Props) {
+export function PeriodReport({ report }: Props) {
   const text = useAttendanceText()
-  const language = useLanguage()
   const may = useMay()
   return (
     <ReportScreen
       report={report as typeof absenceReport}
-      totals={texts.totals[language]}
       rowKey={({ employee_id, work_date }) => `${employee_id} ${work_date ?? ''}`}
       above={({ from, to, derivation }) => (
         <>
@@ -53,7 +46,6 @@ export function PeriodReport({ report, texts }: Props) {
           )}
         </>
       )}
-      empty={<EmptyState title={texts.none[language]} text={texts.noneHint[language]} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { addDays, dayInLaos, monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { reportScans } from '../../contract.ts'
+import { scanReport } from '../../contract/scan-report.ts'
 
 /** In its first days a month has little to show, and the work is on the one before. */
 const FIRST_DAYS = 5
@@ -15,7 +15,11 @@ export function useReportMonth(inAddress: string | null): string | undefined {
   const may = useMay()
   const given = inAddress && MONTH.test(inAddress) ? inAddress : undefined
   const asks = !given && may('view-device-scan-in-out')
-  const latest = useRoute(reportScans, { query: { sort: '-scanned_at', per_page: 1 } }, { enabled: asks })
+  const latest = useRoute(
+    scanReport.route,
+    { query: { sort: '-scanned_at', per_page: 1 } },
+    { enabled: asks },
+  )
   if (given) return given
   if (asks && latest.isPending) return undefined
   const scan = latest.data?.data[0]

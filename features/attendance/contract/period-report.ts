@@ -1,0 +1,18 @@
+import {
+  PERSON_REPORT_COLUMNS,
+  PERSON_REPORT_FILTERS,
+  PERSON_REPORT_KEYS,
+} from '#features/employees/contract/person-report.ts'
+import { periodFilters, periodMeta } from './derivation.ts'
+
+/** What reports over people's days in a period have in common, for `defineReport`. */
+export const PERIOD_REPORT = {
+  numbered: true,
+  keys: PERSON_REPORT_KEYS,
+  filters: { ...periodFilters, ...PERSON_REPORT_FILTERS },
+  meta: periodMeta,
+  errors: ['days_not_ready', 'invalid_input'],
+} as const
+
+/** The columns that name the person. */
+export const PERSON = PERSON_REPORT_COLUMNS

@@ -1,0 +1,41 @@
+import {
+  PERSON_REPORT_COLUMNS,
+  PERSON_REPORT_FILTERS,
+  PERSON_REPORT_KEYS,
+} from '#features/employees/contract/person-report.ts'
+import { column, defineReport } from '#kit/contract/report.ts'
+import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
+import { SCAN_KINDS, SCAN_SOURCES, SCAN_VERIFIES, SCAN_TEXTS as text } from '../locales/scans.ts'
+import { ScanSource } from './scan.ts'
+
+/** Scans as they came from terminals, cameras, phones and people. */
+export const scanReport = defineReport({
+  name: 'device-scan-report',
+  path: '/device-scan-report',
+  summary: 'List scans as they came from terminals, cameras, phones and people.',
+  access: { anyOf: ['view-device-scan-in-out'], side: 'company' },
+  title: text.title,
+  text: text.intro,
+  keys: { ...PERSON_REPORT_KEYS, id: Id, scan_file_id: Id.nullable() },
+  filters: {
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    source: ScanSource.optional(),
+    ...PERSON_REPORT_FILTERS,
+    scan_file_id: IdParam.optional(),
+  },
+  columns: {
+    scanned_at: column.instant(text.scannedAt, { sortable: true }),
+    ...PERSON_REPORT_COLUMNS,
+    source: column.code(text.source, SCAN_SOURCES),
+    device_kind: column.number(text.kind, SCAN_KINDS, { nullable: true }),
+    verify_mode: column.number(text.verify, SCAN_VERIFIES, { nullable: true }),
+    outside: column.code(
+      text.notCounted,
+      { yes: YES_NO_WORDS.true, no: YES_NO_WORDS.false },
+      { hidden: true },
+    ),
+    raw_line: column.text(text.raw, { hidden: true }),
+  },
+})

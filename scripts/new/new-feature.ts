@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { migrationsDir, readMigrations } from '#kit/database/migrate.ts'
+import { tablesOfMigrations } from '../check-sql.ts'
+import { fillTemplate, namesOf } from './names.ts'
+import { migrationFile } from './new-migration.ts'
+import { Plan, ROOT } from './plan.ts'
+import { addScreen, reachOf, type ScreenOptions } from './screen.ts'
+import { templateFiles } from './templates.ts'
+
+export interface NewOptions extends ScreenOptions {
+  la?: string | undefined
+  en?: string | undefined
+}
+
+/** Beside `documents` in the order of features: after payroll, before reports. */
+const NEIGHBOUR = 'documents'
+
+/**
+ * A feature with one table, its list with Excel file, a call and a dialog that add to it, log words and tests, joined to server and screens.
+ * Throws a sentence on a name that is taken.
+ */
+export function newFeature(name: string, options: NewOptions): Plan {
+  const names = namesOf(name, options)
+  const plan = new Plan()
+  const { camel, one } = names
+  if (existsSync(path.join(ROOT, 'features', name))) throw new Error(`features/${name} exists already`)
+  if (tablesOfMigrations(readMigrations().map(({ sql }) => sql)).has(one.table))
+    throw new Error(`A table ${one.table} exists already`)
+  if (new RegExp(`\\b${camel}\\b`).test(plan.read('server/contracts.ts')))
+    throw new Error(`${camel} is a word of server/contracts.ts already`)
+  const reach = reachOf(names, options)
+  for (const { place, text } of templateFiles('feature')) {
+    const filled = fillTemplate(text, names, reach)
+    const file =
+      place === 'migration.sql'
+        ? path.relative(ROOT, migrationFile(`create_${one.table}`, migrationsDir))
+        : `features/${name}/${fillTemplate(place, names, reach)}`
+    plan.create(file, filled)
+  }
+  join(plan, name, camel)
+  addScreen(plan, names, reach, 'activity')
+  return plan
+}
+
+/** The places that name every feature. */
+function join(plan: Plan, name: string, camel: string): void {
+  plan.insertBefore('scripts/feature-order.ts', new RegExp(`'${NEIGHBOUR}'`), `'${name}', `)
+  plan.addImport('server/contracts.ts', `import * as ${camel} from '#features/${name}/contract.ts'`)
+  plan.insertBefore('server/contracts.ts', new RegExp(`^ {2}${NEIGHBOUR},$`, 'm'), `  ${camel},\n`)
+  plan.addImport('server/feature-words.ts', `import { words as ${camel} } from '#features/${name}/words.ts'`)
+  plan.insertBefore('server/feature-words.ts', new RegExp(`^ {2}${NEIGHBOUR},$`, 'm'), `  ${camel},\n`)
+  plan.addImport('server/compose.ts', `import { ${camel}Endpoints } from '#features/${name}/server/index.ts'`)
+  plan.insertBefore(
+    'server/compose.ts',
+    new RegExp(`^ {4}\\.\\.\\.${NEIGHBOUR}Endpoints,$`, 'm'),
+    `    ...${camel}Endpoints,\n`,
+  )
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from './plan.ts'
+
+/** What a copy of the project needs: its sources, without its packages, documents and browser stories. */
+const COPIED = [
+  ...['engines', 'features', 'kit', 'migrations', 'scripts', 'server', 'web'],
+  ...['.gitignore', 'biome.json', 'package.json', 'tsconfig.base.json', 'tsconfig.node.json'],
+  ...['tsconfig.web.json', 'vitest.config.ts'],
+]
+let tree: string
+
+beforeAll(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'champa-new-'))
+  for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(tree, name), { recursive: true })
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'))
+})
+afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+/** Runs a program in the copy; its output and exit code. */
+function run(program: string, ...args: string[]) {
+  const bin = path.join(ROOT, 'node_modules', '.bin')
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  for (const name of Object.keys(env)) if (name.startsWith('VITEST')) delete env[name]
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: tree, env, encoding: 'utf8' })
+  return { status, output: `${stdout}${stderr}` }
+}
+const add = (...args: string[]) => run('node', 'scripts/new.ts', ...args)
+const textOf = (file: string) => readFileSync(path.join(tree, file), 'utf8')
+
+/** Of all sources of the copy, with their paths. */
+function digest(): string {
+  const hash = createHash('sha256')
+  for (const file of globSync('{features,migrations,scripts,server,web}/**/*.*', { cwd: tree }).sort())
+    hash.update(file).update(textOf(file))
+  return hash.digest('hex')
+}
+
+/** Faults that `npm run check` finds in imports and in the tables of SQL. */
+const CHECKS = `
+  const { findImportFaults } = await import('./scripts/check-imports.ts')
+  const { findSqlFaults } = await import('./scripts/check-sql.ts')
+  console.log(JSON.stringify([...findImportFaults(), ...(await findSqlFaults())]))`
+
+test('a feature, a list and a report compile, keep the rules and answer their calls', () => {
+  for (const args of [
+    ['feature', 'site-visits', '--la', 'ການຢ້ຽມຢາມ'],
+    ['list', 'visitor-names', '--in', 'site-visits', '--table', 'site_visit'],
+    ['list', 'hidden-leave-types', '--in', 'leave', '--table', 'leave_type', '--permission', 'view-e-leave'],
+    ['report', 'long-service', '--en', 'Long service'],
+    ['report', 'meeting-times', '--route', 'meeting.index'],
+  ])
+    expect([args, add(...args).status]).toEqual([args, 0])
+  expect(textOf('web/menus/company-menu.ts')).toContain(`{ route: 'long-service.index'`)
+  expect(textOf('features/leave/server/list-hidden-leave-types.ts')).toContain('r.deleted_at is null')
+  expect(textOf('features/reports/contract/meeting-times-report.ts')).toContain(`anyOf: ['view-meeting']`)
+  for (const project of ['tsconfig.node.json', 'tsconfig.web.json'])
+    expect(run('tsc', '-p', project)).toEqual({ status: 0, output: '' })
+  expect(run('node', '--input-type=module', '-e', CHECKS)).toEqual({ status: 0, output: '[]\n' })
+  const tests = [
+    ...['features/site-visits', 'features/leave/server/list-hidden-leave-types.test.ts'],
+    ...['features/reports/server/long-service-report.test.ts'],
+  ]
+  const { status, output } = run('vitest', 'run', '--maxWorkers=1', ...tests)
+  expect([status, status === 0 ? '' : output]).toEqual([0, ''])
+}, 900_000)
+
+test('names that are taken or written otherwise are refused, and nothing is written', () => {
+  const before = digest()
+  for (const [args, reason] of [
+    [['feature', 'Site Visits'], 'kebab-case'],
+    [['feature', '../site'], 'kebab-case'],
+    [['feature', 'leave'], 'features/leave exists already'],
+    [['feature', 'companys'], 'table company exists already'],
+    [['feature', 'lists'], 'server/contracts.ts'],
+    [['feature', 'meeting'], 'meeting.index already'],
+    [['list', 'employees-all'], '--in FEATURE'],
+    [['list', 'all-payslips', '--in', 'leave', '--table', 'payslip'], 'payslip is no table of leave'],
+    [['report', 'turnover', '--in', 'companies'], 'after employees'],
+    [['report', 'turnover', '--permission', 'view-everything'], 'no permission'],
+    [['report', 'turnover', '--la', "ລາຍ'ງານ"], 'no quotes'],
+    [['screen', 'turnover'], 'Usage'],
+  ] as const) {
+    const { status, output } = add(...args)
+    expect([args, status, output]).toEqual([args, 1, expect.stringContaining(reason)])
+  }
+  expect(digest()).toBe(before)
+})

@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The project that this script belongs to. */
+export const ROOT = path.resolve(import.meta.dirname, '..', '..')
+
+/** Files to write and to change: nothing is written before everything is known, and after a failure nothing is left. Paths from the root. */
+export class Plan {
+  readonly #texts = new Map<string, string>()
+
+  has(file: string): boolean {
+    return this.#texts.has(file) || existsSync(path.join(ROOT, file))
+  }
+
+  read(file: string): string {
+    return this.#texts.get(file) ?? readFileSync(path.join(ROOT, file), 'utf8')
+  }
+
+  /** Throws a sentence where the file exists. */
+  create(file: string, text: string): void {
+    if (this.has(file)) throw new Error(`${file} exists already`)
+    this.#texts.set(file, text)
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    if (!this.has(file)) throw new Error(`${file} does not exist`)
+    this.#texts.set(file, change(this.read(file)))
+  }
+
+  /** Puts lines before the first place that matches. Throws a sentence where nothing does. */
+  insertBefore(file: string, place: RegExp, lines: string): void {
+    this.edit(file, (text) => {
+      const at = text.search(place)
+      if (at < 0) throw new Error(`${file} has no place for ${lines.trim()}`)
+      return text.slice(0, at) + lines + text.slice(at)
+    })
+  }
+
+  /** Puts lines behind the first place that matches. Throws a sentence where nothing does. */
+  insertAfter(file: string, place: RegExp, lines: string): void {
+    this.edit(file, (text) => {
+      const found = place.exec(text)
+      if (!found) throw new Error(`${file} has no place for ${lines.trim()}`)
+      const at = found.index + found[0].length
+      return text.slice(0, at) + lines + text.slice(at)
+    })
+  }
+
+  /** Adds an import behind the comment and imports at the head of a file; the formatter puts it in order. */
+  addImport(file: string, statement: string): void {
+    this.insertBefore(file, /^import /m, `${statement}\n`)
+  }
+
+  /** Writes all of them and returns their paths. */
+  write(): string[] {
+    const before = [...this.#texts.keys()].map((file) => {
+      const full = path.join(ROOT, file)
+      return [full, existsSync(full) ? readFileSync(full, 'utf8') : null] as const
+    })
+    try {
+      for (const [file, text] of this.#texts) {
+        mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true })
+        writeFileSync(path.join(ROOT, file), text)
+      }
+    } catch (error) {
+      for (const [full, text] of before) {
+        if (text === null) rmSync(full, { force: true })
+        else writeFileSync(full, text)
+      }
+      throw error
+    }
+    return [...this.#texts.keys()]
+  }
+}
