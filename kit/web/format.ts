@@ -58,9 +58,14 @@ export function formatMonth(date: string, language = currentLanguage()): string 
   return `${monthName(Number(date.slice(5, 7)), language)} ${date.slice(0, 4)}`
 }
 
+/** Weekday 1–7, from Monday, by its name. */
+export function weekdayName(weekday: number, language = currentLanguage()): string {
+  return WEEKDAYS[language][weekday - 1] ?? ''
+}
+
 /** '2026-04-14' → ວັນອັງຄານ, 14 ເມສາ 2026 / Tuesday, 14 April 2026. */
 export function formatLongDate(date: string, language = currentLanguage()): string {
-  const weekday = WEEKDAYS[language][weekdayOf(date.slice(0, 10)) - 1]
+  const weekday = weekdayName(weekdayOf(date.slice(0, 10)), language)
   return `${weekday}, ${Number(date.slice(8, 10))} ${formatMonth(date, language)}`
 }
 

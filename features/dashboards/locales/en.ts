@@ -48,7 +48,6 @@ export default {
     overtime: (minutes) => `overtime ${minutes}`,
     noShift: 'No shift',
     inOut: (from, to) => `In ${from}, out ${to}`,
-    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].join(' '),
   },
   result: {
     success: 'On time',

@@ -45,7 +45,6 @@ export default {
     overtime: (minutes: string) => `ໂອທີ ${minutes}`,
     noShift: 'ບໍ່ມີກະ',
     inOut: (from: string, to: string) => `ເຂົ້າ ${from}, ອອກ ${to}`,
-    weekdays: ['ຈັນ', 'ອັງຄານ', 'ພຸດ', 'ພະຫັດ', 'ສຸກ', 'ເສົາ', 'ອາທິດ'].join(' '),
   },
   result: {
     success: 'ມາປົກກະຕິ',

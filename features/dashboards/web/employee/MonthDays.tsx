@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CalendarDay } from '#features/attendance/contract.ts'
-import { todayInLaos, weekdayOf } from '#kit/contract/days.ts'
+import { monthOf, todayInLaos } from '#kit/contract/days.ts'
+import { WeeksTable } from '#kit/web/calendar/WeeksTable.tsx'
 import { formatLongDate } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useDashboardText } from '../text.ts'
@@ -12,31 +13,32 @@ export function MonthDays({ days }: { days: readonly CalendarDay[] }) {
   const text = useDashboardText()
   const language = useLanguage()
   const [chosen, setChosen] = useState(() => days.find(({ date }) => date === todayInLaos())?.date)
-  const day = days.find(({ date }) => date === chosen)
+  const byDate = new Map(days.map((day) => [day.date, day]))
+  const day = chosen === undefined ? undefined : byDate.get(chosen)
+  const month = days[0] && monthOf(days[0].date)
   return (
     <>
-      <div className={classes.calendar}>
-        {text.own.weekdays.split(' ').map((weekday) => (
-          <span key={weekday} className={classes.weekday} aria-hidden="true">
-            {weekday}
-          </span>
-        ))}
-        {days.map(({ date, result }, index) => (
-          <button
-            key={date}
-            type="button"
-            className={classes.day}
-            style={index === 0 ? { gridColumnStart: weekdayOf(date) } : {}}
-            data-result={result ?? undefined}
-            data-today={date === todayInLaos() || undefined}
-            aria-pressed={date === chosen}
-            aria-label={`${formatLongDate(date, language)}: ${result ? text.result[result] : text.own.noShift}`}
-            onClick={() => setChosen(date)}
-          >
-            {Number(date.slice(8))}
-          </button>
-        ))}
-      </div>
+      {month && (
+        <WeeksTable
+          month={month}
+          renderDay={(date) => {
+            const result = byDate.get(date)?.result
+            return (
+              <button
+                type="button"
+                className={classes.day}
+                data-result={result ?? undefined}
+                data-today={date === todayInLaos() || undefined}
+                aria-pressed={date === chosen}
+                aria-label={`${formatLongDate(date, language)}: ${result ? text.result[result] : text.own.noShift}`}
+                onClick={() => setChosen(date)}
+              >
+                {Number(date.slice(8))}
+              </button>
+            )
+          }}
+        />
+      )}
       {day && <DayFacts day={day} />}
     </>
   )

@@ -1,11 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { todayInLaos } from '#kit/contract/days.ts'
-import { formatMonth } from '#kit/web/format.ts'
+import { WeeksTable } from '#kit/web/calendar/WeeksTable.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import type { DayOff } from '../../contract/rest-day.ts'
-import { WEEKDAYS } from '../../contract/rest-day.ts'
 import classes from './calendar.module.css'
-import { groupDays, weeksOf } from './month-weeks.ts'
+import { groupDays } from './group-days.ts'
 import { useRestDayText } from './text.ts'
 
 interface Props {
@@ -17,34 +16,16 @@ interface Props {
 
 /** A month from Monday to Sunday. What a day is off for stands in words below, and in the day for those who hear it. */
 export function MonthCalendar({ month, days }: Props) {
-  const text = useRestDayText()
   const language = useLanguage()
   const nameOf = (day: DayOff) => (language === 'en' && day.name_en) || day.name_la
   return (
     <section className={classes.month}>
-      <table className={classes.table}>
-        <caption>{formatMonth(month, language)}</caption>
-        <thead>
-          <tr>
-            {text.weekdays.map((short, at) => (
-              <th key={short} scope="col">
-                <span aria-hidden="true">{short}</span>
-                <VisuallyHidden>{WEEKDAYS[(at + 1) as keyof typeof WEEKDAYS][language]}</VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((date, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the places before and after the month have no date
-                <td key={at}>{date && <Day date={date} off={days.filter((day) => day.date === date)} />}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WeeksTable
+        month={month}
+        withName
+        gap={2}
+        renderDay={(date) => <Day date={date} off={days.filter((day) => day.date === date)} />}
+      />
       {days.length > 0 && (
         <ul className={classes.names}>
           {groupDays(days).map(({ id, label, day }) => (

@@ -16,7 +16,6 @@ export default {
   since: (day) => `from ${day}`,
   until: (day) => `to ${day}`,
   year: 'Year',
-  weekdays: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
   none: 'No days off in this year',
   noneHint: 'Add the public holidays of the year, or add the weekly rest day',
   legend: { holiday: 'Public holiday', rest: 'Rest day', women: 'Women only', today: 'Today' },

@@ -13,7 +13,6 @@ export default {
   since: (day: string) => `ແຕ່ ${day}`,
   until: (day: string) => `ຮອດ ${day}`,
   year: 'ປີ',
-  weekdays: ['ຈ', 'ອ', 'ພ', 'ພຫ', 'ສຸ', 'ສ', 'ອາ'] as readonly string[],
   none: 'ບໍ່ມີວັນພັກໃນປີນີ້',
   noneHint: 'ຮັບເອົາວັນພັກລັດຖະການຂອງປີ ຫຼື ເພີ່ມວັນພັກປະຈຳອາທິດ',
   legend: { holiday: 'ວັນພັກລັດຖະການ', rest: 'ວັນພັກຜ່ອນ', women: 'ສະເພາະແມ່ຍິງ', today: 'ມື້ນີ້' },
