@@ -24,7 +24,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }))
 /** Runs a program in the copy; its output and exit code. */
 function run(program: string, ...args: string[]) {
   const bin = path.join(ROOT, 'node_modules', '.bin')
-  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
+  const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
   for (const name of Object.keys(env)) if (name.startsWith('VITEST')) delete env[name]
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: tree, env, encoding: 'utf8' })
   return { status, output: `${stdout}${stderr}` }

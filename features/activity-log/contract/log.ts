@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
@@ -40,11 +40,8 @@ export const LogEntry = References.extend({
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-const query = z.object({
-  page: z.coerce.number().int().min(1).max(LOG_REACH).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(25),
-  /** A part of the name of who did it. */
-  search: lineText(100).optional(),
+/** `search`: words of the name of who did it. */
+const query = listQuery(['at'], {
   entity: lineText(60).optional(),
   action: lineText(30).optional(),
   /** The number of the record that was changed. */
@@ -52,7 +49,6 @@ const query = z.object({
   from: IsoDate.optional(),
   to: IsoDate.optional(),
 })
-export type LogQuery = z.output<typeof query>
 
 export const listAdminLog = defineRoute({
   method: 'GET',
@@ -61,6 +57,7 @@ export const listAdminLog = defineRoute({
   access: providers,
   query,
   answer: listAnswer(LogEntry),
+  list: {},
 })
 export const listCompanyLog = defineRoute({
   ...listAdminLog,

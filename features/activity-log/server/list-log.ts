@@ -1,45 +1,120 @@
+import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
-import { type Context, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import { equals, fromDayAt, instant, toDayAt } from '#kit/server/list/list-sql.ts'
+import { searchCondition } from '#kit/server/list/list-statement.ts'
 import { isPermitted } from '#kit/server/permit.ts'
 import {
-  type LogQuery,
+  LOG_REACH,
+  LogEntry,
   listAdminLog,
   listAdminLogKinds,
   listCompanyLog,
   listCompanyLogKinds,
+  type References,
 } from '../contract.ts'
-import { distinctIn, type Reader, readLog } from './read-log.ts'
+import { withhold } from '../domain/withhold.ts'
+import { distinctIn, type Whose } from './distinct-values.ts'
+import { nameReferences, type RecordKinds } from './name-references.ts'
 
-type Asker = Pick<Context, 'session'>
+const StoredEntry = LogEntry.omit({ record: true, names: true, withheld: true }).extend({
+  before: z.unknown(),
+  after: z.unknown(),
+})
+type StoredEntry = z.infer<typeof StoredEntry>
 
-async function answer(tx: Tx, companyId: number | null, query: LogQuery, reader: Reader) {
-  const { data, total } = await readLog(tx, companyId, query, reader)
-  return { data, meta: { total, page: query.page, per_page: query.per_page } }
+/** What all features tell the log: the permission by field that its value needs, and the records that entries refer to. */
+interface Told {
+  needs: Readonly<Record<string, string>>
+  kinds: RecordKinds
 }
 
-async function kindsOfEntries(tx: Tx, companyId: number | null) {
-  const entities = await distinctIn(tx, companyId, 'entity')
-  return { data: { entities, actions: await distinctIn(tx, companyId, 'action') } }
+const NameRow = z.object({ name: z.string() })
+
+/** The people whose names hold all words of the search; null without one. */
+async function actorsLike(tx: Tx, whose: Whose, search: string | undefined): Promise<string[] | null> {
+  if (!search) return null
+  const values: unknown[] = [await distinctIn(tx, whose, 'actor')]
+  const condition = searchCondition('fold_lao(name)', search, (value) => `$${values.push(value)}`) || 'true'
+  const sql = `select name from unnest($1::text[]) as name where ${condition}`
+  return (await tx.query(NameRow, sql, values)).map(({ name }) => name)
 }
 
-/** The logs of the provider and of a company. `needs`: the permission by field that its value needs; `kinds`: the records it names. */
-export function logEndpoints({ needs, kinds }: Pick<Reader, 'needs' | 'kinds'>): Endpoint[] {
-  const readerOf = ({ session }: Asker): Reader => ({
-    needs,
-    kinds,
-    mayRead: (permission) =>
-      session !== null && isPermitted(session, { anyOf: [permission], side: 'company' }),
-  })
-  return [
-    handle(listAdminLog, (context) =>
-      context.db.asProvider((tx) => answer(tx, null, context.query, readerOf(context))),
-    ),
-    handle(listCompanyLog, (context) =>
-      inCompany(context, (tx) => answer(tx, companyOf(context), context.query, readerOf(context))),
-    ),
-    handle(listAdminLogKinds, ({ db }) => db.asProvider((tx) => kindsOfEntries(tx, null))),
-    handle(listCompanyLogKinds, (context) =>
-      inCompany(context, (tx) => kindsOfEntries(tx, companyOf(context))),
-    ),
-  ]
+/** A log, the newest first, without the values that its reader may not see; `LOG_REACH` entries can be reached. */
+const logList = (
+  side: 'provider' | 'company',
+  { needs, kinds }: Told,
+): ListDeclaration<typeof listAdminLog, StoredEntry, readonly string[] | null> => ({
+  prepare: (tx, { query }) => actorsLike(tx, tx.companyId, query.search),
+  from: 'audit_entry x',
+  key: ['x.id'],
+  where: [
+    side === 'company' ? 'x.company_id = $1' : 'x.company_id is null',
+    (param, { extra }) => (extra === null ? 'true' : `x.actor = any(${param(extra)}::text[])`),
+  ],
+  row: StoredEntry,
+  columns: {
+    id: 'x.id',
+    at: instant('x.at'),
+    actor: 'x.actor',
+    is_provider: 'x.is_provider',
+    action: 'x.action',
+    entity: 'x.entity',
+    entity_id: 'x.entity_id',
+    company: `case when x.entered_company_id is not null
+      then (select c.name from tenant c where c.company_id = x.entered_company_id) end`,
+    before: 'x.before',
+    after: 'x.after',
+  },
+  filters: {
+    entity: equals('x.entity'),
+    action: equals('x.action'),
+    record: equals('x.entity_id'),
+    from: fromDayAt('x.at'),
+    to: toDayAt('x.at'),
+  },
+  search: null,
+  sorts: { at: 'x.id' },
+  order: '-at',
+  indexed: ['at'],
+  countsTo: LOG_REACH,
+  finishAll: async (tx, rows, { session }) => {
+    const entries = rows.map((row) =>
+      withhold(
+        needs,
+        { ...row, before: asFields(row.before), after: asFields(row.after) },
+        (permission) => isPermitted(session, { anyOf: [permission], side: 'company' }),
+      ),
+    )
+    const referring = entries.map((entry) => ({
+      ...entry,
+      contents: [entry.before, entry.after],
+      isForeign: side === 'provider' && entry.company !== null && entry.entity !== 'company',
+    }))
+    const references = await nameReferences(tx, tx.companyId, referring, kinds)
+    return entries.map((entry, at) => ({ ...entry, ...(references[at] as References) }))
+  },
+})
+
+/** A record of fields; what is no record (a list, a number) stands under one name. */
+function asFields(value: unknown): Record<string, unknown> | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value }
 }
+
+async function kindsOfEntries(tx: Tx, whose: Whose) {
+  const entities = await distinctIn(tx, whose, 'entity')
+  return { data: { entities, actions: await distinctIn(tx, whose, 'action') } }
+}
+
+/** The logs of the provider and of a company. */
+export const logEndpoints = (told: Told): Endpoint[] => [
+  ...listEndpoints(listAdminLog, logList('provider', told)),
+  ...listEndpoints(listCompanyLog, logList('company', told)),
+  handle(listAdminLogKinds, ({ db }) => db.asProvider((tx) => kindsOfEntries(tx, null))),
+  handle(listCompanyLogKinds, (context) =>
+    inCompany(context, (tx) => kindsOfEntries(tx, companyOf(context))),
+  ),
+]

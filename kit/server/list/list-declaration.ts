@@ -61,7 +61,7 @@ export interface ListDeclaration<R extends ListRoute, Stored extends object = Ro
   order: SortName<R> | `-${SortName<R>}` | readonly string[]
   /** Sorts that an index holds: a page is read from the index, deep pages too, where there is no search. */
   indexed?: readonly SortName<R>[]
-  /** The total is counted no further than this. */
+  /** The total is counted no further than this, and pages beyond it are empty. */
   countsTo?: number
   /** Aggregates over all that match, in SQL over `from`; those of `beside` are left out of the filters. */
   sums?: { of: Readonly<Record<string, string>>; beside?: readonly FilterName<R>[] }

@@ -135,7 +135,10 @@ export function pageStatement(list: AnyList, reading: Reading): Statement {
   const parts = partsOf(list, reading)
   const { from, where, param, order } = parts
   const { page, per_page } = reading.query as unknown as Query
-  const cut = `limit ${param(per_page)} offset ${param((page - 1) * per_page)}`
+  const offset = (page - 1) * per_page
+  // What is not counted is not reached: far back in a long list a page would read all before it.
+  const isReached = !list.countsTo || offset < list.countsTo
+  const cut = `limit ${param(isReached ? per_page : 0)} offset ${param(isReached ? offset : 0)}`
   const counted = (rows: string) =>
     list.countsTo
       ? `select count(*) from (select 1 from ${rows} limit ${list.countsTo}) as reached`
