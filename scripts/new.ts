@@ -40,7 +40,8 @@ try {
     console.log(files.join('\n'))
     const sources = files.filter((file) => /\.tsx?$/.test(file))
     const { code } = await runCommand('biome', ['check', '--write', ...sources])
-    if (!values.la) console.log(`Next: the Lao title stands in English; write it in the locales and titles.`)
+    if (!values.la && !values.route)
+      console.log('Next: write the Lao title in place of the English one (locales, web/titles.ts).')
     console.log('Next: npm run check -- --write, then the test beside the new server files.')
     process.exitCode = code
   } else {

@@ -44,6 +44,8 @@ function singular(word: string): string {
 export interface Reach {
   path: string
   permission: string
+  /** What changes need besides. */
+  edit: string
   route: string
 }
 
@@ -55,6 +57,7 @@ export function fillTemplate(text: string, names: Names, reach: Reach, column = 
     ["'sample-notes.index'", `'${reach.route}'`],
     ["'/sample-notes'", `'${reach.path}'`],
     ['view-employee', reach.permission],
+    ['edit-employee', reach.edit],
     ['sample_name', column],
     ['SAMPLE_NOTES', upper(kebab)],
     ['SAMPLE_NOTE', upper(one.words)],

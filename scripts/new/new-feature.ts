@@ -5,13 +5,8 @@ import { tablesOfMigrations } from '../check-sql.ts'
 import { fillTemplate, namesOf } from './names.ts'
 import { migrationFile } from './new-migration.ts'
 import { Plan, ROOT } from './plan.ts'
-import { addScreen, reachOf, type ScreenOptions } from './screen.ts'
+import { addScreen, reachOf, type ScreenOptions, titlesOf } from './screen.ts'
 import { templateFiles } from './templates.ts'
-
-export interface NewOptions extends ScreenOptions {
-  la?: string | undefined
-  en?: string | undefined
-}
 
 /** Beside `documents` in the order of features: after payroll, before reports. */
 const NEIGHBOUR = 'documents'
@@ -20,8 +15,8 @@ const NEIGHBOUR = 'documents'
  * A feature with one table, its list with Excel file, a call and a dialog that add to it, log words and tests, joined to server and screens.
  * Throws a sentence on a name that is taken.
  */
-export function newFeature(name: string, options: NewOptions): Plan {
-  const names = namesOf(name, options)
+export function newFeature(name: string, options: ScreenOptions): Plan {
+  const names = namesOf(name, titlesOf(options))
   const plan = new Plan()
   const { camel, one } = names
   if (existsSync(path.join(ROOT, 'features', name))) throw new Error(`features/${name} exists already`)
@@ -39,7 +34,7 @@ export function newFeature(name: string, options: NewOptions): Plan {
     plan.create(file, filled)
   }
   join(plan, name, camel)
-  addScreen(plan, names, reach, 'activity')
+  addScreen(plan, name, names, reach, 'activity')
   return plan
 }
 

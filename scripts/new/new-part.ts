@@ -1,12 +1,11 @@
 import { readMigrations } from '#kit/database/migrate.ts'
 import { rankOf } from '../feature-order.ts'
 import { fillTemplate, type Names, namesOf } from './names.ts'
-import type { NewOptions } from './new-feature.ts'
 import { Plan } from './plan.ts'
-import { addScreen, reachOf } from './screen.ts'
+import { addScreen, reachOf, type ScreenOptions, titlesOf } from './screen.ts'
 import { templateFiles } from './templates.ts'
 
-export interface PartOptions extends NewOptions {
+export interface PartOptions extends ScreenOptions {
   /** The feature that it becomes a part of. */
   in?: string | undefined
   /** The table of a list; without it the name's own. */
@@ -15,7 +14,7 @@ export interface PartOptions extends NewOptions {
 
 /** A list by declaration over a table of a feature: route, declaration with Excel file, screen, titles and test. Throws a sentence. */
 export function newList(name: string, options: PartOptions): Plan {
-  const names = namesOf(name, options)
+  const names = namesOf(name, titlesOf(options))
   const feature = options.in
   if (!feature) throw new Error('Name the feature whose table it lists: --in FEATURE')
   const plan = planFor(feature)
@@ -48,7 +47,7 @@ export function newReport(name: string, options: PartOptions): Plan {
   const plan = planFor(feature)
   if ((rankOf.get(feature) ?? 0) <= (rankOf.get('employees') ?? 0))
     throw new Error(`A report about employees belongs to a feature after employees, not to ${feature}`)
-  addPart(plan, feature, 'report', namesOf(name, options), options)
+  addPart(plan, feature, 'report', namesOf(name, titlesOf(options)), options)
   return plan
 }
 
@@ -95,7 +94,7 @@ function addPart(
     `'${reach.route}': () => import('./${component}.tsx'),`,
   )
   if (kind === 'report') nameForLog(plan, folder, names)
-  addScreen(plan, names, reach, kind === 'list' ? 'activity' : 'reports')
+  addScreen(plan, feature, names, reach, kind === 'list' ? 'activity' : 'reports')
 }
 
 /** What the log of exports calls the report. */

@@ -8,17 +8,32 @@ const TABLE = 'web/routes.ts'
 const MENU = 'web/menus/company-menu.ts'
 const LINES = { activity: 'IconFiles', reports: 'IconFileSpreadsheet' } as const
 
+const PLANNED = 'web/locales/planned-titles.ts'
+
 interface RouteTable {
   routes: Readonly<Record<string, { path: string; needs: { permissions?: string[] } }>>
 }
 /** By its address: its types are those of a browser. */
 const { routes } = (await import(pathToFileURL(path.join(ROOT, TABLE)).href)) as RouteTable
 
+interface PlannedTitles {
+  titles: Readonly<Record<string, { la: string; en: string }>>
+}
+const { titles: planned } = (await import(pathToFileURL(path.join(ROOT, PLANNED)).href)) as PlannedTitles
+
 export interface ScreenOptions {
   /** A route of the table that has no screen yet; path and permission are its own. */
   route?: string | undefined
   permission?: string | undefined
+  la?: string | undefined
+  en?: string | undefined
 }
+
+/** The titles that were asked for, else those of the route that has none but a title yet. */
+export const titlesOf = ({ route, la, en }: ScreenOptions) => ({
+  la: la ?? planned[route ?? '']?.la,
+  en: en ?? planned[route ?? '']?.en,
+})
 
 /** A route of the table as it is, or a new one by the name, for the company's side. Throws a sentence where it is taken or unknown. */
 export function reachOf({ kebab }: Names, { route, permission }: ScreenOptions): Reach {
@@ -29,33 +44,47 @@ export function reachOf({ kebab }: Names, { route, permission }: ScreenOptions):
       throw new Error(`${route} is the address of one record: ${existing.path}`)
     const own = permission ?? existing.needs.permissions?.[0]
     if (!own) throw new Error(`${route} needs no permission: name one with --permission`)
-    return { route, path: existing.path, permission: requirePermission(own) }
+    return { route, path: existing.path, ...permissionsOf(own) }
   }
   const added = { route: `${kebab}.index`, path: `/${kebab}` }
   if (routes[added.route])
     throw new Error(`There is a route ${added.route} already; --route ${added.route} uses it`)
   const taken = Object.entries(routes).find(([, route]) => route.path === added.path)
   if (taken) throw new Error(`${added.path} is the path of ${taken[0]} already; --route ${taken[0]} uses it`)
-  return { ...added, permission: requirePermission(permission ?? 'view-employee') }
+  return { ...added, ...permissionsOf(permission ?? 'view-employee') }
 }
 
-function requirePermission(permission: string): string {
-  if (!(COMPANY_PERMISSIONS as readonly string[]).includes(permission))
+/** A permission to see, with the one to change: of the same thing, or of the organisation. */
+function permissionsOf(permission: string): Pick<Reach, 'permission' | 'edit'> {
+  const all: readonly string[] = COMPANY_PERMISSIONS
+  if (!all.includes(permission))
     throw new Error(`${permission} is no permission of a company (features/access/permissions.ts)`)
-  return permission
+  const edit = permission.replace(/^view-/, 'edit-')
+  return { permission, edit: all.includes(edit) ? edit : 'edit-organisation' }
 }
 
-/** Adds a new route with its titles and its entry in the company's menu. */
-export function addScreen(plan: Plan, { la, en }: Names, reach: Reach, group: keyof typeof LINES): void {
+/** Adds a new route with its titles and its entry in the company's menu; a planned one has them but for the title, which it brings along. */
+export function addScreen(
+  plan: Plan,
+  feature: string,
+  { la, en }: Names,
+  reach: Reach,
+  group: keyof typeof LINES,
+): void {
   const { route, permission } = reach
+  const titles = `features/${feature}/web/titles.ts`
+  if (!plan.read(titles).includes(`'${route}'`))
+    plan.insertBefore(titles, /^\} satisfies/m, `  '${route}': { la: '${la}', en: '${en}' },\n`)
+  if (route in planned)
+    plan.edit(PLANNED, (text) =>
+      text.replace(new RegExp(`^ {2}'?${route.replaceAll('.', '\\.')}'?: \\{[^}]*\\},\n`, 'm'), ''),
+    )
   if (route in routes) return
+  const place = new RegExp(`group: '${group}',\\n    entries: \\[\\n`)
   plan.insertBefore(
     TABLE,
     /\n {2}\/\/ Employees\n/,
     `  '${route}': company('${reach.path}', '${permission}'),\n`,
   )
-  plan.insertBefore('web/locales/titles-la.ts', /^\}/m, `  '${route}': '${la}',\n`)
-  plan.insertBefore('web/locales/titles-en.ts', /^\}/m, `  '${route}': '${en}',\n`)
-  const place = new RegExp(`group: '${group}',\\n    entries: \\[\\n`)
   plan.insertAfter(MENU, place, `      { route: '${route}', icon: ${LINES[group]} },\n`)
 }

@@ -24,6 +24,9 @@ const StoredEntry = LogEntry.omit({ record: true, names: true, withheld: true })
   after: z.unknown(),
 })
 type StoredEntry = z.infer<typeof StoredEntry>
+type LogRoute = typeof listAdminLog | typeof listCompanyLog
+/** The people whom a search names; null without one. */
+type Actors = readonly string[] | null
 
 /** What all features tell the log: the permission by field that its value needs, and the records that entries refer to. */
 interface Told {
@@ -33,8 +36,8 @@ interface Told {
 
 const NameRow = z.object({ name: z.string() })
 
-/** The people whose names hold all words of the search; null without one. */
-async function actorsLike(tx: Tx, whose: Whose, search: string | undefined): Promise<string[] | null> {
+/** The people whose names hold all words of the search. */
+async function actorsLike(tx: Tx, whose: Whose, search: string | undefined): Promise<Actors> {
   if (!search) return null
   const values: unknown[] = [await distinctIn(tx, whose, 'actor')]
   const condition = searchCondition('fold_lao(name)', search, (value) => `$${values.push(value)}`) || 'true'
@@ -46,7 +49,7 @@ async function actorsLike(tx: Tx, whose: Whose, search: string | undefined): Pro
 const logList = (
   side: 'provider' | 'company',
   { needs, kinds }: Told,
-): ListDeclaration<typeof listAdminLog, StoredEntry, readonly string[] | null> => ({
+): ListDeclaration<LogRoute, StoredEntry, Actors> => ({
   prepare: (tx, { query }) => actorsLike(tx, tx.companyId, query.search),
   from: 'audit_entry x',
   key: ['x.id'],
@@ -82,10 +85,8 @@ const logList = (
   countsTo: LOG_REACH,
   finishAll: async (tx, rows, { session }) => {
     const entries = rows.map((row) =>
-      withhold(
-        needs,
-        { ...row, before: asFields(row.before), after: asFields(row.after) },
-        (permission) => isPermitted(session, { anyOf: [permission], side: 'company' }),
+      withhold(needs, { ...row, before: asFields(row.before), after: asFields(row.after) }, (permission) =>
+        isPermitted(session, { anyOf: [permission], side: 'company' }),
       ),
     )
     const referring = entries.map((entry) => ({
@@ -111,8 +112,8 @@ async function kindsOfEntries(tx: Tx, whose: Whose) {
 
 /** The logs of the provider and of a company. */
 export const logEndpoints = (told: Told): Endpoint[] => [
-  ...listEndpoints(listAdminLog, logList('provider', told)),
-  ...listEndpoints(listCompanyLog, logList('company', told)),
+  ...listEndpoints<LogRoute, StoredEntry, Actors>(listAdminLog, logList('provider', told)),
+  ...listEndpoints<LogRoute, StoredEntry, Actors>(listCompanyLog, logList('company', told)),
   handle(listAdminLogKinds, ({ db }) => db.asProvider((tx) => kindsOfEntries(tx, null))),
   handle(listCompanyLogKinds, (context) =>
     inCompany(context, (tx) => kindsOfEntries(tx, companyOf(context))),

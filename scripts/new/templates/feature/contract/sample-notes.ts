@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { defineRoute } from '#kit/contract/route.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant } from '#kit/contract/scalars.ts'
+import { longText, requiredLineText } from '#kit/contract/texts.ts'
 
 const access = { anyOf: ['view-employee'], side: 'company' } as const
 
@@ -27,7 +28,7 @@ export const createSampleNote = defineRoute({
   method: 'POST',
   path: '/sample-notes',
   summary: 'Add a sample note.',
-  access,
-  body: z.object({ name: z.string().trim().min(1).max(200), note: z.string().trim().max(500) }),
+  access: changing(access, 'edit-employee'),
+  body: z.object({ name: requiredLineText(200), note: longText(500) }),
   answer: dataAnswer(SampleNote),
 })

@@ -3,9 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { formatInstantInLaos } from '#kit/contract/days.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
-import { listSampleNotes } from '../contract.ts'
+import { createSampleNote, listSampleNotes } from '../contract.ts'
 import { AddSampleNote } from './AddSampleNote.tsx'
 import { useSampleNotesText } from './text.ts'
 
@@ -14,9 +15,11 @@ export default function SampleNotesScreen() {
   const text = useSampleNotesText()
   const [isOpen, dialog] = useDisclosure()
   const add = (
-    <Button onClick={dialog.open} leftSection={<IconPlus size={18} />}>
-      {text.add}
-    </Button>
+    <IfMayCall route={createSampleNote}>
+      <Button onClick={dialog.open} leftSection={<IconPlus size={18} />}>
+        {text.add}
+      </Button>
+    </IfMayCall>
   )
   return (
     <>
