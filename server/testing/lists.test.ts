@@ -94,7 +94,8 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, 
         true,
       ])
       for (const row of left.data)
-        if (name in row && name !== 'status' && name !== 'record') expect(String(row[name])).toBe(String(value))
+        if (name in row && name !== 'status' && name !== 'record')
+          expect(String(row[name])).toBe(String(value))
     }
   })
 
