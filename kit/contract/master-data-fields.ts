@@ -63,10 +63,28 @@ export interface Field<T extends z.ZodType = z.ZodType> {
   needed?: Condition
   /** Decimals that a `decimal` shows at least; without it two. */
   decimals?: number
+  /** The permissions that seeing and changing its value need besides those of the list; it may be empty. */
+  guard?: FieldGuard
+}
+
+export interface FieldGuard {
+  view: string
+  /** Changing needs both. */
+  edit: string
+}
+
+/** What somebody who `may` use these permissions may do with the value of a field. */
+export function rightTo(
+  { guard }: Pick<Field, 'guard'>,
+  may: (permission: string) => boolean,
+): 'none' | 'view' | 'edit' {
+  if (!guard || (may(guard.view) && may(guard.edit))) return 'edit'
+  return may(guard.view) ? 'view' : 'none'
 }
 export type Fields = Readonly<Record<string, Field>>
 
 interface More {
+  guard?: FieldGuard
   key?: boolean
   hidden?: boolean
   hint?: Words
@@ -78,10 +96,15 @@ function field<T extends z.ZodType>(
   kind: FieldKind,
   words: Words,
   type: T,
-  { key = false, hidden = false, hint, when, needed }: More,
+  { key = false, hidden = false, hint, when, needed, guard }: More,
 ): Field<T> {
   const required = !type.safeParse(undefined).success
-  const more = { ...(hint && { hint }), ...(when && { when }), ...(needed && { needed }) }
+  const more = {
+    ...(hint && { hint }),
+    ...(when && { when }),
+    ...(needed && { needed }),
+    ...(guard && { guard }),
+  }
   return { kind, words, type, required, key, hidden, ...more }
 }
 

@@ -14,6 +14,6 @@ export default defineMasterData({
   one: 'position',
   fields: {
     name: name(),
-    salary: optionalKip('ເງິນເດືອນ', 'Salary'),
+    salary: optionalKip('ເງິນເດືອນ', 'Salary', { guard: { view: 'view-salary', edit: 'edit-salary' } }),
   },
 })

@@ -6,6 +6,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
 import { unstorableText } from '../unstorable-text.ts'
 import type { Entry } from './entry-row.ts'
+import { refuseGuardedColumns } from './guarded-fields.ts'
 import type { ListContext } from './list-context.ts'
 import { readAll } from './read-entries.ts'
 import { type ListSheet, valuesOf } from './read-list-file.ts'
@@ -30,6 +31,7 @@ export async function importList(
   sheet: ListSheet,
   commit: boolean,
 ): Promise<ImportReport> {
+  refuseGuardedColumns(context, sheet.columns)
   await lockList(context)
   const { toWrite, bad, same } = await checkRows(context, sheet)
   if (commit) {

@@ -5,9 +5,10 @@ import type { Actor } from '../audit.ts'
 import { actorOf, type Context, inCompany } from '../handler.ts'
 import { isPermitted } from '../permit.ts'
 import type { Entry } from './entry-row.ts'
+import { type Guards, guardsOf, withhold } from './guarded-fields.ts'
 
 /** A list in a transaction of its owner. */
-export interface ListContext {
+export interface ListContext extends Guards {
   list: MasterData
   tx: Tx
   actor: Actor
@@ -37,14 +38,19 @@ export function inList<T>(
       actor: actorOf(context),
       language: context.language,
       mayChange: isPermitted(context.session, list.routes.create.access),
+      ...guardsOf(list, context.session),
       changed,
     })
   return list.owner === 'company' ? inCompany(context, run) : context.db.asProvider(run)
 }
 
 /** An entry as the answer has it: with what the asker may do. */
-export function shown({ list, mayChange }: ListContext, entry: Entry) {
+export function shown(context: ListContext, entry: Entry) {
+  const { list, mayChange } = context
   const can = entry.is_deleted ? ['recover'] : ['update', 'delete']
   const hides = list.list?.remove !== 'remove'
-  return { ...entry, can: mayChange ? can.filter((what) => hides || what !== 'recover') : [] }
+  return {
+    ...withhold(context, entry),
+    can: mayChange ? can.filter((what) => hides || what !== 'recover') : [],
+  }
 }

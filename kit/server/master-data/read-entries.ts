@@ -4,6 +4,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { TotalRow } from '#kit/database/row-types.ts'
 import { type Entry, entryRow } from './entry-row.ts'
+import { refuseWithheldOrder } from './guarded-fields.ts'
 import type { ListContext } from './list-context.ts'
 
 /** The parameters of a statement that is put together: `$1`, `$2`, … */
@@ -47,7 +48,7 @@ export interface Wanted extends Record<string, unknown> {
   deleted?: 'true' | undefined
 }
 
-function conditions({ list, tx }: ListContext, wanted: Wanted, params: Params): string {
+function conditions({ list, tx, withheld }: ListContext, wanted: Wanted, params: Params): string {
   const found = [ownedBy(list, tx, params)]
   if (canHide(list)) found.push(`t.deleted_at is ${wanted.deleted ? 'not null' : 'null'}`)
   for (const [name, { kind }] of Object.entries(list.fields)) {
@@ -61,7 +62,9 @@ function conditions({ list, tx }: ListContext, wanted: Wanted, params: Params): 
     const pattern = `'%' || regexp_replace(fold_lao(${params.add(wanted.search)}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
     found.push(`fold_lao(concat_ws(' ', ${all})) like ${pattern}`)
   } else if (wanted.search) {
-    const all = Object.keys(list.fields).map((name) => `t.${name}::text`)
+    const all = Object.keys(list.fields)
+      .filter((name) => !withheld.has(name))
+      .map((name) => `t.${name}::text`)
     found.push(`${params.add(wanted.search)} in (${all.join(', ')})`)
   }
   return found.join(' and ')
@@ -86,6 +89,7 @@ export async function readPage(
   wanted: Wanted,
 ): Promise<{ rows: Entry[]; total: number }> {
   const { list, tx, language } = context
+  refuseWithheldOrder(context, wanted.sort)
   const params = new Params()
   const where = conditions(context, wanted, params)
   const { total } = await tx.one(

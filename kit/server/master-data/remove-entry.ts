@@ -3,6 +3,7 @@ import { canHide } from '#kit/contract/master-data.ts'
 import { HistoryEntry } from '#kit/contract/master-data-routes.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
 import type { Entry } from './entry-row.ts'
+import { withhold } from './guarded-fields.ts'
 import type { ListContext } from './list-context.ts'
 import { ownedBy, Params } from './read-entries.ts'
 import { checkApart, lockList, requireEntry } from './save-entry.ts'
@@ -42,12 +43,18 @@ export async function recoverEntry(context: ListContext, id: number): Promise<En
 const HistoryRow = HistoryEntry.omit({ at: true }).extend({ at: Timestamp })
 
 /** The changes of an entry in the log, the latest first. Throws `not_found` for an entry that never was the owner's. */
-export async function historyOf({ list, tx }: ListContext, id: number): Promise<HistoryEntry[]> {
+export async function historyOf(context: ListContext, id: number): Promise<HistoryEntry[]> {
+  const { list, tx } = context
   const rows = await tx.query(
     HistoryRow,
     `select id, at, actor, action, before, after from audit_entry
      where company_id is not distinct from $1 and entity = $2 and entity_id = $3 order by at desc, id desc limit 200`,
     [list.owner === 'company' ? tx.companyId : null, list.name, id],
   )
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    before: withhold(context, row.before),
+    after: withhold(context, row.after),
+  }))
 }

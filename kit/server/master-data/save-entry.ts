@@ -3,6 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { settled } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Entry } from './entry-row.ts'
+import { keepGuarded, withhold } from './guarded-fields.ts'
 import type { ListContext } from './list-context.ts'
 import { ownedBy, Params, readAll, readEntries } from './read-entries.ts'
 import { readChoices } from './references.ts'
@@ -24,7 +25,8 @@ export async function createEntry(context: ListContext, given: Values): Promise<
   await checkValues(context, values)
   const same = await sameKey(context, values)
   if (same && !same.is_deleted) throw new AppError('duplicate', { details: { id: same.id } })
-  const [entry] = await writeEntries(context, [{ ...(same ? { id: same.id } : {}), values }])
+  const kept = keepGuarded(context, values, same)
+  const [entry] = await writeEntries(context, [{ ...(same ? { id: same.id } : {}), values: kept }])
   await checkApart(context)
   return entry as Entry
 }
@@ -32,11 +34,12 @@ export async function createEntry(context: ListContext, given: Values): Promise<
 /** Changes an entry. Throws `not_found`, `stale_version` with the present entry, `duplicate`, `invalid_input`. */
 export async function updateEntry(context: ListContext, id: number, body: Values): Promise<Entry> {
   const { version, ...given } = body
-  const values = settled(context.list.fields, given)
+  const wanted = settled(context.list.fields, given)
   await lockList(context)
   const present = await requireEntry(context, id)
   if (present.is_deleted) throw new AppError('not_found')
-  if (present.version !== version) throw staleVersion(context, present, values)
+  if (present.version !== version) throw staleVersion(context, present, wanted)
+  const values = keepGuarded(context, wanted, present)
   await checkValues(context, values)
   const same = await sameKey(context, values)
   if (same && same.id !== id) throw new AppError('duplicate', { details: { id: same.id } })
@@ -59,11 +62,11 @@ export async function requireEntry(context: ListContext, id: number): Promise<En
 }
 
 /** The fields in which what was sent differs from what is there now. */
-function staleVersion({ list }: ListContext, current: Entry, sent: Values): AppError {
-  const differing = Object.keys(list.fields).filter(
-    (name) => (current[name] ?? null) !== (sent[name] ?? null),
+function staleVersion(context: ListContext, current: Entry, sent: Values): AppError {
+  const differing = Object.keys(context.list.fields).filter(
+    (name) => !context.withheld.has(name) && (current[name] ?? null) !== (sent[name] ?? null),
   )
-  return new AppError('stale_version', { details: { current, differing } })
+  return new AppError('stale_version', { details: { current: withhold(context, current), differing } })
 }
 
 async function sameKey(context: ListContext, values: Values): Promise<Entry | undefined> {

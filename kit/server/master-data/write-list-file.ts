@@ -1,4 +1,3 @@
-import type { MasterData } from '#kit/contract/master-data.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import {
@@ -28,22 +27,22 @@ export async function writeListFile(context: ListContext, wanted: Wanted): Promi
   const { list, language } = context
   const { rows } = await readPage(context, wanted)
   return writeWorkbook({
-    sheets: [{ name: list[language], columns: columnsOf(list, language), rows: recordsOf(context, rows) }],
+    sheets: [{ name: list[language], columns: columnsOf(context), rows: recordsOf(context, rows) }],
   })
 }
 
-function columnsOf(list: MasterData, language: Language): SheetColumn[] {
-  return Object.entries(list.fields).map(([key, { words, kind }]) => ({
-    key,
-    header: words[language],
-    type: TYPES[kind] ?? 'text',
-  }))
+function columnsOf({ list, language, withheld }: ListContext): SheetColumn[] {
+  return Object.entries(list.fields)
+    .filter(([key]) => !withheld.has(key))
+    .map(([key, { words, kind }]) => ({ key, header: words[language], type: TYPES[kind] ?? 'text' }))
 }
 
-function recordsOf({ list, language }: ListContext, rows: readonly Entry[]): SheetRecord[] {
+function recordsOf({ list, language, withheld }: ListContext, rows: readonly Entry[]): SheetRecord[] {
   return rows.map((entry) =>
     Object.fromEntries(
-      Object.entries(list.fields).map(([name, field]) => [name, cellOf(name, field, entry, language)]),
+      Object.entries(list.fields)
+        .filter(([name]) => !withheld.has(name))
+        .map(([name, field]) => [name, cellOf(name, field, entry, language)]),
     ),
   )
 }

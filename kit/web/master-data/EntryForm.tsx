@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MasterData } from '#kit/contract/master-data.ts'
-import { applies, type Field, isNeeded } from '#kit/contract/master-data-fields.ts'
+import { applies, type Field, isNeeded, rightTo } from '#kit/contract/master-data-fields.ts'
+import { useMay } from '../access.ts'
 import { callLoosely } from '../client.ts'
 import { toastSuccess } from '../feedback/toast.ts'
 import type { FieldReading } from '../form/difference.ts'
@@ -54,6 +55,7 @@ function readingsOf(list: MasterData): Record<string, FieldReading> {
 /** Adds or changes an entry. Who comes second is shown the difference and chooses. */
 export function EntryForm({ list, entry, onDone, note }: Props) {
   const { create, update } = list.routes
+  const may = useMay()
   const form = useContractForm(entry ? update.body : create.body, startOf(list, entry), {
     record: recordOf(list, entry?.id),
     // The present entry lies with the refusal.
@@ -71,7 +73,9 @@ export function EntryForm({ list, entry, onDone, note }: Props) {
 
   const isWide = ({ kind }: Field) => kind === 'long' || Object.keys(list.fields).length < 4
   const values: Record<string, unknown> = form.fields.getValues()
-  const fields = Object.entries(list.fields).filter(([, field]) => applies(field, values))
+  const fields = Object.entries(list.fields).filter(
+    ([, field]) => applies(field, values) && rightTo(field, may) !== 'none',
+  )
   const narrow = fields.filter(([, field]) => !isWide(field))
   const inputOf = ([name, field]: (typeof fields)[number]) => (
     <FieldInput
@@ -81,6 +85,7 @@ export function EntryForm({ list, entry, onDone, note }: Props) {
       form={form}
       dependents={within(list, name)}
       first={name === fields[0]?.[0]}
+      isFixed={rightTo(field, may) !== 'edit'}
     />
   )
   return (

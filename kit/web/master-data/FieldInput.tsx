@@ -16,10 +16,12 @@ interface Props {
   dependents: readonly (readonly [name: string, empty: null | ''])[]
   /** The cursor stands here when the dialog opens. */
   first?: boolean
+  /** The value is shown and cannot be changed. */
+  isFixed?: boolean
 }
 
 /** The box in which a field is entered. */
-export function FieldInput({ name, field, form, dependents, first }: Props) {
+export function FieldInput({ name, field, form, dependents, first, isFixed }: Props) {
   const language = useLanguage()
   const input = form.fields.getInputProps(name)
   const common = {
@@ -28,6 +30,7 @@ export function FieldInput({ name, field, form, dependents, first }: Props) {
     ...(field.hint ? { description: field.hint[language] } : {}),
     ...input,
     ...(first ? { 'data-autofocus': true } : {}),
+    ...(isFixed ? { disabled: true } : {}),
   }
   switch (field.kind) {
     case 'flag':

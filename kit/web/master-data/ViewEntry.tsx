@@ -1,7 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { IconArrowBackUp, IconEdit, IconHistory, IconTrash } from '@tabler/icons-react'
 import type { MasterData } from '#kit/contract/master-data.ts'
-import { applies } from '#kit/contract/master-data-fields.ts'
+import { applies, rightTo } from '#kit/contract/master-data-fields.ts'
+import { useMay } from '../access.ts'
 import { ViewModal } from '../feedback/dialogs.tsx'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
@@ -25,7 +26,10 @@ export function ViewEntry({ list, entry, onClose, onEdit, onDelete, onRecover, o
   const text = useListText()
   const words = useKitText()
   const language = useLanguage()
-  const fields = Object.entries(list.fields).filter(([, field]) => applies(field, entry))
+  const may = useMay()
+  const fields = Object.entries(list.fields).filter(
+    ([, field]) => applies(field, entry) && rightTo(field, may) !== 'none',
+  )
   return (
     <ViewModal opened onClose={onClose} title={nameOf(list, entry, language)}>
       <Stack gap="xl">

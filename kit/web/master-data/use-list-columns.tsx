@@ -1,4 +1,6 @@
 import type { MasterData } from '#kit/contract/master-data.ts'
+import { rightTo } from '#kit/contract/master-data-fields.ts'
+import { useMay } from '../access.ts'
 import { useLanguage } from '../i18n/language.ts'
 import type { Column } from '../table/column.ts'
 import type { Entry } from './entry.ts'
@@ -9,7 +11,9 @@ const FIGURES = ['number', 'decimal', 'kip']
 /** One column a field. */
 export function useListColumns(list: MasterData): Column<Entry>[] {
   const language = useLanguage()
-  return Object.entries(list.fields).map(([name, field], index) => ({
+  const may = useMay()
+  const fields = Object.entries(list.fields).filter(([, field]) => rightTo(field, may) !== 'none')
+  return fields.map(([name, field], index) => ({
     key: name,
     title: field.words[language],
     primary: index === 0,
