@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type BulkWriter, bulkTables, openBulkWriter } from './bulk-writer.ts'
 import { type ConnectionConfig, parseDatabaseUrl } from './connection.ts'
 import { FairQueue } from './fair-queue.ts'
+import { limitRoles } from './limit-roles.ts'
 import { migrateOver } from './migrate.ts'
 import { openPool } from './pools.ts'
 import { appRole, bulkRole, connectionOf, preparePasswords, requireOwnerRights } from './prepare-roles.ts'
@@ -56,6 +57,7 @@ export interface SharedDatabase {
 }
 
 export interface OpenDatabaseOptions {
+  /** The owner on the embedded server, which is ours alone. */
   ownerConfig?: ConnectionConfig
   /** `postgresql://owner:password@host/database`, instead of `ownerConfig`. */
   url?: string
@@ -73,12 +75,15 @@ export async function openDatabase({
 }: OpenDatabaseOptions): Promise<Database> {
   const owner = ownerConfig ?? (url ? parseDatabaseUrl(url) : undefined)
   if (!owner) throw new TypeError('openDatabase needs ownerConfig or url')
-  await prepareAsOwner(owner, log)
+  await prepareAsOwner(owner, { log, isOwnServer: ownerConfig !== undefined })
   return connectDatabase(owner, { log, checkRows })
 }
 
-/** Migrates and prepares the roles over one connection of the owner. Throws `DatabaseUnavailable` or a sentence that says what is missing. */
-export async function prepareAsOwner(owner: ConnectionConfig, log: Log = () => {}): Promise<void> {
+/** Migrates and prepares the roles over one connection of the owner. `isOwnServer`: nobody else has databases there. Throws `DatabaseUnavailable` or a sentence that says what is missing. */
+export async function prepareAsOwner(
+  owner: ConnectionConfig,
+  { log = () => {}, isOwnServer = false }: { log?: Log; isOwnServer?: boolean } = {},
+): Promise<void> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   try {
@@ -86,6 +91,7 @@ export async function prepareAsOwner(owner: ConnectionConfig, log: Log = () => {
     await requireOwnerRights(client)
     for (const name of await migrateOver(client)) log(`Migrated: ${name}`)
     await preparePasswords(client, owner)
+    await limitRoles(client, isOwnServer)
   } catch (error) {
     throw nameLoss(error)
   } finally {

@@ -85,6 +85,20 @@ test('without a company there are no rows and no writes', async () => {
   })
 })
 
+test('the roles of the server make no large objects and do not connect to the template of new databases', async () => {
+  await unscoped(async (client) => {
+    for (const call of ['lo_create(0)', 'lo_creat(-1)', `lo_from_bytea(0, 'x')`])
+      await expect(client.query(`select ${call}`)).rejects.toMatchObject(refused)
+  })
+  const { default: pg } = await import('pg')
+  const { app, bulk } = db().shared
+  for (const role of [app, bulk]) {
+    const client = new pg.Client({ ...role, database: 'template1' })
+    await expect(client.connect()).rejects.toMatchObject(refused)
+    await client.end()
+  }
+})
+
 test('a company sees its own rows alone and cannot write another', async () => {
   expect(await db().inCompany(1, (tx) => tx.unknownRows('select body from note'))).toEqual([{ body: 'one' }])
   const foreign = db().inCompany(1, (tx) => tx.execute("insert into note (company_id, body) values (2, 'x')"))

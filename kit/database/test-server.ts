@@ -62,7 +62,7 @@ async function makeTemplate(owner: ConnectionConfig): Promise<ConnectionConfig> 
   await client.connect()
   try {
     await client.query(`create database ${template.database}`)
-    await prepareAsOwner(template)
+    await prepareAsOwner(template, { isOwnServer: true })
     // Nobody may sit in a template while it is copied.
     await client.query(`alter database ${template.database} with is_template true allow_connections false`)
   } finally {

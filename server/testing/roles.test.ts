@@ -63,7 +63,12 @@ test('whoever is inside a company gets none of the calls of the provider and of 
 /** Signing in, and the way back to a forgotten password. */
 const OPEN = [
   ...['POST /auth/login', 'POST /auth/second-factor/login', 'POST /auth/link', 'GET /auth/preparation'],
-  ...['POST /send-request-verification-code', 'GET /verify-code/:verify_code', 'POST /reset-my-password'],
+  ...[
+    'POST /send-request-verification-code',
+    'POST /verify-code',
+    'GET /verify-code/:verify_code',
+    'POST /reset-my-password',
+  ],
 ]
 
 test('without a session every call but those of signing in is refused', async () => {

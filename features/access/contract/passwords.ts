@@ -73,10 +73,21 @@ export const requestVerificationCode = defineRoute({
 })
 
 export const verifyCode = defineRoute({
-  method: 'GET',
-  path: '/verify-code/:verify_code',
+  method: 'POST',
+  path: '/verify-code',
   summary:
     'Reset 2: the mailed code, from the browser that asked for it; the id is a handle for the last step, no account.',
+  access: 'public',
+  body: z.object({ verify_code: lineText(200) }),
+  answer: dataAnswer(z.object({ id: z.string() })),
+  errors: ['invalid_input', 'too_many_requests'],
+})
+
+/** As the specification has it. The screens send the code in the body: an address is kept in histories and logs of proxies. */
+export const verifyCodeInAddress = defineRoute({
+  method: 'GET',
+  path: '/verify-code/:verify_code',
+  summary: 'Reset 2 with the code in the address, for programs; browsers send it in the body.',
   access: 'public',
   params: z.object({ verify_code: lineText(200) }),
   answer: dataAnswer(z.object({ id: z.string() })),

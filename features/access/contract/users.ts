@@ -4,7 +4,7 @@ import { ownText } from '#kit/contract/own-text.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Version } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
-import { checkUnlessInvited, PasswordOrInvitation } from './passwords.ts'
+import { checkUnlessInvited, Password, PasswordOrInvitation } from './passwords.ts'
 
 const providers = { anyOf: ['admin-user', 'managesynergyuser'], side: 'provider' } as const
 const companies = { anyOf: ['view-company-user'], side: 'company' } as const
@@ -48,7 +48,13 @@ const Fields = z.object({
   roles: z.array(lineText(100)).min(1).max(10),
 })
 export const NewUser = Fields.extend(PasswordOrInvitation).superRefine(checkUnlessInvited)
-export const UserChange = Fields.extend({ status: UserStatus, version: Version })
+export const UserChange = Fields.extend({
+  status: UserStatus,
+  version: Version,
+  /** Of whoever changes their own email; with a second factor, a code of it too. */
+  current_password: Password,
+  code: lineText(20).default(''),
+})
 
 export const GivableRole = z.object({
   name: z.string(),
@@ -128,17 +134,21 @@ export const addCompanyUser = defineRoute({
 export const updateAdminUser = defineRoute({
   method: 'PUT',
   path: '/admin/user/:id',
-  summary: 'Change, disable or enable a user of the provider; disabling ends their sessions.',
+  summary:
+    'Change, disable or enable a user of the provider; disabling ends their sessions, a new email is told to the former address.',
   access: providers,
   params,
   body: UserChange,
   answer: done,
   errors,
+  // The key would be kept beside a hash of the password.
+  idempotent: false,
 })
 export const updateCompanyUser = defineRoute({
   ...updateAdminUser,
   path: '/company/user/:id',
-  summary: 'Change, disable or enable a user of the own company; disabling ends their sessions.',
+  summary:
+    'Change, disable or enable a user of the own company; disabling ends their sessions, a new email is told to the former address.',
   access: companyChanges,
 })
 

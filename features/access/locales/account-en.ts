@@ -81,6 +81,8 @@ export default {
     edit: 'Edit user',
     name: 'Name',
     email: 'Email',
+    ownPassword: 'Your password',
+    ownPasswordHint: 'Needed to change your own email. The former address gets a notice.',
     roles: 'Roles',
     rolesHint: 'The first one is the main role',
     status: 'Status',

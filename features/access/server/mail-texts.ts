@@ -10,6 +10,8 @@ interface MailTexts {
   passwordChanged: () => MailText
   /** Somebody else has typed a password for this account. */
   passwordSet: (by: string) => MailText
+  /** Sent to the former address. */
+  emailChanged: (by: string) => MailText
   /** Without a link the way is told in words. */
   passwordLink: (link: string | null, by: string) => MailText
 }
@@ -42,6 +44,14 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
         'ສະບາຍດີ,',
         `“${by}” ຕັ້ງລະຫັດຜ່ານໃໝ່ໃຫ້ບັນຊີຂອງທ່ານ ແລະ ທຸກອຸປະກອນຖືກອອກຈາກລະບົບແລ້ວ. ກະລຸນາປ່ຽນເປັນຂອງທ່ານເອງເມື່ອເຂົ້າສູ່ລະບົບ.`,
         'ຖ້າທ່ານບໍ່ໄດ້ຂໍ, ກະລຸນາແຈ້ງຜູ້ດູແລລະບົບທັນທີ.',
+      ),
+    }),
+    emailChanged: (by) => ({
+      subject: 'ອີເມວຂອງບັນຊີທ່ານປ່ຽນແລ້ວ',
+      body: lines(
+        'ສະບາຍດີ,',
+        `“${by}” ປ່ຽນອີເມວທີ່ບັນຊີຂອງທ່ານໃຊ້ເຂົ້າສູ່ລະບົບ. ທີ່ຢູ່ນີ້ໃຊ້ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ອີກ.`,
+        'ຖ້າທ່ານບໍ່ຮູ້ເລື່ອງນີ້, ກະລຸນາແຈ້ງຜູ້ດູແລລະບົບທັນທີ.',
       ),
     }),
     passwordLink: (link, by) => ({
@@ -80,6 +90,14 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
         'Hello,',
         `“${by}” has set a new password for your account, and every device has been signed out. Please change it to one of your own when you sign in.`,
         'If you did not ask for this, tell your administrator at once.',
+      ),
+    }),
+    emailChanged: (by) => ({
+      subject: 'The email address of your account has been changed',
+      body: lines(
+        'Hello,',
+        `“${by}” has changed the email address with which you sign in. This address can no longer be used to sign in.`,
+        'If you did not expect this, tell your administrator at once.',
       ),
     }),
     passwordLink: (link, by) => ({

@@ -60,3 +60,30 @@ test('a kept mail with a code is read by nobody below the super administrator', 
   expect(mail.can).toEqual([])
   expect((await read(SYNERGY, mail.id)).statusCode).toBe(403)
 })
+
+test('a way in that was used, or ended by another, is no longer in the kept mail', async () => {
+  const { as, call } = world()
+  const body = { name: 'Noy', email: 'used@champa.test', roles: ['companyuser'], invite: true }
+  await as(ADMIN, 'POST', '/company/user', body)
+  const first = await keptMail(SUPER, 'used@champa.test')
+  expect(first.can).toEqual(['read'])
+  const { id } = (await as(ADMIN, 'GET', '/company/user?search=used@champa.test')).json().data[0]
+  await as(ADMIN, 'POST', `/company/user/${id}/sign-in-link`)
+  expect((await read(SUPER, first.id)).statusCode).toBe(403)
+  const second = await newerMail('used@champa.test', first.id)
+  const mail = (await read(SUPER, second.id)).json().data.body
+  const [, token, user_id] = /\/auth\/([\w-]{43})\/(\d+)/.exec(mail) ?? []
+  const chosen = { new_password: 'ເຂົ້າໜຽວໝາກມ່ວງ', confirm_password: 'ເຂົ້າໜຽວໝາກມ່ວງ' }
+  expect((await call('POST', '/auth/link', { token, user_id, ...chosen })).statusCode).toBe(200)
+  expect((await read(SUPER, second.id)).statusCode).toBe(403)
+})
+
+async function newerMail(to: string, than: number): Promise<MailRow> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const mail = await keptMail(SUPER, to)
+    if (mail.id > than) return mail
+    if (Date.now() > deadline) throw new Error('The second mail was not kept')
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

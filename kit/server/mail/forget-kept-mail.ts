@@ -1,8 +1,20 @@
+import type { Tx } from '#kit/database/database.ts'
 import { defineJob } from '../jobs.ts'
 
 /** How long the words of kept mail can be read; that it was written, to whom and when, stays. A mailed way in is good for a week at most. */
 const KEPT_DAYS = 30
 const WAY_IN_DAYS = 7
+
+/**
+ * Forgets the words of kept mail with a way in to this address: the way was used, or ended by another one. The mail that is written after
+ * this keeps its words.
+ */
+export async function forgetWaysIn(tx: Tx, to: string): Promise<void> {
+  await tx.execute(
+    `update mail set body = '' where to_address = $1 and opens_account and body <> '' and status = 'kept'`,
+    [to],
+  )
+}
 
 export const forgetKeptMail = defineJob({
   name: 'forget-kept-mail',

@@ -2,6 +2,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, type Context } from '#kit/server/handler.ts'
+import { forgetWaysIn } from '#kit/server/mail/forget-kept-mail.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
 import { endLinks } from '../password/set-password.ts'
 import { hashSecret, newSecret } from '../secret-tokens.ts'
@@ -39,6 +40,7 @@ export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: Link
 
 async function keepLink(tx: Tx, owner: Owner, kind: LinkKind, token: string): Promise<void> {
   await endLinks(tx, owner.id)
+  await forgetWaysIn(tx, owner.email)
   await tx.execute(
     `insert into sign_in_link (account_id, company_id, email, token_hash, asks_password, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(days => $6))`,

@@ -4,6 +4,7 @@ import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { type Context, type Endpoint, handle } from '#kit/server/handler.ts'
+import { forgetWaysIn } from '#kit/server/mail/forget-kept-mail.ts'
 import { signInByLink } from '../../contract/sign-in-link.ts'
 import type { AccessLimits } from '../access-limits.ts'
 import { requireUncommon } from '../password/refuse-password.ts'
@@ -61,6 +62,7 @@ async function letIn(tx: Tx, owner: Owner, { body, language, address, userAgent 
     await choosePassword(tx, owner, body.new_password, language)
   }
   await tx.execute('update sign_in_link set used_at = now() where id = $1', [owner.link_id])
+  await forgetWaysIn(tx, owner.email)
   if (owner.has_second_factor) return { second_factor: await openStep(tx, owner) }
   return startSession(tx, { account: owner, address, userAgent, by: 'mailed link' })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
+import { forgetWaysIn } from '#kit/server/mail/forget-kept-mail.ts'
 import { endEntries } from '../entering/leave-company.ts'
 import { hashPassword } from './hash-password.ts'
 
@@ -29,6 +30,7 @@ export async function setPassword(
   await tx.execute('update password_reset set used_at = now() where used_at is null and email = $1', [
     account?.email ?? null,
   ])
+  if (account) await forgetWaysIn(tx, account.email)
   await endLinks(tx, accountId)
   return changed === 1
 }

@@ -38,7 +38,7 @@ export function resetSteps(world: () => World) {
   }
 
   const verify = (code: string, cookie: string, more: Headers = {}) =>
-    world().call('GET', `/verify-code/${encodeURIComponent(code)}`, undefined, { cookie, ...more })
+    world().call('POST', '/verify-code', { verify_code: code }, { cookie, ...more })
   const reset = (id: string, code: string, cookie: string, wanted = NEW) =>
     world().call(
       'POST',

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
 import { Bytes } from '#kit/database/row-types.ts'
-import { type Endpoint, handle } from '#kit/server/handler.ts'
-import { verifyCode } from '../../contract/passwords.ts'
+import { type Context, type Endpoint, handle } from '#kit/server/handler.ts'
+import { verifyCode, verifyCodeInAddress } from '../../contract/passwords.ts'
 import type { AccessLimits } from '../access-limits.ts'
 import { networkOf } from '../network-of.ts'
 import { refuse } from '../password/refuse-password.ts'
@@ -23,16 +23,21 @@ const COUNT_TRY = `
    returning id, code_hash`
 
 /** A wrong, an old, a used and a foreign code all get the same words. */
-export function verifyResetCode(limits: AccessLimits): Endpoint {
-  return handle(verifyCode, async ({ db, params, address, language, reply }) => {
-    await limits.verifyAddress.take(networkOf(address))
-    const handleText = await handleFor(db, hashSecret(browserSecret(reply)), params.verify_code.trim())
-    if (handleText === null) {
-      await db.asProvider((tx) => countWrongCode(tx, reply.log))
-      throw refuse('verify_code', 'code', language)
-    }
-    return { data: { id: handleText } }
-  })
+export const verifyResetCode = (limits: AccessLimits): Endpoint[] => [
+  handle(verifyCode, (context) => verified(context, limits, context.body.verify_code)),
+  handle(verifyCodeInAddress, (context) => verified(context, limits, context.params.verify_code)),
+]
+
+type Asking = Pick<Context, 'db' | 'address' | 'language' | 'reply'>
+
+async function verified({ db, address, language, reply }: Asking, limits: AccessLimits, code: string) {
+  await limits.verifyAddress.take(networkOf(address))
+  const handleText = await handleFor(db, hashSecret(browserSecret(reply)), code)
+  if (handleText === null) {
+    await db.asProvider((tx) => countWrongCode(tx, reply.log))
+    throw refuse('verify_code', 'code', language)
+  }
+  return { data: { id: handleText } }
 }
 
 const ResetRow = z.object({ id: Id, code_hash: Bytes.nullable() })

@@ -3,19 +3,31 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, type Endpoint, handle } from '#kit/server/handler.ts'
+import { queueMail } from '#kit/server/mail/queue-mail.ts'
+import type { SecretBox } from '#kit/server/secret-box.ts'
 import { addAdminUser, addCompanyUser, updateAdminUser, updateCompanyUser } from '../../contract/users.ts'
 import type { AccessLimits } from '../access-limits.ts'
 import { createAccount, giveRoles } from '../accounts.ts'
 import { mailLink } from '../links/make-link.ts'
+import { MAIL_TEXTS } from '../mail-texts.ts'
 import { requireTyped } from '../password/refuse-password.ts'
+import { requireOwnPassword } from '../password/require-own-password.ts'
 import { endSessions } from '../password/set-password.ts'
+import { requireOwnFactor } from '../second-factor/require-own-factor.ts'
 import { lockUser, type StoredUser } from './find-user.ts'
 import { holdAdmins, requireAdminLeft } from './last-admin.ts'
 import { limitTakenAddresses } from './limit-taken-addresses.ts'
 import { requireGivable } from './rank.ts'
 import { companyIn, inScope, type Scope } from './scope.ts'
 
-type Change = Context<typeof updateAdminUser>['body']
+type Body = Context<typeof updateAdminUser>['body']
+type Change = Omit<Body, 'current_password' | 'code'>
+
+/** What changing the own email asks for. */
+interface Proofs {
+  limits: AccessLimits
+  box: SecretBox | null
+}
 
 const addTo = (scope: Scope, limits: AccessLimits) => async (context: Context<typeof addAdminUser>) => {
   const { session, language } = context
@@ -35,9 +47,11 @@ const addTo = (scope: Scope, limits: AccessLimits) => async (context: Context<ty
   return { data: { id } }
 }
 
-const updateIn = (scope: Scope, limits: AccessLimits) => async (context: Context<typeof updateAdminUser>) => {
+const updateIn = (scope: Scope, proofs: Proofs) => async (context: Context<typeof updateAdminUser>) => {
   const { session, params, body } = context
   const companyId = companyIn(scope, context)
+  await requireOwner(context, proofs)
+  const { limits } = proofs
   await limitTakenAddresses(limits, companyId, () =>
     inScope(scope, context, async (tx) => {
       await holdAdmins(tx, companyId)
@@ -48,6 +62,7 @@ const updateIn = (scope: Scope, limits: AccessLimits) => async (context: Context
       const { roles: before, is_employee: isEmployee } = user
       await requireGivable(tx, session, scope, { before, after: body.roles, isEmployee })
       await writeUser(tx, user, body)
+      if (user.email !== body.email) await tellFormerAddress(tx, context, { to: user.email, companyId })
       await writeRoles(tx, { id: user.id, companyId }, body.roles)
       if (user.status === 'active' && user.roles.includes(FULL_ROLES[scope]))
         await requireAdminLeft(tx, scope, companyId)
@@ -58,6 +73,26 @@ const updateIn = (scope: Scope, limits: AccessLimits) => async (context: Context
     }),
   )
   return { data: { id: params.id } }
+}
+
+/** A session that was left open or stolen is not enough to take the account: its email is the way to a new password. */
+async function requireOwner(
+  context: Context<typeof updateAdminUser>,
+  { limits, box }: Proofs,
+): Promise<void> {
+  const { session, params, body } = context
+  if (params.id !== session.accountId || body.email === session.email) return
+  await requireOwnPassword(context, limits, body.current_password)
+  await requireOwnFactor(context, limits, box)
+}
+
+async function tellFormerAddress(
+  tx: Tx,
+  context: Context<typeof updateAdminUser>,
+  { to, companyId }: { to: string; companyId: number | null },
+): Promise<void> {
+  const text = MAIL_TEXTS[context.language].emailChanged(actorOf(context).name)
+  await queueMail(tx, context.jobs, { to, companyId, ...text })
 }
 
 /** What a change names of a user. */
@@ -92,9 +127,9 @@ async function writeRoles(
   await giveRoles(tx, account, roles)
 }
 
-export const userChanges = (limits: AccessLimits): Endpoint[] => [
+export const userChanges = (limits: AccessLimits, box: SecretBox | null): Endpoint[] => [
   handle(addAdminUser, addTo('provider', limits)),
   handle(addCompanyUser, addTo('company', limits) as never),
-  handle(updateAdminUser, updateIn('provider', limits)),
-  handle(updateCompanyUser, updateIn('company', limits) as never),
+  handle(updateAdminUser, updateIn('provider', { limits, box })),
+  handle(updateCompanyUser, updateIn('company', { limits, box }) as never),
 ]

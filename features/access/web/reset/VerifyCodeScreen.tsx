@@ -8,19 +8,18 @@ import { verifyCode } from '../../contract/passwords.ts'
 import { useAccountText } from '../text.ts'
 import { ResetFrame } from './ResetFrame.tsx'
 
-/** Reset 2: the mailed code. A GET that counts: it is sent once, by hand, never by a cache. */
+/** Reset 2: the mailed code. */
 export default function VerifyCodeScreen() {
   const text = useAccountText().reset
   const replace = useReplace()
-  const form = useContractForm(verifyCode.params, { verify_code: '' })
+  const form = useContractForm(verifyCode.body, { verify_code: '' })
   return (
     <ResetFrame title={text.codeTitle} text={text.codeText}>
       <Form
         form={form}
         submitLabel={text.checkCode}
         onSubmit={async ({ verify_code }) => {
-          // An empty part of an address would be another address.
-          const { data } = await call(verifyCode, { params: { verify_code: verify_code.trim() || '-' } })
+          const { data } = await call(verifyCode, { body: { verify_code } })
           replace('confirmResetPassword', {}, { user_id: data.id, verify_code: verify_code.trim() })
         }}
       >
