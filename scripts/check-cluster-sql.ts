@@ -40,7 +40,7 @@ async function parseReading({ readings }: CodeStatement): Promise<Tree[] | null>
   return null
 }
 
-/** What is wrong with SQL for a database that is spread over machines, as sentences, and the statements that nobody could read. */
+/** What is wrong with SQL for a database that is spread over machines, as sentences, and the statements that are not read, with the reason. */
 export async function findClusterFaults(): Promise<{ faults: string[]; unread: string[]; checked: number }> {
   const tables = readTables()
   const faults: string[] = []
@@ -49,9 +49,13 @@ export async function findClusterFaults(): Promise<{ faults: string[]; unread: s
   for (const { file, line, readings } of texts)
     faults.push(...scopeFaults(readings[0] ?? '').map((fault) => `${file}:${line} ${fault}`))
   for (const statement of statements) {
-    const { file, line } = statement
+    const { file, line, reason } = statement
     const trees = await parseReading(statement)
-    if (!trees) unread.push(`${file}:${line}`)
+    if (!trees && reason) unread.push(`${file}:${line} ${reason}`)
+    else if (!trees)
+      faults.push(
+        `${file}:${line} cannot be read: make its parts constants or fragments, or write above it "// not read: " and why`,
+      )
     else
       faults.push(
         ...trees.flatMap((tree) => statementFaults(tree, tables)).map((fault) => `${file}:${line} ${fault}`),

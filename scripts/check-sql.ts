@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { tableUsesOf } from './read-sql-tables.ts'
+import { tablesIn, tableUsesOf } from './read-sql-tables.ts'
+import { type Module, ROOT, readServerModules } from './sources/read-module.ts'
+import { declaredTables, type TableHole, tableHoles } from './sources/table-names.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
 /** Name in `features/`, `kit`, or `server` for the process that composes them. */
-type Owner = string
+export type Owner = string
 
-const isTest = (file: string) => /\.test(-data|-support)?\.tsx?$|\/testing\/|\/testing\.ts$/.test(file)
-const ownerOf = (file: string): Owner => /^features\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file
+export const ownerOf = (file: string): Owner =>
+  /^features\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file
 
 /** Every table and view that the migrations leave behind. */
 export function tablesOfMigrations(migrations: readonly string[]): Set<string> {
@@ -45,8 +46,8 @@ export async function readOwners(): Promise<{ owners: Map<string, Owner>; faults
   return { owners, faults }
 }
 
-/** SQL in a file of one owner that names a table of another. */
-export interface ForeignUse {
+/** A place in a file of one owner that names a table of another. */
+export interface TableUse {
   file: string
   line: number
   from: Owner
@@ -54,19 +55,73 @@ export interface ForeignUse {
   table: string
 }
 
-/** Every place where SQL names a table of another feature. Tests may read all tables; the kit's tables are open to all. */
-export function foreignUses(owners: ReadonlyMap<string, Owner>): ForeignUse[] {
+type Owners = ReadonlyMap<string, Owner>
+
+/** The tables that a place stands for, where they are texts of the code. */
+function usesOfHole({ texts }: TableHole, tables: ReadonlySet<string>) {
+  return (texts ?? []).flatMap(({ text, module, line }) =>
+    tablesIn(`from ${text}`, tables).map((table) => ({ file: module.file, line, table })),
+  )
+}
+
+/** The tables that a note beside a place names; null where it gives a reason instead. */
+export function tablesOfNote(note: string, tables: ReadonlySet<string>): string[] | null {
+  const names = note.split(',').map((name) => name.trim())
+  return names.some((name) => tables.has(name)) || /^[a-z_]+$/.test(note) ? names : null
+}
+
+/** Every table that the server's code names, with the place. Tests may read all tables and are passed over. */
+export function tableUses(owners: Owners, modules: readonly Module[] = readServerModules()): TableUse[] {
   const tables = new Set(owners.keys())
-  return globSync('{engines,features,kit,server}/**/*.ts', { cwd: ROOT })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !isTest(file) && !/\/(web|locales)\//.test(file))
-    .sort()
-    .flatMap((file) =>
-      tableUsesOf(path.join(ROOT, file), tables).map(({ table, line }) => ({
-        ...{ file, line, table, from: ownerOf(file), to: owners.get(table) ?? '' },
+  const named = modules.flatMap((module) => [
+    ...tableUsesOf(module, tables).map((use) => ({ file: module.file, ...use })),
+    ...declaredTables(module).map((use) => ({ file: module.file, ...use })),
+    ...tableHoles(module).flatMap((hole) => [
+      ...usesOfHole(hole, tables),
+      ...(hole.texts ? [] : (tablesOfNote(hole.note ?? '', tables) ?? [])).map((table) => ({
+        file: module.file,
+        line: hole.line,
+        table,
       })),
-    )
-    .filter(({ from, to }) => from !== to && to !== 'kit')
+    ]),
+  ])
+  const uses = named.map(({ file, line, table }) => ({
+    ...{ file, line, table, from: ownerOf(file), to: owners.get(table) ?? '' },
+  }))
+  return [...new Map(uses.map((use) => [`${use.file}:${use.line} ${use.table}`, use])).values()]
+}
+
+/** Uses of tables of another feature. The kit's tables are open to all. */
+export const foreignUses = (owners: Owners, modules?: readonly Module[]): TableUse[] =>
+  tableUses(owners, modules).filter(({ from, to }) => from !== to && to !== 'kit')
+
+/** Places that take their table at run time, and what is wrong with the notes beside them. */
+export function runTimeTables(
+  owners: Owners,
+  modules: readonly Module[] = readServerModules(),
+): { faults: string[]; reasons: string[] } {
+  const tables = new Set(owners.keys())
+  const faults: string[] = []
+  const reasons: string[] = []
+  for (const module of modules) {
+    const holes = tableHoles(module)
+    for (const { line, expression, texts, note } of holes) {
+      const place = `${module.file}:${line}`
+      if (texts) continue
+      if (note === null)
+        faults.push(
+          `${place} takes a table from ${expression} at run time: give it a type of literal names, or write beside it "// tables: " and their names or why others check them`,
+        )
+      else if (tablesOfNote(note, tables) === null) {
+        reasons.push(`${place} ${expression}: ${note}`)
+        if (note.split(/\s+/).length < 4) faults.push(`${place} "${note}" is no reason`)
+      }
+    }
+    const notes = module.source.match(/^\s*\/\/ tables(?: here)?: .+$/gm)?.length ?? 0
+    const used = new Set(holes.filter(({ texts }) => !texts).map(({ note }) => note)).size
+    if (notes > used) faults.push(`${module.file} has a note "// tables: …" where nothing needs one`)
+  }
+  return { faults, reasons }
 }
 
 /** What is wrong between features and tables, as sentences. */
@@ -74,9 +129,11 @@ export async function findSqlFaults(): Promise<string[]> {
   const { owners, faults } = await readOwners()
   return [
     ...faults,
-    ...foreignUses(owners).map(
-      ({ file, line, table, to }) =>
-        `${file}:${line} names ${table}, a table of ${to}: call a function or put in a fragment that ${to} exports`,
+    ...foreignUses(owners).map(({ file, line, table, to }) =>
+      to
+        ? `${file}:${line} names ${table}, a table of ${to}: call a function or put in a fragment that ${to} exports`
+        : `${file}:${line} names ${table}, which is no table`,
     ),
+    ...runTimeTables(owners).faults,
   ]
 }

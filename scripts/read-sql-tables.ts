@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { parseAst } from 'vite'
-import { stringsIn } from './sql-literals.ts'
+import { lineOf, type Module } from './sources/read-module.ts'
 
 /** A table that a SQL text of a file names. */
 export interface TableUse {
@@ -31,11 +29,9 @@ export function tablesIn(sql: string, tables: ReadonlySet<string>): string[] {
   )
 }
 
-/** The tables that the SQL of a TypeScript file names. */
-export function tableUsesOf(file: string, tables: ReadonlySet<string>): TableUse[] {
-  const source = readFileSync(file, 'utf8')
-  const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
-  return [...stringsIn(program)].flatMap(({ text, start }) =>
-    tablesIn(text, tables).map((table) => ({ table, line: source.slice(0, start).split('\n').length })),
+/** The tables that the SQL of a file names. */
+export function tableUsesOf(module: Module, tables: ReadonlySet<string>): TableUse[] {
+  return module.strings.flatMap(({ text, start }) =>
+    tablesIn(text, tables).map((table) => ({ table, line: lineOf(module, start) })),
   )
 }

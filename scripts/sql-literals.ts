@@ -2,6 +2,7 @@
 export interface Node {
   type: string
   start: number
+  end: number
   value?: unknown
   quasis?: readonly { value: { cooked: string | null } }[]
   [field: string]: unknown
@@ -9,6 +10,12 @@ export interface Node {
 
 const isNamed = (key: unknown, name: string) =>
   typeof key === 'object' && key !== null && 'name' in key && key.name === name
+
+const isText = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  /^(Literal|TemplateLiteral)$/.test(String(value.type))
 
 /** A string of a program. The parts of a template that are put in stand as `§` and are its holes. */
 export interface SqlText {
@@ -23,7 +30,7 @@ export function* stringsIn(value: unknown): Generator<SqlText> {
   if (typeof value !== 'object' || value === null || !('type' in value)) return
   const node = value as Node
   if (/^(Import|Export(All|Named))Declaration$/.test(node.type) && node.source && !node.declaration) return
-  if (node.type === 'Property' && isNamed(node.key, 'from')) {
+  if (node.type === 'Property' && isNamed(node.key, 'from') && isText(node.value)) {
     // The `from` of a declared list begins with its table.
     for (const { text, ...rest } of stringsIn(node.value)) yield { text: `from ${text}`, ...rest }
     return

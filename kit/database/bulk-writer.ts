@@ -45,6 +45,7 @@ export function openBulkWriter<Table extends string>(
         await client.query('begin')
         const kinds = await columnKinds(client, table, columns)
         const names = ['company_id', ...columns].map((name) => `"${name}"`).join(', ')
+        // tables: those that a feature hands to `copy`, read there; others than `tables` are refused above
         const target = client.query(copyFrom(`copy public."${table}" (${names}) from stdin`))
         await pipeline(Readable.from(encodeRows(rows, companyId, kinds), { highWaterMark: 4 }), target)
         committing = true

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Words } from '#kit/contract/master-data-fields.ts'
 import type { Tx } from '#kit/database/database.ts'
 
+// tables here: those of `namedRecords`, read where a feature declares its names
+
 /** A kind of record that entries of the log refer to, and how one of it is called. A feature declares those of its own tables. */
 export interface NamedRecords {
   /** The table; it is also the entity of the log whose number is the key of such a record. */

@@ -1,88 +1,81 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
-import { parseAst } from 'vite'
-import { type Node, type SqlText, stringsIn } from '../sql-literals.ts'
+import { lineOf, type Module, readServerModules } from '../sources/read-module.ts'
+import { resolveSql } from '../sources/resolve-sql.ts'
+import type { Node } from '../sql-literals.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
-
-/** A string of the server's code that begins like a statement, with the constants that it puts in. */
+/** A string of the server's code that begins like a statement, with the constants and fragments that it puts in. */
 export interface CodeStatement {
   file: string
   /** Counted from 1. */
   line: number
   /** The ways to read it: parts that are known only at run time are left out, or stand as a name or a condition. */
   readings: readonly string[]
+  /** Why nobody can read it: a comment `// not read: …` in the four lines above. */
+  reason: string | null
 }
 
-interface Source {
-  file: string
-  source: string
-  strings: SqlText[]
-  constants: Map<string, SqlText>
-}
-
-const BEGINS = /^\s*(?:--.*\n\s*)*(?:with|select|insert|update|delete)\s/i
-const isTest = (file: string) =>
-  /\.(test|test-data|test-support)\.tsx?$|\/testing\/|\/testing\.ts$/.test(file)
+const BEGINS = /^\s*(?:--.*\n\s*)*(?:with\s|select\s|insert\s+into\s|update\s[^;]*\sset\s|delete\s+from\s)/i
+const REASON = /\/\/ not read: (.+)$/
+const MOST_STEPS = 6
 /** What stands for a part that is known only at run time. */
 const STAND_INS = ['', 'part', 'true', ', part', "'part'", 'part = part', 'and part']
+/** The stand-in by the text before the part. */
+const BY_PLACE: readonly (readonly [before: RegExp, standIn: string])[] = [
+  [/\b(?:from|materialized)\s*\(\s*$/i, 'select 1'],
+  [/\bset\s*$/i, 'part = 1'],
+  [/::\s*"?$/, 'text'],
+  [/\bvalues\s*$/i, '(1)'],
+  [/\b(?:where|and|or|on|when)\s*$/i, 'true'],
+  [/\b(?:from|join|update|into|only)\s*"?$/i, 'part'],
+  [/(?:[(,.=]|\b(?:select|by|as|limit|offset|returning))\s*$/i, 'part'],
+]
 
-/** Strings that constants of a file stand for: `const NAME = '…'`. */
-function constantsIn(value: unknown, into = new Map<string, SqlText>()): Map<string, SqlText> {
-  if (Array.isArray(value)) for (const item of value) constantsIn(item, into)
-  if (typeof value !== 'object' || value === null) return into
-  const node = value as Node & { id?: Node & { name?: string }; init?: Node }
-  if (
-    node.type === 'VariableDeclarator' &&
-    node.id?.name &&
-    /^(Literal|TemplateLiteral)$/.test(node.init?.type ?? '')
-  ) {
-    const [text] = stringsIn(node.init)
-    if (text) into.set(node.id.name, text)
-  }
-  for (const inner of Object.values(node)) if (typeof inner === 'object') constantsIn(inner, into)
-  return into
-}
-
-/** The text with its constants put in; what is left of the holes stands as `§`. */
-function putIn(text: SqlText, constants: ReadonlyMap<string, SqlText>, depth = 0): string {
-  return text.text
+/** The text with what is put in, as far as it is known; what is left of the holes stands as `§`. */
+function putIn(text: string, holes: readonly Node[], module: Module, steps = 0): string {
+  return text
     .split('§')
     .map((part, at) => {
       if (at === 0) return part
-      const hole = text.holes[at - 1] as (Node & { name?: string }) | undefined
-      const known = hole?.type === 'Identifier' && depth < 6 ? constants.get(hole.name ?? '') : undefined
-      return (known ? putIn(known, constants, depth + 1) : '§') + part
+      const texts = steps < MOST_STEPS ? resolveSql(holes[at - 1], module) : null
+      const [only, ...others] = texts ?? []
+      const isKnown = only && others.length === 0
+      return (isKnown ? putIn(only.text, only.holes, only.module, steps + 1) : '§') + part
     })
     .join('')
 }
 
-/** Every statement of the server's code; tests are passed over. */
+/** Contracts are read by browsers, too: what begins like a statement there is a sentence. */
+const isContract = ({ file }: Module) => /\/contract(\/|\.ts$)/.test(file)
+
+/** Every text of the server's code, and those of them that are statements; tests are passed over. */
 export function readCodeStatements(): { statements: CodeStatement[]; texts: CodeStatement[] } {
-  const sources = globSync('{engines,features,kit,server}/**/*.ts', { cwd: ROOT })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !isTest(file) && !/\/(web|locales)\//.test(file))
-    .sort()
-    .map((file): Source => {
-      const source = readFileSync(path.join(ROOT, file), 'utf8')
-      const program = parseAst(source, { lang: 'ts' })
-      return { file, source, strings: [...stringsIn(program)], constants: constantsIn(program) }
-    })
-  const shared = new Map(sources.flatMap(({ constants }) => [...constants]))
-  const texts = sources.flatMap(({ file, source, strings, constants }) =>
-    strings.map((one) => {
-      const text = putIn(one, new Map([...shared, ...constants]))
-      return { file, line: source.slice(0, one.start).split('\n').length, readings: readingsOf(text) }
-    }),
-  )
+  const texts = readServerModules()
+    .filter((module) => !isContract(module))
+    .flatMap((module) =>
+      module.strings.map((one): CodeStatement => {
+        const line = lineOf(module, one.start)
+        const above = module.source.split('\n').slice(Math.max(0, line - 5), line)
+        const reason = above.flatMap((text) => REASON.exec(text)?.[1] ?? []).at(-1) ?? null
+        return { file: module.file, line, readings: readingsOf(putIn(one.text, one.holes, module)), reason }
+      }),
+    )
   return { texts, statements: texts.filter(({ readings }) => BEGINS.test(readings[0] ?? '')) }
+}
+
+/** Each part that is left by the text before it; `otherwise` stands where that tells nothing. */
+function byPlace(text: string, otherwise: string): string {
+  const [first = '', ...parts] = text.split('§')
+  return parts.reduce((before, part) => {
+    const standIn = BY_PLACE.find(([place]) => place.test(before))?.[1] ?? otherwise
+    return before + standIn + part
+  }, first)
 }
 
 function readingsOf(text: string): string[] {
   const holes = text.split('§').length - 1
   if (holes === 0) return [text]
   const uniform = STAND_INS.map((part) => text.replaceAll('§', part))
-  if (holes > 4) return uniform
+  const readings = [byPlace(text, ''), byPlace(text, 'part'), ...uniform]
+  if (holes > 4) return readings
   let mixed = ['']
   const parts = text.split('§')
   parts.forEach((part, at) => {
@@ -90,5 +83,5 @@ function readingsOf(text: string): string[] {
       at === 0 ? [part] : STAND_INS.map((standIn) => before + standIn + part),
     )
   })
-  return [...uniform, ...mixed]
+  return [...readings, ...mixed]
 }

@@ -1,7 +1,7 @@
 import { joinWords } from '#features/activity-log/domain/join-words.ts'
 import { fieldWord, isInternal, type LogTexts } from '#features/activity-log/domain/log-fields.ts'
 import { vacation } from '#features/leave/contract/vacation.ts'
-import { restDay } from '#features/schedules/contract/rest-day.ts'
+import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { allLists } from '../../features/master-data/server/all-lists.ts'
 import { featureWords } from '../feature-words.ts'

@@ -1,3 +1,4 @@
+import { COMPANY_LISTS } from '#features/master-data/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
@@ -17,7 +18,7 @@ type Filter = Declaration['filters']['status']
 
 /** A list's entries are few: the employees are ordered by their entry's place among them, which costs no comparison of texts. */
 const placeIn = (table: 'department' | 'branch') => ({
-  join: `left join (select id, row_number() over (order by name collate lao) as place from ${table} where company_id = $1) as placed
+  join: `left join (select id, row_number() over (order by name collate lao) as place from ${COMPANY_LISTS[table]} list where company_id = $1) as placed
     on placed.id = e.${table}_id`,
   by: 'placed.place',
 })

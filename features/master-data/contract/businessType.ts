@@ -1,17 +1,2 @@
-import { defineMasterData } from '#kit/contract/master-data.ts'
-import { description, name } from '#kit/contract/master-data-fields.ts'
-
-export default defineMasterData({
-  name: 'business_type',
-  owner: 'provider',
-  route: 'businessType.index',
-  path: '/admin/type-business',
-  permission: 'admin-business-type',
-  la: 'ປະເພດທຸລະກິດ',
-  en: 'Business types',
-  one: 'business type',
-  fields: {
-    name: name(),
-    description: description(),
-  },
-})
+/** A list of companies, which own its table; its calls and screens are made here as those of the other lists. */
+export { businessType as default } from '#features/companies/contract/business-type.ts'

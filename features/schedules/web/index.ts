@@ -8,4 +8,6 @@ export const screens = {
 } satisfies ScreenMap
 
 /** The lists that this feature declares, for the labels of the activity log. */
-export const lists = async () => [(await import('../contract/rest-day.ts')).restDay]
+export const lists = async () => [
+  (await import('#features/master-data/contract/rest-days/rest-day.ts')).restDay,
+]

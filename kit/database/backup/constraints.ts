@@ -1,5 +1,7 @@
 import type pg from 'pg'
 
+// tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
+
 interface Trigger {
   name: string
   relation: string

@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import type { BackupHeader, BackupTable } from './format.ts'
 
+// tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
+
 /** Our schemas: the product's tables and those of the job queue. */
 const SCHEMAS = ['public', 'pgboss']
 

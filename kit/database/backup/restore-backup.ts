@@ -14,6 +14,8 @@ import { copyIn, copyOut, listTables, prepareSession } from './database-contents
 import { BackupError, type BackupHeader, type BackupTable, type TableEnd } from './format.ts'
 import { type BackupPart, checkBackup, readBackup } from './read-backup.ts'
 
+// tables here: those of the backup's header, which must be those of the catalogue
+
 export interface RestoreResult {
   createdAt: string
   /** Tables whose checksum was compared with the backup's after loading. */

@@ -7,6 +7,8 @@ import { type DistributionPlan, planDistribution } from './plan-distribution.ts'
 import { findFaults } from './requirements.ts'
 import type { Right } from './rights.ts'
 
+// tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
+
 export interface DistributeOptions {
   /** Pieces that the rows of companies are cut into; they are what moves to a new machine. */
   shards: number

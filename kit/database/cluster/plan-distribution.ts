@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { type ClassifiedTable, classifyTables, type TableKind } from './table-kinds.ts'
 
+// tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
+
 /** A foreign key as PostgreSQL writes it. */
 interface ForeignKey {
   table: string

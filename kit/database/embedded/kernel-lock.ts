@@ -57,6 +57,7 @@ function writeIfFree(file: string, value: string): void {
   const db = open(file, 0)
   try {
     db.exec('begin exclusive; create table if not exists holder (value text not null); delete from holder')
+    // not read: SQLite and no PostgreSQL, with a parameter of its own kind
     db.prepare('insert into holder values (?)').run(value)
     db.exec('commit')
   } catch (error) {

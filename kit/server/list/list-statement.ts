@@ -2,6 +2,8 @@ import { searchWords } from '#kit/contract/search-words.ts'
 import type { AnyList, Parameter, Sort, Sql } from './list-declaration.ts'
 import type { ListReading } from './list-reading.ts'
 
+// tables here: those of the declarations' `from`, read where a feature declares the list
+
 export interface Statement {
   sql: string
   values: unknown[]

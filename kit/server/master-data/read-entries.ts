@@ -7,6 +7,8 @@ import { type Entry, entryRow } from './entry-row.ts'
 import { refuseWithheldOrder } from './guarded-fields.ts'
 import type { ListContext } from './list-context.ts'
 
+// tables here: those of `defineMasterData`, read where a feature declares the list
+
 /** The parameters of a statement that is put together: `$1`, `$2`, … */
 export class Params {
   readonly values: unknown[] = []

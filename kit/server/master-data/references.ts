@@ -3,6 +3,8 @@ import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { ListContext } from './list-context.ts'
 
+// tables here: those of `reference` among the fields, read where a feature declares them
+
 const Choice = z.object({
   key: z.string(),
   la: z.string(),

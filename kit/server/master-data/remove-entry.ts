@@ -10,6 +10,8 @@ import { checkApart, lockList, requireEntry } from './save-entry.ts'
 import { type TableNames, usesOf } from './uses-of-entry.ts'
 import { logAll, logged, writeEntries } from './write-entries.ts'
 
+// tables here: those of `defineMasterData`, read where a feature declares the list
+
 /** Hides an entry, or removes it where the list says so. Throws `not_found`, and `in_use` with what refers to it. */
 export async function removeEntry(context: ListContext, id: number, names: TableNames): Promise<void> {
   const entry = await requireEntry(context, id)

@@ -11,6 +11,8 @@ import { keyText } from './same-key.ts'
 import { valueFaults } from './value-faults.ts'
 import { writeEntries } from './write-entries.ts'
 
+// tables here: those of `defineMasterData`, read where a feature declares the list
+
 type Values = Record<string, unknown>
 
 const OVERLAP: Record<Language, string> = {

@@ -6,6 +6,8 @@ import type { Tx } from '#kit/database/database.ts'
 import { CountRow } from '#kit/database/row-types.ts'
 import type { ListContext } from './list-context.ts'
 
+// tables here: those that refer to the list, as PostgreSQL's catalogue names them
+
 /** What tables are called, for those that may refer to an entry. */
 export type TableNames = Readonly<Record<string, Words>>
 

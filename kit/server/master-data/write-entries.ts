@@ -5,6 +5,8 @@ import type { Entry } from './entry-row.ts'
 import type { ListContext } from './list-context.ts'
 import { ownedBy, Params, readEntries } from './read-entries.ts'
 
+// tables here: those of `defineMasterData`, read where a feature declares the list
+
 /** An entry to write: with an id it is changed (and comes back if it was hidden), without it is added. */
 export interface EntryToWrite {
   id?: number

@@ -24,6 +24,7 @@ const StoredRow = EmployeeAccountRow.omit({ can: true }).extend({
 export const employeeAccountList = (
   employees: string,
 ): ListDeclaration<typeof listEmployeeAccounts, z.infer<typeof StoredRow>> => ({
+  // tables: the relation that server/compose.ts hands in, EMPLOYEES of the employees
   from: `${employees} e left join account a on a.company_id = e.company_id and a.employee_id = e.id`,
   key: ['e.id'],
   where: ['e.company_id = $1', 'e.deleted_at is null'],

@@ -1,7 +1,7 @@
+import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { masterDataEndpoints } from '#kit/server/master-data/endpoints.ts'
-import { restDay } from '../../contract/rest-day.ts'
 import { markRestDays } from './mark-rest-days.ts'
 import { listCountrysHolidays, takeCountrysHolidays } from './public-holidays.ts'
 import { showCalendar } from './show-calendar.ts'

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
+import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import { REST_DAYS } from '#features/master-data/server/index.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { settled } from '#kit/contract/master-data-fields.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { type LockedRun, restDay, showRestDayEffect } from '../../contract/rest-day.ts'
+import { type LockedRun, showRestDayEffect } from '../../contract/rest-day.ts'
 import { changedDates } from '../../domain/days-off.ts'
 import { StoredRestDay } from './read-days-off.ts'
 

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
+import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import type { Entry } from '#kit/web/master-data/entry.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import { restDay } from '../../contract/rest-day.ts'
 import { useRestDayText } from './text.ts'
 import { whenText } from './when-text.ts'
 

@@ -1,7 +1,7 @@
+import { MONTHS, WEEKDAYS } from '#features/master-data/contract/rest-days/rest-day.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Entry } from '#kit/web/master-data/entry.ts'
-import { MONTHS, WEEKDAYS } from '../../contract/rest-day.ts'
 import type la from './texts/la.ts'
 
 type Texts = Pick<typeof la, 'everyWeek' | 'everyMonth' | 'lastOfMonth' | 'everyYear' | 'since' | 'until'>
