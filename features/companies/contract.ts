@@ -39,6 +39,8 @@ export type CompanySettingFields = z.infer<typeof CompanySettingFields>
 
 export const CompanySetting = CompanySettingFields.extend({
   version: Version,
+  /** False: the server has no key for second factors, so `require_second_factor` has no effect and cannot be turned on. */
+  has_factors: z.boolean(),
   can: z.array(z.enum(['update'])),
 })
 export type CompanySetting = z.infer<typeof CompanySetting>
@@ -58,7 +60,7 @@ export const saveCompanySetting = defineRoute({
   access: { anyOf: [], side: 'company' },
   body: CompanySettingFields.extend({ version: Version }),
   answer: dataAnswer(CompanySetting),
-  errors: ['stale_version'],
+  errors: ['stale_version', 'second_factor_unavailable'],
 })
 
 const CompanyFields = z.object({

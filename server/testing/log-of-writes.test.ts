@@ -128,7 +128,7 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
   },
   'put /api/company/setting': (call) => ({
     ...call,
-    payload: { ...(call.payload as object), two_person_approval: false },
+    payload: { ...(call.payload as object), two_person_approval: false, require_second_factor: false },
   }),
   // Months without an invoice.
   'post /api/admin/invoice': (call) => ({

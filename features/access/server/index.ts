@@ -50,6 +50,7 @@ export { lockActiveAccount } from './find-account.ts'
 export { mailLink } from './links/make-link.ts'
 export { accessNames } from './named-records.ts'
 export { ACCOUNTS, ROLES, ROLES_OF_ACCOUNTS, SESSION_USES } from './relations.ts'
+export { areFactorsAvailable } from './second-factor/required-factor.ts'
 export { seedAccess } from './seed-access.ts'
 export { authenticate, openSession } from './sessions.ts'
 

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import {
+  accessEndpoints,
+  authenticate,
+  createAccount,
+  prepareFactors,
+  seedAccess,
+} from '#features/access/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { createTestHttpServer } from '#kit/server/testing.ts'
@@ -98,12 +104,27 @@ test('a company that requires the second factor of its staff is seen by who auth
     database().asProvider((tx) =>
       tx.exists('select from company where company_id = $1 and requires_second_factor', [mekong]),
     )
-  for (const require_second_factor of [true, false]) {
-    const { can: _, ...setting } = (await call('admin', 'GET', '/company/setting')).json().data
-    const saved = await call('admin', 'PUT', '/company/setting', { ...setting, require_second_factor })
-    expect(saved.json().data).toMatchObject({ require_second_factor })
-    expect(await isRequired()).toBe(require_second_factor)
+  const present = async () => (await call('admin', 'GET', '/company/setting')).json().data
+  const require = async (require_second_factor: boolean) => {
+    const { can: _, has_factors: __, ...setting } = await present()
+    return call('admin', 'PUT', '/company/setting', { ...setting, require_second_factor })
   }
+  // Without a key for the secrets nobody could set one up: the switch would have no effect.
+  expect((await present()).has_factors).toBe(false)
+  const refused = await require(true)
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'second_factor_unavailable'])
+  expect(await isRequired()).toBe(false)
+
+  await prepareFactors(database(), Buffer.alloc(32))
+  expect((await present()).has_factors).toBe(true)
+  expect((await require(true)).json().data).toMatchObject({ require_second_factor: true })
+  expect(await isRequired()).toBe(true)
+
+  // The key is gone: the switch can still be turned off.
+  await prepareFactors(database(), null)
+  expect(await present()).toMatchObject({ require_second_factor: true, has_factors: false })
+  expect((await require(false)).json().data).toMatchObject({ require_second_factor: false })
+  expect(await isRequired()).toBe(false)
 })
 
 test("the provider's list finds companies; a company does not see it, but its own profile", async () => {

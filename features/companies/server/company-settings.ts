@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { areFactorsAvailable } from '#features/access/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -29,7 +30,8 @@ export async function readCompanySetting(tx: Tx, forUpdate = false): Promise<Sto
 
 /**
  * Changes some settings; those that are given as they are change nothing. `version`: the one the caller has seen.
- * Returns true when something changed. Throws `stale_version`.
+ * Returns true when something changed. Throws `stale_version`, and `second_factor_unavailable` where nobody could set up the factor that is
+ * asked for.
  */
 export async function changeCompanySetting(
   tx: Tx,
@@ -40,6 +42,12 @@ export async function changeCompanySetting(
   if (wanted.version !== undefined && wanted.version !== before.version) throw new AppError('stale_version')
   const changed = COLUMNS.filter((name) => wanted[name] !== undefined && wanted[name] !== before[name])
   if (changed.length === 0) return false
+  if (
+    changed.includes('require_second_factor') &&
+    wanted.require_second_factor &&
+    !(await areFactorsAvailable(tx))
+  )
+    throw new AppError('second_factor_unavailable')
   const companyId = companyOfTransaction(tx)
   const sets = changed.map((name, at) => `${name} = $${at + 2}`).join(', ')
   await tx.execute(`update company_setting set ${sets}, version = version + 1 where company_id = $1`, [

@@ -1,4 +1,4 @@
-import { NumberInput, Paper, Select, Switch, TextInput, Title } from '@mantine/core'
+import { Alert, NumberInput, Paper, Select, Switch, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { BodyGiven } from '#kit/contract/route.ts'
 import { call } from '#kit/web/client.ts'
@@ -19,11 +19,11 @@ const MAILS = ['email_approval', 'email_meeting', 'email_leave', 'email_task'] a
 
 export function SettingForm({ setting, onSave }: Props) {
   const text = useCompanyText().setting
-  const { can, ...initial } = setting
+  const { can, has_factors, ...initial } = setting
   const form = useContractForm(saveCompanySetting.body, initial, {
     record: 'company-setting',
     async latest() {
-      const { can: _, ...present } = (await call(showCompanySetting)).data
+      const { can: _, has_factors: __, ...present } = (await call(showCompanySetting)).data
       return present
     },
     readings: {
@@ -116,9 +116,16 @@ export function SettingForm({ setting, onSave }: Props) {
             />
             <Switch
               label={text.require_second_factor}
-              description={text.factorHint}
+              description={has_factors ? text.factorHint : undefined}
               {...flag('require_second_factor')}
+              // Turned on before the key was lost, it can still be turned off.
+              disabled={!has_factors && !form.fields.values.require_second_factor}
             />
+            {!has_factors && (
+              <Alert color="yellow" variant="light">
+                {text.noFactors}
+              </Alert>
+            )}
             <Switch label={text.can_edit_scan_times} {...flag('can_edit_scan_times')} />
           </Group>
         </Form>

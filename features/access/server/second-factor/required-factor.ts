@@ -10,6 +10,10 @@ export const LACKS_FACTOR = `
    and exists (select from installation_fact where key = 'second_factors')
    and not exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null))`
 
+/** Whether this installation has a key for the secrets of second factors: without one nobody can set one up, and none is required. */
+export const areFactorsAvailable = (tx: Tx): Promise<boolean> =>
+  tx.exists(`select from installation_fact where key = 'second_factors'`)
+
 /** Notes at the start of a process whether this installation can keep second factors. */
 export async function noteFactorsAvailable(tx: Tx, areAvailable: boolean): Promise<void> {
   await tx.execute(

@@ -28,6 +28,8 @@ export default {
     control: 'Control',
     require_second_factor: 'Administrators and office staff need a second factor',
     factorHint: 'Users without one must turn it on before they can do anything else',
+    noFactors:
+      'This setting has no effect: the server has no key for second factors, so nobody can set one up. The operator of the server must set SECRET_KEY.',
     two_person_approval: 'Two people approve a payroll run',
     twoPeopleHint:
       'A run is approved by someone other than the person who calculated it. A new or changed bank account is confirmed by someone other than the person who entered it, before the bank list can be exported and the run marked as paid.',
