@@ -40,6 +40,9 @@ export async function measureHostileBody(
   })
 }
 
+/** The server closes the connection while the body is still being sent. */
+const CLOSED = new Set(['EPIPE', 'ECONNRESET'])
+
 /** Sends the whole body, whatever the server answers meanwhile. Throws when it is taken. */
 async function post(url: URL, body: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -48,9 +51,12 @@ async function post(url: URL, body: Buffer): Promise<void> {
     answer.resume()
     answer.on('end', () => resolve(answer.statusCode ?? 0))
   })
-  sent.on('error', reject)
+  sent.on('error', (error: NodeJS.ErrnoException) => {
+    if (CLOSED.has(error.code ?? '')) resolve(413)
+    else reject(error)
+  })
   sent.end(body)
   const status = await promise
   if (status < 400) throw new Error(`${url.pathname} took a body of nobody`)
-  if (!sent.writableFinished) await new Promise((done) => sent.once('close', done))
+  if (!sent.writableFinished && !sent.destroyed) await new Promise((done) => sent.once('close', done))
 }
