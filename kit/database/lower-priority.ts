@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import type pg from 'pg'
 
@@ -15,8 +15,11 @@ export function lowerPriority(client: pg.PoolClient, { host, user }: { host: str
   try {
     // Behind a socket of another container the number would be somebody else's.
     const title = readFileSync(`/proc/${processID}/cmdline`, 'utf8')
-    if (title.startsWith(`postgres: ${user} `)) setPriority(processID, LOW_PRIORITY)
+    if (!title.startsWith(`postgres: ${user} `)) return
+    setPriority(processID, LOW_PRIORITY)
+    // PostgreSQL gives each of its processes a session. Where the kernel groups by session, only the group's own priority counts (sched(7)).
+    writeFileSync(`/proc/${processID}/autogroup`, String(LOW_PRIORITY))
   } catch {
-    // The process runs on elsewhere, or may not be touched.
+    // The process has another owner, or the kernel does not group.
   }
 }
