@@ -21,14 +21,14 @@ type Company = {
   period: [string, string]
 }
 
-/** A company of 1,000 people in April 2026: the month of each employee number, ready to derive. */
+/** The April 2026 data of a company with 1,000 employees, by employee number: the input of deriveMonth. */
 export async function readMonths(): Promise<Map<string, EmployeeMonth>> {
   const company: Company = JSON.parse(text('company.json'))
   const shifts = new Map(Object.entries(company.schedules).map(([name, week]) => [name, weekOf(week)]))
   const holidays = new Set(company.holidays.map(dayNumber))
-  const leaves = grouped(csvRows('leave.csv'), leaveOf)
-  const overtime = grouped(csvRows('overtime.csv'), spanOf)
-  const scans = grouped(scanRows(), scanOf)
+  const leaves = groupByEmployee(csvRows('leave.csv'), leaveOf)
+  const overtime = groupByEmployee(csvRows('overtime.csv'), spanOf)
+  const scans = groupByEmployee(scanRows(), scanOf)
   const [from, to] = company.period.map(dayNumber) as [number, number]
   const months = new Map<string, EmployeeMonth>()
   for (const employee of await employeeRows()) {
@@ -118,7 +118,7 @@ const spanOf = (row: Row): OvertimeSpan => ({
 
 const scanOf = (row: Row): Scan => ({ at: parseLocalSecond(row.at ?? ''), counts: true })
 
-function grouped<T>(rows: Row[], read: (row: Row) => T): Map<string, T[]> {
+function groupByEmployee<T>(rows: Row[], read: (row: Row) => T): Map<string, T[]> {
   const groups = new Map<string, T[]>()
   for (const row of rows) {
     const number = (row.emp_number ?? '').trim()

@@ -21,7 +21,7 @@ test('every day of 1,000 people in April 2026 has the expected result, times and
   expect(derived).toEqual(expected)
 })
 
-test('every payslip of April 2026 finds its overtime, absences, unpaid days and late days', () => {
+test('every payslip of April 2026 has the expected overtime, absences, unpaid days and late days', () => {
   const columns = [
     'emp_number',
     'overtime_minutes',
@@ -36,7 +36,7 @@ test('every payslip of April 2026 finds its overtime, absences, unpaid days and 
   expect(differences(derived, expected)).toEqual([])
 })
 
-test('the half days of every day that is over add up to a day', () => {
+test('the half days of every past day add up to one day', () => {
   for (const { days } of results.values()) {
     for (const day of days) expect(halves(day)).toBe(2)
   }
@@ -60,7 +60,7 @@ function payslipRow(number: string, { days, overtime }: MonthResult): string {
   ].join(',')
 }
 
-/** The result files write half days as 1/2, 3/2. */
+/** The expected results contain half days as 1/2, 3/2. */
 const halfDays = (halves: number) => (halves % 2 === 0 ? String(halves / 2) : `${halves}/2`)
 
 function halves(day: DayResult): number {
@@ -68,7 +68,7 @@ function halves(day: DayResult): number {
   return day.presentHalves + day.absentHalves + leave + day.holidayHalves
 }
 
-/** The first lines that only one side has: a readable failure among 25,444 rows. */
+/** The first 20 lines that only one side has, for a readable failure among 25,444 rows. */
 function differences(derived: string[], expected: string[]): string[] {
   const left = new Set(derived)
   const right = new Set(expected)

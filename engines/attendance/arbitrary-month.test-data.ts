@@ -8,7 +8,7 @@ export const to = from + 9
 
 const clock = (minute: number) => ((minute % 1440) + 1440) % 1440
 
-/** Any shift of 1 to 16 hours at any time of the day, with its half and its earliest times where they belong. */
+/** Any shift of 1 to 16 hours at any time of the day, with valid half-day times and earliest times. */
 const anyShift: fc.Arbitrary<Shift> = fc
   .record({
     checkIn: fc.nat(1439),
@@ -71,8 +71,8 @@ const anyMonth = (...parts: DayLeave['part'][]): fc.Arbitrary<EmployeeMonth> =>
       }),
     )
 
-/** Ten days of one employee, everything at random. */
+/** Ten random days of one employee. */
 export const employeeMonth = anyMonth('full', 'morning', 'afternoon')
 
-/** The same with leave of whole days only. */
-export const employeeMonthOfWholeLeaves = anyMonth('full')
+/** Ten random days with leave of full days only. */
+export const employeeMonthWithFullDayLeave = anyMonth('full')

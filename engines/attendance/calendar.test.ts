@@ -9,7 +9,7 @@ import {
   parseLocalSecond,
 } from './calendar.ts'
 
-test('clock times are minutes, local times are written to the minute', () => {
+test('clock times convert to minutes, local times are formatted to the minute', () => {
   expect(parseClock('08:15')).toBe(495)
   expect(formatClock(495)).toBe('08:15')
   const at = localMinute(dayNumber('2026-04-01'), 26 * 60 + 5)
@@ -18,11 +18,11 @@ test('clock times are minutes, local times are written to the minute', () => {
   expect(parseLocalSecond('2026-04-02T02:05:59')).toBe(at * 60 + 59)
 })
 
-test.each(['24:00', '8:15', '08:60', ''])('%j is no clock time', (text) => {
+test.each(['24:00', '8:15', '08:60', ''])('%j is not a clock time', (text) => {
   expect(() => parseClock(text)).toThrow(RangeError)
 })
 
-test('a scan time needs its seconds', () => {
+test('a scan time without seconds is refused', () => {
   expect(() => parseLocalSecond('2026-04-01 08:15')).toThrow(RangeError)
   expect(() => parseLocalSecond('2026-04-01 08:15:60')).toThrow(RangeError)
 })

@@ -22,7 +22,7 @@ export function parseLocalSecond(text: string): LocalSecond {
   return localMinute(dayNumber(date), parseClock(clock)) * 60 + Number(second)
 }
 
-/** The minute of a date at a clock time; a time beyond 24:00 lies on the days after. */
+/** The minute of a date at a clock time. A time beyond 24:00 lies on a later day. */
 export function localMinute(day: DayNumber, minuteOfDay: number): LocalMinute {
   return day * MINUTES_PER_DAY + minuteOfDay
 }

@@ -2,7 +2,7 @@ import type { DayLeave, DayNumber } from './types.ts'
 
 export type HalfLeave = 'none' | 'paid' | 'unpaid'
 
-/** What leave a date has, half by half; a morning's and an afternoon's row are a whole day. */
+/** The leave of each half of a date. A morning row and an afternoon row together are a full day. */
 export type LeaveOfDay = { morning: HalfLeave; afternoon: HalfLeave }
 
 export const NO_LEAVE: LeaveOfDay = { morning: 'none', afternoon: 'none' }
@@ -11,20 +11,20 @@ export const NO_LEAVE: LeaveOfDay = { morning: 'none', afternoon: 'none' }
 export function leaveByDay(leaves: readonly DayLeave[]): Map<DayNumber, LeaveOfDay> {
   const days = new Map<DayNumber, LeaveOfDay>()
   for (const { day, part, paid } of leaves) {
-    const known = days.get(day) ?? NO_LEAVE
+    const leave = days.get(day) ?? NO_LEAVE
     days.set(day, {
-      morning: part === 'afternoon' ? known.morning : join(known.morning, paid),
-      afternoon: part === 'morning' ? known.afternoon : join(known.afternoon, paid),
+      morning: part === 'afternoon' ? leave.morning : mergeHalf(leave.morning, paid),
+      afternoon: part === 'morning' ? leave.afternoon : mergeHalf(leave.afternoon, paid),
     })
   }
   return days
 }
 
-function join(known: HalfLeave, paid: boolean): HalfLeave {
-  return paid && known !== 'unpaid' ? 'paid' : 'unpaid'
+function mergeHalf(half: HalfLeave, paid: boolean): HalfLeave {
+  return paid && half !== 'unpaid' ? 'paid' : 'unpaid'
 }
 
-export function isWholeLeave(leave: LeaveOfDay): boolean {
+export function isFullDayLeave(leave: LeaveOfDay): boolean {
   return leave.morning !== 'none' && leave.afternoon !== 'none'
 }
 

@@ -20,7 +20,7 @@ const scanned = (...times: string[]) => ({ scans: times.map((time) => scan(`${da
 const nightly = { shiftOn: () => night }
 
 describe('the results', () => {
-  test('success: in and out found, not late, not early', () => {
+  test('success: check-in and check-out, not late, not early', () => {
     expect(dayOf(date, scanned('07:55', '17:02'))).toMatchObject({
       result: 'success',
       inAt: at(`${date} 07:55`),
@@ -29,7 +29,7 @@ describe('the results', () => {
     })
   })
 
-  test('late: beyond the allowance, and then in full', () => {
+  test('late: beyond the allowance all minutes count', () => {
     expect(dayOf(date, scanned('08:11', '17:00'))).toMatchObject({ result: 'late', lateMinutes: 11 })
     expect(dayOf(date, scanned('08:10', '17:00'))).toMatchObject({ result: 'success', lateMinutes: 0 })
   })
@@ -38,7 +38,7 @@ describe('the results', () => {
     expect(dayOf(date, {})).toMatchObject({ result: 'absent', absentHalves: 2, presentHalves: 0 })
   })
 
-  test('absent: as late as an absence, then no late day; in and out are shown', () => {
+  test('absent: lateness beyond the absence limit is an absence, not a late day; check-in and check-out are kept', () => {
     expect(dayOf(date, scanned('10:00', '16:00'))).toMatchObject({
       result: 'absent',
       inAt: at(`${date} 10:00`),
@@ -51,7 +51,7 @@ describe('the results', () => {
     expect(dayOf(date, scanned('09:59', '17:00'))).toMatchObject({ result: 'late', lateMinutes: 119 })
   })
 
-  test('forgotten: only in or only out, present for pay, its late and early minutes count', () => {
+  test('forgotten: only a check-in or only a check-out counts as present; late and early minutes count', () => {
     expect(dayOf(date, scanned('08:20'))).toMatchObject({
       result: 'forgotten',
       lateMinutes: 20,
@@ -64,7 +64,7 @@ describe('the results', () => {
     })
   })
 
-  test('early: out before check-out; a late day that ends early is late, with both minutes', () => {
+  test('early: a scan before the check-out time; a late day that ends early is late, with both minutes', () => {
     expect(dayOf(date, scanned('08:00', '16:59'))).toMatchObject({ result: 'early', earlyMinutes: 1 })
     expect(dayOf(date, scanned('08:30', '16:30'))).toMatchObject({
       result: 'late',
@@ -73,7 +73,7 @@ describe('the results', () => {
     })
   })
 
-  test('leave and holiday show no in and out and no lateness; a holiday is no leave', () => {
+  test('leave and holidays have no check-in, check-out or lateness; a holiday does not count as leave', () => {
     const facts = { ...scanned('09:00', '15:30'), leaves: [leave(date, 'full', false)] }
     const nothing = { inAt: null, outAt: null, lateMinutes: 0, earlyMinutes: 0, presentHalves: 0 }
     expect(dayOf(date, facts)).toMatchObject({ ...nothing, result: 'leave', unpaidLeaveHalves: 2 })
@@ -86,7 +86,7 @@ describe('the results', () => {
     })
   })
 
-  test('no shift, no row, holiday or not', () => {
+  test('a date without a shift has no result, even on a holiday', () => {
     expect(dayOf('2026-04-05', { isHoliday: () => true })).toBeUndefined()
   })
 
@@ -108,28 +108,28 @@ describe('the results', () => {
 })
 
 describe('a day that is not over', () => {
-  const seen = (clock: string, ...times: string[]) =>
+  const dayAt = (clock: string, ...times: string[]) =>
     dayOf(date, { ...scanned(...times), asOf: at(`${date} ${clock}`) })
 
-  test('not yet: until nothing can avert an absence', () => {
-    expect(seen('05:00')).toMatchObject({ result: 'not_yet', absentHalves: 0, open: true })
-    expect(seen('09:59')).toMatchObject({ result: 'not_yet', absentHalves: 0 })
-    expect(seen('10:00')).toMatchObject({ result: 'absent', absentHalves: 2, open: true })
+  test('not yet: until an absence is certain', () => {
+    expect(dayAt('05:00')).toMatchObject({ result: 'not_yet', absentHalves: 0, open: true })
+    expect(dayAt('09:59')).toMatchObject({ result: 'not_yet', absentHalves: 0 })
+    expect(dayAt('10:00')).toMatchObject({ result: 'absent', absentHalves: 2, open: true })
   })
 
-  test('the out is missing only when the window has closed; late is late at once', () => {
-    expect(seen('20:00', '08:00')).toMatchObject({ result: 'not_yet', presentHalves: 2, open: true })
-    expect(seen('20:00', '08:30')).toMatchObject({ result: 'late', lateMinutes: 30 })
+  test('a check-out is missing only after the window has closed; lateness is reported at once', () => {
+    expect(dayAt('20:00', '08:00')).toMatchObject({ result: 'not_yet', presentHalves: 2, open: true })
+    expect(dayAt('20:00', '08:30')).toMatchObject({ result: 'late', lateMinutes: 30 })
     expect(dayOf(date, { ...scanned('08:00'), asOf: at('2026-04-02 01:00') })).toMatchObject({
       result: 'forgotten',
     })
-    expect(seen('17:05', '08:00', '17:01')).toMatchObject({ result: 'success', open: true })
-    expect(seen('17:05', '17:01')).toMatchObject({ result: 'forgotten', open: true })
+    expect(dayAt('17:05', '08:00', '17:01')).toMatchObject({ result: 'success', open: true })
+    expect(dayAt('17:05', '17:01')).toMatchObject({ result: 'forgotten', open: true })
   })
 })
 
 describe('the window', () => {
-  test('includes the earliest check-in, excludes the earliest check-out for in and the end for out', () => {
+  test('includes the earliest check-in; a check-in is before the earliest check-out, a check-out before the end', () => {
     expect(dayOf(date, scanned('06:30', '17:00'))?.inAt).toBe(at(`${date} 06:30`))
     expect(dayOf(date, scanned('06:29:59', '17:00'))?.inAt).toBeNull()
     expect(dayOf(date, scanned('14:59:59', '15:00'))).toMatchObject({
@@ -141,7 +141,7 @@ describe('the window', () => {
     expect(late('2026-04-02 01:00')?.result).toBe('forgotten')
   })
 
-  test('ends at the next earliest check-in where that is sooner', () => {
+  test('ends at the next earliest check-in if that is sooner', () => {
     const dayAfterNight = { shiftOn: (day: number) => (day === dayNumber(date) ? night : office) }
     const out = (clock: string) => {
       const scans = [scan(`${date} 19:50`), scan(`2026-04-02 ${clock}`)]
@@ -151,7 +151,7 @@ describe('the window', () => {
     expect(out('06:30')).toBeNull()
   })
 
-  test('a shift around the clock ends at its own check-in time a day later', () => {
+  test('a 24-hour shift ends at its own check-in time a day later', () => {
     const round = shift('07:00 08:00 19:00 20:00 08:00 08:00', 10, 120)
     const shiftOn = (day: number) => (day === dayNumber(date) ? round : null)
     const scans = [scan(`${date} 08:00`), scan('2026-04-02 07:59'), scan('2026-04-02 08:00')]
@@ -161,7 +161,7 @@ describe('the window', () => {
     })
   })
 
-  test('a long shift is bounded by a shift two dates on', () => {
+  test('a long shift is limited by a shift two dates later', () => {
     const long = shift('22:00 23:00 10:00 11:00 21:00 22:59', 10, 120)
     const shiftOn = (day: number) => [long, null, office][day - dayNumber(date)] ?? null
     const out = (text: string) => dayOf(date, { shiftOn, scans: [scan(`${date} 23:00`), scan(text)] })?.outAt
@@ -169,14 +169,14 @@ describe('the window', () => {
     expect(out('2026-04-03 06:30')).toBeNull()
   })
 
-  test('in is the first scan and out the last', () => {
+  test('the first scan is the check-in and the last the check-out', () => {
     expect(dayOf(date, scanned('07:40', '12:00', '12:55', '15:10', '17:20'))).toMatchObject({
       inAt: at(`${date} 07:40`),
       outAt: at(`${date} 17:20`),
     })
   })
 
-  test('seconds are cut before anything is compared, so also before 60 seconds are', () => {
+  test('seconds are cut off before any comparison, including the 60-second rule', () => {
     expect(dayOf(date, scanned('08:10:59', '17:00'))).toMatchObject({ result: 'success' })
     expect(dayOf(date, scanned('08:00', '17:05:50', '17:06:10'))?.outAt).toBe(at(`${date} 17:06`))
     expect(dayOf(date, scanned('08:00', '17:05:01', '17:05:59'))?.outAt).toBe(at(`${date} 17:05`))
@@ -192,7 +192,7 @@ describe('the window', () => {
 })
 
 describe('half a day of leave', () => {
-  test("a morning's moves the check-in to its end, and lateness with it", () => {
+  test('morning leave moves the check-in time to its end, and lateness with it', () => {
     const morning = { leaves: [leave(date, 'morning')] }
     expect(dayOf(date, { ...morning, ...scanned('13:11', '17:00') })).toMatchObject({
       result: 'late',
@@ -204,7 +204,7 @@ describe('half a day of leave', () => {
     expect(dayOf(date, { ...morning, ...scanned('15:30') })).toMatchObject({ result: 'forgotten' })
   })
 
-  test("an afternoon's moves the earliest check-out, the check-out and the end of the window", () => {
+  test('afternoon leave moves the earliest check-out, the check-out and the end of the window', () => {
     const afternoon = { leaves: [leave(date, 'afternoon', false)] }
     expect(dayOf(date, { ...afternoon, ...scanned('08:00', '12:00') })).toMatchObject({
       result: 'success',
@@ -215,19 +215,19 @@ describe('half a day of leave', () => {
     expect(dayOf(date, { ...afternoon, ...scanned('08:00', '20:00') })?.result).toBe('forgotten')
   })
 
-  test('an absence beside it counts half', () => {
+  test('an absence in the other half counts as half a day', () => {
     const facts = { leaves: [leave(date, 'morning', false)] }
     expect(dayOf(date, facts)).toMatchObject({ result: 'absent', absentHalves: 1, unpaidLeaveHalves: 1 })
   })
 
-  test('a morning and an afternoon are a whole day; twice the same half is one half', () => {
+  test('morning and afternoon leave make a full day; the same half twice is one half', () => {
     const both = { leaves: [leave(date, 'morning', true), leave(date, 'afternoon', false)] }
     expect(dayOf(date, both)).toMatchObject({ result: 'leave', paidLeaveHalves: 1, unpaidLeaveHalves: 1 })
     const twice = { leaves: [leave(date, 'morning'), leave(date, 'morning', false)] }
     expect(dayOf(date, twice)).toMatchObject({ result: 'absent', unpaidLeaveHalves: 1, absentHalves: 1 })
   })
 
-  test('on a night shift it turns at the half of the night', () => {
+  test('on a night shift the halves meet in the middle of the shift', () => {
     const scans = [scan('2026-04-02 01:20'), scan('2026-04-02 05:00')]
     const morning = { ...nightly, scans, leaves: [leave(date, 'morning')] }
     expect(dayOf(date, morning)).toMatchObject({ result: 'late', lateMinutes: 20, nightMinutes: 220 })
@@ -243,17 +243,17 @@ describe('night minutes', () => {
   const worked = (...texts: string[]) =>
     dayOf(date, { ...nightly, scans: texts.map((text) => scan(text)) })?.nightMinutes
 
-  test('22:00–06:00 between the later of check-in and in, the earlier of check-out and out', () => {
+  test('22:00–06:00, inside the shift and between the first and last scan', () => {
     expect(worked(`${date} 19:30`, '2026-04-02 07:00')).toBe(420)
     expect(worked(`${date} 20:00`, '2026-04-02 03:30')).toBe(330)
   })
 
-  test("a forgotten scan counts from or to the shift's own time", () => {
+  test("a forgotten scan counts as the shift's own time", () => {
     expect(worked(`${date} 20:00`)).toBe(420)
     expect(worked('2026-04-02 04:00')).toBe(360)
   })
 
-  test('the work date decides about holidays across midnight', () => {
+  test('across midnight the work date decides whether it is a holiday', () => {
     const scans = [scan(`${date} 20:00`), scan('2026-04-02 05:00')]
     const isHoliday = (day: number) => day === dayNumber('2026-04-02')
     expect(dayOf(date, { ...nightly, scans, isHoliday })).toMatchObject({
@@ -266,7 +266,7 @@ describe('night minutes', () => {
     })
   })
 
-  test('a shift just after midnight may open on the date before', () => {
+  test('the window of a shift just after midnight can open on the previous date', () => {
     const early = shift('23:00 00:30 04:00 05:00 07:00 08:30', 5, 90)
     const scans = [scan('2026-03-31 23:10'), scan(`${date} 08:30`)]
     expect(dayOf(date, { shiftOn: () => early, scans })).toMatchObject({
@@ -277,10 +277,10 @@ describe('night minutes', () => {
   })
 })
 
-describe('somebody who does not clock in', () => {
+describe('an employee who does not clock in', () => {
   const doesNotClockIn = true
 
-  test('is present on every shift of a month, whatever the scans, with the night premium of whole shifts', () => {
+  test('is present on every shift of a month, whatever the scans, with the night premium of full shifts', () => {
     const days = deriveMonth(monthOf({ doesNotClockIn, scans: [scan(`${date} 09:30`)] })).days
     expect(days).toHaveLength(26)
     for (const day of days)
@@ -291,7 +291,7 @@ describe('somebody who does not clock in', () => {
     expect(dayOf(date, { doesNotClockIn, ...nightly })).toMatchObject({ nightMinutes: 420 })
   })
 
-  test('has leave and holidays as everybody, and only the half that is left is worked', () => {
+  test('has leave and holidays like others; with half a day of leave only the other half is worked', () => {
     expect(dayOf(date, { doesNotClockIn, leaves: [leave(date, 'full', false)] })).toMatchObject({
       ...{ result: 'leave', unpaidLeaveHalves: 2, presentHalves: 0 },
     })
@@ -301,14 +301,14 @@ describe('somebody who does not clock in', () => {
     expect(dayOf(date, { doesNotClockIn, isHoliday: () => true })).toMatchObject({ holidayHalves: 2 })
   })
 
-  test('is not judged before the shift is over', () => {
+  test('has no result before the shift is over', () => {
     expect(dayOf(date, { doesNotClockIn, asOf: at(`${date} 16:59`) })).toMatchObject({
       ...{ result: 'not_yet', open: true, presentHalves: 0, absentHalves: 0 },
     })
     expect(dayOf(date, { doesNotClockIn, asOf: at(`${date} 17:00`) })).toMatchObject({ result: 'success' })
   })
 
-  test('earns overtime as it was approved', () => {
+  test('earns overtime as approved', () => {
     const overtime = [span(date, '18:00', '20:00')]
     expect(overtimeOf(date, { overtime })).toEqual([])
     expect(overtimeOf(date, { overtime, doesNotClockIn })).toEqual([[150, 120]])

@@ -1,5 +1,5 @@
 import type { LeaveOfDay } from './day-leave.ts'
-import { isWholeLeave, leaveHalves } from './day-leave.ts'
+import { isFullDayLeave, leaveHalves } from './day-leave.ts'
 import { nightMinutes } from './night-minutes.ts'
 import type { ScanSequence } from './scan-sequence.ts'
 import { firstScan, lastScan } from './scan-sequence.ts'
@@ -9,28 +9,28 @@ import type { DayNumber, DayResult, LocalMinute, Result } from './types.ts'
 
 const WINDOW_AFTER_CHECK_OUT = 8 * 60
 
-/** What one date with a shift is judged by. */
+/** The input for the result of one date with a shift. */
 export type DayFacts = {
   day: DayNumber
   times: ShiftTimes
-  /** The employee's next earliest check-in. */
+  /** The earliest check-in of the employee's next shift. */
   nextEarliestIn: LocalMinute
   isHoliday: boolean
   leave: LeaveOfDay
   scans: ScanSequence
-  /** The shift counts as worked whole, whatever the scans. */
+  /** The shift counts as fully worked, whatever the scans. */
   doesNotClockIn: boolean
   asOf: LocalMinute
 }
 
-/** The first result that fits of: holiday, leave, absent, forgotten, late, early, success. */
+/** The first matching result in this order: holiday, leave, absent, forgotten, late, early, success. */
 export function dayResult(facts: DayFacts): DayResult {
   if (facts.isHoliday) return { ...blank(facts.day, 'holiday'), holidayHalves: 2 }
-  if (isWholeLeave(facts.leave)) return { ...blank(facts.day, 'leave'), ...halvesOfLeave(facts.leave) }
+  if (isFullDayLeave(facts.leave)) return { ...blank(facts.day, 'leave'), ...halvesOfLeave(facts.leave) }
   return facts.doesNotClockIn ? unclockedDay(facts) : scannedDay(facts)
 }
 
-/** Present from check-in to check-out without scans; decided when the shift is over. */
+/** Counts as present from check-in to check-out without scans; decided when the shift is over. */
 function unclockedDay({ day, leave, asOf, ...facts }: DayFacts): DayResult {
   const times = moveForLeave(facts.times, leave.morning !== 'none', leave.afternoon !== 'none')
   const halves = halvesOfLeave(leave)
@@ -50,11 +50,11 @@ function scannedDay(facts: DayFacts): DayResult {
   const inAt = firstScan(scans.counting, times.earliestIn, Math.min(times.earliestOut, end))
   const outAt = lastScan(scans.counting, times.earliestOut, end)
   const hasOutsideScan = firstScan(scans.outside, times.earliestIn, end) !== null
-  const found = { inAt, outAt, open: asOf < end, hasOutsideScan }
-  const day = { ...blank(facts.day, 'not_yet'), ...halvesOfLeave(leave), ...found }
+  const presence = { inAt, outAt, open: asOf < end, hasOutsideScan }
+  const day = { ...blank(facts.day, 'not_yet'), ...halvesOfLeave(leave), ...presence }
   const halves = 2 - day.paidLeaveHalves - day.unpaidLeaveHalves
   if (inAt === null && outAt === null) return unscanned(day, times, halves, asOf)
-  const lateMinutes = inAt === null ? 0 : late(inAt, times)
+  const lateMinutes = inAt === null ? 0 : countLateMinutes(inAt, times)
   if (lateMinutes > 0 && lateMinutes >= times.absenceMinutes)
     return { ...day, result: 'absent', absentHalves: halves }
   const earlyMinutes = outAt === null ? 0 : Math.max(0, times.checkOut - outAt)
@@ -68,21 +68,24 @@ function scannedDay(facts: DayFacts): DayResult {
   }
 }
 
-/** Nothing counts: an absence as soon as no check-in can avert it, until then there is nothing to judge. */
+/** A day without counting scans: an absence as soon as no check-in can prevent it, undecided until then. */
 function unscanned(day: DayResult, times: ShiftTimes, halves: number, asOf: LocalMinute): DayResult {
-  const hopeless = times.checkIn + Math.max(times.absenceMinutes, times.allowedLate + 1)
-  const waiting = day.open && asOf < Math.min(hopeless, times.earliestOut)
+  const absentFrom = times.checkIn + Math.max(times.absenceMinutes, times.allowedLate + 1)
+  const waiting = day.open && asOf < Math.min(absentFrom, times.earliestOut)
   const result = day.hasOutsideScan ? 'outside' : waiting ? 'not_yet' : 'absent'
   return { ...day, result, absentHalves: waiting ? 0 : halves }
 }
 
-/** Minutes after check-in in full, 0 within the allowance. */
-function late(inAt: LocalMinute, times: ShiftTimes): number {
+/** All minutes after the check-in time, or 0 within the allowance. */
+function countLateMinutes(inAt: LocalMinute, times: ShiftTimes): number {
   const minutes = inAt - times.checkIn
   return minutes > times.allowedLate ? Math.max(0, minutes) : 0
 }
 
-/** A missing out is forgotten only when the window has closed; a missing in cannot come after an out. */
+/**
+ * A missing check-out is forgotten only after the window has closed. A check-in can no longer come after a
+ * check-out.
+ */
 function presentResult(day: DayResult, lateMinutes: number, earlyMinutes: number): Result {
   const waitsForOut = day.outAt === null && day.open
   if (day.inAt === null || (day.outAt === null && !waitsForOut)) return 'forgotten'
@@ -91,7 +94,10 @@ function presentResult(day: DayResult, lateMinutes: number, earlyMinutes: number
   return earlyMinutes > 0 ? 'early' : 'success'
 }
 
-/** Night minutes inside the shift and inside in … out; a forgotten scan counts from or to the shift's own time. */
+/**
+ * Night minutes inside the shift and between check-in and check-out. For a forgotten scan the shift's own
+ * time counts.
+ */
 function premiumMinutes(day: DayResult, times: ShiftTimes): number {
   if (day.outAt === null && day.open) return 0
   const from = Math.max(times.checkIn, day.inAt ?? times.checkIn)

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { employeeMonth, employeeMonthOfWholeLeaves, from, to } from './arbitrary-month.test-data.ts'
+import { employeeMonth, employeeMonthWithFullDayLeave, from, to } from './arbitrary-month.test-data.ts'
 import { deriveMonth } from './derive-month.ts'
 import { nightMinutes } from './night-minutes.ts'
 import { referenceOvertime, referenceShift } from './reference.test-data.ts'
 import type { DayResult, EmployeeMonth } from './types.ts'
 
-const holds = (property: (month: EmployeeMonth) => void, months = employeeMonth) =>
+const checkProperty = (property: (month: EmployeeMonth) => void, months = employeeMonth) =>
   fc.assert(fc.property(months, property), { numRuns: 300 })
 
-test('scans sent again change nothing', () => {
-  holds((month) => {
+test('duplicate scans change nothing', () => {
+  checkProperty((month) => {
     const scans = [...month.scans, ...month.scans].sort((a, b) => a.at - b.at)
     expect(deriveMonth({ ...month, scans })).toEqual(deriveMonth(month))
   })
 })
 
 test('the order of scans, leaves and overtime is irrelevant', () => {
-  holds((month) => {
+  checkProperty((month) => {
     const { scans, leaves, overtime } = month
     const reversed = {
       ...month,
@@ -29,8 +29,8 @@ test('the order of scans, leaves and overtime is irrelevant', () => {
   })
 })
 
-test('a day that is over is a whole day, an absent day is never late, no minutes are negative', () => {
-  holds((month) => {
+test('a past day adds up to one day, an absent day is never late, no minutes are negative', () => {
+  checkProperty((month) => {
     for (const day of deriveMonth(month).days) {
       expect(halves(day)).toBe(2)
       if (day.absentHalves > 0)
@@ -44,8 +44,8 @@ test('a day that is over is a whole day, an absent day is never late, no minutes
   })
 })
 
-test('the same weeks later give the same results', () => {
-  holds((month) => {
+test('the same month 52 weeks later has the same results', () => {
+  checkProperty((month) => {
     const days = 7 * 52
     const later = deriveMonth(moved(month, days))
     const { days: rows, overtime } = deriveMonth(month)
@@ -75,8 +75,8 @@ test('a scan outside every window changes no day', () => {
   )
 })
 
-test('a scan outside every zone flags a day and earns nothing', () => {
-  holds((month) => {
+test('a scan outside every zone flags a day and gives no attendance', () => {
+  checkProperty((month) => {
     const inside = { ...month, scans: month.scans.filter((scan) => scan.counts) }
     const unflagged = deriveMonth(month).days.map((day) => ({
       ...day,
@@ -101,22 +101,22 @@ test('a day whose window has closed never changes again', () => {
   )
 })
 
-test('overtime is what a count minute by minute finds', () => {
+test('overtime equals a minute-by-minute count', () => {
   const order = (a: { day: number; multiplier: number }, b: { day: number; multiplier: number }) =>
     a.day - b.day || a.multiplier - b.multiplier
-  holds((month) => {
+  checkProperty((month) => {
     expect(deriveMonth(month).overtime).toEqual(referenceOvertime(month).sort(order))
-  }, employeeMonthOfWholeLeaves)
+  }, employeeMonthWithFullDayLeave)
 })
 
-test('overtime asked for twice is paid once', () => {
-  holds((month) => {
+test('overtime requested twice is paid once', () => {
+  checkProperty((month) => {
     const overtime = [...month.overtime, ...month.overtime]
     expect(deriveMonth({ ...month, overtime }).overtime).toEqual(deriveMonth(month).overtime)
   })
 })
 
-test('night minutes are what a count minute by minute finds', () => {
+test('night minutes equal a minute-by-minute count', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 5000 }), fc.nat(2000), (start, length) => {
       let counted = 0

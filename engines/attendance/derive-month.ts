@@ -18,14 +18,18 @@ import type {
   OvertimeSpan,
 } from './types.ts'
 
-/** A shift crosses one midnight and its window eight hours: the shifts of three more dates can bound it. */
+/**
+ * A shift crosses at most one midnight and its window lasts eight hours more, so the shifts of three later
+ * dates can limit it.
+ */
 const DAYS_AHEAD = 3
 
 type Prepared = { month: EmployeeMonth; scans: ScanSequence; leaves: Map<DayNumber, LeaveOfDay> }
 
 /**
- * The result of every date `from`..`to` that has a shift, and the overtime of every date asked for. Pure: the same
- * facts give the same answer. Expects at most a few years; 31 days take some ten microseconds.
+ * The result of every date `from`..`to` that has a shift, and the overtime of every date with requests. Pure:
+ * the same
+ * input gives the same result. Intended for at most a few years; 31 days take about ten microseconds.
  */
 export function deriveMonth(month: EmployeeMonth): MonthResult {
   const prepared = { month, scans: scanSequence(month.scans), leaves: leaveByDay(month.leaves) }
@@ -52,7 +56,10 @@ function deriveDay({ month, scans, leaves }: Prepared, day: DayNumber): DayResul
   })
 }
 
-/** Of any next shift, also on a holiday or a leave; Infinity where none is near. */
+/**
+ * The earliest check-in of the next shift, even on a holiday or leave; Infinity if there is none within the
+ * next three days.
+ */
 function nextEarliestIn(month: EmployeeMonth, day: DayNumber): LocalMinute {
   let next = Number.POSITIVE_INFINITY
   for (let ahead = day + 1; ahead <= day + DAYS_AHEAD; ahead++) {
@@ -62,31 +69,34 @@ function nextEarliestIn(month: EmployeeMonth, day: DayNumber): LocalMinute {
   return next
 }
 
-/** Dates in order, from the day before the range: a minute asked for under two dates counts for the earlier. */
+/**
+ * Goes through the dates in order, from the day before the range: a minute requested under two dates counts
+ * for the earlier date.
+ */
 function deriveOvertime(prepared: Prepared): OvertimeResult[] {
   const { month, scans } = prepared
   const { overtimeBands } = month.settings
   const overtimeBasis = month.doesNotClockIn ? 'approved' : month.settings.overtimeBasis
   const results: OvertimeResult[] = []
-  let taken: Span[] = []
-  for (const [day, asked] of askedByDay(month)) {
+  let counted: Span[] = []
+  for (const [day, requestedSpans] of requestedSpansByDay(month)) {
     const shift = month.isHoliday(day) ? null : month.shiftOn(day)
     const result = deriveDay(prepared, day)
-    let spans = overtimeSpans({ day, shift, result, asked, scans, basis: overtimeBasis })
-    for (const span of taken) spans = without(spans, span.from, span.to)
-    taken = taken.concat(spans)
+    let spans = overtimeSpans({ day, shift, result, requestedSpans, scans, basis: overtimeBasis })
+    for (const span of counted) spans = without(spans, span.from, span.to)
+    counted = counted.concat(spans)
     const bands = shift ? overtimeBands.working : overtimeBands.rest
     if (day >= month.from) results.push(...splitByBand(day, spans, bands))
   }
   return results
 }
 
-function askedByDay({ overtime, from, to }: EmployeeMonth): [DayNumber, OvertimeSpan[]][] {
+function requestedSpansByDay({ overtime, from, to }: EmployeeMonth): [DayNumber, OvertimeSpan[]][] {
   const days = new Map<DayNumber, OvertimeSpan[]>()
   for (const span of overtime) {
     if (span.day < from - 1 || span.day > to) continue
-    const known = days.get(span.day)
-    if (known) known.push(span)
+    const spans = days.get(span.day)
+    if (spans) spans.push(span)
     else days.set(span.day, [span])
   }
   return [...days].sort(([a], [b]) => a - b)

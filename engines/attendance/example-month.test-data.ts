@@ -6,7 +6,7 @@ import type { AttendanceSettings, Band, DayLeave, EmployeeMonth, LeavePart, Scan
 const clocks = (text: string) =>
   text.split(' ').map(parseClock) as [number, number, number, number, number, number]
 
-/** 'earliest-in in half-from half-to earliest-out out' and the two limits. */
+/** A shift from 'earliest-in in half-from half-to earliest-out out' and the two limits in minutes. */
 export function shift(times: string, allowedLate: number, absenceMinutes: number): Shift {
   const [earliestIn, checkIn, halfFrom, halfTo, earliestOut, checkOut] = clocks(times)
   return { earliestIn, checkIn, halfFrom, halfTo, earliestOut, checkOut, allowedLate, absenceMinutes }
@@ -29,7 +29,7 @@ export const settings: AttendanceSettings = {
   },
 }
 
-/** A scan written '2026-04-01 07:59:30'; without seconds it is on the minute. */
+/** A scan from '2026-04-01 07:59:30'; without seconds, at second 0. */
 export const scan = (text: string, counts = true): Scan => ({
   at: parseLocalSecond(text.length === 16 ? `${text}:00` : text),
   counts,
@@ -49,7 +49,7 @@ export const span = (date: string, from: string, to: string) => ({
   to: parseClock(to),
 })
 
-/** April 2026 (the 1st is a Wednesday) of somebody with the office shift from Monday to Saturday. */
+/** April 2026 (the 1st is a Wednesday) of an employee with the office shift from Monday to Saturday. */
 export function monthOf(changes: Partial<EmployeeMonth>): EmployeeMonth {
   return {
     from: dayNumber('2026-04-01'),
@@ -65,10 +65,10 @@ export function monthOf(changes: Partial<EmployeeMonth>): EmployeeMonth {
   }
 }
 
-/** The clock of `asOf`, '2026-04-01 09:00'. */
+/** The local minute of a text such as '2026-04-01 09:00'. */
 export const at = (text: string) => Math.floor(parseLocalSecond(`${text}:00`) / 60)
 
-/** The row of one date. */
+/** The result of one date. */
 export function dayOf(date: string, changes: Partial<EmployeeMonth>) {
   return deriveMonth(monthOf(changes)).days.find((day) => day.day === dayNumber(date))
 }

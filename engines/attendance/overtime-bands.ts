@@ -2,7 +2,7 @@ import { dayOfMinute, MINUTES_PER_DAY } from './calendar.ts'
 import type { Span } from './spans.ts'
 import type { Band, DayNumber, OvertimeResult } from './types.ts'
 
-/** True where every minute of the clock lies in exactly one band, as the settings have to have it. */
+/** True if every minute of the 24 hours lies in exactly one band, as the settings require. */
 export function coverClockOnce(bands: readonly Band[]): boolean {
   const sorted = [...bands].sort((a, b) => a.from - b.from)
   const length = sorted.reduce((sum, band) => sum + bandEnd(band) - band.from, 0)
@@ -12,7 +12,7 @@ export function coverClockOnce(bands: readonly Band[]): boolean {
   return length === MINUTES_PER_DAY && chained
 }
 
-/** The minutes of the spans by multiplier, in order of the multipliers. */
+/** The minutes of the spans by multiplier, sorted by multiplier. */
 export function splitByBand(
   day: DayNumber,
   spans: readonly Span[],
@@ -30,7 +30,7 @@ export function splitByBand(
     .map(([multiplier, inBand]) => ({ day, multiplier, minutes: inBand }))
 }
 
-/** Looks from the day before: a band that began there may reach into the span. */
+/** Starts from the previous day, because a band that begins there can reach into the span. */
 function minutesInBand(span: Span, band: Band): number {
   let minutes = 0
   let midnight = (dayOfMinute(span.from) - 1) * MINUTES_PER_DAY

@@ -18,7 +18,7 @@ const scans = (...texts: string[]) => texts.map((text) => scan(text))
 const isHoliday = (day: number) => day === dayNumber(date)
 
 describe('on a working day', () => {
-  test('the minutes both approved and between in and out, by band', () => {
+  test('counts minutes that are approved and between check-in and check-out, by band', () => {
     const facts = { scans: scans(`${date} 08:00`, `${date} 22:40`), overtime: [span(date, '17:00', '23:00')] }
     expect(overtimeOf(date, facts)).toEqual([
       [150, 300],
@@ -26,7 +26,7 @@ describe('on a working day', () => {
     ])
   })
 
-  test('in and out must both be there', () => {
+  test('needs both a check-in and a check-out', () => {
     const overtime = [span(date, '17:00', '19:00')]
     expect(overtimeOf(date, { overtime, scans: scans(`${date} 19:00`) })).toEqual([])
     expect(overtimeOf(date, { overtime, scans: scans(`${date} 08:00`) })).toEqual([])
@@ -34,7 +34,7 @@ describe('on a working day', () => {
     expect(overtimeOf(date, { overtime, scans: away })).toEqual([])
   })
 
-  test('minutes inside the shift are none, before it they are', () => {
+  test('minutes inside the shift do not count, minutes before it do', () => {
     const facts = { scans: scans(`${date} 06:45`, `${date} 18:00`), overtime: [span(date, '06:30', '18:30')] }
     expect(overtimeOf(date, facts)).toEqual([[150, 75 + 60]])
   })
@@ -49,7 +49,7 @@ describe('on a working day', () => {
     expect(overtimeOf(date, facts)).toEqual([[150, 60]])
   })
 
-  test('minutes asked for twice count once', () => {
+  test('minutes requested twice count once', () => {
     const overtime = [
       span(date, '17:00', '19:00'),
       span(date, '18:00', '20:00'),
@@ -60,7 +60,7 @@ describe('on a working day', () => {
     ])
   })
 
-  test('minutes asked for under two dates count for the earlier', () => {
+  test('minutes requested under two dates count for the earlier date', () => {
     const overtime = [span('2026-04-04', '22:00', '02:00'), span(sunday, '00:00', '03:00')]
     const facts = { overtime, settings: { ...settings, overtimeBasis: 'approved' as const } }
     expect(overtimeOf('2026-04-04', facts)).toEqual([[200, 240]])
@@ -68,7 +68,7 @@ describe('on a working day', () => {
     expect(overtimeOf(sunday, { ...facts, from: dayNumber(sunday) })).toEqual([[350, 60]])
   })
 
-  test('none on a day of whole leave, from however many rows', () => {
+  test('a day of full leave has no overtime, whether it is one leave or two', () => {
     const worked = {
       scans: scans(`${date} 08:00`, `${date} 19:00`),
       overtime: [span(date, '17:00', '19:00')],
@@ -79,7 +79,7 @@ describe('on a working day', () => {
     ).toEqual([])
   })
 
-  test('counts on a day that is absent by lateness', () => {
+  test('counts on a day that is absent because of lateness', () => {
     const worked = {
       scans: scans(`${date} 11:00`, `${date} 19:00`),
       overtime: [span(date, '17:00', '19:00')],
@@ -87,7 +87,7 @@ describe('on a working day', () => {
     expect(overtimeOf(date, worked)).toEqual([[150, 120]])
   })
 
-  test('the approved span as it is, where the company chose that', () => {
+  test('the approved span counts unchanged if the company chose that basis', () => {
     const facts = {
       overtime: [span(date, '16:00', '19:00')],
       settings: { ...settings, overtimeBasis: 'approved' as const },
@@ -112,20 +112,20 @@ describe('with a night shift', () => {
     ])
   })
 
-  test('a span that starts at 12:00 sharp lies on the date itself', () => {
+  test('a span that starts at 12:00 lies on the date itself', () => {
     const facts = { shiftOn, scans: scans(`${date} 20:00`, '2026-04-02 12:50') }
     expect(overtimeOf(date, { ...facts, overtime: [span(date, '11:59', '13:00')] })).toEqual([[150, 51]])
     expect(overtimeOf(date, { ...facts, overtime: [span(date, '12:00', '13:00')] })).toEqual([])
   })
 
-  test('on a public holiday nobody works the night: the span lies where it says', () => {
+  test('on a public holiday nobody works the night shift: the span lies at its written times', () => {
     const worked = scans(`${date} 07:33`, `${date} 11:27`)
     expect(
       overtimeOf(date, { shiftOn, isHoliday, scans: worked, overtime: [span(date, '08:00', '12:00')] }),
     ).toEqual([[250, 207]])
   })
 
-  test("a scan may be the night shift's out and the rest day's first", () => {
+  test("a scan can be the night shift's check-out and the rest day's first scan", () => {
     const oneNight = (day: number) => (day === dayNumber('2026-04-04') ? night : null)
     const worked = scans('2026-04-04 20:00', `${sunday} 05:00`, `${sunday} 08:30`)
     expect(
@@ -135,7 +135,7 @@ describe('with a night shift', () => {
 })
 
 describe('on a rest day or a public holiday', () => {
-  test('the window: 2 hours before to 4 hours after, both in', () => {
+  test('the window: 2 hours before to 4 hours after, inclusive', () => {
     const overtime = [span(sunday, '08:00', '12:00')]
     const counted = (...texts: string[]) => overtimeOf(sunday, { overtime, scans: scans(...texts) })
     expect(counted(`${sunday} 06:00`, `${sunday} 16:00:59`)).toEqual([[250, 240]])
@@ -157,14 +157,14 @@ describe('on a rest day or a public holiday', () => {
     ])
   })
 
-  test('leave on it is no leave', () => {
+  test('leave on a holiday is ignored', () => {
     const facts = { isHoliday, leaves: [leave(date, 'full')], overtime: [span(date, '08:00', '10:00')] }
     expect(overtimeOf(date, { ...facts, scans: scans(`${date} 08:00`, `${date} 10:00`) })).toEqual([
       [250, 120],
     ])
   })
 
-  test('after midnight the kind of day is still that of the date asked for', () => {
+  test('after midnight the requested date still decides the kind of day', () => {
     const overtime = [span(sunday, '22:00', '07:00')]
     const facts = { overtime, scans: scans(`${sunday} 22:00`, '2026-04-06 07:00') }
     expect(overtimeOf(sunday, facts)).toEqual([
@@ -173,7 +173,7 @@ describe('on a rest day or a public holiday', () => {
     ])
   })
 
-  test('each of several spans has a window of its own', () => {
+  test('each of several spans has its own window', () => {
     const overtime = [span(sunday, '08:00', '09:00'), span(sunday, '20:00', '21:00')]
     const ends = scans(`${sunday} 08:00`, `${sunday} 21:00`)
     expect(overtimeOf(sunday, { overtime, scans: ends })).toEqual([])
@@ -191,7 +191,7 @@ describe('on a rest day or a public holiday', () => {
   })
 })
 
-test('bands have to cover the clock once', () => {
+test('bands must cover the 24 hours exactly once', () => {
   const [day, dark] = monthOf({}).settings.overtimeBands.working as [never, never]
   expect(coverClockOnce([day, dark])).toBe(true)
   expect(coverClockOnce([day])).toBe(false)

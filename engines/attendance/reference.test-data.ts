@@ -1,8 +1,9 @@
 import type { Band, EmployeeMonth, LocalMinute, OvertimeResult, Shift } from './types.ts'
 
 /*
- * The rules once more, as slowly and plainly as possible: every question is asked minute by minute and nothing is
- * shared with the engine, so that a mistake has to be made twice to be missed.
+ * A second, simple implementation of the rules. It works minute by minute and shares no code with the engine,
+ * so that
+ * a mistake goes unnoticed only if both make it.
  */
 
 export type ReferenceShift = {
@@ -15,13 +16,13 @@ export type ReferenceShift = {
 
 const clock = (at: LocalMinute) => ((at % 1440) + 1440) % 1440
 
-function search(from: LocalMinute, step: 1 | -1, wanted: number): LocalMinute {
+function search(from: LocalMinute, step: 1 | -1, clockTime: number): LocalMinute {
   let at = from
-  while (clock(at) !== wanted) at += step
+  while (clock(at) !== clockTime) at += step
   return at
 }
 
-/** The shift of a work date with its window, unmoved by leave. */
+/** The shift of a work date with its window; leave is not applied. */
 export function referenceShift(month: EmployeeMonth, day: number): ReferenceShift | null {
   const shift = month.shiftOn(day)
   if (!shift) return null
@@ -42,33 +43,33 @@ function opening(shift: Shift | null, day: number): number {
   return shift ? search(day * 1440 + shift.checkIn, -1, shift.earliestIn) : Number.POSITIVE_INFINITY
 }
 
-/** Overtime minutes by date and multiplier; the month has no leave of half a day. */
+/** Overtime minutes by date and multiplier; the month must not contain half-day leave. */
 export function referenceOvertime(month: EmployeeMonth): OvertimeResult[] {
-  const taken = new Set<LocalMinute>()
-  const found = new Map<string, number>()
+  const counted = new Set<LocalMinute>()
+  const minutesByKey = new Map<string, number>()
   for (let day = month.from - 1; day <= month.to; day++) {
     const shift = month.isHoliday(day) ? null : referenceShift(month, day)
     if (shift && month.leaves.some((leave) => leave.day === day)) continue
-    const asked = askedMinutes(month, day, shift !== null && shift.checkOut >= (day + 1) * 1440)
-    const worked = new Set(asked.flatMap((span) => scannedMinutes(month, span, shift)))
+    const requested = requestedMinutes(month, day, shift !== null && shift.checkOut >= (day + 1) * 1440)
+    const worked = new Set(requested.flatMap((span) => scannedMinutes(month, span, shift)))
     const bands = shift ? month.settings.overtimeBands.working : month.settings.overtimeBands.rest
     for (const at of worked) {
-      if (taken.has(at) || (shift && at >= shift.checkIn && at < shift.checkOut)) continue
-      taken.add(at)
+      if (counted.has(at) || (shift && at >= shift.checkIn && at < shift.checkOut)) continue
+      counted.add(at)
       const key = `${day}|${multiplierAt(at, bands)}`
-      if (day >= month.from) found.set(key, (found.get(key) ?? 0) + 1)
+      if (day >= month.from) minutesByKey.set(key, (minutesByKey.get(key) ?? 0) + 1)
     }
   }
-  return [...found].map(([key, minutes]) => {
+  return [...minutesByKey].map(([key, minutes]) => {
     const [day = 0, multiplier = 0] = key.split('|').map(Number)
     return { day, multiplier, minutes }
   })
 }
 
-/** The minutes of each span asked for on a date, span by span. */
-function askedMinutes(month: EmployeeMonth, day: number, crossing: boolean): LocalMinute[][] {
+/** The minutes of each span requested for a date. */
+function requestedMinutes(month: EmployeeMonth, day: number, crossing: boolean): LocalMinute[][] {
   return month.overtime
-    .filter((asked) => asked.day === day)
+    .filter((span) => span.day === day)
     .map((span) => {
       const minutes: LocalMinute[] = []
       let at = day * 1440 + span.from + (crossing && span.from < 720 ? 1440 : 0)
@@ -88,15 +89,11 @@ function scannedMinutes(
   return span.filter((at) => at >= first && at < last)
 }
 
-function presence(
-  month: EmployeeMonth,
-  asked: LocalMinute[],
-  shift: ReferenceShift | null,
-): [number, number] {
+function presence(month: EmployeeMonth, span: LocalMinute[], shift: ReferenceShift | null): [number, number] {
   const scans = month.scans.filter((scan) => scan.counts).map((scan) => Math.floor(scan.at / 60))
   const between = (from: number, to: number) => scans.filter((at) => at >= from && at <= to)
-  const opens = shift ? shift.opens : (asked[0] ?? 0) - 120
-  const closes = shift ? shift.end - 1 : (asked.at(-1) ?? 0) + 1 + 240
+  const opens = shift ? shift.opens : (span[0] ?? 0) - 120
+  const closes = shift ? shift.end - 1 : (span.at(-1) ?? 0) + 1 + 240
   const ins = between(opens, shift ? Math.min(shift.earliestOut - 1, closes) : closes)
   const outs = between(shift ? shift.earliestOut : opens, closes)
   return ins.length && outs.length ? [Math.min(...ins), Math.max(...outs)] : [0, 0]

@@ -4,22 +4,23 @@ import type { LocalMinute, Scan } from './types.ts'
 export type ScanSequence = { counting: LocalMinute[]; outside: LocalMinute[] }
 
 /**
- * Cuts the seconds first, then drops a scan less than 60 seconds after the last one kept. An outside scan never
- * drops one that counts: somebody who walks through the gate and scans again is in.
+ * Cuts off the seconds first, then drops a scan less than 60 seconds after the previous kept scan. A scan
+ * outside the
+ * zones never drops one that counts: an employee who walks through the gate and scans again is checked in.
  */
 export function scanSequence(scans: readonly Scan[]): ScanSequence {
   const counting: LocalMinute[] = []
   const outside: LocalMinute[] = []
-  for (const scan of inOrder(scans)) keep(scan.counts ? counting : outside, Math.floor(scan.at / 60))
+  for (const scan of sortedScans(scans)) addMinute(scan.counts ? counting : outside, Math.floor(scan.at / 60))
   return { counting, outside }
 }
 
-/** Between cut scans "less than 60 seconds after the last kept" is: in the same minute. */
-function keep(minutes: LocalMinute[], at: LocalMinute): void {
+/** After the seconds are cut off, "less than 60 seconds after the last kept scan" means: in the same minute. */
+function addMinute(minutes: LocalMinute[], at: LocalMinute): void {
   if (minutes.length === 0 || minutes[minutes.length - 1] !== at) minutes.push(at)
 }
 
-function inOrder(scans: readonly Scan[]): readonly Scan[] {
+function sortedScans(scans: readonly Scan[]): readonly Scan[] {
   for (let i = 1; i < scans.length; i++) {
     if ((scans[i] as Scan).at < (scans[i - 1] as Scan).at) return [...scans].sort((a, b) => a.at - b.at)
   }

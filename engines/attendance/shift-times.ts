@@ -1,7 +1,7 @@
 import { MINUTES_PER_DAY } from './calendar.ts'
 import type { DayNumber, LocalMinute, MinuteOfDay, Shift } from './types.ts'
 
-/** A shift of one work date with every clock time resolved to the minute it means. */
+/** A shift of one work date with every clock time resolved to an absolute minute. */
 export type ShiftTimes = {
   earliestIn: LocalMinute
   checkIn: LocalMinute
@@ -18,7 +18,10 @@ export function crossesMidnight(shift: Shift): boolean {
   return shift.checkOut <= shift.checkIn
 }
 
-/** The work date is the date of the check-in; every other time is the nearest one on its side of it. */
+/**
+ * Resolves a shift's clock times. The work date is the date of the check-in; every other time is the nearest
+ * one before or after it.
+ */
 export function shiftTimes(day: DayNumber, shift: Shift): ShiftTimes {
   const midnight = day * MINUTES_PER_DAY
   const { checkIn } = shift
@@ -36,13 +39,16 @@ export function shiftTimes(day: DayNumber, shift: Shift): ShiftTimes {
   }
 }
 
-/** A clock time at or before the check-in is on the next day, unless only the check-in itself is inside the shift. */
+/**
+ * A clock time at or before the check-in is on the next day, unless only the check-in itself is inside the
+ * shift.
+ */
 function within(clock: MinuteOfDay, checkIn: MinuteOfDay, checkOut: number): number {
   const nextDay = clock + MINUTES_PER_DAY
   return clock < checkIn || (clock === checkIn && nextDay <= checkOut) ? nextDay : clock
 }
 
-/** Half a day's leave moves the shift; the earliest check-in never moves. */
+/** Moves the shift's times for half a day's leave. The earliest check-in never moves. */
 export function moveForLeave(times: ShiftTimes, morning: boolean, afternoon: boolean): ShiftTimes {
   if (!morning && !afternoon) return times
   return {

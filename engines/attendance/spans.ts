@@ -3,7 +3,7 @@ import type { LocalMinute } from './types.ts'
 /** Minutes [from, to). */
 export type Span = { from: LocalMinute; to: LocalMinute }
 
-/** The same minutes as spans in order that neither overlap nor touch. */
+/** Merges spans: the same minutes as sorted spans that neither overlap nor touch. */
 export function union(spans: readonly Span[]): Span[] {
   const result: Span[] = []
   for (const span of [...spans].sort((a, b) => a.from - b.from)) {

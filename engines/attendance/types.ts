@@ -14,9 +14,10 @@ export type MinuteOfDay = number
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
 /**
- * A shift as the settings write it: clock times without dates. The engine resolves midnight: a check-out at or
- * before the check-in is on the next day; the half-day times and the earliest check-out follow the check-in, the
- * earliest check-in precedes it.
+ * A shift as stored in the settings: clock times without dates. The engine resolves midnight: a check-out at or
+ * before the check-in is on the next day; the half-day times and the earliest check-out are after the check-
+ * in, the
+ * earliest check-in is before it.
  */
 export type Shift = {
   earliestIn: MinuteOfDay
@@ -38,36 +39,54 @@ export type LeavePart = 'full' | 'morning' | 'afternoon'
 /** An approved leave of one date, whole or half. */
 export type DayLeave = { day: DayNumber; part: LeavePart; paid: boolean }
 
-/** `counts` is false for a scan outside every zone that nobody accepted: kept and flagged, worth nothing. */
+/**
+ * `counts` is false for a scan outside every zone that nobody accepted: it is stored and flagged, but gives
+ * no attendance.
+ */
 export type Scan = { at: LocalSecond; counts: boolean }
 
 /** An approved overtime span of a date; a `to` at or before `from` is on the next day. */
 export type OvertimeSpan = { day: DayNumber; from: MinuteOfDay; to: MinuteOfDay }
 
-/** A clock band with its multiplier in hundredths (150 is ×1.5); a `to` at or before `from` is on the next day. */
+/**
+ * A clock band with its multiplier in hundredths (150 is ×1.5); a `to` at or before `from` is on the next
+ * day.
+ */
 export type Band = { from: MinuteOfDay; to: MinuteOfDay; multiplier: number }
 
 export type AttendanceSettings = {
-  /** `scanned`: minutes both approved and between in and out. `approved`: the approved span as it is. */
+  /**
+   * `scanned`: minutes that are approved and lie between check-in and check-out. `approved`: the approved
+   * span unchanged.
+   */
   overtimeBasis: 'scanned' | 'approved'
-  /** `working`: a date with a shift that is no holiday. `rest`: every other date. Each list covers the clock once. */
+  /**
+   * `working`: a date with a shift that is not a holiday. `rest`: every other date. Each list covers the 24
+   * hours exactly once.
+   */
   overtimeBands: { working: readonly Band[]; rest: readonly Band[] }
 }
 
-/** Everything that the days `from`..`to` (both in) of one employee are derived from. */
+/** All input for deriving the days `from`..`to` (inclusive) of one employee. */
 export type EmployeeMonth = {
   from: DayNumber
   to: DayNumber
-  /** The server's clock; beyond the last day's window for a month that is over. */
+  /** The current time of the server; for a past month, a time after the last day's window. */
   asOf: LocalMinute
-  /** The shift of a date or null; asked up to four days around the range too: a window needs its neighbours. */
+  /**
+   * The shift of a date or null. Called for up to four days around the range too, because windows depend on
+   * neighbouring shifts.
+   */
   shiftOn: (day: DayNumber) => Shift | null
   isHoliday: (day: DayNumber) => boolean
   leaves: readonly DayLeave[]
-  /** Sorted by `at`; with the scans some two days before `from` and three days after `to`. */
+  /** Sorted by `at`; includes the scans from two days before `from` to three days after `to`. */
   scans: readonly Scan[]
   overtime: readonly OvertimeSpan[]
-  /** Scans are not looked at: every shift that is no holiday or leave is worked whole, overtime as it was approved. */
+  /**
+   * Scans are ignored: every shift that is not a holiday or leave counts as fully worked, and overtime counts
+   * as approved.
+   */
   doesNotClockIn?: boolean
   settings: AttendanceSettings
 }
@@ -83,32 +102,35 @@ export type Result =
   | 'not_yet'
   | 'outside'
 
-/** One date with a shift. The five kinds of half days add up to 2 as soon as the day is decided. */
+/** The result of one date with a shift. The five kinds of half days add up to 2 once the day is decided. */
 export type DayResult = {
   day: DayNumber
   result: Result
-  /** Null where not found, and on holidays and days of whole leave. */
+  /** Null if there is no such scan, and on holidays and days of full leave. */
   inAt: LocalMinute | null
   outAt: LocalMinute | null
-  /** More than 0 is a late day, whatever its result; 0 within the allowance and on an absent day. */
+  /** Above 0 the day is a late day, whatever its result. 0 within the allowance and on an absent day. */
   lateMinutes: number
   earlyMinutes: number
-  /** Minutes of the night premium (22:00–06:00 inside the shift and inside in … out). */
+  /** Minutes with night premium: 22:00–06:00, inside the shift and between check-in and check-out. */
   nightMinutes: number
-  /** Half days worked, a forgotten scan is present. */
+  /** Half days worked. A day with a forgotten scan counts as present. */
   presentHalves: number
   absentHalves: number
   paidLeaveHalves: number
   unpaidLeaveHalves: number
   /** 2 on a public holiday that has a shift. */
   holidayHalves: number
-  /** The window has not closed at `asOf`: a scan may still change this day. */
+  /** The window has not closed at `asOf`, so a scan can still change this day. */
   open: boolean
-  /** Scans outside every zone lie in the day's window. */
+  /** The day's window contains scans outside every zone. */
   hasOutsideScan: boolean
 }
 
-/** Overtime minutes of a date at one multiplier (hundredths); never 0 minutes, each pair once. */
+/**
+ * Overtime minutes of a date at one multiplier (hundredths). Minutes are above 0; each pair of day and
+ * multiplier occurs once.
+ */
 export type OvertimeResult = { day: DayNumber; multiplier: number; minutes: number }
 
 export type MonthResult = { days: DayResult[]; overtime: OvertimeResult[] }

@@ -10,7 +10,7 @@ type ItemFile = {
   condition: [Condition['kind'], number] | null
 }
 
-/** `company.json` of a month's folder, as far as pay reads it. */
+/** The parts of `company.json` that payroll uses. */
 export type CompanyFile = {
   mode: CompanyRules['mode']
   days_per_month: number
@@ -37,7 +37,7 @@ const itemOf = (item: ItemFile): OtherItem => ({
   condition: item.condition && { kind: item.condition[0], value: item.condition[1] },
 })
 
-/** The company's rules in the engine's words. */
+/** The company's rules as the engine expects them. */
 export const aprilRules = (file: CompanyFile): CompanyRules => ({
   mode: file.mode,
   daysPerMonth: file.days_per_month,

@@ -13,8 +13,9 @@ const company: CompanyFile = JSON.parse(readFileSync(new URL('company.json', fol
 const [from, to] = company.period
 
 /**
- * The month of 1,000 people: from scans to days by the attendance engine, from days to what a payslip is
- * worked out from.
+ * The month of 1,000 people: the attendance engine derives the days from the scans, and this turns the days
+ * into the
+ * facts of a payslip.
  */
 export async function readApril(): Promise<{ rules: CompanyRules; facts: PayslipFacts[] }> {
   const months = await readMonths()
@@ -58,7 +59,7 @@ function factsOf(row: Record<string, unknown>, month: MonthResult, raise: Row | 
   }
 }
 
-/** The sheet holds the salary before the adjustment beside it. */
+/** The sheet contains the salary before the adjustment. */
 function segmentsOf(base: number, employee: EmployeeFacts, month: MonthResult, raise: Row | undefined) {
   const from2 = raise?.effective_date
   if (!from2) return [segment(base, from, to, employee, month)]

@@ -5,7 +5,7 @@ import { statutoryValuesOn } from './law/statutory-values.ts'
 import { computePayslip } from './payslip.ts'
 import type { PayslipSums } from './types.ts'
 
-/** The columns of the expected file in the words of `PayslipSums`, in the file's order. */
+/** The fields of `PayslipSums` for the columns of the expected file, in the file's order. */
 const columns: [string, keyof PayslipSums][] = [
   ['base', 'base'],
   ['seniority', 'seniority'],
@@ -36,7 +36,7 @@ const columns: [string, keyof PayslipSums][] = [
   ['cost', 'cost'],
 ]
 
-/** Half days as the file writes them: 1, 1/2, 3/2. */
+/** Half days in the file's format: 1, 1/2, 3/2. */
 const halfDays = (halves: number) => (halves % 2 === 0 ? String(halves / 2) : `${halves}/2`)
 const cell = (name: string, value: number) => (name.endsWith('Halves') ? halfDays(value) : String(value))
 
@@ -45,12 +45,12 @@ test('from scans to pay: every column of 1,000 payslips of April 2026, to the ki
   const law = statutoryValuesOn('2026-04-30')
   const expected = csvRows('expected-payslips.csv')
   expect(Object.keys(expected[0] ?? {})).toEqual(['emp_number', ...columns.map(([name]) => name)])
-  const computed = facts.map((one) => {
-    const result = computePayslip(one, rules, law)
-    if (!result.ok) return { emp_number: String(one.employee.id), ...result.problem }
+  const computed = facts.map((employeeFacts) => {
+    const result = computePayslip(employeeFacts, rules, law)
+    if (!result.ok) return { emp_number: String(employeeFacts.employee.id), ...result.problem }
     const { sums } = result.payslip
     const cells = columns.map(([name, column]) => [name, cell(column, sums[column])])
-    return { emp_number: String(one.employee.id), ...Object.fromEntries(cells) }
+    return { emp_number: String(employeeFacts.employee.id), ...Object.fromEntries(cells) }
   })
   expect(computed).toHaveLength(1_000)
   expect(computed).toEqual(expected)

@@ -24,8 +24,8 @@ const item: fc.Arbitrary<OtherItem> = fc
     amount: kip(9_000_000),
     condition,
   })
-  .chain((given) => fc.constantFrom('0.1', '2', '12.5', '33.33').map((text) => ({ ...given, text })))
-  .map(({ text, ...given }) => ({ name: 'Item', ...given, percent: parsePercent(text) }))
+  .chain((item) => fc.constantFrom('0.1', '2', '12.5', '33.33').map((text) => ({ ...item, text })))
+  .map(({ text, ...item }) => ({ name: 'Item', ...item, percent: parsePercent(text) }))
 
 export const rules = fc.record({
   mode: fc.constantFrom('monthly', 'worked-days'),
@@ -69,12 +69,12 @@ const segments = (employee: PayslipFacts['employee']): fc.Arbitrary<SalarySegmen
   fc.uniqueArray(fc.integer({ min: 2, max: 30 }), { maxLength: 2 }).chain((cuts) => {
     const starts = [1, ...cuts.sort((a, b) => a - b)]
     const all = starts.map((day, i) =>
-      oneSegment(employee, aprilDay(day), aprilDay((starts[i + 1] ?? 31) - 1)),
+      arbitrarySegment(employee, aprilDay(day), aprilDay((starts[i + 1] ?? 31) - 1)),
     )
     return fc.tuple(...all)
   })
 
-function oneSegment(
+function arbitrarySegment(
   employee: PayslipFacts['employee'],
   from: string,
   to: string,
@@ -97,7 +97,7 @@ function oneSegment(
       nightMinutes: minutes,
       overtime,
     })
-    .map((given) => segment({ from, to, employedDays, ...given }))
+    .map((counts) => segment({ from, to, employedDays, ...counts }))
 }
 
 const benefit = fc.record({
@@ -108,7 +108,7 @@ const benefit = fc.record({
 })
 const indexes = fc.uniqueArray(kip(3), { maxLength: 4 })
 
-/** A month of anyone; with the rules that it fits (chosen items exist). */
+/** Random facts of one employee with rules that contain the chosen items. */
 export const month = fc
   .record({ id: kip(9999), startDate, endDate, isSso: fc.boolean(), includeSalaryTax: fc.boolean() })
   .chain((employee) =>
@@ -121,13 +121,18 @@ export const month = fc
       chosenItems: fc.record({ incomes: indexes, deductions: indexes }),
     }),
   )
-  .chain((facts) => rules.map((given) => ({ rules: given, facts: onlyExisting(facts, given) })))
+  .chain((facts) =>
+    rules.map((companyRules) => ({
+      rules: companyRules,
+      facts: keepExistingItems(facts, companyRules),
+    })),
+  )
 
-function onlyExisting(
+function keepExistingItems(
   facts: PayslipFacts,
-  given: { incomes: unknown[]; deductions: unknown[] },
+  rules: { incomes: unknown[]; deductions: unknown[] },
 ): PayslipFacts {
-  const incomes = facts.chosenItems.incomes.filter((i) => i < given.incomes.length)
-  const deductions = facts.chosenItems.deductions.filter((i) => i < given.deductions.length)
+  const incomes = facts.chosenItems.incomes.filter((i) => i < rules.incomes.length)
+  const deductions = facts.chosenItems.deductions.filter((i) => i < rules.deductions.length)
   return { ...facts, chosenItems: { incomes, deductions } }
 }

@@ -6,25 +6,28 @@ import { type Fraction, parseDecimal } from './fraction.ts'
 import type { Law } from './law/types.ts'
 import type { CompanyRules, PayslipFacts, PayslipSums, ReviewCode } from './types.ts'
 
-/** A payslip in the making: what every line reads, and what the lines so far have left behind. */
+/**
+ * The state of one payslip calculation: the input of every line, and the results of the lines computed so
+ * far.
+ */
 export type Calculation = {
   facts: PayslipFacts
   rules: CompanyRules
   law: Law
-  /** Calendar days of the range, and those of them in employment. */
+  /** Calendar days of the range, and how many of them are days of employment. */
   calendarDays: number
   employedDays: number
   /** The base salary in force on the range's last day. */
   lastBase: number
   /** Full years of service on the range's last day, also for a leaver. */
   years: number
-  /** base × this = pay of one day, of one minute. */
+  /** The base salary times these fractions is the pay of one day and of one minute. */
   perDay: Fraction
   perMinute: Fraction
   lines: PayslipLine[]
   sums: PayslipSums
   reviews: ReviewCode[]
-  /** Sums of the lines marked so. */
+  /** Sums of the items outside the social security base, and of the items that are not taxable. */
   notInSsoBase: number
   notTaxable: number
 }
@@ -59,7 +62,7 @@ const noSums = (): PayslipSums => ({
   cost: 0,
 })
 
-/** More than four decimals are no working time. */
+/** Refuses values with more than four decimals. */
 function divisor(name: 'daysPerMonth' | 'hoursPerDay', value: number): Fraction {
   const scaled = Math.round(value * 10_000)
   if (!(value > 0 && value <= 366) || scaled / 10_000 !== value)
@@ -67,7 +70,7 @@ function divisor(name: 'daysPerMonth' | 'hoursPerDay', value: number): Fraction 
   return parseDecimal(value)
 }
 
-/** Checks the facts and lays them out for the lines. Ends the calculation when they cannot be paid. */
+/** Checks the facts and prepares the calculation. Ends the calculation (`cannotPay`) if they cannot be paid. */
 export function startCalculation(facts: PayslipFacts, rules: CompanyRules, law: Law): Calculation {
   const { to } = facts.period
   const { calendarDays, employedDays } = checkFacts(facts)
@@ -94,7 +97,7 @@ export function startCalculation(facts: PayslipFacts, rules: CompanyRules, law: 
 
 type SumColumn = keyof PayslipSums
 
-/** Adds a line that the employee gets or that the company is charged. */
+/** Adds a line that is paid to the employee or charged to the company. */
 export function addLine(
   c: Calculation,
   code: LineCode,
@@ -107,10 +110,8 @@ export function addLine(
   c.lines.push(name === undefined ? { code, amount, how } : { code, amount, name, how })
 }
 
-/**
- * Adds a line that is taken from the employee: `amount` positive here and in its sum, negative on the line.
- */
-export function takeLine(
+/** Adds a line that is deducted from the employee. `amount` and its sum are positive, the line is negative. */
+export function addDeductionLine(
   c: Calculation,
   code: LineCode,
   sum: SumColumn,
@@ -123,7 +124,10 @@ export function takeLine(
   if (line) line.amount = 0 - amount
 }
 
-/** Remembers what an item's marks take out of the social security base and of the taxable amount. */
+/**
+ * Adds an item's amount to the amounts outside the social security base and the taxable amount, as its marks
+ * say.
+ */
 export function markItem(c: Calculation, amount: number, item: { taxable: boolean; inSsoBase: boolean }) {
   if (!item.inSsoBase) c.notInSsoBase += amount
   if (!item.taxable) c.notTaxable += amount

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullYears, sharedDays } from './calendar.ts'
 
-test('years of service are whole years; 29 February completes one on 1 March', () => {
+test('years of service are full years; a start on 29 February completes a year on 1 March', () => {
   expect(fullYears('2020-04-30', '2026-04-30')).toBe(6)
   expect(fullYears('2020-05-01', '2026-04-30')).toBe(5)
   expect(fullYears('2024-02-29', '2025-02-28')).toBe(0)
@@ -11,7 +11,7 @@ test('years of service are whole years; 29 February completes one on 1 March', (
   expect(fullYears('2026-06-01', '2026-04-30')).toBe(0)
 })
 
-test('two ranges share the days that lie in both; an open end reaches everything', () => {
+test('sharedDays counts the days in both ranges; an open end has no limit', () => {
   expect(sharedDays('2026-04-01', '2026-04-30', '2026-04-11', null)).toBe(20)
   expect(sharedDays('2026-04-01', '2026-04-30', '2020-01-01', '2026-04-10')).toBe(10)
   expect(sharedDays('2026-04-01', '2026-04-30', '2026-05-01', null)).toBe(0)

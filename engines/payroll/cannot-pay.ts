@@ -2,7 +2,7 @@ import { AmountTooLarge } from './fraction.ts'
 import type { CannotPay, CannotPayCode } from './types.ts'
 
 /**
- * Carries a problem from the line that meets it to `computePayslip`, which answers with it; never leaves the
+ * Carries a problem from the line that detects it to `computePayslip`, which returns it. It never leaves the
  * engine.
  */
 class Refusal extends Error {
@@ -18,22 +18,19 @@ export function cannotPay(code: CannotPayCode, params: CannotPay['params']): nev
   throw new Refusal({ code, params })
 }
 
-/** A sum of kip, or the end of the calculation when it is no safe integer. */
+/** Returns the amount in kip; ends the calculation if it is not a safe integer. */
 export function safeKip(amount: number, what: string): number {
   if (!Number.isSafeInteger(amount)) cannotPay('amount_too_large', { what })
   return amount
 }
 
-/** An amount of one of the company's rules: whole kip, not below 0, or the end of the calculation. */
+/** Returns an amount of a company rule; ends the calculation unless it is whole kip and at least 0. */
 export function ruleAmount(rule: string, amount: number): number {
   if (!Number.isSafeInteger(amount) || amount < 0) cannotPay('bad_rule', { rule, value: String(amount) })
   return amount
 }
 
-/**
- * The problem behind what was thrown; anything that is no refusal is a mistake of the engine and thrown
- * again.
- */
+/** The problem that a thrown error carries. Rethrows any other error: it is a bug in the engine. */
 export function problemOf(thrown: unknown): CannotPay {
   if (thrown instanceof Refusal) return thrown.problem
   if (thrown instanceof AmountTooLarge) return { code: 'amount_too_large', params: { what: 'line' } }

@@ -7,11 +7,11 @@ function problem(of: PayslipFacts, rules: Partial<CompanyRules> = {}) {
   const result = computePayslip(of, { ...plainRules, ...rules }, law)
   return result.ok ? 'paid' : result.problem
 }
-const withSegment = (given: Parameters<typeof segment>[0]) => facts({ segments: [segment(given)] })
+const withSegment = (changes: Parameters<typeof segment>[0]) => facts({ segments: [segment(changes)] })
 
-describe('facts that cannot be paid are answered with a reason', () => {
+describe('facts that cannot be paid return a reason', () => {
   test.each<[string, string, PayslipFacts]>([
-    ['nobody was employed', 'not_employed', facts({ employee: { startDate: '2026-05-01' } })],
+    ['the employee starts later', 'not_employed', facts({ employee: { startDate: '2026-05-01' } })],
     ['the employee left before', 'not_employed', facts({ employee: { endDate: '2026-03-31' } })],
     ['there is no base salary', 'no_base_salary', facts({ segments: [] })],
     ['the base salary is missing', 'no_base_salary', withSegment({ base: null as unknown as number })],
@@ -21,13 +21,13 @@ describe('facts that cannot be paid are answered with a reason', () => {
       withSegment({ from: '2026-04-03', employedDays: 28 }),
     ],
     ['the base salary is negative', 'bad_fact', withSegment({ base: -1 })],
-    ['the base salary is no whole kip', 'bad_fact', withSegment({ base: 2_500_000.5 })],
+    ['the base salary is not whole kip', 'bad_fact', withSegment({ base: 2_500_000.5 })],
     ['minutes are no number', 'bad_fact', withSegment({ nightMinutes: Number.NaN })],
     ['days of employment do not fit the dates', 'bad_fact', withSegment({ employedDays: 29 })],
-    ['there are more days than days of employment', 'bad_fact', withSegment({ presentHalves: 61 })],
+    ['more days than days of employment', 'bad_fact', withSegment({ presentHalves: 61 })],
     ['the last segment ends early', 'bad_fact', withSegment({ to: '2026-04-29', employedDays: 29 })],
     ['segments overlap', 'bad_fact', facts({ segments: [segment(), segment()] })],
-    ['a date is none', 'bad_fact', facts({ employee: { startDate: '2026-02-30' } })],
+    ['a date is invalid', 'bad_fact', facts({ employee: { startDate: '2026-02-30' } })],
     ['late minutes are negative', 'bad_fact', facts({ lateDays: [-1] })],
     [
       'a benefit is negative',
@@ -45,8 +45,8 @@ describe('facts that cannot be paid are answered with a reason', () => {
   })
 })
 
-describe('rules that cannot be read are answered with a reason', () => {
-  test('an unknown condition names its item', () => {
+describe('invalid rules return a reason', () => {
+  test('an unknown condition is reported with its item', () => {
     const condition = { kind: 'married', value: 1 } as unknown as Condition
     expect(problem(facts(), { incomes: [income({ name: 'Rice', condition })] })).toEqual({
       code: 'unknown_condition',
@@ -65,7 +65,7 @@ describe('rules that cannot be read are answered with a reason', () => {
   })
 })
 
-test("the law has to be that of the run's last day", () => {
+test("the law must be the law of the run's last day", () => {
   const result = computePayslip(facts(), plainRules, { ...law, date: '2026-03-31' })
   expect(result).toMatchObject({ ok: false, problem: { code: 'law_of_other_day' } })
 })

@@ -49,23 +49,23 @@ function checkSegment(segment: SalarySegment, employee: PayslipFacts['employee']
 
 function checkSegments({ segments, employee, period }: PayslipFacts): number {
   let employedDays = 0
-  let before = ''
+  let previousEnd = ''
   for (const segment of segments) {
-    if (!isDay(segment.from) || segment.from <= before || segment.from < period.from)
+    if (!isDay(segment.from) || segment.from <= previousEnd || segment.from < period.from)
       badFact('segment.from', segment.from)
     if (!isDay(segment.to) || segment.to < segment.from) badFact('segment.to', segment.to)
     checkSegment(segment, employee)
     employedDays += segment.employedDays
-    before = segment.to
+    previousEnd = segment.to
   }
   if (segments.length === 0) cannotPay('no_base_salary', { from: period.from })
-  if (before !== period.to) badFact('segment.to', before)
+  if (previousEnd !== period.to) badFact('segment.to', previousEnd)
   return employedDays
 }
 
 /**
- * Whether the facts can be paid at all; ends the calculation if not. Returns the calendar days of the range
- * and those of employment. Days of employment without a base salary are `no_base_salary`.
+ * Checks whether the facts can be paid and ends the calculation if not. Returns the calendar days of the range
+ * and the days of employment. Days of employment without a base salary are `no_base_salary`.
  */
 export function checkFacts(facts: PayslipFacts): { calendarDays: number; employedDays: number } {
   checkDays(facts)

@@ -24,11 +24,11 @@ export const plainRules: CompanyRules = {
   deductions: [],
 }
 
-/** 5,200,000 a month: 200,000 a day, 25,000 an hour by the law's divisor of 26 days of 8 hours. */
+/** 5,200,000 per month: 200,000 per day and 25,000 per hour with the law's divisor of 26 days of 8 hours. */
 export const hourly25000 = 5_200_000
 
-export function segment(given: Partial<SalarySegment> = {}): SalarySegment {
-  const { from, to } = { ...april, ...given }
+export function segment(changes: Partial<SalarySegment> = {}): SalarySegment {
+  const { from, to } = { ...april, ...changes }
   const nothing = { presentHalves: 0, paidLeaveHalves: 0, holidayHalves: 0, absentHalves: 0 }
   return {
     base: hourly25000,
@@ -40,34 +40,41 @@ export function segment(given: Partial<SalarySegment> = {}): SalarySegment {
     earlyMinutes: 0,
     nightMinutes: 0,
     overtime: [],
-    ...given,
+    ...changes,
   }
 }
 
-type Given = Partial<Omit<PayslipFacts, 'employee'>> & { employee?: Partial<PayslipFacts['employee']> }
+type FactChanges = Partial<Omit<PayslipFacts, 'employee'>> & { employee?: Partial<PayslipFacts['employee']> }
 
-/** Someone of 5,200,000 with a whole April, neither contribution nor tax, unless the case says so. */
-export function facts(given: Given = {}): PayslipFacts {
-  const nobody = { id: 1, startDate: '2025-06-01', endDate: null, isSso: false, includeSalaryTax: false }
+/** An employee with 5,200,000 and a full April, without social security and tax unless `changes` sets them. */
+export function facts(changes: FactChanges = {}): PayslipFacts {
+  const defaults = { id: 1, startDate: '2025-06-01', endDate: null, isSso: false, includeSalaryTax: false }
   return {
     period: april,
     segments: [segment()],
     lateDays: [],
     benefits: [],
     chosenItems: { incomes: [], deductions: [] },
-    ...given,
-    employee: { ...nobody, ...given.employee },
+    ...changes,
+    employee: { ...defaults, ...changes.employee },
   }
 }
 
-export function income(given: Partial<OtherIncome>): OtherIncome {
+export function income(changes: Partial<OtherIncome>): OtherIncome {
   const item = { name: 'Allowance', appliesToAll: true, kind: 'money' as const, amount: 100_000 }
-  return { ...item, percent: null, condition: null, taxable: true, inSsoBase: true, ...given }
+  return { ...item, percent: null, condition: null, taxable: true, inSsoBase: true, ...changes }
 }
 
-export function deduction(given: Partial<OtherDeduction>): OtherDeduction {
+export function deduction(changes: Partial<OtherDeduction>): OtherDeduction {
   const item = { name: 'Fund', appliesToAll: true, kind: 'money' as const, amount: 100_000 }
-  return { ...item, percent: null, condition: null, beforeCalculation: false, employerPays: false, ...given }
+  return {
+    ...item,
+    percent: null,
+    condition: null,
+    beforeCalculation: false,
+    employerPays: false,
+    ...changes,
+  }
 }
 
 export function payslip(of: PayslipFacts, rules: Partial<CompanyRules> = {}): Payslip {

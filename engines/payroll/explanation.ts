@@ -9,26 +9,30 @@ export type Rate = readonly [number, number]
 
 /**
  * One tax band that the taxable amount reaches: `part` of it lies in the band and is taxed at `rate`, exactly
- * `tax`. A part is whole kip but for the last band of a grossed-up tax.
+ * `tax`. A part is whole kip except in the last band of a grossed-up tax.
  */
 export type TaxBandPart = { above: Kip; to: Kip | null; rate: Rate; part: Kip | Exact; tax: Exact }
 
-/** Who fulfils which condition with which value. */
+/** A condition that the employee meets, with the employee's value. */
 export type ConditionMet = Condition & { has: number }
 
-/** What is not taxable: sums.gross − notTaxable − exemptOvertime − sums.sso = sums.taxable, not below 0. */
+/**
+ * The amounts that are not taxable: sums.gross − notTaxable − exemptOvertime − sums.sso = sums.taxable, not
+ * below 0.
+ */
 export type NotTaxable = {
-  /** Items marked so. */
+  /** Sum of the items marked as not taxable. */
   notTaxable: Kip
-  /** Overtime, where the base salary does not exceed the limit of the row of `exemptionFrom`. */
+  /** Overtime, if the base salary does not exceed the limit of the law row that starts on `exemptionFrom`. */
   exemptOvertime?: Kip
   exemptionFrom?: IsoDate
 }
 
 /**
- * How a line came about, as data; a screen turns it into words by `kind`. Statutory values are named by the
- * first day of their row in the law that the run keeps. What stands in the payslip's sums is not repeated:
- * ten thousand of these are stored at a time. Halves are half days.
+ * How a line was computed, as data; a screen turns it into text by `kind`. Statutory values are identified by
+ * the
+ * first day of their row in the law stored with the run. Values in the payslip's sums are not repeated, because
+ * ten thousand explanations are stored at a time. Halves are half days.
  */
 export type How =
   /** Σ base × days / of. */
@@ -60,18 +64,18 @@ export type How =
       taxable?: boolean
       inSsoBase?: boolean
     }
-  /** Σ base / daysPerMonth × (absent + unpaid) / 2; `cap` is the base pay line, where it was reached. */
+  /** Σ base / daysPerMonth × (absent + unpaid) / 2; `cap` is the base pay line, if it limited the amount. */
   | {
       kind: 'absence'
       terms: { base: Kip; absent: number; unpaid: number }[]
       daysPerMonth: number
       cap?: Kip
     }
-  /** `halves` half days reach the rule of `count` days. */
+  /** The rule of `count` days applies because of `halves` half days. */
   | { kind: 'absence_rule'; type: AbsenceRule['type']; count: number; halves: number }
-  /** Late days by tier; `free` days lie below the lowest tier. */
+  /** Late days by tier; `free` is the number of days below the lowest tier. */
   | { kind: 'late'; tiers: { minutes: number; amount: Kip; days: number }[]; free: number }
-  /** Lines 1 to 5 minus lines 6 to 10; `floored` is what that would be, where it is below 0. */
+  /** Lines 1 to 5 minus lines 6 to 10; `floored` is the negative result, if it is below 0. */
   | { kind: 'gross'; floored?: Kip }
   /** sums.ssoBase × rate; sums.ssoBase = min(sums.gross − notInBase, ceiling), not below 0. */
   | {
@@ -82,7 +86,7 @@ export type How =
       rate: Rate
       ratesFrom: IsoDate
       ceilingFrom: IsoDate
-      /** The ceiling, where it was reached. */
+      /** The ceiling, if it limited the base. */
       ceiling?: Kip
     }
   | {
@@ -94,7 +98,8 @@ export type How =
       exact: Exact
     }
   /**
-   * The company's tax T that solves T = tax(taxable + T); the bands are those of `onto` = sums.taxable + T.
+   * The tax T paid by the company, the solution of T = tax(taxable + T). The bands are those of `onto` =
+   * sums.taxable + T.
    */
   | {
       kind: 'income_tax_grossed_up'
@@ -133,8 +138,9 @@ export type LineCode =
   | 'cost'
 
 /**
- * One line of a payslip, `amount` in whole kip. What is taken from the employee is negative; gross, net, cost
- * and what the company is charged are positive. `name` is the company's own word for a benefit or an item, as
- * it was when computed.
+ * One line of a payslip, `amount` in whole kip. Amounts deducted from the employee are negative; gross, net,
+ * cost
+ * and amounts charged to the company are positive. `name` is the company's name of a benefit or an item at the
+ * time of the calculation.
  */
 export type PayslipLine = { code: LineCode; amount: Kip; name?: string; how: How }

@@ -4,37 +4,37 @@ export type Fraction = { num: number; den: number }
 /** One product of a sum: a base (kip) times a count. */
 export type Product = { base: number; n: number }
 
-/** A result that is no safe integer. */
+/** The result is not a safe integer. */
 export class AmountTooLarge extends RangeError {
   constructor() {
-    super('the amount is no safe integer')
+    super('the amount is not a safe integer')
   }
 }
 
 const MAX = Number.MAX_SAFE_INTEGER
 
-/** num / den rounded half away from zero; num a safe integer, den a positive one. Exact. */
+/** num / den rounded half away from zero; num is a safe integer, den a positive safe integer. Exact. */
 export function divRound(num: number, den: number): number {
-  const rest = num % den
-  const whole = (num - rest) / den
-  const far = rest < 0 ? -rest : rest
-  if (far < den - far) return whole + 0
-  return num < 0 ? whole - 1 : whole + 1
+  const remainder = num % den
+  const quotient = (num - remainder) / den
+  const distance = remainder < 0 ? -remainder : remainder
+  if (distance < den - distance) return quotient + 0
+  return num < 0 ? quotient - 1 : quotient + 1
 }
 
-/** As `divRound`, over BigInt. AmountTooLarge when the result is no safe integer. */
+/** Like `divRound`, for BigInt. AmountTooLarge if the result is not a safe integer. */
 export function divRoundBig(num: bigint, den: bigint): number {
-  const rest = num % den
-  let whole = num / den
-  const far = rest < 0n ? -rest : rest
-  if (far * 2n >= den) whole += num < 0n ? -1n : 1n
-  const result = Number(whole)
+  const remainder = num % den
+  let quotient = num / den
+  const distance = remainder < 0n ? -remainder : remainder
+  if (distance * 2n >= den) quotient += num < 0n ? -1n : 1n
+  const result = Number(quotient)
   if (!Number.isSafeInteger(result)) throw new AmountTooLarge()
   return result
 }
 
 /**
- * a × b / c rounded half away from zero, exactly. c > 0. AmountTooLarge when the result is no safe integer.
+ * a × b / c rounded half away from zero, exactly. c > 0. AmountTooLarge if the result is not a safe integer.
  */
 export function mulDivRound(a: number, b: number, c: number): number {
   const product = a * b
@@ -43,8 +43,8 @@ export function mulDivRound(a: number, b: number, c: number): number {
 }
 
 /**
- * (Σ base × n) × num / den rounded once, half away from zero: an exact sum over different base salaries.
- * AmountTooLarge when the result is no safe integer.
+ * (Σ base × n) × num / den rounded once, half away from zero: the exact sum over different base salaries.
+ * AmountTooLarge if the result is not a safe integer.
  */
 export function sumMulDivRound(products: readonly Product[], num: number, den: number): number {
   let sum = 0
@@ -63,8 +63,8 @@ function sumBig(products: readonly Product[], num: number, den: number): number 
 }
 
 /**
- * A decimal number as written ('7.5', 26, '-0.25') as an exact fraction with a power of ten below.
- * SyntaxError when it is none, or when it has more digits than a safe integer holds.
+ * Parses a decimal number ('7.5', 26, '-0.25') to an exact fraction whose denominator is a power of ten.
+ * SyntaxError if the text is not a decimal number or has more digits than a safe integer holds.
  */
 export function parseDecimal(text: string | number): Fraction {
   if (typeof text === 'number' && Number.isSafeInteger(text)) return { num: text, den: 1 }
@@ -78,7 +78,7 @@ export function parseDecimal(text: string | number): Fraction {
   return { num, den }
 }
 
-/** A percentage as written: '12.5' → 125/1000. SyntaxError as `parseDecimal`. */
+/** Parses a percentage: '12.5' → 125/1000. SyntaxError like `parseDecimal`. */
 export function parsePercent(text: string | number): Fraction {
   const { num, den } = parseDecimal(text)
   if (!Number.isSafeInteger(den * 100)) throw new SyntaxError(`too many digits: ${text}`)

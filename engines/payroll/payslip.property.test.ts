@@ -8,7 +8,7 @@ import type { PayslipSums, SalarySegment } from './types.ts'
 
 const runs = { numRuns: 400 }
 
-test('every amount is that of the definitions worked out slowly in exact fractions', () => {
+test('every amount equals the slow reference implementation with exact fractions', () => {
   fc.assert(
     fc.property(month, ({ facts, rules }) => {
       expect(payslip(facts, rules).sums).toMatchObject(referenceSums(facts, rules, law))
@@ -57,7 +57,7 @@ test('lines add up to their sums, and totals to their lines', () => {
   )
 })
 
-test('lines stand in the order of a payslip', () => {
+test('lines are in the order of a payslip', () => {
   const order =
     'base seniority benefit overtime night income absence absence_rule late early deduction_before gross sso company_sso tax company_tax deduction_after employer_paid net cost'
   const place = (code: string) => order.split(' ').indexOf(code)
@@ -70,7 +70,7 @@ test('lines stand in the order of a payslip', () => {
   )
 })
 
-test('what is kept is plain data: it survives JSON', () => {
+test('a payslip is plain data that survives JSON', () => {
   fc.assert(
     fc.property(month, ({ facts, rules }) => {
       const slip = payslip(facts, rules)
@@ -81,9 +81,10 @@ test('what is kept is plain data: it survives JSON', () => {
 })
 
 /**
- * The first segment with more than one day, cut in two of the same base; its counts stay in the second part.
+ * Splits the first segment with more than one day into two with the same base; its counts stay in the second
+ * part.
  */
-function cut([first, ...rest]: readonly SalarySegment[]): SalarySegment[] {
+function splitSegment([first, ...rest]: readonly SalarySegment[]): SalarySegment[] {
   if (!first || first.from === first.to || first.employedDays * 2 < halvesOf(first) + 2)
     return first ? [first, ...rest] : []
   const second = `2026-04-${String(Number(first.from.slice(8)) + 1).padStart(2, '0')}`
@@ -109,23 +110,23 @@ const halvesOf = (s: SalarySegment) =>
 test('a salary adjustment to the same salary changes nothing', () => {
   fc.assert(
     fc.property(month, ({ facts, rules }) => {
-      const whole = payslip(facts, rules)
-      const halves = payslip({ ...facts, segments: cut(facts.segments) }, rules)
-      expect(halves.sums).toEqual(whole.sums)
-      expect(halves.reviews).toEqual(whole.reviews)
+      const unsplit = payslip(facts, rules)
+      const halves = payslip({ ...facts, segments: splitSegment(facts.segments) }, rules)
+      expect(halves.sums).toEqual(unsplit.sums)
+      expect(halves.reviews).toEqual(unsplit.reviews)
     }),
     runs,
   )
 })
 
-test('a base salary ten times as high pays ten times as much by time, to the rounding of each line', () => {
+test('a base salary ten times as high pays ten times as much for time, except for the rounding of each line', () => {
   fc.assert(
     fc.property(month, ({ facts, rules }) => {
       const plain = { ...rules, incomes: [], deductions: [] }
-      const one = { ...facts, chosenItems: { incomes: [], deductions: [] } }
+      const factsWithoutItems = { ...facts, chosenItems: { incomes: [], deductions: [] } }
       const segments = facts.segments.map((s) => ({ ...s, base: s.base * 10 }))
-      const { sums } = payslip(one, plain)
-      const scaled = payslip({ ...one, segments }, plain).sums
+      const { sums } = payslip(factsWithoutItems, plain)
+      const scaled = payslip({ ...factsWithoutItems, segments }, plain).sums
       for (const column of ['base', 'night', 'absence', 'early'] as const)
         expect(Math.abs(scaled[column] - sums[column] * 10)).toBeLessThanOrEqual(5)
     }),
@@ -135,8 +136,8 @@ test('a base salary ten times as high pays ten times as much by time, to the rou
 
 test('more gross never means less net for the same person', () => {
   fc.assert(
-    fc.property(month, fc.integer({ min: 1, max: 5_000_000 }), ({ facts, rules }, more) => {
-      const extra = { name: 'More', amount: more, taxable: true, inSsoBase: true }
+    fc.property(month, fc.integer({ min: 1, max: 5_000_000 }), ({ facts, rules }, increase) => {
+      const extra = { name: 'More', amount: increase, taxable: true, inSsoBase: true }
       const net = (benefits: typeof facts.benefits) => payslip({ ...facts, benefits }, rules).sums.net
       expect(net([...facts.benefits, extra])).toBeGreaterThanOrEqual(net(facts.benefits))
     }),

@@ -1,4 +1,4 @@
-/** A slow exact number, for checking the fast ones: every operation as at school. */
+/** A slow exact rational number for checking the engine's fast arithmetic. */
 export type Rational = { n: bigint; d: bigint }
 
 export const ratio = (n: number | bigint, d: number | bigint = 1): Rational => ({
@@ -10,13 +10,13 @@ export const plus = (a: Rational, b: Rational): Rational => ({ n: a.n * b.d + b.
 export const sum = (all: Rational[]): Rational => all.reduce(plus, ratio(0))
 export const atMost = (a: Rational, b: Rational) => a.n * b.d <= b.n * a.d
 
-/** A decimal number as JavaScript writes it. */
+/** The decimal that JavaScript prints for the number. */
 export function decimal(value: number): Rational {
-  const [whole = '0', places = ''] = String(value).split('.')
-  return ratio(BigInt(whole + places), 10n ** BigInt(places.length))
+  const [integer = '0', places = ''] = String(value).split('.')
+  return ratio(BigInt(integer + places), 10n ** BigInt(places.length))
 }
 
 export const inverse = (a: Rational): Rational => ({ n: a.d, d: a.n })
 
-/** Half away from zero, of something not below 0. */
+/** Rounds half away from zero; the number must be at least 0. */
 export const rounded = ({ n, d }: Rational) => Number((2n * n + d) / (2n * d))

@@ -13,21 +13,21 @@ import {
 import type { CompanyRules, OtherItem, PayslipFacts, SalarySegment } from './types.ts'
 
 /**
- * The sixteen lines straight from their definitions, in slow rationals and without a thought for speed:
- * totals by name.
+ * The sixteen lines computed directly from their definitions with slow rationals: totals by name.
  */
 export function referenceSums(facts: PayslipFacts, rules: CompanyRules, law: Law) {
   const earned = earnings(facts, rules)
-  const taken = takings(facts, rules, earned.base)
+  const deducted = deductions(facts, rules, earned.base)
   const plusLines =
     earned.base + earned.seniority + earned.benefits + earned.overtime + earned.night + earned.otherIncome
-  const minusLines = taken.absence + taken.absenceRule + taken.late + taken.early + taken.deductionsBefore
+  const minusLines =
+    deducted.absence + deducted.absenceRule + deducted.late + deducted.early + deducted.deductionsBefore
   const gross = Math.max(0, plusLines - minusLines)
   const statutory = statutoryLines(facts, rules, law, gross, earned.overtime)
-  const { deductionsAfter, employerPaid } = taken
+  const { deductionsAfter, employerPaid } = deducted
   const net = gross - statutory.sso - statutory.tax - deductionsAfter
   const cost = gross + statutory.companySso + statutory.companyTax + employerPaid
-  return { ...earned, ...taken, gross, ...statutory, net, cost }
+  return { ...earned, ...deducted, gross, ...statutory, net, cost }
 }
 
 const total = (all: number[]) => all.reduce((a, b) => a + b, 0)
@@ -113,7 +113,7 @@ function earnings(facts: PayslipFacts, rules: CompanyRules) {
   }
 }
 
-function takings(facts: PayslipFacts, rules: CompanyRules, base: number) {
+function deductions(facts: PayslipFacts, rules: CompanyRules, base: number) {
   const halves = total(facts.segments.map((s) => s.absentHalves))
   const highest = (reached: { at: number; amount: number }[]) =>
     reached.sort((a, b) => b.at - a.at)[0]?.amount ?? 0
@@ -131,8 +131,8 @@ function takings(facts: PayslipFacts, rules: CompanyRules, base: number) {
     times(times(ratio(s.base), perDay(rules)), ratio(s.absentHalves + s.unpaidLeaveHalves, 2)),
   )
   const items = itemAmounts(facts, rules.deductions, facts.chosenItems.deductions)
-  const sumOf = (wanted: (d: (typeof items)[number]['item']) => boolean) =>
-    total(items.filter(({ item }) => wanted(item)).map(({ amount }) => amount))
+  const sumOf = (isIncluded: (d: (typeof items)[number]['item']) => boolean) =>
+    total(items.filter(({ item }) => isIncluded(item)).map(({ amount }) => amount))
   return {
     absence: rules.mode === 'monthly' ? Math.min(base, absence) : 0,
     absenceRule: rule('absent', halves / 2) + rule('late', facts.lateDays.length),
@@ -183,8 +183,7 @@ function taxOf(bands: readonly TaxBand[], taxable: Rational): Rational {
 }
 
 /**
- * T by trying: each band's linear equation is solved, and the one whose solution gives its own tax is the
- * answer.
+ * Finds T by trial: solves the linear equation of each band and returns the solution that is its own tax.
  */
 function grossedUp(bands: readonly TaxBand[], taxable: number): Rational {
   for (const band of bands) {

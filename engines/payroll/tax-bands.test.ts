@@ -13,7 +13,7 @@ const amount = fc.oneof(
   fc.integer({ min: 0, max: 9_000_000_000_000_000 }),
 )
 
-/** Exact tax × 100 of an amount num / den, by its definition, over the same den. */
+/** Exact tax × 100 of an amount num / den, by its definition, with the same denominator. */
 function exactTax(num: bigint, den: bigint): bigint {
   let tax = 0n
   for (const [i, band] of bands.entries()) {
@@ -49,29 +49,29 @@ describe('statutory cases', () => {
     }).toEqual(row)
   })
 
-  test('are all there', () => expect(cases).toHaveLength(23))
+  test('are complete', () => expect(cases).toHaveLength(23))
 })
 
 describe('progressive tax', () => {
-  test('is the published cumulative tax at each bound', () => {
+  test('equals the published cumulative tax at each bound', () => {
     expect(bands.map((band) => taxOf(band.above))).toEqual([0, 0, 185_000, 1_185_000, 2_685_000, 10_685_000])
   })
 
-  test('never falls, and takes no more than a quarter of one kip more', () => {
+  test('never falls, and rises by at most a quarter of the increase', () => {
     fc.assert(
-      fc.property(amount, fc.integer({ min: 0, max: 1000 }), (taxable, more) => {
-        const rise = taxOf(taxable + more) - taxOf(taxable)
+      fc.property(amount, fc.integer({ min: 0, max: 1000 }), (taxable, increase) => {
+        const rise = taxOf(taxable + increase) - taxOf(taxable)
         expect(rise).toBeGreaterThanOrEqual(0)
-        expect(rise).toBeLessThanOrEqual(Math.ceil(more / 4) + 1)
+        expect(rise).toBeLessThanOrEqual(Math.ceil(increase / 4) + 1)
       }),
     )
   })
 
-  test('has no step at a bound', () => {
+  test('has no jump at a bound', () => {
     for (const { above } of bands.slice(1)) expect(taxOf(above + 1) - taxOf(above)).toBeLessThanOrEqual(1)
   })
 
-  test('is the rounded sum of its parts, which fill the taxable amount', () => {
+  test('is the rounded sum of its parts, whose amounts add up to the taxable amount', () => {
     fc.assert(
       fc.property(amount, (taxable) => {
         const { tax, exact, parts } = bandedTax(bands, taxable)
@@ -85,7 +85,7 @@ describe('progressive tax', () => {
 })
 
 describe('grossed-up tax', () => {
-  test('is, before it is rounded, exactly the tax of the taxable amount with it on top', () => {
+  test('before rounding, is exactly the tax on the taxable amount plus itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (taxable) => {
         const { tax, exact, onto, parts } = grossedUpTax(bands, taxable)
@@ -102,7 +102,7 @@ describe('grossed-up tax', () => {
     )
   })
 
-  test('is not below the tax that the company pays without grossing up', () => {
+  test('is at least the tax that the company pays without gross-up', () => {
     fc.assert(
       fc.property(amount, (taxable) => {
         fc.pre(taxable < 1_000_000_000_000)

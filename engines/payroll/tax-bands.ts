@@ -2,14 +2,14 @@ import type { Exact, ExactInteger, TaxBandPart } from './explanation.ts'
 import { divRound, divRoundBig } from './fraction.ts'
 import type { TaxBand } from './law/types.ts'
 
-/** A tax rounded once to whole kip, the exact sum before rounding, and each band's part of it. */
+/** A tax rounded once to whole kip, the exact sum before rounding, and the part of each band. */
 export type BandedTax = { tax: number; exact: Exact; parts: TaxBandPart[] }
-/** As BandedTax; `onto` = taxable + exact tax, the amount whose bands are shown. */
+/** Like BandedTax; `onto` = taxable + exact tax, the amount that the bands apply to. */
 export type GrossedUpTax = BandedTax & { onto: Exact }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
-/** The least denominator that all the bands' rates share. */
+/** The least common denominator of the bands' rates. */
 function sharedDenominator(bands: readonly TaxBand[]): number {
   let shared = 1
   for (const { rateDen } of bands) if (shared % rateDen !== 0) shared *= rateDen / gcd(shared, rateDen)
@@ -25,8 +25,8 @@ const product = (a: number, b: number): ExactInteger =>
   Number.isSafeInteger(a * b) ? a * b : String(BigInt(a) * BigInt(b))
 
 /**
- * Progressive tax on whole kip: each band's rate on the part of the amount inside it; the sum is rounded
- * once.
+ * Progressive tax on whole kip: each band's rate applies to the part of the amount inside it; the sum is
+ * rounded once.
  */
 export function bandedTax(bands: readonly TaxBand[], taxable: number): BandedTax {
   const den = sharedDenominator(bands)
@@ -49,9 +49,10 @@ export function bandedTax(bands: readonly TaxBand[], taxable: number): BandedTax
 }
 
 /**
- * The tax T that solves T = tax(taxable + T), rounded once. What is left of x after tax, x − tax(x), grows
- * with x in straight pieces, so the band of x = taxable + T is the last one whose bound leaves no more than
- * `taxable`.
+ * The tax T that solves T = tax(taxable + T), rounded once. The amount after tax, x − tax(x), is piecewise
+ * linear and
+ * grows with x, so the band of x = taxable + T is the last band whose lower bound leaves at most `taxable`
+ * after tax.
  */
 export function grossedUpTax(bands: readonly TaxBand[], taxable: number): GrossedUpTax {
   const d = BigInt(sharedDenominator(bands))
@@ -93,14 +94,14 @@ function insideLastBand(
   const band = bands[parts.length] as TaxBand
   const to = bands[parts.length + 1]?.above ?? null
   const rate = over(d, band)
-  const left = target - BigInt(band.above) * d + taxAtBound
+  const remainder = target - BigInt(band.above) * d + taxAtBound
   const keep = d - rate
-  if (left > 0n) {
-    const part = left % keep === 0n ? Number(left / keep) : exactly(left, keep)
-    const tax = exactly(left * rate, keep * d)
+  if (remainder > 0n) {
+    const part = remainder % keep === 0n ? Number(remainder / keep) : exactly(remainder, keep)
+    const tax = exactly(remainder * rate, keep * d)
     parts.push({ above: band.above, to, rate: [band.rateNum, band.rateDen], part, tax })
   }
-  const exact = exactly(taxAtBound * keep + left * rate, keep * d)
-  const onto = exactly(BigInt(band.above) * keep + left, keep)
-  return { tax: divRoundBig(taxAtBound * keep + left * rate, keep * d), exact, parts, onto }
+  const exact = exactly(taxAtBound * keep + remainder * rate, keep * d)
+  const onto = exactly(BigInt(band.above) * keep + remainder, keep)
+  return { tax: divRoundBig(taxAtBound * keep + remainder * rate, keep * d), exact, parts, onto }
 }

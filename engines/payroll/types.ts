@@ -15,15 +15,16 @@ export type CalculationMode = 'monthly' | 'worked-days'
 export type Condition = { kind: 'base_at_least' | 'base_at_most' | 'years_at_least'; value: number }
 
 /**
- * What other incomes and other deductions share. `percent` is of the base salary in force on the last day.
+ * The common fields of other incomes and other deductions. `percent` refers to the base salary in force on
+ * the last day.
  */
 export type OtherItem = {
   id?: number
   name: string
-  /** True: everyone gets it. False: only those whose facts name its index in `chosenItems`. */
+  /** True: it applies to every employee. False: only to employees whose `chosenItems` contain its index. */
   appliesToAll: boolean
   kind: 'money' | 'percent'
-  /** Kip, of a sum of money; 0 for a percentage. */
+  /** The amount in kip for `money`; 0 for a percentage. */
   amount: Kip
   /** 12.5 % = { num: 125, den: 1000 } (see `parsePercent`); null for a sum of money. */
   percent: Fraction | null
@@ -33,14 +34,14 @@ export type OtherItem = {
 export type OtherIncome = OtherItem & { taxable: boolean; inSsoBase: boolean }
 export type OtherDeduction = OtherItem & { beforeCalculation: boolean; employerPays: boolean }
 
-/** `maxYears` null: open. Both ends belong to the band. */
+/** Both ends are included; `maxYears` null means no upper limit. */
 export type SeniorityBand = { minYears: number; maxYears: number | null; amount: Kip }
-/** Late minutes from `minutes` on cost `amount`, until a higher tier takes over. */
+/** From `minutes` late minutes the deduction is `amount`, until a higher tier applies. */
 export type LateTier = { minutes: number; amount: Kip }
-/** From `count` days on, `amount` once a month. */
+/** From `count` days, `amount` is deducted once a month. */
 export type AbsenceRule = { count: number; amount: Kip; type: 'late' | 'absent' }
 
-/** Everything that a company decides about its pay. Months' and hours' divisors may be decimals (7.5). */
+/** The company's pay rules. `daysPerMonth` and `hoursPerDay` can be decimals (7.5). */
 export type CompanyRules = {
   mode: CalculationMode
   daysPerMonth: number
@@ -51,7 +52,7 @@ export type CompanyRules = {
   absenceRules: readonly AbsenceRule[]
   ssoPayer: Payer
   taxPayer: Payer
-  /** Only read where the company pays the tax. */
+  /** Only used if the company pays the tax. */
   grossUp: boolean
   incomes: readonly OtherIncome[]
   deductions: readonly OtherDeduction[]
@@ -61,10 +62,10 @@ export type CompanyRules = {
 export type OvertimeMinutes = { multiplier: number; minutes: number }
 
 /**
- * A stretch of the range with one base salary. Segments are in order, do not overlap, and the last one
- * reaches the range's last day, also for someone who left before: its base is the one that conditions and
- * percentages read. Every figure counts days of employment only; half days are counted (3 = a day and a
- * half).
+ * A part of the range with one base salary. Segments are in order, do not overlap, and the last one
+ * reaches the range's last day, also for an employee who left earlier, because conditions and percentages use
+ * its
+ * base. Every figure counts days of employment only; days are counted in halves (3 = a day and a half).
  */
 export type SalarySegment = {
   base: Kip
@@ -72,7 +73,7 @@ export type SalarySegment = {
   to: IsoDate
   /** Calendar days of employment in the segment. */
   employedDays: number
-  /** Days present, a forgotten scan too. */
+  /** Half days present, including days with a forgotten scan. */
   presentHalves: number
   paidLeaveHalves: number
   /** Public holidays on days that the employee would have worked. */
@@ -94,20 +95,20 @@ export type EmployeeFacts = {
   includeSalaryTax: boolean
 }
 
-/** One employee's month, aggregated: all that a payslip depends on beside the company's rules and the law. */
+/** One employee's month, aggregated: the input of a payslip besides the company's rules and the law. */
 export type PayslipFacts = {
   employee: EmployeeFacts
-  /** The run's range, both days in it. */
+  /** The run's range, both days included. */
   period: { from: IsoDate; to: IsoDate }
   segments: readonly SalarySegment[]
-  /** The late minutes of each late day (a day with late minutes, whatever it is called). */
+  /** The late minutes of each late day (a day with late minutes, whatever its result). */
   lateDays: readonly number[]
   benefits: readonly Benefit[]
   /** Indexes into `rules.incomes` and `rules.deductions` of the items chosen for this employee. */
   chosenItems: { incomes: readonly number[]; deductions: readonly number[] }
 }
 
-/** One integer per column of the payslip table; minus lines stand here as positive amounts. */
+/** One integer per column of the payslip table; deductions are positive here. */
 export type PayslipSums = {
   base: Kip
   seniority: Kip
@@ -128,9 +129,9 @@ export type PayslipSums = {
   deductionsBefore: Kip
   gross: Kip
   ssoBase: Kip
-  /** What the employee pays himself; 0 where the company pays it. */
+  /** The part that the employee pays; 0 if the company pays it. */
   sso: Kip
-  /** The employer's share, and the employee's too where the company pays it. */
+  /** The employer's share, plus the employee's share if the company pays it. */
   companySso: Kip
   /** Before any gross-up. */
   taxable: Kip
@@ -142,10 +143,10 @@ export type PayslipSums = {
   cost: Kip
 }
 
-/** Why a person has to look at a payslip. Only `net_below_zero` keeps it from being approved. */
+/** Why a payslip needs a review. Only `net_below_zero` prevents its approval. */
 export type ReviewCode = 'gross_below_zero' | 'net_below_zero' | 'below_minimum_wage' | 'overtime_over_limit'
 
-/** Why an employee cannot be paid: a code (also the key of its text) and what the text names. */
+/** Why an employee cannot be paid: a code (also the key of its text) and the text's parameters. */
 export type CannotPay = { code: CannotPayCode; params: Record<string, string | number> }
 
 export type CannotPayCode =

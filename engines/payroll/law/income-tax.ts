@@ -2,7 +2,7 @@ import type { IncomeTaxValue, LawRow, TaxBand } from './types.ts'
 
 const percent = (above: number, rate: number): TaxBand => ({ above, rateNum: rate, rateDen: 100 })
 
-/** Monthly; the annual table of the same article is each bound × 12. */
+/** Monthly bands. The annual table of the same article has each bound × 12. */
 const from2020: IncomeTaxValue = {
   bands: [
     percent(0, 0),
@@ -15,10 +15,11 @@ const from2020: IncomeTaxValue = {
 }
 
 /**
- * Tax on salary. An amendment went to the National Assembly on 24 June 2025; its adopted text was not found,
- * so these bands are the last ones confirmed (PwC Worldwide Tax Summaries, 7 February 2025). The relief of
- * April to June 2020 and of April to June 2021 is not among the rows: the sources say in one line that the
- * first 5,000,000 was exempt, and no month of those years is paid here.
+ * Tax on salary. An amendment went to the National Assembly on 24 June 2025. Its adopted text was not
+ * available,
+ * so these are the last confirmed bands (PwC Worldwide Tax Summaries, 7 February 2025). The relief of
+ * April to June 2020 and of April to June 2021 is not included: the sources only say that the first 5,000,000
+ * was exempt, and no month of those years is paid with this software.
  */
 export const incomeTaxRows: LawRow[] = [
   {

@@ -2,13 +2,12 @@ import type { LawRow, TaxBand } from './types.ts'
 
 const amount = (n: number) => Number.isSafeInteger(n) && n >= 0
 /**
- * At least 0 and below one (a tax of all of a salary could not be grossed up), a decimal of at most six
- * places.
+ * At least 0 and below 1 (a tax of 100 % could not be grossed up), with at most six decimals.
  */
 const rate = (num: number, den: number) =>
   Number.isSafeInteger(num) && Number.isSafeInteger(den) && num >= 0 && num < den && 1_000_000 % den === 0
 
-/** What can be wrong with the value of a row. Whoever shows it to a reader has a text for each code. */
+/** The possible problems of a row's value. The code that displays a problem has a text for each. */
 export type LawValueProblem =
   | 'first_band_not_zero'
   | 'bounds_not_ascending'
@@ -17,7 +16,7 @@ export type LawValueProblem =
   | 'invalid_rate'
   | 'unknown_kind'
 
-/** What is wrong with a row's value, or null: for the provider's screen and before a value is used. */
+/** The problem of a row's value, or null. Checked on the provider's screen and before a value is used. */
 export function lawValueProblem(row: LawRow): LawValueProblem | null {
   switch (row.kind) {
     case 'income_tax':

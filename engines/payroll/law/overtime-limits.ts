@@ -1,7 +1,8 @@
 import type { LawRow } from './types.ts'
 
 /**
- * Overtime beyond 3 hours a day or 45 hours a month needs a permission of the labour authority: a warning.
+ * Overtime above 3 hours a day or 45 hours a month needs a permission of the labour authority. The product
+ * only warns.
  */
 export const overtimeLimitRows: LawRow[] = [
   {

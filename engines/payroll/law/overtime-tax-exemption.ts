@@ -1,8 +1,9 @@
 import type { LawRow } from './types.ts'
 
 /**
- * Overtime of people whose base salary is not above the amount is exempt from income tax. With the minimum
- * wage of October 2024 it reaches no full-time private employee any more; it stays a dated value.
+ * Overtime of employees whose base salary does not exceed the amount is exempt from income tax. Since the
+ * minimum
+ * wage of October 2024 this applies to no full-time private employee, but the value is still in force.
  */
 export const overtimeTaxExemptionRows: LawRow[] = [
   {

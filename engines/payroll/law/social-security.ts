@@ -1,9 +1,9 @@
 import type { LawRow } from './types.ts'
 
 /**
- * Contributions of the enterprise sector. Ceiling and rates come from different acts and change on their own
- * days, so each has its rows. For the rates our sources name the law's year only; its first day here is that
- * year's first.
+ * Contributions of the enterprise sector. Ceiling and rates come from different acts and change on
+ * different days, so each has its own rows. For the rates the sources give only the year of the law, so the
+ * first day of that year is used.
  */
 export const socialSecurityRows: LawRow[] = [
   {

@@ -17,7 +17,7 @@ const taxRow = (firstDay: string, bands: TaxBand[]): LawRow => ({
 const flat = (rateNum: number, rateDen = 100): TaxBand[] => [{ above: 0, rateNum, rateDen }]
 
 describe('the values in force', () => {
-  test('on 30 April 2026 are those of the statutes as they stand', () => {
+  test('on 30 April 2026 are those of the current statutes', () => {
     const law = statutoryValuesOn('2026-04-30')
     const bands = law.incomeTax.bands.map((band) => [band.above, (band.rateNum / band.rateDen) * 100])
     expect(bands).toEqual([
@@ -42,14 +42,14 @@ describe('the values in force', () => {
     ])
   })
 
-  test('are none before the first row: that is an error that names the statute and the day', () => {
+  test('before the first row there are none: the error contains the statute and the day', () => {
     expect(() => statutoryValuesOn('2019-12-31')).toThrow(NoLawInForce)
     expect(() => lawOn('2026-04-30', [])).toThrow(
       expect.objectContaining({ kind: 'income_tax', date: '2026-04-30' }),
     )
   })
 
-  test('have each a title, a place and a date of their source', () => {
+  test('each have a source with title, address and date', () => {
     for (const { source } of lawRows) {
       expect(source.title).not.toBe('')
       expect(source.url).toMatch(/^https:\/\//)
@@ -59,7 +59,7 @@ describe('the values in force', () => {
 })
 
 describe("the provider's rows", () => {
-  test('join the seeded ones from their first day on', () => {
+  test('apply from their first day, besides the seeded rows', () => {
     const rows = [taxRow('2027-01-01', flat(10))]
     expect(statutoryValuesOn('2026-12-31', rows).incomeTax.from).toBe('2020-01-01')
     expect(statutoryValuesOn('2027-01-01', rows).incomeTax).toEqual({
@@ -69,7 +69,7 @@ describe("the provider's rows", () => {
     })
   })
 
-  test('take the place of a seeded row of the same day, and their order does not matter', () => {
+  test('replace a seeded row of the same day, in any order', () => {
     const rows = [taxRow('2027-01-01', flat(12)), taxRow('2020-01-01', flat(7))]
     expect(statutoryValuesOn('2026-04-30', rows).incomeTax.bands).toEqual(flat(7))
     expect(statutoryValuesOn('2027-04-30', rows).incomeTax.bands).toEqual(flat(12))

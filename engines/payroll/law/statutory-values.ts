@@ -7,7 +7,7 @@ import { overtimeTaxExemptionRows } from './overtime-tax-exemption.ts'
 import { socialSecurityRows } from './social-security.ts'
 import type { Law, LawKind, LawRow, LawSource, LawValues } from './types.ts'
 
-/** The values known when this was written: the seed of the provider's own table. */
+/** The values at the time of writing. They seed the provider's own table. */
 export const lawRows: readonly LawRow[] = [
   ...incomeTaxRows,
   ...socialSecurityRows,
@@ -16,7 +16,7 @@ export const lawRows: readonly LawRow[] = [
   ...overtimeLimitRows,
 ]
 
-/** No value of this statute is in force on the date: it lies before the first one. */
+/** No value of this statute is in force on the date, because the date is before the first row. */
 export class NoLawInForce extends Error {
   readonly code = 'no_law_in_force'
   readonly kind: LawKind
@@ -29,7 +29,7 @@ export class NoLawInForce extends Error {
 }
 
 /**
- * A row whose value has not the shape of its statute (bands not ascending from 0, a rate of one or more, …).
+ * A row whose value is not valid for its statute (bands not ascending from 0, a rate of 1 or more, …).
  */
 export class InvalidLaw extends Error {
   readonly code = 'invalid_law'
@@ -44,20 +44,20 @@ export class InvalidLaw extends Error {
 
 type InForce<K extends LawKind> = LawValues[K] & { from: IsoDate; source: LawSource }
 
-/** Of two rows with the same first day the later in the list wins. */
+/** Of two rows with the same first day, the later one in the list applies. */
 function valueOn<K extends LawKind>(kind: K, date: IsoDate, rows: readonly LawRow[]): InForce<K> {
-  let found: LawRow | undefined
+  let rowInForce: LawRow | undefined
   for (const row of rows) {
     if (row.kind !== kind || row.firstDay > date) continue
-    if (!found || row.firstDay >= found.firstDay) found = row
+    if (!rowInForce || row.firstDay >= rowInForce.firstDay) rowInForce = row
   }
-  if (!found) throw new NoLawInForce(kind, date)
-  const reason = lawValueProblem(found)
-  if (reason) throw new InvalidLaw(kind, found.firstDay, reason)
-  return { ...(found.value as LawValues[K]), from: found.firstDay, source: found.source }
+  if (!rowInForce) throw new NoLawInForce(kind, date)
+  const reason = lawValueProblem(rowInForce)
+  if (reason) throw new InvalidLaw(kind, rowInForce.firstDay, reason)
+  return { ...(rowInForce.value as LawValues[K]), from: rowInForce.firstDay, source: rowInForce.source }
 }
 
-/** The values in force on a date among these rows and no others. Throws NoLawInForce, InvalidLaw. */
+/** The values in force on a date, from these rows only. Throws NoLawInForce, InvalidLaw. */
 export function lawOn(date: IsoDate, rows: readonly LawRow[]): Law {
   return {
     date,
@@ -71,8 +71,9 @@ export function lawOn(date: IsoDate, rows: readonly LawRow[]): Law {
 }
 
 /**
- * The values in force on a date among the seeded rows and the given ones; a given row takes the place of a
- * seeded one of the same statute and first day. Throws NoLawInForce, InvalidLaw.
+ * The values in force on a date, from the seeded rows and the rows of the argument. A row of the argument
+ * replaces
+ * the seeded row of the same statute and first day. Throws NoLawInForce, InvalidLaw.
  */
 export function statutoryValuesOn(date: IsoDate, rows: readonly LawRow[] = []): Law {
   return lawOn(date, [...lawRows, ...rows])

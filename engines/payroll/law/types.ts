@@ -1,12 +1,12 @@
 import type { IsoDate, Kip } from '../types.ts'
 
-/** Where a value comes from: the act, its number, where it was read, and the date of what was read. */
+/** The source of a value: the act, its number, the address of the source, and the date of the source. */
 export type LawSource = { title: string; number: string | null; url: string; date: IsoDate }
 
 /** The part of the taxable amount above `above` (up to the next band) is taxed at rateNum / rateDen. */
 export type TaxBand = { above: Kip; rateNum: number; rateDen: number }
 
-/** Monthly bands by lower bound, the first from 0 on. */
+/** Monthly bands by lower bound; the first starts at 0. */
 export type IncomeTaxValue = { bands: TaxBand[] }
 export type SocialSecurityCeilingValue = { ceiling: Kip }
 export type SocialSecurityRatesValue = {
@@ -15,13 +15,13 @@ export type SocialSecurityRatesValue = {
   employerNum: number
   employerDen: number
 }
-/** Overtime is not taxable up to this base salary, the amount itself included. */
+/** Overtime is not taxable up to this base salary, inclusive. */
 export type OvertimeTaxExemptionValue = { baseUpTo: Kip }
 export type MinimumWageValue = { amount: Kip }
-/** Limits that warn. */
+/** Limits above which the product warns. */
 export type OvertimeLimitsValue = { dayMinutes: number; monthMinutes: number }
 
-/** The values of each statute, by the kind under which rows are kept. */
+/** The values of each statute, by the kind of its rows. */
 export type LawValues = {
   income_tax: IncomeTaxValue
   social_security_ceiling: SocialSecurityCeilingValue
@@ -33,14 +33,14 @@ export type LawValues = {
 
 export type LawKind = keyof LawValues
 
-/** One dated value. It holds from `firstDay` until the next row of its kind; there are no end dates. */
+/** One dated value. It is in force from `firstDay` until the next row of its kind; there are no end dates. */
 export type LawRow = {
   [K in LawKind]: { kind: K; firstDay: IsoDate; value: LawValues[K]; source: LawSource }
 }[LawKind]
 
 type InForce<V> = V & { from: IsoDate; source: LawSource }
 
-/** The statutory values in force on `date`, as plain data: what a run stores. */
+/** The statutory values in force on `date`, as plain data. A payroll run stores them. */
 export type Law = {
   date: IsoDate
   incomeTax: InForce<IncomeTaxValue>

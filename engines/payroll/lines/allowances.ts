@@ -2,7 +2,7 @@ import { addLine, type Calculation, markItem } from '../calculation.ts'
 import { ruleAmount } from '../cannot-pay.ts'
 import { mulDivRound } from '../fraction.ts'
 
-/** Line 2, the working-year allowance: nothing for someone who left before the range's last day. */
+/** Line 2, the working-year allowance. Employees who left before the range's last day do not get it. */
 export function addSeniority(c: Calculation) {
   const { endDate } = c.facts.employee
   if (endDate !== null && endDate < c.facts.period.to) return
@@ -14,7 +14,7 @@ export function addSeniority(c: Calculation) {
   addLine(c, 'seniority', 'seniority', ruleAmount('seniorityBands', band.amount), how)
 }
 
-/** Line 3, each benefit by its share of employed calendar days. */
+/** Line 3, each benefit, prorated by calendar days of employment. */
 export function addBenefits(c: Calculation) {
   for (const benefit of c.facts.benefits) {
     const amount = mulDivRound(benefit.amount, c.employedDays, c.calendarDays)

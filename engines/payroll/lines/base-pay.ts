@@ -1,4 +1,4 @@
-import { addLine, type Calculation, takeLine } from '../calculation.ts'
+import { addDeductionLine, addLine, type Calculation } from '../calculation.ts'
 import { type Product, sumMulDivRound } from '../fraction.ts'
 import type { SalarySegment } from '../types.ts'
 
@@ -19,7 +19,7 @@ function addMonthlyPay(c: Calculation) {
 
 const paidHalves = (s: SalarySegment) => s.presentHalves + s.paidLeaveHalves + s.holidayHalves
 
-/** base / D × paid days, each day at the base in force on it. */
+/** base / D × paid days, where each day uses the base salary in force on it. */
 function addWorkedDaysPay(c: Calculation) {
   const paid = c.facts.segments.filter((segment) => paidHalves(segment) > 0)
   const products = paid.map((s) => ({ base: s.base, n: paidHalves(s) }))
@@ -35,11 +35,8 @@ function addWorkedDaysPay(c: Calculation) {
   addLine(c, 'base', 'base', amount, { kind: 'worked_days', terms, daysPerMonth: c.rules.daysPerMonth })
 }
 
-/**
- * Line 6, absence: monthly pay only, and never more than the base pay line. The days are counted in both
- * modes.
- */
-export function takeAbsence(c: Calculation) {
+/** Line 6, absence: for monthly pay only, at most the base pay line. The days are counted in both modes. */
+export function deductAbsence(c: Calculation) {
   const products: Product[] = []
   const terms: { base: number; absent: number; unpaid: number }[] = []
   for (const { base, absentHalves, unpaidLeaveHalves } of c.facts.segments) {
@@ -53,6 +50,6 @@ export function takeAbsence(c: Calculation) {
   if (c.rules.mode !== 'monthly' || terms.length === 0) return
   const full = sumMulDivRound(products, c.perDay.num, c.perDay.den * 2)
   const how = { kind: 'absence' as const, terms, daysPerMonth: c.rules.daysPerMonth }
-  if (full <= c.sums.base) takeLine(c, 'absence', 'absence', full, how)
-  else takeLine(c, 'absence', 'absence', c.sums.base, { ...how, cap: c.sums.base })
+  if (full <= c.sums.base) addDeductionLine(c, 'absence', 'absence', full, how)
+  else addDeductionLine(c, 'absence', 'absence', c.sums.base, { ...how, cap: c.sums.base })
 }

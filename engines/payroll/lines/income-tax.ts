@@ -1,10 +1,10 @@
-import { addLine, type Calculation, takeLine } from '../calculation.ts'
+import { addDeductionLine, addLine, type Calculation } from '../calculation.ts'
 import type { NotTaxable } from '../explanation.ts'
 import { bandedTax, grossedUpTax } from '../tax-bands.ts'
 
 /**
- * Gross without what is not taxable, without exempt overtime, and without the social security that the
- * employee himself pays.
+ * Sets the taxable amount: gross minus non-taxable items, exempt overtime and the social security paid by the
+ * employee.
  */
 function setTaxable(c: Calculation): NotTaxable {
   const { gross, overtime, sso } = c.sums
@@ -14,8 +14,11 @@ function setTaxable(c: Calculation): NotTaxable {
   return { notTaxable: c.notTaxable, ...(exemptOvertime > 0 && { exemptOvertime, exemptionFrom: from }) }
 }
 
-/** Line 13, income tax: the employee's, or the company's own line, grossed up where the company says so. */
-export function takeIncomeTax(c: Calculation) {
+/**
+ * Line 13, income tax: deducted from the employee, or a line of the company, grossed up if the company's
+ * rules say so.
+ */
+export function deductIncomeTax(c: Calculation) {
   if (!c.facts.employee.includeSalaryTax) return
   const { bands, from: bandsFrom } = c.law.incomeTax
   const payer = c.rules.taxPayer
@@ -29,6 +32,6 @@ export function takeIncomeTax(c: Calculation) {
   }
   const { tax, parts, exact } = bandedTax(bands, taxable)
   const how = { kind: 'income_tax' as const, payer, without, bandsFrom, bands: parts, exact }
-  if (payer === 'employee') takeLine(c, 'tax', 'tax', tax, how)
+  if (payer === 'employee') addDeductionLine(c, 'tax', 'tax', tax, how)
   else addLine(c, 'company_tax', 'companyTax', tax, how)
 }

@@ -1,17 +1,17 @@
-import { type Calculation, takeLine } from '../calculation.ts'
+import { addDeductionLine, type Calculation } from '../calculation.ts'
 import { ruleAmount } from '../cannot-pay.ts'
 import type { AbsenceRule, LateTier } from '../types.ts'
 
 /**
- * Line 7: of each type the rule with the highest count that the days reach. Half days absent count one half
- * here too.
+ * Line 7: for each type, the rule with the highest count that the days reach. Half days of absence count as
+ * halves.
  */
-export function takeAbsenceRules(c: Calculation) {
-  takeAbsenceRule(c, 'absent', c.sums.absentHalves)
-  takeAbsenceRule(c, 'late', c.facts.lateDays.length * 2)
+export function deductAbsenceRules(c: Calculation) {
+  deductAbsenceRule(c, 'absent', c.sums.absentHalves)
+  deductAbsenceRule(c, 'late', c.facts.lateDays.length * 2)
 }
 
-function takeAbsenceRule(c: Calculation, type: AbsenceRule['type'], halves: number) {
+function deductAbsenceRule(c: Calculation, type: AbsenceRule['type'], halves: number) {
   let reached: AbsenceRule | undefined
   for (const rule of c.rules.absenceRules) {
     if (rule.type !== type || rule.count * 2 > halves) continue
@@ -20,7 +20,7 @@ function takeAbsenceRule(c: Calculation, type: AbsenceRule['type'], halves: numb
   if (!reached || halves === 0) return
   const { count } = reached
   const amount = ruleAmount('absenceRules', reached.amount)
-  takeLine(c, 'absence_rule', 'absenceRule', amount, { kind: 'absence_rule', type, count, halves })
+  addDeductionLine(c, 'absence_rule', 'absenceRule', amount, { kind: 'absence_rule', type, count, halves })
 }
 
 function tierOf(tiers: readonly LateTier[], minutes: number): LateTier | undefined {
@@ -31,8 +31,8 @@ function tierOf(tiers: readonly LateTier[], minutes: number): LateTier | undefin
   return reached
 }
 
-/** Line 8: for each late day the amount of the highest tier that its minutes reach; one line, the sum. */
-export function takeLate(c: Calculation) {
+/** Line 8: for each late day the amount of the highest tier that its minutes reach, added up to one line. */
+export function deductLate(c: Calculation) {
   const { lateDays } = c.facts
   const tiers: { minutes: number; amount: number; days: number }[] = []
   let sum = 0
@@ -46,11 +46,11 @@ export function takeLate(c: Calculation) {
       continue
     }
     sum += ruleAmount('lateTiers', tier.amount)
-    const same = tiers.find((t) => t.minutes === tier.minutes)
-    if (same) same.days++
+    const counted = tiers.find((t) => t.minutes === tier.minutes)
+    if (counted) counted.days++
     else tiers.push({ minutes: tier.minutes, amount: tier.amount, days: 1 })
   }
   if (lateDays.length === 0 || c.rules.lateTiers.length === 0) return
   tiers.sort((a, b) => a.minutes - b.minutes)
-  takeLine(c, 'late', 'late', sum, { kind: 'late', tiers, free })
+  addDeductionLine(c, 'late', 'late', sum, { kind: 'late', tiers, free })
 }

@@ -1,11 +1,12 @@
-import { addLine, type Calculation, markItem, takeLine } from '../calculation.ts'
+import { addDeductionLine, addLine, type Calculation, markItem } from '../calculation.ts'
 import { cannotPay, ruleAmount } from '../cannot-pay.ts'
 import type { ConditionMet, How } from '../explanation.ts'
 import { mulDivRound } from '../fraction.ts'
 import type { Condition, OtherDeduction, OtherItem } from '../types.ts'
 
 /**
- * The item's condition with the value that meets it, null when it is not met, undefined when there is none.
+ * The item's condition with the employee's value; null if it is not met, undefined if the item has no
+ * condition.
  */
 function metCondition(c: Calculation, item: OtherItem): ConditionMet | null | undefined {
   if (!item.condition) return undefined
@@ -29,8 +30,8 @@ function isMet(item: string, kind: Condition['kind'], has: number, value: number
 type Priced = { amount: number; how: Extract<How, { kind: 'money' | 'percent' }> }
 
 /**
- * What the item comes to for this employee: a sum of money or a percentage of the last day's base, never
- * prorated. Null: not theirs.
+ * The item's amount for this employee: a sum of money or a percentage of the last day's base salary, never
+ * prorated. Null if the condition is not met.
  */
 function priceItem(c: Calculation, item: OtherItem): Priced | null {
   const condition = metCondition(c, item)
@@ -68,40 +69,42 @@ export function addOtherIncome(c: Calculation) {
   }
 }
 
-function takeDeductions(
+function applyDeductions(
   c: Calculation,
-  wanted: (item: OtherDeduction) => boolean,
-  take: (item: OtherDeduction, priced: Priced) => void,
+  isIncluded: (item: OtherDeduction) => boolean,
+  apply: (item: OtherDeduction, priced: Priced) => void,
 ) {
   for (const [index, item] of c.rules.deductions.entries()) {
-    if (!wanted(item)) continue
+    if (!isIncluded(item)) continue
     if (!item.appliesToAll && !c.facts.chosenItems.deductions.includes(index)) continue
     const priced = priceItem(c, item)
-    if (priced) take(item, priced)
+    if (priced) apply(item, priced)
   }
 }
 
-/** Line 10, other deductions that are cut before calculation. What the employer pays is not among them. */
-export function takeDeductionsBefore(c: Calculation) {
+/** Line 10, other deductions before the calculation, except those that the employer pays. */
+export function deductDeductionsBefore(c: Calculation) {
   checkChosen('deductions', c)
-  takeDeductions(
+  applyDeductions(
     c,
     (item) => item.beforeCalculation && !item.employerPays,
-    (item, { amount, how }) => takeLine(c, 'deduction_before', 'deductionsBefore', amount, how, item.name),
+    (item, { amount, how }) =>
+      addDeductionLine(c, 'deduction_before', 'deductionsBefore', amount, how, item.name),
   )
 }
 
 /**
- * Line 14, the deductions after calculation, then those of both kinds that the employer pays: shown, and
+ * Line 14, the deductions after the calculation, then all deductions that the employer pays: displayed, and
  * charged to the company.
  */
-export function takeDeductionsAfter(c: Calculation) {
-  takeDeductions(
+export function deductDeductionsAfter(c: Calculation) {
+  applyDeductions(
     c,
     (item) => !item.beforeCalculation && !item.employerPays,
-    (item, { amount, how }) => takeLine(c, 'deduction_after', 'deductionsAfter', amount, how, item.name),
+    (item, { amount, how }) =>
+      addDeductionLine(c, 'deduction_after', 'deductionsAfter', amount, how, item.name),
   )
-  takeDeductions(
+  applyDeductions(
     c,
     (item) => item.employerPays,
     (item, { amount, how }) => addLine(c, 'employer_paid', 'employerPaid', amount, how, item.name),

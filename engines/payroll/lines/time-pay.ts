@@ -1,4 +1,4 @@
-import { addLine, type Calculation, takeLine } from '../calculation.ts'
+import { addDeductionLine, addLine, type Calculation } from '../calculation.ts'
 import type { How, Rate } from '../explanation.ts'
 import { sumMulDivRound } from '../fraction.ts'
 
@@ -15,15 +15,15 @@ function timePay(c: Calculation, terms: Term[], rate: Rate): { amount: number; h
   return { amount, how: { kind: 'minutes', terms, rate, daysPerMonth, hoursPerDay } }
 }
 
-/** Minutes of one base are one term, whatever segments they come from. */
+/** Adds minutes to the term of their base salary; segments with the same base share a term. */
 function addTerm(terms: Term[], base: number, minutes: number) {
   if (minutes === 0) return
-  const same = terms.find((term) => term.base === base)
-  if (same) same.minutes += minutes
+  const term = terms.find((candidate) => candidate.base === base)
+  if (term) term.minutes += minutes
   else terms.push({ base, minutes })
 }
 
-/** Line 4, overtime: one line per multiplier, the lowest first. */
+/** Line 4, overtime: one line per multiplier, lowest multiplier first. */
 export function addOvertime(c: Calculation) {
   const byMultiplier: { multiplier: number; terms: Term[] }[] = []
   for (const { base, overtime } of c.facts.segments) {
@@ -47,8 +47,8 @@ export function addOvertime(c: Calculation) {
 }
 
 /**
- * Line 4, night premium, where the company pays it. It is no overtime: the exemption of overtime from tax
- * does not reach it.
+ * Line 4, night premium, if the company pays it. It is not overtime, so the tax exemption of overtime does
+ * not apply.
  */
 export function addNightPremium(c: Calculation) {
   if (!c.rules.nightPremium) return
@@ -59,11 +59,11 @@ export function addNightPremium(c: Calculation) {
   addLine(c, 'night', 'night', amount, how)
 }
 
-/** Line 9, early leave, at the base of each day. */
-export function takeEarlyLeave(c: Calculation) {
+/** Line 9, early leave, at the base salary of each day. */
+export function deductEarlyLeave(c: Calculation) {
   const terms: Term[] = []
   for (const segment of c.facts.segments) addTerm(terms, segment.base, segment.earlyMinutes)
   if (terms.length === 0) return
   const { amount, how } = timePay(c, terms, [1, 1])
-  takeLine(c, 'early', 'early', amount, how)
+  addDeductionLine(c, 'early', 'early', amount, how)
 }

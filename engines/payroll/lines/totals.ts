@@ -2,8 +2,8 @@ import { addLine, type Calculation } from '../calculation.ts'
 import { safeKip } from '../cannot-pay.ts'
 
 /**
- * Line 11, gross = lines 1 to 5 minus 6 to 10, never below 0: the lines stay, the payslip is marked for
- * review.
+ * Line 11, gross = lines 1 to 5 minus lines 6 to 10. A negative result becomes 0 and the payslip is marked
+ * for review; the lines stay.
  */
 export function addGross(c: Calculation) {
   const s = c.sums
@@ -15,7 +15,7 @@ export function addGross(c: Calculation) {
   addLine(c, 'gross', 'gross', 0, { kind: 'gross', floored: gross })
 }
 
-/** Line 15. A net below 0 is shown as it is; the payslip is marked for review and cannot be approved. */
+/** Line 15. A negative net stays negative; the payslip is marked for review and cannot be approved. */
 export function addNet(c: Calculation) {
   const { gross, sso, tax, deductionsAfter } = c.sums
   const net = gross - sso - tax - deductionsAfter
@@ -23,7 +23,7 @@ export function addNet(c: Calculation) {
   addLine(c, 'net', 'net', net, { kind: 'net' })
 }
 
-/** Line 16, what the month costs the company. */
+/** Line 16, the total cost of the month for the company. */
 export function addCost(c: Calculation) {
   const { gross, companySso, companyTax, employerPaid } = c.sums
   addLine(c, 'cost', 'cost', gross + companySso + companyTax + employerPaid, { kind: 'cost' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { deduction, facts, linesOf, payslip, segment, sumsOf } from '../example.test-data.ts'
 
 describe('absence', () => {
-  test('takes base / 26 for each absent and each unpaid day, half days too, at the base of the day', () => {
+  test('deducts base / 26 for each absent and each unpaid day, also half days, at the base salary of the day', () => {
     const segments = [
       segment({ base: 2_600_000, to: '2026-04-10', employedDays: 10, absentHalves: 1, unpaidLeaveHalves: 2 }),
       segment({ base: 5_200_000, from: '2026-04-11', employedDays: 20, absentHalves: 1 }),
@@ -12,7 +12,7 @@ describe('absence', () => {
     expect(linesOf(slip, 'absence').map((line) => line.amount)).toEqual([-250_000])
   })
 
-  test('never takes more than the base pay line', () => {
+  test('never deducts more than the base pay line', () => {
     const slip = payslip(facts({ segments: [segment({ absentHalves: 54 })] }))
     expect(slip.sums).toMatchObject({ base: 5_200_000, absence: 5_200_000, gross: 0 })
     expect(linesOf(slip, 'absence')).toMatchObject([{ how: { cap: 5_200_000 } }])
@@ -29,7 +29,7 @@ describe('absence rules', () => {
   const of = (absentHalves: number, lateDays: number[] = []) =>
     sumsOf(facts({ segments: [segment({ absentHalves })], lateDays }), { absenceRules }).absenceRule
 
-  test('take the amount of the highest count reached; half days count a half', () => {
+  test('deduct the amount of the highest count reached; half days count as halves', () => {
     expect([3, 4, 7, 8, 20].map((halves) => of(halves))).toEqual([0, 50_000, 50_000, 150_000, 150_000])
   })
 
@@ -53,7 +53,7 @@ describe('late', () => {
     { minutes: 30, amount: 20_000 },
   ]
 
-  test('takes for each late day the amount of the highest tier that its minutes reach, in one line', () => {
+  test('deducts for each late day the amount of the highest tier that its minutes reach, in one line', () => {
     const slip = payslip(facts({ lateDays: [14, 15, 29, 30, 59, 60, 119] }), { lateTiers })
     expect(slip.sums).toMatchObject({ late: 160_000, lateDays: 7, lateMinutes: 326 })
     const tiers = [
@@ -67,7 +67,7 @@ describe('late', () => {
   })
 })
 
-test('early leave takes the minutes at base / (26 × 8 × 60), at the base of each day, rounded once', () => {
+test('early leave deducts the minutes at base / (26 × 8 × 60), at the base salary of each day, rounded once', () => {
   const segments = [
     segment({ base: 2_600_000, to: '2026-04-10', employedDays: 10, earlyMinutes: 1 }),
     segment({ from: '2026-04-11', employedDays: 20, earlyMinutes: 1 }),
@@ -77,7 +77,7 @@ test('early leave takes the minutes at base / (26 × 8 × 60), at the base of ea
 })
 
 describe('other deductions', () => {
-  test('cut before calculation lower the gross, the others only the net', () => {
+  test('before the calculation lower the gross, the others only the net', () => {
     const deductions = [
       deduction({ beforeCalculation: true, amount: 200_000 }),
       deduction({ kind: 'percent', amount: 0, percent: { num: 2, den: 100 } }),
@@ -97,13 +97,13 @@ describe('other deductions', () => {
     },
   )
 
-  test('a net below 0 is shown as it is and marked', () => {
+  test('a negative net stays negative and is marked for review', () => {
     const slip = payslip(facts(), { deductions: [deduction({ amount: 60_000_000 })] })
     expect(slip.sums).toMatchObject({ net: -54_800_000, cost: 5_200_000 })
     expect(slip.reviews).toEqual(['net_below_zero'])
   })
 
-  test('a gross below 0 becomes 0, its lines stay, and it is marked', () => {
+  test('a negative gross becomes 0, its lines stay, and it is marked for review', () => {
     const deductions = [deduction({ amount: 6_000_000, beforeCalculation: true })]
     const slip = payslip(facts({ employee: { isSso: true, includeSalaryTax: true } }), { deductions })
     expect(slip.sums).toMatchObject({ deductionsBefore: 6_000_000, gross: 0, ssoBase: 0, taxable: 0, net: 0 })
