@@ -1,8 +1,9 @@
 import type { Access, Side } from './route.ts'
 
 /**
- * Who passes what (specification 6), for the calls and the screens alike: one place for the administrators' exception, the sides
- * and the special menus of company 12.
+ * The access rules (specification 6), shared by calls and screens: the administrators' exception, the sides
+ * and the special
+ * menus of company 12.
  */
 export interface Holder {
   /** Null for the provider's staff. */
@@ -16,15 +17,20 @@ export interface Holder {
   specialMenus: boolean
 }
 
-/** Roles that open nothing of the administration by themselves. */
+/** Roles that give no access to the administration. */
 export const EMPLOYEE_ROLES: readonly string[] = ['employee', 'linemanager', 'hrmanager', 'director']
 
 export const isStaffRole = (role: string): boolean => !EMPLOYEE_ROLES.includes(role)
 
-/** The role that passes every permission of its side (specification 6: "superadmin or companyadmin, otherwise…"). */
+/**
+ * The role that has every permission of its side (specification 6: "superadmin or companyadmin, otherwise…").
+ */
 export const FULL_ROLES = { provider: 'superadmin', company: 'companyadmin' } as const
 
-/** Staff of the provider's, or of a company's side. Roles of one's own making count as the side's whose account they are given to. */
+/**
+ * Whether the holder is staff of the provider or of a company. A custom role belongs to the side of the
+ * account that has it.
+ */
 export function isStaffOf(
   holder: Pick<Holder, 'companyId' | 'roles'>,
   side: Exclude<Side, 'employee'>,
@@ -33,15 +39,16 @@ export function isStaffOf(
 }
 
 /**
- * The provider's person inside a company wears one hat: that of its administrator, and none of the provider's until they leave.
- * Nobody is inside without the permission; a superadmin needs none.
+ * While a person of the provider is inside a company, they have only the role of its administrator and none
+ * of the provider's
+ * roles. Entering requires the permission; a superadmin does not need it.
  */
 export const ENTERED_ROLES: readonly string[] = [FULL_ROLES.company]
 export const ENTER_PERMISSION = 'admin-company'
 export const mayEnterCompanies = (holder: Pick<Holder, 'companyId' | 'roles' | 'mayDo'>): boolean =>
   isStaffOf(holder, 'provider') && hasPermission(holder, [ENTER_PERMISSION])
 
-/** Any one of the permissions; the full role of the side needs none. */
+/** Whether the holder has any of the permissions. The full role of the side has all of them. */
 export function hasPermission(
   holder: Pick<Holder, 'companyId' | 'roles' | 'mayDo'>,
   anyOf: readonly string[],
@@ -50,10 +57,16 @@ export function hasPermission(
   return holder.roles.includes(full) || anyOf.some(holder.mayDo)
 }
 
-/** Free clock-in and promotions exist for this company for good (specification 6); for the others they are a switch. */
+/**
+ * Free clock-in and promotions are always on for this company (specification 6); other companies have a
+ * switch.
+ */
 export const ALWAYS_SPECIAL = 12
 
-/** The free clock-in, its report and promotions are closed to everybody of a company without the switch, administrators too. */
+/**
+ * Free clock-in, its report and promotions are closed to all users of a company without the switch,
+ * administrators included.
+ */
 export const passesSpecial = (holder: Holder, isSpecial: boolean | undefined): boolean =>
   !isSpecial || holder.specialMenus
 

@@ -1,4 +1,4 @@
-/** What can be done to a record. A feature adds its own verbs in its `words.ts`, beside their texts. */
+/** The actions on a record. A feature adds its own verbs in its `words.ts`, next to their texts. */
 export interface AuditVerbs {
   create: true
   update: true

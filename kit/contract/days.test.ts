@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import * as days from './days.ts'
 
 const DAY_MS = 86_400_000
-/** Day numbers from 1900 to 2199, the years that the product takes. */
+/** Day numbers from 1900 to 2199, the years that the product accepts. */
 const dayNumbers = fc.integer({ min: -25_567, max: 84_005 })
 const day = dayNumbers.map(days.dayOfNumber)
 const month = day.map(days.monthOf)
 const instant = fc.integer({ min: -25_567 * DAY_MS, max: 84_005 * DAY_MS })
 
-/** A second way to the same answer: the calendar of JavaScript. */
+/** An independent reference: the calendar of JavaScript. */
 const utc = (text: string) => new Date(`${text}T00:00:00Z`)
 
 describe('days', () => {
-  test('a day and its number are the same thing', () => {
+  test('a day converts to its number and back', () => {
     fc.assert(
       fc.property(dayNumbers, (number) => {
         expect(days.dayNumber(days.dayOfNumber(number))).toBe(number)
@@ -24,7 +24,7 @@ describe('days', () => {
       expect(() => days.dayNumber(wrong)).toThrow(RangeError)
   })
 
-  test('adding and taking away days, also over months, years and 29 February', () => {
+  test('adding and subtracting days, also across months, years and 29 February', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -800, max: 800 }), (start, count) => {
         const moved = days.addDays(start, count)
@@ -37,11 +37,11 @@ describe('days', () => {
     expect(days.addDays('2100-02-28', 1)).toBe('2100-03-01')
   })
 
-  test('a range has both its ends, in order, each day once', () => {
+  test('a range contains both ends, in order, each day once', () => {
     fc.assert(
-      fc.property(day, fc.integer({ min: 0, max: 400 }), (from, more) => {
-        const range = days.daysOfRange(from, days.addDays(from, more))
-        expect(range).toHaveLength(more + 1)
+      fc.property(day, fc.integer({ min: 0, max: 400 }), (from, length) => {
+        const range = days.daysOfRange(from, days.addDays(from, length))
+        expect(range).toHaveLength(length + 1)
         expect(range).toEqual([...new Set(range)].toSorted())
       }),
     )
@@ -49,7 +49,7 @@ describe('days', () => {
     expect(days.daysOfRange('2026-05-02', '2026-05-01')).toEqual([])
   })
 
-  test('the weekday is that of the calendar, Monday first', () => {
+  test('the weekday matches the calendar, Monday is 1', () => {
     fc.assert(
       fc.property(day, (text) => {
         expect(days.weekdayOf(text)).toBe(utc(text).getUTCDay() || 7)
@@ -60,7 +60,7 @@ describe('days', () => {
     expect(days.weekdayOf('2026-04-19')).toBe(7)
   })
 
-  test('only days of the calendar are days', () => {
+  test('only days of the calendar are accepted', () => {
     fc.assert(fc.property(day, days.isDay))
     for (const wrong of ['2026-02-29', '1900-02-29', '2026-00-10', '2026-04-31', '20260401', null, 5])
       expect(days.isDay(wrong)).toBe(false)
@@ -69,7 +69,7 @@ describe('days', () => {
 })
 
 describe('months', () => {
-  test('adding months goes there and back, and twelve are a year', () => {
+  test('adding and subtracting months, twelve months are a year', () => {
     fc.assert(
       fc.property(month, fc.integer({ min: -500, max: 500 }), (start, count) => {
         expect(days.addMonths(days.addMonths(start, count), -count)).toBe(start)
@@ -95,10 +95,10 @@ describe('months', () => {
     expect(days.lastOfMonth('2026-02-10')).toBe('2026-02-28')
   })
 
-  test('a range touches the months of all its days', () => {
+  test('monthsOfRange contains the months of all days', () => {
     fc.assert(
-      fc.property(day, fc.integer({ min: 0, max: 400 }), (from, more) => {
-        const to = days.addDays(from, more)
+      fc.property(day, fc.integer({ min: 0, max: 400 }), (from, length) => {
+        const to = days.addDays(from, length)
         expect(days.monthsOfRange(from, to)).toEqual([
           ...new Set(days.daysOfRange(from, to).map(days.monthOf)),
         ])
@@ -109,7 +109,7 @@ describe('months', () => {
 })
 
 describe('instants in Laos', () => {
-  test('06:59 and 00:01 in Laos lie on the day of Laos, although UTC is a day behind', () => {
+  test('06:59 and 00:01 in Laos are on the day of Laos, although UTC is a day behind', () => {
     expect(days.dayInLaos('2026-03-31T23:59:00Z')).toBe('2026-04-01')
     expect(days.clockInLaos('2026-03-31T23:59:00Z')).toBe('06:59')
     expect(days.dayInLaos('2026-03-31T17:01:00Z')).toBe('2026-04-01')
@@ -118,7 +118,7 @@ describe('instants in Laos', () => {
     expect(days.todayInLaos(Date.parse('2026-12-31T17:00:00Z'))).toBe('2027-01-01')
   })
 
-  test('an instant and its wall clock are the same thing', () => {
+  test('an instant converts to local time and back', () => {
     fc.assert(
       fc.property(instant, (time) => {
         const minutes = Math.floor(time / 60_000) * 60_000
@@ -131,13 +131,13 @@ describe('instants in Laos', () => {
     expect(() => days.instantInLaos('2026-04-31', '08:00')).toThrow(RangeError)
   })
 
-  test('agrees with the time zone of Vientiane', () => {
+  test('matches the time zone of Vientiane', () => {
     const zone = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Vientiane', dateStyle: 'short' })
     const since1970 = fc.integer({ min: 0, max: 84_005 * DAY_MS })
     fc.assert(fc.property(since1970, (time) => days.dayInLaos(time) === zone.format(time)))
   })
 
-  test('as people write them', () => {
+  test('formats days and instants', () => {
     expect(days.formatDate('2026-04-14')).toBe('14/04/2026')
     expect(days.formatDate(null)).toBe('')
     expect(days.formatInstantInLaos('2026-04-14T01:05:00Z')).toBe('14/04/2026 08:05')

@@ -5,7 +5,8 @@ import type { Language } from './scalars.ts'
 const register = new Map<string, ErrorDefinition>(Object.entries(GENERAL_ERRORS))
 
 /**
- * Adds the error codes of a feature, in its `errors.ts`, and returns them unchanged. Throws where a code already stands for something else.
+ * Registers the error codes of a feature, in its `errors.ts`, and returns them unchanged. Throws if a code is
+ * already defined.
  */
 export function defineErrors<const Errors extends Record<string, ErrorDefinition>>(errors: Errors): Errors {
   for (const [code, definition] of Object.entries(errors)) {
@@ -15,7 +16,10 @@ export function defineErrors<const Errors extends Record<string, ErrorDefinition
   return errors
 }
 
-/** Status and texts of a code; undefined for one that nobody defined, such as a code of an older version in the database. */
+/**
+ * Status and texts of a code; undefined for an unknown code, such as a code of an older version in the
+ * database.
+ */
 export const findError = (code: string): ErrorDefinition | undefined => register.get(code)
 
 const definitionOf = (code: ErrorCode) => register.get(code) ?? GENERAL_ERRORS.internal_error
@@ -23,8 +27,8 @@ const definitionOf = (code: ErrorCode) => register.get(code) ?? GENERAL_ERRORS.i
 /** The HTTP status of a code. */
 export const errorStatus = (code: ErrorCode): number => definitionOf(code).status
 
-/** What a code says to the person who caused it. */
+/** The message of a code for the user. */
 export const errorMessage = (code: ErrorCode, language: Language): string => definitionOf(code)[language]
 
-/** Every code that is defined, by the alphabet. */
+/** Every defined code, sorted. */
 export const errorCodes = (): string[] => [...register.keys()].sort()

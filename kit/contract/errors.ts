@@ -1,13 +1,15 @@
 import type { GENERAL_ERRORS } from './general-errors.ts'
 
-/** The error codes. A feature adds its own in its `errors.ts`, beside their statuses and texts. */
+/** The error codes. A feature adds its own in its `errors.ts`, with status and texts. */
 export interface ErrorRegister extends Record<keyof typeof GENERAL_ERRORS, true> {}
 
-/** A code that has a status and a text in both languages; any other does not compile. */
+/** A code with a status and a text in both languages; any other code does not compile. */
 export type ErrorCode = keyof ErrorRegister
 export type FieldErrors = Record<string, string[]>
 
-/** An error that a caller may see: its code decides the status and the text (`error-register.ts`). */
+/**
+ * An error that is reported to the caller. Its code determines the status and the text (`error-register.ts`).
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
@@ -15,12 +17,12 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    more: { fields?: FieldErrors; details?: Record<string, unknown>; cause?: unknown } = {},
+    context: { fields?: FieldErrors; details?: Record<string, unknown>; cause?: unknown } = {},
   ) {
-    super(code, { cause: more.cause })
+    super(code, { cause: context.cause })
     this.name = 'AppError'
     this.code = code
-    this.fields = more.fields
-    this.details = more.details
+    this.fields = context.fields
+    this.details = context.details
   }
 }

@@ -3,31 +3,36 @@ import type { Language } from './scalars.ts'
 type Texts = Readonly<Record<string, string>>
 
 /**
- * Labels for the activity log in one language. A field is named by itself (`base_salary`), with its entity (`invoice.number`) or
- * with the field around it (`contacts.type`); the longer name wins.
+ * Labels for the activity log in one language. The key of a field is its name (`base_salary`), or its name
+ * after its entity
+ * (`invoice.number`) or after the field that contains it (`contacts.type`). The longer key has precedence.
  */
 export interface LogLabels {
   entities?: Texts
   fields?: Texts
-  /** Labels of the values of a field that has only a few, by field and value. */
+  /** Labels of the values of an enumerated field, by field and value. */
   values?: Readonly<Record<string, Texts>>
   actions?: Texts
 }
 
-/** What a feature tells the rest of the product about its data: `words` in its `words.ts`, collected by server and web shell. */
+/**
+ * What the rest of the product needs to know about a feature's data: `words` in its `words.ts`, collected by
+ * server and web.
+ */
 export interface FeatureWords {
   log: Readonly<Record<Language, LogLabels>>
   /** Fields that hold kip; `sums.*` means every field within `sums`. */
   money?: readonly string[]
-  /** Exceptions from `money`: plain counts within such a group. */
+  /** Exceptions from `money`: counts within such a group. */
   counts?: readonly string[]
-  /** Fields that the log leaves out: internal ids, and names beside the id that is shown by its name. */
+  /** Fields that the log omits: internal ids, and names stored next to an id that the log displays by name. */
   internal?: readonly string[]
-  /** Fields whose values have the labels of another field. */
+  /** Fields whose values use the labels of another field. */
   sameValues?: Texts
   /**
-   * The permission that a reader of the log needs to see the value of a field; `salary_adjustment.*` guards all fields of an entity.
-   * The server withholds the value from everybody else.
+   * The permission that a reader of the log needs to see the value of a field; `salary_adjustment.*` covers
+   * all fields of an
+   * entity. The server omits the value for readers without it.
    */
   needs?: Texts
 }

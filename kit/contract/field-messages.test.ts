@@ -9,7 +9,7 @@ function messages(value: unknown) {
   return fieldMessages(Form.safeParse(value, { reportInput: true }).error?.issues ?? [], 'en')
 }
 
-test('what is left empty is required', () => {
+test('an empty required field says "Required"', () => {
   expect(messages({ day: '', time: '', email: '', kind: '' })).toEqual({
     day: ['Required'],
     time: ['Required'],
@@ -18,7 +18,7 @@ test('what is left empty is required', () => {
   })
 })
 
-test('what is filled in and wrong says what is wrong', () => {
+test('an invalid value gets a specific message', () => {
   expect(messages({ day: '2026-02-30', time: '25:00', email: 'somebody', kind: 'c' })).toMatchObject({
     day: ['Not a valid date'],
     email: ['Not a valid email address'],

@@ -17,7 +17,7 @@ const TEXTS = {
   invalid: { la: 'ຂໍ້ມູນບໍ່ຖືກຕ້ອງ', en: 'Not valid' },
 } satisfies Record<string, Text>
 
-/** Said of a field that must be filled in. */
+/** The message for an empty required field. */
 export const REQUIRED: Text = TEXTS.required
 
 function rangeText(
@@ -51,7 +51,7 @@ function formatText(issue: Issue & { format?: string }): Text {
   return TEXTS.invalid
 }
 
-/** Nothing at all was sent where something is needed; that it is no date, too, is no news. */
+/** An empty text where a value is required. "Required" is more useful than "Not a valid date". */
 const isEmpty = (issue: Issue) =>
   issue.input === '' && (issue.code === 'invalid_format' || issue.code === 'invalid_value')
 
@@ -62,11 +62,14 @@ function textOf(issue: Issue): Text {
   if (issue.code === 'invalid_format') return formatText(issue)
   if (issue.code === 'invalid_value') return TEXTS.choice
   if (issue.code === 'unrecognized_keys') return TEXTS.unknown
-  const own = issue.code === 'custom' ? (issue.params as { text?: Text } | undefined)?.text : undefined
-  return own ?? TEXTS.invalid
+  const customText = issue.code === 'custom' ? (issue.params as { text?: Text } | undefined)?.text : undefined
+  return customText ?? TEXTS.invalid
 }
 
-/** The issues of a failed zod parse as `{field: [messages]}`, the field by its dotted path, in one language. */
+/**
+ * Converts the issues of a failed zod parse to `{field: [messages]}` in one language. Fields are dotted
+ * paths.
+ */
 export function fieldMessages(issues: readonly Issue[], language: Language): FieldErrors {
   const fields: FieldErrors = {}
   for (const issue of issues) {

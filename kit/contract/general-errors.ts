@@ -1,7 +1,7 @@
-/** The HTTP status of an error code, and what it says to the person who caused it. */
+/** The HTTP status of an error code and its message in both languages. */
 export type ErrorDefinition = Readonly<{ status: number; la: string; en: string }>
 
-/** The error codes of the kit: what may go wrong with any call, file or import. */
+/** The error codes of the kit, for any call, file or import. */
 export const GENERAL_ERRORS = {
   invalid_input: {
     status: 422,
@@ -26,7 +26,7 @@ export const GENERAL_ERRORS = {
   stale_version: {
     status: 409,
     la: 'ມີຄົນອື່ນແກ້ໄຂຂໍ້ມູນນີ້ກ່ອນແລ້ວ ກະລຸນາໂຫຼດໃໝ່',
-    en: 'Someone else has changed this record. Load it again.',
+    en: 'Someone else has changed this record. Please reload it.',
   },
   conflict: {
     status: 409,
@@ -48,7 +48,7 @@ export const GENERAL_ERRORS = {
     la: 'ລອງຫຼາຍເທື່ອເກີນໄປ ກະລຸນາລໍຖ້າ',
     en: 'Too many attempts. Please wait.',
   },
-  /** Several files of this account, or of its company, are being made already. */
+  /** Several files of this account, or of its company, are already being created. */
   too_many_files: {
     status: 429,
     la: 'ກຳລັງສ້າງໄຟລ໌ອື່ນຢູ່ ກະລຸນາລໍຖ້າໃຫ້ແລ້ວກ່ອນ',
@@ -62,7 +62,7 @@ export const GENERAL_ERRORS = {
   payload_too_large: {
     status: 413,
     la: 'ໄຟລ໌ ຫຼື ຂໍ້ມູນທີ່ສົ່ງໃຫຍ່ເກີນໄປ',
-    en: 'The file or the data sent is too large',
+    en: 'The file or the submitted data is too large',
   },
   address_too_long: {
     status: 414,
@@ -72,47 +72,47 @@ export const GENERAL_ERRORS = {
   unsupported_media_type: {
     status: 415,
     la: 'ບໍ່ຮອງຮັບໄຟລ໌ຊະນິດນີ້',
-    en: 'This kind of file is not supported',
+    en: 'This file type is not supported',
   },
   database_unavailable: {
     status: 503,
     la: 'ຖານຂໍ້ມູນບໍ່ພ້ອມ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',
     en: 'The database is not available. Please try again.',
   },
-  /** Too much work of this company is under way, or one statement took too long. */
+  /** Too much work of this company is running, or one statement took too long. */
   busy: {
     status: 503,
     la: 'ລະບົບກຳລັງເຮັດວຽກອື່ນຂອງບໍລິສັດຢູ່ ກະລຸນາລອງໃໝ່ໃນອີກບຶດໜຶ່ງ',
-    en: 'The system is busy with other work of your company. Please try again in a moment.',
+    en: 'The system is busy with other tasks of your company. Please try again in a moment.',
   },
-  /** The database's disk is full: nothing can be stored until somebody makes room. */
+  /** The database's disk is full. Nothing can be stored until an operator frees space. */
   disk_full: {
     status: 507,
     la: 'ບ່ອນເກັບຂໍ້ມູນຂອງລະບົບເຕັມ ຍັງບໍ່ໄດ້ບັນທຶກ ກະລຸນາແຈ້ງຜູ້ດູແລລະບົບ',
-    en: 'The disk of the system is full. Nothing was saved. Please tell the system administrator.',
+    en: 'The disk of the system is full. Nothing was saved. Please contact the system administrator.',
   },
   internal_error: {
     status: 500,
     la: 'ລະບົບຂັດຂ້ອງ ກະລຸນາລອງໃໝ່',
     en: 'Something went wrong. Please try again.',
   },
-  /** Somebody else typed the password: the person changes it before anything else. */
+  /** Another person set the password, so the user must change it first. */
   password_change_required: {
     status: 403,
     la: 'ກະລຸນາປ່ຽນລະຫັດຜ່ານຂອງທ່ານກ່ອນ',
     en: 'Please change your password first',
   },
-  /** The account must have a second factor: the person turns it on before anything else. */
+  /** The account requires a second factor, so the user must turn it on first. */
   second_factor_required: {
     status: 403,
     la: 'ກະລຸນາເປີດໃຊ້ການຢືນຢັນສອງຂັ້ນກ່ອນ',
     en: 'Please turn on the second factor first',
   },
-  /** The provider's time inside a company is over: leave it or go on. */
+  /** The time limit of the provider's visit to a company has passed: the user extends it or leaves. */
   entry_over: {
     status: 403,
     la: 'ໝົດເວລາຢູ່ໃນບໍລິສັດນີ້ແລ້ວ ກະລຸນາເຂົ້າຕໍ່ ຫຼື ອອກ',
-    en: 'Your time in this company is over. Continue or leave.',
+    en: 'Your time in this company has ended. Continue or leave.',
   },
   file_not_workbook: {
     status: 422,
@@ -122,7 +122,7 @@ export const GENERAL_ERRORS = {
   file_not_table: {
     status: 422,
     la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນ Excel (.xlsx) ຫຼື CSV ແບບ UTF-8',
-    en: 'This file is neither an Excel workbook (.xlsx) nor a CSV in UTF-8',
+    en: 'This file is neither an Excel workbook (.xlsx) nor a UTF-8 CSV file',
   },
   file_damaged: {
     status: 422,
@@ -132,7 +132,7 @@ export const GENERAL_ERRORS = {
   file_encrypted: {
     status: 422,
     la: 'ໄຟລ໌ມີລະຫັດຜ່ານ ກະລຸນາປົດກ່ອນ',
-    en: 'The file is protected by a password. Remove it first.',
+    en: 'The file is protected by a password. Remove the password first.',
   },
   file_too_large: {
     status: 422,
@@ -154,7 +154,7 @@ export const GENERAL_ERRORS = {
     la: 'ໄຟລ໌ຂາດຖັນທີ່ຈຳເປັນ',
     en: 'The file is missing required columns',
   },
-  /** The file has columns that this person may not fill in. */
+  /** The file has columns that this user may not change. */
   file_guarded_columns: {
     status: 422,
     la: 'ໄຟລ໌ມີຖັນທີ່ທ່ານບໍ່ມີສິດແກ້ໄຂ',
@@ -165,31 +165,31 @@ export const GENERAL_ERRORS = {
     la: 'ໄຟລ໌ບໍ່ມີຂໍ້ມູນ',
     en: 'The file has no data',
   },
-  /** The content is of none of the kinds that the field takes. */
+  /** The type of the content is not accepted for this field. */
   file_kind: {
     status: 422,
     la: 'ເນື້ອໃນໄຟລ໌ນີ້ບໍ່ແມ່ນຊະນິດທີ່ຮັບໄດ້',
     en: 'This type of file is not accepted here',
   },
-  /** More pixels than are decoded. */
+  /** The image has more pixels than the server decodes. */
   image_too_large: {
     status: 422,
     la: 'ຮູບນີ້ມີຂະໜາດພິກເຊວຫຼາຍເກີນໄປ',
     en: 'The image has too many pixels',
   },
-  /** Deleted meanwhile, held by another record, or uploaded by somebody else. */
+  /** The file has been deleted, belongs to another record, or was uploaded by another user. */
   file_gone: {
     status: 422,
     la: 'ໄຟລ໌ນີ້ບໍ່ມີແລ້ວ ກະລຸນາເລືອກໄຟລ໌ໃໝ່',
-    en: 'The file is no longer there. Please choose it again.',
+    en: 'The file no longer exists. Please choose the file again.',
   },
-  /** The company's files take all the space that each company has. */
+  /** The company's files have reached the storage limit of a company. */
   files_quota: {
     status: 422,
     la: 'ບ່ອນເກັບໄຟລ໌ຂອງບໍລິສັດເຕັມແລ້ວ',
     en: 'The file storage of your company is full',
   },
-  /** The store of files (S3) does not answer. */
+  /** The file storage (S3) does not respond. */
   files_unavailable: {
     status: 503,
     la: 'ບ່ອນເກັບໄຟລ໌ບໍ່ພ້ອມ ກະລຸນາລອງໃໝ່ອີກຄັ້ງ',

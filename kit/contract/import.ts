@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { Id, Instant } from './scalars.ts'
 
-/** How many rows and errors the preview of an import shows; the file of errors has them all. */
+/** Number of rows and errors in the preview of an import; the error file contains all of them. */
 export const PREVIEW_ROWS = 20
 export const PREVIEW_ERRORS = 200
 
-/** One thing wrong in a file: where (row and column as a spreadsheet names them), what stood there and why it cannot be taken. */
+/** One error in a file: its place (row and column as in a spreadsheet), the value and the reason. */
 export const ImportRowError = z.object({
   row: z.int(),
-  /** Column letters; empty where the whole row is meant. */
+  /** Column letters; empty if the error concerns the whole row. */
   column: z.string(),
   header: z.string(),
   value: z.string(),
   /** Key of the reason's text. */
   code: z.string(),
-  /** The reason in the asker's language. */
+  /** The reason in the caller's language. */
   message: z.string(),
 })
 export type ImportRowError = z.infer<typeof ImportRowError>
 
-/** What every import of a file tells besides its status and its own counts. */
+/** The fields that every file import has, besides its status and its own counts. */
 export const ImportedFile = z.object({
   id: Id,
   file_name: z.string(),
@@ -28,7 +28,7 @@ export const ImportedFile = z.object({
   /** Rows stored so far. */
   done_count: z.int(),
   error_code: z.string().nullable(),
-  /** Headers that mean nothing here; their columns are left out. */
+  /** Unknown headers; their columns are ignored. */
   ignored_columns: z.array(z.string()),
   errors: z.array(ImportRowError),
   created_at: Instant,
@@ -36,7 +36,7 @@ export const ImportedFile = z.object({
 })
 export type ImportedFile = z.infer<typeof ImportedFile>
 
-/** Why an uploaded workbook is refused as a whole. */
+/** Reasons to refuse an uploaded workbook as a whole. */
 export const WORKBOOK_ERRORS = [
   'file_not_workbook',
   'file_damaged',

@@ -15,11 +15,11 @@ test.each([
   ['ສະ\u200Bບາຍ\u200Dດີ', 'ສະບາຍດີ'],
   [' Phone  KEO\u00A0', 'phone keo'],
   ['ບ້ານ ໒໕', 'ບ້ານ 25'],
-])('%j is found as %j', (one, other) => {
-  expect(foldLao(one)).toBe(foldLao(other))
+])('%j is found as %j', (text, folded) => {
+  expect(foldLao(text)).toBe(foldLao(folded))
 })
 
-test('the database folds every text as the program does', async () => {
+test('the database and the program fold texts in the same way', async () => {
   const texts = fc.sample(hostile, 3000)
   const { folded } = await db().asProvider((tx) =>
     tx.one(

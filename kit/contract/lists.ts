@@ -7,7 +7,7 @@ import { lineText } from './texts.ts'
 export const MAX_PER_PAGE = 200
 
 type Sortable = readonly [string, ...string[]]
-/** The names of the sort: each column upwards and, with a minus before it, downwards. */
+/** The values of `sort`: a column name for ascending, with a leading minus for descending. */
 type SortOf<S extends Sortable> = S[number] | `-${S[number]}`
 type SortType<S extends Sortable> = z.ZodOptional<z.ZodEnum<{ [K in SortOf<S>]: K }>>
 
@@ -22,7 +22,10 @@ function paging<S extends Sortable>(sortable: S) {
 }
 type Paging<S extends Sortable> = ReturnType<typeof paging<S>>
 
-/** `?page&per_page&sort&search`: the part of a list's query that all lists share. `sort` is a column, `-column` downwards. */
+/**
+ * `?page&per_page&sort&search`: the part of a list's query that all lists share. `sort` is `column`
+ * (ascending) or `-column` (descending).
+ */
 export function listQuery<const S extends Sortable>(sortable: S): z.ZodObject<Paging<S>>
 export function listQuery<const S extends Sortable, Filters extends z.ZodRawShape>(
   sortable: S,
@@ -33,17 +36,17 @@ export function listQuery(sortable: Sortable, filters: z.ZodRawShape = {}) {
 }
 
 /** One value or several in a query, separated by commas: `?status=pending,approved`. */
-export function severalOf<T extends z.ZodType<unknown, string>>(one: T) {
+export function severalOf<T extends z.ZodType<unknown, string>>(value: T) {
   return z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(one).min(1).max(50))
+    .pipe(z.array(value).min(1).max(50))
 }
 
 export const ListMeta = z.object({ total: z.int(), page: z.int(), per_page: z.int() })
 export type ListMeta = z.infer<typeof ListMeta>
 
-/** `{data: [...], meta}`: the answer of a list. */
+/** `{data: [...], meta}`: the answer of a list call. */
 export function listAnswer<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), meta: ListMeta })
 }
@@ -53,11 +56,11 @@ export function dataAnswer<T extends z.ZodType>(data: T) {
   return z.object({ data })
 }
 
-/** A list's call: the GET that answers a page of it. */
+/** The GET route that answers a page of a list. */
 export type ListRoute = RouteSpec & { query: z.ZodObject; answer: z.ZodType }
 
 /** The query of a list without the page: sort, search and filters. */
-const wholeQuery = (list: ListRoute) => list.query.omit({ page: true, per_page: true } as never)
+const queryWithoutPage = (list: ListRoute) => list.query.omit({ page: true, per_page: true } as never)
 
 const FILES = {
   xlsx: { contentType: XLSX, summary: 'As an Excel file' },
@@ -66,16 +69,19 @@ const FILES = {
 } as const
 export type FileFormat = keyof typeof FILES
 
-/** The whole list as a file, by the filters, search and order of its query: the list's path with `.xlsx`, `.csv` or `.pdf`. */
+/**
+ * The route of the whole list as a file, with the filters, search and order of its query: the list's path
+ * with `.xlsx`, `.csv` or `.pdf`.
+ */
 export function fileRoute(list: ListRoute, format: FileFormat) {
   return defineRoute({
     method: 'GET',
     path: `${list.path}.${format}`,
-    summary: `${FILES[format].summary}, by the same filters, search and order: ${list.summary}`,
+    summary: `${FILES[format].summary}, with the same filters, search and order: ${list.summary}`,
     access: list.access,
     ...(list.params ? { params: list.params } : {}),
-    /** `language`: of headings and words, where it is not the caller's. */
-    query: wholeQuery(list).extend({ language: Language.optional() }),
+    /** `language`: the language of headings and words, if not the caller's. */
+    query: queryWithoutPage(list).extend({ language: Language.optional() }),
     stream: {
       contentTypes: [FILES[format].contentType],
       ...(list.list?.entity ? { entity: list.list.entity } : {}),
@@ -87,18 +93,18 @@ export function fileRoute(list: ListRoute, format: FileFormat) {
 /** The whole list as an Excel file. */
 export const excelRoute = (list: ListRoute) => fileRoute(list, 'xlsx')
 
-/** How many ids of a list a bulk action takes at once. */
+/** Most ids of a list that a bulk action uses. */
 export const MAX_IDS = 10_000
 
-/** The ids of all that match, for an action on them: the list's path with `/ids`. */
+/** The route of the ids of all matching records, for bulk actions: the list's path with `/ids`. */
 export function idsRoute(list: ListRoute) {
   return defineRoute({
     method: 'GET',
     path: `${list.path}/ids`,
-    summary: `The ids of all that match, at most ${MAX_IDS}, in the order of: ${list.summary}`,
+    summary: `The ids of all matching records, at most ${MAX_IDS}, in the order of: ${list.summary}`,
     access: list.access,
     ...(list.params ? { params: list.params } : {}),
-    query: wholeQuery(list),
+    query: queryWithoutPage(list),
     answer: z.object({ data: z.array(Id), meta: z.object({ total: z.int() }) }),
   })
 }

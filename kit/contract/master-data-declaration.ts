@@ -1,38 +1,43 @@
 import type { Fields } from './master-data-fields.ts'
 
-/** A list that is kept by declaration: calls, checks, log, OpenAPI, Excel and screens all come from this. */
+/**
+ * The declaration of a master-data list. Calls, checks, log, OpenAPI, Excel and screens are derived from it.
+ */
 export interface Declaration<F extends Fields = Fields> {
-  /** The table; also the name of the entries in the log. */
+  /** The table; also the entity name in the log. */
   name: string
-  /** Whose list it is: each company's own, or the provider's for all companies. */
+  /** `company`: each company has its own entries. `provider`: one list for all companies. */
   owner: 'company' | 'provider'
   /** The name of the screen's route. */
   route: string
   /** The path of the calls. */
   path: string
-  /** Who may see the list with its history and as an Excel file; of the provider's lists, change it too. */
+  /** The permission to see the list, its history and its Excel file; for the provider's lists also to change it. */
   permission: string
-  /** What changing needs besides; every list of a company has one. */
+  /** The additional permission to change entries; required for lists of companies. */
   edit?: string
   /**
-   * Who else may see it: further permissions, everybody on the owner's side, or everybody who is signed in.
+   * Who else may see it: more permissions, all users of the owner's side, or all signed-in users.
    */
   seenBy?: readonly string[] | 'side' | 'session'
   la: string
   en: string
-  /** One entry, in English. */
+  /** The English name of one entry. */
   one: string
   fields: F
   list?: {
-    /** What an entry is called in a dialog; without it its first field. */
+    /** The fields that name an entry in a dialog; default: its first field. */
     label?: readonly (keyof F & string)[]
-    /** A column, `-column` downwards; without it the first field. */
+    /** The default order: `column` (ascending) or `-column` (descending); default: the first field. */
     sort?: string
-    /** Two numbers that no two entries may share a part of; both ends belong to the range, an open end is null. */
+    /**
+     * Two fields that form a range, both ends included, null for an open end. Ranges of two entries must not
+     * overlap.
+     */
     apart?: readonly [from: keyof F & string, to: keyof F & string]
-    /** Two fields of which the second must not lie before the first. */
+    /** Two fields; the second must not be before the first. */
     ordered?: readonly [from: keyof F & string, to: keyof F & string]
-    /** `hide` can be taken back; `remove` is for rules that nothing refers to. */
+    /** `hide` can be undone; `remove` is for rules that nothing refers to. */
     remove?: 'hide' | 'remove'
   }
 }

@@ -5,23 +5,26 @@ import { lineText, longText, requiredLineText } from './texts.ts'
 /** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>
 
-/** Where the entries of a reference come from: a reference list with a name in both languages. */
+/** The source of a reference field: a reference list with a name in both languages. */
 export interface Source {
-  /** The call that lists them, and their table. */
+  /** The path of the call that lists the entries, and their table. */
   path: string
   table: string
   key: string
   names: Words
-  /** Only those that belong to what another field says: districts within their province. */
+  /** Limits the entries to those that belong to the value of another field, such as districts of a province. */
   within?: { field: string; column: string }
 }
 
-/** Names that are offered for a line while it is typed; what is not among them may be typed as well. */
+/** Suggestions for a text while the user types. Other texts are accepted too. */
 export interface Suggestions {
-  /** The call that finds them by `search`. */
+  /** The path of the call that finds suggestions by `search`. */
   path: string
   names: Words
-  /** Those that belong to what another field says, and under which name the call is told: villages of a district. */
+  /**
+   * Limits the suggestions by the value of another field, such as villages of a district; `parameter` is its
+   * name in the query.
+   */
   within: { field: string; parameter: string }
 }
 
@@ -36,44 +39,44 @@ export type FieldKind =
   | 'choice'
   | 'reference'
 
-/** Holds while another field of the entry has one of these values. */
+/** True while another field of the entry has one of these values. */
 export interface Condition {
   field: string
   is: readonly (string | boolean)[]
 }
 
-/** One column of a list: its table column bears the same name. */
+/** One field of a list. Its table column has the same name. */
 export interface Field<T extends z.ZodType = z.ZodType> {
   kind: FieldKind
   words: Words
   type: T
   required: boolean
-  /** By it an entry is known: no two entries agree in all their key fields, and an Excel file finds them by these. */
+  /** Part of the key: no two entries have equal key fields, and an Excel import finds entries by them. */
   key: boolean
-  /** Not a column of the list until it is chosen. */
+  /** Not displayed as a column of the list until the user chooses it. */
   hidden: boolean
-  /** Under the field: what it is for. */
+  /** Help text below the field. */
   hint?: Words
   options?: Readonly<Record<string, Words>>
   source?: Source
   suggestions?: Suggestions
-  /** Without it the field has no meaning: it is not shown and stays empty. */
+  /** If the condition is false, the field is not displayed and stays empty. */
   when?: Condition
-  /** With it the field must be filled in. */
+  /** If the condition is true, the field is required. */
   needed?: Condition
-  /** Decimals that a `decimal` shows at least; without it two. */
+  /** Minimum number of decimals that a `decimal` displays; default 2. */
   decimals?: number
-  /** The permissions that seeing and changing its value need besides those of the list; it may be empty. */
+  /** Additional permissions for reading and changing the value; the field must be optional. */
   guard?: FieldGuard
 }
 
 export interface FieldGuard {
   view: string
-  /** Changing needs both. */
+  /** Changing requires both permissions. */
   edit: string
 }
 
-/** What somebody who `may` use these permissions may do with the value of a field. */
+/** The access of a user with the permissions `may` to the value of a field. */
 export function rightTo(
   { guard }: Pick<Field, 'guard'>,
   may: (permission: string) => boolean,
@@ -83,7 +86,7 @@ export function rightTo(
 }
 export type Fields = Readonly<Record<string, Field>>
 
-interface More {
+interface FieldSettings {
   guard?: FieldGuard
   key?: boolean
   hidden?: boolean
@@ -96,113 +99,122 @@ function field<T extends z.ZodType>(
   kind: FieldKind,
   words: Words,
   type: T,
-  { key = false, hidden = false, hint, when, needed, guard }: More,
+  { key = false, hidden = false, hint, when, needed, guard }: FieldSettings,
 ): Field<T> {
   const required = !type.safeParse(undefined).success
-  const more = {
+  const optional = {
     ...(hint && { hint }),
     ...(when && { when }),
     ...(needed && { needed }),
     ...(guard && { guard }),
   }
-  return { kind, words, type, required, key, hidden, ...more }
+  return { kind, words, type, required, key, hidden, ...optional }
 }
 
-/** A name: one line that must be filled in. By it the entry is known, unless `key` says otherwise. */
-export const name = (la = 'ຊື່', en = 'Name', more: More = {}) =>
-  field('text', { la, en }, requiredLineText(200), { key: true, ...more })
-/** A line that may stay empty. */
-export const line = (la: string, en: string, more: More & { max?: number } = {}) =>
-  field('text', { la, en }, lineText(more.max ?? 200).default(''), more)
-/** A line for which names are offered; what is typed stays. */
+/** A required name. It is a key field unless `key` is false. */
+export const name = (la = 'ຊື່', en = 'Name', settings: FieldSettings = {}) =>
+  field('text', { la, en }, requiredLineText(200), { key: true, ...settings })
+/** An optional text of one line. */
+export const line = (la: string, en: string, settings: FieldSettings & { max?: number } = {}) =>
+  field('text', { la, en }, lineText(settings.max ?? 200).default(''), settings)
+/** A text of one line with suggestions. */
 export const suggested = (
   la: string,
   en: string,
   suggestions: Suggestions,
-  more: More & { max?: number } = {},
-) => ({ ...line(la, en, more), suggestions })
-/** Several lines that may stay empty. */
-export const description = (la = 'ລາຍລະອຽດ', en = 'Description', more: More = {}) =>
-  field('long', { la, en }, longText(2000).default(''), more)
-/** A code in a given form, such as three capitals. */
-export const code = (la: string, en: string, form: RegExp, more: More = {}) =>
-  field('text', { la, en }, lineText(50).regex(form), { key: true, ...more })
+  settings: FieldSettings & { max?: number } = {},
+) => ({ ...line(la, en, settings), suggestions })
+/** An optional text of several lines. */
+export const description = (la = 'ລາຍລະອຽດ', en = 'Description', settings: FieldSettings = {}) =>
+  field('long', { la, en }, longText(2000).default(''), settings)
+/** A code that matches a pattern, such as three capital letters. */
+export const code = (la: string, en: string, form: RegExp, settings: FieldSettings = {}) =>
+  field('text', { la, en }, lineText(50).regex(form), { key: true, ...settings })
 
-interface Range extends More {
+interface Range extends FieldSettings {
   min?: number
   max?: number
 }
-const whole = ({ min = 0, max = 1_000_000 }: Range) => z.int().min(min).max(max)
+const wholeNumber = ({ min = 0, max = 1_000_000 }: Range) => z.int().min(min).max(max)
 
 /** A whole number. */
-export const number = (la: string, en: string, more: Range = {}) =>
-  field('number', { la, en }, whole(more), more)
-/** A whole number; empty means that there is no bound. */
-export const openNumber = (la: string, en: string, more: Range = {}) =>
-  field('number', { la, en }, whole(more).nullable().default(null), more)
+export const number = (la: string, en: string, settings: Range = {}) =>
+  field('number', { la, en }, wholeNumber(settings), settings)
+/** A whole number; empty means no limit. */
+export const openNumber = (la: string, en: string, settings: Range = {}) =>
+  field('number', { la, en }, wholeNumber(settings).nullable().default(null), settings)
 /** A number above zero with up to six decimals. */
-export const rate = (la: string, en: string, more: More = {}) =>
-  field('decimal', { la, en }, z.number().min(0.000001).max(1_000_000_000).multipleOf(0.000001), more)
-/** Days, halves too; empty means that there is no bound. */
-export const openDays = (la: string, en: string, more: More = {}) => ({
-  ...field('decimal', { la, en }, z.number().min(0).max(366).multipleOf(0.5).nullable().default(null), more),
+export const rate = (la: string, en: string, settings: FieldSettings = {}) =>
+  field('decimal', { la, en }, z.number().min(0.000001).max(1_000_000_000).multipleOf(0.000001), settings)
+/** A number of days in halves; empty means no limit. */
+export const openDays = (la: string, en: string, settings: FieldSettings = {}) => ({
+  ...field(
+    'decimal',
+    { la, en },
+    z.number().min(0).max(366).multipleOf(0.5).nullable().default(null),
+    settings,
+  ),
   decimals: 0,
 })
 /** Whole kip. */
-export const kip = (la: string, en: string, more: More = {}) => field('kip', { la, en }, SalaryKip, more)
-/** Whole kip, or none set. */
-export const optionalKip = (la: string, en: string, more: More = {}) =>
-  field('kip', { la, en }, SalaryKip.nullable().default(null), more)
-/** A calendar day, or none. */
-export const day = (la: string, en: string, more: More = {}) =>
-  field('date', { la, en }, IsoDate.nullable().default(null), more)
+export const kip = (la: string, en: string, settings: FieldSettings = {}) =>
+  field('kip', { la, en }, SalaryKip, settings)
+/** Optional amount in whole kip. */
+export const optionalKip = (la: string, en: string, settings: FieldSettings = {}) =>
+  field('kip', { la, en }, SalaryKip.nullable().default(null), settings)
+/** An optional calendar day. */
+export const day = (la: string, en: string, settings: FieldSettings = {}) =>
+  field('date', { la, en }, IsoDate.nullable().default(null), settings)
 /** Yes or no. */
-export const flag = (la: string, en: string, preset: boolean, more: More = {}) =>
-  field('flag', { la, en }, z.boolean().default(preset), more)
+export const flag = (la: string, en: string, preset: boolean, settings: FieldSettings = {}) =>
+  field('flag', { la, en }, z.boolean().default(preset), settings)
 
-/** One of a few values, each with its words. */
+/** One of several values with labels. */
 export function choice<const O extends Record<string, Words>>(
   la: string,
   en: string,
   options: O,
-  more: More = {},
+  settings: FieldSettings = {},
 ) {
-  return { ...field('choice', { la, en }, z.enum(valuesOf(options)), more), options }
+  return { ...field('choice', { la, en }, z.enum(valuesOf(options)), settings), options }
 }
-/** One of a few values, or none. */
+/** One of several values, or empty. */
 export function optionalChoice<const O extends Record<string, Words>>(
   la: string,
   en: string,
   options: O,
-  more: More = {},
+  settings: FieldSettings = {},
 ) {
-  return { ...field('choice', { la, en }, z.enum(valuesOf(options)).nullable().default(null), more), options }
+  return {
+    ...field('choice', { la, en }, z.enum(valuesOf(options)).nullable().default(null), settings),
+    options,
+  }
 }
 const valuesOf = <O extends Record<string, Words>>(options: O) =>
   Object.keys(options) as unknown as readonly [keyof O & string, ...(keyof O & string)[]]
 
-/** An entry of a reference list, by its code; may stay empty. */
-export const reference = (la: string, en: string, source: Source, more: More = {}) => ({
-  ...field('reference', { la, en }, lineText(50).nullable().default(null), more),
+/** The code of an entry of a reference list; optional. */
+export const reference = (la: string, en: string, source: Source, settings: FieldSettings = {}) => ({
+  ...field('reference', { la, en }, lineText(50).nullable().default(null), settings),
   source,
 })
 
-const holds = (condition: Condition | undefined, values: Readonly<Record<string, unknown>>) =>
+const isTrue = (condition: Condition | undefined, values: Readonly<Record<string, unknown>>) =>
   condition?.is.includes(values[condition.field] as string | boolean) ?? false
 
-/** True where a field has a meaning beside the other values of its entry. */
+/** Whether a field applies, given the other values of the entry. */
 export const applies = (field: Field, values: Readonly<Record<string, unknown>>) =>
-  field.when === undefined || holds(field.when, values)
+  field.when === undefined || isTrue(field.when, values)
 
-/** True where a field must be filled in beside the other values of its entry. */
+/** Whether a field is required, given the other values of the entry. */
 export const isNeeded = (field: Field, values: Readonly<Record<string, unknown>>) =>
-  field.required || holds(field.needed, values)
+  field.required || isTrue(field.needed, values)
 
-/** What a field is where nothing is said of it; undefined where something has to be. */
-export const presetOf = ({ type }: Field): unknown => type.safeParse(undefined).data
+/** The default value of a field; undefined if the field is required. */
+export const defaultOf = ({ type }: Field): unknown => type.safeParse(undefined).data
 
-/** The values of an entry, those without a meaning emptied. */
+/** The values of an entry, with fields that do not apply reset to their default. */
 export function settled(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {
   const idle = Object.entries(fields).filter(([, field]) => !applies(field, values))
-  return { ...values, ...Object.fromEntries(idle.map(([name, field]) => [name, presetOf(field)])) }
+  return { ...values, ...Object.fromEntries(idle.map(([name, field]) => [name, defaultOf(field)])) }
 }

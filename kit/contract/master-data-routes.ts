@@ -9,20 +9,20 @@ import { lineText } from './texts.ts'
 
 export const MAX_IMPORT_BYTES = 5 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 5000
-/** A select asks for a whole list: without `per_page` it gets up to this many. */
+/** Number of entries of an answer without `per_page`: select boxes need the whole list. */
 const WHOLE_LIST = 1000
 
-/** What a row carries beside its fields. */
+/** The parts of a row besides its fields. */
 const ENTRY = {
   id: Id,
   version: Version,
   is_deleted: z.boolean(),
-  /** The names of what its references point at, by field, in the asker's language. */
+  /** The names of referenced entries by field, in the caller's language. */
   labels: z.record(z.string(), z.string().nullable()),
   can: z.array(z.enum(['update', 'delete', 'recover'])),
 }
 
-/** What refers to an entry. `count` is null where the asker may not see how many (records of companies). */
+/** The records that refer to an entry. `count` is null if the caller may not know it (records of companies). */
 export const Use = z.object({ table: z.string(), label: z.string(), count: z.int().nullable() })
 export type Use = z.infer<typeof Use>
 
@@ -38,7 +38,7 @@ export const HistoryEntry = z.object({
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const ImportReport = z.object({
-  /** Rows that are or were added, changed, and the same already. */
+  /** Number of rows that are (or were) added, changed, and already up to date. */
   added: z.int(),
   changed: z.int(),
   same: z.int(),
@@ -47,10 +47,10 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
-/** Every field with few values is a filter of its list. */
+/** Choices, flags and references are filters of their list. */
 function filtersOf(fields: Fields): Record<string, z.ZodType> {
   const filters = Object.entries(fields).flatMap(([name, field]): [string, z.ZodType][] => {
-    // Not by its type: where that presets something, no filter would be a filter.
+    // The field's own type is not used: its default value would act as a filter.
     if (field.kind === 'choice') return [[name, z.enum(Object.keys(field.options ?? {})).optional()]]
     if (field.kind === 'flag') return [[name, z.enum(['true', 'false']).optional()]]
     if (field.kind === 'reference') return [[name, lineText(50).optional()]]
@@ -59,7 +59,7 @@ function filtersOf(fields: Fields): Record<string, z.ZodType> {
   return Object.fromEntries(filters)
 }
 
-/** All calls of a list. */
+/** All routes of a list. */
 export function masterDataRoutes<F extends Fields>(
   list: Declaration<F>,
   access: { see: Access; read: Access; change: Access },
@@ -85,7 +85,7 @@ export function masterDataRoutes<F extends Fields>(
       ...see,
       method: 'GET',
       path,
-      summary: `${en}: the entries, searched, sorted and filtered; those that were deleted with deleted=true.`,
+      summary: `${en}: list the entries, with search, sort and filters; deleted entries with deleted=true.`,
       query,
       answer: listAnswer(row),
     }),
@@ -93,7 +93,7 @@ export function masterDataRoutes<F extends Fields>(
       ...see,
       method: 'GET',
       path: `${path}/:id`,
-      summary: `${en}: one ${one}.`,
+      summary: `${en}: get one ${one}.`,
       params,
       answer,
     }),
@@ -101,7 +101,7 @@ export function masterDataRoutes<F extends Fields>(
       ...change,
       method: 'POST',
       path,
-      summary: `${en}: add a ${one}; one that was deleted under the same key comes back with these values.`,
+      summary: `${en}: add a ${one}. A deleted ${one} with the same key is restored with these values.`,
       body,
       answer,
       errors: ['duplicate'],
@@ -110,7 +110,7 @@ export function masterDataRoutes<F extends Fields>(
       ...change,
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `${en}: change a ${one}. With an older version 409, and the present values in details.current.`,
+      summary: `${en}: change a ${one}. An outdated version gives 409 with the current values in details.current.`,
       params,
       body: body.extend({ version: Version }),
       answer,
@@ -120,7 +120,7 @@ export function masterDataRoutes<F extends Fields>(
       ...change,
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: `${en}: delete a ${one}. While something refers to it 409, and what it is in details.uses.`,
+      summary: `${en}: delete a ${one}. If records refer to it, the answer is 409 with the references in details.uses.`,
       params,
       answer: dataAnswer(z.object({ id: Id })),
       errors: ['in_use'],
@@ -129,7 +129,7 @@ export function masterDataRoutes<F extends Fields>(
       ...change,
       method: 'POST',
       path: `${path}/:id/recover`,
-      summary: `${en}: take a deletion back.`,
+      summary: `${en}: restore a deleted ${one}.`,
       params,
       answer,
       errors: ['duplicate'],
@@ -138,7 +138,7 @@ export function masterDataRoutes<F extends Fields>(
       ...read,
       method: 'GET',
       path: `${path}/:id/uses`,
-      summary: `${en}: what refers to a ${one}.`,
+      summary: `${en}: list the references to a ${one}.`,
       params,
       answer: dataAnswer(z.array(Use)),
     }),
@@ -146,7 +146,7 @@ export function masterDataRoutes<F extends Fields>(
       ...read,
       method: 'GET',
       path: `${path}/:id/history`,
-      summary: `${en}: who changed a ${one}, when, and what it was before and after; the latest first.`,
+      summary: `${en}: the change history of a ${one}, latest first: who, when, old and new values.`,
       params,
       answer: dataAnswer(z.array(HistoryEntry)),
     }),
@@ -162,7 +162,7 @@ export function masterDataRoutes<F extends Fields>(
       ...change,
       method: 'POST',
       path: `${path}/excel`,
-      summary: `${en}: check an Excel file, and with commit=true save the rows that are in order.`,
+      summary: `${en}: check an Excel file; with commit=true, save the valid rows.`,
       query: z.object({ commit: z.enum(['true']).optional() }),
       upload: { maxBytes: MAX_IMPORT_BYTES, types: [XLSX] },
       answer: dataAnswer(ImportReport),

@@ -1,8 +1,9 @@
 /**
- * The spelling in which Lao is stored: NFC with ຳ, ໜ, ໝ and ຫຼ in their normal forms, no invisible characters, single
- * spaces. (NFC alone leaves ໍາ, ຫນ, ຫມ and ຫລ as they were typed, and looks alike are then no longer equal.)
+ * Normalizes Lao text for storage: NFC with ຳ, ໜ, ໝ and ຫຼ in their normal forms, no invisible characters,
+ * single
+ * spaces. (NFC alone does not change ໍາ, ຫນ, ຫມ and ຫລ, so texts that look equal would be different.)
  *
- * ຫນ and ຫມ are joined only where they begin a syllable, which they always do in today's spelling; ຫລ likewise.
+ * ຫນ, ຫມ and ຫລ are joined only at the beginning of a syllable, where they always are in today's spelling.
  */
 export function normalLao(text: string): string {
   return text

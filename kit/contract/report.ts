@@ -7,33 +7,33 @@ import { Instant, IsoDate, Kip, type Language } from './scalars.ts'
 export type ReportWords = Readonly<Record<Language, string>>
 export type ReportRow = Readonly<Record<string, string | number | null>>
 
-/** `days`: halves of a day, written 1.5. `instant`: date and clock time in Laos. `code`: a value with words. */
+/** `days`: days in halves, such as 1.5. `instant`: date and time in Laos. `code`: a value with words. */
 export type ReportColumnKind = 'text' | 'day' | 'instant' | 'kip' | 'count' | 'days' | 'code'
 
 export interface ReportColumnOptions {
   nullable?: true
-  /** The heading in files, where it is not the label. */
+  /** The heading in files, if it differs from the label. */
   heading?: ReportWords
-  /** Shown on the screen only, or written to files only. */
+  /** Only on the screen, or only in files. */
   only?: 'screen' | 'file'
-  /** On the screen only after it is chosen. */
+  /** Not displayed on the screen until the user chooses it. */
   hidden?: true
   sortable?: true
-  /** What stands for all rows that match: their sum or the largest value. */
+  /** The total of entries matching rows: their sum or the largest value. */
   total?: 'sum' | 'max'
-  /** The heading of the card on a phone; files write the word "Total" below it. */
+  /** The heading of the card on a phone; files have the word "Total" below this column. */
   primary?: true
   strong?: true
-  /** The column that holds the name in English; shown on English screens where it is filled in. */
+  /** The column with the English name; English screens display it if it is not empty. */
   english?: string
-  /** A salary or what tells one: the log of exports says whether a file holds such columns. */
+  /** A salary, or a value that reveals one. The export log records whether a file contains such columns. */
   isSalary?: true
 }
 
 export interface ReportColumn<S extends z.ZodType | null = z.ZodType | null> extends ReportColumnOptions {
   kind: ReportColumnKind
   label: ReportWords
-  /** Null for a column that is made of others. */
+  /** Null for a column that is derived from other columns. */
   schema: S
   /** The words of a code. */
   words?: Readonly<Record<string, ReportWords>>
@@ -60,7 +60,7 @@ function columnOf<S extends z.ZodType>(kind: ReportColumnKind, schema: S) {
   })
 }
 
-/** The columns of reports by what they hold. */
+/** The kinds of report columns. */
 export const column = {
   text: columnOf('text', z.string()),
   day: columnOf('day', IsoDate),
@@ -68,7 +68,7 @@ export const column = {
   kip: columnOf('kip', Kip),
   count: columnOf('count', z.int()),
   days: columnOf('days', z.number()),
-  /** A value out of several, each with its words. */
+  /** One of several values with labels. */
   code: <const W extends Record<string, ReportWords>, const O extends ReportColumnOptions>(
     label: ReportWords,
     words: W,
@@ -78,7 +78,7 @@ export const column = {
     const schema = (options?.nullable ? codes.nullable() : codes) as never
     return { kind: 'code', label, words, schema, ...options }
   },
-  /** A number out of several that has words for some of them; the others are shown as they are. */
+  /** A number with words for some values; other values are displayed as numbers. */
   number: <const O extends ReportColumnOptions>(
     label: ReportWords,
     words: Readonly<Record<number, ReportWords>>,
@@ -87,7 +87,7 @@ export const column = {
     const schema = (options?.nullable ? z.int().nullable() : z.int()) as SchemaOf<z.ZodInt, O>
     return { kind: 'code', label, words, schema, ...options }
   },
-  /** A column of files that is made of the row's other values. */
+  /** A column of files that is derived from other values of the row. */
   derived: (
     label: ReportWords,
     value: (row: ReportRow, language: Language) => string,
@@ -106,31 +106,31 @@ interface Definition<
   F extends z.ZodRawShape,
   M extends z.ZodRawShape,
 > {
-  /** 'sso-report': the name of its list on devices, of its saved views, and its entity in the log of exports. */
+  /** The name of the report, such as 'sso-report': for its saved views and as its entity in the export log. */
   name: string
   path: string
   summary: string
   access: Access
   title: ReportWords
-  /** One line that says what it shows. */
+  /** A one-line description. */
   text: ReportWords
-  /** Fields of the row that are in no column: ids. */
+  /** Fields of the row that are not columns, such as ids. */
   keys: K
   columns: C
   /** The filters of the query. */
   filters: F
-  /** What `meta` holds beside page and totals. */
+  /** The contents of `meta` besides page and totals. */
   meta?: M
-  /** What the totals are of, for those who cannot see them; without it "Totals of all rows". */
+  /** Accessible label of the totals; default "Totals of entries rows". */
   totals?: ReportWords
-  /** What the screen says where no row matches. */
+  /** The text on the screen if no row matches. */
   empty?: ReportNotice
-  /** Files number their rows in a first column. */
+  /** Whether files number their rows in the first column. */
   numbered?: boolean
   errors?: RouteSpec['errors']
 }
 
-/** A report: its call with what screen and files need to know of it. */
+/** A report: its route and the properties that screen and files need. */
 export interface Report<R extends RouteSpec = RouteSpec>
   extends Pick<
     Definition<Columns, never, never, never>,
@@ -140,8 +140,9 @@ export interface Report<R extends RouteSpec = RouteSpec>
 }
 
 /**
- * A report by one declaration: the route of its rows with `meta.totals` of all that match; the files, the screen and its totals follow
- * from the columns. How it is read stands on the server (`kit/server/report`).
+ * Defines a report in one declaration: the route of its rows with `meta.totals` of entries matching rows. The
+ * files, the screen and
+ * its totals are derived from the columns. The server declares how the report is read (`kit/server/report`).
  */
 export function defineReport<
   const C extends Columns,
@@ -149,16 +150,19 @@ export function defineReport<
   const F extends z.ZodRawShape,
   const M extends z.ZodRawShape = Record<never, never>,
 >(definition: Definition<C, K, F, M>) {
-  const { path, summary, access, keys, filters, meta, errors, ...shown } = definition
-  const { name, columns } = shown
-  const all = Object.entries(columns)
-  const stored = all.flatMap(([key, { schema }]) => (schema ? [[key, schema] as const] : []))
+  const { path, summary, access, keys, filters, meta, errors, ...display } = definition
+  const { name, columns } = display
+  const entries = Object.entries(columns)
+  const stored = entries.flatMap(([key, { schema }]) => (schema ? [[key, schema] as const] : []))
   const row = z.object({ ...keys, ...Object.fromEntries(stored) }) as unknown as z.ZodObject<RowShape<C> & K>
-  const sums = all.flatMap(([key, { total, schema }]) =>
+  const sums = entries.flatMap(([key, { total, schema }]) =>
     total && schema ? [[key, z.number()] as const] : [],
   )
   const totals = z.object(Object.fromEntries(sums)) as z.ZodObject<Record<string, z.ZodNumber>>
-  const sortable = all.flatMap(([key, { sortable: is }]) => (is ? [key] : [])) as [string, ...string[]]
+  const sortable = entries.flatMap(([key, options]) => (options.sortable ? [key] : [])) as [
+    string,
+    ...string[],
+  ]
   const route = defineRoute({
     method: 'GET' as const,
     path,
@@ -169,5 +173,5 @@ export function defineReport<
     list: { excel: true, report: true, entity: name },
     ...(errors ? { errors } : {}),
   })
-  return { route, ...shown }
+  return { route, ...display }
 }

@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What a call needs of the caller: nothing (`public`), a session (`session`), or any one of the permissions in `anyOf` and all of those
- * in `alsoNeeds`. Superadmin and companyadmin pass every permission of their own side (specification 6).
+ * What a call requires of the caller: nothing (`public`), a session (`session`), or any one of the permissions in `anyOf` and all
+ * permissions in `alsoNeeds`. Superadmin and companyadmin have every permission of their own side (specification 6).
  */
 export type Access =
   | 'public'
@@ -18,37 +18,43 @@ export type Access =
       /** Only for companies with the switch for the special menus, administrators included (company 12). */
       special?: true
     }
-/** The access of a call that changes what `seen` shows: the same, and the further permissions. */
-export function changing(seen: Exclude<Access, string>, ...alsoNeeds: readonly string[]) {
-  return { ...seen, alsoNeeds } satisfies Access
+/** The access of a call that changes data: the access to read it, and additional permissions. */
+export function changing(readAccess: Exclude<Access, string>, ...alsoNeeds: readonly string[]) {
+  return { ...readAccess, alsoNeeds } satisfies Access
 }
 
-/** Whose call it is: the provider's, one company's, or an employee's own. */
+/** Who makes the call: the provider, a company, or an employee. */
 export type Side = 'provider' | 'company' | 'employee'
 
 /**
- * How a call travels where it is not JSON: an uploaded file, or an answer that is a file or a stream of events. `entity`: the records
- * that an Excel file holds, as the log calls them; without it the file goes by its path. `isStored`: an uploaded file, which needs no turn
- * among the files that are made.
+ * Transfers that are not JSON: an uploaded file, or an answer that is a file or a stream of events. `entity`:
+ * the entity of the
+ * records in an Excel file, for the log; default: the path. `isStored`: a stored file, which does not count
+ * as a file that
+ * the server creates.
  */
 export type Upload = { maxBytes: number; types: readonly string[] }
 export type Stream = { contentTypes: readonly string[]; entity?: string; isStored?: true }
 
 /**
- * What a list offers beside its pages: an Excel file of all that match (`excelRoute`), their ids for bulk actions (`idsRoute`). `entity`:
- * the records as the log of exports calls them; without it the file goes by the list's path.
+ * What a list offers besides its pages: an Excel file of all matching records (`excelRoute`), and their ids
+ * for bulk actions
+ * (`idsRoute`). `entity`: the entity of the records in the export log; default: the list's path.
  */
 export interface ListOffer {
   excel?: true
   ids?: true
-  /** A report (kit/contract/report.ts): CSV and PDF files beside the Excel file, which ends with totals. */
+  /**
+   * A report (kit/contract/report.ts): CSV and PDF files beside the Excel file, whose last row contains
+   * totals.
+   */
   report?: true
   entity?: string
 }
 
 export interface RouteSpec {
   method: Method
-  /** Below /api, with `:name` parameters. */
+  /** Path below /api, with `:name` parameters. */
   path: string
   /** One sentence that says what the call does; it becomes the summary in the OpenAPI document. */
   summary: string
@@ -56,32 +62,35 @@ export interface RouteSpec {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** The whole answer as it goes over the wire; absent for files and streams. */
+  /** The complete answer; absent for files and streams. */
   answer?: z.ZodType
   upload?: Upload
-  /** The largest JSON body in bytes where the general limits (`kit/server/request-limits.ts`) are too small. */
+  /** The largest JSON body in bytes, if the general limits (`kit/server/request-limits.ts`) are too small. */
   maxBodyBytes?: number
   stream?: Stream
-  /** Set on every list that is read by a declaration (kit/server/list). */
+  /** Set on every list with a list declaration (kit/server/list). */
   list?: ListOffer
   errors?: readonly ErrorCode[]
-  /** Calls that run before a session exists or that must not be replayed take no idempotency key. */
+  /**
+   * False for calls without idempotency key: calls before a session exists and calls that must not be
+   * replayed.
+   */
   idempotent?: boolean
 }
 
-/** Declares one call. The object is all there is: server route, typed client and OpenAPI document are read from it. */
+/** Declares one call. Server route, typed client and OpenAPI document are derived from this object. */
 export function defineRoute<const R extends RouteSpec>(route: R): R {
   return route
 }
 
 type Parsed<S, Fallback> = S extends z.ZodType ? z.output<S> : Fallback
-type Given<S, Fallback> = S extends z.ZodType ? z.input<S> : Fallback
+type InputOf<S, Fallback> = S extends z.ZodType ? z.input<S> : Fallback
 export type ParamsOf<R extends RouteSpec> = Parsed<R['params'], Record<string, never>>
 export type QueryOf<R extends RouteSpec> = Parsed<R['query'], Record<string, never>>
 export type BodyOf<R extends RouteSpec> = Parsed<R['body'], undefined>
 export type AnswerOf<R extends RouteSpec> = Parsed<R['answer'], undefined>
-/** What the server gives back: the input side, so that defaults may be left out. */
-export type AnswerGiven<R extends RouteSpec> = Given<R['answer'], undefined>
-export type ParamsGiven<R extends RouteSpec> = Given<R['params'], undefined>
-export type QueryGiven<R extends RouteSpec> = Given<R['query'], undefined>
-export type BodyGiven<R extends RouteSpec> = Given<R['body'], undefined>
+/** The answer as the server builds it: the input side of the schema, so defaults can be omitted. */
+export type AnswerInput<R extends RouteSpec> = InputOf<R['answer'], undefined>
+export type ParamsInput<R extends RouteSpec> = InputOf<R['params'], undefined>
+export type QueryInput<R extends RouteSpec> = InputOf<R['query'], undefined>
+export type BodyInput<R extends RouteSpec> = InputOf<R['body'], undefined>

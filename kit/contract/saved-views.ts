@@ -4,20 +4,20 @@ import { defineRoute } from './route.ts'
 import { Id, IdParam } from './scalars.ts'
 import { lineText, requiredLineText } from './texts.ts'
 
-/** A list by the name that its screen gives it. */
+/** The name of a list, defined by its screen. */
 const ListName = requiredLineText(60)
 
 const fields = {
   name: requiredLineText(60),
-  /** Filters, search, sort and page size as they stand in the address, without the question mark. */
+  /** Filters, search, sort and page size as in the address, without the question mark. */
   query: lineText(2000),
-  /** Columns that are shown or hidden, where they are not as the screen has them. */
+  /** Visibility of the columns that differ from the screen's default. */
   columns: z.record(lineText(60), z.boolean()),
-  /** The list opens with it. Of a list one view at most. */
+  /** The list opens with this view. At most one view of a list. */
   is_default: z.boolean(),
 }
 
-/** How somebody likes to see a list: filters, search, order and columns under a name of their own. */
+/** A user's named view of a list: filters, search, order and columns. */
 export const SavedView = z.object({ id: Id, ...fields })
 export type SavedView = z.infer<typeof SavedView>
 
@@ -26,7 +26,7 @@ const params = z.object({ id: IdParam })
 export const listSavedViews = defineRoute({
   method: 'GET',
   path: '/saved-view',
-  summary: 'The views that the caller has saved of a list, by name.',
+  summary: "The caller's saved views of a list, by name.",
   access: 'session',
   query: z.object({ list: ListName }),
   answer: dataAnswer(z.array(SavedView)),
@@ -45,7 +45,7 @@ export const createSavedView = defineRoute({
 export const updateSavedView = defineRoute({
   method: 'PUT',
   path: '/saved-view/:id',
-  summary: 'Rename a view, give it other filters, or make it the default of its list.',
+  summary: 'Rename a view, change its filters, or make it the default of its list.',
   access: 'session',
   params,
   body: z.object(fields),

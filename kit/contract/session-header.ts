@@ -1,6 +1,7 @@
 /**
- * Header of every call of the screens: the id of the session that the page shows, or `NO_SESSION`. With it the session may come as a cookie, and
- * the sign-in answers with one; without it only a bearer token counts.
+ * Header of every call of the screens: the id of the page's session, or `NO_SESSION`. With this header the
+ * session can be a
+ * cookie, and signing in sets one; without it only a bearer token is accepted.
  */
 export const SESSION_HEADER = 'x-champa-session'
 export const NO_SESSION = 'none'

@@ -9,7 +9,7 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 export const DOC = 'application/msword'
 export const PDF = 'application/pdf'
 
-/** What can be stored, by purpose: the size of an upload in bytes, and the types that its content may have. */
+/** Limits of stored files by purpose: the largest upload in bytes, and the accepted types of the content. */
 export const FILE_PURPOSES = {
   /** A square picture of a person; stored as WebP with a thumbnail. */
   picture: { maxBytes: 10 * MEGABYTE, types: IMAGES },
@@ -18,18 +18,24 @@ export const FILE_PURPOSES = {
 } as const satisfies Record<string, { maxBytes: number; types: readonly string[] }>
 export type FilePurpose = keyof typeof FILE_PURPOSES
 
-/** An uploaded file as the calls name it. Until a record refers to its id, nobody can read it, and it is deleted after a day. */
+/**
+ * An uploaded file. Until a record refers to its id, nobody can read it. An unused file is deleted after a
+ * day.
+ */
 export const StoredFile = z.object({
   id: Id,
-  /** The name it had, with the extension of its content. */
+  /** The original name, with the extension of its content type. */
   name: z.string(),
   type: z.string(),
-  /** Bytes as stored. */
+  /** Stored size in bytes. */
   bytes: z.int(),
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-/** Declares the call that takes a file for a record of a feature. The record's own call then names its id. */
+/**
+ * Declares the call that uploads a file for a record of a feature. The record's own call then contains the
+ * file's id.
+ */
 export function fileUpload<const P extends string>(options: {
   path: P
   summary: string

@@ -1,4 +1,7 @@
-/** The shape of a dictionary: texts as `string`, functions by their parameters. `en.ts` satisfies `Widen<typeof la>`. */
+/**
+ * The type of a dictionary: texts become `string`, functions keep their parameters. `en.ts` satisfies
+ * `Widen<typeof la>`.
+ */
 export type Widen<T> = T extends string
   ? string
   : T extends (...values: infer V) => string

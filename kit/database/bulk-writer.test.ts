@@ -8,7 +8,7 @@ import { withTestDatabase } from './testing.ts'
 
 const columns = ['id', 'body', 'facts', 'names', 'sums', 'day', 'at', 'ok']
 
-/** A table of this test's own, with columns of every kind that bulk writes, and a writer that may write into it alone. */
+/** A test table with columns of every kind, and a writer for this table only. */
 const db = withTestDatabase(async (made) => {
   await made.asOwner((client) =>
     client.query(`
@@ -58,7 +58,7 @@ const anyRow = fc.tuple(
   orNull(fc.boolean()),
 )
 
-test('every value comes back as it was given, for the company that wrote it', async () => {
+test('every value is stored unchanged, for the company that wrote it', async () => {
   const rows: BulkRow[] = fc.sample(anyRow, 3000).map((values, at) => [at, ...values])
   expect(await bulkOf(1).copy('sample', columns, rows)).toBe(rows.length)
   const read = await db().inCompany(1, (tx) =>
@@ -68,7 +68,7 @@ test('every value comes back as it was given, for the company that wrote it', as
   expect(await db().inCompany(2, (tx) => tx.unknownRows('select * from sample'))).toEqual([])
 })
 
-test('rows may be made in parts while others are written', async () => {
+test('rows can come in batches from an asynchronous source', async () => {
   async function* rows() {
     for (let id = 0; id < 50_000; id += 500)
       yield Array.from({ length: 500 }, (_, at) => [id + at, 'x'.repeat(20)])
@@ -76,7 +76,7 @@ test('rows may be made in parts while others are written', async () => {
   expect(await bulkOf(3).copy('sample', ['id', 'body'], rows())).toBe(50_000)
 })
 
-test('all rows or none: a bad one, or a source that fails, leaves nothing', async () => {
+test('all rows or none: an invalid row or a failing source stores nothing', async () => {
   const twice = bulkOf(4).copy('sample', ['id'], [[1], [1]])
   await expect(twice).rejects.toMatchObject({ code: '23505' })
   function* failing() {
@@ -88,20 +88,20 @@ test('all rows or none: a bad one, or a source that fails, leaves nothing', asyn
   expect(await bulkOf(4).copy('sample', ['id'], [[1]])).toBe(1)
 })
 
-test('nobody names the company, another table or a column that is none', async () => {
+test('the company, another table or an unknown column cannot be named', async () => {
   const bulk = bulkOf(5)
-  await expect(bulk.copy('sample', ['company_id', 'id'], [[6, 1]])).rejects.toThrow('stamped')
-  await expect(bulk.copy('account' as 'sample', ['id'], [[1]])).rejects.toThrow('does not take bulk')
+  await expect(bulk.copy('sample', ['company_id', 'id'], [[6, 1]])).rejects.toThrow('added to every row')
+  await expect(bulk.copy('account' as 'sample', ['id'], [[1]])).rejects.toThrow('does not allow bulk writing')
   await expect(
     db()
       .bulk(5)
       .copy('scan' as BulkTable, ['id'], [[1]]),
-  ).rejects.toThrow('does not take bulk')
+  ).rejects.toThrow('does not allow bulk writing')
   await expect(bulk.copy('sample', ['id) from stdin; --'], [[1]])).rejects.toThrow('no column')
   await expect(bulk.copy('sample', ['id', 'body'], [[1]])).rejects.toThrow('1 values for 2 columns')
 })
 
-test('hundreds of thousands of rows go in with one call', async () => {
+test('one call writes hundreds of thousands of rows', async () => {
   function* rows() {
     for (let id = 0; id < 200_000; id += 1) yield [id, 'A1024', '2024-03-05', true]
   }

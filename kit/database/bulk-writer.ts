@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type ColumnKind, encodeField } from './copy-text.ts'
-import { connect, giveBack } from './run-transaction.ts'
-import { nameLoss } from './unavailable.ts'
+import { connect, rollBackAndRelease } from './run-transaction.ts'
+import { convertConnectionLoss } from './unavailable.ts'
 
-/** The only tables that take bulk: those that a migration has `select allow_bulk(…)` for. */
+/** The tables with bulk writing: a migration has called `select allow_bulk(…)` for them. */
 export const bulkTables = ['day_result', 'payslip'] as const
 export type BulkTable = (typeof bulkTables)[number]
 
@@ -15,9 +15,9 @@ export type BulkRow = readonly unknown[]
 
 export interface BulkWriter<Table extends string = BulkTable> {
   /**
-   * Writes all rows or none, in one transaction. `columns` name the values of a row; the company's number is put before every row here and nowhere else.
-   * Objects go into json columns, arrays into json or array columns, undefined is NULL. Rows that are made meanwhile come in parts, because
-   * waiting for each costs more than writing it. Returns the number of rows.
+   * Writes all rows or none, in one transaction. `columns` are the columns of a row's values; this function adds the company to
+   * every row. Objects are for json columns, arrays for json or array columns, undefined is NULL. An asynchronous source delivers rows in
+   * batches, because waiting for single rows costs more than writing them. Returns the number of rows.
    */
   copy(
     table: Table,
@@ -28,7 +28,7 @@ export interface BulkWriter<Table extends string = BulkTable> {
 
 const chunkLength = 128 * 1024
 
-/** Copies into `tables` and no others. */
+/** Creates a writer for `tables` only. */
 export function openBulkWriter<Table extends string>(
   pool: pg.Pool,
   companyId: number,
@@ -36,9 +36,8 @@ export function openBulkWriter<Table extends string>(
 ): BulkWriter<Table> {
   return {
     async copy(table, columns, rows) {
-      if (!tables.includes(table)) throw new TypeError(`${table} does not take bulk`)
-      if (columns.includes('company_id'))
-        throw new TypeError('The company is not given: it is stamped on every row')
+      if (!tables.includes(table)) throw new TypeError(`${table} does not allow bulk writing`)
+      if (columns.includes('company_id')) throw new TypeError('Omit company_id: it is added to every row')
       const client = await connect(pool)
       let committing = false
       try {
@@ -53,14 +52,14 @@ export function openBulkWriter<Table extends string>(
         client.release()
         return target.rowCount
       } catch (error) {
-        await giveBack(client, error)
-        throw nameLoss(error, committing)
+        await rollBackAndRelease(client, error)
+        throw convertConnectionLoss(error, committing)
       }
     },
   }
 }
 
-/** What the columns take; a name that is not a column is an error, so that no other text ever gets into the statement. */
+/** The kinds of the columns. An unknown column throws, so that no other text gets into the statement. */
 async function columnKinds(
   client: pg.PoolClient,
   table: string,

@@ -9,9 +9,9 @@ const database = withTestDatabase((db) =>
   }),
 )
 const LOCK = { exclusive: { lock: 4711 } }
-const askOnce = (tx: Tx) => tx.execute('select')
+const selectOnce = (tx: Tx) => tx.execute('select')
 
-/** Exclusive work of company 1 that goes on until it is let go. */
+/** Starts exclusive work of company 1 and returns the function that ends it. */
 async function holdLock(db: Database) {
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
@@ -30,8 +30,8 @@ async function holdLock(db: Database) {
 test.each(['the same process', 'another process'])(
   'work that waits for a lock of %s holds no connection: another company is served',
   async (where) => {
-    const other = connectDatabase(database().ownerConnection, { checkRows: true })
-    const release = await holdLock(where === 'another process' ? other : database())
+    const otherDatabase = connectDatabase(database().ownerConnection, { checkRows: true })
+    const release = await holdLock(where === 'another process' ? otherDatabase : database())
     let running = 0
     let most = 0
     const works = Array.from({ length: 15 }, () =>
@@ -40,38 +40,38 @@ test.each(['the same process', 'another process'])(
         async (tx) => {
           running += 1
           most = Math.max(most, running)
-          await askOnce(tx)
+          await selectOnce(tx)
           running -= 1
         },
         LOCK,
       ),
     )
-    await Promise.all(Array.from({ length: 30 }, () => database().inCompany(2, askOnce)))
+    await Promise.all(Array.from({ length: 30 }, () => database().inCompany(2, selectOnce)))
     expect(most).toBe(0)
     await release()
     await Promise.all(works)
     expect(most).toBe(1)
-    await other.close()
+    await otherDatabase.close()
   },
 )
 
-test('a company that keeps its share of the connections busy does not stop another', async () => {
+test('a company that uses its whole share of connections does not block another company', async () => {
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
   const works = Array.from({ length: 20 }, () => database().inCompany(1, () => isOver))
-  await database().inCompany(2, askOnce)
-  await database().asProvider(askOnce)
+  await database().inCompany(2, selectOnce)
+  await database().asProvider(selectOnce)
   letGo()
   await Promise.all(works)
 })
 
-test('a statement ends after its limit, and the connection serves again', async () => {
+test('a statement is cancelled after its limit, and the connection works again', async () => {
   const limited = database().withLimits({ statementSeconds: 0.05, patient: false })
   const slow = limited.inCompany(1, (tx) => tx.execute('select pg_sleep(60)'))
   await expect(slow).rejects.toMatchObject({ code: '57014' })
-  await limited.inCompany(1, askOnce)
+  await limited.inCompany(1, selectOnce)
 })
 
-/** A proxy before PostgreSQL whose connections can be frozen: they stay open and carry nothing any more. Sockets come in pairs. */
+/** A proxy in front of PostgreSQL that can freeze its connections: they stay open but transfer nothing. `sockets` contains pairs. */
 let proxy: Server
 const sockets: Socket[] = []
 beforeAll(async () => {
@@ -89,24 +89,24 @@ afterAll(() => {
   proxy.close()
 })
 
-test('a connection that no longer answers is given up, and the next call takes a new one', async () => {
+test('a connection that does not respond is dropped, and the next call uses a new one', async () => {
   const { port } = proxy.address() as { port: number }
   const behind = connectDatabase({ ...database().ownerConnection, host: '127.0.0.1', port })
   const limited = behind.withLimits({ statementSeconds: 0.05, patient: false })
-  await limited.inCompany(1, askOnce)
+  await limited.inCompany(1, selectOnce)
   for (const socket of sockets) socket.unpipe().pause()
-  await expect(limited.inCompany(1, askOnce)).rejects.toBeInstanceOf(DatabaseUnavailable)
-  await limited.inCompany(1, askOnce)
+  await expect(limited.inCompany(1, selectOnce)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await limited.inCompany(1, selectOnce)
   await behind.close()
 })
 
-test('a transaction is opened together with its first statement: nobody waits for the answer to `begin`', async () => {
+test('`begin` is sent together with the first statement, without waiting for its answer', async () => {
   const { port } = proxy.address() as { port: number }
   const behind = connectDatabase({ ...database().ownerConnection, host: '127.0.0.1', port })
   const limited = behind.withLimits({ statementSeconds: 5, patient: false })
-  await limited.inCompany(1, askOnce)
+  await limited.inCompany(1, selectOnce)
   const [inner, outer] = sockets.slice(-2) as [Socket, Socket]
-  // No answer comes back before the statement itself was sent.
+  // Answers are held back until the statement was sent.
   outer.unpipe(inner)
   inner.on('data', (sent) => {
     if (sent.includes('as company')) outer.pipe(inner)

@@ -12,21 +12,21 @@ const readPeople = (columns: string) =>
     tx.query(Person, `select ${columns} from (values (1, 'Noy'), (2, null)) p (id, nickname) where id = 1`),
   )
 
-test('rows that fit their schema come as the database gave them', async () => {
+test('rows that match their schema are returned unchanged', async () => {
   expect(await readPeople('id, nickname')).toEqual([{ id: 1, nickname: 'Noy' }])
 })
 
-test('a missing column is named with its row and the line of the call', async () => {
+test('a missing column is reported with its row and the line of the call', async () => {
   await expect(readPeople('id')).rejects.toThrow(
     /^kit\/database\/check-rows\.test\.ts:12: row 0: nickname is missing$/,
   )
 })
 
-test('an unexpected column is named', async () => {
+test('an unexpected column is reported', async () => {
   await expect(readPeople('id, nickname, 1 as age')).rejects.toThrow('row 0: age is not in the schema')
 })
 
-test('a value of another type is named, in the row where it stands', async () => {
+test('a value of the wrong type is reported with its row', async () => {
   const reading = db().asProvider((tx) =>
     tx.query(Person, `select * from (values (1, 'Noy'), (2, null)) p (id, nickname) order by id`),
   )
@@ -43,7 +43,7 @@ test.each([
   await expect(reading).rejects.toThrow('row 0: value: Invalid input')
 })
 
-test('one and maybeOne check their row as well', async () => {
+test('one and maybeOne check their row too', async () => {
   await db().asProvider(async (tx) => {
     await expect(tx.one(CountRow, 'select 1 as total')).rejects.toThrow('count is missing')
     await expect(tx.maybeOne(CountRow, 'select 1 as total')).rejects.toThrow('total is not in the schema')
@@ -51,7 +51,7 @@ test('one and maybeOne check their row as well', async () => {
   })
 })
 
-test('without the switch, as in production, rows are passed on as they are', async () => {
+test('without the option, as in production, rows are not checked', async () => {
   const unchecked = connectDatabase(db().ownerConnection)
   try {
     const rows = await unchecked.asProvider((tx) => tx.query(CountRow, "select 'x' as total"))
@@ -61,9 +61,9 @@ test('without the switch, as in production, rows are passed on as they are', asy
   }
 })
 
-test('a schema that would change a row does not compile', () => {
+test('a schema with a transform does not compile', () => {
   const change = z.object({ id: z.int().transform(String) })
-  // @ts-expect-error the text would be seen in development and the number in production
+  // @ts-expect-error development would return the text and production the number
   const read = () => db().asProvider((tx) => tx.query(change, 'select 1 as id'))
   expect(read).toBeTypeOf('function')
 })

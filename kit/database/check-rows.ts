@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { describeMismatch, SchemaMismatchError } from '#kit/contract/schema-mismatch.ts'
 
 /**
- * The columns of a row with their types after `value-parsers.ts`. Input and output must be the same type: rows are passed on as the database
- * gave them, so a transform would have no effect.
+ * The columns of a row with their types after `value-parsers.ts`. Input and output types must be equal: rows
+ * are returned as
+ * the database delivers them, so a transform would have no effect.
  */
 export type RowSchema<Row extends object> = z.ZodObject & z.ZodType<Row, Row>
 
-/** A row that is not what its schema says. The message names the calling file and line, the row and the column. */
+/** A row does not match its schema. The message contains the calling file and line, the row and the column. */
 export class RowMismatchError extends SchemaMismatchError {
   constructor(caller: string, row: number, differences: string) {
     super(`${caller}: row ${row}: ${differences}`)
@@ -18,14 +19,17 @@ export class RowMismatchError extends SchemaMismatchError {
 const strictSchemas = new WeakMap<z.ZodObject, z.ZodObject>()
 
 function strictOf(schema: z.ZodObject): z.ZodObject {
-  const known = strictSchemas.get(schema)
-  if (known) return known
+  const cached = strictSchemas.get(schema)
+  if (cached) return cached
   const strict = schema.strict()
   strictSchemas.set(schema, strict)
   return strict
 }
 
-/** Throws `RowMismatchError` for the first row with a missing column, an unexpected one or a value of another type. */
+/**
+ * Throws `RowMismatchError` for the first row with a missing column, an unexpected one or a value of another
+ * type.
+ */
 export function verifyRows(schema: z.ZodObject, rows: readonly unknown[], call: CallSite): void {
   const strict = strictOf(schema)
   for (const [index, row] of rows.entries()) {
@@ -35,12 +39,12 @@ export function verifyRows(schema: z.ZodObject, rows: readonly unknown[], call: 
   }
 }
 
-/** Where a query was called; V8 writes the text only when it is read. */
+/** The place that called a query. V8 formats the text only when it is read. */
 export interface CallSite {
   stack?: string
 }
 
-/** Remembers the callers of `method`, which itself is left out. */
+/** Captures the callers of `method`, without `method` itself. */
 export function rememberCallSite(method: (...args: never[]) => unknown): CallSite {
   const site: CallSite = {}
   Error.captureStackTrace(site, method)
@@ -49,7 +53,7 @@ export function rememberCallSite(method: (...args: never[]) => unknown): CallSit
 
 const root = path.resolve(import.meta.dirname, '..', '..')
 
-/** `features/leave/server/list-leave.ts:42`: the nearest caller outside kit, else the nearest of all. */
+/** `features/leave/server/list-leave.ts:42`: the nearest caller outside kit, or else the nearest caller. */
 function callerOf(site: CallSite): string {
   const frames = [...(site.stack ?? '').matchAll(/(?:file:\/\/)?(\/[^\s()]+|[A-Z]:\\[^\s()]+?):(\d+):\d+/g)]
     .map(([, file = '', line]) => ({ file: path.relative(root, file).replaceAll('\\', '/'), line }))

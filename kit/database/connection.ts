@@ -1,17 +1,23 @@
-/** How a client reaches a PostgreSQL database. `host` is a directory when the server listens on a unix socket. */
+/**
+ * Connection parameters of a PostgreSQL database. `host` is a directory if the server listens on a unix
+ * socket.
+ */
 export interface ConnectionConfig {
   host: string
   port: number
   user: string
   password: string
   database: string
-  /** What pg_stat_activity calls the connection. */
+  /** The name of the connection in pg_stat_activity. */
   application_name?: string
 }
 
-/** Reads `postgresql://user:password@host:port/database`; a `?host=/directory` names a unix socket. Throws on anything else. */
+/**
+ * Reads `postgresql://user:password@host:port/database`; `?host=/directory` selects a unix socket. Throws if
+ * the URL is invalid.
+ */
 export function parseDatabaseUrl(url: string): ConnectionConfig & { ssl?: boolean } {
-  // The error of `new URL` repeats the text, which holds a password.
+  // The error of `new URL` would repeat the text with the password.
   if (!URL.canParse(url))
     throw new Error('DATABASE_URL must look like postgresql://user:password@host/database')
   const parsed = new URL(url)

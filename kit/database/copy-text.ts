@@ -1,4 +1,4 @@
-/** How a column's values are written in COPY's text format; found out from the catalogue. */
+/** How the values of a column are written in COPY's text format; read from the catalogue. */
 export type ColumnKind = 'plain' | 'json' | 'array'
 
 const special = /[\\\t\n\r\b\f\v]/
@@ -23,8 +23,8 @@ export function encodeField(value: unknown, kind: ColumnKind): string {
 }
 
 function escapeText(text: string): string {
-  // Most values hold nothing special: looking is cheaper than replacing.
-  return special.test(text) ? text.replace(everySpecial, (found) => escapes[found] as string) : text
+  // Most values contain no special characters: testing is cheaper than replacing.
+  return special.test(text) ? text.replace(everySpecial, (character) => escapes[character] as string) : text
 }
 
 function plainText(value: unknown): string {
@@ -38,7 +38,7 @@ function plainText(value: unknown): string {
   )
 }
 
-/** `{"a","b",NULL}` (PostgreSQL, "Array Input"); everything quoted, so no word can be mistaken. */
+/** `{"a","b",NULL}` (PostgreSQL, "Array Input"); every item is quoted, so that none has a special meaning. */
 function arrayLiteral(items: readonly unknown[]): string {
   const parts = items.map((item) => {
     if (item === null || item === undefined) return 'NULL'

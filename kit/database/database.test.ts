@@ -14,7 +14,7 @@ const db = withTestDatabase(async (made) => {
   )
 })
 
-test('what a transaction wrote is there when it returns and gone when it throws', async () => {
+test('a transaction is committed when it returns and rolled back when it throws', async () => {
   await db().inCompany(1, (tx) => tx.execute("insert into note (company_id, body) values (1, 'kept')"))
   const failing = db().inCompany(1, async (tx) => {
     await tx.execute("insert into note (company_id, body) values (1, 'dropped')")
@@ -25,7 +25,7 @@ test('what a transaction wrote is there when it returns and gone when it throws'
   expect(bodies).toEqual([{ body: 'kept' }])
 })
 
-test('kip come as numbers, days and rates as text, instants as Date, also in arrays', async () => {
+test('kip are returned as numbers, days and rates as text, instants as Date, also in arrays', async () => {
   const [row] = await db().asProvider((tx) =>
     tx.unknownRows(`select 9007199254740991::int8 as kip, date '2024-02-29' as day, 0.055::numeric as rate,
                    timestamptz '2024-01-01 00:00+07' as at, array[1::int8, null] as kips, array[date '2024-02-29'] as days`),
@@ -47,7 +47,7 @@ test('a sum beyond the safe integers is an error, not a wrong sum', async () => 
   await expect(unsafe).rejects.toThrow('beyond the safe integers')
 })
 
-test('one and maybeOne hold the number of rows', async () => {
+test('one and maybeOne check the number of rows', async () => {
   await db().asProvider(async (tx) => {
     await expect(tx.one(CountRow, 'select 1 as count where false')).rejects.toThrow(
       'Expected one row, found 0',
@@ -59,19 +59,19 @@ test('one and maybeOne hold the number of rows', async () => {
   })
 })
 
-test('a transaction that has ended cannot be used: its connection may serve another company', async () => {
+test('a transaction that has ended cannot be used, because its connection can serve another company', async () => {
   const leaked = await db().inCompany(1, async (tx) => tx)
   await expect(leaked.unknownRows('select 1')).rejects.toThrow('has ended')
 })
 
-test('a failed statement that was passed over is not taken for a success', async () => {
+test('ignoring the error of a failed statement does not look like success', async () => {
   const swallowed = db().inCompany(1, async (tx) => {
     await tx.execute('select 1 / 0').catch(() => {})
   })
   await expect(swallowed).rejects.toThrow('rolled back')
 })
 
-test('work after the commit runs after it, and not at all after a rollback', async () => {
+test('afterCommit runs after the commit, and never after a rollback', async () => {
   const done: string[] = []
   await db().inCompany(3, async (tx) => {
     tx.afterCommit(() => {
@@ -90,7 +90,7 @@ test('work after the commit runs after it, and not at all after a rollback', asy
   expect(done).toEqual(['inside', 'after'])
 })
 
-test('two transactions that undo each other both succeed when they may run again', async () => {
+test('two conflicting transactions both succeed with retries', async () => {
   await db().inCompany(4, (tx) => tx.execute('insert into note (company_id, sum) values (4, 0)'))
   const add = () =>
     db().inCompany(
@@ -111,7 +111,7 @@ test('a read-only transaction does not write', async () => {
   await expect(writing).rejects.toMatchObject({ code: '25006' })
 })
 
-test('a commit waits for the disk unless what it writes may be lost', async () => {
+test('a commit waits for the disk unless its data may be lost', async () => {
   const read = (options: { mayBeLost?: boolean }) =>
     db().asProvider(
       (tx) => tx.unknownRows(`select setting, source from pg_settings where name = 'synchronous_commit'`),
@@ -121,7 +121,7 @@ test('a commit waits for the disk unless what it writes may be lost', async () =
   expect((await read({}))[0]?.source).toBe('configuration file')
 })
 
-test('a transaction begins and takes its settings in one query each', async () => {
+test('begin and each setting are separate queries', async () => {
   const sent = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await db().inCompany(7, (tx) => tx.execute('select'))
@@ -136,14 +136,14 @@ test('a transaction begins and takes its settings in one query each', async () =
   }
 })
 
-test('a connection that forgets its open transaction is ended after five minutes', async () => {
+test('a connection with an idle open transaction is closed after five minutes', async () => {
   const rows = await db().inCompany(1, (tx) =>
     tx.unknownRows("select current_setting('idle_in_transaction_session_timeout') as after"),
   )
   expect(rows).toEqual([{ after: '5min' }])
 })
 
-test('a company that is not a positive integer never reaches the database', async () => {
+test('a company id that is not a positive integer never reaches the database', async () => {
   for (const wrong of [0, -1, 1.5, Number.NaN, 2 ** 31, '1; drop table note' as unknown as number])
     expect(() => db().bulk(wrong)).toThrow('Not a company')
   await expect(db().inCompany('1 or true' as unknown as number, async () => 1)).rejects.toThrow(

@@ -16,7 +16,7 @@ import {
   type TransactionOptions,
 } from './run-transaction.ts'
 import type { Tx } from './transaction.ts'
-import { nameLoss } from './unavailable.ts'
+import { convertConnectionLoss } from './unavailable.ts'
 
 export type { BulkWriter } from './bulk-writer.ts'
 export { CompanyBusy } from './fair-queue.ts'
@@ -24,31 +24,40 @@ export type { TransactionOptions } from './run-transaction.ts'
 export { RowCountError, type Tx } from './transaction.ts'
 export { DatabaseUnavailable } from './unavailable.ts'
 
-/** The database as the application sees it: every transaction is one company's, or the provider's over the directory. */
+/**
+ * The database for the application. Every transaction belongs to one company, or to the provider with access
+ * to the directory.
+ */
 export interface Database {
-  /** One transaction that sees this company's rows and no others. Throws `DatabaseUnavailable`. */
+  /** Runs one transaction that sees only the rows of this company. Throws `DatabaseUnavailable`. */
   inCompany<T>(companyId: number, work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** One transaction that sees the whole directory (companies, accounts, sessions, log) and writes reference lists; no tenant table. */
+  /**
+   * Runs one transaction that sees the whole directory (companies, accounts, sessions, log) and writes
+   * reference lists, but sees no tenant table.
+   */
   asProvider<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** The same database over the same connections with other limits. */
+  /** The same database and connections with other limits. */
   withLimits(limits: TransactionLimits): Database
-  /** Fast writing of many rows into the few tables that take it, in a transaction of its own. */
+  /** Writes many rows fast into the tables that allow it, in a separate transaction. */
   bulk(companyId: number): BulkWriter
-  /** The application role's connection, for those who need one of their own (jobs, LISTEN). */
+  /**
+   * Connection parameters of the application's role, for code that needs a separate connection (jobs,
+   * LISTEN).
+   */
   readonly appConnection: ConnectionConfig
-  /** The name of all these connections in pg_stat_activity; another in each process. */
+  /** The name of these connections in pg_stat_activity; unique for each process. */
   readonly processName: string
-  /** What another thread of this process needs to connect to the same database. */
+  /** The parameters for another thread of this process to connect to the same database. */
   readonly shared: SharedDatabase
-  /** Throws `DatabaseUnavailable` when the database does not answer. */
+  /** Throws `DatabaseUnavailable` if the database does not respond. */
   ping(): Promise<void>
-  /** Connections now: all, resting, and callers that wait for one. */
+  /** Current number of connections: total, idle, and callers waiting for a connection. */
   connections(): { total: number; idle: number; waiting: number }
-  /** Waits for the transactions under way. */
+  /** Waits for running transactions, then closes the connections. */
   close(): Promise<void>
 }
 
-/** The connections of the two roles. */
+/** The connection parameters of the two roles. */
 export interface SharedDatabase {
   app: ConnectionConfig
   bulk: ConnectionConfig
@@ -66,7 +75,10 @@ export interface OpenDatabaseOptions {
   checkRows?: boolean
 }
 
-/** As the owner: migrates and gives the roles their passwords; then connects as the roles and forgets the owner. */
+/**
+ * Migrates and sets the passwords of the roles as the owner, then connects as the roles. The owner's
+ * connection is closed.
+ */
 export async function openDatabase({
   ownerConfig,
   url,
@@ -79,7 +91,10 @@ export async function openDatabase({
   return connectDatabase(owner, { log, checkRows })
 }
 
-/** Migrates and prepares the roles over one connection of the owner. `isOwnServer`: nobody else has databases there. Throws `DatabaseUnavailable` or a sentence that says what is missing. */
+/**
+ * Migrates and prepares the roles over one connection of the owner. `isOwnServer`: the server has no databases of other programs. Throws
+ * `DatabaseUnavailable`, or an error that says what is missing.
+ */
 export async function prepareAsOwner(
   owner: ConnectionConfig,
   { log = () => {}, isOwnServer = false }: { log?: Log; isOwnServer?: boolean } = {},
@@ -93,7 +108,7 @@ export async function prepareAsOwner(
     await preparePasswords(client, owner)
     await limitRoles(client, isOwnServer)
   } catch (error) {
-    throw nameLoss(error)
+    throw convertConnectionLoss(error)
   } finally {
     await client.end().catch(() => {})
   }
@@ -102,16 +117,16 @@ export async function prepareAsOwner(
 const POOL_SIZE = 10
 const THREAD_POOL_SIZE = 4
 const BULK_POOL_SIZE = 4
-/** Of background work and commands. */
+/** Limits of background work and commands. */
 const LONG_WORK: TransactionLimits = { statementSeconds: 600, patient: true }
-/** Of the calls: somebody waits for the answer. */
+/** Limits of calls, where a user waits for the answer. */
 export const CALL_LIMITS: TransactionLimits = { statementSeconds: 30, patient: false }
 
-/** Of the connections for calls and jobs one company gets some, so that the others never wait for it alone. */
+/** One company gets only a part of the connections, so that it cannot block the others. */
 const TURNS = { waiting: 200, seconds: 10 }
 const EXCLUSIVE_TURNS = { total: Number.POSITIVE_INFINITY, perKey: 1, waiting: 20, seconds: 20 }
 
-/** Opens the pools of a database that is migrated and whose roles have their passwords. */
+/** Opens the pools of a migrated database whose roles have passwords. */
 export function connectDatabase(owner: ConnectionConfig, options: Partial<DatabaseOptions> = {}): Database {
   const { log = () => {}, checkRows = false, patience = 1 } = options
   const shared = {
@@ -123,7 +138,7 @@ export function connectDatabase(owner: ConnectionConfig, options: Partial<Databa
   return openPools(shared, log, { size: POOL_SIZE, isBackground: false })
 }
 
-/** Opens pools of its own, smaller ones, for background work in another thread. */
+/** Opens separate, smaller pools for background work in another thread. */
 export const joinDatabase = (shared: SharedDatabase, log: Log): Database =>
   openPools(shared, log, { size: THREAD_POOL_SIZE, isBackground: true })
 
@@ -161,7 +176,7 @@ function openPools(shared: SharedDatabase, log: Log, { size, isBackground }: Poo
         try {
           await app.query('select 1')
         } catch (error) {
-          throw nameLoss(error)
+          throw convertConnectionLoss(error)
         }
       },
       connections: () => ({ total: app.totalCount, idle: app.idleCount, waiting: turns.waiting }),

@@ -46,7 +46,7 @@ async function start(directory = dataDir): Promise<EmbeddedServer> {
   return server
 }
 
-/** Another program, ended after the test at the latest. */
+/** Starts another program, which is stopped after the test. */
 function run(command: string, args: string[], options: object = {}): ChildProcess {
   const child = spawn(command, args, { stdio: 'ignore', ...options })
   children.push(child)
@@ -63,7 +63,7 @@ async function ended(child: ChildProcess): Promise<void> {
 const pidFile = () => join(prepareHome(dataDir).cluster, 'postmaster.pid')
 let restorePidFile = () => {}
 
-/** Writes another process number into the file of the running server; returns what it says then. The server could not be stopped by it. */
+/** Writes another process id into the running server's file and returns the new content. Must be restored before the server can be stopped. */
 function changePid(pid: number): string {
   const original = readFileSync(pidFile(), 'utf8')
   const changed = [pid, ...original.split('\n').slice(1)].join('\n')
@@ -75,25 +75,25 @@ function changePid(pid: number): string {
   return changed
 }
 
-/** A process number that nobody has: what another container's number looks like here. */
+/** An unused process id, like a process id of another container. */
 async function unusedPid(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')
   return child.pid ?? 0
 }
 
-test('a server of another container, whose process is not visible, is neither stopped nor started again', async () => {
+test('a server in another container, whose process is not visible, is neither stopped nor started', async () => {
   const server = await start()
   const pid = server.pid()
   const seenElsewhere = changePid(await unusedPid())
-  await expect(start()).rejects.toThrow('is run by another container or machine')
+  await expect(start()).rejects.toThrow('is used by another container or machine')
   expect(readFileSync(pidFile(), 'utf8')).toBe(seenElsewhere)
   restorePidFile()
   expect(server.pid()).toBe(pid)
   expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a data directory is kept for one machine as long as a process of it lives, even one that does not answer', async () => {
+test('a data directory belongs to one machine as long as one of its processes exists, even a stopped one', async () => {
   mkdirSync(dataDir)
   const elsewhere = shareFile(join(dataDir, 'machine.lock'), 'another container')
   await expect(start()).rejects.toThrow(`Another container or machine uses the data directory ${dataDir}`)
@@ -108,7 +108,7 @@ test('a data directory is kept for one machine as long as a process of it lives,
 test.each([
   ['short', 'copy'],
   ['too long for a socket beside the data', 'x'.repeat(90)],
-])('a copy of a running data directory starts on its own, with a path that is %s', async (_length, name) => {
+])('a copy of a running data directory starts its own server, with a %s path', async (_length, name) => {
   dataDir = join(dir, name)
   const original = await start()
   await queryOnce(original.ownerUrl, 'create table kept as select 7 as seven; checkpoint')
@@ -125,17 +125,17 @@ test.each([
   expect(processIdentity(pid)).not.toBeNull()
 })
 
-test('the lock of a socket that a power cut left does not stop a start, though its number belongs to a process again', async () => {
+test('a socket lock left by a power failure does not prevent a start, even if its process id is in use again', async () => {
   await (await start()).stop()
   const at = prepareHome(dataDir)
-  const other = run('sleep', ['600'], at.account ?? {})
-  const lines = [other.pid, at.cluster, '1', '5432', at.socketDir, '']
+  const sleeper = run('sleep', ['600'], at.account ?? {})
+  const lines = [sleeper.pid, at.cluster, '1', '5432', at.socketDir, '']
   writeFileSync(join(at.socketDir, `${socketName}.lock`), lines.join('\n'))
   const server = await start()
   expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('an initdb that outlived its process and still writes does not disturb the next start', async () => {
+test('an orphaned initdb that is still writing does not affect the next start', async () => {
   const { home } = prepareHome(dataDir)
   const loop = 'while mkdir -p "$0/base" && date > "$0/base/$$"; do :; done'
   run('sh', ['-c', loop, join(home, 'cluster.new')])

@@ -31,7 +31,7 @@ async function start(dir = dataDir): Promise<EmbeddedServer> {
   return server
 }
 
-/** Another node process that starts the server, says so and stays. */
+/** Starts the server in another node process that keeps running. */
 async function startElsewhere(dir = dataDir): Promise<{ child: ChildProcess; pid: number }> {
   const program = `
     const { startEmbeddedServer } = await import(${JSON.stringify(new URL('./embedded-server.ts', import.meta.url).href)})
@@ -45,7 +45,7 @@ async function startElsewhere(dir = dataDir): Promise<{ child: ChildProcess; pid
   return { child, pid: Number(said) }
 }
 
-test('it listens on a private socket alone, keeps its data safe and wants the password', async () => {
+test('it listens only on a private socket, has durable settings and requires the password', async () => {
   const { ownerUrl } = await start()
   const settings = await queryOnce(
     ownerUrl,
@@ -62,14 +62,14 @@ test('it listens on a private socket alone, keeps its data safe and wants the pa
   })
 })
 
-test('the words of Lao are letters for the search by parts', async () => {
+test('the trigram search treats Lao characters as letters', async () => {
   const { ownerUrl } = await start()
   await queryOnce(ownerUrl, 'create extension pg_trgm')
   const [row] = await queryOnce(ownerUrl, "select cardinality(show_trgm('ສະບາຍດີ')) as parts")
   expect(row?.parts).toBeGreaterThan(4)
 })
 
-test('stopped and started again it has its data, and nothing runs in between', async () => {
+test('after a stop no process remains, and after a restart the data is there', async () => {
   const first = await start()
   await queryOnce(first.ownerUrl, 'create table kept as select 7 as seven')
   const pid = first.pid()
@@ -79,7 +79,7 @@ test('stopped and started again it has its data, and nothing runs in between', a
   expect(await queryOnce(second.ownerUrl, 'select seven from kept')).toEqual([{ seven: 7 }])
 })
 
-test('the server of a killed process is taken over, with its data', async () => {
+test('the server of a killed process is reused with its data', async () => {
   const { child, pid } = await startElsewhere()
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -90,7 +90,7 @@ test('the server of a killed process is taken over, with its data', async () => 
   expect(processIdentity(pid)).toBeNull()
 })
 
-test('two processes share one server; the last to stop ends it', async () => {
+test('two processes share one server; the last one to stop shuts it down', async () => {
   const [first, second] = await Promise.all([start(), start()])
   expect(second.pid()).toBe(first.pid())
   await first.stop()
@@ -99,7 +99,7 @@ test('two processes share one server; the last to stop ends it', async () => {
   expect(processIdentity(second.pid())).toBeNull()
 })
 
-test('a process number left by a crash that now belongs to another program is no obstacle', async () => {
+test('a process id left by a crash that now belongs to another program does not prevent a start', async () => {
   const server = await start()
   const pidFile = join(prepareHome(dataDir).cluster, 'postmaster.pid')
   const lines = readFileSync(pidFile, 'utf8').split('\n')
@@ -109,7 +109,7 @@ test('a process number left by a crash that now belongs to another program is no
   expect(again.pid()).not.toBe(process.pid)
 })
 
-test('a server killed under the product starts again by itself: calls fail by name, then work, and what was committed is there', async () => {
+test('a killed server restarts automatically: calls fail with a clear error, then succeed, and committed data is there', async () => {
   const server = await start()
   const db = await openDatabase({ ownerConfig: server.ownerUrl })
   await queryOnce(
@@ -120,17 +120,17 @@ test('a server killed under the product starts again by itself: calls fail by na
   const killed = server.pid()
   const cut = db.asProvider(async (tx) => {
     process.kill(killed, 'SIGKILL')
-    // Its children end with it: the statement never finishes.
+    // Its child processes end too, so the statement never finishes.
     await tx.execute('select pg_sleep(600)')
   })
   await expect(cut).rejects.toBeInstanceOf(DatabaseUnavailable)
-  await untilItAnswers(() => db.ping())
+  await retryUntilSuccess(() => db.ping())
   expect(server.pid()).not.toBe(killed)
   expect(await db.inCompany(1, (tx) => tx.unknownRows('select id from kept'))).toEqual([{ id: 7 }])
   await db.close()
 })
 
-async function untilItAnswers(ask: () => Promise<void>): Promise<void> {
+async function retryUntilSuccess(ask: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await ask()
@@ -159,7 +159,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('a directory whose name is too long for a socket works as any other', async () => {
+test('a directory whose name is too long for a socket works', async () => {
   const long = join(dataDir, 'ຊື່ຍາວ '.repeat(8).trim())
   const server = await start(long)
   expect(await queryOnce(server.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -167,7 +167,7 @@ test('a directory whose name is too long for a socket works as any other', async
   await removeUnusedServer(long)
 })
 
-test('first starts at the same moment agree on one server', async () => {
+test('concurrent first starts use one server', async () => {
   const long = join(dataDir, 'x'.repeat(90))
   const [first, second] = await Promise.all([startElsewhere(long), startElsewhere(long)])
   expect(second.pid).toBe(first.pid)

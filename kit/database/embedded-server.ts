@@ -5,16 +5,16 @@ import type { ConnectionConfig } from './connection.ts'
 import { claimServer, exclusively } from './embedded/claim.ts'
 import { ensureCluster, hasCluster, ownerName, ownerPassword, writeSettings } from './embedded/cluster.ts'
 import { ensureOwn, prepareHome, type ServerHome } from './embedded/home.ts'
-import { askServer } from './embedded/listening.ts'
+import { checkServer } from './embedded/listening.ts'
 import { keepForThisMachine } from './embedded/machine.ts'
 import { type Postmaster, runningPostmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 import { supervise } from './embedded/supervise.ts'
 import type { Log } from './run-transaction.ts'
 
 export interface EmbeddedServerOptions {
-  /** Everything of the server lies in or is noted in this directory. */
+  /** The directory with the server's files, or with notes of where they are. */
   dataDir: string
-  /** More settings of postgresql.conf; tests turn fsync off with it. */
+  /** Additional settings of postgresql.conf. Tests turn off fsync. */
   settings?: Record<string, string>
   log?: Log
 }
@@ -22,15 +22,16 @@ export interface EmbeddedServerOptions {
 export interface EmbeddedServer {
   /** The owner's connection to the database `postgres` of the cluster. */
   ownerUrl: ConnectionConfig
-  /** Process number of the server now running. */
+  /** Process id of the running server. */
   pid(): number
-  /** Fast shutdown, unless another living process still uses the same server. May be called twice. */
+  /** Fast shutdown, unless another process still uses the server. Can be called twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts PostgreSQL for this directory, or takes over the one that a killed process left running, and keeps it running until `stop`.
- * Several processes may share one directory: the last to stop shuts the server down.
+ * Starts PostgreSQL for this directory, or reuses a server left running by a killed process, and keeps it
+ * running until `stop`.
+ * Several processes can share one directory: the last one to stop shuts the server down.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => {})
@@ -62,12 +63,15 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   }
 }
 
-/** Whether the directory has a database already. */
+/** Whether the directory already contains a database. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(dataDir) && hasCluster(prepareHome(dataDir))
 }
 
-/** The socket is asked before anything is stopped or removed: the server may run in a container whose processes we cannot see. */
+/**
+ * Checks the socket before stopping or removing anything, because the server can run in a container whose
+ * processes are not visible here.
+ */
 async function ensureRunning(
   at: ServerHome,
   owner: ConnectionConfig,
@@ -76,7 +80,7 @@ async function ensureRunning(
 ): Promise<Postmaster> {
   await ensureCluster(at)
   if (process.platform !== 'win32') ensureOwn(at.socketDir, at.account)
-  const listening = await askServer(owner)
+  const listening = await checkServer(owner)
   const postmaster = runningPostmaster(at)
   if (postmaster && listening === 'answers') {
     log(`PostgreSQL was already running (process ${postmaster.pid})`)
@@ -84,9 +88,9 @@ async function ensureRunning(
   }
   if (!postmaster && listening !== 'none')
     throw new Error(
-      `The database in ${at.dataDir} is run by another container or machine. One data directory belongs to one machine or container: stop the other one first, or use DATABASE_URL for several.`,
+      `The database in ${at.dataDir} is used by another container or machine. A data directory belongs to one machine or container. Stop the other one first, or use DATABASE_URL with several.`,
     )
-  // It lives but does not answer where we look for it: shut it down properly and start again.
+  // The process runs but does not respond at the expected address: shut it down and start it again.
   if (postmaster) await stopPostmaster(at)
   writeSettings(at, owner.port, settings)
   const started = await startPostmaster(at)
@@ -105,11 +109,11 @@ async function ownerConnection(at: ServerHome): Promise<ConnectionConfig> {
   }
 }
 
-/** A free port, chosen once and kept. */
+/** A free port, chosen once and stored. */
 async function loopbackPort(dataDir: string): Promise<number> {
   const note = join(dataDir, 'port')
   const [noted, owner] = existsSync(note) ? readFileSync(note, 'utf8').split('\n') : []
-  // In a copy of a data directory the note speaks of the original's server.
+  // In a copy of a data directory the note refers to the server of the original.
   if (noted && owner === dataDir) return Number(noted)
   const port = await new Promise<number>((done, fail) => {
     const probe = createServer().once('error', fail)

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CompanyBusy, type FairQueue } from './fair-queue.ts'
 import type { Tx } from './transaction.ts'
 
-/** Work of which a company does one piece at a time, in all processes together. */
+/** Work that runs only once at a time for a company, across all processes. */
 export interface Exclusive {
-  /** The kind of work: a number of its own for PostgreSQL's advisory locks. */
+  /** The kind of work: a unique number for PostgreSQL's advisory locks. */
   lock: number
-  /** Ends the wait; its reason is thrown. */
+  /** Cancels the wait; its reason is thrown. */
   signal?: AbortSignal | undefined
 }
 
@@ -18,8 +18,9 @@ const LONGEST_PAUSE_MILLISECONDS = 300
 const PATIENCE_SECONDS = 20
 
 /**
- * Runs the work when its turn comes. Those of this process wait for each other here and those of other processes are asked again, so
- * nobody holds a connection while waiting. Throws `CompanyBusy` and the reason of the signal.
+ * Runs the work when its turn comes. Work of this process waits in a queue; for work of other processes the
+ * lock is tried
+ * repeatedly. So no connection is held while waiting. Throws `CompanyBusy` and the reason of the signal.
  */
 export async function runExclusive<T>(
   queue: FairQueue,
@@ -35,7 +36,8 @@ export async function runExclusive<T>(
         return await work()
       } catch (error) {
         if (!(error instanceof LockTaken)) throw error
-        if (Date.now() > deadline) throw new CompanyBusy('another process does such work of the company')
+        if (Date.now() > deadline)
+          throw new CompanyBusy('another process is doing the same work for the company')
       }
       await pauseFor(pause * (0.5 + Math.random()), signal)
     }
@@ -50,9 +52,9 @@ async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): 
 
 /** Takes the lock until the transaction ends, or throws `LockTaken` at once. */
 export async function takeLock(tx: Tx, lock: number): Promise<void> {
-  const got = await tx.execute(
+  const lockCount = await tx.execute(
     'select from (select pg_try_advisory_xact_lock($1::int, $2::int) as got) as attempt where got',
     [lock, tx.companyId],
   )
-  if (got === 0) throw new LockTaken()
+  if (lockCount === 0) throw new LockTaken()
 }

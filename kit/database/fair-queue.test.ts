@@ -4,7 +4,7 @@ import { CompanyBusy, FairQueue } from './fair-queue.ts'
 
 const LIMITS = { total: 3, perKey: 2, waiting: 4, seconds: 60 }
 
-/** Asks for a turn for each key and notes in `order` who got one. */
+/** Requests a turn for each key and records in `order` which keys got one. */
 function enterAll(queue: FairQueue, keys: readonly string[]) {
   const order: string[] = []
   const ends: (() => void)[] = []
@@ -17,7 +17,7 @@ function enterAll(queue: FairQueue, keys: readonly string[]) {
   return { order, ends, all: Promise.all(entering) }
 }
 
-test('one key gets its share only, and keys that wait take turns', async () => {
+test('one key gets only its share, and waiting keys take turns', async () => {
   const queue = new FairQueue(LIMITS)
   const { order, ends, all } = enterAll(queue, ['a', 'a', 'a', 'a', 'b', 'b', 'c'])
   await nextTurn()
@@ -32,7 +32,7 @@ test('one key gets its share only, and keys that wait take turns', async () => {
   expect(queue.waiting).toBe(0)
 })
 
-test('too many waiting of one key are refused, those of others and background work are not', async () => {
+test('too many waiting tasks of one key are refused, but not those of other keys or background work', async () => {
   const queue = new FairQueue({ ...LIMITS, perKey: 1, waiting: 1 })
   await queue.enter('a')
   const second = queue.enter('a')
@@ -43,7 +43,7 @@ test('too many waiting of one key are refused, those of others and background wo
   await Promise.race([second, patient, nextTurn()])
 })
 
-test('who waits too long or is stopped leaves the queue', async () => {
+test('a task that waits too long or is cancelled leaves the queue', async () => {
   const queue = new FairQueue({ ...LIMITS, perKey: 1, seconds: 0.01 })
   const end = await queue.enter('a')
   await expect(queue.enter('a')).rejects.toBeInstanceOf(CompanyBusy)

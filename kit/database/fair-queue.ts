@@ -1,4 +1,4 @@
-/** The work of one company waits too long, or too much of it waits already. What was asked for may work a moment later. */
+/** Work of one company has waited too long, or too much of it is already waiting. A retry can succeed later. */
 export class CompanyBusy extends Error {
   constructor(message: string) {
     super(message)
@@ -7,26 +7,26 @@ export class CompanyBusy extends Error {
 }
 
 export interface FairQueueLimits {
-  /** Pieces of work at once. */
+  /** Number of tasks at the same time. */
   total: number
-  /** Pieces of work at once with the same key. */
+  /** Number of tasks at the same time with the same key. */
   perKey: number
-  /** Pieces of work with the same key that may wait; one more throws `CompanyBusy`. */
+  /** Number of waiting tasks with the same key; one more throws `CompanyBusy`. */
   waiting: number
-  /** The longest wait, after which `CompanyBusy` is thrown. */
+  /** Longest wait in seconds, after which `CompanyBusy` is thrown. */
   seconds: number
 }
 
 export interface WaitOptions {
-  /** Ends the wait; its reason is thrown. */
+  /** Cancels the wait; its reason is thrown. */
   signal?: AbortSignal | undefined
-  /** Background work: it waits as long as it takes. */
+  /** For background work: waits without a time limit. */
   patient?: boolean | undefined
 }
 
 type Key = number | string
 
-/** Lets work in by turns: first come, first served within a key, and one key after the other. */
+/** A queue with turns: first come, first served within a key, and keys take turns. */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   readonly #running = new Map<Key, number>()
@@ -68,8 +68,8 @@ export class FairQueue {
 
   #end(key: Key): void {
     this.#total -= 1
-    const left = (this.#running.get(key) ?? 1) - 1
-    if (left > 0) this.#running.set(key, left)
+    const running = (this.#running.get(key) ?? 1) - 1
+    if (running > 0) this.#running.set(key, running)
     else this.#running.delete(key)
     this.#startNext()
   }
@@ -80,7 +80,7 @@ export class FairQueue {
       if (!this.#hasRoom(key)) continue
       const next = line.shift()
       this.#lines.delete(key)
-      // A key that has had its turn goes behind the others.
+      // A key that had its turn moves behind the others.
       if (line.length > 0) this.#lines.set(key, line)
       this.#start(key)
       next?.()
@@ -90,7 +90,7 @@ export class FairQueue {
   #wait(key: Key, { signal, patient }: WaitOptions): Promise<void> {
     const line = this.#lines.get(key) ?? []
     if (!patient && line.length >= this.#limits.waiting)
-      throw new CompanyBusy(`${line.length} pieces of work wait already`)
+      throw new CompanyBusy(`${line.length} tasks are already waiting`)
     this.#lines.set(key, line)
     return new Promise((resolve, reject) => {
       const leave = (reason: unknown) => {

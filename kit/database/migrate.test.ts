@@ -10,7 +10,7 @@ let dir: string
 
 beforeEach(async () => {
   db = await createTestDatabase()
-  // The copy has seen the product's migrations; these tests bring their own.
+  // The copy has run the product's migrations; these tests use their own.
   await db.asOwner((client) => client.query('drop table schema_migration'))
   dir = mkdtempSync(join(tmpdir(), 'champa-migrations-'))
   write('0001_create_thing.sql', 'create table thing (id int)')
@@ -26,14 +26,14 @@ const write = (name: string, sql: string) => writeFileSync(join(dir, name), sql)
 const run = () => migrate(db.ownerConnection, dir)
 const things = () => db.asOwner(async (client) => (await client.query('select id from thing')).rows)
 
-test('several processes at once apply each file once', async () => {
+test('concurrent processes apply each file once', async () => {
   const applied = await Promise.all([run(), run(), run()])
   expect(applied.flat().sort()).toEqual(['0001_create_thing.sql', '0002_fill_thing.sql'])
   expect(await things()).toEqual([{ id: 1 }])
   expect(await run()).toEqual([])
 })
 
-test('a file that fails leaves nothing behind, and those before it stay', async () => {
+test('a failing file is rolled back, and earlier files stay applied', async () => {
   write('0003_break_thing.sql', 'insert into thing values (2);\nselect 1 / 0')
   await expect(run()).rejects.toThrow('Migration 0003_break_thing.sql failed: division by zero')
   expect(await things()).toEqual([{ id: 1 }])
@@ -41,7 +41,7 @@ test('a file that fails leaves nothing behind, and those before it stay', async 
   expect(await run()).toEqual(['0003_break_thing.sql'])
 })
 
-test('a file changed, removed or slipped in before the last is refused', async () => {
+test('a file that was changed, removed or inserted before the last one is refused', async () => {
   await run()
   write('0001_create_thing.sql', 'create table thing (id bigint)')
   await expect(run()).rejects.toThrow('0001_create_thing.sql was changed after it landed')
@@ -55,7 +55,7 @@ test('a file changed, removed or slipped in before the last is refused', async (
   await expect(run()).rejects.toThrow('comes before 0002_fill_thing.sql')
 })
 
-test('a checkout with Windows line ends is no change', async () => {
+test('a checkout with Windows line endings is not a change', async () => {
   write('0001_create_thing.sql', 'create table thing\n(id int)')
   await run()
   write('0001_create_thing.sql', 'create table thing\r\n(id int)')

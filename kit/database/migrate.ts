@@ -7,13 +7,13 @@ import { grantEverywhere } from './cluster/grant-everywhere.ts'
 import { hasCitus } from './cluster/plan-distribution.ts'
 import type { ConnectionConfig } from './connection.ts'
 
-/** Any number of our own: what all processes that migrate a database agree on. */
+/** The number of the advisory lock for migrations, the same in all processes. */
 const MIGRATION_LOCK = 7_226_101
 
 /** The product's migrations. */
 export const migrationsDir = fileURLToPath(new URL('../../migrations', import.meta.url))
 
-/** A numbered SQL file and the SHA-256 of its text, with line ends as on Linux. */
+/** A numbered SQL file and the SHA-256 of its text with Linux line endings. */
 export interface Migration {
   name: string
   sql: string
@@ -21,8 +21,10 @@ export interface Migration {
 }
 
 /**
- * Brings a database up to date: applies the numbered SQL files that it has not seen, in order, each in one transaction. Several processes
- * may do so at once. Returns the names applied. Throws when a file that has landed was changed or is missing.
+ * Updates the schema of a database: applies the pending numbered SQL files in order, each in one transaction.
+ * Several processes
+ * can call it at the same time. Returns the names of the applied files. Throws if an applied file was changed
+ * or is missing.
  */
 export async function migrate(owner: ConnectionConfig, dir: string = migrationsDir): Promise<string[]> {
   const client = new pg.Client(owner)
@@ -52,7 +54,10 @@ export async function migrateOver(client: pg.Client, dir: string = migrationsDir
   }
 }
 
-/** Keeps other processes from migrating this database, until the returned function is called or the connection ends. */
+/**
+ * Prevents other processes from migrating this database until the returned function is called or the
+ * connection ends.
+ */
 export async function lockMigrations(client: pg.Client): Promise<() => Promise<void>> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   return async () => {
@@ -60,7 +65,7 @@ export async function lockMigrations(client: pg.Client): Promise<() => Promise<v
   }
 }
 
-/** The migrations that this database has not seen. Throws like `migrate`. */
+/** The names of pending migrations. Throws like `migrate`. */
 export async function pendingNames(client: pg.Client, dir: string = migrationsDir): Promise<string[]> {
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from schema_migration',
@@ -69,16 +74,16 @@ export async function pendingNames(client: pg.Client, dir: string = migrationsDi
   return pendingMigrations(readMigrations(dir), landed).map(({ name }) => name)
 }
 
-/** Applies these migrations to an empty database, all in the transaction of the caller. */
+/** Applies these migrations to an empty database, in the caller's transaction. */
 export async function applyMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await prepareToMigrate(client)
   for (const migration of migrations) await apply(client, migration)
 }
 
 async function prepareToMigrate(client: pg.Client): Promise<void> {
-  // Row level security binds an owner who is no superuser as well: the lists that migrations fill are the provider's.
+  // Row level security also applies to an owner who is not a superuser; migrations fill lists of the provider.
   await client.query("set app.provider = 'on'")
-  // On Citus a new foreign key after another change needs this; plain PostgreSQL keeps it as a name of no meaning.
+  // Citus needs this for a new foreign key after another change; on plain PostgreSQL the setting has no effect.
   await client.query("set citus.multi_shard_modify_mode = 'sequential'")
   await client.query(`create table if not exists schema_migration (
     name text primary key, sha256 text not null, at timestamptz not null default now())`)
@@ -95,28 +100,28 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
   }
 }
 
-/** The migrations of a directory in their order. Throws on a wrong name and on a number that is used twice. */
+/** The migrations of a directory, in order. Throws on an invalid name and on a duplicate number. */
 export function readMigrations(dir: string = migrationsDir): Migration[] {
   const names = readdirSync(dir).filter((name) => name.endsWith('.sql'))
   const misnamed = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name))
-  if (misnamed) throw new Error(`A migration is called 0001_verb_object.sql, not ${misnamed}`)
+  if (misnamed) throw new Error(`A migration must be named like 0001_verb_object.sql, not ${misnamed}`)
   names.sort()
   const numbers = names.map((name) => name.slice(0, 4))
-  const twice = numbers.find((number, at) => numbers[at + 1] === number)
-  if (twice) throw new Error(`Two migrations have the number ${twice}`)
+  const duplicate = numbers.find((number, at) => numbers[at + 1] === number)
+  if (duplicate) throw new Error(`Two migrations have the number ${duplicate}`)
   return names.map((name) => {
-    // A checkout on Windows may have turned the line ends.
+    // A checkout on Windows can have other line endings.
     const sql = readFileSync(join(dir, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
   })
 }
 
 function pendingMigrations(migrations: Migration[], landed: Map<string, string>): Migration[] {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.sha256]))
+  const hashes = new Map(migrations.map((migration) => [migration.name, migration.sha256]))
   for (const [name, sha256] of landed) {
-    if (!known.has(name))
-      throw new Error(`The database is newer than this program: it has seen migration ${name}`)
-    if (known.get(name) !== sha256)
+    if (!hashes.has(name))
+      throw new Error(`The database is newer than this program: it has run migration ${name}`)
+    if (hashes.get(name) !== sha256)
       throw new Error(`Migration ${name} was changed after it landed; write a new one instead`)
   }
   const pending = migrations.filter((migration) => !landed.has(migration.name))

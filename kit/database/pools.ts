@@ -4,10 +4,10 @@ import { lowerPriority } from './lower-priority.ts'
 import type { Log } from './run-transaction.ts'
 import { valueParsers } from './value-parsers.ts'
 
-/** A connection whose other end is gone is noticed after some seconds, and not after Linux's two hours. */
+/** Detects a lost connection after some seconds instead of Linux's default of two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
-/** PostgreSQL ends a connection that leaves its transaction open without a statement for so long. */
+/** PostgreSQL closes a connection whose open transaction has been idle for this time. */
 const IDLE_IN_TRANSACTION_MILLISECONDS = 5 * 60_000
 
 const CONNECT_MILLISECONDS = 10_000
@@ -15,15 +15,15 @@ const CONNECT_MILLISECONDS = 10_000
 export interface PoolOptions {
   max: number
   log: Log
-  /** How many times longer than usual a new connection may take. */
+  /** Factor for the time limit of a new connection. */
   patience?: number
-  /** Statements are sent without waiting for the answers of those before them. Such a connection cannot COPY. */
+  /** Sends statements without waiting for earlier answers. Such a connection cannot COPY. */
   pipeline: boolean
-  /** For work that nobody waits for: calls go first, in PostgreSQL, too, where it runs on this machine. */
+  /** For background work: calls have priority, also in PostgreSQL if it runs on this machine. */
   isBackground?: boolean
 }
 
-/** A pool that outlives the database: broken connections are dropped, new ones made when asked for. */
+/** A pool that survives a restart of the database: broken connections are dropped and new ones are opened when needed. */
 export function openPool(
   connection: ConnectionConfig,
   { max, log, patience = 1, pipeline, isBackground = false }: PoolOptions,
@@ -39,8 +39,8 @@ export function openPool(
     allowExitOnIdle: true,
     types: valueParsers,
   })
-  // Without these a server that goes away would end this process, too.
-  pool.on('error', (error) => log('A resting database connection was lost', error))
+  // Without these handlers a lost server would end this process.
+  pool.on('error', (error) => log('An idle database connection was lost', error))
   pool.on('connect', (client) => {
     client.on('error', () => {})
     if (isBackground) lowerPriority(client, connection)

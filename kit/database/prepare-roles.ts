@@ -7,8 +7,9 @@ export const appRole = 'champa_app'
 export const bulkRole = 'champa_bulk'
 
 /**
- * The connection of a role: its password follows from the owner's, so that all processes agree without telling each other; from SECRET_KEY
- * where the owner has none (peer, certificate). Throws where there is neither: such a password could be computed by anybody.
+ * The connection of a role. Its password is derived from the owner's password, or from SECRET_KEY if the owner has none (peer,
+ * certificate), so that all processes use the same password without exchanging it. Throws without either, because the password
+ * could then be guessed.
  */
 export function connectionOf(
   owner: ConnectionConfig,
@@ -18,15 +19,15 @@ export function connectionOf(
   const secret = owner.password || secretKey
   if (!secret)
     throw new Error(
-      'DATABASE_URL has no password. Set SECRET_KEY: the passwords of the roles champa_app and champa_bulk follow from it.',
+      'DATABASE_URL has no password. Set SECRET_KEY: the passwords of the roles champa_app and champa_bulk are derived from it.',
     )
   return { ...owner, user: role, password: createHmac('sha256', secret).update(role).digest('base64url') }
 }
 
-const adminAdvice = `Let an administrator run: create role ${appRole} login; create role ${bulkRole} login bypassrls; \
-and make the owner a role with createrole that has both "with admin option".`
+const adminAdvice = `Ask an administrator to run: create role ${appRole} login; create role ${bulkRole} login bypassrls; \
+and to give the owner createrole and both roles "with admin option".`
 
-/** Before the first migration: can this owner make the roles? Throws a sentence with the remedy. */
+/** Checks before the first migration that the owner can create the roles. Throws with the remedy. */
 export async function requireOwnerRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{
     version: number
@@ -42,14 +43,14 @@ export async function requireOwnerRights(client: pg.Client): Promise<void> {
   )
   const { version = 0, may_create, may_bypass, missing = [] } = rows[0] ?? {}
   if (version < 170_000)
-    throw new Error(`PostgreSQL 17 or later is needed, this one is ${Math.floor(version / 10_000)}`)
+    throw new Error(`PostgreSQL 17 or later is required, this is ${Math.floor(version / 10_000)}`)
   if (missing.length && !may_create)
-    throw new Error(`The database's owner may not create roles. ${adminAdvice}`)
+    throw new Error(`The database's owner cannot create roles. ${adminAdvice}`)
   if (missing.includes(bulkRole) && !may_bypass)
-    throw new Error(`The database's owner may not create a role with BYPASSRLS. ${adminAdvice}`)
+    throw new Error(`The database's owner cannot create a role with BYPASSRLS. ${adminAdvice}`)
 }
 
-/** Gives both roles their passwords, and refuses to go on when one of them could do more than it should. */
+/** Sets the passwords of both roles. Throws if one of them has more rights than intended. */
 export async function preparePasswords(client: pg.Client, owner: ConnectionConfig): Promise<void> {
   for (const role of [appRole, bulkRole]) {
     const connection = connectionOf(owner, role)
@@ -67,7 +68,7 @@ async function refusePowerfulRoles(client: pg.Client): Promise<void> {
   )
   if (rows.length)
     throw new Error(
-      `The role ${rows[0].rolname} has rights that would open other companies' data; take them away.`,
+      `The role ${rows[0].rolname} has rights that would give access to data of other companies. Revoke them.`,
     )
 }
 
@@ -94,8 +95,8 @@ async function setPassword(client: pg.Client, role: string, password: string): P
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === '42501')
-        throw new Error(`The owner may not set the password of ${role}. ${adminAdvice}`, { cause: error })
-      // XX000 tuple concurrently updated: another process sets the same password now.
+        throw new Error(`The owner cannot set the password of ${role}. ${adminAdvice}`, { cause: error })
+      // XX000 tuple concurrently updated: another process is setting the same password.
       if (code !== 'XX000' || attempt === 10) throw error
       await wait(20 * attempt)
     }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ConnectionConfig } from './connection.ts'
 
-/** One statement over a connection of its own. */
+/** Runs one statement over a separate connection. */
 export async function queryOnce(
   connection: ConnectionConfig,
   sql: string,

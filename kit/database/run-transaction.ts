@@ -3,36 +3,42 @@ import type pg from 'pg'
 import { type Exclusive, runExclusive, takeLock } from './exclusive.ts'
 import type { FairQueue } from './fair-queue.ts'
 import { openTransaction, type TransactionActor, type Tx } from './transaction.ts'
-import { isConnectionLoss, nameLoss } from './unavailable.ts'
+import { convertConnectionLoss, isConnectionLoss } from './unavailable.ts'
 
 export interface TransactionOptions {
   actor?: TransactionActor
-  /** Runs the work again when PostgreSQL undid it for another's sake (serialization failure, deadlock); the work must bear that. */
+  /** Repeats the work after a serialization failure or deadlock; the work must be repeatable. */
   retry?: boolean
   /** Default: read committed. */
   isolation?: 'repeatable read' | 'serializable'
-  /** PostgreSQL refuses to write in it. */
+  /** A read-only transaction. */
   readOnly?: boolean
-  /** Only in a company: waits, without a connection, until no other transaction of this kind runs in it. */
+  /**
+   * Only for companies: waits, without a connection, until no other transaction of this kind runs for the
+   * company.
+   */
   exclusive?: Exclusive
-  /** The commit does not wait for the disk: if the database's machine dies, what was written in the last second may be lost. */
+  /** The commit does not wait for the disk: if the database's machine fails, the data of the last second can be lost. */
   mayBeLost?: boolean
 }
 
-/** What transactions run on. */
+/** The resources of transactions. */
 export interface Connections {
   pool: pg.Pool
-  /** The turns of companies, by their number; 0 is the provider's. */
+  /** The queue of companies, by company id; 0 is the provider. */
   turns: FairQueue
-  /** The turns of exclusive work. */
+  /** The queue of exclusive work. */
   exclusive: FairQueue
   limits: TransactionLimits
 }
 
 export interface TransactionLimits {
-  /** PostgreSQL ends a statement after so many seconds; the connection is given up some seconds later. */
+  /** PostgreSQL cancels a statement after this time; the connection is dropped some seconds later. */
   statementSeconds: number
-  /** Background work: it waits for its turn as long as it takes. Otherwise `CompanyBusy` is thrown after a while. */
+  /**
+   * For background work: waits for its turn without a time limit. Otherwise `CompanyBusy` is thrown after a
+   * while.
+   */
   patient: boolean
 }
 
@@ -47,11 +53,11 @@ export interface DatabaseOptions {
   patience: number
 }
 
-/** The level is `warn` with an error and `info` without one, unless it is given. */
+/** The default level is `warn` with an error and `info` without. */
 export type Log = (message: string, error?: unknown, level?: 'info' | 'warn') => void
 
 const attempts = 5
-/** How much longer than PostgreSQL this side waits before it gives a connection up that no longer answers. */
+/** Additional time after PostgreSQL's limit before a connection that does not respond is dropped. */
 const GRACE_SECONDS = 2
 
 /** Runs `work` in one transaction: committed when it returns, rolled back when it throws. */
@@ -65,13 +71,13 @@ export function runTransaction<T>(
   const { exclusive } = options
   const { patient } = connections.limits
   if (!exclusive) return runAttempts(connections, scope, work, options, behaviour)
-  if (!('companyId' in scope)) throw new TypeError('Only a company has exclusive work')
-  const alone = async (tx: Tx) => {
+  if (!('companyId' in scope)) throw new TypeError('Exclusive work requires a company')
+  const lockedWork = async (tx: Tx) => {
     await takeLock(tx, exclusive.lock)
     return work(tx)
   }
   return runExclusive(connections.exclusive, scope.companyId, { ...exclusive, patient }, () =>
-    runAttempts(connections, scope, alone, options, behaviour),
+    runAttempts(connections, scope, lockedWork, options, behaviour),
   )
 }
 
@@ -87,7 +93,7 @@ async function runAttempts<T>(
       return await runOnce(connections, scope, work, options, behaviour)
     } catch (error) {
       if (!options.retry || attempt >= attempts || !isUndone(error)) throw error
-      // Two that undid each other should not meet again.
+      // A random pause prevents the same two transactions from colliding again.
       await wait(Math.random() * 20 * 2 ** attempt)
     }
   }
@@ -100,9 +106,9 @@ function isUndone(error: unknown): boolean {
 }
 
 /**
- * `begin` and the scope. The settings are literals: Citus hands SET LOCAL on and set_config not. Each is a query of its own, because Citus
- * sends the whole text of a query to its workers for every SET in it. Nobody waits for their answers: they are sent in one go with the
- * first statement of the work (`pipeline` of the pool).
+ * `begin` and the scope. The settings are literals, because Citus propagates SET LOCAL but not set_config. Each is a separate query,
+ * because Citus sends the whole text of a query to its workers for every SET in it. They are sent together with the first statement of
+ * the work, without waiting for answers (`pipeline` of the pool).
  */
 function beginStatements(scope: Scope, options: TransactionOptions, statementSeconds: number): string[] {
   const mode = [
@@ -119,10 +125,10 @@ function beginStatements(scope: Scope, options: TransactionOptions, statementSec
   ]
 }
 
-/** Refuses everything but a positive 32-bit integer: the number goes into a statement as it is. */
+/** Refuses everything but a positive 32-bit integer: the number is inserted into a statement. */
 export function checkedCompanyId(companyId: number): number {
   if (!Number.isInteger(companyId) || companyId < 1 || companyId > 2_147_483_647)
-    throw new TypeError(`Not a company's number: ${companyId}`)
+    throw new TypeError(`Not a company id: ${companyId}`)
   return companyId
 }
 
@@ -146,7 +152,7 @@ async function runOnce<T>(
   }
 }
 
-/** The connection, each of whose statements fails with a lost connection when nothing comes back for so many milliseconds. */
+/** A connection whose statements fail with a lost connection if there is no response within the time. */
 function limitedClient(client: pg.PoolClient, milliseconds: number): pg.PoolClient {
   const query = (config: string | pg.QueryConfig) =>
     client.query({
@@ -167,37 +173,37 @@ async function runOver<T>(
   let committing = false
   try {
     const beginning = Promise.all(begin.map((statement) => client.query(statement)))
-    // If it fails, so does the work's first statement: outside a transaction there is no scope and no row.
+    // If it fails, the first statement of the work fails too: outside a transaction there is no scope and no row.
     beginning.catch(() => {})
     const result = await work(tx)
     await beginning
     committing = true
-    const after = end()
+    const afterCommit = end()
     const { command } = await client.query('commit')
-    // COMMIT of a transaction in which a statement failed, and the error was swallowed, rolls back and says so.
+    // If a statement failed and its error was ignored, COMMIT rolls back and reports it.
     if (command === 'ROLLBACK')
-      throw new Error('The transaction was rolled back: a failed statement was passed over')
+      throw new Error('The transaction was rolled back: the error of a failed statement was ignored')
     client.release()
-    await runAfter(after, log)
+    await runAfterCommit(afterCommit, log)
     return result
   } catch (error) {
     end()
-    await giveBack(client, error)
-    throw nameLoss(error, committing)
+    await rollBackAndRelease(client, error)
+    throw convertConnectionLoss(error, committing)
   }
 }
 
-/** A connection of the pool. Throws `DatabaseUnavailable`. */
+/** Takes a connection from the pool. Throws `DatabaseUnavailable`. */
 export async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    throw nameLoss(error)
+    throw convertConnectionLoss(error)
   }
 }
 
-/** Rolls back; a connection that cannot do even that is thrown away. */
-export async function giveBack(client: pg.PoolClient, error: unknown): Promise<void> {
+/** Rolls back and releases the connection; if that fails, the connection is destroyed. */
+export async function rollBackAndRelease(client: pg.PoolClient, error: unknown): Promise<void> {
   if (isConnectionLoss(error)) return client.release(true)
   try {
     await client.query('rollback')
@@ -207,7 +213,7 @@ export async function giveBack(client: pg.PoolClient, error: unknown): Promise<v
   }
 }
 
-async function runAfter(works: (() => void | Promise<void>)[], log: Log): Promise<void> {
+async function runAfterCommit(works: (() => void | Promise<void>)[], log: Log): Promise<void> {
   for (const work of works) {
     try {
       await work()

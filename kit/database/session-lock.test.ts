@@ -4,7 +4,7 @@ import { withTestDatabase } from './testing.ts'
 
 const database = withTestDatabase()
 
-test('of two who take the same lock the second begins when the first has ended, though its work has many transactions', async () => {
+test('with the same lock, the second work starts when the first has ended, even if it has many transactions', async () => {
   const { appConnection } = database()
   const order: string[] = []
   const waiting = Promise.withResolvers<void>()

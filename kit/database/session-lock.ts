@@ -1,10 +1,13 @@
 import pg from 'pg'
 import type { ConnectionConfig } from './connection.ts'
-import { nameLoss } from './unavailable.ts'
+import { convertConnectionLoss } from './unavailable.ts'
 
 /**
- * Runs `work` while no other process of this database holds the same number, over a connection of its own and across any number of
- * transactions. The lock ends with the process. `onWait` is called when another process has it now. Throws `DatabaseUnavailable`.
+ * Runs `work` under an advisory lock, held by a separate connection across any number of transactions. No
+ * other process of this
+ * database runs work with the same number. The lock ends with the process. `onWait` is called if another
+ * process holds the lock.
+ * Throws `DatabaseUnavailable`.
  */
 export async function withSessionLock<T>(
   connection: ConnectionConfig,
@@ -32,6 +35,6 @@ async function lock(client: pg.Client, number: number, onWait: () => void): Prom
     onWait()
     await client.query('select pg_advisory_lock($1)', [number])
   } catch (error) {
-    throw nameLoss(error)
+    throw convertConnectionLoss(error)
   }
 }

@@ -4,8 +4,9 @@ import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts'
 import type { Log } from './run-transaction.ts'
 
 /**
- * The product's database: the PostgreSQL of `url` (DATABASE_URL), else the embedded one in `dataDir`, migrated and open. `close` also stops
- * the embedded server.
+ * Opens and migrates the database: the PostgreSQL of `url` (DATABASE_URL), or else the embedded one in
+ * `dataDir`. `close` also
+ * stops the embedded server.
  */
 export async function startDatabase(options: {
   dataDir: string
@@ -25,7 +26,10 @@ export async function startDatabase(options: {
   }
 }
 
-/** Runs `work` with the connection of the database's owner, without migrating anything. Starts the embedded server where it does not run. */
+/**
+ * Runs `work` with the connection of the database's owner, without migrating anything. Starts the embedded
+ * server if necessary.
+ */
 export async function withOwner<T>(
   options: { dataDir: string; url?: string | undefined; log?: Log },
   work: (owner: ConnectionConfig) => Promise<T>,

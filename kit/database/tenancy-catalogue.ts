@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** A table, view or function of the schema `public` that row level security does not hold as it should, and why. */
+/** A table, view or function of the schema `public` without correct row level security, with the reason. */
 export interface TenancyFault {
   name: string
   fault: string
 }
 
-// The policies as pg_get_expr prints them: `install_tenancy` and its siblings make these and no others.
+// The policies as printed by pg_get_expr. `install_tenancy` and related functions create only these.
 const ownCompany = (column: string) =>
   `(${column} = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::integer)`
 const asProvider = "(current_setting('app.provider'::text, true) = 'on'::text)"
@@ -30,19 +30,19 @@ interface Table {
   structure: string[]
 }
 
-/** Empty when each table of `public` is a tenant's, the directory's, a reference list or a shared one by its policies, and nothing goes round them. */
+/** Lists violations of tenancy. Empty if each table of `public` has the policies of a tenant, directory, reference or shared table, and nothing bypasses them. */
 export async function listTablesWithoutTenancy(client: pg.ClientBase): Promise<TenancyFault[]> {
   const { rows: tables } = await client.query<Table>(tablesQuery)
-  const { rows: others } = await client.query<TenancyFault>(waysRoundQuery)
-  return [...tables.flatMap(faultsOf), ...others]
+  const { rows: bypasses } = await client.query<TenancyFault>(bypassQuery)
+  return [...tables.flatMap(faultsOf), ...bypasses]
 }
 
 function faultsOf(table: Table): TenancyFault[] {
   const faults: string[] = [...table.structure]
-  if (!table.enabled || !table.forced) faults.push('row level security is not on, or does not bind the owner')
-  if (table.publicRights) faults.push('everybody (PUBLIC) has rights on it')
+  if (!table.enabled || !table.forced) faults.push('row level security is not enabled and forced')
+  if (table.publicRights) faults.push('PUBLIC has rights on it')
   if (!isKnown(table.policies))
-    faults.push('its policies are not those of tenancy, directory, reference or shared list')
+    faults.push('its policies are not the policies of tenant, directory, reference or shared tables')
   return faults.map((fault) => ({ name: table.name, fault }))
 }
 
@@ -52,7 +52,7 @@ function isKnown(policies: Policy[]): boolean {
     .map(({ name, command, using, check }) => [name, command, using, check].join(' | '))
     .sort()
     .join('\n')
-  return shapes.some((known) => known.test(shape))
+  return shapes.some((allowed) => allowed.test(shape))
 }
 
 const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -85,15 +85,16 @@ const tablesQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'
   order by c.relname`
 
-// Only the owner may tell the planner of new rows. Such a function takes and gives nothing and finds its tables in `public` alone.
+// Only the owner can run ANALYZE. Such a function has no parameters and no result and resolves its tables only in `public`.
 const onlyAnalyzes = `p.prosrc ~ '^\\s*begin\\s+analyze [a-z_, ()]+;\\s+end\\s*$' and p.pronargs = 0 and p.prorettype = 'void'::regtype
      and p.proconfig = array['search_path=pg_catalog, public']`
 
-// An extension (Citus) brings views of the server's own catalogues.
+// An extension (Citus) adds views of the server's catalogues.
 const OF_EXTENSION = `exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-// A view runs as its owner unless told otherwise, a materialized view holds everybody's rows, a "security definer" function is the owner.
-const waysRoundQuery = `
+// By default a view runs with its owner's rights. A materialized view contains rows of all companies. A
+// "security definer" function has its owner's rights.
+const bypassQuery = `
   select c.relname as name, 'a view that reads with its owner''s rights: add security_invoker' as fault from pg_class c
    where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and not ${OF_EXTENSION}
      and not coalesce(c.reloptions::text[] && array['security_invoker=true', 'security_invoker=on'], false)

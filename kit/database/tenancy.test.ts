@@ -19,7 +19,9 @@ const db = withTestDatabase(async (made) => {
   )
 })
 
-/** A client of the application's role with no setting made: what a forgotten transaction would have. */
+/**
+ * Runs work with a client of the application's role without settings, like a query outside of a transaction.
+ */
 async function unscoped<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const { default: pg } = await import('pg')
   const client = new pg.Client(db().appConnection)
@@ -31,11 +33,11 @@ async function unscoped<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-test('every table of the product is held by row level security, and nothing goes round it', async () => {
+test('every table of the product has row level security, and nothing bypasses it', async () => {
   expect(await db().asOwner(listTablesWithoutTenancy)).toEqual([])
 })
 
-test('views that an extension brings are none of the product', async () => {
+test('views of an extension are ignored', async () => {
   await db().asOwner(async (client) => {
     await client.query('begin')
     await client.query(
@@ -85,7 +87,7 @@ test('without a company there are no rows and no writes', async () => {
   })
 })
 
-test('the roles of the server make no large objects and do not connect to the template of new databases', async () => {
+test("the application's roles can neither create large objects nor connect to the template database", async () => {
   await unscoped(async (client) => {
     for (const call of ['lo_create(0)', 'lo_creat(-1)', `lo_from_bytea(0, 'x')`])
       await expect(client.query(`select ${call}`)).rejects.toMatchObject(refused)
@@ -99,7 +101,7 @@ test('the roles of the server make no large objects and do not connect to the te
   }
 })
 
-test('a company sees its own rows alone and cannot write another', async () => {
+test('a company sees only its own rows and cannot write rows of another company', async () => {
   expect(await db().inCompany(1, (tx) => tx.unknownRows('select body from note'))).toEqual([{ body: 'one' }])
   const foreign = db().inCompany(1, (tx) => tx.execute("insert into note (company_id, body) values (2, 'x')"))
   await expect(foreign).rejects.toMatchObject(refused)
@@ -119,14 +121,14 @@ test('the provider sees the directory and no tenant table', async () => {
   expect(await db().inCompany(1, (tx) => tx.unknownRows('select body from entry'))).toEqual([{ body: 'one' }])
 })
 
-test('the scope of one transaction does not reach the next on the same connection', async () => {
+test('the scope of a transaction does not affect the next one on the same connection', async () => {
   await db().inCompany(1, (tx) => tx.unknownRows('select 1'))
   expect(await db().asProvider((tx) => tx.unknownRows('select * from note'))).toEqual([])
   await db().asProvider((tx) => tx.unknownRows('select 1'))
   expect(await db().inCompany(2, (tx) => tx.unknownRows('select body from entry'))).toEqual([{ body: 'two' }])
 })
 
-test('a list for all is read by all and written by the provider', async () => {
+test('a reference list is readable by all and writable by the provider', async () => {
   expect(await db().inCompany(1, (tx) => tx.unknownRows('select name from town'))).toEqual([
     { name: 'ວຽງຈັນ' },
   ])
@@ -136,7 +138,7 @@ test('a list for all is read by all and written by the provider', async () => {
   expect(await db().asProvider((tx) => tx.execute("insert into town values ('ປາກເຊ')"))).toBe(1)
 })
 
-test('the application owns nothing, bypasses nothing, makes nothing and switches nothing off', async () => {
+test('the application role owns nothing, bypasses nothing, creates nothing and disables nothing', async () => {
   for (const statement of [
     'create table mine (id int)',
     'create temp table mine (id int)',
@@ -156,7 +158,7 @@ test('the application owns nothing, bypasses nothing, makes nothing and switches
   }
 })
 
-test('the bulk role may insert where it was allowed to and nothing else', async () => {
+test('the bulk role can only insert into allowed tables', async () => {
   const rights = await db().asOwner((client) =>
     client.query(`select c.relname as name, a.privilege_type as right
                     from pg_class c, aclexplode(c.relacl) a where a.grantee = 'champa_bulk'::regrole and c.relkind <> 'S'`),
@@ -174,7 +176,7 @@ const asTenant: [string, string, string][] = [
   ],
   ['a company that may be missing', 'create table bad (company_id int, id int unique)', 'needs a column'],
   [
-    'a key of its own',
+    'a primary key without the company',
     'create table bad (company_id int not null, id int primary key)',
     'primary key that begins with',
   ],
@@ -203,12 +205,12 @@ test.each(asTenant)('a table with %s is refused as a tenant table', async (_, cr
 test.each([
   ['an unguarded table', 'create table bad (company_id int not null)'],
   [
-    'a policy of another form',
+    'an unknown policy',
     `create table bad (company_id int, body text); select install_directory_tenancy('bad');
      drop policy directory_tenancy on bad; create policy directory_tenancy on bad using (true)`,
   ],
   [
-    'one policy more',
+    'an additional policy',
     `create table bad (name text); select install_reference('bad'); create policy more on bad using (true)`,
   ],
   [
@@ -217,21 +219,21 @@ test.each([
      create unique index on bad (id)`,
   ],
   [
-    'a shared list whose rows of others are read',
+    'a shared list with readable rows of other companies',
     `create table bad (company_id int, name text); select install_shared_list('bad');
      drop policy shared_read on bad; create policy shared_read on bad for select using (true)`,
   ],
-  ['a view that reads as its owner', 'create view bad as select * from note'],
+  ["a view with its owner's rights", 'create view bad as select * from note'],
   [
-    'rights for everybody',
+    'rights of PUBLIC',
     `create table bad (name text); select install_reference('bad'); grant select on bad to public`,
   ],
   [
-    'a function that does more than to analyze as its owner',
+    'a security definer function that does more than analyze',
     `create function bad() returns void language plpgsql security definer set search_path = pg_catalog, public
        as $$ begin analyze note; delete from note; end $$`,
   ],
-])('the catalogue names %s', async (_, create) => {
+])('the catalogue reports %s', async (_, create) => {
   await db().asOwner(async (client) => {
     await client.query('begin')
     await client.query(create)

@@ -19,14 +19,17 @@ declare module 'vitest' {
 
 const prefix = 'champa-test-'
 
-/** Nothing in it outlives the run, so nothing needs to reach the disk. */
+/** The data is removed after the run, so durability is turned off. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 
-/** vitest globalSetup: one PostgreSQL for the whole run, with a migrated template; stopped and removed at the end. */
+/**
+ * vitest globalSetup: one PostgreSQL for the whole run, with a migrated template; stopped and removed at the
+ * end.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers()
   const dataDir = mkdtempSync(join(tmpdir(), prefix))
-  // Run as root, PostgreSQL has another account and must get in.
+  // Under root, PostgreSQL runs as another account, which must be able to enter.
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedServer({ dataDir, settings })
   const teardown = async () => {
@@ -45,12 +48,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown
 }
 
-/** A run that was killed could not tidy up: its server goes now. */
+/** Removes servers left by killed test runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const path = join(tmpdir(), name)
     if (!name.startsWith(prefix)) continue
-    // Another run may end meanwhile and remove its own.
+    // Another run can end in the meantime and remove its directory.
     const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
     if (Date.now() - changedAt > 60_000) await removeUnusedServer(path)
   }
@@ -63,7 +66,7 @@ async function makeTemplate(owner: ConnectionConfig): Promise<ConnectionConfig> 
   try {
     await client.query(`create database ${template.database}`)
     await prepareAsOwner(template, { isOwnServer: true })
-    // Nobody may sit in a template while it is copied.
+    // A template must have no connections while it is copied.
     await client.query(`alter database ${template.database} with is_template true allow_connections false`)
   } finally {
     await client.end()

@@ -8,22 +8,22 @@ import type { ConnectionConfig } from './connection.ts'
 import { connectDatabase, type Database } from './database.ts'
 import { appRole, bulkRole } from './prepare-roles.ts'
 
-/** A database of a test's own, and what only tests may do with it. */
+/** A separate database for tests, with operations that only tests may use. */
 export interface TestDatabase extends Database {
-  /** The owner's connection: to set up what the product itself never does. */
+  /** The owner's connection, for test setup that the product never does. */
   readonly ownerConnection: ConnectionConfig
-  /** Runs statements as the owner, past row level security. */
+  /** Runs statements as the owner, bypassing row level security. */
   asOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   drop(): Promise<void>
 }
 
-/** A fresh copy of the migrated template, or of another one, in milliseconds. The caller drops it; `withTestDatabase` does so by itself. */
+/** A fresh copy of the migrated template, or of another one, in milliseconds. The caller must drop it; `withTestDatabase` drops it automatically. */
 export async function createTestDatabase(from = inject('testTemplate').database): Promise<TestDatabase> {
   const template = inject('testTemplate')
   const name = `test_${randomBytes(6).toString('hex')}`
   const server = { ...template, database: 'postgres' }
   await withClient(server, async (client) => {
-    // Copying the files is the faster way for a small template with fsync off. Rights on the database itself are not copied.
+    // Copying files is faster for a small template with fsync off. Rights on the database are not copied.
     await client.query(`create database ${name} template ${from} strategy file_copy`)
     await client.query(`revoke all on database ${name} from public`)
     await client.query(`grant connect on database ${name} to ${appRole}, ${bulkRole}`)
@@ -41,7 +41,10 @@ export async function createTestDatabase(from = inject('testTemplate').database)
   }
 }
 
-/** Gives the tests of a file or a `describe` one database, made before and dropped after them. Call the function inside a test. */
+/**
+ * Creates one database for the tests of a file or a `describe` and drops it afterwards. Call the returned
+ * function inside a test.
+ */
 export function withTestDatabase(prepare?: (db: TestDatabase) => Promise<void>): () => TestDatabase {
   let database: TestDatabase | undefined
   beforeAll(async () => {

@@ -1,33 +1,41 @@
 import type pg from 'pg'
 import { type RowSchema, rememberCallSite, verifyRows } from './check-rows.ts'
 
-/** Who works in the transaction; kept for those who write the log. */
+/** The account that runs the transaction, for log entries. */
 export interface TransactionActor {
   accountId: number | null
   name: string
 }
 
-/** One open transaction. It refuses to work once it has ended: its connection then serves somebody else. */
+/** One open transaction. After its end it throws on use, because its connection can serve another company. */
 export interface Tx {
-  /** The company of the transaction; null for the provider's. */
+  /** The company of the transaction; null for the provider. */
   readonly companyId: number | null
   readonly actor: TransactionActor | null
   /**
-   * The rows, typed by their schema. In tests and in development each row is parsed: a missing or unexpected column or a value of another
-   * type throws `RowMismatchError`. In production rows are not parsed. A statement whose rows nobody reads is for `execute`.
+   * Returns the rows, typed by their schema. In tests and in development each row is parsed: a missing or
+   * unexpected column or a
+   * wrong type throws `RowMismatchError`. In production rows are not parsed. For statements without a used
+   * result, see `execute`.
    */
   query: Query<'many'>
-  /** The only row. Throws `RowCountError` when there are none or several. */
+  /** Returns the only row. Throws `RowCountError` if there are none or several. */
   one: Query<'one'>
-  /** The only row or null. Throws `RowCountError` when there are several. */
+  /** Returns the only row or null. Throws `RowCountError` if there are several. */
   maybeOne: Query<'maybe'>
   /** Whether the query selects a row. */
   exists(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<boolean>
-  /** Rows of values whose types nobody has checked: for a library that reads its own tables, and for tests that compare whole rows. */
+  /**
+   * Returns rows without checked types: for a library that reads its own tables, and for tests that compare
+   * whole rows.
+   */
   unknownRows(sql: string, params?: readonly unknown[]): Promise<Record<string, unknown>[]>
-  /** Runs a statement whose rows nobody reads. Returns the number of rows changed or selected. */
+  /** Runs a statement without reading rows. Returns the number of changed or selected rows. */
   execute(sql: string, params?: readonly unknown[], options?: QueryOptions): Promise<number>
-  /** Runs once the transaction is committed, and never when it is rolled back. An error in it is logged: the work is done. */
+  /**
+   * Runs `work` after the commit, and never after a rollback. Its errors are only logged, because the
+   * transaction is already committed.
+   */
   afterCommit(work: () => void | Promise<void>): void
 }
 
@@ -46,8 +54,8 @@ export interface QueryOptions {
 }
 
 export class RowCountError extends Error {
-  constructor(expected: string, found: number) {
-    super(`Expected ${expected}, found ${found}`)
+  constructor(expected: string, count: number) {
+    super(`Expected ${expected}, found ${count}`)
     this.name = 'RowCountError'
   }
 }
@@ -59,7 +67,10 @@ export interface OpenTransactionOptions {
   checkRows: boolean
 }
 
-/** A transaction over a connection on which `begin` has been sent. `end` closes it to further use and hands over what is to run after. */
+/**
+ * A transaction over a connection after `begin`. `end` prevents further use and returns the work to run after
+ * the commit.
+ */
 export function openTransaction(
   client: pg.ClientBase,
   { companyId, actor, checkRows }: OpenTransactionOptions,
@@ -109,12 +120,12 @@ export function openTransaction(
   }
 }
 
-/** The connection until `end` is called, and an error after it. */
+/** A proxy of the connection that throws after `end` was called. */
 function guardClient(client: pg.ClientBase): { guarded: pg.ClientBase; end: () => void } {
   let ended = false
   const guarded = new Proxy(client, {
     get(target, key) {
-      if (ended) throw new Error('This transaction has ended: something was not awaited')
+      if (ended) throw new Error('This transaction has ended: an await is missing')
       const value = Reflect.get(target, key)
       return typeof value === 'function' ? value.bind(target) : value
     },

@@ -1,6 +1,9 @@
-/** The database cannot be reached, or went away in the middle. What was asked for may work a moment later. */
+/** The database cannot be reached, or the connection was lost. A retry can succeed later. */
 export class DatabaseUnavailable extends Error {
-  /** True when it went away during the commit: the work may or may not have been done. */
+  /**
+   * True if the connection was lost during the commit, so it is unknown whether the transaction was
+   * committed.
+   */
   readonly outcomeUnknown: boolean
 
   constructor(cause: unknown, outcomeUnknown = false) {
@@ -27,7 +30,7 @@ const systemCodes = new Set([
 // Shutdown, crash, starting up, too many connections (PostgreSQL, appendix A); class 08 is added below.
 const serverCodes = new Set(['57P01', '57P02', '57P03', '53300'])
 
-// What pg says without a code.
+// Messages of pg without a code.
 const withoutCode =
   /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|not queryable|timeout expired|Query read timeout|Cannot use a pool after/
 
@@ -38,8 +41,8 @@ export function isConnectionLoss(error: unknown): boolean {
   return withoutCode.test(String(message ?? ''))
 }
 
-/** The error to throw on: a lost connection by its own name, everything else as it is. */
-export function nameLoss(error: unknown, outcomeUnknown = false): unknown {
+/** Converts a lost connection to `DatabaseUnavailable` and returns other errors unchanged. */
+export function convertConnectionLoss(error: unknown, outcomeUnknown = false): unknown {
   if (error instanceof DatabaseUnavailable || !isConnectionLoss(error)) return error
   return new DatabaseUnavailable(error, outcomeUnknown)
 }

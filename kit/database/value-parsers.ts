@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** int8 as a number: kip and ids fit; what does not is an error rather than a wrong number. */
+/** Parses int8 to a number. Throws beyond the safe integers instead of returning a wrong number. */
 export function parseSafeInteger(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is beyond the safe integers`)
@@ -11,8 +11,8 @@ export function parseSafeInteger(text: string): number {
 
 const asText: Parse = (text) => text
 
-// Numbers of the types: pg_type.dat. Days stay 'YYYY-MM-DD', numerics keep their digits; timestamptz is a Date by itself.
-const ours: Record<number, Parse> = {
+// Type ids: pg_type.dat. Dates stay 'YYYY-MM-DD', numerics keep their digits; timestamptz is a Date by default.
+const parsers: Record<number, Parse> = {
   20: parseSafeInteger,
   1082: asText,
   1700: asText,
@@ -27,9 +27,9 @@ function eachOf(parse: Parse): Parse {
     (parseTextArray(text) as (string | null)[]).map((item) => (item === null ? null : parse(item)))
 }
 
-/** How columns become JavaScript values: int8 → number, date and numeric → string, timestamptz → Date. */
+/** Conversion of columns to JavaScript values: int8 → number, date and numeric → string, timestamptz → Date. */
 export const valueParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    return (format !== 'binary' && ours[oid]) || pg.types.getTypeParser(oid, format)
+    return (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)
   },
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { AppError } from '#kit/contract/errors.ts'
-import type { AnswerGiven, BodyOf, ParamsOf, QueryOf, RouteSpec } from '#kit/contract/route.ts'
+import type { AnswerInput, BodyOf, ParamsOf, QueryOf, RouteSpec } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Actor } from './audit.ts'
@@ -67,7 +67,10 @@ export interface Context<R extends RouteSpec = RouteSpec> {
   language: Language
   address: string
   userAgent: string
-  /** The uploaded file; throws `invalid_input` where there is none and `payload_too_large` above the route's limit. */
+  /**
+   * The uploaded file; throws `invalid_input` where there is none and `payload_too_large` above the route's
+   * limit.
+   */
   upload: () => Promise<UploadedFile>
   /** The store of uploaded files. Throws where the server has none. */
   readonly files: Files
@@ -75,7 +78,7 @@ export interface Context<R extends RouteSpec = RouteSpec> {
   reply: FastifyReply
 }
 
-type Answer<R extends RouteSpec> = R['stream'] extends object ? FileAnswer | undefined : AnswerGiven<R>
+type Answer<R extends RouteSpec> = R['stream'] extends object ? FileAnswer | undefined : AnswerInput<R>
 export type Handler<R extends RouteSpec> = (context: Context<R>) => Promise<Answer<R>>
 
 /** A route with what it does. */
@@ -101,7 +104,10 @@ export function actorOf(context: { session: Session | null }): Actor {
   return { accountId: session?.accountId ?? null, name: session?.name ?? 'system' }
 }
 
-/** The provider's person inside a company, as both logs name them; the database marks the entry as the provider's. */
+/**
+ * The provider's person inside a company, as both logs name them; the database marks the entry as the
+ * provider's.
+ */
 export function providerActor(person: Pick<Session, 'accountId' | 'name' | 'email'>): Actor {
   return { accountId: person.accountId, name: `${person.name} · ${person.email}` }
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyGiven, ParamsGiven, QueryGiven, RouteSpec } from '#kit/contract/route.ts'
+import type { AnswerOf, BodyInput, ParamsInput, QueryInput, RouteSpec } from '#kit/contract/route.ts'
 import { NO_SESSION, SESSION_HEADER } from '#kit/contract/session-header.ts'
 import { type ApiError, answerError, networkError } from './api-error.ts'
 import { currentLanguage, LANGUAGE_TAG } from './i18n/language.ts'
@@ -14,9 +14,9 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { [K in Name]: T }
 
 /** What a call takes: exactly the params, query and body that its route declares. */
-export type CallInput<R extends RouteSpec> = Part<'params', ParamsGiven<R>> &
-  Part<'query', QueryGiven<R>> &
-  Part<'body', BodyGiven<R>>
+export type CallInput<R extends RouteSpec> = Part<'params', ParamsInput<R>> &
+  Part<'query', QueryInput<R>> &
+  Part<'body', BodyInput<R>>
 
 /** The arguments after the route: where it needs no params, query or body, the input may be left out. */
 export type CallArgs<R extends RouteSpec, Options> =
@@ -31,7 +31,9 @@ export interface LooseInput {
   signal?: AbortSignal | undefined
 }
 
-/** The address of a call: parameters filled in, the query without its empty entries, lists as repeated names. */
+/**
+ * The address of a call: parameters filled in, the query without its empty entries, lists as repeated names.
+ */
 export function callUrl(route: RouteSpec, input: LooseInput = {}): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name])),
@@ -49,7 +51,9 @@ export function callUrl(route: RouteSpec, input: LooseInput = {}): string {
 const isKeyed = (route: RouteSpec) =>
   route.method !== 'GET' && route.access !== 'public' && route.idempotent !== false
 
-/** Headers of every call: the language, the session, and for a write the key that makes a repetition harmless. */
+/**
+ * Headers of every call: the language, the session, and for a write the key that makes a repetition harmless.
+ */
 export function callHeaders(route: RouteSpec, key?: string): Record<string, string> {
   const headers: Record<string, string> = {
     'accept-language': LANGUAGE_TAG[currentLanguage()],
@@ -64,7 +68,10 @@ const isRaw = (body: unknown): body is BodyInit => body instanceof Blob || body 
 /** A refusal settles a write; a broken gateway or a first try that is still at work does not. */
 const isSettled = ({ status, code }: ApiError) => status < 502 && code !== 'conflict'
 
-/** Sends a call; `end` is to be called once its answer was read whole. Throws `ApiError` for everything but success. */
+/**
+ * Sends a call; `end` is to be called once its answer was read whole. Throws `ApiError` for everything but
+ * success.
+ */
 async function exchange(route: RouteSpec, input: LooseInput) {
   const url = callUrl(route, input)
   const body = input.body === undefined || isRaw(input.body) ? input.body : JSON.stringify(input.body)

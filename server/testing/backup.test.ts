@@ -237,13 +237,15 @@ test('a backup of a newer program is refused by the name of its migration', asyn
 test('a database that holds anything is left as it is', async () => {
   const target = await emptyDatabase()
   await withClient(target, (client) => client.query('create table kept as select 7 as seven'))
-  await expect(restoreBackup(target, file)).rejects.toThrow('The database is not empty: it holds public.kept')
+  await expect(restoreBackup(target, file)).rejects.toThrow(
+    'The database is not empty: it contains public.kept',
+  )
   await expect(restoreBackup(restored, file)).rejects.toThrow('The database is not empty')
   expect(Object.keys(await checksums(target))).toEqual(['public.kept'])
 })
 
 test('a file that exists is not overwritten, and an owner who does not see all rows gets no backup', async () => {
-  await expect(writeBackup(source().ownerConnection, file)).rejects.toThrow('exists already')
+  await expect(writeBackup(source().ownerConnection, file)).rejects.toThrow('already exists')
   const blind = path.join(dir, 'blind.backup')
-  await expect(writeBackup(source().appConnection, blind)).rejects.toThrow('does not see all rows')
+  await expect(writeBackup(source().appConnection, blind)).rejects.toThrow('cannot see all rows')
 })

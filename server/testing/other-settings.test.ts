@@ -51,11 +51,11 @@ test('an owner who may not make the roles is told what an administrator has to d
   )
   const plain = start(urlOf('limited', LIMITED))
   expect(await plain.ended).not.toBe(0)
-  expect(plain.output()).toContain('may not create roles. Let an administrator run: create role champa_app')
+  expect(plain.output()).toContain('cannot create roles. Ask an administrator to run: create role champa_app')
   await asAdministrator(`alter role ${LIMITED.user} createrole`)
   const creating = start(urlOf('limited', LIMITED))
   expect(await creating.ended).not.toBe(0)
-  expect(creating.output()).toContain('may not create a role with BYPASSRLS. Let an administrator run')
+  expect(creating.output()).toContain('cannot create a role with BYPASSRLS. Ask an administrator to run')
   expect((await asAdministrator(ROLES)).rows).toEqual([])
 })
 

@@ -47,7 +47,7 @@ test.runIf(process.getuid?.() === 0)('a user without a name is told what Postgre
   await place.remove()
   place = makePlace(STRANGER)
   expect(await failedStart({}, STRANGER)).toMatch(
-    /^PostgreSQL needs a name for the user 54321 that runs it: [^\n]*\n$/,
+    /^PostgreSQL requires a name for the user 54321 that runs it: [^\n]*\n$/,
   )
 })
 

@@ -8,7 +8,7 @@ export interface Limit {
   /** Throws when the tries are used up, without counting one. */
   check: (key: string | number) => Promise<void>
   /** Takes one counted try back: it was none. */
-  giveBack: (key: string | number) => Promise<void>
+  rollBackAndRelease: (key: string | number) => Promise<void>
   /** Forgets the tries. */
   clear: (key: string | number) => Promise<void>
 }
@@ -37,7 +37,7 @@ export function createLimit(db: Database, name: string, points: number, seconds:
       const used = await limiter.get(key)
       if (used !== null && used.consumedPoints >= points) throw new AppError('too_many_requests')
     },
-    async giveBack(key) {
+    async rollBackAndRelease(key) {
       await limiter.reward(key)
     },
     async clear(key) {

@@ -42,8 +42,8 @@ async function countTry(db: Database, limits: AccessLimits, email: string, addre
   if (!isKnown) await limits.loginAccount.take(email)
   return async () => {
     await limits.loginHere.clear(`${email}|${network}`)
-    await limits.loginAddress.giveBack(network)
-    if (!isKnown) await limits.loginAccount.giveBack(email)
+    await limits.loginAddress.rollBackAndRelease(network)
+    if (!isKnown) await limits.loginAccount.rollBackAndRelease(email)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Alert, NumberInput, Paper, Select, Switch, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { BodyGiven } from '#kit/contract/route.ts'
+import type { BodyInput } from '#kit/contract/route.ts'
 import { call } from '#kit/web/client.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
@@ -12,7 +12,7 @@ import { useCompanyText } from './text.ts'
 
 interface Props {
   setting: CompanySetting
-  onSave: (body: BodyGiven<typeof saveCompanySetting>) => Promise<void>
+  onSave: (body: BodyInput<typeof saveCompanySetting>) => Promise<void>
 }
 
 const MAILS = ['email_approval', 'email_meeting', 'email_leave', 'email_task'] as const

@@ -3,15 +3,15 @@ import type { BackupHeader, BackupTable } from './format.ts'
 
 // tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
 
-/** Our schemas: the product's tables and those of the job queue. */
+/** The schemas of the product's tables and of the job queue. */
 const SCHEMAS = ['public', 'pgboss']
 
-/** Settings under which a value has one text, on every server. */
+/** Settings that give each value the same text on every server. */
 const SESSION = `set row_security = off; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'iso_8601';
   set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'; set synchronize_seqscans = off;
   set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0`
 
-/** Prepares a connection of the owner. Throws a sentence when row level security would hide rows from it. */
+/** Prepares a connection of the owner. Throws if row level security would hide rows from it. */
 export async function prepareSession(client: pg.Client): Promise<void> {
   await client.query(SESSION)
   const { rows } = await client.query<{ name: string; allowed: boolean }>(
@@ -19,13 +19,14 @@ export async function prepareSession(client: pg.Client): Promise<void> {
   )
   if (rows[0]?.allowed) return
   throw new Error(
-    `The database's owner ${rows[0]?.name ?? ''} does not see all rows. Let an administrator run: alter role ${rows[0]?.name ?? 'owner'} bypassrls`,
+    `The database's owner ${rows[0]?.name ?? ''} cannot see all rows. Ask an administrator to run: alter role ${rows[0]?.name ?? 'owner'} bypassrls`,
   )
 }
 
 /**
- * Tables that hold rows, with their stored columns, in a fixed order. Left out are the queue's measurements of itself, which lie in one
- * partition a day.
+ * Tables with rows and their stored columns, in a fixed order. The job queue's statistics, with one partition
+ * per day, are
+ * omitted.
  */
 export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
@@ -41,7 +42,10 @@ export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   return rows
 }
 
-/** Where the sequences are. They do not follow transactions: read after the snapshot was taken, they are at or beyond its rows. */
+/**
+ * The values of the sequences. Sequences are not transactional: read after the snapshot, they are at or
+ * beyond its rows.
+ */
 export async function listSequences(client: pg.Client): Promise<BackupHeader['sequences']> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -59,10 +63,10 @@ export async function listSequences(client: pg.Client): Promise<BackupHeader['se
   return sequences
 }
 
-/** The migrations that the database has run. Throws a sentence when it is no database of this program. */
+/** The migrations that the database has run. Throws if it is not a database of this program. */
 export async function listMigrations(client: pg.Client): Promise<BackupHeader['migrations']> {
   const exists = await client.query("select to_regclass('public.schema_migration') is not null as exists")
-  if (!exists.rows[0]?.exists) throw new Error('There is no data of Champa in this database')
+  if (!exists.rows[0]?.exists) throw new Error('This database contains no data of Champa')
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from public.schema_migration order by name',
   )

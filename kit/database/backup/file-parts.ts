@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { fileKey } from '#kit/server/files/file-store.ts'
 import type { FileStart } from './format.ts'
 
-/** Reads an uploaded file; null where there is none. */
+/** Reads an uploaded file; null if it does not exist. */
 export interface FileSource {
   get: (key: string) => Promise<Buffer | null>
 }
@@ -13,7 +13,7 @@ interface FileRow {
   storage_name: string
 }
 
-const ROWS_AT_ONCE = 1000
+const BATCH_SIZE = 1000
 
 interface FileCount {
   files: number
@@ -26,8 +26,9 @@ interface FilePart {
 }
 
 /**
- * The files that the rows of the transaction's snapshot name, one at a time. Bytes are written before their row and deleted after it, so
- * only a file that is purged while the backup runs can be missing; what is missing is counted.
+ * The files of the rows in the transaction's snapshot, one at a time. A file's bytes are written before its
+ * row and deleted after
+ * it, so only a file that is purged during the backup can be missing. Missing files are counted.
  */
 export async function* fileParts(
   client: pg.Client,
@@ -55,12 +56,12 @@ async function* listFiles(client: pg.Client, companyId: number): AsyncGenerator<
   for (;;) {
     const { rows } = await client.query<FileRow>(
       `select id, storage_name::text from public.stored_file
-       where company_id = $1 and id > $2 order by id limit ${ROWS_AT_ONCE}`,
+       where company_id = $1 and id > $2 order by id limit ${BATCH_SIZE}`,
       [companyId, last],
     )
     yield* rows
     const end = rows.at(-1)
-    if (!end || rows.length < ROWS_AT_ONCE) return
+    if (!end || rows.length < BATCH_SIZE) return
     last = end.id
   }
 }

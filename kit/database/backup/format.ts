@@ -1,34 +1,34 @@
 /** First line of a backup. The whole file is compressed with gzip. */
 export interface BackupHeader {
   format: 'champa-backup'
-  /** 1 had no uploaded files. */
+  /** Version 1 had no uploaded files. */
   version: 1 | 2
   createdAt: string
-  /** Migrations that the database has run, in their order. */
+  /** Migrations that the database has run, in order. */
   migrations: { name: string; sha256: string }[]
-  /** The next value of each sequence, as PostgreSQL's setval takes it. */
+  /** The state of each sequence, as arguments of PostgreSQL's setval. */
   sequences: { name: string; lastValue: string; isCalled: boolean }[]
   tables: BackupTable[]
-  /** Whether the uploaded files follow the tables, or are apart, as in S3. */
+  /** Whether the uploaded files follow the tables or are stored separately, as in S3. */
   files?: 'included' | 'apart'
 }
 
-/** A table by its schema and name, with the columns that are stored. */
+/** A table with its schema and its stored columns. */
 export interface BackupTable {
   /** Quoted where necessary: `public.employee`. */
   name: string
   columns: string[]
 }
 
-/** Comes after the rows of a table. */
+/** The line after the rows of a table. */
 export interface TableEnd {
   end: string
   rows: number
-  /** Of the bytes of COPY's text format. */
+  /** Hash of the rows in COPY's text format. */
   sha256: string
 }
 
-/** Last line: `sha256` is over the header, the lines that end the tables and those that start files. */
+/** The last line. `sha256` covers the header, the lines that end tables and the lines that start files. */
 export interface BackupEnd {
   end: 'backup'
   tables: number
@@ -40,18 +40,20 @@ export interface BackupEnd {
 
 /** A line before the bytes of an uploaded file. */
 export interface FileStart {
-  /** The key of the store. */
+  /** The key in the file storage. */
   file: string
   bytes: number
   sha256: string
 }
 
-/** A line before a block of rows. Its bytes follow. */
+/** The line before a block of rows. The bytes of the block follow. */
 export interface BlockStart {
   bytes: number
 }
 
-/** A backup that is damaged, not one of ours, or of another version. The message is a sentence. */
+/**
+ * The file is damaged, not a backup of Champa, or of an unsupported version. The message is for the operator.
+ */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -11,7 +11,10 @@ import {
   type TableEnd,
 } from './format.ts'
 
-/** What a backup holds, in order: the header, for each of its tables the blocks of rows and the end, then the uploaded files. */
+/**
+ * The parts of a backup, in order: the header, for each table its blocks of rows and its end, then the
+ * uploaded files.
+ */
 export type BackupPart =
   | { kind: 'header'; header: BackupHeader }
   | { kind: 'rows'; rows: Buffer }
@@ -19,19 +22,20 @@ export type BackupPart =
   | { kind: 'file'; key: string; bytes: Buffer }
   | { kind: 'end'; end: BackupEnd }
 
-/** A header lists all tables and sequences; a longer line is none of ours. */
+/** Limit of a line: longer than any header, which lists all tables and sequences. */
 const longestLine = 4_000_000
 
 /**
- * Reads a backup and checks it on the way: every block, the checksum of each table and file, the end. Throws `BackupError` at the first fault,
- * so a reader that must not act on half a file reads it twice.
+ * Reads a backup and checks it while reading: every block, the checksum of each table and file, and the end.
+ * Throws `BackupError`
+ * at the first error. A caller that must not act on part of a damaged file calls `checkBackup` first.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const reader = openReader(file)
-  const whole = createHash('sha256')
+  const fullHash = createHash('sha256')
   const first = await reader.line()
   const header = parseHeader(file, first)
-  whole.update(`${first}\n`)
+  fullHash.update(`${first}\n`)
   yield { kind: 'header', header }
   let rows = 0
   for (const { name } of header.tables) {
@@ -44,7 +48,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     }
     const end = parse<TableEnd>(file, text)
     if (end.end !== name || end.sha256 !== hash.digest('hex')) throw damaged(file, `the rows of ${name}`)
-    whole.update(`${text}\n`)
+    fullHash.update(`${text}\n`)
     rows += end.rows
     yield { kind: 'table', end }
   }
@@ -54,22 +58,22 @@ export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
     const start = parse<FileStart>(file, last)
     const bytes = await reader.bytes(bytesOf(file, last))
     if (sha256Of(bytes) !== start.sha256) throw damaged(file, `the file ${start.file}`)
-    whole.update(`${last}\n`)
+    fullHash.update(`${last}\n`)
     files += 1
     yield { kind: 'file', key: start.file, bytes }
   }
   const end = parse<BackupEnd>(file, last)
-  const isWhole =
+  const isComplete =
     end.end === 'backup' &&
     (end.files ?? 0) === files &&
     end.tables === header.tables.length &&
     end.rows === rows
-  if (!isWhole || end.sha256 !== whole.digest('hex')) throw damaged(file, 'its list of checksums')
-  if (!(await reader.isAtEnd())) throw damaged(file, 'what follows its end')
+  if (!isComplete || end.sha256 !== fullHash.digest('hex')) throw damaged(file, 'its list of checksums')
+  if (!(await reader.isAtEnd())) throw damaged(file, 'the data after its end')
   yield { kind: 'end', end }
 }
 
-/** Reads the whole file for its faults and returns what its first and last lines say. */
+/** Checks the whole file. Returns its header and its last line. */
 export async function checkBackup(file: string): Promise<{ header: BackupHeader; end: BackupEnd }> {
   let header: BackupHeader | undefined
   for await (const part of readBackup(file)) {
@@ -80,9 +84,7 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
 }
 
 const damaged = (file: string, place: string) =>
-  new BackupError(
-    `The backup ${file} is damaged: ${place} is not what was written. Nothing was restored from it.`,
-  )
+  new BackupError(`The backup ${file} is damaged: ${place} has changed. Nothing was restored from it.`)
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
@@ -98,7 +100,7 @@ function parse<Value>(file: string, text: string): Value {
 
 function bytesOf(file: string, text: string): number {
   const { bytes } = parse<{ bytes: unknown }>(file, text)
-  // Rows are cut into blocks where COPY delivers them: one row more than the block's length at most, a row is 1 GB at most.
+  // A block exceeds the block length by at most one row, and a row has at most 1 GB.
   if (!Number.isSafeInteger(bytes) || Number(bytes) <= 0 || Number(bytes) > 2 ** 30 + blockLength)
     throw damaged(file, 'the length of a block')
   return Number(bytes)
@@ -109,12 +111,12 @@ function parseHeader(file: string, text: string): BackupHeader {
   try {
     header = JSON.parse(text) as Partial<BackupHeader> | null
   } catch {
-    // Not ours: told below.
+    // Not a backup: reported below.
   }
   if (header?.format !== 'champa-backup') throw new BackupError(`${file} is not a backup of Champa`)
   if (header.version !== 1 && header.version !== 2)
     throw new BackupError(
-      `The backup ${file} has the format ${header.version}; this program reads formats 1 and 2. Use a newer version of Champa.`,
+      `The backup ${file} has format ${header.version}, but this program reads formats 1 and 2. Use a newer version of Champa.`,
     )
   return header as BackupHeader
 }
@@ -124,19 +126,19 @@ function openReader(file: string) {
   const source = createReadStream(file)
   const stream = pipeline(source, createGunzip(), () => {})
   const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  let rest: Buffer = Buffer.alloc(0)
+  let buffer: Buffer = Buffer.alloc(0)
   let hasRead = false
 
-  async function more(): Promise<boolean> {
+  async function readMore(): Promise<boolean> {
     try {
       const { value, done } = await chunks.next()
       if (done) return false
-      rest = rest.length ? Buffer.concat([rest, value]) : value
+      buffer = buffer.length ? Buffer.concat([buffer, value]) : value
       hasRead = true
       return true
     } catch (error) {
       const { code = '' } = error as { code?: string }
-      if (code === 'ENOENT') throw new BackupError(`There is no file ${file}`)
+      if (code === 'ENOENT') throw new BackupError(`The file ${file} does not exist`)
       if (!code.startsWith('Z_')) throw error
       if (!hasRead) throw new BackupError(`${file} is not a backup of Champa`)
       throw code === 'Z_BUF_ERROR' ? truncated() : damaged(file, 'a part')
@@ -147,23 +149,23 @@ function openReader(file: string) {
 
   return {
     async line(): Promise<string> {
-      let at = rest.indexOf(10)
+      let at = buffer.indexOf(10)
       while (at < 0) {
-        if (rest.length > longestLine) throw new BackupError(`${file} is not a backup of Champa`)
-        if (!(await more()))
+        if (buffer.length > longestLine) throw new BackupError(`${file} is not a backup of Champa`)
+        if (!(await readMore()))
           throw hasRead ? truncated() : new BackupError(`${file} is not a backup of Champa`)
-        at = rest.indexOf(10)
+        at = buffer.indexOf(10)
       }
-      const text = rest.toString('utf8', 0, at)
-      rest = rest.subarray(at + 1)
+      const text = buffer.toString('utf8', 0, at)
+      buffer = buffer.subarray(at + 1)
       return text
     },
     async bytes(length: number): Promise<Buffer> {
-      while (rest.length < length) if (!(await more())) throw truncated()
-      const block = rest.subarray(0, length)
-      rest = rest.subarray(length)
+      while (buffer.length < length) if (!(await readMore())) throw truncated()
+      const block = buffer.subarray(0, length)
+      buffer = buffer.subarray(length)
       return block
     },
-    isAtEnd: async () => rest.length === 0 && !(await more()),
+    isAtEnd: async () => buffer.length === 0 && !(await readMore()),
   }
 }

@@ -8,7 +8,7 @@ import { prepareAsOwner } from '../database.ts'
 import { applyMigrations, lockMigrations, type Migration, readMigrations } from '../migrate.ts'
 import { requireOwnerRights } from '../prepare-roles.ts'
 import { listTablesWithoutTenancy } from '../tenancy-catalogue.ts'
-import { nameLoss } from '../unavailable.ts'
+import { convertConnectionLoss } from '../unavailable.ts'
 import { loadWithoutConstraints } from './constraints.ts'
 import { copyIn, copyOut, listTables, prepareSession } from './database-contents.ts'
 import { BackupError, type BackupHeader, type BackupTable, type TableEnd } from './format.ts'
@@ -18,33 +18,38 @@ import { type BackupPart, checkBackup, readBackup } from './read-backup.ts'
 
 export interface RestoreResult {
   createdAt: string
-  /** Tables whose checksum was compared with the backup's after loading. */
+  /** Number of tables, each with its checksum compared after loading. */
   tables: number
   rows: number
-  /** Uploaded files that were written, thumbnails included. */
+  /** Number of restored uploaded files, thumbnails included. */
   files: number
-  /** Whether the uploaded files are apart from the backup. */
+  /** Whether the backup does not contain the uploaded files. */
   isWithoutFiles: boolean
 }
 
-/** Stores an uploaded file, durably when it returns. */
+/** Stores an uploaded file. When the call returns, the file is durable. */
 export interface FileTarget {
   put: (key: string, bytes: Uint8Array) => Promise<void>
 }
 
 /**
- * Restores a backup into an empty database: the schema by the backup's migrations, then the rows and sequences; then compares every
- * checksum and checks tenancy, all in one transaction; the uploaded files are stored before it commits. Afterwards runs the migrations that are newer than the backup. Throws a sentence,
- * with the database as empty as before, for a damaged or newer backup or a database that holds anything.
+ * Restores a backup into an empty database. In one transaction it creates the schema with the backup's
+ * migrations, loads rows and
+ * sequences, compares every checksum, checks tenancy and stores the uploaded files. Afterwards it runs the
+ * migrations that are
+ * newer than the backup. Throws for a damaged or newer backup and for a database that is not empty; the
+ * database is then
+ * unchanged.
  */
 export async function restoreBackup(
   owner: ConnectionConfig,
   file: string,
   target?: FileTarget,
 ): Promise<RestoreResult> {
-  // Read to its end before anything is done.
+  // Check the whole file before changing anything.
   const { header, end } = await checkBackup(file)
-  if (end.files && !target) throw new Error('The backup holds uploaded files, and there is no store for them')
+  if (end.files && !target)
+    throw new Error('The backup contains uploaded files, but no file storage is configured')
   const migrations = migrationsOf(header)
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
@@ -63,7 +68,7 @@ export async function restoreBackup(
     await unlock()
     await client.query('analyze')
   } catch (error) {
-    throw nameLoss(error)
+    throw convertConnectionLoss(error)
   } finally {
     await client.end().catch(() => {})
   }
@@ -77,11 +82,11 @@ export async function restoreBackup(
   }
 }
 
-/** The program's own files for the migrations of the backup. */
+/** The program's migrations with the names in the backup. */
 function migrationsOf(header: BackupHeader): Migration[] {
-  const own = new Map(readMigrations().map((migration) => [migration.name, migration]))
+  const programMigrations = new Map(readMigrations().map((migration) => [migration.name, migration]))
   return header.migrations.map(({ name, sha256 }) => {
-    const migration = own.get(name)
+    const migration = programMigrations.get(name)
     if (!migration)
       throw new BackupError(
         `The backup is newer than this program: its database has run migration ${name}. Restore it with the version of Champa that wrote it, or a later one.`,
@@ -103,7 +108,7 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   )
   if (rows[0])
     throw new Error(
-      `The database is not empty: it holds ${rows[0].name}. Restore into a new, empty database; with the embedded one, into a new DATA_DIR.`,
+      `The database is not empty: it contains ${rows[0].name}. Restore into a new, empty database; with the embedded database, into a new DATA_DIR.`,
     )
 }
 
@@ -111,8 +116,8 @@ async function loadRows(client: pg.Client, file: string, header: BackupHeader): 
   const tables = await listTables(client)
   const describe = (list: BackupTable[]) => list.map((table) => `${table.name} (${table.columns})`).join('\n')
   if (describe(tables) !== describe(header.tables))
-    throw new BackupError('The tables of the backup are not those that its migrations make')
-  // The migrations have filled some tables; the rows of the backup replace these.
+    throw new BackupError('The tables of the backup differ from the tables that its migrations create')
+  // Migrations insert rows into some tables; the rows of the backup replace them.
   await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
   const parts = readBackup(file)
   const ends: TableEnd[] = []
@@ -134,7 +139,7 @@ async function storeFiles(target: FileTarget, file: string): Promise<void> {
   for await (const part of readBackup(file)) if (part.kind === 'file') await target.put(part.key, part.bytes)
 }
 
-/** The blocks up to the next end of a table, which is put into `ends`. */
+/** Yields the blocks up to the end of the table, and appends the table's end to `ends`. */
 async function* rowsOfTable(parts: AsyncGenerator<BackupPart>, ends: TableEnd[]): AsyncGenerator<Buffer> {
   for (;;) {
     const { value } = await parts.next()
@@ -151,10 +156,10 @@ async function compareChecksum(client: pg.Client, table: BackupTable, end: Table
   const source = client.query(copyTo(copyOut(table)))
   for await (const part of source) hash.update(part)
   if (source.rowCount !== end.rows || hash.digest('hex') !== end.sha256)
-    throw new Error(`The rows of ${table.name} are not those of the backup; nothing was restored`)
+    throw new Error(`The rows of ${table.name} differ from the backup; nothing was restored`)
 }
 
 async function refuseBrokenTenancy(client: pg.Client): Promise<void> {
   const [fault] = await listTablesWithoutTenancy(client)
-  if (fault) throw new Error(`Tenancy does not hold in ${fault.name}: ${fault.fault}; nothing was restored`)
+  if (fault) throw new Error(`The table ${fault.name} violates tenancy: ${fault.fault}; nothing was restored`)
 }

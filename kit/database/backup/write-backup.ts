@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { ConnectionConfig } from '../connection.ts'
-import { nameLoss } from '../unavailable.ts'
+import { convertConnectionLoss } from '../unavailable.ts'
 import { copyOut, listMigrations, listSequences, listTables, prepareSession } from './database-contents.ts'
 import { type FileSource, fileParts } from './file-parts.ts'
 import { type BackupHeader, type BackupTable, blockLength, type TableEnd } from './format.ts'
@@ -14,25 +14,27 @@ import { type BackupHeader, type BackupTable, blockLength, type TableEnd } from 
 export interface BackupResult {
   tables: number
   rows: number
-  /** Uploaded files, thumbnails included. */
+  /** Number of uploaded files, thumbnails included. */
   files: number
-  /** Files that rows name and the store does not have. */
+  /** Files that have a row but are missing in the file storage. */
   missingFiles: number
-  /** Of the compressed file. */
+  /** Size of the compressed file. */
   bytes: number
 }
 
 /**
- * Writes all rows of the database, its sequences and the uploaded files into a new file, as they were at one moment, while others go on
- * writing. Without a source of files, such as when they are in S3, the backup says that they are apart. The file
- * appears under its name when it is complete. Throws a sentence when the file exists or the owner may not read all rows.
+ * Writes a consistent snapshot of all rows, sequences and uploaded files into a new file, while others keep
+ * writing to the
+ * database. Without a file source, such as with S3, the backup contains no uploaded files and says so. The
+ * file gets its name
+ * when it is complete. Throws if the file exists or the owner cannot read all rows.
  */
 export async function writeBackup(
   owner: ConnectionConfig,
   file: string,
   source?: FileSource,
 ): Promise<BackupResult> {
-  if (existsSync(file)) throw new Error(`${file} exists already; choose another name`)
+  if (existsSync(file)) throw new Error(`${file} already exists; choose another name`)
   const unfinished = `${file}.unfinished`
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
@@ -49,7 +51,7 @@ export async function writeBackup(
     return { ...count, bytes: statSync(file).size }
   } catch (error) {
     rmSync(unfinished, { force: true })
-    throw nameLoss(error)
+    throw convertConnectionLoss(error)
   } finally {
     await client.end().catch(() => {})
   }
@@ -74,14 +76,14 @@ async function* backupParts(
     tables,
     files: source ? 'included' : 'apart',
   }
-  const whole = createHash('sha256')
+  const fullHash = createHash('sha256')
   const first = line(header)
-  whole.update(first)
+  fullHash.update(first)
   yield first
   for (const table of tables) {
     const end = yield* tableParts(client, table)
     const last = line(end)
-    whole.update(last)
+    fullHash.update(last)
     yield last
     count.tables += 1
     count.rows += end.rows
@@ -89,12 +91,12 @@ async function* backupParts(
   if (source && tables.some(({ name }) => name === 'public.stored_file'))
     for await (const { start, bytes } of fileParts(client, source, count)) {
       const head = line(start)
-      whole.update(head)
+      fullHash.update(head)
       yield head
       yield bytes
     }
   const { missingFiles: _, ...written } = count
-  yield line({ end: 'backup', ...written, sha256: whole.digest('hex') })
+  yield line({ end: 'backup', ...written, sha256: fullHash.digest('hex') })
 }
 
 async function* tableParts(client: pg.Client, table: BackupTable): AsyncGenerator<Buffer, TableEnd> {

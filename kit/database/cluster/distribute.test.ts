@@ -9,9 +9,9 @@ import { classifyTables } from './table-kinds.ts'
 
 const db = withTestDatabase()
 
-test('every table of the product is of one kind', async () => {
+test('every table of the product has one kind', async () => {
   const tables = await db().asOwner(classifyTables)
-  const names = (kind: string) => tables.filter((one) => one.kind === kind).map(({ name }) => name)
+  const names = (kind: string) => tables.filter((table) => table.kind === kind).map(({ name }) => name)
   expect(tables.length).toBe(new Set(tables.map(({ name }) => name)).size)
   expect(names('distributed')).toEqual(
     expect.arrayContaining(['employee', 'payslip', 'scan', 'company_setting']),
@@ -20,17 +20,17 @@ test('every table of the product is of one kind', async () => {
   expect(names('local')).toEqual(expect.arrayContaining(['session', 'audit_entry', 'schema_migration']))
 })
 
-test('a table that nobody has classified is named', async () => {
+test('an unclassified table is reported', async () => {
   await db().asOwner(async (client) => {
     await client.query('begin; create table stray (id int)')
-    await expect(classifyTables(client)).rejects.toThrow('The table stray is of no kind')
+    await expect(classifyTables(client)).rejects.toThrow('The table stray has no kind')
     await client.query('rollback')
   })
 })
 
-test('the plan distributes each table once, and foreign keys come back as they were', async () => {
+test('the plan distributes each table once and restores foreign keys unchanged', async () => {
   const { faults, ...plan } = await distribute(db().ownerConnection, { shards: 8, dryRun: true })
-  expect(faults).toContain('coordinator: run "create extension citus" in this database, as on every worker')
+  expect(faults).toContain('coordinator: run "create extension citus" in this database, and on every worker')
   expect(plan.changes.length).toBe(plan.tables.filter(({ kind }) => kind !== 'local').length)
   const moved = plan.statements.flatMap((sql) => /create_\w+_table\('(\w+)'/.exec(sql)?.[1] ?? [])
   expect(moved.toSorted()).toEqual(plan.changes.map(({ name }) => name).toSorted())
@@ -51,7 +51,7 @@ test('the plan distributes each table once, and foreign keys come back as they w
   })
 })
 
-test('a right that is lost is missed, and one statement gives it back', async () => {
+test('a missing right is detected, and one statement grants it again', async () => {
   await db().asOwner(async (client) => {
     const rights = await readRights(client)
     const missing = async () =>
@@ -76,13 +76,13 @@ test('a database that the application is connected to is not distributed', async
   )
 })
 
-test('on plain PostgreSQL it says what is missing and changes nothing', async () => {
+test('on plain PostgreSQL it reports what is missing and changes nothing', async () => {
   await expect(distribute(db().ownerConnection, { shards: 8, dryRun: false })).rejects.toThrow(
     'create extension citus',
   )
 })
 
-test('each setting that a machine lacks is named with its value', () => {
+test('each missing setting of a machine is reported with its value', () => {
   const settings = {
     shared_preload_libraries: 'pg_stat_statements, citus',
     'citus.propagate_set_commands': 'local',
@@ -98,7 +98,7 @@ test('each setting that a machine lacks is named with its value', () => {
     max_prepared_transactions: '0',
   }
   expect(faultsOfNode({ node: 'a:5432', version: 160_000, settings: bare })).toEqual([
-    'a:5432: PostgreSQL 17 or later is needed, this one is 16',
+    'a:5432: PostgreSQL 17 or later is required, this is 16',
     "a:5432: set shared_preload_libraries = 'citus', and restart (now unset)",
     'a:5432: set max_prepared_transactions = 200, and restart (now 0)',
     'a:5432: set wal_level = logical, and restart (now replica)',

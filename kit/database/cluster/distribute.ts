@@ -10,26 +10,28 @@ import type { Right } from './rights.ts'
 // tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
 
 export interface DistributeOptions {
-  /** Pieces that the rows of companies are cut into; they are what moves to a new machine. */
+  /** Number of shards for the rows of companies. A new machine takes over whole shards. */
   shards: number
-  /** Changes nothing: the plan alone. Works on plain PostgreSQL as well. */
+  /** Only returns the plan and changes nothing. Works on plain PostgreSQL too. */
   dryRun: boolean
 }
 
 export interface Distribution extends DistributionPlan {
-  /** Rights that a machine lacked. */
+  /** Rights that were missing on a machine and have been granted. */
   granted: readonly Right[]
-  /** What the cluster lacks; only of a dry run, otherwise it is thrown. */
+  /** Missing requirements of the cluster; filled only in a dry run, otherwise they are thrown. */
   faults: readonly string[]
 }
 
-/** The database cannot be distributed as it is; the message says why, one sentence a line. */
+/** The database cannot be distributed. The message contains one reason per line. */
 export class NotDistributable extends Error {}
 
 /**
- * Makes a Citus cluster of the migrated database: spreads the tables, in one transaction, and gives the application's roles their rights on
- * every machine. Done again it changes nothing, and after a machine was added it gives the rights there. Throws `NotDistributable` when the
- * machines lack something or the application is connected.
+ * Distributes the migrated database over a Citus cluster: distributes the tables in one transaction and
+ * grants the rights of the
+ * application's roles on every machine. A second call changes nothing; after a machine was added, it grants
+ * the rights there.
+ * Throws `NotDistributable` if a machine does not meet the requirements or the application is connected.
  */
 export async function distribute(
   owner: ConnectionConfig,
@@ -54,12 +56,12 @@ export async function distribute(
   }
 }
 
-/** Throws `NotDistributable` for a database with migrations to come or with connections of the application's roles. */
+/** Throws `NotDistributable` if migrations are pending or the application's roles are connected. */
 export async function refuseWhileInUse(client: pg.Client): Promise<void> {
   const pending = await pendingNames(client)
   if (pending.length > 0)
     throw new NotDistributable(
-      `The database lacks ${pending.length} migrations: start Champa once, then stop it`,
+      `The database has ${pending.length} pending migrations: start Champa once, then stop it`,
     )
   const { rows } = await client.query<{ connections: number }>(
     `select count(*)::int as connections from pg_stat_activity where datname = current_database() and usename in ($1, $2)`,

@@ -8,7 +8,7 @@ interface NodeAnswer {
   result: string
 }
 
-async function onEveryNode(client: pg.ClientBase, command: string): Promise<string[]> {
+async function runOnEveryNode(client: pg.ClientBase, command: string): Promise<string[]> {
   const { rows } = await client.query<NodeAnswer>(
     'select nodeid::int, success, result from run_command_on_all_nodes($1)',
     [command],
@@ -18,15 +18,18 @@ async function onEveryNode(client: pg.ClientBase, command: string): Promise<stri
   return rows.map(({ result }) => result)
 }
 
-/** Gives the application's roles on every machine of the cluster what they may do here; returns the rights that were missing somewhere. */
+/**
+ * Grants the application's roles their rights on every machine of the cluster. Returns the rights that were
+ * missing on a machine.
+ */
 export async function grantEverywhere(client: pg.ClientBase): Promise<Right[]> {
-  const answers = await onEveryNode(client, missingRightsQuery(await readRights(client)))
+  const answers = await runOnEveryNode(client, missingRightsQuery(await readRights(client)))
   const missing = new Map(
     answers.flatMap((answer) =>
       (JSON.parse(answer) as Right[]).map((right) => [JSON.stringify(right), right]),
     ),
   )
   const rights = [...missing.values()]
-  if (rights.length > 0) await onEveryNode(client, grantStatement(rights))
+  if (rights.length > 0) await runOnEveryNode(client, grantStatement(rights))
   return rights
 }

@@ -3,7 +3,7 @@ import { type ClassifiedTable, classifyTables, type TableKind } from './table-ki
 
 // tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
 
-/** A foreign key as PostgreSQL writes it. */
+/** A foreign key with its definition from PostgreSQL. */
 interface ForeignKey {
   table: string
   target: string
@@ -13,25 +13,26 @@ interface ForeignKey {
 
 export interface DistributionPlan {
   tables: readonly ClassifiedTable[]
-  /** Tables that do not lie as they should yet. */
+  /** Tables that are not yet distributed as planned. */
   changes: readonly ClassifiedTable[]
-  /** SQL that makes the changes, for one transaction; empty when there are none. */
+  /** SQL statements for the changes, to run in one transaction; empty if there are none. */
   statements: readonly string[]
 }
 
-/** All tables of companies lie as this one does, so that the rows of a company are on one machine. */
+/** All tables of companies are co-located with this table, so that all rows of a company are on one machine. */
 const FIRST = 'company_setting'
 
 /**
- * What is left to do to spread the tables over a cluster of so many shards. Reads catalogues alone, on plain PostgreSQL as well. Throws a
- * sentence for a table of no kind or of the wrong one.
+ * The remaining changes to distribute the tables over a cluster with this number of shards. Only reads
+ * catalogues, also on plain
+ * PostgreSQL. Throws if a table has no kind or the wrong kind.
  */
 export async function planDistribution(client: pg.ClientBase, shards: number): Promise<DistributionPlan> {
   const tables = await classifyTables(client)
   const present = await presentKinds(client)
   const wrong = tables.find(({ name, kind }) => {
-    const is = present.get(name) ?? 'local'
-    return is !== 'local' && is !== kind
+    const current = present.get(name) ?? 'local'
+    return current !== 'local' && current !== kind
   })
   if (wrong)
     throw new Error(`The table ${wrong.name} is ${present.get(wrong.name)} and should be ${wrong.kind}`)
@@ -40,7 +41,7 @@ export async function planDistribution(client: pg.ClientBase, shards: number): P
   return { tables, changes, statements }
 }
 
-/** How Citus keeps each table that it knows as spread; empty on plain PostgreSQL. */
+/** The kinds of the tables that Citus manages; empty on plain PostgreSQL. */
 async function presentKinds(client: pg.ClientBase): Promise<Map<string, TableKind>> {
   if (!(await hasCitus(client))) return new Map()
   const { rows } = await client.query<{ name: string; kind: TableKind }>(`
@@ -55,7 +56,10 @@ export async function hasCitus(client: pg.ClientBase): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Foreign keys go first and come back one by one: Citus does not turn a table with an identity column over while it has one. */
+/**
+ * Drops foreign keys first and adds them again one by one: Citus cannot convert a table with an identity
+ * column while it has one.
+ */
 async function statementsFor(
   client: pg.ClientBase,
   changes: readonly ClassifiedTable[],

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { hasCitus } from './plan-distribution.ts'
 
-/** What one machine says of itself. */
+/** The version and settings of one machine. */
 export interface NodeFacts {
   /** Such as 'coordinator' or '10.0.0.2:5432'. */
   node: string
   /** 170002 is 17.2. */
   version: number
-  /** Settings by name; null where the server does not know it. */
+  /** Settings by name; null if the server does not know the setting. */
   settings: Readonly<Record<string, string | null>>
 }
 
@@ -19,40 +19,45 @@ const SETTINGS = [
   'wal_level',
 ]
 
-/** A query of one text, for every machine. */
+/** A query that returns one text, for every machine. */
 const FACTS = `select json_build_object('version', current_setting('server_version_num')::int, 'settings', json_build_object(
   ${SETTINGS.map((name) => `'${name}', current_setting('${name}', true)`).join(', ')}))::text as facts`
 
-/** What a machine lacks for Champa to be spread over it, as sentences with the remedy. */
+/** The missing requirements of a machine, as messages with the remedy. */
 export function faultsOfNode({ node, version, settings }: NodeFacts): string[] {
-  const lacks = (name: string, value: string) =>
+  const missingSetting = (name: string, value: string) =>
     `${node}: set ${name} = ${value} (now ${settings[name] || 'unset'})`
   const preloaded = (settings.shared_preload_libraries ?? '').split(',').map((name) => name.trim())
   return [
     ...(version < 170_000
-      ? [`${node}: PostgreSQL 17 or later is needed, this one is ${Math.floor(version / 10_000)}`]
+      ? [`${node}: PostgreSQL 17 or later is required, this is ${Math.floor(version / 10_000)}`]
       : []),
-    ...(preloaded.includes('citus') ? [] : [lacks('shared_preload_libraries', "'citus', and restart")]),
+    ...(preloaded.includes('citus')
+      ? []
+      : [missingSetting('shared_preload_libraries', "'citus', and restart")]),
     ...(settings['citus.propagate_set_commands'] === 'local'
       ? []
-      : [lacks('citus.propagate_set_commands', "'local'")]),
+      : [missingSetting('citus.propagate_set_commands', "'local'")]),
     ...(settings['citus.enable_unsafe_triggers'] === 'on'
       ? []
-      : [lacks('citus.enable_unsafe_triggers', 'on')]),
+      : [missingSetting('citus.enable_unsafe_triggers', 'on')]),
     ...(Number(settings.max_prepared_transactions) > 0
       ? []
-      : [lacks('max_prepared_transactions', '200, and restart')]),
-    ...(settings.wal_level === 'logical' ? [] : [lacks('wal_level', 'logical, and restart')]),
+      : [missingSetting('max_prepared_transactions', '200, and restart')]),
+    ...(settings.wal_level === 'logical' ? [] : [missingSetting('wal_level', 'logical, and restart')]),
   ]
 }
 
-/** What the database and its machines lack, as sentences; empty when the tables can be distributed. */
+/**
+ * The missing requirements of the database and its machines, as messages; empty if the tables can be
+ * distributed.
+ */
 export async function findFaults(client: pg.ClientBase): Promise<string[]> {
   const faults = await faultsOfOwner(client)
   const { rows } = await client.query<{ facts: string }>(FACTS)
   faults.push(...faultsOfNode({ node: 'coordinator', ...JSON.parse(rows[0]?.facts ?? '{}') }))
   if (!(await hasCitus(client)))
-    return [...faults, 'coordinator: run "create extension citus" in this database, as on every worker']
+    return [...faults, 'coordinator: run "create extension citus" in this database, and on every worker']
   return [...faults, ...(await faultsOfWorkers(client))]
 }
 
@@ -62,9 +67,7 @@ async function faultsOfOwner(client: pg.ClientBase): Promise<string[]> {
   )
   return rows[0]?.passes
     ? []
-    : [
-        'The role of DATABASE_URL must be a superuser: row level security would hide the rows that are to be moved',
-      ]
+    : ['The role of DATABASE_URL must be a superuser: row level security would hide the rows to distribute']
 }
 
 async function faultsOfWorkers(client: pg.ClientBase): Promise<string[]> {
@@ -84,9 +87,7 @@ async function faultsOfWorkers(client: pg.ClientBase): Promise<string[]> {
   return [
     ...faults,
     ...rows.flatMap(({ node, success, result }) =>
-      success
-        ? faultsOfNode({ node, ...JSON.parse(result) })
-        : [`${node} does not answer as it should: ${result}`],
+      success ? faultsOfNode({ node, ...JSON.parse(result) }) : [`${node} returned an error: ${result}`],
     ),
   ]
 }

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { appRole, bulkRole } from '../prepare-roles.ts'
 
-/** A right of one of the application's roles: `usage` of a sequence, `execute` of a function, `select` and others of a table. */
+/**
+ * A right of one of the application's roles: `usage` of a sequence, `execute` of a function, `select` and
+ * others of a table.
+ */
 export interface Right {
   kind: 'table' | 'sequence' | 'function' | 'schema'
   object: string
@@ -10,8 +13,9 @@ export interface Right {
 }
 
 /**
- * What the roles of the application may do, by the catalogue of this database. Whoever may insert into a table may use its sequences, too:
- * of that right Citus keeps nothing when it spreads a table.
+ * The rights of the application's roles, from the catalogue of this database. The right to insert into a
+ * table includes its
+ * sequences, because Citus drops that right when it distributes a table.
  */
 export async function readRights(client: pg.ClientBase): Promise<Right[]> {
   const { rows } = await client.query<Right>(
@@ -47,7 +51,10 @@ const EXISTS: Record<Right['kind'], string> = {
   function: 'to_regprocedure',
 }
 
-/** A query of one text: the rights that are missing on the machine that runs it, as a JSON list; what is not on the machine is passed over. */
+/**
+ * A query that returns the rights missing on the machine that runs it, as a JSON list. Objects that the
+ * machine does not have are skipped.
+ */
 export function missingRightsQuery(rights: readonly Right[]): string {
   const rows = rights.map(
     ({ kind, object, role, privilege }) => `(${[kind, object, role, privilege].map(literal).join(', ')})`,
@@ -60,7 +67,7 @@ export function missingRightsQuery(rights: readonly Right[]): string {
       else to_regclass(object) is not null and not has_table_privilege(role, to_regclass(object), privilege) end`
 }
 
-/** One statement that gives the rights on the machine that runs it, and there alone. */
+/** One statement that grants the rights only on the machine that runs it. */
 export function grantStatement(rights: readonly Right[]): string {
   const grants = rights.map(({ kind, object, role, privilege }) => {
     const grant = `grant ${privilege} on ${kind} ${object} to ${role}`

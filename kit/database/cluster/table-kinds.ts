@@ -1,12 +1,16 @@
 import type pg from 'pg'
 
 /**
- * How a table lies in a cluster: `distributed`, its rows spread over the machines by company; `reference`, whole on every machine, because
- * tables of companies join it or refer to it; `local`, on the coordinator alone.
+ * How a cluster stores a table. `distributed`: rows are distributed over the machines by company.
+ * `reference`: a full copy on every
+ * machine, because tables of companies join it or refer to it. `local`: only on the coordinator.
  */
 export type TableKind = 'distributed' | 'reference' | 'local'
 
-/** What tables of companies join or refer to. A statement may not write one of these from a table of companies. */
+/**
+ * Tables that tables of companies join or refer to. A statement must not write to them from a table of
+ * companies.
+ */
 export const REFERENCE: ReadonlySet<string> = new Set([
   'account',
   'bank',
@@ -54,8 +58,9 @@ export interface ClassifiedTable {
 }
 
 /**
- * Every table of the schema `public` with its kind: those with the policy `tenancy` are distributed, the others are named in one of the
- * lists. Throws a sentence for each table that is in none or in two places.
+ * Every table of the schema `public` with its kind. Tables with the policy `tenancy` are distributed; the
+ * others are in one of the
+ * lists above. Throws with a line for each table that has no kind or two kinds.
  */
 export async function classifyTables(client: pg.ClientBase): Promise<ClassifiedTable[]> {
   const { rows } = await client.query<{ name: string; is_tenant: boolean }>(`
@@ -73,14 +78,14 @@ export async function classifyTables(client: pg.ClientBase): Promise<ClassifiedT
     ]
     if (kinds.length !== 1)
       faults.push(
-        `The table ${name} is ${kinds.length === 0 ? 'of no kind' : kinds.join(' and ')}: give it tenancy, or name it once in kit/database/cluster/table-kinds.ts`,
+        `The table ${name} ${kinds.length === 0 ? 'has no kind' : `is ${kinds.join(' and ')}`}: install tenancy, or list it once in kit/database/cluster/table-kinds.ts`,
       )
     return { name, kind: kinds[0] ?? 'local' }
   })
   const names = new Set(rows.map(({ name }) => name))
   for (const name of [...REFERENCE, ...LOCAL])
     if (!names.has(name) && name !== 'schema_migration')
-      faults.push(`kit/database/cluster/table-kinds.ts names ${name}, which no migration makes`)
+      faults.push(`kit/database/cluster/table-kinds.ts contains ${name}, which no migration creates`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return tables
 }

@@ -1,15 +1,17 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-/** The system account that PostgreSQL runs as; null: as ourselves. */
+/** The system account that PostgreSQL runs as; null means the account of this process. */
 export interface ServerAccount {
   uid: number
   gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the account `champa` where the administrator made one, else as `nobody`, which
- * every system has (initdb wants an account with a name). An existing cluster stays with the account that owns it.
+ * The account for PostgreSQL, which refuses to run as root. Under root it runs as the account `champa` if it
+ * exists, else as
+ * `nobody`, which every system has (initdb requires an account with a name). An existing cluster keeps its
+ * owner.
  */
 export function serverAccount(existingCluster?: string): ServerAccount | null {
   if (process.getuid?.() !== 0) return null
@@ -28,15 +30,18 @@ function namedAccount(name: string): ServerAccount | null {
   return Number(uid) > 0 ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/** Whether the account may pass through `path` and every directory above it. A clone under /root (0700) is the usual case where not. */
+/**
+ * Whether the account can enter `path` and every directory above it. A clone under /root (0700) is the usual
+ * exception.
+ */
 export function canReach(account: ServerAccount, path: string): boolean {
   for (let at = resolve(path); ; at = dirname(at)) {
-    if (!mayPass(account, at)) return false
+    if (!canEnter(account, at)) return false
     if (at === dirname(at)) return true
   }
 }
 
-function mayPass(account: ServerAccount, directory: string): boolean {
+function canEnter(account: ServerAccount, directory: string): boolean {
   const { mode, uid, gid } = statSync(directory)
   if (uid === account.uid) return (mode & 0o100) !== 0
   if (gid === account.gid) return (mode & 0o010) !== 0

@@ -7,7 +7,10 @@ import { isRunning, processIdentity } from './running-process.ts'
 
 const self = () => processIdentity(process.pid) ?? String(process.pid)
 
-/** Runs `work` while no other process, in this container or another, starts or stops the server of this directory. */
+/**
+ * Runs `work` under a lock, so that no other process in any container starts or stops the server of this
+ * directory.
+ */
 export async function exclusively<T>(dataDir: string, work: () => Promise<T>, limitMs = 300_000): Promise<T> {
   const file = join(dataDir, 'start.lock')
   const until = Date.now() + limitMs
@@ -27,32 +30,32 @@ export async function exclusively<T>(dataDir: string, work: () => Promise<T>, li
   }
 }
 
-/** Notes that this process uses the server of `dataDir`. `release` tells whether nobody else does. */
+/** Records that this process uses the server of `dataDir`. `release` returns whether it was the last user. */
 export function claimServer(dataDir: string): { release(): { last: boolean } } {
   const holders = join(dataDir, 'holders')
   mkdirSync(holders, { recursive: true, mode: 0o700 })
-  const own = join(holders, `${process.pid}-${randomBytes(4).toString('hex')}`)
-  writeFileSync(own, self(), { mode: 0o600 })
+  const claimFile = join(holders, `${process.pid}-${randomBytes(4).toString('hex')}`)
+  writeFileSync(claimFile, self(), { mode: 0o600 })
   return {
     release() {
-      rmSync(own, { force: true })
-      return { last: livingHolders(holders) === 0 }
+      rmSync(claimFile, { force: true })
+      return { last: countRunningHolders(holders) === 0 }
     },
   }
 }
 
-/** Whether a living process uses the server of `dataDir`. */
+/** Whether a running process uses the server of `dataDir`. */
 export function isClaimed(dataDir: string): boolean {
   const holders = join(dataDir, 'holders')
-  return existsSync(holders) && livingHolders(holders) > 0
+  return existsSync(holders) && countRunningHolders(holders) > 0
 }
 
-function livingHolders(holders: string): number {
-  let living = 0
+function countRunningHolders(holders: string): number {
+  let count = 0
   for (const name of readdirSync(holders)) {
     const file = join(holders, name)
-    if (isRunning(readFileSync(file, 'utf8'))) living += 1
+    if (isRunning(readFileSync(file, 'utf8'))) count += 1
     else rmSync(file, { force: true })
   }
-  return living
+  return count
 }

@@ -7,7 +7,7 @@ import { runProgram } from './programs.ts'
 /** The role that owns the tables and runs the migrations. */
 export const ownerName = 'champa_owner'
 
-/** Sized for one machine of 4 GB with a company of 10,000; everything that keeps data safe stays on. */
+/** Settings for a machine with 4 GB and a company of 10,000 employees. All durability settings stay on. */
 const settings: Record<string, string> = {
   max_connections: '60',
   shared_buffers: '256MB',
@@ -23,13 +23,13 @@ const settings: Record<string, string> = {
   log_timezone: 'UTC',
   password_encryption: 'scram-sha-256',
   dynamic_shared_memory_type: process.platform === 'win32' ? 'windows' : 'posix',
-  // The log must not hold people's data: no failed statements, no values.
+  // The log must not contain personal data: no failed statements, no values.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',
 }
 
-/** The owner's password, made once and readable for us alone. */
+/** The owner's password, created once and readable only by this account. */
 export function ownerPassword(dataDir: string): string {
   const file = join(dataDir, 'owner-password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -43,8 +43,9 @@ export function ownerPassword(dataDir: string): string {
 export const hasCluster = (at: ServerHome) => existsSync(join(at.cluster, 'PG_VERSION'))
 
 /**
- * Makes the cluster unless there is one. A half-made one never counts: it is made aside and renamed when complete. Every attempt has a
- * name of its own, because the initdb of a killed process may still be writing.
+ * Creates the cluster unless it exists. It is created under a temporary name and renamed when complete, so an
+ * incomplete cluster
+ * is never used. Every attempt has a unique name, because the initdb of a killed process can still be writing.
  */
 export async function ensureCluster(at: ServerHome): Promise<void> {
   removeUnfinished(at)
@@ -60,7 +61,7 @@ export async function ensureCluster(at: ServerHome): Promise<void> {
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // pg_trgm asks the C library what a letter is: with plain C no Lao letter is one.
+    // pg_trgm uses the C library to recognize letters: with the locale C, Lao letters are not letters.
     `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     '--locale-provider=icu',
     '--icu-locale=und',
@@ -75,7 +76,7 @@ function removeUnfinished(at: ServerHome): void {
     try {
       rmSync(join(at.home, name), { recursive: true, force: true })
     } catch (error) {
-      // An initdb without its parent still makes files in it; the next start removes the rest.
+      // An orphaned initdb still creates files in it; the next start removes the rest.
       if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error
     }
   }
@@ -84,16 +85,18 @@ function removeUnfinished(at: ServerHome): void {
 function refuseOtherVersion(cluster: string): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version !== '18')
-    throw new Error(`The data in ${cluster} is of PostgreSQL ${version}; this program brings PostgreSQL 18.`)
+    throw new Error(
+      `The data in ${cluster} was written by PostgreSQL ${version}, but this program contains PostgreSQL 18.`,
+    )
 }
 
-/** Writes the whole postgresql.conf, so that it always says what this version of the program wants. */
-export function writeSettings(at: ServerHome, port: number, more: Record<string, string>): void {
+/** Writes the whole postgresql.conf, so that it always has the settings of this version of the program. */
+export function writeSettings(at: ServerHome, port: number, additional: Record<string, string>): void {
   const listening: Record<string, string> =
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
       : { listen_addresses: '', unix_socket_directories: at.socketDir, unix_socket_permissions: '0700' }
-  const all = { ...settings, ...listening, port: String(port), ...more }
+  const all = { ...settings, ...listening, port: String(port), ...additional }
   const lines = Object.entries(all).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`)
   const file = join(at.cluster, 'postgresql.conf')
   writeFileSync(file, `# Written at every start.\n${lines.join('\n')}\n`, { mode: 0o600 })

@@ -9,7 +9,10 @@ export interface KernelLock {
   release(): void
 }
 
-/** Opens a lock file; where that fails, throws what the file system says (EACCES, EROFS) and not SQLite's "unable to open". */
+/**
+ * Opens a lock file. On failure throws the error of the file system (EACCES, EROFS) instead of SQLite's
+ * "unable to open".
+ */
 function open(file: string, timeout: number): DatabaseSync {
   try {
     return new DatabaseSync(file, { timeout })
@@ -20,8 +23,9 @@ function open(file: string, timeout: number): DatabaseSync {
 }
 
 /**
- * Locks a file with the locks of SQLite, which the kernel keeps: they end with the process that holds them, even after SIGKILL, and
- * other containers over the same directory see them. Returns null when another holder exists, in this process or elsewhere.
+ * Locks a file with SQLite's locks, which the kernel manages: they end with the process, even after SIGKILL,
+ * and are visible to
+ * other containers with the same directory. Returns null if this or another process holds the lock.
  */
 export function tryLockFile(file: string): KernelLock | null {
   const db = open(file, 0)
@@ -37,14 +41,14 @@ export function tryLockFile(file: string): KernelLock | null {
 }
 
 /**
- * A shared lock on a file together with a value that all its holders have in common: whoever finds the file free writes the value.
- * Returns the lock, or the value of the present holders when it differs.
+ * Takes a shared lock on a file that contains a value common to all holders. The first holder writes the value.
+ * Returns the lock, or the value of the current holders if it differs.
  */
 export function shareFile(file: string, value: string): KernelLock | { heldFor: string } {
   for (let attempt = 1; ; attempt += 1) {
     writeIfFree(file, value)
     const db = open(file, 5_000)
-    // The read transaction stays open: its lock keeps writers out.
+    // The read transaction stays open: its lock prevents writing.
     db.exec('begin')
     const row = db.prepare('select value from holder').get() as { value: string } | undefined
     if (row?.value === value) return { release: () => db.close() }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { linkLibraries, runnableNatives } from './natives.ts'
 
-test('library links that npm left out are made, once', () => {
+test('missing library links are created once', () => {
   const root = mkdtempSync(join(tmpdir(), 'champa-natives-'))
   mkdirSync(join(root, 'native', 'lib'), { recursive: true })
   writeFileSync(join(root, 'native', 'lib', 'libpq.so.5.18'), 'library')
@@ -17,7 +17,7 @@ test('library links that npm left out are made, once', () => {
   rmSync(root, { recursive: true })
 })
 
-test('an account that cannot reach the package gets a whole copy of its own', () => {
+test('an account that cannot reach the package gets a complete copy', () => {
   const home = mkdtempSync(join(tmpdir(), 'champa-natives-'))
   const natives = runnableNatives(home, { uid: 4_000_000, gid: 4_000_000 }, () => false)
   expect(natives.startsWith(home)).toBe(true)

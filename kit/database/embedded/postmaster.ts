@@ -5,7 +5,7 @@ import { type ServerHome, socketName } from './home.ts'
 import { runProgram } from './programs.ts'
 import { processIdentity } from './running-process.ts'
 
-/** The server process that postmaster.pid names, if it runs and is PostgreSQL. */
+/** The server process in postmaster.pid, if it is running and is PostgreSQL. */
 export interface Postmaster {
   identity: string
   pid: number
@@ -14,8 +14,9 @@ export interface Postmaster {
 }
 
 /**
- * Reads postmaster.pid (pid, data directory, start, port, socket directory, …); null when no such server runs. In a copy of a data
- * directory the file names the process of the original, which is not ours.
+ * Reads postmaster.pid (pid, data directory, start, port, socket directory, …); null if no such server is
+ * running. In a copy of a data
+ * directory the file contains the process id of the original server, which is ignored.
  */
 export function runningPostmaster(at: ServerHome): Postmaster | null {
   const file = join(at.cluster, 'postmaster.pid')
@@ -27,7 +28,7 @@ export function runningPostmaster(at: ServerHome): Postmaster | null {
   return { identity, pid: Number(pid), port: Number(port), socketDir: socketDir ?? '' }
 }
 
-/** After a restart of the machine the number may belong to any program. */
+/** After a restart of the machine the process id can belong to any program. */
 function looksLikePostgres(pid: number): boolean {
   if (process.platform !== 'linux') return true
   try {
@@ -37,7 +38,7 @@ function looksLikePostgres(pid: number): boolean {
   }
 }
 
-/** PostgreSQL changes into its data directory; where /proc does not tell, we go by what the file says. */
+/** PostgreSQL's working directory is its data directory. Without /proc, the directory in the file is used. */
 function worksIn(pid: number, statedDirectory: string, cluster: string): boolean {
   const actual = realPath(`/proc/${pid}/cwd`) ?? realPath(statedDirectory)
   return actual !== null && actual === realPath(cluster)
@@ -51,13 +52,13 @@ function realPath(path: string): string | null {
   }
 }
 
-/** Removes what a killed server left. Only for a server that does not run: nothing listens on its socket. */
+/** Removes the files left by a killed server. Call only if nothing listens on its socket. */
 function removeLeftovers(at: ServerHome): void {
   rmSync(join(at.cluster, 'postmaster.pid'), { force: true })
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(at.socketDir, name), { force: true })
 }
 
-/** Starts the server and waits until it takes connections, crash recovery included. */
+/** Starts the server and waits until it accepts connections, including crash recovery. */
 export async function startPostmaster(at: ServerHome): Promise<Postmaster> {
   removeLeftovers(at)
   if (existsSync(at.logFile) && statSync(at.logFile).size > 10_000_000)
@@ -68,17 +69,17 @@ export async function startPostmaster(at: ServerHome): Promise<Postmaster> {
       await runProgram(at, 'pg_ctl', ['start', '-w', '-t', '600', '-s', '-D', at.cluster, '-l', at.logFile])
       break
     } catch (error) {
-      // Children of a killed postmaster hold its shared memory until they notice: a moment later it works.
+      // Children of a killed postmaster keep its shared memory for a moment: try again.
       if (Date.now() > until || !/shared memory/.test(lastLog(at))) throw withLog(error, at)
       await wait(200)
     }
   }
   const started = runningPostmaster(at)
-  if (!started) throw new Error(`PostgreSQL ended right after its start: ${lastLog(at)}`)
+  if (!started) throw new Error(`PostgreSQL stopped right after its start: ${lastLog(at)}`)
   return started
 }
 
-/** Fast shutdown: running transactions are rolled back, everything committed is on disk. */
+/** Fast shutdown: running transactions are rolled back, and all committed data is on disk. */
 export async function stopPostmaster(at: ServerHome): Promise<void> {
   if (!runningPostmaster(at)) return
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ServerHome } from './home.ts'
 import { executable, runnableNatives } from './natives.ts'
 
-/** Runs one of PostgreSQL's programs as the server's account. Throws with what the program said when it fails. */
+/** Runs one of PostgreSQL's programs as the server's account. If it fails, throws with the program's output. */
 export async function runProgram(at: ServerHome, name: 'initdb' | 'pg_ctl', args: string[]): Promise<void> {
   const natives = runnableNatives(at.home, at.account)
   const child = spawn(join(natives, 'bin', executable(name)), args, {
@@ -13,23 +13,23 @@ export async function runProgram(at: ServerHome, name: 'initdb' | 'pg_ctl', args
     windowsHide: true,
     ...(at.account ?? {}),
   })
-  let said = ''
+  let output = ''
   child.stdout.on('data', (part) => {
-    said += part
+    output += part
   })
   child.stderr.on('data', (part) => {
-    said += part
+    output += part
   })
   const code = await new Promise<number | null>((done, fail) => {
     child.once('error', fail)
     child.once(process.platform === 'win32' ? 'exit' : 'close', done)
   })
-  const nameless = /could not look up effective user ID (\d+)/.exec(said)
+  const nameless = /could not look up effective user ID (\d+)/.exec(output)
   if (nameless)
     throw new Error(
-      `PostgreSQL needs a name for the user ${nameless[1]} that runs it: add a line for it to /etc/passwd, run as a user that has one, or set DATABASE_URL.`,
+      `PostgreSQL requires a name for the user ${nameless[1]} that runs it: add the user to /etc/passwd, run as a user with a name, or set DATABASE_URL.`,
     )
-  if (code !== 0) throw new Error(`PostgreSQL's ${name} failed (${code}): ${said.trim()}`)
+  if (code !== 0) throw new Error(`PostgreSQL's ${name} failed (${code}): ${output.trim()}`)
 }
 
 function programEnvironment(natives: string): NodeJS.ProcessEnv {

@@ -2,10 +2,13 @@ import type { Log } from '../run-transaction.ts'
 import type { Postmaster } from './postmaster.ts'
 import { isRunning } from './running-process.ts'
 
-const lookEveryMs = 500
+const checkIntervalMs = 500
 const longestPauseMs = 30_000
 
-/** Looks after the server twice a second and starts it again when it died, with growing pauses while that fails. */
+/**
+ * Checks the server twice a second and restarts it if it has ended, with growing pauses between failed
+ * attempts.
+ */
 export function supervise(
   first: Postmaster,
   restart: () => Promise<Postmaster>,
@@ -15,25 +18,25 @@ export function supervise(
   let stopped = false
   let failures = 0
   let busy: Promise<void> = Promise.resolve()
-  let timer = setTimeout(look, lookEveryMs).unref()
+  let timer = setTimeout(check, checkIntervalMs).unref()
 
-  function look(): void {
-    busy = isRunning(current.identity) ? Promise.resolve() : revive()
+  function check(): void {
+    busy = isRunning(current.identity) ? Promise.resolve() : restartServer()
     busy.then(() => {
-      const pause = failures ? Math.min(lookEveryMs * 2 ** failures, longestPauseMs) : lookEveryMs
-      if (!stopped) timer = setTimeout(look, pause).unref()
+      const pause = failures ? Math.min(checkIntervalMs * 2 ** failures, longestPauseMs) : checkIntervalMs
+      if (!stopped) timer = setTimeout(check, pause).unref()
     })
   }
 
-  async function revive(): Promise<void> {
-    log(`PostgreSQL (process ${current.pid}) has ended; starting it again`, undefined, 'warn')
+  async function restartServer(): Promise<void> {
+    log(`PostgreSQL (process ${current.pid}) has ended; restarting it`, undefined, 'warn')
     try {
       current = await restart()
-      log(`PostgreSQL runs again (process ${current.pid})`, undefined, 'warn')
+      log(`PostgreSQL is running again (process ${current.pid})`, undefined, 'warn')
       failures = 0
     } catch (error) {
       failures += 1
-      log('PostgreSQL could not be started again', error)
+      log('PostgreSQL could not be restarted', error)
     }
   }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ListRoute } from '#kit/contract/lists.ts'
-import type { AnswerGiven, AnswerOf, QueryOf } from '#kit/contract/route.ts'
+import type { AnswerInput, AnswerOf, QueryOf } from '#kit/contract/route.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Context } from '../handler.ts'
 import type { ListReading } from './list-reading.ts'
@@ -9,13 +9,19 @@ import type { ListSheet } from './list-sheet.ts'
 /** Adds a value to the statement and gives its parameter: `$4`. */
 export type Parameter = (value: unknown) => string
 
-/** A piece of SQL; as a function where it holds values or depends on who reads. `$1` is the company in lists of a company. */
+/**
+ * A piece of SQL; as a function where it holds values or depends on who reads. `$1` is the company in lists
+ * of a company.
+ */
 export type Sql<Reading> = string | ((param: Parameter, reading: Reading) => string)
 
 /** The condition of a filter whose value is there. */
 export type Filter<Reading> = (value: unknown, param: Parameter, reading: Reading) => string
 
-/** An order: SQL, several columns, or a value that comes from a join which the order alone needs (under a name of its own). */
+/**
+ * An order: SQL, several columns, or a value that comes from a join which the order alone needs (under a name
+ * of its own).
+ */
 export type Sort<Reading> = Sql<Reading> | readonly string[] | { join: Sql<Reading>; by: string }
 
 export type RowOf<R extends ListRoute> =
@@ -34,7 +40,8 @@ type FilterName<R extends ListRoute> = Exclude<
 >
 
 /**
- * A list over SQL. The route of the contract says what can be filtered and sorted and what a row is; here stands how that is read.
+ * A list over SQL. The route of the contract says what can be filtered and sorted and what a row is; here
+ * stands how that is read.
  * `Stored` is the row as the columns give it, where `finish` makes the answer's row of it.
  */
 export interface ListDeclaration<R extends ListRoute, Stored extends object = RowOf<R>, Extra = undefined> {
@@ -69,7 +76,7 @@ export interface ListDeclaration<R extends ListRoute, Stored extends object = Ro
   /** Completes the rows of a page in one go, where that needs further statements. */
   finishAll?: (tx: Tx, rows: Stored[], reading: ListReading<R, Extra>) => Promise<RowOf<R>[]>
   /** The answer, where it holds more than `data` and `meta`. */
-  answer?: (page: ListPage<R>, reading: ListReading<R, Extra>) => AnswerGiven<R>
+  answer?: (page: ListPage<R>, reading: ListReading<R, Extra>) => AnswerInput<R>
   /** The Excel file; a route that offers one needs it. */
   sheet?: ListSheet<RowOf<R>, ListReading<R, Extra>>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { listAnswer, listQuery } from '#kit/contract/lists.ts'
-import { defineRoute, type QueryGiven } from '#kit/contract/route.ts'
+import { defineRoute, type QueryInput } from '#kit/contract/route.ts'
 import { Id, Instant } from '#kit/contract/scalars.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import type { ListDeclaration } from './list-declaration.ts'
@@ -47,7 +47,7 @@ const notes: ListDeclaration<typeof listNotes> = {
   sums: { of: { e9: `count(*) filter (where n.code = 'E-9')` }, beside: ['code'] },
 }
 
-const readingOf = (query: QueryGiven<typeof listNotes>, companyId = 1) =>
+const readingOf = (query: QueryInput<typeof listNotes>, companyId = 1) =>
   ({
     companyId,
     language: 'la',
@@ -55,9 +55,9 @@ const readingOf = (query: QueryGiven<typeof listNotes>, companyId = 1) =>
     query: listNotes.query.parse(query),
   }) as ListReading<never>
 
-const page = (query: QueryGiven<typeof listNotes>, companyId = 1) =>
+const page = (query: QueryInput<typeof listNotes>, companyId = 1) =>
   db().inCompany(companyId, (tx) => readPage(tx, listNotes, notes as never, readingOf(query, companyId)))
-const ids = async (query: QueryGiven<typeof listNotes>) => (await page(query)).data.map(({ id }) => id)
+const ids = async (query: QueryInput<typeof listNotes>) => (await page(query)).data.map(({ id }) => id)
 
 test('employee numbers are in natural order, equal ones by their id, both ways', async () => {
   expect(await ids({})).toEqual([2, 3, 1])

@@ -1,6 +1,6 @@
 import { fieldMessages } from '#kit/contract/field-messages.ts'
 import { keysOf } from '#kit/contract/master-data.ts'
-import { presetOf, settled } from '#kit/contract/master-data-fields.ts'
+import { defaultOf, settled } from '#kit/contract/master-data-fields.ts'
 import type { ImportReport } from '#kit/contract/master-data-routes.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
@@ -25,7 +25,10 @@ interface Checked {
   same: number
 }
 
-/** Checks every row of a file and, if asked to, writes those that are in order. A row is known by its key fields. */
+/**
+ * Checks every row of a file and, if asked to, writes those that are in order. A row is known by its key
+ * fields.
+ */
 export async function importList(
   context: ListContext,
   sheet: ListSheet,
@@ -46,7 +49,7 @@ async function checkRows(context: ListContext, { rows, columns }: ListSheet): Pr
   const choices = await readChoices(context)
   const known = new Map((await readAll(context)).map((entry) => [keyText(context.list, entry), entry]))
   const presets = Object.fromEntries(
-    Object.entries(context.list.fields).map(([name, field]) => [name, presetOf(field)]),
+    Object.entries(context.list.fields).map(([name, field]) => [name, defaultOf(field)]),
   )
   const seen = new Set<string>()
   const checked: Checked = { toWrite: [], bad: [], same: 0 }

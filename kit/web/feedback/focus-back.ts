@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
-/** Where the focus belongs that the dialog closed last has not given back yet: a dialog that takes its place takes this, too. */
+/**
+ * Where the focus belongs that the dialog closed last has not given back yet: a dialog that takes its place
+ * takes this, too.
+ */
 let owed: Element | null = null
 
-/** Back to where somebody was; to the page where that is gone (a deleted row). Nobody who is elsewhere by now is called back. */
-function giveBack(to: Element | null): void {
+/**
+ * Back to where somebody was; to the page where that is gone (a deleted row). Nobody who is elsewhere by now
+ * is called back.
+ */
+function rollBackAndRelease(to: Element | null): void {
   const now = document.activeElement
   const isFree = !now || now === document.body || now.closest('[role="dialog"]') !== null
   if (!isFree) return
@@ -23,7 +29,7 @@ export function useFocusBack(isOpen: boolean): void {
       setTimeout(() => {
         if (owed !== before) return
         owed = null
-        giveBack(before)
+        rollBackAndRelease(before)
       })
     }
   }, [isOpen])

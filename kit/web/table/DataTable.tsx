@@ -2,7 +2,7 @@ import '../styles/desk.ts'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { FileFormat, ListRoute } from '#kit/contract/lists.ts'
-import type { ParamsGiven, RouteSpec } from '#kit/contract/route.ts'
+import type { ParamsInput, RouteSpec } from '#kit/contract/route.ts'
 import { useMayCall } from '../access.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
@@ -34,7 +34,7 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   /** What the list is, for those who cannot see it; and the name under which its columns are remembered. */
   label: string
   name: string
-  params?: ParamsGiven<R>
+  params?: ParamsInput<R>
   /** Filters that always hold on this screen. */
   query?: Record<string, unknown>
   /** From `useListState`, where the screen has filters of its own. */

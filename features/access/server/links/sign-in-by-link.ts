@@ -51,7 +51,7 @@ export function signInWithLink(limits: AccessLimits): Endpoint {
       return owner && letIn(tx, owner, context)
     })
     if (!answer) throw new AppError('link_void')
-    await limits.linkAddress.giveBack(address)
+    await limits.linkAddress.rollBackAndRelease(address)
     return answer
   })
 }

@@ -15,11 +15,11 @@ export async function limitTakenAddresses<T>(
   await limits.takenAddress.take(companyId)
   try {
     const result = await work()
-    await limits.takenAddress.giveBack(companyId)
+    await limits.takenAddress.rollBackAndRelease(companyId)
     return result
   } catch (error) {
     const isTaken = error instanceof AppError && error.code === 'duplicate'
-    if (!isTaken) await limits.takenAddress.giveBack(companyId)
+    if (!isTaken) await limits.takenAddress.rollBackAndRelease(companyId)
     throw error
   }
 }
