@@ -214,7 +214,7 @@ export const isNeeded = (field: Field, values: Readonly<Record<string, unknown>>
 export const defaultOf = ({ type }: Field): unknown => type.safeParse(undefined).data
 
 /** The values of an entry, with fields that do not apply reset to their default. */
-export function settled(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {
+export function resetUnusedFields(fields: Fields, values: Record<string, unknown>): Record<string, unknown> {
   const idle = Object.entries(fields).filter(([, field]) => !applies(field, values))
   return { ...values, ...Object.fromEntries(idle.map(([name, field]) => [name, defaultOf(field)])) }
 }

@@ -19,7 +19,7 @@ export interface ReportColumnOptions {
   /** Not displayed on the screen until the user chooses it. */
   hidden?: true
   sortable?: true
-  /** The total of entries matching rows: their sum or the largest value. */
+  /** The total of all matching rows: their sum or the largest value. */
   total?: 'sum' | 'max'
   /** The heading of the card on a phone; files have the word "Total" below this column. */
   primary?: true
@@ -121,7 +121,7 @@ interface Definition<
   filters: F
   /** The contents of `meta` besides page and totals. */
   meta?: M
-  /** Accessible label of the totals; default "Totals of entries rows". */
+  /** Accessible label of the totals; default "Totals of all rows". */
   totals?: ReportWords
   /** The text on the screen if no row matches. */
   empty?: ReportNotice
@@ -140,7 +140,7 @@ export interface Report<R extends RouteSpec = RouteSpec>
 }
 
 /**
- * Defines a report in one declaration: the route of its rows with `meta.totals` of entries matching rows. The
+ * Defines a report in one declaration: the route of its rows with `meta.totals` of all matching rows. The
  * files, the screen and
  * its totals are derived from the columns. The server declares how the report is read (`kit/server/report`).
  */

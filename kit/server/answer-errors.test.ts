@@ -68,7 +68,7 @@ test.each([
   ['not_signed_in', 401, 'not_signed_in', 'info'],
   ['stale_version', 409, 'stale_version', 'info'],
 ] as const)(
-  'a call that fails with %s leaves one line without secrets',
+  'a call that fails with %s writes one log line without secrets',
   async (cause, status, code, level) => {
     const answer = await call(cause, { 'x-forwarded-for': '203.0.113.7' })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
@@ -80,12 +80,12 @@ test.each([
   },
 )
 
-test('an answer that succeeded names its request, too, and leaves no line', async () => {
+test('a successful answer contains the request id too, and writes no log line', async () => {
   expect((await call('none')).headers['x-request-id']).toMatch(/^[0-9A-Z]{10}$/)
   expect(lines).toEqual([])
 })
 
-test("a proxy's word about the caller counts only where it is an address", async () => {
+test('the client address of a proxy is used only if it is a valid address', async () => {
   const address = async (text: string) =>
     (await call('none', { 'x-forwarded-for': text })).json().data.address
   expect(await address('203.0.113.7')).toBe('203.0.113.7')

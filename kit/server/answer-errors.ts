@@ -8,12 +8,15 @@ import { languageOf } from './request-language.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The path of the call as it is declared, with its `:name` parameters: an address itself may hold secrets. */
+    /** The declared path of the call with its `:name` parameters. The actual address can contain secrets. */
     path?: string
   }
 }
 
-/** Every answer names its request (`x-request-id`); one that failed says why and leaves one line in the log. */
+/**
+ * Adds the request id (`x-request-id`) to every answer. A failed call answers with the reason and writes one
+ * log line.
+ */
 export function answerErrors(app: FastifyInstance, log: Logger): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -32,8 +35,9 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 }
 
 /**
- * 5xx are errors, with the cause; refusals (wrong credentials, no permission, too many) are warnings; what a person may do by
- * mistake, or an ended session, is information. No bodies, no addresses with parameters, no tokens.
+ * Log levels: `error` with the cause for 5xx, `warn` for refusals (wrong credentials, no permission, too many
+ * requests), `info` for
+ * user mistakes and ended sessions. The log contains no bodies, no addresses with parameters and no tokens.
  */
 function logFailure(log: Logger, request: FastifyRequest, error: AppError): void {
   const status = errorStatus(error.code)

@@ -1,7 +1,7 @@
 import type { AuditVerb } from '#kit/contract/audit-verbs.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-/** Who did something: an account, or a named process such as 'load-month'. */
+/** The author of a change: an account, or a named process such as 'load-month'. */
 export interface Actor {
   accountId: number | null
   name: string
@@ -15,7 +15,7 @@ export interface Change {
   after?: unknown
 }
 
-/** Writes the log row of a change, in the transaction of the change. `companyId` null: the provider's own. */
+/** Writes the log entry of a change, in the transaction of the change. `companyId` is null for the provider. */
 export async function audit(tx: Tx, companyId: number | null, actor: Actor, change: Change): Promise<void> {
   await tx.execute(
     `insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, before, after)

@@ -6,22 +6,23 @@ import { type HttpLimits, limitBodyTime } from './request-limits.ts'
 import type { Session } from './session.ts'
 import { sessionCookie, sessionOfPage } from './session-cookie.ts'
 
-/** The session of a token; null where it is missing, unknown, expired or revoked. */
+/** The session of a token; null if it is unknown, expired or revoked. */
 export type Authenticate = (token: string) => Promise<Session | null>
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before the body is read; null where nobody is signed in. */
+    /** Set before the body is read; null if the caller is not signed in. */
     session: Session | null
   }
 }
 
-/** Characters of a path with its query. The longest that a screen makes are some 1,000. */
+/** Largest length of a path with its query, in characters. The longest of the screens have about 1,000. */
 const LONGEST_ADDRESS = 8000
 
 /**
- * Refuses requests before their body is read: too long an address (414), what no route takes (404), and packed bodies (415), since a
- * small packed body may be a large one.
+ * Refuses requests before their body is read: addresses that are too long (414), requests without a route
+ * (404), and compressed
+ * bodies (415), because a small compressed body can be large.
  */
 export function refuseBeforeBody(app: FastifyInstance): void {
   app.decorateRequest('session', null)
@@ -34,7 +35,7 @@ export function refuseBeforeBody(app: FastifyInstance): void {
   })
 }
 
-/** Checks who calls and whether they may, before the body is read. Throws what `requirePermission` throws. */
+/** Checks the session and its permissions before the body is read. Throws like `requirePermission`. */
 export function authorizeFor(
   route: RouteSpec,
   authenticate: Authenticate,
@@ -49,7 +50,7 @@ export function authorizeFor(
   }
 }
 
-/** Programs send a bearer token, browsers a cookie. */
+/** Reads the session: programs send a bearer token, browsers a cookie. */
 async function sessionOf(request: FastifyRequest, authenticate: Authenticate): Promise<Session | null> {
   const { authorization } = request.headers
   if (authorization === undefined) return sessionOfBrowser(request, authenticate)
@@ -58,13 +59,16 @@ async function sessionOf(request: FastifyRequest, authenticate: Authenticate): P
   return authenticate(token)
 }
 
-/** Where another tab has signed in as somebody else, a page that still shows the former session does nothing in the new one's name. */
+/**
+ * If another tab has signed in with another account, a page with the former session must not act in the new
+ * session.
+ */
 async function sessionOfBrowser(
   request: FastifyRequest,
   authenticate: Authenticate,
 ): Promise<Session | null> {
-  const [token, shownSession] = [sessionCookie(request), sessionOfPage(request)]
-  if (!token || !shownSession) return null
+  const [token, pageSession] = [sessionCookie(request), sessionOfPage(request)]
+  if (!token || !pageSession) return null
   const session = await authenticate(token)
-  return String(session?.id) === shownSession ? session : null
+  return String(session?.id) === pageSession ? session : null
 }

@@ -4,25 +4,31 @@ import { errorBody, toAppError } from './errors.ts'
 import type { Context, Endpoint } from './handler.ts'
 
 /**
- * The call that runs `one` for several ids, one after the other. What is refused for one record does not keep the others from being done; an
- * error that nobody foresaw is logged and counts as refused.
+ * The endpoint that runs `endpoint` for several ids, one after the other. An error for one record does not
+ * affect the others.
+ * Unexpected errors are logged and reported as an error of the record.
  */
-export function bulkEndpoint(one: Endpoint): Endpoint {
-  const name = bulkParam(one.route)
+export function bulkEndpoint(endpoint: Endpoint): Endpoint {
+  const name = bulkParam(endpoint.route)
   return {
-    route: bulkRoute(one.route),
+    route: bulkRoute(endpoint.route),
     run: async (context) => {
       const { ids } = context.body as unknown as { ids: number[] }
       const data: BulkOutcome[] = []
-      for (const id of new Set(ids)) data.push(await outcomeOf(one, context, { [name]: id }, id))
+      for (const id of new Set(ids)) data.push(await outcomeOf(endpoint, context, { [name]: id }, id))
       return { data }
     },
   }
 }
 
-async function outcomeOf(one: Endpoint, context: Context, params: object, id: number): Promise<BulkOutcome> {
+async function outcomeOf(
+  endpoint: Endpoint,
+  context: Context,
+  params: object,
+  id: number,
+): Promise<BulkOutcome> {
   try {
-    await one.run({ ...context, params: params as never, body: undefined as never })
+    await endpoint.run({ ...context, params: params as never, body: undefined as never })
     return { id, error: null }
   } catch (thrown) {
     const error = toAppError(thrown)

@@ -2,7 +2,7 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { describeMismatch, SchemaMismatchError } from '#kit/contract/schema-mismatch.ts'
 import { type Endpoint, FileAnswer } from './handler.ts'
 
-/** An answer that is not what its route says: `GET /employee: data.0.nickname is missing`. */
+/** An answer does not match its route: `GET /employee: data.0.nickname is missing`. */
 export class AnswerMismatchError extends SchemaMismatchError {
   constructor(route: RouteSpec, differences: string) {
     super(`${route.method} ${route.path}: ${differences}`)
@@ -10,8 +10,9 @@ export class AnswerMismatchError extends SchemaMismatchError {
 }
 
 /**
- * The endpoint with each answer parsed by its route's schema, for tests and development. The answer itself is passed on as it is; undeclared
- * fields are no fault, because the serializer leaves them out. Throws `AnswerMismatchError`.
+ * The endpoint with each answer parsed by its route's schema, for tests and development. The answer is
+ * returned unchanged. Undeclared
+ * fields are accepted, because the serializer omits them. Throws `AnswerMismatchError`.
  */
 export function withCheckedAnswers(endpoint: Endpoint): Endpoint {
   const { route } = endpoint

@@ -13,7 +13,7 @@ const run = (job: Job) => {
 }
 const provider = (sql: string) => database().asProvider((tx) => tx.unknownRows(sql))
 
-test('the answers of two days ago are gone, those of yesterday are still given again', async () => {
+test('stored answers are deleted after two days, younger ones are still repeated', async () => {
   await provider(`insert into idempotency_key (account_id, key, route, request_hash, status, answer, created_at)
     select 1, 'key-of-' || hours || '-hours', 'POST /x', '', 200, '{}', now() - make_interval(hours => hours)
     from unnest(array[1, 47, 49, 500]) hours`)
@@ -24,11 +24,11 @@ test('the answers of two days ago are gone, those of yesterday are still given a
   ])
 })
 
-test('kept mail loses its words after 30 days, a way in after 7; what still has to go out keeps them', async () => {
+test('the body of kept mail is deleted after 30 days, of mail with sign-in links after 7; waiting mail keeps it', async () => {
   await provider(`insert into mail (to_address, subject, body, status, opens_account, created_at)
     select 'noy@champa.test', name, 'words', status, opens_account, now() - make_interval(days => days)
     from (values ('new', 'kept', false, 29), ('old', 'kept', false, 31), ('link', 'kept', true, 6),
-      ('old link', 'kept', true, 8), ('waiting', 'waiting', false, 90)) as given (name, status, opens_account, days)`)
+      ('old link', 'kept', true, 8), ('waiting', 'waiting', false, 90)) as sample (name, status, opens_account, days)`)
   await run(forgetKeptMail)
   expect(await provider('select subject, body from mail order by id')).toEqual([
     { subject: 'new', body: 'words' },

@@ -13,7 +13,7 @@ export interface ErrorBody {
   code: ErrorCode
   errors?: FieldErrors
   details?: Record<string, unknown>
-  /** Of a 5xx: by it the log has the cause. */
+  /** Only for 5xx: the log contains the cause under this id. */
   request_id?: string
 }
 
@@ -40,11 +40,14 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_input',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_input',
-  // A path that is longer than the name of a file may be.
+  // A path that is longer than the longest file name.
   ENAMETOOLONG: 'not_found',
 }
 
-/** Of errors of Fastify and its plugins that name a status only. A file that may not be read is none. */
+/**
+ * For errors of Fastify and its plugins with only a status. A file without read permission counts as not
+ * found.
+ */
 const STATUS_CODES: Record<number, ErrorCode> = {
   400: 'invalid_input',
   403: 'not_found',
@@ -56,22 +59,22 @@ const STATUS_CODES: Record<number, ErrorCode> = {
   431: 'address_too_long',
 }
 
-/** Turns whatever was thrown into an error that may be shown; what is unknown becomes `internal_error`. */
+/** Converts a thrown value to an `AppError`; unknown errors become `internal_error`. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   if (thrown instanceof DatabaseUnavailable) return new AppError('database_unavailable', { cause: thrown })
   if (thrown instanceof CompanyBusy) return new AppError('busy', { cause: thrown })
   const code = (thrown as { code?: unknown } | null)?.code
   if (typeof code === 'string') {
-    const known = PG_CODES[code] ?? FASTIFY_CODES[code]
-    if (known) return new AppError(known, { cause: thrown })
+    const appCode = PG_CODES[code] ?? FASTIFY_CODES[code]
+    if (appCode) return new AppError(appCode, { cause: thrown })
     if (code.startsWith('FST_ERR_VALIDATION')) return new AppError('invalid_input', { cause: thrown })
   }
   const status = (thrown as { statusCode?: unknown } | null)?.statusCode
   return new AppError(STATUS_CODES[Number(status)] ?? 'internal_error', { cause: thrown })
 }
 
-/** The answer of a failed call. In tests and development a `SchemaMismatchError` is told in its own words. */
+/** The answer of a failed call. In tests and development it contains the message of a `SchemaMismatchError`. */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const { cause } = error
   return {
@@ -83,8 +86,9 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
 }
 
 /**
- * Parses one part of a request; a failure is a 422 with the messages of each field in the asker's language. So is a text that
- * no database takes.
+ * Parses one part of a request. Invalid input, or a text that the database cannot store, gives 422 with
+ * messages for each field in
+ * the caller's language.
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true })

@@ -30,7 +30,7 @@ beforeAll(async () => {
     jobs: {} as never,
     endpoints: [endpoint],
     log: pino({ level: 'silent' }),
-    // The token names company and account.
+    // The token contains company and account.
     authenticate: async (token) => {
       const [companyId, accountId] = token.split('-').map(Number)
       return { companyId, accountId } as Session
@@ -45,14 +45,14 @@ const get = async (who: string, query = '') => {
   return statusCode === 200 ? 200 : [statusCode, JSON.parse(body).code]
 }
 
-test('an account and a company have a share of the files; another company is served meanwhile', async () => {
+test('an account and a company have limited file creation; another company is served at the same time', async () => {
   const slow = ['1-1', '1-1', '1-1', '1-2', '1-2', '1-2'].map((who) => get(who, '?slow=1'))
   expect(await get('1-1')).toEqual([429, 'too_many_files'])
   expect(await get('2-9')).toBe(200)
   expect(begun).toBe(3)
-  const others = ['1-3', '1-4', '1-5', '1-6', '1-7', '1-8'].map((who) => get(who))
+  const further = ['1-3', '1-4', '1-5', '1-6', '1-7', '1-8'].map((who) => get(who))
   expect(await get('1-10')).toEqual([429, 'too_many_files'])
   release()
-  expect(await Promise.all([...slow, ...others])).toEqual(Array(12).fill(200))
+  expect(await Promise.all([...slow, ...further])).toEqual(Array(12).fill(200))
   expect(await get('1-1')).toBe(200)
 })

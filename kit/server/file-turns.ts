@@ -3,29 +3,32 @@ import { CompanyBusy } from '#kit/database/database.ts'
 import { FairQueue } from '#kit/database/fair-queue.ts'
 import type { Session } from './session.ts'
 
-/** Workbooks and PDFs that one account may have under way; a further one is refused at once. */
+/** Number of files that one account can create at the same time; one more is refused immediately. */
 const FILES_OF_ACCOUNT = 3
-/** Files are made a few at a time, company by company in turn; of one company ten may wait. */
+/** A few files are created at a time, and companies take turns. Ten files of one company can wait. */
 const TURNS = { total: 4, perKey: 2, waiting: 10, seconds: 60 }
 
-/** Keeps files, which cost much more than other answers, from holding up other companies. */
+/**
+ * Limits the creation of files, which cost much more than other answers, so that they do not delay other
+ * companies.
+ */
 export class FileTurns {
   readonly #ofAccount = new Map<number, number>()
   readonly #turns = new FairQueue(TURNS)
 
-  /** Makes a file when its turn comes. Throws `too_many_files`. */
+  /** Creates a file when its turn comes. Throws `too_many_files`. */
   async make<T>(session: Session | null, work: () => Promise<T>): Promise<T> {
     if (!session) return work()
     const { accountId, companyId } = session
-    const underway = this.#ofAccount.get(accountId) ?? 0
-    if (underway >= FILES_OF_ACCOUNT) throw new AppError('too_many_files')
-    this.#ofAccount.set(accountId, underway + 1)
+    const running = this.#ofAccount.get(accountId) ?? 0
+    if (running >= FILES_OF_ACCOUNT) throw new AppError('too_many_files')
+    this.#ofAccount.set(accountId, running + 1)
     try {
       const end = await this.#enter(companyId ?? 0)
       return await work().finally(end)
     } finally {
-      const left = (this.#ofAccount.get(accountId) ?? 1) - 1
-      if (left > 0) this.#ofAccount.set(accountId, left)
+      const remaining = (this.#ofAccount.get(accountId) ?? 1) - 1
+      if (remaining > 0) this.#ofAccount.set(accountId, remaining)
       else this.#ofAccount.delete(accountId)
     }
   }

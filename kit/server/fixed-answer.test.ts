@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { serveFixedAnswer } from './fixed-answer.ts'
 
-test('a fixed answer is the same packed or plain, and is not sent again to a reader who has it', async () => {
+test('a fixed answer is the same compressed or plain, and is not sent again to a client that has it', async () => {
   const app = Fastify()
   const text = JSON.stringify({ words: 'ສະບາຍດີ'.repeat(100) })
   await serveFixedAnswer(app, { url: '/fixed.json', type: 'application/json', text })

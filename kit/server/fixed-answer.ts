@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves a text that stays the same while the process runs: packed once, and not sent again to a reader who has it (ETag). */
+/** Serves a text that does not change while the process runs: compressed once, and revalidated with an ETag. */
 export async function serveFixedAnswer(
   app: FastifyInstance,
   answer: { url: string; type: string; text: string },

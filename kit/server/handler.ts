@@ -11,22 +11,24 @@ import type { Session } from './session.ts'
 
 type FileBody = Uint8Array | string | Readable
 
-/** How a stored file travels. */
+/** How a stored file is sent. */
 export interface StoredDelivery {
-  /** Browsers that have this content are told so instead of getting it again. */
+  /** The entity tag: browsers with this content get 304. */
   etag: string
-  /** The browser shows it in the page; without it, it is saved. */
+  /** True: the browser displays the file. False: it saves the file. */
   isInline: boolean
   /** The content security policy of the file. */
   policy: string
 }
 
-/** A file in place of a JSON answer. A body that is a function is read only where it is sent. */
+/**
+ * An answer that is a file instead of JSON. If `body` is a function, it is called only when the file is sent.
+ */
 export class FileAnswer {
   readonly fileName: string
   readonly contentType: string
   readonly body: FileBody | (() => Promise<FileBody>)
-  /** Set on files of reports, which the log of exports names in every format. */
+  /** Set on files of reports, which are recorded in the export log in every format. */
   readonly exported: Exported | undefined
   readonly stored: StoredDelivery | undefined
 
@@ -45,7 +47,7 @@ export class FileAnswer {
   }
 }
 
-/** What the log of exports says of a file: its rows of data, and whether it holds columns with salaries. */
+/** The export log's facts about a file: its number of data rows, and whether it has columns with salaries. */
 export interface Exported {
   rows: number
   has_salary: boolean
@@ -56,7 +58,7 @@ export interface UploadedFile {
   bytes: Buffer
 }
 
-/** What a use case gets of a call: checked input, who asks, and the transaction of the asker's company. */
+/** The input of a use case: the parsed request, the session, and access to the database, jobs and files. */
 export interface Context<R extends RouteSpec = RouteSpec> {
   db: Database
   jobs: Jobs
@@ -67,21 +69,18 @@ export interface Context<R extends RouteSpec = RouteSpec> {
   language: Language
   address: string
   userAgent: string
-  /**
-   * The uploaded file; throws `invalid_input` where there is none and `payload_too_large` above the route's
-   * limit.
-   */
+  /** Reads the uploaded file. Throws `invalid_input` without a file and `payload_too_large` above the limit. */
   upload: () => Promise<UploadedFile>
-  /** The store of uploaded files. Throws where the server has none. */
+  /** The storage of uploaded files. Throws if the server has none. */
   readonly files: Files
-  /** For streams of events only; the handler then returns nothing. */
+  /** Only for event streams; the handler then returns nothing. */
   reply: FastifyReply
 }
 
 type Answer<R extends RouteSpec> = R['stream'] extends object ? FileAnswer | undefined : AnswerInput<R>
 export type Handler<R extends RouteSpec> = (context: Context<R>) => Promise<Answer<R>>
 
-/** A route with what it does. */
+/** A route with its handler. */
 export interface Endpoint {
   route: RouteSpec
   run: (context: Context) => Promise<unknown>
@@ -91,7 +90,10 @@ export function handle<const R extends RouteSpec>(route: R, run: Handler<R>): En
   return { route, run: run as unknown as Endpoint['run'] }
 }
 
-/** The company of the asker; a call of the company's side always has one. */
+/**
+ * The company of the caller. Throws `forbidden` for the provider; calls of a company's side always have a
+ * company.
+ */
 export function companyOf(context: { session: Session | null }): number {
   const companyId = context.session?.companyId
   if (companyId == null) throw new AppError('forbidden')
@@ -105,14 +107,14 @@ export function actorOf(context: { session: Session | null }): Actor {
 }
 
 /**
- * The provider's person inside a company, as both logs name them; the database marks the entry as the
+ * The name of a provider's person inside a company in both logs. The database marks the entry as the
  * provider's.
  */
 export function providerActor(person: Pick<Session, 'accountId' | 'name' | 'email'>): Actor {
   return { accountId: person.accountId, name: `${person.name} · ${person.email}` }
 }
 
-/** One transaction in the asker's company. */
+/** Runs one transaction in the caller's company. */
 export function inCompany<T>(
   context: Pick<Context, 'db' | 'session'>,
   work: (tx: Tx) => Promise<T>,

@@ -7,16 +7,19 @@ import type { Endpoint } from './handler.ts'
 import type { Jobs } from './jobs.ts'
 import type { HttpLimits } from './request-limits.ts'
 
-/** What a server of calls is built from. */
+/** The options of the HTTP server. */
 export interface HttpOptions {
   db: Database
   jobs: Jobs
   endpoints: readonly Endpoint[]
   authenticate: Authenticate
   log: Logger
-  /** Where uploaded files are stored; without it nothing can be uploaded for a record. */
+  /** The storage of uploaded files; without it files cannot be uploaded for records. */
   files?: Files | undefined
-  /** Addresses or networks of proxies whose word about the caller's address is taken; this machine's own always is. */
+  /**
+   * Addresses or networks of trusted proxies, which report the client's address. This machine is always
+   * trusted.
+   */
   trustedProxies?: readonly string[]
   limits?: Partial<HttpLimits>
   /** Parses each answer by its route's schema: for tests and development. */

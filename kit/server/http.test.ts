@@ -50,14 +50,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an answer holds what it declares and nothing else, also where an object may be null', async () => {
+test('an answer contains only declared fields, also where an object can be null', async () => {
   const answer = await app.inject({ url: '/api/person/1' })
   expect(answer.json()).toEqual({
     data: { person: { name: 'Khamla' }, chief: { name: 'Khamla' }, all: [{ name: 'Khamla' }] },
   })
 })
 
-test('bad input is a 422 with the messages of each field in the language asked for', async () => {
+test('invalid input is a 422 with messages for each field in the requested language', async () => {
   const headers = { 'accept-language': 'en' }
   const answer = await app.inject({
     method: 'POST',
@@ -72,7 +72,7 @@ test('bad input is a 422 with the messages of each field in the language asked f
   })
 })
 
-test('an id that is none, a path that is none: 404; what broke inside is never told', async () => {
+test('an invalid id and an unknown path give 404; internal errors are not revealed', async () => {
   expect((await app.inject({ url: '/api/person/abc' })).statusCode).toBe(404)
   expect((await app.inject({ url: '/api/nowhere' })).json().code).toBe('not_found')
   const broken = await app.inject({ url: '/api/fail' })
@@ -80,7 +80,7 @@ test('an id that is none, a path that is none: 404; what broke inside is never t
   expect(broken.body).not.toContain('password')
 })
 
-test('every answer carries the security headers', async () => {
+test('every answer has the security headers', async () => {
   const { headers } = await app.inject({ url: '/api/person/1' })
   expect(headers['content-security-policy']).toContain("script-src 'self'")
   expect(headers['x-content-type-options']).toBe('nosniff')

@@ -15,7 +15,7 @@ import { newRequestId } from './request-id.ts'
 import { HTTP_LIMITS, maxBodyBytes, serverOptions } from './request-limits.ts'
 import { runEndpoint } from './run-endpoint.ts'
 
-/** Builds the HTTP server of the calls; the caller listens, serves the screens and closes it. */
+/** Creates the HTTP server of the calls. The caller starts listening, serves the screens and closes it. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const limits = { ...HTTP_LIMITS, ...options.limits }
   const app = Fastify({
@@ -68,22 +68,25 @@ function addRoute(
   })
 }
 
-/** The serializer writes only what the answer declares: a column that was read by mistake never leaves. */
+/**
+ * The serializer writes only the declared fields of an answer, so that a column read by mistake is not sent.
+ */
 function responseSchema(route: RouteSpec): { response?: Record<number, unknown> } {
   if (!route.answer) return {}
   const schema = z.toJSONSchema(route.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  return { response: { 200: withoutClosing(schema) } }
+  return { response: { 200: withoutClosedObjects(schema) } }
 }
 
 /**
- * The serializer leaves undeclared properties out by itself; but where it has to choose between an object and null it checks
- * the object, and a closed one with a property too many would be neither: an error instead of an answer.
+ * Removes `additionalProperties: false`. The serializer omits undeclared properties anyway. But to choose
+ * between an object and
+ * null it validates the object, and a closed object with an extra property would match neither and fail.
  */
-function withoutClosing(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutClosing)
+function withoutClosedObjects(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutClosedObjects)
   if (typeof schema !== 'object' || schema === null) return schema
   const entries = Object.entries(schema).filter(
     ([key, value]) => key !== 'additionalProperties' || value !== false,
   )
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutClosing(value)]))
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutClosedObjects(value)]))
 }

@@ -43,7 +43,7 @@ test.each(['answer', 'data'] as const)(
   },
 )
 
-test('a commit that was lost before it happened: the repeat does the work at once', async () => {
+test('after a connection lost before the commit, a repeat does the work immediately', async () => {
   const first = onceForKey(database(), session, request, async () => {
     throw lost
   })
@@ -51,25 +51,25 @@ test('a commit that was lost before it happened: the repeat does the work at onc
   expect(await onceForKey(database(), session, request, answering('answer'))).toEqual({ data: { id: 1 } })
 })
 
-test('a repeat is refused while the first still works, and done at once when its process is gone', async () => {
-  const other = connectDatabase(database().ownerConnection)
+test('a repeat is refused while the first call is running, and runs immediately if its process has ended', async () => {
+  const otherDatabase = connectDatabase(database().ownerConnection)
   const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
-  // Never ends: as in a process that is killed.
-  void onceForKey(other, session, request, async () => {
+  // Never ends, like in a killed process.
+  void onceForKey(otherDatabase, session, request, async () => {
     begin()
     return new Promise<never>(() => {})
   })
   await hasBegun
   const repeat = () => onceForKey(database(), session, request, answering('answer'))
   await expect(repeat()).rejects.toMatchObject({ code: 'conflict' })
-  await other.close()
+  await otherDatabase.close()
   await database().asOwner(async (owner) => {
-    for (let left = 1; left > 0; ) {
+    for (let connections = 1; connections > 0; ) {
       const { rows } = await owner.query(
-        'select count(*)::int as left from pg_stat_activity where application_name = $1',
-        [other.processName],
+        'select count(*)::int as connections from pg_stat_activity where application_name = $1',
+        [otherDatabase.processName],
       )
-      left = rows[0].left
+      connections = rows[0].connections
     }
   })
   expect(await repeat()).toEqual({ data: { id: 1 } })

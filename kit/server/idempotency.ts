@@ -6,16 +6,18 @@ import { Bytes } from '#kit/database/row-types.ts'
 import { defineJob } from './jobs.ts'
 import type { Session } from './session.ts'
 
-/** A repeat later than this is a request of its own; the answers, which hold people's data, are gone by then. */
-const KEPT_HOURS = 48
-/** A key of which no process is known is free again after this many seconds. */
+/**
+ * Answers, which contain personal data, are deleted after this time. A later repeat counts as a new request.
+ */
+const RETENTION_HOURS = 48
+/** Seconds after which a key without a known process is free again. */
 const TAKEOVER_SECONDS = 60
 
 const StoredKey = z.object({
   request_hash: Bytes,
   status: z.int().nullable(),
   answer: z.unknown(),
-  /** Nobody works on it any more. */
+  /** No process is working on the request. */
   is_free: z.boolean(),
 })
 type StoredKey = z.infer<typeof StoredKey>
@@ -24,23 +26,26 @@ export interface Request {
   key: string
   route: string
   body: unknown
-  /** What the answer must be like; without it the answer is stored after the work only. */
+  /** The schema of the answer; without it the answer is stored only after the work. */
   answer?: z.ZodType | undefined
 }
 
 const hashOf = (request: Request, session: Session) =>
   createHash('sha256')
-    // An answer of one company is none in another that the same person has entered.
+    // The same person can enter several companies; their answers must not be mixed.
     .update(`${session.companyId}\n${request.route}\n${JSON.stringify(request.body ?? null)}`)
     .digest()
 
-/** Keys of this process whose commit was lost on the way: it may or may not have happened. */
+/** Keys of this process with a lost connection during the commit, so the outcome is unknown. */
 const uncertain = new Set<string>()
 
 /**
- * Runs a write once for its key: a repeat gets the first answer again. The answer is stored in the transaction of the work where
- * that transaction returns it, so that a process killed after the commit leaves it. A repeat while the first still works is refused with
- * `conflict`, the same key with another request with `invalid_input`. A failed write frees its key, and so does the end of its process.
+ * Runs a write once for its key: a repeat gets the first answer. If the transaction of the work returns the
+ * answer, the answer is
+ * stored in the same transaction, so it survives a crash after the commit. A repeat during the first call is
+ * refused with
+ * `conflict`, the same key with another request with `invalid_input`. A failed write frees its key, as does
+ * the end of its process.
  */
 export async function onceForKey<T>(
   db: Database,
@@ -50,10 +55,10 @@ export async function onceForKey<T>(
 ): Promise<T> {
   const hash = hashOf(request, session)
   const id = [session.accountId, request.key] as const
-  const earlier = await takeKey(db, session, request, hash)
-  if (earlier) return replay<T>(earlier, hash)
+  const stored = await takeKey(db, session, request, hash)
+  if (stored) return replay<T>(stored, hash)
   try {
-    const answer = await run(rememberingAnswers(db, id, request.answer))
+    const answer = await run(withStoredAnswers(db, id, request.answer))
     await db.asProvider((tx) => tx.execute(STORE_ANSWER, [...id, JSON.stringify(answer ?? null)]))
     return answer
   } catch (error) {
@@ -70,7 +75,10 @@ export async function onceForKey<T>(
 
 const STORE_ANSWER = 'update idempotency_key set status = 200, answer = $3 where account_id = $1 and key = $2'
 
-/** Free: its process is gone, or too old where that is not known. A process that works has at least one connection. */
+/**
+ * A key is free if its process has ended, or, without a known process, after some time. A working process has
+ * at least one connection.
+ */
 const READ_KEY = `
   select request_hash, status, answer,
     case when process is null then created_at < now() - make_interval(secs => $3)
@@ -78,7 +86,7 @@ const READ_KEY = `
     end as is_free
   from idempotency_key where account_id = $1 and key = $2 for update`
 
-/** Null when the key is this request's from now on; otherwise what is stored of the earlier request. */
+/** Reserves the key and returns null, or returns the stored earlier request. */
 function takeKey(
   db: Database,
   session: Session,
@@ -105,26 +113,29 @@ function takeKey(
   })
 }
 
-/** The database, whose transactions store what they return for the key where that is the answer, or the data of the answer. */
-function rememberingAnswers(
+/**
+ * A database whose transactions store their result for the key, if it is the answer or the `data` of the
+ * answer.
+ */
+function withStoredAnswers(
   db: Database,
   id: readonly [number, string],
   answer: z.ZodType | undefined,
 ): Database {
   if (!answer) return db
-  const remembering =
+  const storingAnswer =
     <T>(work: (tx: Tx) => Promise<T>) =>
     async (tx: Tx) => {
       const result = await work(tx)
-      const given = [result, { data: result }].find((one) => answer.safeParse(one).success)
-      if (given !== undefined) await tx.execute(STORE_ANSWER, [...id, JSON.stringify(given)])
+      const body = [result, { data: result }].find((candidate) => answer.safeParse(candidate).success)
+      if (body !== undefined) await tx.execute(STORE_ANSWER, [...id, JSON.stringify(body)])
       return result
     }
   return {
     ...db,
-    inCompany: (companyId, work, options) => db.inCompany(companyId, remembering(work), options),
-    asProvider: (work, options) => db.asProvider(remembering(work), options),
-    withLimits: (limits) => rememberingAnswers(db.withLimits(limits), id, answer),
+    inCompany: (companyId, work, options) => db.inCompany(companyId, storingAnswer(work), options),
+    asProvider: (work, options) => db.asProvider(storingAnswer(work), options),
+    withLimits: (limits) => withStoredAnswers(db.withLimits(limits), id, answer),
   }
 }
 
@@ -134,7 +145,7 @@ export const forgetOldKeys = defineJob({
   run: (_, { db }) =>
     db.asProvider(async (tx) => {
       await tx.execute('delete from idempotency_key where created_at < now() - make_interval(hours => $1)', [
-        KEPT_HOURS,
+        RETENTION_HOURS,
       ])
     }),
 })

@@ -14,26 +14,26 @@ afterEach(async () => {
   for (const jobs of running.splice(0)) await jobs.stop()
 })
 
-/** A job that notes what it was given and lets the test wait for it. */
-function notingJob(name: string, failures = 0, more: Pick<Job, 'isDaily'> = {}) {
-  const seen: number[] = []
+/** A job that records its data and lets the test wait for it. */
+function recordingJob(name: string, failures = 0, options: Pick<Job, 'isDaily'> = {}) {
+  const received: number[] = []
   const waiting: (() => void)[] = []
-  let left = failures
+  let failuresLeft = failures
   const job = defineJob<{ value: number }>({
     name,
-    ...more,
+    ...options,
     run: async ({ value }) => {
-      if (left-- > 0) throw new Error('lost for a moment')
-      seen.push(value)
+      if (failuresLeft-- > 0) throw new Error('lost for a moment')
+      received.push(value)
       for (const wake of waiting.splice(0)) wake()
     },
   })
   const next = () => new Promise<void>((resolve) => waiting.push(resolve))
-  return { job, seen, next }
+  return { job, received, next }
 }
 
-test('a job runs once its transaction has committed, and never when it was rolled back', async () => {
-  const { job, seen, next } = notingJob('note')
+test('a job runs after its transaction has committed, and never after a rollback', async () => {
+  const { job, received, next } = recordingJob('note')
   const jobs = await startJobs(database(), [job as never], log)
   running.push(jobs)
   const failed = database().inCompany(1, async (tx) => {
@@ -44,21 +44,21 @@ test('a job runs once its transaction has committed, and never when it was rolle
   const ran = next()
   await database().inCompany(1, (tx) => jobs.send(tx, job, { value: 2 }))
   await ran
-  expect(seen).toEqual([2])
+  expect(received).toEqual([2])
 })
 
-test('a job that fails for a moment runs again by itself', async () => {
-  const { job, seen, next } = notingJob('retry', 1)
+test('a job with a temporary error is retried automatically', async () => {
+  const { job, received, next } = recordingJob('retry', 1)
   const jobs = await startJobs(database(), [job as never], log)
   running.push(jobs)
   const ran = next()
   await database().inCompany(1, (tx) => jobs.send(tx, job, { value: 7 }))
   await ran
-  expect(seen).toEqual([7])
+  expect(received).toEqual([7])
 })
 
-test('a job that fails leaves a line in the log that names its company', async () => {
-  const { job, next } = notingJob('failing', 1)
+test('a failing job writes a log line with its company', async () => {
+  const { job, next } = recordingJob('failing', 1)
   const lines: Record<string, unknown>[] = []
   const heard = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
   const jobs = await startJobs(database(), [job as never], heard)
@@ -71,21 +71,21 @@ test('a job that fails leaves a line in the log that names its company', async (
   expect(lines).toContainEqual(expect.objectContaining({ ...failed, err: expect.anything() }))
 })
 
-test('work queued while no process runs is done by the next one', async () => {
-  const first = notingJob('later')
+test('jobs queued while no process is running are done by the next process', async () => {
+  const first = recordingJob('later')
   const stopped = await startJobs(database(), [first.job as never], log)
   await stopped.stop()
   await database().inCompany(1, (tx) => stopped.send(tx, first.job, { value: 3 }))
-  const second = notingJob('later')
+  const second = recordingJob('later')
   const ran = second.next()
   running.push(await startJobs(database(), [second.job as never], log))
   await ran
-  expect(first.seen).toEqual([])
-  expect(second.seen).toEqual([3])
+  expect(first.received).toEqual([])
+  expect(second.received).toEqual([3])
 })
 
-test('daily work is done without being asked for, once a day however often a process starts', async () => {
-  const { job, next } = notingJob('daily', 0, { isDaily: true })
+test('daily jobs run automatically, once a day, however often a process starts', async () => {
+  const { job, next } = recordingJob('daily', 0, { isDaily: true })
   const ran = next()
   running.push(await startJobs(database(), [job as never], log))
   await ran

@@ -8,20 +8,20 @@ export interface JobContext {
   db: Database
   log: Logger
   jobs: Jobs
-  /** Aborted when the server stops: a handler then ends at its next safe point and runs again later. */
+  /** Aborted when the server stops. The handler then stops at its next safe point and runs again later. */
   signal: AbortSignal
 }
 
 /**
  * A kind of background work. The handler must be idempotent: after a crash it runs again with the same data.
- * It throws only what may pass by itself (a lost database); what will not is its own to record.
+ * It throws only temporary errors (a lost database connection); it must record permanent errors itself.
  */
 export interface Job<Data extends object = object> {
   name: string
   run: (data: Data, context: JobContext) => Promise<void>
-  /** Nobody asks for it: it runs once a day, over any number of processes. */
+  /** Runs automatically once a day, across all processes. */
   isDaily?: true
-  /** Keeps a processor busy for seconds: a served process runs it in a thread of its own, of lower priority. */
+  /** Uses the processor for seconds: the server runs it in a separate thread of lower priority. */
   isHeavy?: true
 }
 
@@ -30,16 +30,16 @@ export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {
 }
 
 export interface Jobs {
-  /** Queues work in the caller's transaction: it exists when the transaction commits and not before. */
+  /** Queues work in the caller's transaction. The job exists only after the commit. */
   send: <Data extends object>(tx: Tx, job: Job<Data>, data: Data) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A lost heartbeat of this many seconds gives the job to another process; pg-boss takes no less than 10. */
+/** Seconds without a heartbeat after which another process gets the job; the minimum of pg-boss is 10. */
 const HEARTBEAT_SECONDS = 10
 const DAY_SECONDS = 24 * 3600
 const HOUR_MS = 3_600_000
-/** The queue's own statements are short; a connection that is silent for so long is given up. */
+/** The queue's statements are short. A connection without a response for this time is dropped. */
 const QUERY_MILLISECONDS = 60_000
 const RETRIES = 1000
 /** Heavy jobs of a kind at once. One keeps a processor busy, here or in the database: another is left to the calls. */
@@ -52,7 +52,7 @@ const QUEUE_OPTIONS = {
   notify: true,
 }
 
-/** A queue that takes jobs from now on, and works on them once `startWorkers` is called. */
+/** A queue that accepts jobs. It runs them after `startWorkers` was called. */
 export interface OpenJobs extends Jobs {
   startWorkers: () => Promise<void>
 }
@@ -64,7 +64,10 @@ export async function startJobs(db: Database, jobs: readonly Job<never>[], log: 
   return open
 }
 
-/** Opens the queue, whose schema comes with the migrations; this role cannot create it. Works on those jobs only that `isOwn` names. */
+/**
+ * Opens the queue. Its schema is part of the migrations, because this role cannot create it. `isOwn` selects
+ * the jobs that this process runs.
+ */
 export async function openJobs(
   db: Database,
   jobs: readonly Job<never>[],
@@ -89,39 +92,43 @@ export async function openJobs(
   await boss.start()
   for (const job of jobs) await boss.createQueue(job.name, QUEUE_OPTIONS)
   const stopping = new AbortController()
-  let askAgain: NodeJS.Timeout | undefined
-  const known: OpenJobs = {
+  let dailyTimer: NodeJS.Timeout | undefined
+  const openJobs: OpenJobs = {
     async send(tx, job, data) {
-      const within = {
+      const transaction = {
         executeSql: async (text: string, values?: unknown[]) => ({
           rows: await tx.unknownRows(text, values),
         }),
       }
-      await boss.send(job.name, data, { db: within })
+      await boss.send(job.name, data, { db: transaction })
     },
     async stop() {
       stopping.abort()
-      clearInterval(askAgain)
+      clearInterval(dailyTimer)
       await boss.stop({ graceful: true, timeout: 10_000 })
     },
     async startWorkers() {
       for (const job of jobs.filter(isOwn))
-        await startWorker(boss, job, { db, log, jobs: known, signal: stopping.signal })
-      await askDaily(boss, jobs)
-      const ask = () => askDaily(boss, jobs).catch((error) => log.warn({ err: error }, 'daily work'))
-      askAgain = setInterval(ask, HOUR_MS).unref()
+        await startWorker(boss, job, { db, log, jobs: openJobs, signal: stopping.signal })
+      await queueDailyJobs(boss, jobs)
+      const queueAgain = () =>
+        queueDailyJobs(boss, jobs).catch((error) => log.warn({ err: error }, 'daily work'))
+      dailyTimer = setInterval(queueAgain, HOUR_MS).unref()
     },
   }
-  return known
+  return openJobs
 }
 
-/** The queue takes each once a day: whoever asks again, after an hour or a new start, is not heard. */
-async function askDaily(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+/**
+ * Queues the daily jobs. pg-boss drops repeats within 24 h, so calling this every hour and at every start is
+ * safe.
+ */
+async function queueDailyJobs(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   for (const job of jobs.filter(({ isDaily }) => isDaily))
     await boss.send(job.name, {}, { singletonSeconds: DAY_SECONDS })
 }
 
-/** The numbers in a job's data: whose work it is, and on which record. */
+/** The numbers in a job's data, for the log: the ids of company and record. */
 const subjectOf = (data: unknown) =>
   Object.fromEntries(Object.entries(data ?? {}).filter(([, value]) => typeof value === 'number'))
 
@@ -132,14 +139,14 @@ async function startWorker(boss: PgBoss, job: Job<never>, context: JobContext): 
     localConcurrency: job.isHeavy ? HEAVY_JOBS : 2,
     heartbeatRefreshSeconds: 3,
   }
-  await boss.work(job.name, options, async ([taken]) => {
-    if (!taken) return
-    const log = context.log.child({ job: job.name, jobId: taken.id, ...subjectOf(taken.data) })
+  await boss.work(job.name, options, async ([fetched]) => {
+    if (!fetched) return
+    const log = context.log.child({ job: job.name, jobId: fetched.id, ...subjectOf(fetched.data) })
     log.info('job starts')
     try {
-      await job.run(taken.data as never, { ...context, log })
+      await job.run(fetched.data as never, { ...context, log })
     } catch (error) {
-      if (!context.signal.aborted) log.warn({ err: error }, 'job failed and will be tried again')
+      if (!context.signal.aborted) log.warn({ err: error }, 'job failed and will be retried')
       throw error
     }
     log.info('job done')

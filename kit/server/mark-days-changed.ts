@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/database/database.ts'
 
-/** Days 'YYYY-MM-DD', both included; no employee means everybody of the company. */
+/** Days 'YYYY-MM-DD', both included; without an employee, all employees of the company. */
 export interface ChangedDays {
   companyId: number
   employeeId: number | null
@@ -8,12 +8,14 @@ export interface ChangedDays {
   lastDay: string
 }
 
-/** The end of time for what has no last day. */
+/** The last day of an open range. */
 export const LAST_DAY = '9999-12-31'
 
 /**
- * Marks day results as out of date, in the transaction of the change: before they are next read they are derived again. Whoever
- * changes scans, shifts, leave, overtime, holidays or employment calls it. Ranges may reach beyond what was ever derived.
+ * Marks day results as outdated, in the transaction of the change. They are derived again before the next
+ * reading. Must be called
+ * by every change of scans, shifts, leave, overtime, holidays or employment. Ranges can include days without
+ * results.
  */
 export async function markDaysChanged(tx: Tx, changed: ChangedDays | readonly ChangedDays[]): Promise<void> {
   const marks = 'companyId' in changed ? [changed] : changed

@@ -4,40 +4,42 @@ import type { Tx } from '#kit/database/database.ts'
 
 // tables here: those of `namedRecords`, read where a feature declares its names
 
-/** A kind of record that entries of the log refer to, and how one of it is called. A feature declares those of its own tables. */
+/** Records that log entries refer to, and their names. A feature declares the records of its own tables. */
 export interface NamedRecords {
-  /** The table; it is also the entity of the log whose number is the key of such a record. */
+  /** The table; also the entity in the log whose id is the key of such a record. */
   from: string
   /** SQL of the name, in Lao and in English. */
   la: string
   en: string
-  /** The column that refers to it. */
+  /** The key column. */
   key: string
   /**
-   * `company`: a table of each company; `directory`: the provider's or a company's rows; `companies`: the companies themselves, all of
-   * them for the provider; `all`: the same for everybody.
+   * `company`: a table of companies; `directory`: rows of the provider or of a company; `companies`: the
+   * companies, all of them for
+   * the provider; `all`: the same rows for everyone.
    */
   scope: 'company' | 'directory' | 'companies' | 'all'
-  /** The fields of entries and the filters of exports that hold its key. */
+  /** The fields of log entries and the filters of exports that contain its key. */
   fields: readonly string[]
-  /** The fields hold an object that has its values by keys. */
+  /** The fields contain an object with values by key. */
   isKeyed?: boolean
-  /** Further entities of the log whose number is the key of such a record. */
+  /** Other entities in the log whose id is the key of such a record. */
   entities?: readonly string[]
 }
 
-/** Names in two columns, the Lao one in place of an English one that is empty. */
+/** Names in two columns; the Lao name replaces an empty English name. */
 export const NAMES_IN_BOTH = { la: 'name_la', en: "coalesce(nullif(name_en, ''), name_la)" }
 
 /**
- * Declares the names of a table's records: of each company's, by `id`, and with the same name in both languages (SQL, such as a column)
- * unless `more` says otherwise.
+ * Declares the names of a table's records. Defaults, which `options` can change: a table of companies, the
+ * key `id`, and the same
+ * name (SQL, such as a column) in both languages.
  */
 export function namedRecords(
   { from, name }: { from: string; name?: string },
-  more: Partial<Omit<NamedRecords, 'from'>> = {},
+  options: Partial<Omit<NamedRecords, 'from'>> = {},
 ): NamedRecords {
-  return { from, la: name ?? 'name', en: name ?? 'name', key: 'id', scope: 'company', fields: [], ...more }
+  return { from, la: name ?? 'name', en: name ?? 'name', key: 'id', scope: 'company', fields: [], ...options }
 }
 
 const NameRow = z.object({ key: z.string(), la: z.string().nullable(), en: z.string().nullable() })
@@ -48,8 +50,9 @@ function ownersIn(companyId: number | null, scope: NamedRecords['scope']): strin
 }
 
 /**
- * The names of these records, deleted ones included, by their keys. Without a company only what is the provider's or everybody's has a
- * name: an entry never brings the name of something in another company.
+ * The names of records by key, including deleted records. Without a company, only records of the provider or
+ * of everyone have
+ * names, so a log entry never reveals names of another company.
  */
 export async function nameRecords(
   tx: Tx,

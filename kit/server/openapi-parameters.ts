@@ -7,8 +7,9 @@ export interface OperationParameters {
 }
 
 /**
- * Parameters that several operations take in the same way become components. The most frequent one of a name is called by that name alone,
- * the others by the path where they stand first.
+ * Parameters that several operations share become components. The most frequent parameter with a name gets
+ * that name, the others
+ * get the path of their first operation as a prefix.
  */
 export function sharedParameters(operations: readonly OperationParameters[]): {
   components: Record<string, Json>
@@ -25,8 +26,11 @@ export function sharedParameters(operations: readonly OperationParameters[]): {
   const names = new Map<string, string>()
   const components: Record<string, Json> = {}
   for (const [key, { parameter, words }] of shared) {
-    const own = String(parameter.name)
-    const base = nameOfWords([own]) in components ? nameOfWords([...words, own]) : nameOfWords([own])
+    const parameterName = String(parameter.name)
+    const base =
+      nameOfWords([parameterName]) in components
+        ? nameOfWords([...words, parameterName])
+        : nameOfWords([parameterName])
     let name = base
     for (let number = 2; name in components; number += 1) name = `${base}${number}`
     names.set(key, name)

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 export type Json = Record<string, unknown>
 
-/** A place in the document where a schema stands, in words of its address: ['employee', 'body', 'salary']. */
+/** The place of a schema in the document, as words: ['employee', 'body', 'salary']. */
 type Place = readonly string[]
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** An object with properties, or a list of words: what is worth a name where it stands more than once. */
+/** Whether a repeated schema gets a name: an object with properties, or an enumeration. */
 const isWorthName = (schema: Json) =>
   (schema.type === 'object' && isObject(schema.properties)) ||
   (Array.isArray(schema.enum) && schema.enum.length > 2)
@@ -24,8 +24,9 @@ export const nameOfWords = (words: readonly string[]): string =>
     .join('')
 
 /**
- * A zod schema as JSON schema, without what every reader takes for granted: the bounds of safe integers, keys that are texts. An answer
- * may get more fields later, so its objects are open.
+ * Converts a zod schema to JSON schema, without redundant parts: the bounds of safe integers, and keys that
+ * are texts. Answers can
+ * get more fields later, so their objects are open.
  */
 export function jsonSchemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
@@ -33,21 +34,22 @@ export function jsonSchemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 function plain(value: unknown, io: 'input' | 'output'): unknown {
-  if (Array.isArray(value)) return value.map((each) => plain(each, io))
+  if (Array.isArray(value)) return value.map((item) => plain(item, io))
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([key, of]) => {
+  const relevant = Object.entries(value).filter(([key, of]) => {
     if (key === 'minimum') return of !== Number.MIN_SAFE_INTEGER
     if (key === 'maximum') return of !== Number.MAX_SAFE_INTEGER
     if (key === 'propertyNames')
       return !(isObject(of) && Object.keys(of).length === 1 && of.type === 'string')
     return !(key === 'additionalProperties' && of === false && io === 'output')
   })
-  return Object.fromEntries(kept.map(([key, of]) => [key, plain(of, io)]))
+  return Object.fromEntries(relevant.map(([key, of]) => [key, plain(of, io)]))
 }
 
 /**
- * Schemas that stand more than once become components and are referred to. A schema of the contract keeps the name of its export; the
- * others are called by the first place where they stand. The same routes in the same order give the same names.
+ * Schemas that occur more than once become components. An exported schema of the contract has the name of its
+ * export; others are
+ * named by their first place. The same routes in the same order give the same names.
  */
 export class SchemaCollection {
   private readonly exportNames = new Map<string, string>()
@@ -71,21 +73,21 @@ export class SchemaCollection {
 
   /** First pass: counts every schema inside this one. */
   count(schema: unknown): void {
-    if (Array.isArray(schema)) for (const each of schema) this.count(each)
+    if (Array.isArray(schema)) for (const item of schema) this.count(item)
     if (!isObject(schema)) return
     if (isWorthName(schema)) {
       const key = JSON.stringify(schema)
       const count = (this.counts.get(key) ?? 0) + 1
       this.counts.set(key, count)
-      // What is inside is a part of the component and stands there once.
+      // Inner schemas are part of the component and occur only once.
       if (count > 1) return
     }
-    for (const each of Object.values(schema)) this.count(each)
+    for (const item of Object.values(schema)) this.count(item)
   }
 
-  /** Second pass: the schema with references in place of what is a component. */
+  /** Second pass: replaces components in the schema with references. */
   refer(schema: unknown, place: Place): unknown {
-    if (Array.isArray(schema)) return schema.map((each) => this.refer(each, place))
+    if (Array.isArray(schema)) return schema.map((item) => this.refer(item, place))
     if (!isObject(schema)) return schema
     const key = isWorthName(schema) ? JSON.stringify(schema) : ''
     const isComponent = this.exportNames.has(key) || (this.counts.get(key) ?? 0) > 1
@@ -107,8 +109,8 @@ export class SchemaCollection {
   }
 
   private add(key: string, schema: Json, place: Place): string {
-    const known = this.names.get(key)
-    if (known) return known
+    const existing = this.names.get(key)
+    if (existing) return existing
     const isEnvelope = isObject(schema.properties) && 'data' in schema.properties
     const words = isEnvelope ? [...place, 'answer'] : place
     const name = this.freeName(this.exportNames.get(key) ?? nameOfWords(words))

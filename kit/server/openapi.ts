@@ -17,7 +17,7 @@ const errorSchema = (): Json => ({
   },
 })
 
-/** What a route says, as JSON schema, before what is shared has a name. */
+/** A route as JSON schema, before shared schemas have names. */
 interface Operation {
   route: RouteSpec
   /** The words of its path, without parameters. */
@@ -68,7 +68,9 @@ function successOf({ route, words, answer }: Operation, schemas: SchemaCollectio
   return { description: 'Done', ...(Object.keys(content).length > 0 ? { content } : {}) }
 }
 
-/** The error answers by status, each a component named by its codes; new ones are added to `responses`. */
+/**
+ * The error answers by status. Each is a component named after its codes; new ones are added to `responses`.
+ */
 function errorsOf(route: RouteSpec, responses: Record<string, Json>): Json {
   const codes = new Set<ErrorCode>(route.errors ?? [])
   if (route.access !== 'public') codes.add('not_signed_in').add('forbidden')
@@ -106,8 +108,9 @@ function byAddress(a: RouteSpec, b: RouteSpec): number {
 }
 
 /**
- * The OpenAPI 3.1 document of the routes, in the order of their paths. `contracts` are modules whose exported zod schemas give the
- * components their names.
+ * The OpenAPI 3.1 document of the routes, ordered by path. Components are named after the zod schemas that
+ * the modules `contracts`
+ * export.
  */
 export function openApiDocument(
   routes: readonly RouteSpec[],
@@ -122,13 +125,13 @@ export function openApiDocument(
   for (const operation of operations) {
     const { route, words } = operation
     const path = `/api${route.path.replace(/:(\w+)/g, '{$1}')}`
-    const inline = (each: Json) => schemas.refer(each, [...words, String(each.name)])
+    const inline = (parameter: Json) => schemas.refer(parameter, [...words, String(parameter.name)])
     const described = {
       summary: route.summary,
       ...securityOf(route),
-      parameters: operation.parameters.map((each) => {
-        const shared = parameters.refer(each)
-        return '$ref' in shared ? shared : inline(each)
+      parameters: operation.parameters.map((parameter) => {
+        const shared = parameters.refer(parameter)
+        return '$ref' in shared ? shared : inline(parameter)
       }),
       ...requestBodyOf(operation, schemas),
       responses: { 200: successOf(operation, schemas), ...errorsOf(route, responses) },
@@ -136,7 +139,10 @@ export function openApiDocument(
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: described }
   }
   const parameterComponents = Object.fromEntries(
-    Object.entries(parameters.components).map(([name, each]) => [name, schemas.refer(each, [name]) as Json]),
+    Object.entries(parameters.components).map(([name, parameter]) => [
+      name,
+      schemas.refer(parameter, [name]) as Json,
+    ]),
   )
   return {
     openapi: '3.1.0',

@@ -16,10 +16,13 @@ const holderOf = (session: Session): Holder => ({
   specialMenus: session.specialMenus,
 })
 
-/** True when the session may use a call or a screen with this access. */
+/** Whether the session may use a call or a screen with this access. */
 export const isPermitted = (session: Session, access: Access): boolean => mayCall(holderOf(session), access)
 
-/** True when the session holds the permission of its own side; for parts of an answer that need more than the call does. */
+/**
+ * Whether the session has the permission on its own side; for parts of an answer that require more than the
+ * call.
+ */
 export const mayDo = (session: Session, permission: string): boolean =>
   hasPermission(holderOf(session), [permission])
 
@@ -29,8 +32,9 @@ export function requireRight(session: Session, permission: string): void {
 }
 
 /**
- * Throws `not_signed_in` without a session, `entry_over` where the provider's time inside a company is, `forbidden` where the session does
- * not reach, and the code of the set-up step that comes first.
+ * Throws `not_signed_in` without a session, `entry_over` after the time limit of the provider's visit to a
+ * company, the code of a
+ * required set-up step, and `forbidden` without permission.
  */
 export function requirePermission(session: Session | null, access: Access): void {
   if (access === 'public') return

@@ -1,6 +1,7 @@
 /**
- * Writes progress for others to see without keeping the work waiting: one write at a time, of the latest state only. A write that
- * fails is passed over, the next one tells. Await `settled` when the work is over.
+ * Writes progress without delaying the work: one write at a time, only of the latest state. A failed write is
+ * ignored, because the
+ * next one has newer data. Await `settled` after the work.
  */
 export function progressWriter<State>(write: (state: State) => Promise<unknown>): {
   note: (state: State) => void

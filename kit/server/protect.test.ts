@@ -56,8 +56,8 @@ const post = (url: string, payload: object | string, type = 'application/json'):
 const ANSWERS: [string, number, InjectOptions][] = [
   ['a call', 200, post('/api/thing/a', { fails: false })],
   ['a refused body', 422, post('/api/thing/a', {})],
-  ['a body that is none', 422, post('/api/thing/a', '{')],
-  ['a kind of body that is not taken', 415, post('/api/thing/a', 'x', 'text/xml')],
+  ['an invalid body', 422, post('/api/thing/a', '{')],
+  ['an unsupported content type', 415, post('/api/thing/a', 'x', 'text/xml')],
   ['a fault of ours', 500, post('/api/thing/a', { fails: true })],
   ['no call', 404, { url: '/api/no-such' }],
   ['an address that cannot be read', 400, { url: '/api/%zz' }],
@@ -66,7 +66,7 @@ const ANSWERS: [string, number, InjectOptions][] = [
   ['a file', 200, { url: '/assets/a.js' }],
   ['no file', 404, { url: '/assets/b.js' }],
   ['a way out of the folder', 404, { url: '/assets/..%2f..%2f..%2fetc%2fpasswd.txt' }],
-  ['a method that nobody takes', 404, { method: 'DELETE', url: '/employee' }],
+  ['an unknown method', 404, { method: 'DELETE', url: '/employee' }],
 ]
 
 test.each(ANSWERS)('%s answers %i with the security headers', async (_, status, request) => {
@@ -81,7 +81,7 @@ test.each(ANSWERS)('%s answers %i with the security headers', async (_, status, 
   expect(headers['x-powered-by']).toBeUndefined()
 })
 
-test('only over https are browsers told to stay there, and only a proxy of ours may say that it is', async () => {
+test('strict transport security is sent only over https, and only a trusted proxy can report https', async () => {
   const ask = (remoteAddress: string, proto?: string) =>
     app.inject({ url: '/', remoteAddress, ...(proto && { headers: { 'x-forwarded-proto': proto } }) })
   const hsts = 'strict-transport-security'
@@ -90,7 +90,7 @@ test('only over https are browsers told to stay there, and only a proxy of ours 
   expect((await ask('203.0.113.9', 'https')).headers[hsts]).toBeUndefined()
 })
 
-test('a call that is two calls to two readers is refused', async () => {
+test('a request that two parsers could read differently is refused', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const head = 'POST /api/thing/a HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'

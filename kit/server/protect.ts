@@ -3,7 +3,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { errorBody, toAppError } from './errors.ts'
 import { languageOf } from './request-language.ts'
 
-/** Scripts and calls of our own alone. Styles: the components set their own on elements. */
+/**
+ * Only scripts and calls of this server. Inline styles are allowed, because components set styles on
+ * elements.
+ */
 const CONTENT_POLICY = {
   directives: {
     defaultSrc: ["'self'"],
@@ -21,11 +24,14 @@ const CONTENT_POLICY = {
   },
 }
 const YEAR_SECONDS = 365 * 24 * 3600
-/** Of what a browser can give to a page, Champa asks for the place only. */
+/** Of the browser's device features, Champa uses only the location. */
 const DEVICE_POLICY =
   'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=()'
 
-/** Security headers on every answer, files and errors too. Over https browsers are told to stay there. */
+/**
+ * Adds security headers to every answer, including files and errors. Over https it adds strict transport
+ * security.
+ */
 export async function protect(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_POLICY,
@@ -39,14 +45,14 @@ export async function protect(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** An address that cannot be read names nothing and never reaches the hooks: it gets an answer of ours all the same, a 400. */
+/** Answers 400 to an unreadable address, with security headers; such a request does not reach the hooks. */
 export function refuseUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const known = toAppError(Object.assign(error, { statusCode: 400 }))
+  const appError = toAppError(Object.assign(error, { statusCode: 400 }))
   void reply
     .header('x-request-id', request.id)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
     .status(400)
-    .send(errorBody(known, languageOf(request)))
+    .send(errorBody(appError, languageOf(request)))
 }

@@ -4,7 +4,7 @@ import { audit } from './audit.ts'
 import { rowsIn } from './excel/write-workbook.ts'
 import { actorOf, type Context, type FileAnswer } from './handler.ts'
 
-/** What an Excel file holds, as the log calls it: '/payrolls-item/:id/register.xlsx' is 'payrolls-item/register'. */
+/** The entity of an Excel file in the log: '/payrolls-item/:id/register.xlsx' is 'payrolls-item/register'. */
 export function exportName({ path, stream }: Pick<RouteSpec, 'path' | 'stream'>): string {
   if (stream?.entity) return stream.entity
   return path
@@ -14,7 +14,7 @@ export function exportName({ path, stream }: Pick<RouteSpec, 'path' | 'stream'>)
     .join('/')
 }
 
-/** Of the query only what chooses rows. */
+/** Query parameters that do not select rows. */
 const BESIDE = new Set(['page', 'per_page', 'sort', 'language'])
 
 function filtersOf(query: Record<string, unknown>): Record<string, unknown> {
@@ -24,8 +24,10 @@ function filtersOf(query: Record<string, unknown>): Record<string, unknown> {
 }
 
 /**
- * Writes the log row of an Excel file, or of a report's file, that is about to leave: who takes it, when, what, with which filters and how
- * many rows. Every call that answers one comes by here, so that no new export can be forgotten; without the row there is no file.
+ * Writes the log entry of an Excel file or a report's file before it is sent: who, when, which file, filters
+ * and number of rows.
+ * Every call that answers with such a file uses this function, so no export can be missed; if logging fails,
+ * no file is sent.
  */
 export async function recordExport(context: Context, route: RouteSpec, file: FileAnswer): Promise<void> {
   const companyId = context.session?.companyId ?? null

@@ -57,22 +57,22 @@ test.each([
   ['without a session, a large body', '/api/save', noteOf(1000 * KB), {}, 401],
   ['without a session, JSON for a file', '/api/file', noteOf(1000 * KB), {}, 401],
   ['without permission, an unreadable body', '/api/other', '{', signedIn, 403],
-  ['an unreadable body where there is no call', '/api/nowhere', '{', {}, 404],
-  ['an unreadable body where there is no screen', '/nowhere', '{', {}, 404],
-  ['a body of 15 KB from anybody', '/api/sign-in', noteOf(15 * KB), {}, 200],
-  ['a body of 17 KB from anybody', '/api/sign-in', noteOf(17 * KB), {}, 413],
+  ['an unreadable body for an unknown call', '/api/nowhere', '{', {}, 404],
+  ['an unreadable body for an unknown page', '/nowhere', '{', {}, 404],
+  ['a body of 15 KB without session', '/api/sign-in', noteOf(15 * KB), {}, 200],
+  ['a body of 17 KB without session', '/api/sign-in', noteOf(17 * KB), {}, 413],
   ['a body of 255 KB', '/api/save', noteOf(255 * KB), signedIn, 200],
   ['a body of 257 KB', '/api/save', noteOf(257 * KB), signedIn, 413],
   ['a larger body where the route declares it', '/api/large', noteOf(900 * KB), signedIn, 200],
   ['JSON for a file', '/api/file', noteOf(1), signedIn, 415],
   ['a packed body', '/api/sign-in', noteOf(1), { 'content-encoding': 'gzip' }, 415],
   ['a body packed in an unknown way', '/api/sign-in', noteOf(1), { 'content-encoding': 'compress' }, 415],
-] as const)('%s: POST %s', async (_, url, payload, more, status) => {
-  const headers = { 'content-type': 'application/json', ...more }
+] as const)('%s: POST %s', async (_, url, payload, extraHeaders, status) => {
+  const headers = { 'content-type': 'application/json', ...extraHeaders }
   expect((await app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(status)
 })
 
-test('a call that takes JSON takes no text and no form', async () => {
+test('a call with a JSON body refuses text and forms', async () => {
   for (const type of ['text/plain', 'multipart/form-data; boundary=b']) {
     const headers = { 'content-type': type, ...signedIn }
     const refused = await app.inject({ method: 'POST', url: '/api/save', headers, payload: '--b--' })
@@ -86,14 +86,14 @@ async function openSocket(): Promise<Socket> {
   await new Promise((resolve) => socket.once('connect', resolve))
   return socket
 }
-const head = (path: string, length: number, more = '') =>
-  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n${more}`
+const head = (path: string, length: number, extraLines = '') =>
+  `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n${extraLines}`
 const JSON_TYPE = 'Content-Type: application/json\r\n'
 const SIGNED_IN = 'Authorization: Bearer good\r\n'
 
 test.each([
   ['a body', head('/api/sign-in', 100, `${JSON_TYPE}\r\n`)],
-  ['a body that nobody may send', head('/api/save', 100, `${JSON_TYPE}\r\n`)],
+  ['a body without permission', head('/api/save', 100, `${JSON_TYPE}\r\n`)],
   ['a head', head('/api/sign-in', 100)],
 ])('%s that never ends: the connection is closed', async (_, start) => {
   const socket = await openSocket()
@@ -101,13 +101,13 @@ test.each([
   expect(await text(socket)).not.toMatch(/ 200 /)
 })
 
-test('a file may take longer than a JSON body', async () => {
+test('an upload can take longer than a JSON body', async () => {
   const form = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc\r\n--b--\r\n'
   const type = `Content-Type: multipart/form-data; boundary=b\r\nConnection: close\r\n`
   const socket = await openSocket()
   const idle = await openSocket()
   socket.write(`${head('/api/file', form.length, type + SIGNED_IN)}\r\n${form.slice(0, 20)}`)
-  // The other connection is closed after the time that a JSON body may take.
+  // The other connection is closed after the time limit of a JSON body.
   idle.write(head('/api/sign-in', 100, `${JSON_TYPE}\r\n`))
   await text(idle)
   socket.write(form.slice(20))

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { RouteSpec } from '#kit/contract/route.ts'
 
-/** JSON bodies in bytes. Parsing one of `signedIn` bytes keeps the process busy for some 30 ms at most, one of `anybody` for 2 ms. */
+/** Largest JSON bodies in bytes. Parsing takes at most about 30 ms for `signedIn` and 2 ms for `anybody`. */
 export const BODY_BYTES = { signedIn: 256 * 1024, anybody: 16 * 1024 } as const
 
 export interface HttpLimits {
-  /** Seconds in which the head of a request must have arrived. */
+  /** Time limit for the head of a request, in seconds. */
   headSeconds: number
-  /** Seconds in which a JSON body must have arrived, and after which the rest of a refused upload is no longer read. */
+  /** Time limit for a JSON body, in seconds; also the time after which a refused upload is no longer read. */
   bodySeconds: number
-  /** Seconds in which an uploaded file must have arrived: 50 MB at 0.5 Mbit/s take 840 s. */
+  /** Time limit for an uploaded file, in seconds: 50 MB at 0.5 Mbit/s take 840 s. */
   uploadSeconds: number
-  /** A connection on which nothing moves for so many seconds is closed; longer than any query may take. */
+  /** A connection without traffic is closed after this time, in seconds; longer than any query can take. */
   silentSeconds: number
-  /** Open connections; further ones are closed at once. */
+  /** Largest number of open connections; further ones are closed immediately. */
   connections: number
 }
 
@@ -25,7 +25,10 @@ export const HTTP_LIMITS: HttpLimits = {
   connections: 4000,
 }
 
-/** Fastify's options for these limits. Node looks for late requests every few seconds, so they may live that much longer. */
+/**
+ * Fastify's options for these limits. Node checks for late requests every few seconds, so they can last that
+ * much longer.
+ */
 export function serverOptions(limits: HttpLimits) {
   return {
     bodyLimit: BODY_BYTES.anybody,
@@ -43,15 +46,15 @@ export const maxBodyBytes = (route: RouteSpec): number =>
   route.maxBodyBytes ??
   (route.access === 'public' ? BODY_BYTES.anybody : BODY_BYTES.signedIn)
 
-/** Closes the connection when the body has not arrived in time. Returns a function that lifts the limit. */
+/** Closes the connection if the body does not arrive in time. Returns a function that removes the limit. */
 export function limitBodyTime(request: FastifyRequest, seconds: number): () => void {
   const { raw } = request
   const hasBody =
     raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
   if (!hasBody) return () => {}
   const timer = setTimeout(() => raw.destroy(), seconds * 1000).unref()
-  const lift = () => clearTimeout(timer)
-  raw.once('end', lift)
-  raw.once('close', lift)
-  return lift
+  const removeLimit = () => clearTimeout(timer)
+  raw.once('end', removeLimit)
+  raw.once('close', removeLimit)
+  return removeLimit
 }

@@ -13,7 +13,7 @@ import { recordExport } from './record-export.ts'
 import { languageOf } from './request-language.ts'
 import type { Session } from './session.ts'
 
-/** Checks the input of an authorized request, runs the use case and sends its answer. */
+/** Parses the input of an authorized request, runs the use case and sends its answer. */
 export async function runEndpoint(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -35,14 +35,13 @@ function contextOf(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  known: { options: HttpOptions; language: Language; session: Session | null },
+  { options, language, session }: { options: HttpOptions; language: Language; session: Session | null },
 ): Context {
   const { route } = endpoint
-  const { language } = known
   return {
-    db: known.options.db,
-    jobs: known.options.jobs,
-    session: known.session as Session,
+    db: options.db,
+    jobs: options.jobs,
+    session: session as Session,
     params: (route.params ? parseParams(endpoint, request, language) : {}) as never,
     query: (route.query ? parseInput(route.query, request.query, language) : {}) as never,
     body: (route.body ? parseInput(route.body, request.body, language) : undefined) as never,
@@ -51,15 +50,15 @@ function contextOf(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     upload: () => readUpload(endpoint, request),
     get files() {
-      const { files } = known.options
-      if (!files) throw new Error('This server has no store for files')
+      const { files } = options
+      if (!files) throw new Error('This server has no file storage')
       return files
     },
     reply,
   }
 }
 
-/** An id that is no id names no record. */
+/** Parses path parameters. Throws `not_found`, because an invalid id identifies no record. */
 function parseParams(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
   try {
     return parseInput(endpoint.route.params as never, request.params, language)
@@ -77,7 +76,7 @@ function runOnce(endpoint: Endpoint, request: FastifyRequest, context: Context):
     !isWrite ||
     typeof key !== 'string' ||
     !session ||
-    // Answers of public calls may hold a token: none is kept.
+    // Answers of public calls can contain a token, so they are not stored.
     route.access === 'public' ||
     route.upload ||
     route.stream ||
@@ -98,7 +97,7 @@ async function readUpload(endpoint: Endpoint, request: FastifyRequest): Promise<
   return { fileName, bytes }
 }
 
-/** `isCut`: beyond the limit; the reader of the form tells so only where a piece comes after it. Throws `invalid_input` for a broken form. */
+/** `isCut`: the file exceeds the limit. Throws `invalid_input` for a malformed form. */
 async function readPart(request: FastifyRequest, fileSize: number) {
   try {
     const part = await request.file({ limits: { fileSize } })
@@ -110,13 +109,13 @@ async function readPart(request: FastifyRequest, fileSize: number) {
       isCut: part.file.truncated,
     }
   } catch (error) {
-    // Of a form that it cannot make out it says no more than a sentence.
+    // Errors of a malformed form have no code.
     const isNamed = error instanceof AppError || (error as { code?: unknown }).code !== undefined
     throw isNamed ? error : new AppError('invalid_input', { cause: error })
   }
 }
 
-/** An hour: long enough for a list that is looked at again; of another session nothing is taken. */
+/** Browsers cache stored files for an hour, separately for each session. */
 const STORED_CACHE = 'private, max-age=3600'
 
 async function sendFile(

@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** Seals what the database must keep and need not read. */
+/** Encrypts values that the database stores but does not need to read. */
 export interface SecretBox {
-  /** `purpose` names the place, such as `second_factor:7`: a sealed text opens nowhere else. */
+  /**
+   * `purpose` is the place of the value, such as `second_factor:7`. A sealed text can only be opened with the
+   * same purpose.
+   */
   seal: (text: string, purpose: string) => string
-  /** Throws when the text was sealed with another key, for another purpose, or changed. */
+  /** Throws if the text was sealed with another key or purpose, or was changed. */
   open: (sealed: string, purpose: string) => string
 }
 

@@ -1,6 +1,7 @@
 /**
- * The tables of the kit, which every feature may name: the log, mail, keys of repeated calls, facts of the installation, views of lists that people saved, the days that
- * attendance has to derive again, and the view `tenant` of companies.
+ * The tables of the kit, which every feature may use: the log, mail, idempotency keys, facts of the
+ * installation, saved views of
+ * lists, the days that attendance must derive again, stored files, and the view `tenant` of companies.
  */
 export const tables = [
   'attendance_change',

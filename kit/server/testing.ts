@@ -9,13 +9,13 @@ import { createHttpServer } from './http.ts'
 import type { HttpOptions } from './http-options.ts'
 import type { Jobs } from './jobs.ts'
 
-/** What test servers log: errors, so that a failing test prints the cause. `TEST_LOG` names another level. */
+/** Test servers log errors, so that a failing test prints the cause. `TEST_LOG` sets another level. */
 export const testLog = pino({ level: process.env.TEST_LOG ?? 'error' })
 
-/** Takes jobs and never runs them. */
+/** Accepts jobs and never runs them. */
 export const idleJobs: Jobs = { send: async () => {}, stop: async () => {} }
 
-/** A store of files in a folder of its own below the system's folder for temporary files, or in the one given. */
+/** A file storage in `folder`, by default a new temporary folder. */
 export const testFiles = (
   quotaBytes = 1024 ** 3,
   folder = path.join(tmpdir(), `champa-files-${randomUUID()}`),
@@ -26,7 +26,10 @@ export const testFiles = (
 
 type TestHttpOptions = Pick<HttpOptions, 'db' | 'endpoints'> & Partial<HttpOptions>
 
-/** The HTTP server of the calls as tests use it: it parses each answer, logs errors, and runs no jobs and knows nobody unless told. */
+/**
+ * The HTTP server for tests: it checks each answer, logs errors, and by default runs no jobs and accepts no
+ * session.
+ */
 export function createTestHttpServer(options: TestHttpOptions): Promise<FastifyInstance> {
   return createHttpServer({
     jobs: idleJobs,

@@ -1,5 +1,5 @@
 import type { Context, Endpoint } from '#kit/server/handler.ts'
-import { giveSessionCookie, sessionCookie, sessionOfPage } from '#kit/server/session-cookie.ts'
+import { setSessionCookie, sessionCookie, sessionOfPage } from '#kit/server/session-cookie.ts'
 import { SignedIn } from '../contract/sign-in.ts'
 import { endEntries } from './entering/leave-company.ts'
 import { closeSession, longestSeconds, sessionOfToken } from './sessions.ts'
@@ -15,7 +15,7 @@ export function withCookie(endpoint: Endpoint): Endpoint {
       if (!signedIn?.access_token || !isPage) return answer
       await endFormerSession(context)
       const { access_token, authUser } = signedIn
-      giveSessionCookie(context.reply, access_token, longestSeconds(authUser.user.employee_id))
+      setSessionCookie(context.reply, access_token, longestSeconds(authUser.user.employee_id))
       return { authUser }
     },
   }

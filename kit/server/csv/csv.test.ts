@@ -15,7 +15,7 @@ function refusal(input: string | Buffer, options = {}) {
 }
 
 describe('reading CSV', () => {
-  it('takes BOM, quotes, any line ends and keeps the row numbers', () => {
+  it('accepts BOM, quotes and any line endings, and keeps row numbers', () => {
     const text = '\ufeffລະຫັດ, name \r\n\r\n1,"a ""b"", c"\r\n2,"two\nlines"\n3'
     expect(readCsv(Buffer.from(text))).toEqual({
       columns: ['ລະຫັດ', 'name'],
@@ -27,13 +27,13 @@ describe('reading CSV', () => {
     })
   })
 
-  it('takes semicolons, tabs and the Unicode text of Excel', () => {
+  it('accepts semicolons, tabs and the Unicode text of Excel', () => {
     expect(readCsv('a;b\n1;2,5').rows[0]?.values).toEqual({ a: '1', b: '2,5' })
     const unicode = Buffer.from('\ufeffຊື່\tb\r\nນ້ຳ\t2', 'utf16le')
     expect(readCsv(unicode).rows).toEqual([{ row: 2, values: { ຊື່: 'ນ້ຳ', b: '2' } }])
   })
 
-  it('says what is wrong and where', () => {
+  it('reports errors with their place', () => {
     expect(refusal('')).toMatchObject({ code: 'csv_empty' })
     expect(refusal(Buffer.from([0x89, 0x50, 0xff, 0xfe]))).toMatchObject({ code: 'csv_not_text' })
     expect(refusal(Buffer.from('a\0b'))).toMatchObject({ code: 'csv_not_text' })
@@ -57,7 +57,7 @@ describe('writing CSV', () => {
     { header: 'amount', key: 'amount' },
   ]
 
-  it('begins with a BOM unless told not to', () => {
+  it('begins with a BOM unless it is turned off', () => {
     const rows = [
       { name: 'ນ້ຳ, "ໃຫ້"', amount: -5 },
       { name: null, amount: undefined },
@@ -66,7 +66,7 @@ describe('writing CSV', () => {
     expect(writeCsv(columns, [], { bom: false })).toBe('ຊື່,amount\r\n')
   })
 
-  it('guards texts that would be calculated, and only texts', () => {
+  it('escapes texts that would be evaluated, and only texts', () => {
     const lines = writeCsv(
       columns,
       ['=1', '+1', '-1', '@a', '\t=1', '＝1', '＋1', '－1', '＠a', 'a=1'].map((name) => ({
@@ -90,7 +90,7 @@ describe('writing CSV', () => {
     expect(writeCsv(columns, [{ name: '=1', amount: 1 }], { guardFormulas: false })).toContain('\r\n=1,1')
   })
 
-  it('gives back what it was given', () => {
+  it('writes values that can be read back unchanged', () => {
     const name = fc.string().map((text) => `n${text.replaceAll('\0', '')}n`)
     fc.assert(
       fc.property(fc.array(fc.record({ name, amount: fc.integer() })), (rows) => {

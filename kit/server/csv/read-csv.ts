@@ -1,12 +1,12 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { UnreadableCsv } from './unreadable-csv.ts'
 
-/** One record: `row` as a spreadsheet numbers it, values trimmed, by header. */
+/** One record: `row` is the row number of a spreadsheet; values are trimmed, by header. */
 export type CsvRow = { row: number; values: Record<string, string> }
 
 export type CsvRows = { columns: string[]; rows: CsvRow[] }
 
-/** `requiredColumns` must all be in the header; others may be there too. Defaults: 20,000 rows, 20 MB. */
+/** `requiredColumns` must be in the header; other columns are accepted. Defaults: 20,000 rows, 20 MB. */
 export type ReadCsvOptions = { requiredColumns?: readonly string[]; maxRows?: number; maxBytes?: number }
 
 const delimiters = [',', ';', '\t']
@@ -15,7 +15,7 @@ const quoteErrors = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_INVALID_CLOSING_QUOTE'
 
 /**
  * Reads a CSV with a header: UTF-8 with or without BOM (or UTF-16 with one, as Excel's "Unicode text"), commas,
- * semicolons or tabs, any line ends. Blank lines are passed over. Throws `UnreadableCsv`.
+ * semicolons or tabs, any line endings. Blank lines are skipped. Throws `UnreadableCsv`.
  */
 export function readCsv(input: string | Buffer, options: ReadCsvOptions = {}): CsvRows {
   const { requiredColumns = [], maxRows = 20_000, maxBytes = 20 * 1024 * 1024 } = options
@@ -37,19 +37,22 @@ function decode(bytes: Buffer): string {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Not text in this encoding: the same answer as for text with zeros in it.
+    // Not text in this encoding: same error as for text with null characters.
   }
   throw new UnreadableCsv('csv_not_text')
 }
 
 type ParsedRecord = { row: number; fields: string[] }
 
-/** All records, blank ones too, so that rows keep their numbers; blank ones may be as many again as wanted. */
+/**
+ * All records, including blank ones, so that row numbers are correct. There can be as many blank records as
+ * rows.
+ */
 function parseRecords(text: string, maxRows: number): ParsedRecord[] {
   const firstLine = text.trimStart().split(/[\r\n]/, 1)[0] ?? ''
   try {
     const records = parse(text, {
-      delimiter: busiest(firstLine),
+      delimiter: mostFrequentDelimiter(firstLine),
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       max_record_size: longestRecord,
@@ -63,7 +66,7 @@ function parseRecords(text: string, maxRows: number): ParsedRecord[] {
   }
 }
 
-const busiest = (line: string) =>
+const mostFrequentDelimiter = (line: string) =>
   delimiters.reduce((best, next) => (line.split(next).length > line.split(best).length ? next : best))
 
 const isBlank = (fields: string[]) => fields.every((field) => field.trim() === '')
@@ -75,7 +78,10 @@ function checkColumns(columns: string[], required: readonly string[], row: numbe
   if (missing.length > 0) throw new UnreadableCsv('csv_columns_missing', row, missing)
 }
 
-/** Missing fields at the end are empty: spreadsheets leave them out. Filled ones beyond the header are an error. */
+/**
+ * Missing fields at the end are empty: spreadsheets omit them. Non-empty fields beyond the header are an
+ * error.
+ */
 function toRow({ row, fields }: ParsedRecord, columns: string[]): CsvRow {
   if (!isBlank(fields.slice(columns.length))) throw new UnreadableCsv('csv_wrong_field_count', row)
   const pairs = columns.map((column, i) => [column, (fields[i] ?? '').trim()] as const)

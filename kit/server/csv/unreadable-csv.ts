@@ -9,7 +9,7 @@ export type CsvErrorCode =
   | 'csv_wrong_field_count'
   | 'csv_too_many_rows'
 
-/** `row` counts from 1, the header included, as a spreadsheet shows it; `columns` are the headers meant. */
+/** `row` starts at 1 and includes the header, as in a spreadsheet; `columns` are the affected headers. */
 export class UnreadableCsv extends Error {
   readonly code: CsvErrorCode
   readonly row: number | undefined

@@ -3,15 +3,17 @@ import { stringify } from 'csv-stringify/sync'
 export type CsvColumn = { header: string; key: string }
 export type CsvValue = string | number | boolean | null | undefined
 
-/** `bom` (default true): without it Excel takes UTF-8 for its own code page and breaks Lao. */
+/** `bom` (default true): without it Excel does not recognize UTF-8 and breaks Lao text. */
 export type WriteCsvOptions = { bom?: boolean; guardFormulas?: boolean }
 
 const startsFormula = /^[=+\-@\t\r\n|＝＋－＠]/
 
 /**
- * A CSV with a header and CRLF line ends. `guardFormulas` (default true) sets an apostrophe before texts that a
- * spreadsheet would calculate (OWASP, "CSV Injection"); switch it off for files that another program reads. Numbers
- * are never touched.
+ * Writes a CSV with a header and CRLF line endings. `guardFormulas` (default true) adds an apostrophe to
+ * texts that a
+ * spreadsheet would evaluate (OWASP, "CSV Injection"); turn it off for files that another program reads.
+ * Numbers are
+ * not changed.
  */
 export function writeCsv(
   columns: readonly CsvColumn[],

@@ -2,7 +2,7 @@ import { type Cell, type CellStyle, type CellValue, type WriteSheet, writeXlsx }
 import { displayWidth } from './cell-text.ts'
 import type { ColumnType, SheetColumn } from './sheet-column.ts'
 
-/** A sheet whose first row is the header and whose last one is the totals, if it has them. */
+/** A sheet whose first row is the header. If it has totals, they are the last row. */
 export type SheetOrder = {
   name: string
   columns: SheetColumn[]
@@ -11,7 +11,10 @@ export type SheetOrder = {
   hasTotals: boolean
 }
 
-/** `@` is the text format: digits keep their zeros and an equals sign typed or edited later starts no formula. */
+/**
+ * `@` is the text format: leading zeros are kept, and an equals sign that is typed later does not start a
+ * formula.
+ */
 const formats: Record<ColumnType, string | undefined> = {
   text: '@',
   number: undefined,
@@ -22,7 +25,7 @@ const minWidth = 8
 const maxWidth = 60
 const sampledRows = 200
 
-/** The bytes of an .xlsx. */
+/** Writes an .xlsx file. */
 export function buildWorkbook(orders: SheetOrder[]): Promise<Uint8Array> {
   return writeXlsx({ sheets: orders.map(toSheet), stringMode: 'shared' })
 }
@@ -39,7 +42,7 @@ function toSheet(order: SheetOrder): WriteSheet {
     rows,
     cells,
     columns: columns.map((column, i) => ({
-      width: column.width ?? fittingWidth(rows, i),
+      width: column.width ?? fitWidth(rows, i),
       ...(formats[column.type] ? { numFmt: formats[column.type] } : {}),
     })),
     ...(freezeHeader ? { freezePane: { rows: 1 } } : {}),
@@ -58,12 +61,12 @@ function totalsStyle(type: ColumnType): CellStyle {
   return { font: { bold: true }, border: { top: { style: 'thin' } }, ...(numFmt ? { numFmt } : {}) }
 }
 
-function fittingWidth(rows: CellValue[][], column: number): number {
-  const widths = rows.slice(0, sampledRows).map((row) => shownWidth(row[column] ?? null))
+function fitWidth(rows: CellValue[][], column: number): number {
+  const widths = rows.slice(0, sampledRows).map((row) => valueWidth(row[column] ?? null))
   return Math.min(maxWidth, Math.max(minWidth, ...widths) + 2)
 }
 
-function shownWidth(value: CellValue): number {
+function valueWidth(value: CellValue): number {
   if (typeof value === 'string') return displayWidth(value)
   if (typeof value === 'number') return value.toLocaleString('en').length
   return value === null ? 0 : 10

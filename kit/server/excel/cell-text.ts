@@ -1,7 +1,10 @@
-/** Excel's limit for the text of one cell, characters. */
+/** Excel's limit for the text of one cell, in characters. */
 const longest = 32_767
 
-/** Text that comes back as it went: what looks like an escape is escaped, half surrogates are replaced. */
+/**
+ * Text that Excel reads back unchanged: sequences that look like escapes are escaped, lone surrogates are
+ * replaced.
+ */
 export function cellText(text: string): string {
   return text
     .toWellFormed()
@@ -11,7 +14,10 @@ export function cellText(text: string): string {
 
 const combining = /[\p{Mn}\p{Me}\u200b-\u200d]/gu
 
-/** Columns a text takes: Lao vowels and tone marks above and below take none, Chinese characters two. */
+/**
+ * Display width of a text in columns: Lao vowels and tone marks above and below count 0, Chinese characters
+ * 2.
+ */
 export function displayWidth(text: string): number {
   const base = text.replace(combining, '')
   const wide = base.match(/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g)

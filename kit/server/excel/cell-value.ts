@@ -2,13 +2,14 @@ import { serialToDate } from 'hucre'
 import type { TimeStyle } from './workbook-parts.ts'
 
 /**
- * One cell as a person reads it. Dates are 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM', times of day and durations 'HH:MM'.
- * `formula` (with its '=') means that the cell is calculated and `value` only what was saved last;
- * `error` is Excel's own, as '#N/A'.
+ * The value of one cell. Dates are 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM', times of day and durations 'HH:MM'.
+ * With `formula` (including '=') the cell is calculated and `value` is the last saved result; `error` is
+ * Excel's error,
+ * such as '#N/A'.
  */
 export type SheetCell = { value: string | number | boolean | null; formula?: string; error?: string }
 
-/** A cell of the file: its type letter (ECMA-376 part 1, 18.18.11), texts of `<v>`, `<is>` and `<f>`. */
+/** A cell in the file: its type letter (ECMA-376 part 1, 18.18.11), texts of `<v>`, `<is>` and `<f>`. */
 export type RawCell = {
   type: string
   time: TimeStyle | undefined
@@ -17,10 +18,10 @@ export type RawCell = {
   formula: string | undefined
 }
 
-/** `sharedStrings` by their index; `epoch1904`: old Macintosh workbooks count days from 1904. */
+/** `sharedStrings` by index; `epoch1904`: old Macintosh workbooks count days from 1904. */
 export type CellContext = { sharedStrings: string[]; epoch1904: boolean }
 
-/** Undefined for a cell with nothing in it. */
+/** Converts a cell; undefined for an empty cell. */
 export function toSheetCell(raw: RawCell, context: CellContext): SheetCell | undefined {
   const value = cellValue(raw, context)
   if (raw.type === 'e') return withFormula({ value: null, error: raw.value || '#VALUE!' }, raw)
@@ -28,7 +29,7 @@ export function toSheetCell(raw: RawCell, context: CellContext): SheetCell | und
   return withFormula({ value }, raw)
 }
 
-/** A cell that shares its neighbour's formula has an empty one of its own: it is marked by the '=' alone. */
+/** A cell that shares the formula of a neighbour has an empty formula and is marked with '=' only. */
 function withFormula(cell: SheetCell, raw: RawCell): SheetCell {
   return raw.formula === undefined ? cell : { ...cell, formula: `=${raw.formula}` }
 }
@@ -53,7 +54,7 @@ function cellValue(raw: RawCell, context: CellContext): string | number | boolea
   }
 }
 
-/** A whole number that a double cannot hold stays a string of its digits: account and card numbers survive. */
+/** An integer beyond the safe integers stays a string, so that account and card numbers are not changed. */
 function numberValue(text: string, time: TimeStyle | undefined, epoch1904: boolean): string | number | null {
   if (text === '') return null
   const number = Number(text)
@@ -79,7 +80,7 @@ function clock(days: number): string {
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
 }
 
-/** Characters that XML cannot hold are written `_x000B_` (ECMA-376 part 1, 22.9.2.19). */
+/** Decodes characters that XML cannot contain, written as `_x000B_` (ECMA-376 part 1, 22.9.2.19). */
 export function decodeEscapes(text: string): string {
   if (!text.includes('_x')) return text
   return text.replace(/_x([0-9a-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))

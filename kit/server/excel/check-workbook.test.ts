@@ -19,12 +19,12 @@ function refusal(bytes: Buffer): string {
 }
 
 describe('a file that is uploaded as a workbook', () => {
-  it('is accepted when it is one', () => {
+  it('is accepted if it is a workbook', () => {
     expect(refusal(makeZip(small))).toBe('accepted')
     expect(checkWorkbook(readFileSync(employees)).length).toBe(9)
   })
 
-  it('is refused when it is text, a picture under a wrong name, empty or another zip', () => {
+  it('is refused if it is text, a renamed picture, empty or another zip', () => {
     const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
     expect(refusal(Buffer.from('ລະຫັດ,ຊື່\n1,ສົມ\n'))).toBe('file_not_workbook')
     expect(refusal(png)).toBe('file_not_workbook')
@@ -32,7 +32,7 @@ describe('a file that is uploaded as a workbook', () => {
     expect(refusal(makeZip([{ name: 'word/document.xml', content: '<w/>' }]))).toBe('file_not_workbook')
   })
 
-  it('is told apart when it is encrypted or an old .xls', async () => {
+  it('gets a specific error if it is encrypted or an old .xls', async () => {
     const encrypted = await writeXlsx({
       sheets: [{ name: 'a', rows: [[1]] }],
       encryption: { password: 'secret', spinCount: 10 },
@@ -48,13 +48,13 @@ describe('a file that is uploaded as a workbook', () => {
     )
   })
 
-  it('is refused when it is cut off anywhere', () => {
-    const whole = makeZip(small)
-    for (let length = 4; length < whole.length; length += 7)
-      expect(refusal(whole.subarray(0, length)), `${length} bytes`).toBe('workbook_damaged')
+  it('is refused if it is truncated anywhere', () => {
+    const complete = makeZip(small)
+    for (let length = 4; length < complete.length; length += 7)
+      expect(refusal(complete.subarray(0, length)), `${length} bytes`).toBe('workbook_damaged')
   })
 
-  it('is refused when its entries repeat a name, leave the archive or share bytes', () => {
+  it('is refused if its entries repeat a name, leave the archive or share bytes', () => {
     expect(refusal(makeZip([...small, { name: 'XL/Workbook.xml', content: '' }]))).toBe('workbook_damaged')
     for (const name of ['../a.xml', '/etc/passwd', 'xl/../../a', 'c:/a', 'xl\\a'])
       expect(refusal(makeZip([...small, { name, content: '' }])), name).toBe('workbook_damaged')
@@ -63,7 +63,7 @@ describe('a file that is uploaded as a workbook', () => {
     expect(refusal(overlapping)).toBe('workbook_damaged')
   })
 
-  it('is refused when it declares gigabytes or thousands of entries', () => {
+  it('is refused if it declares gigabytes or thousands of entries', () => {
     const bomb = makeZip([...small, { name: 'xl/media/a.xml', content: 'a', declaredBytes: 3_000_000_000 }])
     const ratio = makeZip([...small, { name: 'xl/media/a.xml', content: 'a', declaredBytes: 100_000_000 }])
     const crowd = makeZip([

@@ -1,7 +1,7 @@
 import { UnreadableWorkbook } from './unreadable-workbook.ts'
 import { damaged, readZipDirectory, type ZipEntry } from './zip-directory.ts'
 
-/** What an uploaded workbook may cost. Bytes, counts, and how many times smaller than its content it may be. */
+/** Limits of an uploaded workbook: bytes, counts, and the largest compression ratio. */
 export type WorkbookLimits = {
   maxFileBytes: number
   maxEntries: number
@@ -16,16 +16,21 @@ export const defaultWorkbookLimits: WorkbookLimits = {
   maxRatio: 200,
 }
 
-/** Below this a high ratio is harmless: a template with thousands of empty formatted rows packs that well. */
+/**
+ * Below this size a high ratio is harmless: a template with thousands of empty formatted rows compresses that
+ * well.
+ */
 const ratioMattersFrom = 32 * 1024 * 1024
 const compoundFile = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
 const encryptedPackage = Buffer.from('EncryptedPackage', 'utf16le')
 const requiredParts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml']
 
 /**
- * Looks at the outside of an uploaded file and returns its directory, or throws `UnreadableWorkbook`. Nothing is
- * inflated, so the answer takes milliseconds whatever the file claims to hold. The sizes are claims still:
- * `readWorkbook` holds the file to them while inflating.
+ * Checks the container of an uploaded file and returns its directory, or throws `UnreadableWorkbook`. Nothing
+ * is
+ * inflated, so this takes milliseconds for any file. The sizes are only declared: `readWorkbook` verifies
+ * them while
+ * inflating.
  */
 export function checkWorkbook(bytes: Buffer, limits: Partial<WorkbookLimits> = {}): ZipEntry[] {
   const { maxFileBytes, maxEntries, maxInflatedBytes, maxRatio } = { ...defaultWorkbookLimits, ...limits }
@@ -35,7 +40,9 @@ export function checkWorkbook(bytes: Buffer, limits: Partial<WorkbookLimits> = {
   return checkPackage(bytes, { maxEntries, maxInflatedBytes, maxRatio }, requiredParts)
 }
 
-/** The same for any Office file: `required` are the parts that it must have. Throws `UnreadableWorkbook`. */
+/**
+ * Like `checkWorkbook`, for any Office file; `required` are its required parts. Throws `UnreadableWorkbook`.
+ */
 export function checkPackage(
   bytes: Buffer,
   limits: Partial<WorkbookLimits>,
@@ -67,7 +74,10 @@ function checkNames(entries: ZipEntry[], required: readonly string[]) {
     throw new UnreadableWorkbook('workbook_has_macros', 'vbaProject.bin')
 }
 
-/** Entries that share bytes are how a small zip holds petabytes (D. Fifield, "A better zip bomb", 2019). */
+/**
+ * Refuses entries that share bytes: with them a small zip can contain petabytes (D. Fifield, "A better zip
+ * bomb", 2019).
+ */
 function checkOverlaps(entries: ZipEntry[]) {
   let end = 0
   for (const entry of entries.toSorted((a, b) => a.headerAt - b.headerAt)) {

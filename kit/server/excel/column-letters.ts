@@ -1,18 +1,18 @@
 const lastColumn = 16_384
-const known: string[] = []
+const cache: string[] = []
 
 /** 1 → 'A', 27 → 'AA'. */
 export function columnLetters(column: number): string {
-  const before = known[column]
-  if (before !== undefined) return before
+  const cached = cache[column]
+  if (cached !== undefined) return cached
   let letters = ''
-  for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))
-    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
-  known[column] = letters
+  for (let remaining = column; remaining > 0; remaining = Math.floor((remaining - 1) / 26))
+    letters = String.fromCharCode(65 + ((remaining - 1) % 26)) + letters
+  cache[column] = letters
   return letters
 }
 
-/** The column of a cell address, 'AA12' → 27; undefined without one or beyond Excel's last column, XFD. */
+/** The column of a cell address, 'AA12' → 27; undefined without letters or beyond Excel's last column, XFD. */
 export function columnNumber(address: string | undefined): number | undefined {
   if (address === undefined) return undefined
   let column = 0

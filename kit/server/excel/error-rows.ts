@@ -1,7 +1,7 @@
 import { type SheetColumn, type SheetRecord, writeWorkbook } from './write-workbook.ts'
 
 interface ErrorRows {
-  /** Name of the sheet, and headings of the two columns that come behind those of the file. */
+  /** Name of the sheet, and headings of the two columns after the columns of the file. */
   words: { sheet: string; rowNumber: string; reason: string }
   /** Header cells by column letters. */
   headers: Record<string, string>
@@ -9,8 +9,9 @@ interface ErrorRows {
 }
 
 /**
- * The rows of a file that cannot be taken, as they came, with their numbers and reasons. Cells are texts, so that nothing of them is
- * ever calculated.
+ * A workbook with the invalid rows of a file, unchanged, with row numbers and reasons. Cells are texts, so
+ * that no formula is
+ * evaluated.
  */
 export function errorRowsWorkbook({ words, headers, rows }: ErrorRows): Promise<Buffer> {
   const columns: SheetColumn[] = [

@@ -1,11 +1,12 @@
 import type { SheetRow } from './sheet-scanner.ts'
 
-/** How many rows of titles and notes may stand above the header. */
+/** Largest number of rows with titles and notes above the header. */
 export const rowsAboveHeader = 20
 
 /**
- * The header of a table: the first row whose filled cells are all text and of which there are as many as in any row
- * among the first ones, give or take half; a title in one merged cell above it is passed over. Else the first row.
+ * Finds the header of a table: the first row that has only text cells and more than half as many cells as the
+ * widest of the
+ * first rows. So a title in one merged cell above it is skipped. Without such a row, the first row.
  */
 export function findHeaderRow(rows: SheetRow[]): SheetRow | undefined {
   const first = rows.slice(0, rowsAboveHeader + 1)
@@ -18,7 +19,7 @@ const width = (row: SheetRow) => Object.keys(row.cells).length
 const allText = (row: SheetRow) =>
   Object.values(row.cells).every((cell) => typeof cell.value === 'string' && cell.formula === undefined)
 
-/** Column letters → the trimmed text of the header cell, line breaks made spaces. */
+/** Column letters → the trimmed text of the header cell, with line breaks replaced by spaces. */
 export function headerTexts(row: SheetRow | undefined): Record<string, string> {
   const cells = Object.entries(row?.cells ?? {})
   return Object.fromEntries(

@@ -5,8 +5,9 @@ import { damaged, type ZipEntry } from './zip-directory.ts'
 const chunkBytes = 64 * 1024
 
 /**
- * The text of one zip entry, piece by piece. Stops with `workbook_damaged` at the first byte beyond the declared
- * size, so a lying header costs no more than an honest one; size and CRC-32 are compared at the end.
+ * The text of one zip entry, in chunks. Throws `workbook_damaged` at the first byte beyond the declared size,
+ * so a false
+ * header costs no more than a true one. Size and CRC-32 are compared at the end.
  */
 export async function* inflatePart(bytes: Buffer, entry: ZipEntry): AsyncGenerator<string, void, undefined> {
   const decoder = new StringDecoder('utf8')

@@ -18,8 +18,9 @@ const CODES: FileCodes = {
 }
 
 /**
- * Reads the sheet that somebody uploaded, of at least one and at most `maxRows` rows. Throws `AppError` with a `file_…` code for
- * whatever is wrong with the file; `otherCodes` are for calls that take more than workbooks.
+ * Reads an uploaded sheet with at least one and at most `maxRows` rows. Throws `AppError` with a `file_…`
+ * code for an invalid
+ * file; `otherCodes` replace codes for calls that accept more than workbooks.
  */
 export async function readUploadedWorkbook(
   bytes: Buffer,

@@ -14,7 +14,7 @@ async function secondRow(cells: string, strings?: string) {
 }
 
 describe('reading a workbook', () => {
-  it('reads a thousand employees with 33 columns as they were written', async () => {
+  it('reads a thousand employees with 33 columns unchanged', async () => {
     const read = await readWorkbook(readFileSync(employees))
     expect(read).toMatchObject({ sheet: 'employees', sheets: ['employees'], headerRow: 1 })
     expect(read.headers).toMatchObject({ A: 'ລຳດັບ', B: 'emp_number', AG: 'uniform' })
@@ -29,7 +29,7 @@ describe('reading a workbook', () => {
     })
   })
 
-  it('takes the first visible sheet, or the one asked for by name or place', async () => {
+  it('reads the first visible sheet, or the requested one by name or index', async () => {
     const file = workbook(header)
     expect((await readWorkbook(file)).sheet).toBe('ຊື່ & ເງິນ')
     expect((await readWorkbook(file, { sheet: 'ລັບ' })).rows).toEqual([])
@@ -37,7 +37,7 @@ describe('reading a workbook', () => {
     await expect(readWorkbook(file, { sheet: 'x' })).rejects.toMatchObject({ code: 'workbook_sheet_missing' })
   })
 
-  it('knows texts of every kind, without the phonetic guides', async () => {
+  it('reads texts of every kind, without phonetic guides', async () => {
     const strings =
       '<sst><si><t xml:space="preserve"> ນ້ຳ &amp; _x0041_</t></si><si><r><rPr><b/></rPr><t>ຜູ້</t></r><r><t>ໃຫ້</t></r><rPh sb="0" eb="1"><t>pu</t></rPh></si></sst>'
     const cells =
@@ -51,7 +51,7 @@ describe('reading a workbook', () => {
     })
   })
 
-  it('keeps every digit of numbers and tells dates by their style', async () => {
+  it('keeps every digit of numbers and recognizes dates by their style', async () => {
     const cells =
       '<c r="A2"><v>12345678901234567890</v></c><c r="B2"><v>5.5E-2</v></c><c r="C2" s="1"><v>46127</v></c>' +
       '<c r="D2" s="1"><v>46127.354166666664</v></c><c r="E2" s="1"><v>0.33333333333333331</v></c><c r="F2" s="2"><v>1.1041666666666667</v></c>' +
@@ -69,7 +69,7 @@ describe('reading a workbook', () => {
     })
   })
 
-  it('marks formulas, also those shared with a neighbour, and errors', async () => {
+  it('marks formulas, including shared ones, and errors', async () => {
     const cells =
       '<c r="A2"><f>1+1</f><v>2</v></c><c r="B2"><f t="shared" si="0"/><v>3</v></c><c r="C2" t="e"><v>#N/A</v></c><c r="D2" t="str"><f>"x"</f><v>x</v></c>'
     expect(await secondRow(cells)).toEqual({
@@ -80,7 +80,7 @@ describe('reading a workbook', () => {
     })
   })
 
-  it('passes over a title above the header and keeps the row numbers of the file', async () => {
+  it('skips a title above the header and keeps the row numbers of the file', async () => {
     const text = (ref: string) => `<c r="${ref}" t="inlineStr"><is><t>${ref} </t></is></c>`
     const rows = `<row r="2">${text('A2')}</row><row r="4">${text('A4')}${text('B4')}${text('C4')}</row><row r="5"/><row r="7"><c r="B7"><v>7</v></c></row>`
     const read = await readWorkbook(workbook(rows))

@@ -8,7 +8,10 @@ import { UnreadableWorkbook } from './unreadable-workbook.ts'
 export type { SheetCell } from './cell-value.ts'
 export type { SheetRow } from './sheet-scanner.ts'
 
-/** A sheet: `headers` by column letters, and the filled rows below the header with their numbers as in Excel. */
+/**
+ * A sheet: `headers` by column letters, and the non-empty rows below the header with their row numbers in
+ * Excel.
+ */
 export type SheetRows = {
   sheet: string
   sheets: string[]
@@ -17,7 +20,7 @@ export type SheetRows = {
   rows: SheetRow[]
 }
 
-/** `sheet` by name or place (from 0), else the first visible one. Rows are data rows; processor time and memory are the worker's. */
+/** `sheet` by name or index (from 0); default: the first visible one. Rows are data rows; processor time and memory are the worker's. */
 export type ReadWorkbookOptions = Partial<WorkbookLimits> & {
   sheet?: string | number
   maxRows?: number
@@ -28,12 +31,12 @@ export type ReadWorkbookOptions = Partial<WorkbookLimits> & {
 
 const maxCharacters = 48_000_000
 const longestPauseMs = 250
-/** A worker that neither ends nor works is given up after its processor time limit times this. */
+/** A worker that neither ends nor works is terminated after its processor time limit times this factor. */
 const idleFactor = 15
 
 /**
- * Reads one sheet of an uploaded .xlsx in a worker thread of its own, which is ended when it takes too much processor time or
- * too much memory. Time in which a busy machine leaves it waiting does not count. Throws `UnreadableWorkbook` for whatever is wrong with the file.
+ * Reads one sheet of an uploaded .xlsx in a separate worker thread, which is terminated if it uses too much processor time or
+ * memory. Waiting time on a busy machine does not count. Throws `UnreadableWorkbook` for an invalid file.
  */
 export async function readWorkbook(bytes: Buffer, options: ReadWorkbookOptions = {}): Promise<SheetRows> {
   const { sheet, maxRows = 20_000, maxColumns = 100, maxCpuMs = 20_000, maxMemoryMb = 256 } = options

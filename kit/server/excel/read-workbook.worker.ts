@@ -5,7 +5,7 @@ import { UnreadableWorkbook } from './unreadable-workbook.ts'
 import { chooseSheet, readParts, scanPart } from './workbook-parts.ts'
 import type { ZipEntry } from './zip-directory.ts'
 
-/** What the worker is given. */
+/** The input of the worker. */
 export type ReadOrder = {
   bytes: Uint8Array
   entries: ZipEntry[]
@@ -13,7 +13,7 @@ export type ReadOrder = {
   limits: SheetLimits
 }
 
-/** What it sends: rows by the batch, then its end; or why it could not. */
+/** The messages of the worker: batches of rows, then the end; or the reason of a refusal. */
 export type ReadNews =
   | { kind: 'rows'; rows: SheetRow[] }
   | { kind: 'end'; sheet: string; sheets: string[] }
@@ -21,7 +21,7 @@ export type ReadNews =
 
 const batchRows = 250
 const port = parentPort
-const tell = (news: ReadNews) => port?.postMessage(news)
+const post = (news: ReadNews) => port?.postMessage(news)
 
 async function read(order: ReadOrder) {
   const { buffer, byteOffset, byteLength } = order.bytes
@@ -31,7 +31,7 @@ async function read(order: ReadOrder) {
   const sharedStrings = await readSharedStrings(archive, parts.sharedStrings)
   let batch: SheetRow[] = []
   const send = () => {
-    if (batch.length > 0) tell({ kind: 'rows', rows: batch })
+    if (batch.length > 0) post({ kind: 'rows', rows: batch })
     batch = []
   }
   const scanner = new SheetScanner({ ...parts, sharedStrings }, order.limits, (row) => {
@@ -39,12 +39,12 @@ async function read(order: ReadOrder) {
   })
   await scanPart(archive, sheet.path, scanner)
   send()
-  tell({ kind: 'end', sheet: sheet.name, sheets: parts.sheets.map(({ name }) => name) })
+  post({ kind: 'end', sheet: sheet.name, sheets: parts.sheets.map(({ name }) => name) })
 }
 
 try {
   await read(workerData as ReadOrder)
 } catch (error) {
   if (!(error instanceof UnreadableWorkbook)) throw error
-  tell({ kind: 'refused', code: error.code, detail: error.detail })
+  post({ kind: 'refused', code: error.code, detail: error.detail })
 }

@@ -2,12 +2,12 @@ import { decodeEscapes } from './cell-value.ts'
 import { UnreadableWorkbook } from './unreadable-workbook.ts'
 import { type Archive, scanPart } from './workbook-parts.ts'
 
-/** Excel's own limit for the text of one cell, characters. */
+/** Excel's limit for the text of one cell, in characters. */
 export const longestCellText = 32_767
 const maxStrings = 2_000_000
 const maxCharacters = 32_000_000
 
-/** The table of texts that cells point into. Runs of rich text are joined, phonetic guides are left out. */
+/** Reads the table of texts that cells refer to. Runs of rich text are joined, phonetic guides are omitted. */
 export async function readSharedStrings(archive: Archive, path: string | undefined): Promise<string[]> {
   const strings: string[] = []
   if (path === undefined) return strings

@@ -6,7 +6,7 @@ import type { TimeStyle } from './workbook-parts.ts'
 import { attribute, type XmlHandlers } from './xml-scanner.ts'
 import { damaged } from './zip-directory.ts'
 
-/** A row that holds something. `number` is the one Excel shows; `cells` by column letters, empty ones left out. */
+/** A non-empty row. `number` is the row number in Excel; `cells` by column letters, without empty cells. */
 export type SheetRow = { number: number; cells: Record<string, SheetCell> }
 
 export type SheetLimits = { maxRows: number; maxColumns: number; maxCharacters: number }
@@ -15,8 +15,9 @@ const lastRow = 1_048_576
 const cellTags = new Set(['v', 't', 'f'])
 
 /**
- * Turns the tags of a worksheet into rows and hands each on as soon as it ends, so memory does not grow with the
- * sheet. Empty rows and cells cost nothing. Throws `UnreadableWorkbook` at the first cell beyond a limit.
+ * Converts the tags of a worksheet to rows and passes each row on as soon as it is complete, so memory does
+ * not grow with
+ * the sheet. Empty rows and cells cost nothing. Throws `UnreadableWorkbook` at the first cell beyond a limit.
  */
 export class SheetScanner implements XmlHandlers {
   private readonly limits: SheetLimits

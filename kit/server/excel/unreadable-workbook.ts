@@ -11,7 +11,7 @@ export type WorkbookErrorCode =
   | 'workbook_sheet_missing'
   | 'workbook_timeout'
 
-/** The file's own fault, never the server's: answer 422 with the code. `detail` is for the log, in English. */
+/** The file is invalid: answer 422 with the code. `detail` is for the log, in English. */
 export class UnreadableWorkbook extends Error {
   readonly code: WorkbookErrorCode
   readonly detail: string

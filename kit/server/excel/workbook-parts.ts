@@ -5,13 +5,13 @@ import { UnreadableWorkbook } from './unreadable-workbook.ts'
 import { attribute, type XmlHandlers, XmlScanner } from './xml-scanner.ts'
 import { damaged, type ZipEntry } from './zip-directory.ts'
 
-/** A workbook's bytes with its checked directory. */
+/** The bytes of a workbook with its checked directory. */
 export type Archive = { bytes: Buffer; entries: ZipEntry[] }
 
-/** One worksheet: its name as the user sees it, whether it is hidden, and the zip entry that holds it. */
+/** One worksheet: its display name, whether it is hidden, and its zip entry. */
 export type SheetPart = { name: string; hidden: boolean; path: string }
 
-/** What has to be known before the cells can be read. `dateStyles[i]`: kind of time that cell style `i` shows. */
+/** The data needed to read cells. `dateStyles[i]`: the kind of time that cell style `i` displays. */
 export type WorkbookParts = {
   sheets: SheetPart[]
   epoch1904: boolean
@@ -35,19 +35,22 @@ export async function readParts(archive: Archive): Promise<WorkbookParts> {
   }
 }
 
-/** The sheet asked for by name or place, else the first one a person sees. */
-export function chooseSheet(sheets: SheetPart[], wanted: string | number | undefined): SheetPart {
+/** The requested sheet by name or index, or else the first visible sheet. */
+export function chooseSheet(sheets: SheetPart[], requested: string | number | undefined): SheetPart {
   const sheet =
-    wanted === undefined
+    requested === undefined
       ? (sheets.find(({ hidden }) => !hidden) ?? sheets[0])
-      : typeof wanted === 'number'
-        ? sheets[wanted]
-        : sheets.find(({ name }) => name === wanted)
-  if (!sheet) throw new UnreadableWorkbook('workbook_sheet_missing', String(wanted ?? 'no sheet at all'))
+      : typeof requested === 'number'
+        ? sheets[requested]
+        : sheets.find(({ name }) => name === requested)
+  if (!sheet) throw new UnreadableWorkbook('workbook_sheet_missing', String(requested ?? 'no sheet'))
   return sheet
 }
 
-/** Runs one part through the handlers, in bounded memory. A part that does not exist is a damaged workbook. */
+/**
+ * Runs one part through the handlers, in bounded memory. Throws `workbook_damaged` if the part does not
+ * exist.
+ */
 export async function scanPart(archive: Archive, path: string, handlers: XmlHandlers): Promise<void> {
   const entry = archive.entries.find(({ name }) => name.toLowerCase() === path.toLowerCase())
   if (!entry) throw damaged(`${path} is missing`)
@@ -56,7 +59,7 @@ export async function scanPart(archive: Archive, path: string, handlers: XmlHand
   scanner.end()
 }
 
-const nothing = () => {}
+const ignore = () => {}
 
 type Relation = { type: string; path: string }
 
@@ -70,7 +73,7 @@ async function readRelations(archive: Archive): Promise<Map<string, Relation>> {
     const type = attribute(attributes, 'Type')?.split('/').at(-1) ?? ''
     relations.set(id, { type, path: target.startsWith('/') ? target.slice(1) : posix.join('xl', target) })
   }
-  await scanPart(archive, 'xl/_rels/workbook.xml.rels', { open, text: nothing, close: nothing })
+  await scanPart(archive, 'xl/_rels/workbook.xml.rels', { open, text: ignore, close: ignore })
   return relations
 }
 
@@ -80,14 +83,14 @@ async function readSheets(archive: Archive, relations: Map<string, Relation>) {
   const open = (name: string, attributes: string) => {
     if (name === 'workbookPr') epoch1904 = /^(1|true)$/.test(attribute(attributes, 'date1904') ?? '')
     if (name !== 'sheet') return
-    // The prefix of the relation's namespace is the writer's choice, most take `r`.
+    // Programs can use any prefix for the namespace of relations; most use `r`.
     const id = /\s[\w.-]+:id\s*=\s*["']([^"']*)/.exec(attributes)?.[1]
     const relation = id === undefined ? undefined : relations.get(id)
     if (relation?.type !== 'worksheet') return
     const hidden = /hidden/i.test(attribute(attributes, 'state') ?? '')
     sheets.push({ name: attribute(attributes, 'name') ?? '', hidden, path: relation.path })
   }
-  await scanPart(archive, 'xl/workbook.xml', { open, text: nothing, close: nothing })
+  await scanPart(archive, 'xl/workbook.xml', { open, text: ignore, close: ignore })
   return { sheets, epoch1904 }
 }
 
@@ -107,11 +110,14 @@ async function readDateStyles(archive: Archive, path: string): Promise<(TimeStyl
   const close = (name: string) => {
     if (name === 'cellXfs') inCellStyles = false
   }
-  await scanPart(archive, path, { open, text: nothing, close })
+  await scanPart(archive, path, { open, text: ignore, close })
   return styles
 }
 
-/** Built-in date formats: ECMA-376 part 1, 18.8.30; 27 to 36 and 50 to 58 are dates in East Asian and Thai Excel. */
+/**
+ * Built-in date formats: ECMA-376 part 1, 18.8.30; 27 to 36 and 50 to 58 are dates in East Asian and Thai
+ * Excel.
+ */
 function timeStyle(id: number, format: string | undefined): TimeStyle | undefined {
   if (format !== undefined) {
     if (!isDateFormat(format)) return undefined

@@ -14,7 +14,7 @@ const columns: SheetColumn[] = [
 const row = { name: 'ນ້ຳ', account: '00102030405060708090', salary: 4_500_000, hours: 7.5, day: '2026-04-14' }
 
 describe('writing a workbook', () => {
-  it('comes back as it was written, with formats, widths and a frozen header', async () => {
+  it('can be read back unchanged, with formats, widths and a frozen header', async () => {
     const bytes = await writeWorkbook({
       sheets: [{ name: 'ເງິນເດືອນ', columns, rows: [row], totals: { name: 'ລວມ', salary: 4_500_000 } }],
     })
@@ -33,7 +33,7 @@ describe('writing a workbook', () => {
     expect(sheet?.columns?.[1]?.width).toBe(22)
   })
 
-  it('never writes a formula, whatever a text begins with', async () => {
+  it('never writes a text as a formula', async () => {
     const names = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://a")', "'=1"]
     const rows = names.map((name) => ({ ...row, name, salary: null, day: null, hours: '=1' }))
     const bytes = await writeWorkbook({ sheets: [{ name: '=x', columns, rows }] })
@@ -44,7 +44,7 @@ describe('writing a workbook', () => {
     expect(names.map((_, i) => styles?.get(`${i + 1},0`)?.style?.numFmt)).toEqual(names.map(() => '@'))
   })
 
-  it('gives any text and any kip back', async () => {
+  it('any text and any kip can be read back unchanged', async () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.constantFrom(...'_x0041_&<>"\' \n\tນ້ຳໃຫ້'),
@@ -66,7 +66,7 @@ describe('writing a workbook', () => {
     )
   })
 
-  it('refuses what is no number, no whole kip, no date', async () => {
+  it('refuses invalid numbers, fractions of kip and invalid dates', async () => {
     const write = (change: object) =>
       writeWorkbook({ sheets: [{ name: 'a', columns, rows: [{ ...row, ...change }] }] })
     await expect(write({ hours: Number.NaN })).rejects.toThrow(RangeError)
@@ -74,7 +74,7 @@ describe('writing a workbook', () => {
     await expect(write({ day: '2026-02-31' })).rejects.toThrow(RangeError)
   })
 
-  it('makes sheet names that Excel takes', async () => {
+  it('creates sheet names that Excel accepts', async () => {
     const name = 'ລາຍງານ [2026]: ພະນັກງານ/ພະແນກ ທັງໝົດ ຂອງບໍລິສັດ'
     const sheet = { name, columns, rows: [row] }
     const { sheets } = await readWorkbook(await writeWorkbook({ sheets: [sheet, sheet] }))
@@ -83,7 +83,7 @@ describe('writing a workbook', () => {
     for (const made of sheets) expect(made).toMatch(/^[^[\]:*?/\\]{1,31}$/)
   })
 
-  it('writes ten thousand rows in a thread of its own', async () => {
+  it('writes ten thousand rows in a worker thread', async () => {
     async function* rows() {
       for (let i = 0; i < 10_000; i += 1) {
         if (i % 500 === 0) await new Promise((resolve) => setImmediate(resolve))

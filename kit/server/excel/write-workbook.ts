@@ -11,8 +11,9 @@ export type SheetValue = string | number | boolean | null | undefined
 export type SheetRecord = Readonly<Record<string, SheetValue>>
 
 /**
- * `totals` is a last row in bold. The header row is bold; `freezeHeader` (default true) keeps it in sight. `isAbout`: it says what
- * the file is of, its rows are not counted.
+ * `totals` is a bold last row. The header row is bold; `freezeHeader` (default true) keeps it visible.
+ * `isAbout`: the sheet
+ * describes the file, and its rows are not counted.
  */
 export type SheetToWrite = {
   name: string
@@ -25,15 +26,20 @@ export type SheetToWrite = {
 
 const rowCounts = new WeakMap<object, number>()
 
-/** How many rows of data a workbook written here holds, headings and totals aside; null for what was not written here. */
+/**
+ * Number of data rows in a workbook of `writeWorkbook`, without headers and totals; null for other workbooks.
+ */
 export const rowsIn = (workbook: object): number | null => rowCounts.get(workbook) ?? null
 
-/** From this many cells on a thread of its own does the work, which takes about 4 s of processor a million cells. */
+/**
+ * Number of cells from which a worker thread writes the file: a million cells take about 4 s of processor
+ * time.
+ */
 const cellsForWorker = 10_000
 
 /**
- * Writes an .xlsx. Texts are always written as texts, in the text format, so none is ever evaluated, not even
- * after somebody edits the cell. Throws `RangeError` for a number or a date that is none.
+ * Writes an .xlsx. Texts are always written as texts in the text format, so they are never evaluated, not even
+ * after the cell was edited. Throws `RangeError` for an invalid number or date.
  */
 export async function writeWorkbook({ sheets }: { sheets: SheetToWrite[] }): Promise<Buffer> {
   const orders: SheetOrder[] = []
@@ -66,7 +72,7 @@ function toCell(value: SheetValue, type: ColumnType): CellValue {
   if (value === null || value === undefined || value === '') return null
   if (type === 'text') return cellText(String(value))
   if (typeof value === 'boolean') return value
-  // A word in a column of numbers, as "Total" below them, is a text like any other.
+  // A word in a column of numbers, such as "Total", is a normal text.
   if (typeof value === 'string') return type === 'date' ? toDate(value) : cellText(value)
   if (!Number.isFinite(value)) throw new RangeError(`not a number for a cell: ${value}`)
   if (type === 'kip' && !Number.isSafeInteger(value)) throw new RangeError(`not whole kip: ${value}`)
@@ -80,17 +86,18 @@ function toDate(value: string): CellValue {
   return new Date(`${day}T00:00:00Z`)
 }
 
-/** A sheet name as Excel takes it: 31 characters, none of []:*?/\, no apostrophe at the ends, each but once. */
-function uniqueName(wanted: string, taken: Set<string>): string {
+/** A valid, unique sheet name for Excel: 31 characters, none of []:*?/\, no apostrophe at the ends. */
+function uniqueName(name: string, usedNames: Set<string>): string {
   const plain =
-    wanted
+    name
       .replace(/[[\]:*?/\\\p{Cc}]/gu, ' ')
       .replace(/^'+|'+$/g, '')
       .trim() || 'Sheet'
-  let name = plain.slice(0, 31)
-  for (let n = 2; taken.has(name.toLowerCase()); n += 1) name = `${plain.slice(0, 31 - ` ${n}`.length)} ${n}`
-  taken.add(name.toLowerCase())
-  return name
+  let sheetName = plain.slice(0, 31)
+  for (let n = 2; usedNames.has(sheetName.toLowerCase()); n += 1)
+    sheetName = `${plain.slice(0, 31 - ` ${n}`.length)} ${n}`
+  usedNames.add(sheetName.toLowerCase())
+  return sheetName
 }
 
 function buildInWorker(orders: SheetOrder[]): Promise<Uint8Array> {

@@ -1,40 +1,40 @@
 import { damaged } from './zip-directory.ts'
 
-/** Called in document order. `attributes` is the raw text, see `attribute`; text may come in several pieces. */
+/** Called in document order. `attributes` is the raw text, see `attribute`; text can come in several chunks. */
 export type XmlHandlers = {
   open(name: string, attributes: string): void
   text(text: string): void
   close(name: string): void
 }
 
-/** A tag longer than this is no spreadsheet's. Characters. */
+/** Longest tag, in characters; spreadsheets have no longer ones. */
 const longestTag = 512 * 1024
 const longestEntity = 16
 
 /**
- * Reads XML as it arrives and holds back no more than one unfinished tag: memory does not grow with the document.
- * Names come without their namespace prefix. A DOCTYPE is refused, so no entity can be declared, let alone expand.
+ * Reads XML in chunks and keeps at most one incomplete tag, so memory does not grow with the document.
+ * Names have no namespace prefix. A DOCTYPE is refused, so entities can be neither declared nor expanded.
  */
 export class XmlScanner {
   private readonly handlers: XmlHandlers
-  private rest = ''
+  private pending = ''
 
   constructor(handlers: XmlHandlers) {
     this.handlers = handlers
   }
 
   push(chunk: string) {
-    const text = this.rest + chunk
+    const text = this.pending + chunk
     const done = this.scan(text)
-    this.rest = done === 0 ? text : text.slice(done)
-    if (this.rest.length > longestTag) throw damaged('an XML tag does not end')
+    this.pending = done === 0 ? text : text.slice(done)
+    if (this.pending.length > longestTag) throw damaged('an XML tag does not end')
   }
 
   end() {
-    if (this.rest.includes('<')) throw damaged('the XML is cut short')
+    if (this.pending.includes('<')) throw damaged('the XML is cut short')
   }
 
-  /** Number of characters dealt with; the rest waits for the next chunk. */
+  /** Returns the number of processed characters; the remaining ones wait for the next chunk. */
   private scan(text: string): number {
     let at = 0
     while (at < text.length) {
@@ -51,11 +51,11 @@ export class XmlScanner {
     return at
   }
 
-  /** Deals with the markup at `at`; the place behind it, or -1 when it is not complete yet. */
+  /** Processes the markup at `at`. Returns the position after it, or -1 if it is incomplete. */
   private markup(text: string, at: number): number {
     const second = text.charCodeAt(at + 1)
     if (second === 0x21) return this.declaration(text, at)
-    if (second === 0x3f) return behind(text, '?>', at)
+    if (second === 0x3f) return positionAfter(text, '?>', at)
     const end = tagEnd(text, at + 1)
     if (end < 0) return -1
     if (second === 0x2f) this.handlers.close(localName(text.slice(at + 2, end).trimEnd()))
@@ -74,7 +74,7 @@ export class XmlScanner {
 
   private declaration(text: string, at: number): number {
     if (text.length - at < 9) return -1
-    if (text.startsWith('<!--', at)) return behind(text, '-->', at + 4)
+    if (text.startsWith('<!--', at)) return positionAfter(text, '-->', at + 4)
     if (!text.startsWith('<![CDATA[', at)) throw damaged('XML declarations are not accepted')
     const end = text.indexOf(']]>', at)
     if (end < 0) return -1
@@ -99,7 +99,7 @@ function localName(name: string): string {
   return colon < 0 ? name : name.slice(colon + 1)
 }
 
-/** The next `>` that does not stand inside a quoted attribute value. */
+/** The next `>` outside of a quoted attribute value. */
 function tagEnd(text: string, from: number): number {
   let quote = 0
   for (let at = from; at < text.length; at += 1) {
@@ -112,12 +112,12 @@ function tagEnd(text: string, from: number): number {
   return -1
 }
 
-function behind(text: string, mark: string, from: number): number {
+function positionAfter(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from)
   return at < 0 ? -1 : at + mark.length
 }
 
-/** Where text without a following tag can be cut: before an entity that is not complete yet. */
+/** The end of the complete text: before an incomplete entity. */
 function completeText(text: string, from: number): number {
   const ampersand = text.lastIndexOf('&')
   const open = ampersand >= from && text.length - ampersand < longestEntity && !text.includes(';', ampersand)
@@ -128,9 +128,9 @@ const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', a
 
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
-    if (name) return named[name] ?? whole
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z]+));/gi, (entity, hex, decimal, name) => {
+    if (name) return named[name] ?? entity
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal)
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity
   })
 }

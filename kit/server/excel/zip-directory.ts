@@ -1,6 +1,6 @@
 import { UnreadableWorkbook } from './unreadable-workbook.ts'
 
-/** One file of a zip as its central directory declares it; `start` is where its packed bytes begin. */
+/** One file of a zip as declared in its central directory; `start` is the offset of its compressed bytes. */
 export type ZipEntry = {
   name: string
   method: number
@@ -25,9 +25,10 @@ const longestComment = 0xffff
 export const damaged = (detail: string) => new UnreadableWorkbook('workbook_damaged', detail)
 
 /**
- * The central directory of a zip, without inflating anything. Zip64 records are understood, because several
- * writers make them for small files too. Throws `UnreadableWorkbook`: `workbook_damaged` when the records
- * contradict the bytes, `workbook_too_large` above `maxEntries`.
+ * Reads the central directory of a zip without inflating anything. Supports Zip64 records, because several
+ * programs
+ * write them for small files too. Throws `UnreadableWorkbook`: `workbook_damaged` if the records contradict the
+ * bytes, `workbook_too_large` above `maxEntries`.
  */
 export function readZipDirectory(bytes: Buffer, maxEntries: number): ZipEntry[] {
   try {
@@ -95,7 +96,7 @@ function readEntry(bytes: Buffer, at: number, nameLength: number, extraLength: n
   }
 }
 
-/** Replaces the sizes marked as overflown by those of the zip64 extra field, which come in the same order. */
+/** Replaces the sizes marked as overflow with the sizes of the zip64 extra field, which have the same order. */
 function widen(bytes: Buffer, sizes: number[], extraAt: number, extraLength: number): number[] {
   if (!sizes.includes(sentinel32)) return sizes
   for (let at = extraAt; at + 4 <= extraAt + extraLength; at += 4 + bytes.readUInt16LE(at + 2)) {

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One file of a zip made for a test, with what its headers shall say instead of the truth. */
+/** One file of a zip for tests, with optional false header values. */
 export type FixtureEntry = {
   name: string
   content: string | Buffer
@@ -11,7 +11,7 @@ export type FixtureEntry = {
   headerAt?: number
 }
 
-/** A zip as wrong as a test needs it. */
+/** Creates a zip, optionally with false headers. */
 export function makeZip(entries: FixtureEntry[]): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -48,7 +48,7 @@ export function makeZip(entries: FixtureEntry[]): Buffer {
 const relation = (id: string, type: string, target: string) =>
   `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`
 
-/** The parts of a small workbook around the given sheet XML; cell style 1 shows a date, 2 a duration. */
+/** The parts of a small workbook with this sheet XML; cell style 1 is a date, 2 a duration. */
 export function workbookParts(sheetXml: string | Buffer, sharedStringsXml?: string | Buffer): FixtureEntry[] {
   return [
     { name: '[Content_Types].xml', content: '<Types/>' },

@@ -3,7 +3,7 @@ import type { FilePurpose } from '#kit/contract/stored-files.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { purgeTime } from './store-file.ts'
 
-/** The field of a record that holds files: `kind` names the field (`employee.profile`), `id` the record. */
+/** A field of a record with files: `kind` is the field (`employee.profile`), `id` the record. */
 export interface FileOwner {
   kind: string
   id: number
@@ -12,35 +12,41 @@ export interface FileOwner {
 interface Attachment {
   owner: FileOwner
   purpose: FilePurpose
-  /** All files that the field holds from now on. */
+  /** All files that the field contains afterwards. */
   ids: readonly number[]
-  /** Who saves the record: only who uploaded a file may attach it. */
+  /** The account that saves the record. Only the account that uploaded a file can attach it. */
   accountId: number | null
 }
 
 /**
- * Gives a field exactly these files, in the record's transaction: new ones are attached, those that it no longer names are deleted a day
- * later. Throws `file_gone` for an id that is unknown, another company's or record's, somebody else's upload, or of another purpose.
+ * Sets the files of a field, in the record's transaction: new files are attached, removed files are deleted a
+ * day later. Throws
+ * `file_gone` for an id that is unknown, belongs to another company or record, was uploaded by another
+ * account, or has another
+ * purpose.
  */
 export async function attachFiles(tx: Tx, { owner, purpose, ids, accountId }: Attachment): Promise<void> {
-  const wanted = [...new Set(ids)]
-  const held = [tx.companyId, owner.kind, owner.id]
+  const fileIds = [...new Set(ids)]
+  const field = [tx.companyId, owner.kind, owner.id]
   await tx.execute(
     `update stored_file set owner_kind = null, owner_id = null, purge_at = $4
      where company_id = $1 and owner_kind = $2 and owner_id = $3 and not (id = any($5))`,
-    [...held, purgeTime(), wanted],
+    [...field, purgeTime(), fileIds],
   )
-  if (wanted.length === 0) return
+  if (fileIds.length === 0) return
   const attached = await tx.execute(
     `update stored_file set owner_kind = $2, owner_id = $3, purge_at = null
      where company_id = $1 and id = any($4) and purpose = $5
        and ((owner_kind = $2 and owner_id = $3) or (owner_id is null and purge_at > $6 and uploaded_by = $7))`,
-    [...held, wanted, purpose, new Date(), accountId],
+    [...field, fileIds, purpose, new Date(), accountId],
   )
-  if (attached !== wanted.length) throw new AppError('file_gone')
+  if (attached !== fileIds.length) throw new AppError('file_gone')
 }
 
-/** Sets when the files of a record are deleted, such as when the record is hidden; null keeps them. */
+/**
+ * Sets the time when the files of records are deleted, for example after the record was hidden; null keeps
+ * them.
+ */
 export async function schedulePurge(tx: Tx, owners: readonly FileOwner[], at: Date | null): Promise<void> {
   for (const { kind, id } of owners)
     await tx.execute(

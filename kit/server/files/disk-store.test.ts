@@ -11,7 +11,7 @@ const store = diskStore(root)
 const NAME = '5b1f6f1e-3c2f-4e0b-9d57-0a4b6c8d9e10'
 afterAll(() => rmSync(root, { recursive: true }))
 
-test('keeps, lists by company and deletes bytes; only the server reads them', async () => {
+test('stores, lists by company and deletes files; only the server can read them', async () => {
   const key = fileKey(7, NAME, 'small')
   await store.put(key, Buffer.from('seven'))
   await store.put(fileKey(8, NAME), Buffer.from('eight'))
@@ -24,7 +24,7 @@ test('keeps, lists by company and deletes bytes; only the server reads them', as
   expect(await storedKeys(store, 9)).toEqual([])
 })
 
-test('lists what a killed process left unfinished, so that it can be deleted', async () => {
+test('lists unfinished files of a killed process, so that they can be deleted', async () => {
   const key = `8/${NAME}.part`
   writeFileSync(path.join(root, '8', '5b', `${NAME}.part`), 'half')
   expect(await storedKeys(store, 8)).toContain(key)
@@ -40,7 +40,7 @@ test.each(['../7/x', '7/../../etc/passwd', `7/${NAME}/../x`, `0/${NAME}`, `7/${N
   },
 )
 
-test.skipIf(process.platform !== 'linux')('names a full disk, and leaves nothing half written', async () => {
+test.skipIf(process.platform !== 'linux')('reports a full disk and leaves no incomplete file', async () => {
   const [folder, key] = [path.join(root, '9', '5b'), fileKey(9, NAME)]
   mkdirSync(folder, { recursive: true })
   symlinkSync('/dev/full', path.join(folder, `${NAME}.part`))

@@ -5,15 +5,15 @@ import { type FileStore, isKey, readKey, type StoreEntry } from './file-store.ts
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-/** Codes of a disk, or of the share of it that the server may use, that is full. */
+/** Error codes of a full disk or an exceeded quota. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG']
 
-function nameDiskError(error: unknown): unknown {
+function convertDiskError(error: unknown): unknown {
   return FULL.includes(codeOf(error) ?? '') ? new AppError('disk_full', { cause: error }) : error
 }
 
-/** Null where the file or folder is missing. */
-async function ifThere<T>(work: Promise<T>): Promise<T | null> {
+/** Returns null if the file or folder does not exist. */
+async function nullIfMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work
   } catch (error) {
@@ -22,16 +22,19 @@ async function ifThere<T>(work: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Files below a folder, as `COMPANY/2 characters of the name/NAME`. Several processes may share the folder. */
+/**
+ * Stores files in a folder, as `COMPANY/first 2 characters of NAME/NAME`. Several processes can share the
+ * folder.
+ */
 export function diskStore(root: string): FileStore {
-  const placeOf = (key: string) => {
+  const locate = (key: string) => {
     const { companyId, storageName, fileName } = readKey(key)
     const folder = path.join(root, String(companyId), storageName.slice(0, 2))
     return { folder, file: path.join(folder, fileName) }
   }
   return {
     async put(key, bytes) {
-      const { folder, file } = placeOf(key)
+      const { folder, file } = locate(key)
       const unfinished = `${file}.part`
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -40,11 +43,11 @@ export function diskStore(root: string): FileStore {
         await syncFolder(folder)
       } catch (error) {
         await rm(unfinished, { force: true })
-        throw nameDiskError(error)
+        throw convertDiskError(error)
       }
     },
-    get: (key) => ifThere(readFile(placeOf(key).file)),
-    delete: (key) => rm(placeOf(key).file, { force: true }),
+    get: (key) => nullIfMissing(readFile(locate(key).file)),
+    delete: (key) => rm(locate(key).file, { force: true }),
     list: (companyId) => listFolder(root, companyId),
   }
 }
@@ -59,7 +62,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes the renaming durable; Windows opens no folders and needs none of it. */
+/** Makes a rename durable. Windows cannot open folders and does not need it. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
@@ -72,11 +75,11 @@ async function syncFolder(folder: string): Promise<void> {
 
 async function* listFolder(root: string, companyId: number): AsyncGenerator<StoreEntry> {
   const company = path.join(root, String(companyId))
-  for (const part of (await ifThere(readdir(company))) ?? [])
-    for (const name of (await ifThere(readdir(path.join(company, part)))) ?? []) {
+  for (const part of (await nullIfMissing(readdir(company))) ?? [])
+    for (const name of (await nullIfMissing(readdir(path.join(company, part)))) ?? []) {
       const key = `${companyId}/${name}`
       if (!isKey(key)) continue
-      const facts = await ifThere(stat(path.join(company, part, name)))
+      const facts = await nullIfMissing(stat(path.join(company, part, name)))
       if (facts) yield { key, changedAt: facts.mtime }
     }
 }

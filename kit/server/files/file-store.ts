@@ -1,25 +1,26 @@
-/** A file of the store, with the time of its last change. */
+/** A stored file with the time of its last change. */
 export interface StoreEntry {
   key: string
   changedAt: Date
 }
 
 /**
- * Keeps the bytes of files: on disk or in S3. Keys are made by `fileKey` alone; no part of a key comes from a request. Full disks throw
- * `disk_full`, unreachable stores `files_unavailable`.
+ * The storage of files, on disk or in S3. Only `fileKey` creates keys; no part of a key comes from a request.
+ * A full disk throws
+ * `disk_full`, an unreachable storage `files_unavailable`.
  */
 export interface FileStore {
-  /** Stores the bytes whole or not at all. When it returns they survive a loss of power. */
+  /** Stores the bytes completely or not at all. When it returns, they are durable. */
   put: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Null where there is no such file. */
+  /** Returns null if the file does not exist. */
   get: (key: string) => Promise<Buffer | null>
-  /** Deletes the file; without one it does nothing. */
+  /** Deletes the file if it exists. */
   delete: (key: string) => Promise<void>
-  /** Every file of a company, unfinished ones included. */
+  /** All files of a company, including unfinished ones. */
   list: (companyId: number) => AsyncIterable<StoreEntry>
 }
 
-/** The store of a server, and how many bytes each company may keep in it. */
+/** The file storage of a server, and the quota of each company in bytes. */
 export interface Files {
   store: FileStore
   quotaBytes: number
@@ -28,19 +29,19 @@ export interface Files {
 /** `small`: the thumbnail of a picture. */
 export type FileVariant = 'full' | 'small'
 
-/** The key of a file: the company, then the file's random name. */
+/** The key of a file: the company id and the file's random name. */
 export function fileKey(companyId: number, storageName: string, variant: FileVariant = 'full'): string {
   return `${companyId}/${storageName}${variant === 'small' ? '.small' : ''}`
 }
 
 const KEY = /^([1-9]\d{0,9})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.small)?(\.part)?$/
 
-/** The parts of a key. Throws for what `fileKey` did not make: no other path is ever opened. */
+/** The parts of a key. Throws for keys that `fileKey` did not create, so no other path is opened. */
 export function readKey(key: string): { companyId: number; storageName: string; fileName: string } {
   const [, company, storageName] = KEY.exec(key) ?? []
-  if (!company || !storageName) throw new TypeError(`${JSON.stringify(key)} is no key of a stored file`)
+  if (!company || !storageName) throw new TypeError(`${JSON.stringify(key)} is not the key of a stored file`)
   return { companyId: Number(company), storageName, fileName: key.slice(company.length + 1) }
 }
 
-/** Whether a name of the store is one of ours. */
+/** Whether a name is a key created by `fileKey`. */
 export const isKey = (key: string): boolean => KEY.test(key)

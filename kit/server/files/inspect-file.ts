@@ -18,7 +18,10 @@ const WORD_STREAM = Buffer.from('WordDocument', 'utf16le')
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le')
 const DOCX_LIMITS = { maxInflatedBytes: 200 * 1024 * 1024, maxEntries: 2000 }
 
-/** The type of a file by its content, whatever its name says. Throws `file_kind` where the purpose does not take it. */
+/**
+ * The type of a file by its content, not its name. Throws `file_kind` if the purpose does not accept the
+ * type.
+ */
 export async function typeOf(bytes: Buffer, purpose: FilePurpose): Promise<string> {
   const type = await readType(bytes)
   if (!type || !(FILE_PURPOSES[purpose].types as readonly string[]).includes(type))
@@ -40,7 +43,7 @@ const ZIP_ERRORS = {
   workbook_has_macros: 'file_kind',
 } as const
 
-/** Refuses zip bombs, names that leave the archive, macros and damaged archives; nothing is unpacked. */
+/** Refuses zip bombs, names outside of the archive, macros and damaged archives, without unpacking. */
 function checkDocx(bytes: Buffer): void {
   try {
     checkPackage(bytes, DOCX_LIMITS, ['[Content_Types].xml', 'word/document.xml'])
@@ -51,11 +54,14 @@ function checkDocx(bytes: Buffer): void {
   }
 }
 
-/** Control and invisible characters, those that turn the direction of text, and those with a meaning in paths. */
+/**
+ * Control and invisible characters, characters that change the text direction, and characters with a meaning
+ * in paths.
+ */
 const UNSAFE = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
 const LONGEST_NAME = 120
 
-/** The last part of the uploaded name, without characters that a system or a reader could misread, with the extension of the type. */
+/** The last part of the uploaded name, without unsafe characters, with the extension of the type. */
 export function safeName(fileName: string, type: string): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
   const stem = path.parse(last.replace(UNSAFE, '').trim()).name.replace(/^\.+|[. ]+$/g, '')

@@ -7,9 +7,12 @@ import { UNATTACHED_HOURS } from './store-file.ts'
 
 const PurgedRow = z.object({ id: Id, storage_name: z.string(), owner_kind: z.string().nullable() })
 const NameRow = z.object({ storage_name: z.string() })
-const ROWS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** By kind of field: empties the field of the records that hold these files, in the transaction that deletes their rows. */
+/**
+ * By kind of field: a function that clears the field of the records with these files, in the transaction that
+ * deletes the file rows.
+ */
 export type ForgetFiles = Readonly<Record<string, (tx: Tx, fileIds: readonly number[]) => Promise<void>>>
 
 export interface PurgeOptions {
@@ -18,7 +21,10 @@ export interface PurgeOptions {
   companyIds: (db: Database) => Promise<readonly number[]>
 }
 
-/** Deletes once a day what is due: files that no record holds, files of records that are long hidden, and bytes without a row. */
+/**
+ * Deletes once a day: files without a record, files of records deleted long ago, and stored bytes without a
+ * row.
+ */
 export function purgeFilesDaily(options: PurgeOptions): Job {
   return defineJob({
     name: 'purge-files',
@@ -34,7 +40,10 @@ export function purgeFilesDaily(options: PurgeOptions): Job {
 
 type Purging = Pick<JobContext, 'db' | 'log'>
 
-/** What is due in one company at `now`. Bytes go after their rows: what a crash leaves behind, the next run deletes. */
+/**
+ * Deletes the due files of one company at `now`. Rows are deleted before bytes, so the next run deletes what
+ * a crash leaves.
+ */
 export async function purgeCompany(
   { db, log }: Purging,
   { store, forget }: Pick<PurgeOptions, 'store' | 'forget'>,
@@ -45,7 +54,7 @@ export async function purgeCompany(
   do {
     rows = await db.inCompany(companyId, (tx) => deleteDueRows(tx, forget, now))
     for (const { storage_name } of rows) await deleteBytes(store, companyId, storage_name)
-  } while (rows.length === ROWS_AT_ONCE)
+  } while (rows.length === BATCH_SIZE)
   const count = await deleteBytesWithoutRow(db, store, companyId, now)
   if (count > 0) log.info({ companyId, count }, 'deleted files without a row')
 }
@@ -54,7 +63,7 @@ async function deleteDueRows(tx: Tx, forget: ForgetFiles, now: Date) {
   const rows = await tx.query(
     PurgedRow,
     `select id, storage_name::text, owner_kind from stored_file
-     where company_id = $1 and purge_at <= $2 order by id limit ${ROWS_AT_ONCE} for update skip locked`,
+     where company_id = $1 and purge_at <= $2 order by id limit ${BATCH_SIZE} for update skip locked`,
     [tx.companyId, now],
   )
   for (const [kind, ofKind] of Map.groupBy(rows, (row) => row.owner_kind)) {
@@ -70,7 +79,7 @@ async function deleteBytes(store: FileStore, companyId: number, storageName: str
   await store.delete(fileKey(companyId, storageName))
 }
 
-/** Uploads that died before their row was written, older than a day. Returns how many files were deleted. */
+/** Deletes files older than a day whose row was never written. Returns the number of deleted files. */
 async function deleteBytesWithoutRow(
   db: Database,
   store: FileStore,
@@ -80,7 +89,7 @@ async function deleteBytesWithoutRow(
   const before = now.getTime() - UNATTACHED_HOURS * 3_600_000
   let count = 0
   let keys: string[] = []
-  const settle = async () => {
+  const deleteOrphans = async () => {
     const names = [...new Set(keys.map((key) => readKey(key).storageName))]
     const rows = await db.inCompany(companyId, (tx) =>
       tx.query(
@@ -98,8 +107,8 @@ async function deleteBytesWithoutRow(
   for await (const { key, changedAt } of store.list(companyId)) {
     if (changedAt.getTime() > before) continue
     keys.push(key)
-    if (keys.length === ROWS_AT_ONCE) await settle()
+    if (keys.length === BATCH_SIZE) await deleteOrphans()
   }
-  if (keys.length > 0) await settle()
+  if (keys.length > 0) await deleteOrphans()
   return count
 }

@@ -39,7 +39,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   )
 
-test('keeps, lists by company and deletes bytes below its prefix', async () => {
+test('stores, lists by company and deletes files below its prefix', async () => {
   const store = storeOf('champa/files')
   const [seven, eight] = [fileKey(7, NAME, 'small'), fileKey(8, NAME)]
   await store.put(seven, Buffer.from('seven'))
@@ -54,7 +54,7 @@ test('keeps, lists by company and deletes bytes below its prefix', async () => {
   expect(await storedKeys(store, 7)).toEqual([])
 })
 
-test('a missing bucket, a wrong key and an unreachable store are `files_unavailable`', async () => {
+test('a missing bucket, wrong credentials and an unreachable storage are `files_unavailable`', async () => {
   const key = fileKey(7, NAME)
   expect(await codeOf(storeOf('nowhere').put(key, Buffer.from('x')))).toBe('files_unavailable')
   expect(await codeOf(storeOf('champa', 'http://127.0.0.1:1').get(key))).toBe('files_unavailable')
@@ -63,7 +63,7 @@ test('a missing bucket, a wrong key and an unreachable store are `files_unavaila
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
 })
 
-test('the server starts with a bucket that can be read, and says why with another', async () => {
+test('the server starts with a readable bucket and reports the reason otherwise', async () => {
   const open = (bucket: string) =>
     openFiles({ dataDir: root, filesUrl: `s3://${bucket}?endpoint=${endpoint}`, filesQuota: 5 })
   const { store } = await open('champa')
@@ -72,6 +72,6 @@ test('the server starts with a bucket that can be read, and says why with anothe
   await expect(open('nowhere')).rejects.toThrow('The file store of FILES_URL cannot be read: ')
 })
 
-test('opens no key that it did not make', async () => {
+test('refuses keys that it did not create', async () => {
   await expect(storeOf('champa').get('7/../8/x')).rejects.toThrow(TypeError)
 })

@@ -13,7 +13,7 @@ const REQUEST_MILLISECONDS = 20_000
 
 const nameOf = (error: unknown) => (error as { name?: unknown }).name
 
-/** A bucket of S3 or of a store that speaks its protocol. Keys of the bucket are `PREFIX/COMPANY/NAME`. */
+/** Stores files in a bucket of S3 or a compatible storage. Keys of the bucket are `PREFIX/COMPANY/NAME`. */
 export function s3Store(url: URL): FileStore {
   const { client, bucket, prefix } = connect(url)
   const send = async <T>(work: Promise<T>): Promise<T> => {
@@ -65,7 +65,10 @@ export function s3Store(url: URL): FileStore {
   }
 }
 
-/** `s3://BUCKET/PREFIX?region=…&endpoint=…`. The key comes from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or the machine's role. */
+/**
+ * `s3://BUCKET/PREFIX?region=…&endpoint=…`. The credentials are AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY,
+ * or the machine's role.
+ */
 function connect(url: URL) {
   if (url.protocol !== 's3:' || !url.hostname)
     throw new Error('FILES_URL must be like s3://bucket?region=ap-southeast-1')
@@ -76,7 +79,7 @@ function connect(url: URL) {
     requestHandler: { requestTimeout: REQUEST_MILLISECONDS, connectionTimeout: 5000 },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Stores of one's own have no host name for each bucket.
+    // Self-hosted storages have no host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
   })
   const folder = url.pathname.replace(/^\/|\/$/g, '')

@@ -1,4 +1,4 @@
-/** What the tests use of s3rver 3.7.1, which has no types of its own. */
+/** Types of s3rver 3.7.1 for the tests; the package has none. */
 declare module 's3rver' {
   import type { AddressInfo } from 'node:net'
 

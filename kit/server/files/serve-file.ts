@@ -11,14 +11,15 @@ const ServedRow = z.object({
   sha256: z.instanceof(Buffer),
 })
 
-/** Nothing in a stored file runs, loads or submits, even where a browser shows it. */
+/** Prevents scripts, loading and submitting in a stored file that a browser displays. */
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
-/** Images of ours are encoded anew and can be nothing else. */
+/** These types are re-encoded on upload, so their content is safe to display. */
 const INLINE = ['image/webp', 'image/jpeg', 'image/png']
 
 /**
- * The file that a field of a record holds. Call it only after the access to the record is checked: a file is reached through its record
- * alone. Browsers keep it for an hour and ask by ETag then. Throws `not_found`.
+ * Answers with the file of a record's field. Check the access to the record first, because it determines the
+ * access to the file.
+ * Browsers cache the file for an hour and then revalidate by ETag. Throws `not_found`.
  */
 export async function serveFile(
   context: Pick<Context, 'db' | 'session' | 'files'>,

@@ -9,17 +9,17 @@ import { fileKey } from './file-store.ts'
 import { encodeImage, encodePicture, type ImageFormat } from './image.ts'
 import { safeName, typeOf } from './inspect-file.ts'
 
-/** Hours after which a file that no record holds is deleted. */
+/** Hours after which a file without a record is deleted. */
 export const UNATTACHED_HOURS = 24
-/** One company at a time is measured against its quota: a number for PostgreSQL's advisory locks. */
+/** The number of the advisory lock for checking the quota of a company. */
 const QUOTA_LOCK = 7_226_141
 
 const UsedBytes = z.object({ used: z.int() })
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-/** When a file that no record holds any more is deleted. */
+/** The time when a file without a record is deleted. */
 export const purgeTime = (): Date => hoursFromNow(UNATTACHED_HOURS)
 
-/** What is stored of an upload. */
+/** The stored content of an upload. */
 interface Content {
   type: string
   full: Buffer
@@ -34,7 +34,10 @@ async function contentOf(companyId: number, bytes: Buffer, purpose: FilePurpose)
   return { type, full: await encodeImage(companyId, bytes, format as ImageFormat) }
 }
 
-/** The endpoint of a route made by `fileUpload`: checks the content, encodes images anew, stores the file and answers its id. */
+/**
+ * The endpoint of a route from `fileUpload`: checks the content, re-encodes images, stores the file and
+ * answers with its id.
+ */
 export function uploadEndpoint(route: RouteSpec & { upload: object }, purpose: FilePurpose): Endpoint {
   if (route.upload !== FILE_PURPOSES[purpose]) throw new TypeError(`${route.path} is for another purpose`)
   return { route, run: async (context) => ({ data: await storeUpload(context, purpose) }) }
@@ -44,10 +47,10 @@ async function storeUpload(context: Context, purpose: FilePurpose): Promise<Stor
   const companyId = companyOf(context)
   const { store, quotaBytes } = context.files
   const { fileName, bytes } = await context.upload()
-  await inCompany(context, (tx) => requireRoom(tx, quotaBytes, bytes.length))
+  await inCompany(context, (tx) => requireQuota(tx, quotaBytes, bytes.length))
   const content = await contentOf(companyId, bytes, purpose)
   const storageName = randomUUID()
-  // The bytes come first: a process that dies in between leaves a file without a row, which the daily purge deletes.
+  // Bytes are stored first: if the process dies in between, the daily purge deletes the file without a row.
   if (content.small) await store.put(fileKey(companyId, storageName, 'small'), content.small)
   await store.put(fileKey(companyId, storageName), content.full)
   try {
@@ -70,14 +73,14 @@ async function storeUpload(context: Context, purpose: FilePurpose): Promise<Stor
   }
 }
 
-/** Throws `files_quota` when the company's files would take more than its share. */
-async function requireRoom(tx: Tx, quotaBytes: number, more: number): Promise<void> {
+/** Throws `files_quota` if the company's files would exceed the quota. */
+async function requireQuota(tx: Tx, quotaBytes: number, newBytes: number): Promise<void> {
   const { used } = await tx.one(
     UsedBytes,
     'select coalesce(sum(bytes), 0)::bigint as used from stored_file where company_id = $1',
     [tx.companyId],
   )
-  if (used + more > quotaBytes) throw new AppError('files_quota')
+  if (used + newBytes > quotaBytes) throw new AppError('files_quota')
 }
 
 interface NewFile {
@@ -93,7 +96,7 @@ async function insertFile(tx: Tx, file: NewFile): Promise<StoredFile> {
   const { type, full, small } = file.content
   const bytes = full.length + (small?.length ?? 0)
   await tx.execute('select pg_advisory_xact_lock($1, $2)', [QUOTA_LOCK, tx.companyId])
-  await requireRoom(tx, file.quotaBytes, bytes)
+  await requireQuota(tx, file.quotaBytes, bytes)
   return tx.one(
     StoredFile,
     `insert into stored_file (company_id, storage_name, purpose, type, name, bytes, sha256, uploaded_by, created_at, purge_at)

@@ -6,22 +6,19 @@ import type { Context } from '../handler.ts'
 import type { ListReading } from './list-reading.ts'
 import type { ListSheet } from './list-sheet.ts'
 
-/** Adds a value to the statement and gives its parameter: `$4`. */
+/** Adds a value to the statement and returns its parameter: `$4`. */
 export type Parameter = (value: unknown) => string
 
 /**
- * A piece of SQL; as a function where it holds values or depends on who reads. `$1` is the company in lists
- * of a company.
+ * A part of an SQL statement; a function if it contains values or depends on the reader. In lists of a
+ * company, `$1` is the company.
  */
 export type Sql<Reading> = string | ((param: Parameter, reading: Reading) => string)
 
-/** The condition of a filter whose value is there. */
+/** The SQL condition of a filter with a value. */
 export type Filter<Reading> = (value: unknown, param: Parameter, reading: Reading) => string
 
-/**
- * An order: SQL, several columns, or a value that comes from a join which the order alone needs (under a name
- * of its own).
- */
+/** An order: SQL, several columns, or a value from a join that only this order needs (with a unique alias). */
 export type Sort<Reading> = Sql<Reading> | readonly string[] | { join: Sql<Reading>; by: string }
 
 export type RowOf<R extends ListRoute> =
@@ -40,53 +37,53 @@ type FilterName<R extends ListRoute> = Exclude<
 >
 
 /**
- * A list over SQL. The route of the contract says what can be filtered and sorted and what a row is; here
- * stands how that is read.
- * `Stored` is the row as the columns give it, where `finish` makes the answer's row of it.
+ * A list over SQL. The route of the contract defines filters, sorts and rows; the declaration defines how
+ * they are read. `Stored` is the row as read from the columns, if `finish` converts it to the row of the
+ * answer.
  */
 export interface ListDeclaration<R extends ListRoute, Stored extends object = RowOf<R>, Extra = undefined> {
-  /** Runs before the transaction and gives `extra`; `isWhole`: for the Excel file or the ids. */
+  /** Runs before the transaction and returns `extra`. `isWhole`: for the Excel file or the ids. */
   beforehand?: (context: Context<R>, isWhole: boolean) => Promise<Extra>
-  /** Reads in the list's transaction what the statement needs, as `extra`: the run, a setting. */
+  /** Runs in the list's transaction and returns `extra`, such as the run or a setting. */
   prepare?: (tx: Tx, context: Context<R>) => Promise<Extra>
-  /** The list's table with the joins that filters, search and sorts need. */
+  /** The list's table, with the joins for filters, search and sorts. */
   from: Sql<ListReading<R, Extra>>
-  /** Further joins, for the columns of the rows that are shown. */
+  /** Additional joins that only the columns need. */
   joins?: Sql<ListReading<R, Extra>>
-  /** The columns that name a row, in `from`: `r.id`. They end every order. */
+  /** The columns in `from` that identify a row: `r.id`. They are the last part of every order. */
   key: readonly [string, ...string[]]
-  /** Conditions that always hold; the first names the company in lists of a company. */
+  /** Conditions that always apply; in lists of a company the first one is the company. */
   where: readonly Sql<ListReading<R, Extra>>[]
   columns: { readonly [K in keyof Stored & string]-?: Sql<ListReading<R, Extra>> }
-  /** The type of `Stored`; without it the row of the answer. */
+  /** The schema of `Stored`; default: the row of the answer. */
   row?: z.ZodType<Stored>
   filters: { readonly [K in FilterName<R>]-?: Filter<ListReading<R, Extra>> | null }
-  /** The text that a search looks in, folded (`foldedText`), over `from`; null where the list has no search. */
+  /** The searched text, folded (`foldedText`), over `from`; null if the list has no search. */
   search: Sql<ListReading<R, Extra>> | null
   sorts: { readonly [K in SortName<R>]: Sort<ListReading<R, Extra>> }
-  /** The sort of a list that nobody sorts: one of `sorts`, or SQL of its own with its directions. */
+  /** The default order: one of `sorts`, or SQL with directions. */
   order: SortName<R> | `-${SortName<R>}` | readonly string[]
-  /** Sorts that an index holds: a page is read from the index, deep pages too, where there is no search. */
+  /** Sorts with an index: without a search, a page is read from the index, even a high page number. */
   indexed?: readonly SortName<R>[]
-  /** The total is counted no further than this, and pages beyond it are empty. */
+  /** Upper limit of the total; counting stops there, and pages beyond it are empty. */
   countsTo?: number
-  /** Aggregates over all that match, in SQL over `from`; those of `beside` are left out of the filters. */
+  /** Aggregates over all matching rows, in SQL over `from`. The filters in `beside` are not applied to them. */
   sums?: { of: Readonly<Record<string, string>>; beside?: readonly FilterName<R>[] }
   finish?: (row: Stored, reading: ListReading<R, Extra>) => RowOf<R>
-  /** Completes the rows of a page in one go, where that needs further statements. */
+  /** Completes all rows of a page together, if that needs more statements. */
   finishAll?: (tx: Tx, rows: Stored[], reading: ListReading<R, Extra>) => Promise<RowOf<R>[]>
-  /** The answer, where it holds more than `data` and `meta`. */
+  /** Builds the answer, if it contains more than `data` and `meta`. */
   answer?: (page: ListPage<R>, reading: ListReading<R, Extra>) => AnswerInput<R>
-  /** The Excel file; a route that offers one needs it. */
+  /** The Excel file; required if the route offers one. */
   sheet?: ListSheet<RowOf<R>, ListReading<R, Extra>>
 }
 
-/** A page of a list and what all that match come to. */
+/** A page of a list, with the total and sums of all matching rows. */
 export interface ListPage<R extends ListRoute> {
   data: RowOf<R>[]
   meta: { total: number; page: number; per_page: number }
   sums: Record<string, number>
 }
 
-/** The same without its types, as the engine reads it. */
+/** A list declaration without types, for the list engine. */
 export type AnyList = ListDeclaration<ListRoute, object, unknown>

@@ -10,12 +10,13 @@ import type { ListReading } from './list-reading.ts'
 import { writeListSheet } from './list-sheet.ts'
 import { readIds, readPage, readWhole } from './read-list.ts'
 
-/** As many rows as a workbook takes without trouble. */
+/** Largest number of rows of an Excel file. */
 export const MAX_EXCEL_ROWS = 100_000
 
 /**
- * The calls of a list by its declaration: the pages, and where the route offers them the Excel file and the ids. Put them before the
- * calls of one record (`/:id`).
+ * The endpoints of a list: the pages, and the Excel file and the ids if the route offers them. Register them
+ * before the calls of
+ * one record (`/:id`).
  */
 export function listEndpoints<const R extends ListRoute, Stored extends object = RowOf<R>, Extra = undefined>(
   route: R,
@@ -30,7 +31,7 @@ export function listEndpoints<const R extends ListRoute, Stored extends object =
 
 type Reading = ListReading<ListRoute>
 
-/** Runs in the asker's company, or as the provider in the provider's lists. */
+/** Runs `work` in the caller's company, or as the provider for the provider's lists. */
 export async function readAs<T>(
   route: ListRoute,
   list: AnyList,
@@ -42,9 +43,9 @@ export async function readAs<T>(
   const language = (query as { language?: Language }).language ?? context.language
   const isProviders = typeof route.access === 'object' && route.access.side === 'provider'
   const companyId = isProviders ? null : session.companyId
-  const before = await list.beforehand?.(context as never, isWhole)
+  const prepared = await list.beforehand?.(context as never, isWhole)
   const run = async (tx: Tx) => {
-    const extra = list.prepare ? await list.prepare(tx, context as never) : before
+    const extra = list.prepare ? await list.prepare(tx, context as never) : prepared
     const today = todayInLaos()
     return work(tx, { companyId, session, language, today, params, query, extra } as Reading)
   }
@@ -53,7 +54,7 @@ export async function readAs<T>(
   return db.inCompany(companyId, run)
 }
 
-/** The pages of a list. */
+/** The endpoint of a list's pages. */
 export function pageEndpoint(route: ListRoute, list: AnyList): Endpoint {
   return {
     route,
@@ -65,10 +66,10 @@ export function pageEndpoint(route: ListRoute, list: AnyList): Endpoint {
   }
 }
 
-/** The file is written after the transaction: writing takes its time. */
+/** Writes the file after the transaction, because writing takes time. */
 function excelEndpoint(route: ListRoute, list: AnyList): Endpoint {
   const { sheet } = list
-  if (!sheet) throw new TypeError(`${route.path} offers an Excel file and declares no sheet`)
+  if (!sheet) throw new TypeError(`${route.path} offers an Excel file but declares no sheet`)
   return {
     route: excelRoute(route),
     run: async (context) => {
@@ -83,7 +84,7 @@ function excelEndpoint(route: ListRoute, list: AnyList): Endpoint {
 }
 
 function idsEndpoint(route: ListRoute, list: AnyList): Endpoint {
-  if (list.key.length !== 1) throw new TypeError(`${route.path} offers ids and has no single key`)
+  if (list.key.length !== 1) throw new TypeError(`${route.path} offers ids but has no single key`)
   return {
     route: idsRoute(route),
     run: (context) =>

@@ -2,7 +2,7 @@ import type { ParamsOf, QueryOf, RouteSpec } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Session } from '../session.ts'
 
-/** Who reads the list and with what. */
+/** The reader of a list and the parameters of the call. */
 export interface ListReading<R extends RouteSpec = RouteSpec, Extra = unknown> {
   companyId: number | null
   session: Session
@@ -11,6 +11,6 @@ export interface ListReading<R extends RouteSpec = RouteSpec, Extra = unknown> {
   today: string
   params: ParamsOf<R>
   query: QueryOf<R>
-  /** What `prepare` has read. */
+  /** The result of `prepare`. */
   extra: Extra
 }

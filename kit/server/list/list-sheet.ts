@@ -13,28 +13,28 @@ import type { ListReading } from './list-reading.ts'
 
 export type Words = Readonly<Record<Language, string>>
 
-/** A column of the Excel file. `instant` is written as the date and the clock time in Laos. */
+/** A column of the Excel file. `instant` is written as date and time in Laos. */
 export interface SheetField<Row> {
   key: (keyof Row & string) | (string & {})
   heading: Words
   type?: ColumnType | 'instant'
-  /** The words of a field of codes: `{ pending: { la, en } }`. */
+  /** The labels of a field with codes: `{ pending: { la, en } }`. */
   words?: Readonly<Record<string, Words>>
-  /** The column is left out for readers without this permission. */
+  /** The column is omitted for readers without this permission. */
   needs?: string
-  /** The value, where it is no field of the row as it is. */
+  /** The value, if it is not a field of the row. */
   value?: (row: Row, language: Language) => SheetValue
 }
 
-/** The Excel file of a list: the name of its sheet and file, and its columns in their order. */
+/** The Excel file of a list: the name of its sheet and file, and its columns in order. */
 export interface ListSheet<Row, Reading = ListReading> {
   title: Words | ((reading: Reading) => string)
   columns: readonly SheetField<Row>[]
-  /** A last row with the sums of these columns, and its word in the first column. */
+  /** A last row with the sums of these columns; `word` is in the first column. */
   totals?: { of: readonly (keyof Row & string)[]; word: Words }
 }
 
-/** The file's name and its bytes, headings and words in the language. */
+/** Writes the Excel file in the reader's language. */
 export async function writeListSheet(
   sheet: ListSheet<object, never>,
   rows: readonly object[],

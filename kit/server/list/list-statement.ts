@@ -17,15 +17,15 @@ interface Query extends Record<string, unknown> {
   search?: string
 }
 
-/** The parts of a list's statement for one call of it. */
+/** The parts of a list's statement for one call. */
 interface Parts {
   values: unknown[]
   param: Parameter
   text: (sql: Sql<Reading>) => string
   from: string
-  /** Conditions that always hold. */
+  /** Conditions that always apply. */
   fixed: string
-  /** All conditions, without those of some filters. */
+  /** All conditions, without the filters in `beside`. */
   where: (beside?: readonly string[]) => string
   order: { by: readonly string[]; join: string; direction: 'asc' | 'desc' | ''; isIndexed: boolean }
 }
@@ -58,15 +58,16 @@ function partsOf(list: AnyList, reading: Reading): Parts {
 type Filtering = (value: unknown, param: Parameter, reading: Reading) => string
 
 /**
- * Every word must be somewhere in the text. `strpos`, not `like`: it needs no escaping, and `like` tries every Lao letter anew, since all
- * begin with the same byte, and takes half as long again.
+ * The condition that every word occurs in the text. Uses `strpos` instead of `like`: it needs no escaping,
+ * and `like` takes 1.5 times
+ * as long on Lao text, because all Lao letters begin with the same byte.
  */
 export function searchCondition(text: string, search: string | undefined, param: Parameter): string {
   const { words, digits } = searchWords(search)
   if (words.length === 0) return ''
-  const has = (word: string) => `strpos(${text}, ${param(word)}) > 0`
-  const all = words.map(has).join(' and ')
-  return digits ? `(${has(digits)} or (${all}))` : all
+  const contains = (word: string) => `strpos(${text}, ${param(word)}) > 0`
+  const all = words.map(contains).join(' and ')
+  return digits ? `(${contains(digits)} or (${all}))` : all
 }
 
 function orderOf(
@@ -95,18 +96,21 @@ function sortParts(sorting: Sort<Reading>, text: Parts['text']): { by: readonly 
   return { by: [by], join: text(join) }
 }
 
-/** `order.by` over the list's tables; over `matching` the same values are called o0, o1, … and the key k0, k1, … */
+/**
+ * The order over the list's tables. In `matching` the order values are called o0, o1, … and the key columns
+ * k0, k1, …
+ */
 function orderBy({ order }: Parts, by: readonly string[], key: readonly string[]): string {
   const { direction, isIndexed } = order
-  const last = isIndexed || direction === '' ? '' : ' nulls last'
-  const own = by.map((sql) => `${sql} ${direction}${last}`)
-  return `order by ${[...own, ...key.map((column) => `${column} ${direction}`)].join(', ')}`
+  const nulls = isIndexed || direction === '' ? '' : ' nulls last'
+  const terms = by.map((sql) => `${sql} ${direction}${nulls}`)
+  return `order by ${[...terms, ...key.map((column) => `${column} ${direction}`)].join(', ')}`
 }
 
 const keysAs = (list: AnyList) => list.key.map((column, at) => `${column} as k${at}`).join(', ')
 const keys = (list: AnyList) => list.key.map((_, at) => `k${at}`)
 
-/** Rows that match: their keys, and the values that they are ordered by. */
+/** The matching rows: their keys and the values of their order. */
 function matching(list: AnyList, parts: Parts): { sql: string; by: readonly string[] } {
   const { by, join, direction } = parts.order
   const plain = by.map((sql) => (direction === '' ? sql.replace(/ (asc|desc)$/, '') : sql))
@@ -122,42 +126,44 @@ const columnsOf = (list: AnyList, text: Parts['text']) =>
     .map(([name, sql]) => `${text(sql)} as "${name}"`)
     .join(', ')
 
-/** The whole rows of a set of keys. `lateral`, so that the columns are read for them alone. */
+/** The rows of a set of keys. `lateral`, so that columns are read only for these rows. */
 function rowsOf(list: AnyList, { text, from, fixed }: Parts, keysFrom: string): string {
   const joins = list.joins ? text(list.joins as Sql<Reading>) : ''
-  const same = list.key.map((column, at) => `${column} = ${keysFrom}.k${at}`).join(' and ')
-  return `${keysFrom} cross join lateral (select ${columnsOf(list, text)} from ${from} ${joins} where ${fixed} and ${same}) as shown`
+  const keyCondition = list.key.map((column, at) => `${column} = ${keysFrom}.k${at}`).join(' and ')
+  return `${keysFrom} cross join lateral (select ${columnsOf(list, text)} from ${from} ${joins} where ${fixed} and ${keyCondition}) as shown`
 }
 
 /**
- * A page, the total and the sums in one round trip: keys are found first, in the tables of `from` alone, and only the page's rows are
- * joined. Where an index holds the order and nothing is searched, the page is read from it and the rest only counted.
+ * A page, the total and the sums in one round trip. It finds the keys first, only in the tables of `from`,
+ * and joins only the rows
+ * of the page. If an index has the order and there is no search, it reads the page from the index and only
+ * counts the other rows.
  */
 export function pageStatement(list: AnyList, reading: Reading): Statement {
   const parts = partsOf(list, reading)
   const { from, where, param, order } = parts
   const { page, per_page } = reading.query as unknown as Query
   const offset = (page - 1) * per_page
-  // What is not counted is not reached: far back in a long list a page would read all before it.
+  // Rows beyond the counted ones are not read: a high page number would read all rows before it.
   const isReached = !list.countsTo || offset < list.countsTo
-  const cut = `limit ${param(isReached ? per_page : 0)} offset ${param(isReached ? offset : 0)}`
+  const limits = `limit ${param(isReached ? per_page : 0)} offset ${param(isReached ? offset : 0)}`
   const counted = (rows: string) =>
     list.countsTo
       ? `select count(*) from (select 1 from ${rows} limit ${list.countsTo}) as reached`
       : `select count(*) from ${rows}`
-  const found = matching(list, parts)
-  const [before, total, keyed] = order.isIndexed
+  const matches = matching(list, parts)
+  const [withClause, total, pageKeys] = order.isIndexed
     ? [
         '',
         counted(`${from} where ${where()}`),
-        `select ${keysAs(list)} from ${from} where ${where()} ${orderBy(parts, order.by, list.key)} ${cut}`,
+        `select ${keysAs(list)} from ${from} where ${where()} ${orderBy(parts, order.by, list.key)} ${limits}`,
       ]
     : [
-        `matching as materialized (${found.sql}),`,
+        `matching as materialized (${matches.sql}),`,
         counted('matching'),
-        `select ${keys(list).join(', ')} from matching ${orderBy(parts, found.by, keys(list))} ${cut}`,
+        `select ${keys(list).join(', ')} from matching ${orderBy(parts, matches.by, keys(list))} ${limits}`,
       ]
-  const sql = `with ${before} page as (select *, row_number() over () as place from (${keyed}) as keyed)
+  const sql = `with ${withClause} page as (select *, row_number() over () as place from (${pageKeys}) as keyed)
     select (${total}) as total, ${sumsOf(list, parts)} as sums,
       coalesce((select json_agg(shown order by page.place) from ${rowsOf(list, parts, 'page')}), '[]') as rows`
   return { sql, values: parts.values }
@@ -170,7 +176,7 @@ function sumsOf(list: AnyList, { from, where }: Parts): string {
   return `(select json_build_object(${pairs.join(', ')}) from ${from} where ${where(beside as readonly string[])})`
 }
 
-/** All rows that match, in their order, each as JSON under the name `row`. */
+/** All matching rows in order, each as JSON in the column `row`. */
 export function wholeStatement(list: AnyList, reading: Reading): Statement {
   const parts = partsOf(list, reading)
   const { text, from, where, order } = parts
@@ -180,18 +186,20 @@ export function wholeStatement(list: AnyList, reading: Reading): Statement {
   return { sql, values: parts.values }
 }
 
-/** The keys of all that match, in their order, at most `most`; `total` beside each. For lists of one key. */
-export function idsStatement(list: AnyList, reading: Reading, most: number): Statement {
+/**
+ * The keys of the matching rows in order, at most `limit`, and the total. For lists with a single key column.
+ */
+export function idsStatement(list: AnyList, reading: Reading, limit: number): Statement {
   const parts = partsOf(list, reading)
-  const found = matching(list, parts)
-  const sql = `with matching as materialized (${found.sql}),
-    cut as (select k0, row_number() over () as place
-      from (select k0 from matching ${orderBy(parts, found.by, keys(list))} limit ${most}) as keyed)
-    select (select count(*) from matching) as total, coalesce((select json_agg(k0 order by place) from cut), '[]') as ids`
+  const matches = matching(list, parts)
+  const sql = `with matching as materialized (${matches.sql}),
+    limited as (select k0, row_number() over () as place
+      from (select k0 from matching ${orderBy(parts, matches.by, keys(list))} limit ${limit}) as keyed)
+    select (select count(*) from matching) as total, coalesce((select json_agg(k0 order by place) from limited), '[]') as ids`
   return { sql, values: parts.values }
 }
 
-/** One row by its key; no row where it does not exist or does not belong to the list. */
+/** One row by its key; no row if it does not exist or is not part of the list. */
 export function rowStatement(list: AnyList, reading: Reading, key: readonly unknown[]): Statement {
   const parts = partsOf(list, reading)
   const ids = key.map((value, at) => `${parts.param(value)}::bigint as k${at}`).join(', ')

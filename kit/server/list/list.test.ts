@@ -59,7 +59,7 @@ const page = (query: QueryInput<typeof listNotes>, companyId = 1) =>
   db().inCompany(companyId, (tx) => readPage(tx, listNotes, notes as never, readingOf(query, companyId)))
 const ids = async (query: QueryInput<typeof listNotes>) => (await page(query)).data.map(({ id }) => id)
 
-test('employee numbers are in natural order, equal ones by their id, both ways', async () => {
+test('employee numbers are in natural order, equal ones by id, ascending and descending', async () => {
   expect(await ids({})).toEqual([2, 3, 1])
   expect(await ids({ sort: '-code' })).toEqual([1, 3, 2])
   expect(await ids({ sort: 'title' })).toEqual([3, 1, 2])
@@ -67,13 +67,13 @@ test('employee numbers are in natural order, equal ones by their id, both ways',
   expect(await ids({ sort: '-at' })).toEqual([1, 2, 3])
 })
 
-test('beyond the last page the total is right and the page empty', async () => {
+test('a page beyond the last one is empty and has the correct total', async () => {
   for (const sort of ['code', 'title'] as const)
     expect(await page({ page: 9, sort })).toMatchObject({ data: [], meta: { total: 3, page: 9 } })
   expect((await page({}, 2)).meta.total).toBe(1)
 })
 
-test('every word is found anywhere in the text, in any spelling, and signs are only signs', async () => {
+test('words are found anywhere in the text, in any spelling, and wildcards have no special meaning', async () => {
   expect(await ids({ search: 'ວົງສາ e-10' })).toEqual([1])
   expect(await ids({ search: 'ເເກ້ວ' })).toEqual([1])
   expect(await ids({ search: '100%' })).toEqual([2])
@@ -81,18 +81,18 @@ test('every word is found anywhere in the text, in any spelling, and signs are o
   expect(await ids({ search: 'ວົງສາ E-9' })).toEqual([])
 })
 
-test('filters of a value and of days in Laos; sums leave out the filter that they are beside', async () => {
+test('filters by value and by days in Laos; sums ignore the filters in `beside`', async () => {
   expect(await ids({ code: 'E-9' })).toEqual([2, 3])
   // 20:00 in UTC is the next day in Laos.
   expect(await ids({ from: '2026-04-02', to: '2026-04-02' })).toEqual([1])
   expect((await page({ code: 'E-10' })).sums).toEqual({ e9: 2 })
 })
 
-test('instants are written in UTC', async () => {
+test('instants are formatted in UTC', async () => {
   expect((await page({ search: 'ແກ້ວ' })).data).toMatchObject([{ at: '2026-04-01T20:00:00.000Z' }])
 })
 
-test('the whole list and the ids follow the same filters and order', async () => {
+test('the whole list and the ids have the same filters and order', async () => {
   await db().inCompany(1, async (tx) => {
     const reading = readingOf({ sort: '-code', search: 'e-9' })
     const rows = await readWhole(tx, listNotes, notes as never, reading, 10)
@@ -104,7 +104,7 @@ test('the whole list and the ids follow the same filters and order', async () =>
   })
 })
 
-test("one row is read as the list shows it; another company's is none", async () => {
+test('one row is read like in the list; rows of another company are not found', async () => {
   await db().inCompany(1, async (tx) => {
     const reader = { language: 'en' } as const
     expect(await readListRow(tx, listNotes, notes, reader, [2])).toMatchObject({ id: 2, title: 'ໄຊ 100%' })

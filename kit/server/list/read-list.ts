@@ -10,27 +10,27 @@ import { idsStatement, pageStatement, rowStatement, wholeStatement } from './lis
 
 type Reading = ListReading<ListRoute>
 
-/** Rows that are fetched at a time for a file. */
+/** Number of rows of each fetch for a file. */
 const BATCH = 2000
 
 const pageSchemas = new WeakMap<AnyList, z.ZodObject>()
 
-/** The type of a stored row: its own, or that of the answer. An undeclared column is an error. */
+/** The schema of a stored row: its own, or the schema of the answer. An undeclared column is an error. */
 function rowSchema(route: ListRoute, list: AnyList): z.ZodObject {
   const answered = (route.answer as z.ZodObject).shape.data as unknown as z.ZodArray<z.ZodObject>
   return ((list.row ?? answered.element) as z.ZodObject).strict()
 }
 
 function pageSchema(route: ListRoute, list: AnyList): z.ZodObject {
-  const remembered = pageSchemas.get(list)
-  if (remembered) return remembered
+  const cached = pageSchemas.get(list)
+  if (cached) return cached
   const rows = z.array(rowSchema(route, list))
   const schema = z.object({ total: Count, sums: z.record(z.string(), z.number()), rows })
   pageSchemas.set(list, schema)
   return schema
 }
 
-/** A page of the list. Beyond the last page it is empty, and the total is right all the same. */
+/** A page of the list. Beyond the last page it is empty, but the total is correct. */
 export async function readPage(
   tx: Tx,
   route: ListRoute,
@@ -56,13 +56,13 @@ function finish(tx: Tx, list: AnyList, rows: object[], reading: Reading): Promis
   return finishRow ? rows.map((row) => finishRow(row, reading as never)) : rows
 }
 
-/** All rows that match, in their order. Throws `file_too_many_rows` where there are more than `most`. */
+/** All matching rows in order. Throws `file_too_many_rows` above `maxRows`. */
 export async function readWhole(
   tx: Tx,
   route: ListRoute,
   list: AnyList,
   reading: Reading,
-  most: number,
+  maxRows: number,
 ): Promise<object[]> {
   const { sql, values } = wholeStatement(list, reading as never)
   const schema = z.object({ row: rowSchema(route, list) })
@@ -72,7 +72,7 @@ export async function readWhole(
     const batch = await tx.query<{ row: object }>(schema as never, `fetch ${BATCH} from whole_list`)
     const rows = batch.map(({ row }) => row)
     all.push(...(await finish(tx, list, rows, reading)))
-    if (all.length > most) throw new AppError('file_too_many_rows')
+    if (all.length > maxRows) throw new AppError('file_too_many_rows')
     if (rows.length < BATCH) break
   }
   await tx.execute('close whole_list')
@@ -81,13 +81,15 @@ export async function readWhole(
 
 const Ids = z.object({ total: Count, ids: z.array(Id) })
 
-/** The ids of all that match, at most `most`, and how many match. */
-export function readIds(tx: Tx, list: AnyList, reading: Reading, most: number) {
-  const { sql, values } = idsStatement(list, reading as never, most)
+/** The ids of the matching records, at most `limit`, and the total. */
+export function readIds(tx: Tx, list: AnyList, reading: Reading, limit: number) {
+  const { sql, values } = idsStatement(list, reading as never, limit)
   return tx.one(Ids, sql, values)
 }
 
-/** One row as the list shows it, by its key; null where the list has no such row. For lists whose columns need no `extra`. */
+/**
+ * One row of the list by its key; null if the list has no such row. For lists whose columns need no `extra`.
+ */
 export async function readListRow<R extends ListRoute, Stored extends object, Extra>(
   tx: Tx,
   route: R,
@@ -99,13 +101,13 @@ export async function readListRow<R extends ListRoute, Stored extends object, Ex
   const reading = { companyId: tx.companyId, query: {}, ...reader } as unknown as Reading
   const { sql, values } = rowStatement(list, reading as never, key)
   const schema = z.object({ row: rowSchema(route, list) })
-  const found = await tx.maybeOne<{ row: object }>(schema as never, sql, values)
-  if (!found) return null
-  const [row] = await finish(tx, list, [found.row], reading)
+  const stored = await tx.maybeOne<{ row: object }>(schema as never, sql, values)
+  if (!stored) return null
+  const [row] = await finish(tx, list, [stored.row], reading)
   return row as RowOf<R>
 }
 
-/** The sums of all that match a list's filters and search, for a call of their own. */
+/** The sums of all rows that match a list's filters and search, for a separate call. */
 export async function readSums<R extends ListRoute, Stored extends object, Extra>(
   tx: Tx,
   route: R,
@@ -119,15 +121,18 @@ export async function readSums<R extends ListRoute, Stored extends object, Extra
   return (await tx.one<StoredPage>(schema, sql, values)).sums
 }
 
-/** All rows that match, for a file of another kind than the list's own. Throws `file_too_many_rows` where there are more than `most`. */
+/**
+ * All matching rows, for a file other than the list's Excel file. Throws `file_too_many_rows` above
+ * `maxRows`.
+ */
 export function readWholeList<R extends ListRoute, Stored extends object, Extra>(
   tx: Tx,
   route: R,
   declaration: ListDeclaration<R, Stored, Extra>,
   reader: Pick<ListReading, 'language'> & { query: object },
-  most: number,
+  maxRows: number,
 ): Promise<RowOf<R>[]> {
   const reading = { companyId: tx.companyId, ...reader } as unknown as Reading
   const list = declaration as unknown as AnyList
-  return readWhole(tx, route, list, reading, most) as Promise<RowOf<R>[]>
+  return readWhole(tx, route, list, reading, maxRows) as Promise<RowOf<R>[]>
 }

@@ -22,8 +22,10 @@ const MailRow = z.object({
 type MailRow = z.infer<typeof MailRow>
 
 /**
- * Delivers one mail once: the row stays locked while the mail server answers, and one that has gone is not taken again. The same
- * message id tells the receiver a repetition after a crash in between. Throws when the mail server cannot be reached: the job runs again.
+ * Delivers one mail once: the row stays locked during delivery, and a sent mail is not sent again. After a
+ * crash in between, the
+ * receiver can recognize a repetition by its message id. Throws if the mail server cannot be reached, so that
+ * the job runs again.
  */
 export async function deliverMail(delivery: Delivery, mailId: number): Promise<void> {
   await delivery.db.asProvider(async (tx) => {
@@ -33,14 +35,14 @@ export async function deliverMail(delivery: Delivery, mailId: number): Promise<v
       [mailId],
     )
     if (!mail) return
-    if (!delivery.transport) return settle(tx, mail.id, 'kept')
+    if (!delivery.transport) return recordOutcome(tx, mail.id, 'kept')
     const refusal = await send(delivery.transport, delivery.from, mail)
     if (refusal) delivery.log.warn({ mail: mail.id, refusal }, 'the mail server refused a mail')
-    await settle(tx, mail.id, refusal === null ? 'sent' : 'failed', refusal ?? '')
+    await recordOutcome(tx, mail.id, refusal === null ? 'sent' : 'failed', refusal ?? '')
   })
 }
 
-/** Null when the server took it, else why it never will. */
+/** Returns null if the server accepted the mail, else the code of its permanent refusal. */
 async function send(transport: Transport, from: string, mail: MailRow): Promise<string | null> {
   try {
     await transport.sendMail({
@@ -53,13 +55,18 @@ async function send(transport: Transport, from: string, mail: MailRow): Promise<
     return null
   } catch (error) {
     const { responseCode } = error as { responseCode?: number }
-    // 5xx is final (RFC 5321, 4.2.1); everything else may pass.
+    // 5xx is permanent (RFC 5321, 4.2.1); other errors are temporary.
     if (responseCode === undefined || responseCode < 500) throw error
     return `${responseCode}`
   }
 }
 
-async function settle(tx: Tx, id: number, status: 'sent' | 'kept' | 'failed', problem = ''): Promise<void> {
+async function recordOutcome(
+  tx: Tx,
+  id: number,
+  status: 'sent' | 'kept' | 'failed',
+  problem = '',
+): Promise<void> {
   await tx.execute(
     `update mail set status = $2, problem = $3, sent_at = $4,
        body = case when $2 = 'kept' then body else '' end where id = $1`,

@@ -1,9 +1,12 @@
 import type { Tx } from '#kit/database/database.ts'
 import { defineJob } from '../jobs.ts'
 
-/** How long the words of kept mail can be read; that it was written, to whom and when, stays. A mailed way in is good for a week at most. */
+/**
+ * Days until the body of undelivered mail is deleted; recipient and time stay. Mail with sign-in links has a
+ * shorter limit.
+ */
 const KEPT_DAYS = 30
-const WAY_IN_DAYS = 7
+const SIGN_IN_LINK_DAYS = 7
 
 /**
  * Forgets the words of kept mail with a way in to this address: the way was used, or ended by another one. The mail that is written after
@@ -24,7 +27,7 @@ export const forgetKeptMail = defineJob({
       await tx.execute(
         `update mail set body = '' where status = 'kept' and body <> ''
            and created_at < now() - make_interval(days => case when opens_account then $2::int else $1::int end)`,
-        [KEPT_DAYS, WAY_IN_DAYS],
+        [KEPT_DAYS, SIGN_IN_LINK_DAYS],
       )
     }),
 })

@@ -5,7 +5,7 @@ export interface MailSettings {
   from: string
 }
 
-/** Reads SMTP_URL and MAIL_FROM. Throws on an address that is none of SMTP. */
+/** Reads SMTP_URL and MAIL_FROM. Throws if SMTP_URL is not an SMTP address. */
 export function readMailSettings(env: NodeJS.ProcessEnv = process.env): MailSettings {
   const smtpUrl = env.SMTP_URL || undefined
   if (smtpUrl && !/^smtps?:\/\//.test(smtpUrl))

@@ -18,16 +18,16 @@ afterEach(async () => {
 })
 const MAIL = { to: 'noy@champa.test', subject: 'ລະຫັດຢືນຢັນ', body: 'ລະຫັດ 123456', companyId: null }
 
-/** A mail server of the test's own: refuses whom it is told to. */
+/** A mail server for tests that refuses the address `refused`. */
 async function mailServer(refused = '') {
-  const taken: string[] = []
+  const received: string[] = []
   let wake = () => {}
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
       address === refused ? done(Object.assign(new Error('no such person'), { responseCode: 550 })) : done(),
     onData: async (stream, _session, done) => {
-      taken.push(await text(stream))
+      received.push(await text(stream))
       done()
       wake()
     },
@@ -35,7 +35,7 @@ async function mailServer(refused = '') {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())))
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, taken, next: new Promise<void>((resolve) => (wake = resolve)) }
+  return { url: `smtp://127.0.0.1:${port}`, received, next: new Promise<void>((resolve) => (wake = resolve)) }
 }
 
 async function queued(jobs: Jobs = { send: async () => {}, stop: async () => {} }): Promise<number> {
@@ -46,7 +46,7 @@ const rowOf = (id: number) =>
     async (tx) => (await tx.unknownRows('select status, body, problem from mail where id = $1', [id]))[0],
   )
 
-test('a mail of a committed change arrives, in Lao, and its body is not kept', async () => {
+test('a mail of a committed change arrives, in Lao, and its body is deleted', async () => {
   const server = await mailServer()
   const jobs = await startJobs(
     database(),
@@ -57,7 +57,7 @@ test('a mail of a committed change arrives, in Lao, and its body is not kept', a
   const id = await queued(jobs)
   await server.next
   await jobs.stop()
-  const [mail] = server.taken
+  const [mail] = server.received
   expect(mail).toContain('To: noy@champa.test')
   const words = [...(mail ?? '').matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word]) => word ?? '')
   expect(Buffer.concat(words.map((word) => Buffer.from(word, 'base64'))).toString()).toBe(MAIL.subject)
@@ -65,17 +65,17 @@ test('a mail of a committed change arrives, in Lao, and its body is not kept', a
   expect(await rowOf(id)).toEqual({ status: 'sent', body: '', problem: '' })
 })
 
-test('a delivery that is repeated sends nothing twice', async () => {
+test('a repeated delivery does not send the mail twice', async () => {
   const server = await mailServer()
   const transport = openTransport(server.url)
   const id = await queued()
   const delivery = { db: database(), log, transport, from: 'a@champa.test' }
   await Promise.all([deliverMail(delivery, id), deliverMail(delivery, id)])
   await deliverMail(delivery, id)
-  expect(server.taken).toHaveLength(1)
+  expect(server.received).toHaveLength(1)
 })
 
-test('an address that the server refuses for good is noted; a server that is away is tried again', async () => {
+test('a permanent refusal is recorded; an unreachable server is retried', async () => {
   const server = await mailServer(MAIL.to)
   const id = await queued()
   const at = (url: string) => ({ db: database(), log, transport: openTransport(url), from: 'a@champa.test' })
@@ -85,7 +85,7 @@ test('an address that the server refuses for good is noted; a server that is awa
   expect(await rowOf(id)).toEqual({ status: 'failed', body: '', problem: '550' })
 })
 
-test('without a mail server the mail stays to be read', async () => {
+test('without a mail server the mail stays readable', async () => {
   const id = await queued()
   await deliverMail({ db: database(), log, transport: null, from: '' }, id)
   expect(await rowOf(id)).toMatchObject({ status: 'kept', body: MAIL.body })
@@ -99,12 +99,12 @@ test.each([
   ['smtp://localhost', false],
   ['smtp://[::1]:25', false],
   ['smtps://mail.example.la', false],
-])('%s: STARTTLS is demanded: %s', (url, isDemanded) => {
+])('%s: STARTTLS is required: %s', (url, isRequired) => {
   const { options } = openTransport(url)
-  expect(options).toMatchObject({ requireTLS: isDemanded, secure: url.startsWith('smtps') })
+  expect(options).toMatchObject({ requireTLS: isRequired, secure: url.startsWith('smtps') })
 })
 
-test('SMTP_URL is one of SMTP or nothing', () => {
+test('SMTP_URL is an SMTP address or empty', () => {
   expect(readMailSettings({})).toMatchObject({ smtpUrl: undefined })
   expect(() => readMailSettings({ SMTP_URL: 'http://mail' })).toThrow('SMTP_URL')
 })

@@ -10,16 +10,16 @@ export interface NewMail {
   to: string
   subject: string
   body: string
-  /** The company of the person it goes to; null for the provider's staff. */
+  /** The company of the recipient; null for the provider's staff. */
   companyId: number | null
-  /** Whoever reads it can get in. */
+  /** The mail gives access to the account. */
   opensAccount?: boolean
 }
 
-/** The name of the queue; what it does comes with the process that has the settings. */
+/** The name of the queue; `mailJobs` has the handler. */
 const QUEUE = { name: 'deliver-mail', run: async () => undefined } satisfies Job<{ mailId: number }>
 
-/** Writes a mail and queues its delivery, in the caller's transaction: a change that is rolled back sends nothing. */
+/** Stores a mail and queues its delivery in the caller's transaction, so a rolled-back change sends nothing. */
 export async function queueMail(tx: Tx, jobs: Jobs, mail: NewMail): Promise<number> {
   const { id } = await tx.one(
     IdRow,
@@ -30,7 +30,9 @@ export async function queueMail(tx: Tx, jobs: Jobs, mail: NewMail): Promise<numb
   return id
 }
 
-/** The background work of mail: delivery by SMTP where it is set, else into the outbox that the provider reads for a while. */
+/**
+ * The background jobs of mail: delivery by SMTP if configured, else to the outbox that the provider can read.
+ */
 export function mailJobs(settings: MailSettings): Job<never>[] {
   const transport = settings.smtpUrl ? openTransport(settings.smtpUrl) : null
   const job = defineJob<{ mailId: number }>({

@@ -5,8 +5,8 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { bulkEndpoint } from '../bulk-endpoint.ts'
 import { type Context, type Endpoint, FileAnswer } from '../handler.ts'
 import { importList } from './import-list-file.ts'
-import { inList, type ListContext, shown } from './list-context.ts'
-import { readEntries, readPage, type Wanted } from './read-entries.ts'
+import { inList, type ListContext, toAnswer } from './list-context.ts'
+import { type ListQuery, readEntries, readPage } from './read-entries.ts'
 import { readListSheet } from './read-list-file.ts'
 import { historyOf, recoverEntry, removeEntry } from './remove-entry.ts'
 import { createEntry, updateEntry } from './save-entry.ts'
@@ -17,8 +17,9 @@ const idOf = (context: Context) => (context.params as { id: number }).id
 const bodyOf = (context: Context) => context.body as Record<string, unknown>
 
 /**
- * All calls of a list. `names` says what the tables are called that may refer to its entries; `changed` does what follows from a
- * change, in its transaction.
+ * All endpoints of a list. `names` are the labels of the tables that can refer to its entries; `changed` runs
+ * after a change, in its
+ * transaction.
  */
 export function masterDataEndpoints(
   list: MasterData,
@@ -26,57 +27,60 @@ export function masterDataEndpoints(
   changed?: ListContext['changed'],
 ): Endpoint[] {
   const { routes } = list
-  const on = (route: RouteSpec, run: (in_: ListContext, context: Context) => Promise<unknown>): Endpoint => ({
+  const endpoint = (
+    route: RouteSpec,
+    run: (listContext: ListContext, context: Context) => Promise<unknown>,
+  ): Endpoint => ({
     route,
-    run: (context) => inList(list, context, (in_) => run(in_, context), changed),
+    run: (context) => inList(list, context, (listContext) => run(listContext, context), changed),
   })
-  const remove = on(routes.remove, async (in_, context) => {
-    await removeEntry(in_, idOf(context), names)
+  const remove = endpoint(routes.remove, async (listContext, context) => {
+    await removeEntry(listContext, idOf(context), names)
     return { data: { id: idOf(context) } }
   })
-  const recover = on(routes.recover, async (in_, context) => ({
-    data: shown(in_, await recoverEntry(in_, idOf(context))),
+  const recover = endpoint(routes.recover, async (listContext, context) => ({
+    data: toAnswer(listContext, await recoverEntry(listContext, idOf(context))),
   }))
   return [
-    // Before `/:id`, which the word "excel" would otherwise be.
-    on(routes.exportFile, async (in_, { query }) => {
-      const { per_page: _, page: __, ...wanted } = query as Wanted
-      return new FileAnswer(`${list.name}.xlsx`, XLSX, await writeListFile(in_, wanted))
+    // Before `/:id`, because "excel" would match it.
+    endpoint(routes.exportFile, async (listContext, { query }) => {
+      const { per_page: _, page: __, ...listQuery } = query as ListQuery
+      return new FileAnswer(`${list.name}.xlsx`, XLSX, await writeListFile(listContext, listQuery))
     }),
     importEndpoint(list, changed),
-    on(routes.list, async (in_, context) => {
-      const wanted = context.query as unknown as Required<Pick<Wanted, 'page' | 'per_page'>> & Wanted
-      const { rows, total } = await readPage(in_, wanted)
-      const meta = { total, page: wanted.page, per_page: wanted.per_page }
-      return { data: rows.map((entry) => shown(in_, entry)), meta }
+    endpoint(routes.list, async (listContext, context) => {
+      const query = context.query as unknown as Required<Pick<ListQuery, 'page' | 'per_page'>> & ListQuery
+      const { rows, total } = await readPage(listContext, query)
+      const meta = { total, page: query.page, per_page: query.per_page }
+      return { data: rows.map((entry) => toAnswer(listContext, entry)), meta }
     }),
-    on(routes.show, async (in_, context) => {
-      const [entry] = await readEntries(in_, [idOf(context)])
+    endpoint(routes.show, async (listContext, context) => {
+      const [entry] = await readEntries(listContext, [idOf(context)])
       if (!entry) throw new AppError('not_found')
-      return { data: shown(in_, entry) }
+      return { data: toAnswer(listContext, entry) }
     }),
-    on(routes.create, async (in_, context) => ({
-      data: shown(in_, await createEntry(in_, bodyOf(context))),
+    endpoint(routes.create, async (listContext, context) => ({
+      data: toAnswer(listContext, await createEntry(listContext, bodyOf(context))),
     })),
-    on(routes.update, async (in_, context) => ({
-      data: shown(in_, await updateEntry(in_, idOf(context), bodyOf(context))),
+    endpoint(routes.update, async (listContext, context) => ({
+      data: toAnswer(listContext, await updateEntry(listContext, idOf(context), bodyOf(context))),
     })),
-    ...[remove, recover].flatMap((one) => [bulkEndpoint(one), one]),
-    on(routes.uses, async (in_, context) => {
-      const [entry] = await readEntries(in_, [idOf(context)])
+    ...[remove, recover].flatMap((single) => [bulkEndpoint(single), single]),
+    endpoint(routes.uses, async (listContext, context) => {
+      const [entry] = await readEntries(listContext, [idOf(context)])
       if (!entry) throw new AppError('not_found')
-      return { data: await usesOf(in_, entry.id, names) }
+      return { data: await usesOf(listContext, entry.id, names) }
     }),
-    on(routes.history, async (in_, context) => {
-      const history = await historyOf(in_, idOf(context))
-      const known = history.length > 0 || (await readEntries(in_, [idOf(context)])).length > 0
-      if (!known) throw new AppError('not_found')
+    endpoint(routes.history, async (listContext, context) => {
+      const history = await historyOf(listContext, idOf(context))
+      const exists = history.length > 0 || (await readEntries(listContext, [idOf(context)])).length > 0
+      if (!exists) throw new AppError('not_found')
       return { data: history }
     }),
   ]
 }
 
-/** The file is read before the transaction: reading takes its time. */
+/** Reads the file before the transaction, because reading takes time. */
 function importEndpoint(list: MasterData, changed: ListContext['changed']): Endpoint {
   return {
     route: list.routes.importFile,
@@ -84,7 +88,9 @@ function importEndpoint(list: MasterData, changed: ListContext['changed']): Endp
       const { bytes } = await context.upload()
       const sheet = await readListSheet(list, bytes)
       const commit = (context.query as { commit?: string }).commit === 'true'
-      return { data: await inList(list, context, (in_) => importList(in_, sheet, commit), changed) }
+      return {
+        data: await inList(list, context, (listContext) => importList(listContext, sheet, commit), changed),
+      }
     },
   }
 }

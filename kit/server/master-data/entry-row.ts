@@ -7,24 +7,24 @@ const EntryRow = z
     id: Id,
     version: Version,
     is_deleted: z.boolean(),
-    /** The names of what its references point at, by field, in the asker's language. */
+    /** The names of referenced entries by field, in the caller's language. */
     labels: z.record(z.string(), z.string().nullable()),
   })
   .catchall(z.unknown())
-/** One entry as it is read: its fields beside what every entry carries. */
+/** A stored entry: the common fields and the fields of its list. */
 export type Entry = z.infer<typeof EntryRow>
 
 const rowsOfLists = new WeakMap<MasterData, typeof EntryRow>()
 
-/** The row of a list's entry: what every entry carries and the list's own fields. */
+/** The row schema of a list's entries: the common fields and the fields of the list. */
 export function entryRow(list: MasterData): typeof EntryRow {
-  const known = rowsOfLists.get(list)
-  if (known) return known
+  const cached = rowsOfLists.get(list)
+  if (cached) return cached
   const fields = Object.entries(list.fields).map(([name, { type }]) => [name, withoutDefault(type)])
   const row = EntryRow.extend(Object.fromEntries(fields)) as unknown as typeof EntryRow
   rowsOfLists.set(list, row)
   return row
 }
 
-/** A default is for what a form leaves out; a column is always there. */
+/** Removes the default, which is for fields omitted in a form; a column always has a value. */
 const withoutDefault = (type: z.ZodType) => (type instanceof z.ZodDefault ? type.unwrap() : type)

@@ -1,6 +1,6 @@
 import { fieldMessages } from '#kit/contract/field-messages.ts'
 import { keysOf } from '#kit/contract/master-data.ts'
-import { defaultOf, settled } from '#kit/contract/master-data-fields.ts'
+import { defaultOf, resetUnusedFields } from '#kit/contract/master-data-fields.ts'
 import type { ImportReport } from '#kit/contract/master-data-routes.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
@@ -16,7 +16,7 @@ import { checkApart, lockList } from './save-entry.ts'
 import { valueFaults } from './value-faults.ts'
 import { type EntryToWrite, writeEntries } from './write-entries.ts'
 
-const TWICE: Record<Language, string> = { la: 'ຊ້ຳກັບແຖວກ່ອນໜ້າ', en: 'The same as a row above' }
+const REPEATED: Record<Language, string> = { la: 'ຊ້ຳກັບແຖວກ່ອນໜ້າ', en: 'The same as a row above' }
 
 type BadRow = ImportReport['bad'][number]
 interface Checked {
@@ -26,7 +26,7 @@ interface Checked {
 }
 
 /**
- * Checks every row of a file and, if asked to, writes those that are in order. A row is known by its key
+ * Checks every row of a file and, with `commit`, writes the valid rows. Rows match entries by their key
  * fields.
  */
 export async function importList(
@@ -47,22 +47,22 @@ export async function importList(
 
 async function checkRows(context: ListContext, { rows, columns }: ListSheet): Promise<Checked> {
   const choices = await readChoices(context)
-  const known = new Map((await readAll(context)).map((entry) => [keyText(context.list, entry), entry]))
+  const entriesByKey = new Map((await readAll(context)).map((entry) => [keyText(context.list, entry), entry]))
   const presets = Object.fromEntries(
     Object.entries(context.list.fields).map(([name, field]) => [name, defaultOf(field)]),
   )
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   const checked: Checked = { toWrite: [], bad: [], same: 0 }
   for (const row of rows) {
-    const given = valuesOf(context, choices, row, columns)
-    const key = keyText(context.list, settled(context.list.fields, { ...presets, ...given }))
-    const entry = known.get(key)
-    // A column that the file does not have says nothing about what is there.
+    const rowValues = valuesOf(context, choices, row, columns)
+    const key = keyText(context.list, resetUnusedFields(context.list.fields, { ...presets, ...rowValues }))
+    const entry = entriesByKey.get(key)
+    // Columns that are missing in the file keep their values.
     const absent = entry ? fieldsBeside(context, entry, columns) : {}
-    const { values, errors } = checkRow(context, choices, { ...absent, ...given })
-    if (errors.length === 0 && seen.has(key)) errors.push(TWICE[context.language])
-    seen.add(key)
-    if (errors.length > 0) checked.bad.push({ row: row.number, label: labelOf(context, given), errors })
+    const { values, errors } = checkRow(context, choices, { ...absent, ...rowValues })
+    if (errors.length === 0 && keys.has(key)) errors.push(REPEATED[context.language])
+    keys.add(key)
+    if (errors.length > 0) checked.bad.push({ row: row.number, label: labelOf(context, rowValues), errors })
     else if (entry && isSame(context, entry, values)) checked.same += 1
     else checked.toWrite.push({ ...(entry ? { id: entry.id } : {}), values })
   }
@@ -75,10 +75,10 @@ function fieldsBeside({ list }: ListContext, entry: Entry, columns: ListSheet['c
   return Object.fromEntries(beside.map((name) => [name, entry[name]]))
 }
 
-function checkRow(context: ListContext, choices: Choices, given: Record<string, unknown>) {
+function checkRow(context: ListContext, choices: Choices, input: Record<string, unknown>) {
   const { list, language } = context
-  const parsed = list.body.safeParse(given, { reportInput: true })
-  const values: Record<string, unknown> = parsed.success ? settled(list.fields, parsed.data) : given
+  const parsed = list.body.safeParse(input, { reportInput: true })
+  const values: Record<string, unknown> = parsed.success ? resetUnusedFields(list.fields, parsed.data) : input
   const faults = parsed.success
     ? valueFaults(context, choices, values)
     : fieldMessages(parsed.error.issues, language)

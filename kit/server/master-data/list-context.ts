@@ -7,28 +7,28 @@ import { isPermitted } from '../permit.ts'
 import type { Entry } from './entry-row.ts'
 import { type Guards, guardsOf, withhold } from './guarded-fields.ts'
 
-/** A list in a transaction of its owner. */
+/** A list in a transaction of its owner, a company or the provider. */
 export interface ListContext extends Guards {
   list: MasterData
   tx: Tx
   actor: Actor
   language: Language
   mayChange: boolean
-  /** What follows from a change, in its transaction. */
+  /** Runs after a change, in its transaction. */
   changed?: ((context: ListContext, changes: readonly EntryChange[]) => Promise<void>) | undefined
 }
 
-/** An entry before and after a change; null where it is not there, hidden included. */
+/** An entry before and after a change; null if it does not exist or is hidden. */
 export interface EntryChange {
   before: Entry | null
   after: Entry | null
 }
 
-/** One transaction in the list's owner: the asker's company, or the provider. */
+/** Runs one transaction of the list's owner: the caller's company or the provider. */
 export function inList<T>(
   list: MasterData,
   context: Context,
-  work: (in_: ListContext) => Promise<T>,
+  work: (listContext: ListContext) => Promise<T>,
   changed?: ListContext['changed'],
 ): Promise<T> {
   const run = (tx: Tx) =>
@@ -44,13 +44,13 @@ export function inList<T>(
   return list.owner === 'company' ? inCompany(context, run) : context.db.asProvider(run)
 }
 
-/** An entry as the answer has it: with what the asker may do. */
-export function shown(context: ListContext, entry: Entry) {
+/** An entry for the answer: without withheld values, with the actions that the caller may do. */
+export function toAnswer(context: ListContext, entry: Entry) {
   const { list, mayChange } = context
   const can = entry.is_deleted ? ['recover'] : ['update', 'delete']
   const hides = list.list?.remove !== 'remove'
   return {
     ...withhold(context, entry),
-    can: mayChange ? can.filter((what) => hides || what !== 'recover') : [],
+    can: mayChange ? can.filter((action) => hides || action !== 'recover') : [],
   }
 }

@@ -9,7 +9,7 @@ import type { ListContext } from './list-context.ts'
 
 // tables here: those of `defineMasterData`, read where a feature declares the list
 
-/** The parameters of a statement that is put together: `$1`, `$2`, … */
+/** Collects the parameters of a statement: `$1`, `$2`, … */
 export class Params {
   readonly values: unknown[] = []
   add(value: unknown): string {
@@ -17,14 +17,17 @@ export class Params {
   }
 }
 
-/** The rows of the owner; `t` is the list's table. Names come from declarations alone, values are parameters. */
+/**
+ * The condition for the owner's rows; `t` is the list's table. Names come only from declarations, values are
+ * parameters.
+ */
 export function ownedBy(list: MasterData, tx: Tx, params: Params): string {
   return list.owner === 'company' ? `t.company_id = ${params.add(tx.companyId)}` : 'true'
 }
 
 const columnOf = (name: string, { kind }: Field) => (kind === 'decimal' ? `t.${name}::float8` : `t.${name}`)
 
-/** The name of what a reference points at. */
+/** SQL of the name of a referenced entry. */
 function referenceName(name: string, field: Field, language: Language): string {
   const { table, key, names } = field.source as NonNullable<Field['source']>
   return `(select r.${names[language]} from ${table} r where r.${key} = t.${name})`
@@ -41,8 +44,8 @@ function selectOf(list: MasterData, language: Language): string {
     json_build_object(${labels.join(', ')}) as labels from ${list.name} t`
 }
 
-/** What a list is asked for; everything beside these is a filter by a field. */
-export interface Wanted extends Record<string, unknown> {
+/** The query of a list. Other properties are filters by a field. */
+export interface ListQuery extends Record<string, unknown> {
   page?: number
   per_page?: number
   sort?: string | undefined
@@ -50,31 +53,31 @@ export interface Wanted extends Record<string, unknown> {
   deleted?: 'true' | undefined
 }
 
-function conditions({ list, tx, withheld }: ListContext, wanted: Wanted, params: Params): string {
-  const found = [ownedBy(list, tx, params)]
-  if (canHide(list)) found.push(`t.deleted_at is ${wanted.deleted ? 'not null' : 'null'}`)
+function whereOf({ list, tx, withheld }: ListContext, query: ListQuery, params: Params): string {
+  const conditions = [ownedBy(list, tx, params)]
+  if (canHide(list)) conditions.push(`t.deleted_at is ${query.deleted ? 'not null' : 'null'}`)
   for (const [name, { kind }] of Object.entries(list.fields)) {
-    const value = wanted[name]
+    const value = query[name]
     if (value === undefined) continue
-    found.push(`t.${name} = ${params.add(value)}${kind === 'flag' ? '::boolean' : ''}`)
+    conditions.push(`t.${name} = ${params.add(value)}${kind === 'flag' ? '::boolean' : ''}`)
   }
   const texts = Object.entries(list.fields).filter(([, { kind }]) => kind === 'text' || kind === 'long')
-  if (wanted.search && texts.length > 0) {
+  if (query.search && texts.length > 0) {
     const all = texts.map(([name]) => `t.${name}`).join(', ')
-    const pattern = `'%' || regexp_replace(fold_lao(${params.add(wanted.search)}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
-    found.push(`fold_lao(concat_ws(' ', ${all})) like ${pattern}`)
-  } else if (wanted.search) {
+    const pattern = `'%' || regexp_replace(fold_lao(${params.add(query.search)}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
+    conditions.push(`fold_lao(concat_ws(' ', ${all})) like ${pattern}`)
+  } else if (query.search) {
     const all = Object.keys(list.fields)
       .filter((name) => !withheld.has(name))
       .map((name) => `t.${name}::text`)
-    found.push(`${params.add(wanted.search)} in (${all.join(', ')})`)
+    conditions.push(`${params.add(query.search)} in (${all.join(', ')})`)
   }
-  return found.join(' and ')
+  return conditions.join(' and ')
 }
 
-function orderOf({ list, language }: ListContext, wanted: Wanted): string {
-  const given = wanted.sort ?? list.list?.sort ?? (Object.keys(list.fields)[0] as string)
-  const name = given.replace(/^-/, '')
+function orderOf({ list, language }: ListContext, query: ListQuery): string {
+  const sort = query.sort ?? list.list?.sort ?? (Object.keys(list.fields)[0] as string)
+  const name = sort.replace(/^-/, '')
   const field = list.fields[name] as Field
   const keys = keysOf(list)
     .filter((key) => key !== name)
@@ -82,34 +85,34 @@ function orderOf({ list, language }: ListContext, wanted: Wanted): string {
   const isText = field.kind === 'text' || field.kind === 'long'
   const by = field.source ? referenceName(name, field, language) : `t.${name}`
   const collate = isText || field.source ? ' collate lao' : ''
-  return `${by}${collate} ${given.startsWith('-') ? 'desc' : 'asc'} nulls last, ${keys.join('')}t.id`
+  return `${by}${collate} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, ${keys.join('')}t.id`
 }
 
-/** A page of the list and how many entries there are in all; without `per_page` every entry. */
+/** A page of the list and the total; without `per_page`, all entries. */
 export async function readPage(
   context: ListContext,
-  wanted: Wanted,
+  query: ListQuery,
 ): Promise<{ rows: Entry[]; total: number }> {
   const { list, tx, language } = context
-  refuseWithheldOrder(context, wanted.sort)
+  refuseWithheldOrder(context, query.sort)
   const params = new Params()
-  const where = conditions(context, wanted, params)
+  const where = whereOf(context, query, params)
   const { total } = await tx.one(
     TotalRow,
     `select count(*) as total from ${list.name} t where ${where}`,
     params.values,
   )
-  const { page = 1, per_page } = wanted
-  const cut = per_page ? `limit ${params.add(per_page)} offset ${params.add((page - 1) * per_page)}` : ''
+  const { page = 1, per_page } = query
+  const limit = per_page ? `limit ${params.add(per_page)} offset ${params.add((page - 1) * per_page)}` : ''
   const rows = await tx.query(
     entryRow(list),
-    `${selectOf(list, language)} where ${where} order by ${orderOf(context, wanted)} ${cut}`,
+    `${selectOf(list, language)} where ${where} order by ${orderOf(context, query)} ${limit}`,
     params.values,
   )
   return { rows, total }
 }
 
-/** Entries by their ids, hidden ones too, in the order of the ids; `lock` holds them for a change. */
+/** Entries by id, including hidden ones, ordered by id. `lock` locks them for a change. */
 export async function readEntries(
   { list, tx, language }: ListContext,
   ids: readonly number[],
@@ -124,7 +127,7 @@ export async function readEntries(
   )
 }
 
-/** All entries, hidden ones too: few enough to be looked through for one of the same key. */
+/** All entries, including hidden ones; few enough to search them for a key. */
 export async function readAll({ list, tx, language }: ListContext): Promise<Entry[]> {
   const params = new Params()
   return tx.query(

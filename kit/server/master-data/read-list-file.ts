@@ -9,26 +9,26 @@ import type { ListContext } from './list-context.ts'
 import { type Choices, findReference } from './references.ts'
 import { YES_NO } from './write-list-file.ts'
 
-/** A list's sheet, and which field stands in which column. */
+/** A list's sheet with the fields of its columns. */
 export interface ListSheet {
   rows: SheetRows['rows']
   columns: [letters: string, name: string][]
 }
 
-/** Reads an uploaded file. Throws a `file_…` code for whatever is wrong with it. */
+/** Reads an uploaded file. Throws a `file_…` code for an invalid file. */
 export async function readListSheet(list: MasterData, bytes: Buffer): Promise<ListSheet> {
   const { headers, rows } = await readUploadedWorkbook(bytes, MAX_IMPORT_ROWS)
   return { rows, columns: columnsOf(list, headers) }
 }
 
-/** Headers in either language; a column that is needed must be there. */
+/** Maps headers in either language to fields. Throws if a required column is missing. */
 function columnsOf(list: MasterData, headers: Record<string, string>): ListSheet['columns'] {
   const columns = Object.entries(headers).flatMap(([letters, header]): ListSheet['columns'] => {
-    const wanted = foldLao(header)
-    const found = Object.entries(list.fields).find(([name, { words }]) =>
-      [name, words.la, words.en].some((text) => foldLao(text) === wanted),
+    const foldedHeader = foldLao(header)
+    const field = Object.entries(list.fields).find(([name, { words }]) =>
+      [name, words.la, words.en].some((text) => foldLao(text) === foldedHeader),
     )
-    return found ? [[letters, found[0]]] : []
+    return field ? [[letters, field[0]]] : []
   })
   const present = new Set(columns.map(([, name]) => name))
   const missing = Object.entries(list.fields).filter(([name, { required }]) => required && !present.has(name))
@@ -39,7 +39,10 @@ function columnsOf(list: MasterData, headers: Record<string, string>): ListSheet
   return columns
 }
 
-/** The values of a row as the contract takes them; what cannot be read stays as it is, for the contract to refuse. */
+/**
+ * The values of a row for the contract's schema. Unreadable values stay unchanged, so that the schema refuses
+ * them.
+ */
 export function valuesOf(
   context: ListContext,
   choices: Choices,
@@ -64,11 +67,11 @@ function readCell(field: Field, cell: string | number | boolean): unknown {
   if (isNumber) return /^-?[\d,]+(\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : text
   if (field.kind === 'flag') return readFlag(text)
   if (field.options) {
-    const wanted = foldLao(text)
-    const found = Object.entries(field.options).find(([value, { la, en }]) =>
-      [value, la, en].some((known) => foldLao(known) === wanted),
+    const foldedText = foldLao(text)
+    const option = Object.entries(field.options).find(([value, { la, en }]) =>
+      [value, la, en].some((label) => foldLao(label) === foldedText),
     )
-    return found?.[0] ?? text
+    return option?.[0] ?? text
   }
   return field.kind === 'date' ? text.slice(0, 10) : text
 }
@@ -77,7 +80,7 @@ const YES = new Set([YES_NO.la.yes, YES_NO.en.yes, 'true', '1', '✓'].map(foldL
 const NO = new Set([YES_NO.la.no, YES_NO.en.no, 'false', '0', '–'].map(foldLao))
 
 function readFlag(text: string): unknown {
-  const wanted = foldLao(text)
-  if (YES.has(wanted)) return true
-  return NO.has(wanted) ? false : text
+  const foldedText = foldLao(text)
+  if (YES.has(foldedText)) return true
+  return NO.has(foldedText) ? false : text
 }

@@ -12,18 +12,18 @@ const Choice = z.object({
   within: z.string().nullable(),
 })
 type Choice = z.infer<typeof Choice>
-/** What every reference field may point at. */
+/** The choices of every reference field. */
 export type Choices = ReadonlyMap<string, readonly Choice[]>
 
 const UNKNOWN: Record<Language, string> = { la: 'ຄ່ານີ້ບໍ່ມີໃຫ້ເລືອກ', en: 'Not one of the choices' }
 
 /** Reads the reference lists of a list's fields. */
 export async function readChoices({ list, tx }: ListContext): Promise<Choices> {
-  const found = new Map<string, Choice[]>()
+  const choices = new Map<string, Choice[]>()
   for (const [name, { source }] of Object.entries(list.fields)) {
     if (!source) continue
     const { table, key, names, within } = source
-    found.set(
+    choices.set(
       name,
       await tx.query(
         Choice,
@@ -31,7 +31,7 @@ export async function readChoices({ list, tx }: ListContext): Promise<Choices> {
       ),
     )
   }
-  return found
+  return choices
 }
 
 const belongs = (
@@ -44,23 +44,26 @@ const belongs = (
   return !within || !values[within.field] || values[within.field] === choice.within
 }
 
-/** The fields whose reference does not exist, or does not lie within what it has to. */
+/** The errors of fields whose reference does not exist or does not belong to the value of its parent field. */
 export function referenceFaults(
   { list, language }: ListContext,
   choices: Choices,
   values: Record<string, unknown>,
 ): Record<string, string[]> {
   const faults: Record<string, string[]> = {}
-  for (const [name, known] of choices) {
+  for (const [name, fieldChoices] of choices) {
     const value = values[name]
     if (value === null || value === undefined) continue
-    const isKnown = known.some((choice) => choice.key === value && belongs(choice, list, name, values))
+    const isKnown = fieldChoices.some((choice) => choice.key === value && belongs(choice, list, name, values))
     if (!isKnown) faults[name] = [UNKNOWN[language]]
   }
   return faults
 }
 
-/** The key of what a cell names: its code or its name in either language; the cell itself where it names nothing. */
+/**
+ * The key of the reference in a cell, by its code or its name in either language; the cell's text if there is
+ * no such reference.
+ */
 export function findReference(
   { list }: ListContext,
   choices: Choices,
@@ -68,10 +71,10 @@ export function findReference(
   text: string,
   values: Record<string, unknown>,
 ): string {
-  const wanted = foldLao(text)
-  const found = choices
+  const foldedText = foldLao(text)
+  const match = choices
     .get(name)
-    ?.filter((choice) => [choice.key, choice.la, choice.en].some((known) => foldLao(known) === wanted))
+    ?.filter((choice) => [choice.key, choice.la, choice.en].some((label) => foldLao(label) === foldedText))
     .find((choice) => belongs(choice, list, name, values))
-  return found?.key ?? text
+  return match?.key ?? text
 }

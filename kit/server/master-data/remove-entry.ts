@@ -8,11 +8,14 @@ import type { ListContext } from './list-context.ts'
 import { ownedBy, Params } from './read-entries.ts'
 import { checkApart, lockList, requireEntry } from './save-entry.ts'
 import { type TableNames, usesOf } from './uses-of-entry.ts'
-import { logAll, logged, writeEntries } from './write-entries.ts'
+import { logAll, logValues, writeEntries } from './write-entries.ts'
 
 // tables here: those of `defineMasterData`, read where a feature declares the list
 
-/** Hides an entry, or removes it where the list says so. Throws `not_found`, and `in_use` with what refers to it. */
+/**
+ * Hides an entry, or removes it if the list is declared so. Throws `not_found`, and `in_use` with the
+ * references.
+ */
 export async function removeEntry(context: ListContext, id: number, names: TableNames): Promise<void> {
   const entry = await requireEntry(context, id)
   if (entry.is_deleted) throw new AppError('not_found')
@@ -28,10 +31,12 @@ export async function removeEntry(context: ListContext, id: number, names: Table
     params.values,
   )
   await context.changed?.(context, [{ before: entry, after: null }])
-  await logAll(context, [{ action: 'delete', entity_id: id, before: logged(list, entry), after: null }])
+  await logAll(context, [{ action: 'delete', entity_id: id, before: logValues(list, entry), after: null }])
 }
 
-/** Takes the deletion of an entry back. Throws `not_found`, `invalid_input` where its range is taken by now. */
+/**
+ * Restores a deleted entry. Throws `not_found`, and `invalid_input` if its range now overlaps another entry.
+ */
 export async function recoverEntry(context: ListContext, id: number): Promise<Entry> {
   await lockList(context)
   const entry = await requireEntry(context, id)
@@ -44,7 +49,7 @@ export async function recoverEntry(context: ListContext, id: number): Promise<En
 
 const HistoryRow = HistoryEntry.omit({ at: true }).extend({ at: Timestamp })
 
-/** The changes of an entry in the log, the latest first. Throws `not_found` for an entry that never was the owner's. */
+/** The changes of an entry from the log, latest first, at most 200. */
 export async function historyOf(context: ListContext, id: number): Promise<HistoryEntry[]> {
   const { list, tx } = context
   const rows = await tx.query(

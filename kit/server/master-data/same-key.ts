@@ -1,7 +1,7 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { keysOf, type MasterData } from '#kit/contract/master-data.ts'
 
-/** What makes an entry the same as another: its key fields, texts in one spelling of Lao and case. */
+/** The key of an entry as text: its key fields, with folded texts. */
 export function keyText(list: MasterData, values: Record<string, unknown>): string {
   return JSON.stringify(
     keysOf(list).map((name) => {

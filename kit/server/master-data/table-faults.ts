@@ -17,7 +17,7 @@ const TYPES: Record<FieldKind, readonly string[]> = {
 
 const Column = z.object({ name: z.string(), type: z.string(), is_nullable: z.boolean() })
 
-/** Where the table of a list is not as its declaration says; empty when all is in order. For tests. */
+/** The differences between the table of a list and its declaration; empty if there are none. For tests. */
 export async function tableFaults(tx: Tx, list: MasterData): Promise<string[]> {
   const rows = await tx.query(
     Column,
@@ -27,9 +27,9 @@ export async function tableFaults(tx: Tx, list: MasterData): Promise<string[]> {
   )
   const columns = new Map(rows.map((row) => [row.name, row]))
   const faults: string[] = []
-  const wanted = ['id', 'version', ...(canHide(list) ? ['deleted_at'] : [])]
-  if (list.owner === 'company') wanted.push('company_id')
-  for (const name of wanted) if (!columns.has(name)) faults.push(`${list.name} lacks the column ${name}`)
+  const required = ['id', 'version', ...(canHide(list) ? ['deleted_at'] : [])]
+  if (list.owner === 'company') required.push('company_id')
+  for (const name of required) if (!columns.has(name)) faults.push(`${list.name} lacks the column ${name}`)
   for (const [name, field] of Object.entries(list.fields)) {
     const column = columns.get(name)
     if (!column) faults.push(`${list.name} lacks the column ${name}`)
@@ -45,12 +45,12 @@ export async function tableFaults(tx: Tx, list: MasterData): Promise<string[]> {
 const IndexRow = z.object({ columns: z.array(z.string()) })
 
 async function isUnique(tx: Tx, list: MasterData): Promise<boolean> {
-  const wanted = [...(list.owner === 'company' ? ['company_id'] : []), ...keysOf(list)].sort()
+  const key = [...(list.owner === 'company' ? ['company_id'] : []), ...keysOf(list)].sort()
   const indexes = await tx.query(
     IndexRow,
     `select array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns
      from pg_index where indrelid = to_regclass($1) and indisunique`,
     [list.name],
   )
-  return indexes.some(({ columns }) => [...columns].sort().join() === wanted.join())
+  return indexes.some(({ columns }) => [...columns].sort().join() === key.join())
 }

@@ -8,7 +8,7 @@ import type { ListContext } from './list-context.ts'
 
 // tables here: those that refer to the list, as PostgreSQL's catalogue names them
 
-/** What tables are called, for those that may refer to an entry. */
+/** The labels of tables that can refer to an entry. */
 export type TableNames = Readonly<Record<string, Words>>
 
 const OTHER: Words = { la: 'ຂໍ້ມູນອື່ນ', en: 'Other data' }
@@ -16,12 +16,12 @@ const OTHER: Words = { la: 'ຂໍ້ມູນອື່ນ', en: 'Other data' }
 const Reference = z.object({
   table: z.string(),
   column: z.string(),
-  /** The provider does not see the rows of companies. */
+  /** A table of companies, whose rows the provider cannot see. */
   is_tenant: z.boolean(),
 })
 type Reference = z.infer<typeof Reference>
 
-/** The foreign keys of the catalogue that point at the id of a table. */
+/** The foreign keys that refer to the id of a table, from the catalogue. */
 async function referencesTo(tx: Tx, table: string): Promise<Reference[]> {
   return tx.query(
     Reference,
@@ -37,7 +37,7 @@ async function referencesTo(tx: Tx, table: string): Promise<Reference[]> {
   )
 }
 
-/** What refers to an entry, by table. */
+/** The references to an entry, by table. */
 export async function usesOf(context: ListContext, id: number, names: TableNames): Promise<Use[]> {
   const references = await referencesTo(context.tx, context.list.name)
   const counts = new Map<string, number | null>()
@@ -56,10 +56,10 @@ export async function usesOf(context: ListContext, id: number, names: TableNames
 
 const nameOf = (table: string, names: TableNames, language: Language) => (names[table] ?? OTHER)[language]
 
-/** How many rows refer to it; null where there are some and only the database may see them. */
+/** Number of rows that refer to the entry; null if there are some that the provider cannot see. */
 async function countUses({ list, tx }: ListContext, use: Reference, id: number): Promise<number | null> {
   if (list.owner === 'provider' && use.is_tenant)
-    return (await isHeld(tx, list.name, use.table, id)) ? null : 0
+    return (await isReferenced(tx, list.name, use.table, id)) ? null : 0
   const scope = list.owner === 'company' ? 'company_id = $2 and' : ''
   const { count } = await tx.one(
     CountRow,
@@ -70,10 +70,11 @@ async function countUses({ list, tx }: ListContext, use: Reference, id: number):
 }
 
 /**
- * Do rows of companies refer to it? The provider may not look into them, but the foreign key itself knows: a deletion is tried
- * and taken back.
+ * Whether rows of companies refer to the entry. The provider cannot read these rows, so this tries a
+ * deletion, which the foreign
+ * key refuses, and rolls it back.
  */
-async function isHeld(tx: Tx, table: string, by: string, id: number): Promise<boolean> {
+async function isReferenced(tx: Tx, table: string, by: string, id: number): Promise<boolean> {
   await tx.execute('savepoint try_delete')
   try {
     await tx.execute(`delete from ${table} where id = $1`, [id])

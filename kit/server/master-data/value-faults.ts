@@ -10,7 +10,10 @@ const BACKWARDS: Record<Language, string> = {
   en: 'Must not be below the first value',
 }
 
-/** What is wrong with the values of one entry beyond their types: references to nothing, a gap, an end before its beginning. */
+/**
+ * The errors in the values of an entry besides their types: unknown references, missing values, an end before
+ * its start.
+ */
 export function valueFaults(
   context: ListContext,
   choices: Choices,

@@ -7,21 +7,21 @@ import { ownedBy, Params, readEntries } from './read-entries.ts'
 
 // tables here: those of `defineMasterData`, read where a feature declares the list
 
-/** An entry to write: with an id it is changed (and comes back if it was hidden), without it is added. */
+/** An entry to write. With an id it is changed (and restored if it was hidden), without id it is added. */
 export interface EntryToWrite {
   id?: number
   values: Record<string, unknown>
 }
 
-interface Logged {
+interface LogEntry {
   action: Change['action']
   entity_id: number
   before: unknown
   after: unknown
 }
 
-/** What the log keeps of an entry: its fields, and the names of what it refers to. */
-export function logged(list: ListContext['list'], entry: Entry): Record<string, unknown> {
+/** The values of an entry for the log: its fields and the names of its references. */
+export function logValues(list: ListContext['list'], entry: Entry): Record<string, unknown> {
   const fields = Object.keys(list.fields).map((name) => [name, entry[name] ?? null])
   return {
     ...Object.fromEntries(fields),
@@ -29,7 +29,7 @@ export function logged(list: ListContext['list'], entry: Entry): Record<string, 
   }
 }
 
-/** Writes any number of entries and their log in four statements. Returns them as they are now. */
+/** Writes any number of entries and their log in four statements. Returns the stored entries. */
 export async function writeEntries(context: ListContext, entries: readonly EntryToWrite[]): Promise<Entry[]> {
   const changed = entries.filter((entry) => entry.id !== undefined)
   const before = await readEntries(
@@ -48,20 +48,20 @@ export async function writeEntries(context: ListContext, entries: readonly Entry
     context,
     after.map((entry) => logOf(context, old.get(entry.id), entry)),
   )
-  const changes = after.map((entry) => ({ before: shownOnly(old.get(entry.id)), after: entry }))
+  const changes = after.map((entry) => ({ before: nullIfDeleted(old.get(entry.id)), after: entry }))
   await context.changed?.(context, changes)
   return after
 }
 
-const shownOnly = (entry: Entry | undefined) => (entry && !entry.is_deleted ? entry : null)
+const nullIfDeleted = (entry: Entry | undefined) => (entry && !entry.is_deleted ? entry : null)
 
-function logOf({ list }: ListContext, before: Entry | undefined, after: Entry): Logged {
+function logOf({ list }: ListContext, before: Entry | undefined, after: Entry): LogEntry {
   const action = !before ? 'create' : before.is_deleted && !after.is_deleted ? 'recover' : 'update'
   return {
     action,
     entity_id: after.id,
-    before: before ? logged(list, before) : null,
-    after: logged(list, after),
+    before: before ? logValues(list, before) : null,
+    after: logValues(list, after),
   }
 }
 
@@ -94,8 +94,8 @@ async function updateAll({ list, tx }: ListContext, entries: readonly EntryToWri
   )
 }
 
-/** One statement for the log of many entries. */
-export async function logAll({ list, tx, actor }: ListContext, rows: readonly Logged[]): Promise<void> {
+/** Writes the log of many entries in one statement. */
+export async function logAll({ list, tx, actor }: ListContext, rows: readonly LogEntry[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(
     `insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, before, after)

@@ -8,7 +8,7 @@ import {
 } from '../excel/write-workbook.ts'
 import type { Entry } from './entry-row.ts'
 import type { ListContext } from './list-context.ts'
-import { readPage, type Wanted } from './read-entries.ts'
+import { type ListQuery, readPage } from './read-entries.ts'
 
 export const YES_NO: Record<Language, { yes: string; no: string }> = {
   la: { yes: 'ແມ່ນ', no: 'ບໍ່ແມ່ນ' },
@@ -22,10 +22,13 @@ const TYPES: Partial<Record<Field['kind'], SheetColumn['type']>> = {
   date: 'date',
 }
 
-/** The list as an Excel file: one column a field, in the asker's language. Its import reads it back. */
-export async function writeListFile(context: ListContext, wanted: Wanted): Promise<Buffer> {
+/**
+ * Writes the list as an Excel file with one column per field, in the caller's language. The import can read
+ * it.
+ */
+export async function writeListFile(context: ListContext, query: ListQuery): Promise<Buffer> {
   const { list, language } = context
-  const { rows } = await readPage(context, wanted)
+  const { rows } = await readPage(context, query)
   return writeWorkbook({
     sheets: [{ name: list[language], columns: columnsOf(context), rows: recordsOf(context, rows) }],
   })

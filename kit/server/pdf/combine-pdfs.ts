@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 
 /**
- * One PDF with the pages of all, in their order. Each part keeps its own fonts, 20 to 40 KB. Lets other work
- * of the server in after every part (6 to 12 ms): meant for a job.
+ * Joins PDFs in order. Each part keeps its own fonts, 20 to 40 KB. Yields to other work of the server after
+ * every part
+ * (6 to 12 ms). Intended for jobs.
  */
 export async function joinPdfs(parts: readonly Uint8Array[]): Promise<Uint8Array> {
   const joined = await PDFDocument.create()
@@ -15,9 +16,9 @@ export async function joinPdfs(parts: readonly Uint8Array[]): Promise<Uint8Array
   return joined.save()
 }
 
-/** The same document, AES-256 encrypted, that opens only with the password. */
+/** Encrypts a document with AES-256 and a password. */
 export async function protectPdf(bytes: Uint8Array, password: string): Promise<Uint8Array> {
-  if (password === '') throw new RangeError('an empty password protects nothing')
+  if (password === '') throw new RangeError('the password must not be empty')
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   document.encrypt({
     userPassword: password,

@@ -4,7 +4,7 @@ import { PdfTemplateError } from './typst-compiler.ts'
 
 type Waiting = { resolve(bytes: Uint8Array): void; reject(error: Error): void }
 
-/** One thread that compiles documents in the order they come. It keeps the process alive only while it works. */
+/** One thread that compiles documents in order. It keeps the process alive only while it works. */
 export class PdfThread {
   private worker: Worker | undefined
   private readonly waiting = new Map<number, Waiting>()
@@ -42,7 +42,7 @@ export class PdfThread {
     if (this.waiting.size === 0) this.worker?.unref()
   }
 
-  /** The next order starts a new thread. */
+  /** Rejects all waiting documents; the next document starts a new thread. */
   private fail(error: Error) {
     this.worker = undefined
     for (const { reject } of this.waiting.values()) reject(error)

@@ -13,7 +13,7 @@ const png = Buffer.from(
 )
 
 describe('a document from a template', () => {
-  it('takes data of any content without it becoming markup', async () => {
+  it('accepts any data without interpreting it as markup', async () => {
     const text = '#panic("x") $a$ *b* #image("/x") \\ " ນ້ຳ'
     const exact = '#assert.eq(data.text, "#panic(\\"x\\") $a$ *b* #image(\\"/x\\") \\\\ \\" ນ້ຳ")\n#data.text'
     expect(await pagesOf(await renderPdf(exact, { text }))).toBe(1)
@@ -24,7 +24,7 @@ describe('a document from a template', () => {
     expect(Buffer.from(once).equals(await renderPdf('#data.name', { name: 'ຜູ້ໃຫ້' }))).toBe(true)
   })
 
-  it('embeds our fonts and no other, for Lao, Latin, Thai and Chinese', async () => {
+  it("embeds only the product's fonts, for Lao, Latin, Thai and Chinese", async () => {
     const bytes = await renderPdf('#data', 'ນ້ຳ water น้ำ 王小明')
     const document = await PDFDocument.load(bytes, { updateMetadata: false })
     const names = document.context
@@ -41,7 +41,7 @@ describe('a document from a template', () => {
     ])
   })
 
-  it('shows attachments and can read no other file', async () => {
+  it('displays attachments and cannot read other files', async () => {
     const attachments = { 'logo.png': png }
     expect(await pagesOf(await renderPdf('#image("/logo.png")', {}, { attachments }))).toBe(1)
     await expect(renderPdf('#image("/logo.png")', {})).rejects.toThrow(PdfTemplateError)
@@ -49,31 +49,31 @@ describe('a document from a template', () => {
     await expect(renderPdf('', {}, { attachments: { '../a.png': png } })).rejects.toThrow(PdfTemplateError)
   })
 
-  it('says what is wrong with a template, and the next document is made all the same', async () => {
+  it('reports an error in a template, and the next document is still rendered', async () => {
     await expect(renderPdf('#data.missing', {})).rejects.toThrow(/missing/)
     expect(await pagesOf(await renderPdf('a', {}))).toBe(1)
   })
 })
 
 describe('many documents', () => {
-  it('come in order, with progress, from a thread of their own', async () => {
+  it('are rendered in order, with progress, in a separate thread', async () => {
     const template =
       '#set page(width: 80mm, height: 40mm)\n#for i in range(data) { pagebreak(weak: true); str(i) }'
     const done: number[] = []
     const threads: Worker[] = []
-    const note = (thread: Worker) => threads.push(thread)
-    process.on('worker', note)
-    const wanted = Array.from({ length: 200 }, (_, i) => (i % 3) + 1)
-    const documents = await renderPdfsInWorker(template, wanted, (count) => done.push(count))
-    process.off('worker', note)
-    expect(await Promise.all(documents.map(pagesOf))).toEqual(wanted)
-    expect(done).toEqual(wanted.map((_, i) => i + 1))
-    // A thread that has ended has no number any more.
+    const recordThread = (thread: Worker) => threads.push(thread)
+    process.on('worker', recordThread)
+    const pageCounts = Array.from({ length: 200 }, (_, i) => (i % 3) + 1)
+    const documents = await renderPdfsInWorker(template, pageCounts, (count) => done.push(count))
+    process.off('worker', recordThread)
+    expect(await Promise.all(documents.map(pagesOf))).toEqual(pageCounts)
+    expect(done).toEqual(pageCounts.map((_, i) => i + 1))
+    // The id of a thread that has ended is -1.
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1])
-    expect(await pagesOf(await joinPdfs(documents))).toBe(wanted.reduce((sum, pages) => sum + pages, 0))
+    expect(await pagesOf(await joinPdfs(documents))).toBe(pageCounts.reduce((sum, pages) => sum + pages, 0))
   })
 
-  it('end with the first that fails', async () => {
+  it('stop at the first error', async () => {
     await expect(renderPdfsInWorker('#(10 / data)', [1, 0, 2])).rejects.toThrow(/divide by zero/)
   })
 })
@@ -89,7 +89,7 @@ describe('a protected document', () => {
 })
 
 describe('Lao line breaks', () => {
-  it('come between words of long runs and never inside a letter with its marks', () => {
+  it('are between words of long texts and never between a letter and its marks', () => {
     const text = 'ພະນັກງານທີ່ເຮັດວຽກໃຫ້ບໍລິສັດນ້ຳດື່ມມີສິດລາພັກປະຈຳປີ'
     const broken = laoLineBreaks(text)
     expect(broken.split('\u200b').length).toBeGreaterThan(5)

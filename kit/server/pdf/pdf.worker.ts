@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm'
 import { type MessagePort, parentPort } from 'node:worker_threads'
 import { type Attachments, compilePdf, PdfTemplateError } from './typst-compiler.ts'
 
-/** A document to compile; answers carry its number. */
+/** A document to compile; the answer contains its number. */
 export type PdfOrder = {
   number: number
   template: string
@@ -18,7 +18,8 @@ export type PdfNews =
   | { number: number; bytes: Uint8Array }
   | { number: number; problem: string; template: boolean }
 
-// A compiled document is a megabyte of native memory behind a small object, so V8 sees no reason to collect it: measured
+// A compiled document is a small object with a megabyte of native memory, so V8 does not collect it early:
+// measured
 // 1.3 GB after 1,000 documents, 130 MB with a collection every 25.
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -30,14 +31,14 @@ async function work(port: MessagePort) {
     port.postMessage(answer(number, () => compilePdf(template, data, attachments, isTagged)))
     if (number % documentsPerCollection !== 0) continue
     collectGarbage()
-    // The native memory itself is given back in a turn of the event loop, which a busy port never lets come.
+    // Native memory is released in a turn of the event loop, which a busy port would never reach.
     await setImmediate()
   }
 }
 
 function answer(number: number, compile: () => Uint8Array): PdfNews {
   try {
-    // A copy, because the bytes belong to the native compiler and must not be cloned with their whole arena.
+    // Copy the bytes: they belong to the native compiler, and cloning would copy its whole buffer.
     return { number, bytes: Uint8Array.from(compile()) }
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)

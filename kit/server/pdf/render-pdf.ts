@@ -6,8 +6,9 @@ export { type Attachments, PdfTemplateError } from './typst-compiler.ts'
 const shared = new PdfThread()
 
 /**
- * One document from a Typst template, which finds the data (anything JSON can carry) under the name `data`. Runs on a
- * thread kept for it, so the server answers meanwhile. Throws `PdfTemplateError`.
+ * Renders one document from a Typst template, which reads the data (any JSON) as `data`. Runs on a separate
+ * thread, so the
+ * server is not blocked. Throws `PdfTemplateError`.
  */
 export function renderPdf(
   template: string,
@@ -17,12 +18,13 @@ export function renderPdf(
   return shared.compile({ template, data, attachments, isTagged: true })
 }
 
-/** How many documents wait in the thread at once; enough to keep it busy, few enough to keep the memory small. */
-const ahead = 8
+/** Number of documents queued in the thread: enough to keep it busy, few enough to limit memory. */
+const queueLength = 8
 
 /**
- * Many documents from one template on a thread of their own, in the order of the data; for the printer, so without tags. `onProgress` hears the number
- * done after each. The first one that fails ends it.
+ * Renders many documents from one template on a separate thread, in the order of the data; for printing, so
+ * without tags.
+ * `onProgress` gets the number of finished documents after each one. Stops at the first error.
  */
 export async function renderPdfsInWorker(
   template: string,
@@ -35,7 +37,7 @@ export async function renderPdfsInWorker(
   const queue: Promise<Uint8Array>[] = []
   try {
     for (let next = 0; documents.length < dataList.length; ) {
-      while (queue.length < ahead && next < dataList.length) {
+      while (queue.length < queueLength && next < dataList.length) {
         const order = thread.compile({ template, data: dataList[next++], attachments, isTagged: false })
         order.catch(() => {})
         queue.push(order)

@@ -3,27 +3,29 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { withLaoBreaks } from './lao-line-breaks.ts'
 
-/** A template that does not compile: our own mistake, never the user's. The message names line and reason. */
+/** A template does not compile, which is a bug of the product. The message contains line and reason. */
 export class PdfTemplateError extends Error {
   override name = 'PdfTemplateError'
 }
 
-/** Files that the template may show, as `image("/logo.png")`: name without slashes → bytes. */
+/** Files for the template, such as `image("/logo.png")`: bytes by name without slashes. */
 export type Attachments = Readonly<Record<string, Uint8Array>>
 
 const fontFolder = fileURLToPath(new URL('./fonts/', import.meta.url))
 
 /**
- * Put before every template. No fallback beyond our own fonts, so a page looks the same on every machine. `data` is
- * parsed from JSON while compiling: no text of it can become markup. Kept on one line, so that the lines of error
- * messages are the template's.
+ * Added before every template. It uses only the product's fonts, so a page looks the same on every machine.
+ * `data` is
+ * parsed from JSON while compiling, so texts cannot become markup. On one line, so that line numbers of error
+ * messages
+ * match the template.
  */
 const prelude =
   '#set text(font: ("Noto Sans Lao", "Noto Sans", "Noto Sans Thai", "Droid Sans Fallback"), lang: "lo", fallback: false)' +
   '; #set document(date: none); #let data = json(bytes(sys.inputs.data)); '
 
-/** A result that no page used for this many compilations is forgotten; the memory stays flat over thousands. */
-const forgetAfter = 3
+/** A cached result is dropped after this number of compilations without use, so memory does not grow. */
+const evictAfter = 3
 
 let shared: NodeCompiler | undefined
 
@@ -31,14 +33,15 @@ function compiler(): NodeCompiler {
   if (shared) return shared
   const fonts = readdirSync(fontFolder).filter((name) => name.endsWith('.ttf'))
   const fontBlobs = fonts.map((name) => readFileSync(fontFolder + name))
-  // The folder of the fonts is all that a template can read, besides its attachments.
+  // A template can only read the font folder and its attachments.
   shared = NodeCompiler.create({ workspace: fontFolder, fontArgs: [{ fontBlobs }] })
   return shared
 }
 
 /**
- * Compiles on the calling thread, about 5 ms a page after the first. `isTagged`: with the structure that screen readers need,
- * which makes up more than half of a file. Throws `PdfTemplateError`.
+ * Compiles on the calling thread, about 5 ms per page after the first. `isTagged`: adds the structure for
+ * screen readers,
+ * which is more than half of a file. Throws `PdfTemplateError`.
  */
 export function compilePdf(
   template: string,
@@ -59,7 +62,7 @@ export function compilePdf(
     return typst.pdf(document, { pdfTags: isTagged })
   } finally {
     typst.resetShadow()
-    typst.evictCache(forgetAfter)
+    typst.evictCache(evictAfter)
   }
 }
 

@@ -12,20 +12,20 @@ export interface ContentColumn extends Pick<ReportColumn, 'kind' | 'isSalary'> {
   header: string
 }
 
-/** All that stands in the file of a report, in its language, whatever the format. */
+/** The contents of a report's file, in its language, for every format. */
 export interface ReportContent {
   language: Language
   title: string
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string
-  /** Company, period, filters: what it is and its value. */
+  /** Company, period and filters, as label and value. */
   about: readonly (readonly [string, string])[]
   columns: readonly ContentColumn[]
   /** In the order of the columns; days as 'YYYY-MM-DD', numbers as numbers. */
   rows: readonly (readonly Cell[])[]
   /** The last row; null in columns without a total. */
   totals: readonly Cell[]
-  /** The columns whose total is a sum, so that a page can have its own. */
+  /** Which columns have a sum as total, for totals per page. */
   summed: readonly boolean[]
 }
 
@@ -42,7 +42,7 @@ function fileColumns(report: AnyReport): Column[] {
   return report.numbered ? [NUMBERED, ...columns] : columns
 }
 
-/** The rows of a report as a file holds them, with its head and its totals. */
+/** Builds the contents of a report's file from its rows: head, rows and totals. */
 export async function contentOf(
   tx: Tx,
   report: AnyReport,

@@ -15,10 +15,13 @@ import {
 } from './report-source.ts'
 import { writeReport } from './write-report.ts'
 
-/** As many rows as a file of each format takes: a PDF of 10,000 rows has some 300 pages. */
+/** Largest number of rows by format: a PDF of 10,000 rows has about 300 pages. */
 const MAX_ROWS: Record<FileFormat, number> = { xlsx: MAX_EXCEL_ROWS, csv: MAX_EXCEL_ROWS, pdf: 10_000 }
 
-/** The calls of a report: its pages with the totals of all that match, and its files. Throws `file_too_many_rows`. */
+/**
+ * The endpoints of a report: its pages with the totals of all matching rows, and its files. They throw
+ * `file_too_many_rows`.
+ */
 export function reportEndpoints<R extends ListRoute, Extra = undefined>(
   report: DefinedReport<R>,
   source: ReportSource<R, Extra>,
@@ -31,7 +34,7 @@ export function reportEndpoints<R extends ListRoute, Extra = undefined>(
   return [...files, pageEndpoint(report.route, list)]
 }
 
-/** The file is written after the transaction: writing takes its time. */
+/** Writes the file after the transaction, because writing takes time. */
 function fileEndpoint(report: AnyReport, source: AnySource, list: AnyList, format: FileFormat): Endpoint {
   return {
     route: fileRoute(report.route, format),

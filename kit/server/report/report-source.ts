@@ -6,7 +6,7 @@ import type { ListDeclaration, RowOf, Sort, Sql } from '../list/list-declaration
 import type { ListReading } from '../list/list-reading.ts'
 import type { Words } from '../list/list-sheet.ts'
 
-/** A line of a file's head: what it says and its value. Lines without a value are left out. */
+/** A line in the head of a file: label and value. Lines without a value are omitted. */
 export type AboutLine = readonly [Words, string]
 
 interface DefinedReport<R extends ListRoute> {
@@ -18,10 +18,13 @@ interface DefinedReport<R extends ListRoute> {
 }
 
 type MetaOf<R extends ListRoute> = z.input<NonNullable<R['answer']>> extends { meta: infer M } ? M : never
-/** What `meta` holds beside page and totals. */
-type MoreMeta<R extends ListRoute> = Omit<MetaOf<R>, 'total' | 'page' | 'per_page' | 'totals'>
+/** The contents of `meta` besides page and totals. */
+type ExtraMeta<R extends ListRoute> = Omit<MetaOf<R>, 'total' | 'page' | 'per_page' | 'totals'>
 
-/** A chosen filter as files name it; `name` reads the name of a record by its id (`$1` is the company, `$2` the id). */
+/**
+ * The label of an active filter in files; `name` is SQL for the name of a record by id (`$1` is the company,
+ * `$2` the id).
+ */
 export interface FilterLine {
   label: Words
   name?: string
@@ -29,8 +32,9 @@ export interface FilterLine {
 }
 
 /**
- * How a report is read. As a list (`kit/server/list`), and beside that: what `meta` and the head of a file say, and the
- * names of filters. Sorts are by the SQL of the column where `sorts` has none.
+ * How a report is read: like a list (`kit/server/list`), plus the contents of `meta` and of the head of a
+ * file, and the labels of
+ * filters. Without an entry in `sorts`, a sort uses the SQL of the column.
  */
 export interface ReportSource<R extends ListRoute, Extra = undefined>
   extends Pick<
@@ -38,17 +42,17 @@ export interface ReportSource<R extends ListRoute, Extra = undefined>
     'from' | 'joins' | 'key' | 'where' | 'columns' | 'filters' | 'search' | 'order' | 'prepare' | 'beforehand'
   > {
   sorts?: Readonly<Record<string, Sort<ListReading<R, Extra>>>>
-  /** Needed where the report declares a `meta`. */
-  meta?: (reading: ListReading<R, Extra>) => MoreMeta<R>
+  /** Required if the report declares `meta`. */
+  meta?: (reading: ListReading<R, Extra>) => ExtraMeta<R>
   /** The head of a file below the company: period, run, state. */
   about?: (reading: ListReading<R, Extra>) => readonly AboutLine[]
-  /** The filters that a file names; those of the period are said by `about`. */
+  /** The filters that a file displays; the period is part of `about`. */
   filterLines?: Readonly<Record<string, FilterLine>>
-  /** Added to the file's name: the run, the period. */
+  /** Suffix of the file name, such as the run or the period. */
   fileName?: (reading: ListReading<R, Extra>) => string
 }
 
-/** Both without their types, as the engine reads them. */
+/** Reports and sources without types, for the report engine. */
 export type AnyReport = DefinedReport<ListRoute>
 export type AnySource = ReportSource<ListRoute, unknown>
 export type AnyReading = ListReading<ListRoute, unknown> & { language: Language }
@@ -56,7 +60,10 @@ export type { DefinedReport }
 
 const TOTALS = { sum: 'sum', max: 'max' } as const
 
-/** The list that a report is. Columns with totals must be readable from `from`: a sum reads all rows that match, and no `joins`. */
+/**
+ * The list declaration of a report. Columns with totals must be readable from `from`, because sums read all
+ * matching rows without `joins`.
+ */
 export function listOf<R extends ListRoute, Extra>(
   report: DefinedReport<R>,
   source: ReportSource<R, Extra>,

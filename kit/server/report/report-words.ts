@@ -1,6 +1,6 @@
 import type { Words } from '../list/list-sheet.ts'
 
-/** The words that all files of reports share. */
+/** The common words of report files. */
 export const REPORT_WORDS = {
   about: { la: 'ຂໍ້ມູນລາຍງານ', en: 'About' },
   company: { la: 'ບໍລິສັດ', en: 'Company' },

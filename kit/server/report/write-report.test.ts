@@ -32,7 +32,7 @@ const content = (rowCount: number): ReportContent => ({
 
 const pagesOf = async (bytes: unknown) => (await PDFDocument.load(bytes as Uint8Array)).getPages()
 
-test('a PDF on A4 landscape holds all rows on as many pages as they need', async () => {
+test('an A4 landscape PDF contains all rows', async () => {
   const file = await writeReport(content(120), 'pdf')
   const pages = await pagesOf(file.body)
   expect(pages.length).toBeGreaterThan(3)
@@ -41,17 +41,17 @@ test('a PDF on A4 landscape holds all rows on as many pages as they need', async
   expect(file.fileName).toBe('ລາຍງານຂາດວຽກ.pdf')
 })
 
-test('without rows it is one page', async () => {
+test('a PDF without rows has one page', async () => {
   expect(await pagesOf((await writeReport(content(0), 'pdf')).body)).toHaveLength(1)
 })
 
-test('the CSV holds the rows alone, and none of their texts is a formula', async () => {
+test('the CSV contains only the rows, and no text is a formula', async () => {
   const text = String((await writeReport(content(2), 'csv')).body)
   expect(text.split('\r\n').filter(Boolean)).toHaveLength(3)
   expect(text).toContain("'=2+3")
 })
 
-test('the workbook ends with the totals, and names the company on a second sheet', async () => {
+test('the workbook ends with the totals and has the company on a second sheet', async () => {
   const file = await writeReport(content(3), 'xlsx')
   const { rows } = await readWorkbook(file.body as Buffer)
   const last = Object.values(rows.at(-1)?.cells ?? {}).map(({ value }) => value)

@@ -15,7 +15,10 @@ const WRITERS: Record<FileFormat, (content: ReportContent) => Promise<[string, U
   pdf: async (content) => [PDF, await writePdf(content)],
 }
 
-/** A report as a file, with what the log of exports says of it: its rows and whether it holds columns with salaries. */
+/**
+ * Writes a report as a file, with its facts for the export log: the number of rows and whether it has columns
+ * with salaries.
+ */
 export async function writeReport(content: ReportContent, format: FileFormat): Promise<FileAnswer> {
   const [contentType, body] = await WRITERS[format](content)
   const exported = { rows: content.rows.length, has_salary: content.columns.some(({ isSalary }) => isSalary) }
@@ -59,7 +62,7 @@ function writeXlsx({ title, language, columns, rows, totals, about }: ReportCont
   })
 }
 
-/** Rows only, without totals: another program reads it. */
+/** Only rows, without totals, because other programs read the file. */
 function writeCsvOf({ columns, rows }: ReportContent): string {
   return writeCsv(
     columns,
@@ -69,7 +72,7 @@ function writeCsvOf({ columns, rows }: ReportContent): string {
 
 const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
 
-/** Numbers go to the template as texts: Typst has no thousands separators of its own. */
+/** Numbers are passed to the template as texts, because Typst has no thousands separators. */
 function writePdf(content: ReportContent): Promise<Uint8Array> {
   const { columns, rows, totals, summed, language } = content
   const text = (cell: Cell, at: number): string => pdfText(cell, columns[at]?.kind ?? 'text')
@@ -79,7 +82,7 @@ function writePdf(content: ReportContent): Promise<Uint8Array> {
     before = before.map((sum, at) => (summed[at] ? sum + Number(cells[at] ?? 0) : 0))
     sums.push(before)
   }
-  const has = summed.some(Boolean)
+  const hasSums = summed.some(Boolean)
   return renderPdf(template, {
     ...content,
     language: language === 'la' ? 'lo' : 'en',
@@ -88,10 +91,10 @@ function writePdf(content: ReportContent): Promise<Uint8Array> {
     numeric: columns.map(({ kind }) => ['kip', 'count', 'days'].includes(kind)),
     rows: rows.map((cells) => cells.map(text)),
     totals: totals.map(text),
-    summed: has ? summed : [],
-    // The sums of all rows before each row: what a page comes to is the difference of two of them.
-    sums: has ? sums : [],
-    // Columns of texts share the width that is left.
+    summed: hasSums ? summed : [],
+    // The sums of all rows before each row: the total of a page is the difference of two of them.
+    sums: hasSums ? sums : [],
+    // Text columns share the remaining width.
     narrow: columns.map(({ kind }) => kind !== 'text'),
   })
 }

@@ -12,15 +12,21 @@ import type { Tx } from '#kit/database/database.ts'
 import { type Context, type Endpoint, handle } from '../handler.ts'
 
 const COLUMNS = 'id, name, query, columns, is_default'
-/** Views belong to an account and to the company it works in: the provider's people see those of a company only inside it. */
+/**
+ * Views belong to an account and a company: the provider's staff see the views of a company only inside that
+ * company.
+ */
 const OWN = 'account_id = $1 and company_id is not distinct from $2'
 
 type Values = Omit<SavedView, 'id'>
 
-/** One transaction as the company of the session, or as the provider; `own` are the first two parameters of each statement. */
+/**
+ * Runs one transaction as the session's company or the provider; `owner` are the first two parameters of each
+ * statement.
+ */
 function asOwner<T, R extends RouteSpec>(
   context: Context<R>,
-  work: (tx: Tx, own: readonly unknown[]) => Promise<T>,
+  work: (tx: Tx, owner: readonly unknown[]) => Promise<T>,
 ): Promise<T> {
   const { db } = context
   const session = context.session as NonNullable<typeof context.session>
@@ -29,16 +35,25 @@ function asOwner<T, R extends RouteSpec>(
   return companyId === null ? db.asProvider(run) : db.inCompany(companyId, run)
 }
 
-/** Refuses a second view of the same name, and takes the mark from the view that was the default. `id` is the view that is changed. */
-async function makeRoom(tx: Tx, own: readonly unknown[], list: string, values: Values, id: number | null) {
-  const other = `${OWN} and list = $3 and id is distinct from $4`
-  const isTaken = await tx.exists(`select 1 from saved_view where ${other} and name = $5`, [
-    ...[...own, list, id, values.name],
+/**
+ * Throws `duplicate` for a second view with the same name, and unsets the previous default view. `id` is the
+ * changed view.
+ */
+async function prepareSave(
+  tx: Tx,
+  owner: readonly unknown[],
+  list: string,
+  values: Values,
+  id: number | null,
+) {
+  const otherViews = `${OWN} and list = $3 and id is distinct from $4`
+  const isDuplicate = await tx.exists(`select 1 from saved_view where ${otherViews} and name = $5`, [
+    ...[...owner, list, id, values.name],
   ])
-  if (isTaken) throw new AppError('duplicate')
+  if (isDuplicate) throw new AppError('duplicate')
   if (values.is_default)
-    await tx.execute(`update saved_view set is_default = false where ${other} and is_default`, [
-      ...[...own, list, id],
+    await tx.execute(`update saved_view set is_default = false where ${otherViews} and is_default`, [
+      ...[...owner, list, id],
     ])
 }
 
@@ -51,44 +66,44 @@ const valuesOf = ({ name, query, columns, is_default }: Values) => [
 
 export const savedViewEndpoints: readonly Endpoint[] = [
   handle(listSavedViews, (context) =>
-    asOwner(context, async (tx, own) => ({
+    asOwner(context, async (tx, owner) => ({
       data: await tx.query(
         SavedView,
         `select ${COLUMNS} from saved_view where ${OWN} and list = $3 order by name collate lao, id`,
-        [...own, context.query.list],
+        [...owner, context.query.list],
       ),
     })),
   ),
   handle(createSavedView, (context) =>
-    asOwner(context, async (tx, own) => {
+    asOwner(context, async (tx, owner) => {
       const { list, ...values } = context.body
-      await makeRoom(tx, own, list, values, null)
+      await prepareSave(tx, owner, list, values, null)
       const view = await tx.one(
         SavedView,
         `insert into saved_view (account_id, company_id, list, name, query, columns, is_default)
          values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
-        [...own, list, ...valuesOf(values)],
+        [...owner, list, ...valuesOf(values)],
       )
       return { data: view }
     }),
   ),
   handle(updateSavedView, (context) =>
-    asOwner(context, async (tx, own) => {
+    asOwner(context, async (tx, owner) => {
       const { id } = context.params
-      await makeRoom(tx, own, await listOf(tx, own, id), context.body, id)
+      await prepareSave(tx, owner, await listOf(tx, owner, id), context.body, id)
       const view = await tx.one(
         SavedView,
         `update saved_view set name = $4, query = $5, columns = $6, is_default = $7 where ${OWN} and id = $3 returning ${COLUMNS}`,
-        [...own, id, ...valuesOf(context.body)],
+        [...owner, id, ...valuesOf(context.body)],
       )
       return { data: view }
     }),
   ),
   handle(deleteSavedView, (context) =>
-    asOwner(context, async (tx, own) => {
+    asOwner(context, async (tx, owner) => {
       const { id } = context.params
-      await listOf(tx, own, id)
-      await tx.execute(`delete from saved_view where ${OWN} and id = $3`, [...own, id])
+      await listOf(tx, owner, id)
+      await tx.execute(`delete from saved_view where ${OWN} and id = $3`, [...owner, id])
       return { data: { id } }
     }),
   ),
@@ -96,10 +111,10 @@ export const savedViewEndpoints: readonly Endpoint[] = [
 
 const ListRow = z.object({ list: z.string() })
 
-/** The list that one of the caller's views is of. Throws `not_found`. */
-async function listOf(tx: Tx, own: readonly unknown[], id: number): Promise<string> {
+/** The list of one of the caller's views. Throws `not_found`. */
+async function listOf(tx: Tx, owner: readonly unknown[], id: number): Promise<string> {
   const view = await tx.maybeOne(ListRow, `select list from saved_view where ${OWN} and id = $3 for update`, [
-    ...own,
+    ...owner,
     id,
   ])
   if (!view) throw new AppError('not_found')

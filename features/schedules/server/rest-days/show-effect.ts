@@ -3,7 +3,7 @@ import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import { REST_DAYS } from '#features/master-data/server/index.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
-import { settled } from '#kit/contract/master-data-fields.ts'
+import { resetUnusedFields } from '#kit/contract/master-data-fields.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { type LockedRun, showRestDayEffect } from '../../contract/rest-day.ts'
@@ -27,7 +27,7 @@ export function showEffectWith(readLockedRuns: ReadLockedRuns): Endpoint {
       const { rest_day_id: id, rule } = context.body
       const before = id === null ? null : await tx.maybeOne(Rule, PRESENT, [tx.companyId, id])
       if (id !== null && !before) throw new AppError('not_found')
-      const after = rule && ruleOf(settled(restDay.fields, rule))
+      const after = rule && ruleOf(resetUnusedFields(restDay.fields, rule))
       const runs = (await readLockedRuns(tx))
         .map((run) => ({ ...run, days: datesTouched(before, after, run).length }))
         .filter(({ days }) => days > 0)
