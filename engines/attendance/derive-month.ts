@@ -28,8 +28,7 @@ type Prepared = { month: EmployeeMonth; scans: ScanSequence; leaves: Map<DayNumb
 
 /**
  * The result of every date `from`..`to` that has a shift, and the overtime of every date with requests. Pure:
- * the same
- * input gives the same result. Intended for at most a few years; 31 days take about ten microseconds.
+ * the same input gives the same result. Intended for at most a few years; 31 days take about ten microseconds.
  */
 export function deriveMonth(month: EmployeeMonth): MonthResult {
   const prepared = { month, scans: scanSequence(month.scans), leaves: leaveByDay(month.leaves) }

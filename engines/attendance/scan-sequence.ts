@@ -5,8 +5,8 @@ export type ScanSequence = { counting: LocalMinute[]; outside: LocalMinute[] }
 
 /**
  * Cuts off the seconds first, then drops a scan less than 60 seconds after the previous kept scan. A scan
- * outside the
- * zones never drops one that counts: an employee who walks through the gate and scans again is checked in.
+ * outside the zones never drops one that counts: an employee who walks through the gate and scans again is
+ * checked in.
  */
 export function scanSequence(scans: readonly Scan[]): ScanSequence {
   const counting: LocalMinute[] = []

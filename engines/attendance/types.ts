@@ -16,8 +16,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 /**
  * A shift as stored in the settings: clock times without dates. The engine resolves midnight: a check-out at or
  * before the check-in is on the next day; the half-day times and the earliest check-out are after the check-
- * in, the
- * earliest check-in is before it.
+ * in, the earliest check-in is before it.
  */
 export type Shift = {
   earliestIn: MinuteOfDay

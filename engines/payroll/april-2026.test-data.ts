@@ -14,8 +14,7 @@ const [from, to] = company.period
 
 /**
  * The month of 1,000 people: the attendance engine derives the days from the scans, and this turns the days
- * into the
- * facts of a payslip.
+ * into the facts of a payslip.
  */
 export async function readApril(): Promise<{ rules: CompanyRules; facts: PayslipFacts[] }> {
   const months = await readMonths()

@@ -30,9 +30,8 @@ export type NotTaxable = {
 
 /**
  * How a line was computed, as data; a screen turns it into text by `kind`. Statutory values are identified by
- * the
- * first day of their row in the law stored with the run. Values in the payslip's sums are not repeated, because
- * ten thousand explanations are stored at a time. Halves are half days.
+ * the first day of their row in the law stored with the run. Values in the payslip's sums are not repeated,
+ * because ten thousand explanations are stored at a time. Halves are half days.
  */
 export type How =
   /** Σ base × days / of. */
@@ -139,8 +138,7 @@ export type LineCode =
 
 /**
  * One line of a payslip, `amount` in whole kip. Amounts deducted from the employee are negative; gross, net,
- * cost
- * and amounts charged to the company are positive. `name` is the company's name of a benefit or an item at the
- * time of the calculation.
+ * cost and amounts charged to the company are positive. `name` is the company's name of a benefit or an item at
+ * the time of the calculation.
  */
 export type PayslipLine = { code: LineCode; amount: Kip; name?: string; how: How }

@@ -50,9 +50,8 @@ export function bandedTax(bands: readonly TaxBand[], taxable: number): BandedTax
 
 /**
  * The tax T that solves T = tax(taxable + T), rounded once. The amount after tax, x − tax(x), is piecewise
- * linear and
- * grows with x, so the band of x = taxable + T is the last band whose lower bound leaves at most `taxable`
- * after tax.
+ * linear and grows with x, so the band of x = taxable + T is the last band whose lower bound leaves at most
+ * `taxable` after tax.
  */
 export function grossedUpTax(bands: readonly TaxBand[], taxable: number): GrossedUpTax {
   const d = BigInt(sharedDenominator(bands))

@@ -62,10 +62,9 @@ export type CompanyRules = {
 export type OvertimeMinutes = { multiplier: number; minutes: number }
 
 /**
- * A part of the range with one base salary. Segments are in order, do not overlap, and the last one
- * reaches the range's last day, also for an employee who left earlier, because conditions and percentages use
- * its
- * base. Every figure counts days of employment only; days are counted in halves (3 = a day and a half).
+ * A part of the range with one base salary. Segments are in order, do not overlap, and the last one reaches the
+ * range's last day, also for an employee who left earlier, because conditions and percentages use its base.
+ * Every figure counts days of employment only; days are counted in halves (3 = a day and a half).
  */
 export type SalarySegment = {
   base: Kip

@@ -1,9 +1,8 @@
 import type { Access, Side } from './route.ts'
 
 /**
- * The access rules (specification 6), shared by calls and screens: the administrators' exception, the sides
- * and the special
- * menus of company 12.
+ * The access rules (specification 6), shared by calls and screens: the administrators' exception, the sides and
+ * the special menus of company 12.
  */
 export interface Holder {
   /** Null for the provider's staff. */
@@ -39,9 +38,8 @@ export function isStaffOf(
 }
 
 /**
- * While a person of the provider is inside a company, they have only the role of its administrator and none
- * of the provider's
- * roles. Entering requires the permission; a superadmin does not need it.
+ * While a person of the provider is inside a company, they have only the role of its administrator and none of
+ * the provider's roles. Entering requires the permission; a superadmin does not need it.
  */
 export const ENTERED_ROLES: readonly string[] = [FULL_ROLES.company]
 export const ENTER_PERMISSION = 'admin-company'
@@ -71,8 +69,8 @@ export const passesSpecial = (holder: Holder, isSpecial: boolean | undefined): b
   !isSpecial || holder.specialMenus
 
 /**
- * True when the holder may use a call with this access; the server and the screens ask here alike. An empty `anyOf` asks for the side
- * alone. For an employee `anyOf` names roles, for the others permissions.
+ * True when the holder may use a call with this access; the server and the screens ask here alike. An empty
+ * `anyOf` asks for the side alone. For an employee `anyOf` names roles, for the others permissions.
  */
 export function mayCall(holder: Holder, access: Access): boolean {
   if (access === 'public' || access === 'session') return true

@@ -4,8 +4,8 @@ type Texts = Readonly<Record<string, string>>
 
 /**
  * Labels for the activity log in one language. The key of a field is its name (`base_salary`), or its name
- * after its entity
- * (`invoice.number`) or after the field that contains it (`contacts.type`). The longer key has precedence.
+ * after its entity (`invoice.number`) or after the field that contains it (`contacts.type`). The longer key has
+ * precedence.
  */
 export interface LogLabels {
   entities?: Texts
@@ -30,9 +30,8 @@ export interface FeatureWords {
   /** Fields whose values use the labels of another field. */
   sameValues?: Texts
   /**
-   * The permission that a reader of the log needs to see the value of a field; `salary_adjustment.*` covers
-   * all fields of an
-   * entity. The server omits the value for readers without it.
+   * The permission that a reader of the log needs to see the value of a field; `salary_adjustment.*` covers all
+   * fields of an entity. The server omits the value for readers without it.
    */
   needs?: Texts
 }

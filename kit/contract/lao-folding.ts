@@ -1,9 +1,7 @@
 /**
  * Normalizes a Lao or Latin text for search. These differences are removed: upper and lower case, ຳ and ໍາ, ໜ
- * and ຫນ, ໝ and ຫມ, ຫຼ and ຫລ, ເເ and ແ, Lao and
- * European digits, the order of tone mark and niggahita, invisible characters and repeated spaces. The SQL
- * function `fold_lao` does the same; a test
- * compares the two.
+ * and ຫນ, ໝ and ຫມ, ຫຼ and ຫລ, ເເ and ແ, Lao and European digits, the order of tone mark and niggahita,
+ * invisible characters and repeated spaces. The SQL function `fold_lao` does the same; a test compares the two.
  */
 export function foldLao(text: string): string {
   return toSimpleLowerCase(text.replace(/[\u200B-\u200D\u2060\uFEFF]/g, '').normalize('NFKC'))

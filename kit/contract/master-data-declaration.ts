@@ -12,7 +12,9 @@ export interface Declaration<F extends Fields = Fields> {
   route: string
   /** The path of the calls. */
   path: string
-  /** The permission to see the list, its history and its Excel file; for the provider's lists also to change it. */
+  /**
+   * The permission to see the list, its history and its Excel file; for the provider's lists also to change it.
+   */
   permission: string
   /** The additional permission to change entries; required for lists of companies. */
   edit?: string

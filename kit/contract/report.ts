@@ -141,8 +141,8 @@ export interface Report<R extends RouteSpec = RouteSpec>
 
 /**
  * Defines a report in one declaration: the route of its rows with `meta.totals` of all matching rows. The
- * files, the screen and
- * its totals are derived from the columns. The server declares how the report is read (`kit/server/report`).
+ * files, the screen and its totals are derived from the columns. The server declares how the report is read
+ * (`kit/server/report`).
  */
 export function defineReport<
   const C extends Columns,

@@ -4,8 +4,9 @@ import type { ErrorCode } from './errors.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What a call requires of the caller: nothing (`public`), a session (`session`), or any one of the permissions in `anyOf` and all
- * permissions in `alsoNeeds`. Superadmin and companyadmin have every permission of their own side (specification 6).
+ * What a call requires of the caller: nothing (`public`), a session (`session`), or any one of the permissions
+ * in `anyOf` and all permissions in `alsoNeeds`. Superadmin and companyadmin have every permission of their own
+ * side (specification 6).
  */
 export type Access =
   | 'public'
@@ -28,18 +29,15 @@ export type Side = 'provider' | 'company' | 'employee'
 
 /**
  * Transfers that are not JSON: an uploaded file, or an answer that is a file or a stream of events. `entity`:
- * the entity of the
- * records in an Excel file, for the log; default: the path. `isStored`: a stored file, which does not count
- * as a file that
- * the server creates.
+ * the entity of the records in an Excel file, for the log; default: the path. `isStored`: a stored file, which
+ * does not count as a file that the server creates.
  */
 export type Upload = { maxBytes: number; types: readonly string[] }
 export type Stream = { contentTypes: readonly string[]; entity?: string; isStored?: true }
 
 /**
- * What a list offers besides its pages: an Excel file of all matching records (`excelRoute`), and their ids
- * for bulk actions
- * (`idsRoute`). `entity`: the entity of the records in the export log; default: the list's path.
+ * What a list offers besides its pages: an Excel file of all matching records (`excelRoute`), and their ids for
+ * bulk actions (`idsRoute`). `entity`: the entity of the records in the export log; default: the list's path.
  */
 export interface ListOffer {
   excel?: true

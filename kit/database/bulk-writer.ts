@@ -15,9 +15,10 @@ export type BulkRow = readonly unknown[]
 
 export interface BulkWriter<Table extends string = BulkTable> {
   /**
-   * Writes all rows or none, in one transaction. `columns` are the columns of a row's values; this function adds the company to
-   * every row. Objects are for json columns, arrays for json or array columns, undefined is NULL. An asynchronous source delivers rows in
-   * batches, because waiting for single rows costs more than writing them. Returns the number of rows.
+   * Writes all rows or none, in one transaction. `columns` are the columns of a row's values; this function
+   * adds the company to every row. Objects are for json columns, arrays for json or array columns, undefined is
+   * NULL. An asynchronous source delivers rows in batches, because waiting for single rows costs more than
+   * writing them. Returns the number of rows.
    */
   copy(
     table: Table,

@@ -71,7 +71,10 @@ test('a statement is cancelled after its limit, and the connection works again',
   await limited.inCompany(1, selectOnce)
 })
 
-/** A proxy in front of PostgreSQL that can freeze its connections: they stay open but transfer nothing. `sockets` contains pairs. */
+/**
+ * A proxy in front of PostgreSQL that can freeze its connections: they stay open but transfer nothing.
+ * `sockets` contains pairs.
+ */
 let proxy: Server
 const sockets: Socket[] = []
 beforeAll(async () => {

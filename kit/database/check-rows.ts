@@ -4,8 +4,7 @@ import { describeMismatch, SchemaMismatchError } from '#kit/contract/schema-mism
 
 /**
  * The columns of a row with their types after `value-parsers.ts`. Input and output types must be equal: rows
- * are returned as
- * the database delivers them, so a transform would have no effect.
+ * are returned as the database delivers them, so a transform would have no effect.
  */
 export type RowSchema<Row extends object> = z.ZodObject & z.ZodType<Row, Row>
 

@@ -63,7 +63,10 @@ async function ended(child: ChildProcess): Promise<void> {
 const pidFile = () => join(prepareHome(dataDir).cluster, 'postmaster.pid')
 let restorePidFile = () => {}
 
-/** Writes another process id into the running server's file and returns the new content. Must be restored before the server can be stopped. */
+/**
+ * Writes another process id into the running server's file and returns the new content. Must be restored before
+ * the server can be stopped.
+ */
 function changePid(pid: number): string {
   const original = readFileSync(pidFile(), 'utf8')
   const changed = [pid, ...original.split('\n').slice(1)].join('\n')

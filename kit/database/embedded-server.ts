@@ -30,8 +30,7 @@ export interface EmbeddedServer {
 
 /**
  * Starts PostgreSQL for this directory, or reuses a server left running by a killed process, and keeps it
- * running until `stop`.
- * Several processes can share one directory: the last one to stop shuts the server down.
+ * running until `stop`. Several processes can share one directory: the last one to stop shuts the server down.
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const log = options.log ?? (() => {})

@@ -19,8 +19,8 @@ const PATIENCE_SECONDS = 20
 
 /**
  * Runs the work when its turn comes. Work of this process waits in a queue; for work of other processes the
- * lock is tried
- * repeatedly. So no connection is held while waiting. Throws `CompanyBusy` and the reason of the signal.
+ * lock is tried repeatedly. So no connection is held while waiting. Throws `CompanyBusy` and the reason of the
+ * signal.
  */
 export async function runExclusive<T>(
   queue: FairQueue,

@@ -22,9 +22,8 @@ export interface Migration {
 
 /**
  * Updates the schema of a database: applies the pending numbered SQL files in order, each in one transaction.
- * Several processes
- * can call it at the same time. Returns the names of the applied files. Throws if an applied file was changed
- * or is missing.
+ * Several processes can call it at the same time. Returns the names of the applied files. Throws if an applied
+ * file was changed or is missing.
  */
 export async function migrate(owner: ConnectionConfig, dir: string = migrationsDir): Promise<string[]> {
   const client = new pg.Client(owner)

@@ -23,7 +23,10 @@ export interface PoolOptions {
   isBackground?: boolean
 }
 
-/** A pool that survives a restart of the database: broken connections are dropped and new ones are opened when needed. */
+/**
+ * A pool that survives a restart of the database: broken connections are dropped and new ones are opened when
+ * needed.
+ */
 export function openPool(
   connection: ConnectionConfig,
   { max, log, patience = 1, pipeline, isBackground = false }: PoolOptions,

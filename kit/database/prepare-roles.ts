@@ -7,9 +7,9 @@ export const appRole = 'champa_app'
 export const bulkRole = 'champa_bulk'
 
 /**
- * The connection of a role. Its password is derived from the owner's password, or from SECRET_KEY if the owner has none (peer,
- * certificate), so that all processes use the same password without exchanging it. Throws without either, because the password
- * could then be guessed.
+ * The connection of a role. Its password is derived from the owner's password, or from SECRET_KEY if the owner
+ * has none (peer, certificate), so that all processes use the same password without exchanging it. Throws
+ * without either, because the password could then be guessed.
  */
 export function connectionOf(
   owner: ConnectionConfig,

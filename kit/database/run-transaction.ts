@@ -18,7 +18,10 @@ export interface TransactionOptions {
    * company.
    */
   exclusive?: Exclusive
-  /** The commit does not wait for the disk: if the database's machine fails, the data of the last second can be lost. */
+  /**
+   * The commit does not wait for the disk: if the database's machine fails, the data of the last second can be
+   * lost.
+   */
   mayBeLost?: boolean
 }
 
@@ -49,7 +52,10 @@ export interface DatabaseOptions {
   log: Log
   /** Parses each row by its schema: for tests and development. */
   checkRows: boolean
-  /** How many times longer than usual connections and turns are waited for: more than 1 for tests, which share a busy machine. */
+  /**
+   * How many times longer than usual connections and turns are waited for: more than 1 for tests, which share a
+   * busy machine.
+   */
   patience: number
 }
 

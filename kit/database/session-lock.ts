@@ -3,11 +3,9 @@ import type { ConnectionConfig } from './connection.ts'
 import { convertConnectionLoss } from './unavailable.ts'
 
 /**
- * Runs `work` under an advisory lock, held by a separate connection across any number of transactions. No
- * other process of this
- * database runs work with the same number. The lock ends with the process. `onWait` is called if another
- * process holds the lock.
- * Throws `DatabaseUnavailable`.
+ * Runs `work` under an advisory lock, held by a separate connection across any number of transactions. No other
+ * process of this database runs work with the same number. The lock ends with the process. `onWait` is called
+ * if another process holds the lock. Throws `DatabaseUnavailable`.
  */
 export async function withSessionLock<T>(
   connection: ConnectionConfig,

@@ -30,7 +30,10 @@ interface Table {
   structure: string[]
 }
 
-/** Lists violations of tenancy. Empty if each table of `public` has the policies of a tenant, directory, reference or shared table, and nothing bypasses them. */
+/**
+ * Lists violations of tenancy. Empty if each table of `public` has the policies of a tenant, directory,
+ * reference or shared table, and nothing bypasses them.
+ */
 export async function listTablesWithoutTenancy(client: pg.ClientBase): Promise<TenancyFault[]> {
   const { rows: tables } = await client.query<Table>(tablesQuery)
   const { rows: bypasses } = await client.query<TenancyFault>(bypassQuery)
@@ -85,7 +88,8 @@ const tablesQuery = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migration'
   order by c.relname`
 
-// Only the owner can run ANALYZE. Such a function has no parameters and no result and resolves its tables only in `public`.
+// Only the owner can run ANALYZE. Such a function has no parameters and no result and resolves its tables only
+// in `public`.
 const onlyAnalyzes = `p.prosrc ~ '^\\s*begin\\s+analyze [a-z_, ()]+;\\s+end\\s*$' and p.pronargs = 0 and p.prorettype = 'void'::regtype
      and p.proconfig = array['search_path=pg_catalog, public']`
 

@@ -14,9 +14,8 @@ export interface Tx {
   readonly actor: TransactionActor | null
   /**
    * Returns the rows, typed by their schema. In tests and in development each row is parsed: a missing or
-   * unexpected column or a
-   * wrong type throws `RowMismatchError`. In production rows are not parsed. For statements without a used
-   * result, see `execute`.
+   * unexpected column or a wrong type throws `RowMismatchError`. In production rows are not parsed. For
+   * statements without a used result, see `execute`.
    */
   query: Query<'many'>
   /** Returns the only row. Throws `RowCountError` if there are none or several. */

@@ -36,8 +36,8 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: A
 
 /**
  * Log levels: `error` with the cause for 5xx, `warn` for refusals (wrong credentials, no permission, too many
- * requests), `info` for
- * user mistakes and ended sessions. The log contains no bodies, no addresses with parameters and no tokens.
+ * requests), `info` for user mistakes and ended sessions. The log contains no bodies, no addresses with
+ * parameters and no tokens.
  */
 function logFailure(log: Logger, request: FastifyRequest, error: AppError): void {
   const status = errorStatus(error.code)

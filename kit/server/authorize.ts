@@ -21,8 +21,7 @@ const LONGEST_ADDRESS = 8000
 
 /**
  * Refuses requests before their body is read: addresses that are too long (414), requests without a route
- * (404), and compressed
- * bodies (415), because a small compressed body can be large.
+ * (404), and compressed bodies (415), because a small compressed body can be large.
  */
 export function refuseBeforeBody(app: FastifyInstance): void {
   app.decorateRequest('session', null)

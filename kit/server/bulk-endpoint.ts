@@ -5,8 +5,7 @@ import type { Context, Endpoint } from './handler.ts'
 
 /**
  * The endpoint that runs `endpoint` for several ids, one after the other. An error for one record does not
- * affect the others.
- * Unexpected errors are logged and reported as an error of the record.
+ * affect the others. Unexpected errors are logged and reported as an error of the record.
  */
 export function bulkEndpoint(endpoint: Endpoint): Endpoint {
   const name = bulkParam(endpoint.route)

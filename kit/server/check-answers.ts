@@ -10,9 +10,8 @@ export class AnswerMismatchError extends SchemaMismatchError {
 }
 
 /**
- * The endpoint with each answer parsed by its route's schema, for tests and development. The answer is
- * returned unchanged. Undeclared
- * fields are accepted, because the serializer omits them. Throws `AnswerMismatchError`.
+ * The endpoint with each answer parsed by its route's schema, for tests and development. The answer is returned
+ * unchanged. Undeclared fields are accepted, because the serializer omits them. Throws `AnswerMismatchError`.
  */
 export function withCheckedAnswers(endpoint: Endpoint): Endpoint {
   const { route } = endpoint

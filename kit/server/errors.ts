@@ -87,8 +87,7 @@ export function errorBody(error: AppError, language: Language): ErrorBody {
 
 /**
  * Parses one part of a request. Invalid input, or a text that the database cannot store, gives 422 with
- * messages for each field in
- * the caller's language.
+ * messages for each field in the caller's language.
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true })

@@ -79,8 +79,8 @@ function responseSchema(route: RouteSpec): { response?: Record<number, unknown> 
 
 /**
  * Removes `additionalProperties: false`. The serializer omits undeclared properties anyway. But to choose
- * between an object and
- * null it validates the object, and a closed object with an extra property would match neither and fail.
+ * between an object and null it validates the object, and a closed object with an extra property would match
+ * neither and fail.
  */
 function withoutClosedObjects(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutClosedObjects)

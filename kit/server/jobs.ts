@@ -42,7 +42,10 @@ const HOUR_MS = 3_600_000
 /** The queue's statements are short. A connection without a response for this time is dropped. */
 const QUERY_MILLISECONDS = 60_000
 const RETRIES = 1000
-/** Heavy jobs of a kind at once. One keeps a processor busy, here or in the database: another is left to the calls. */
+/**
+ * Heavy jobs of a kind at once. One keeps a processor busy, here or in the database: another is left to the
+ * calls.
+ */
 const HEAVY_JOBS = Math.min(2, Math.max(1, availableParallelism() - 1))
 const QUEUE_OPTIONS = {
   retryLimit: RETRIES,

@@ -13,9 +13,8 @@ export const LAST_DAY = '9999-12-31'
 
 /**
  * Marks day results as outdated, in the transaction of the change. They are derived again before the next
- * reading. Must be called
- * by every change of scans, shifts, leave, overtime, holidays or employment. Ranges can include days without
- * results.
+ * reading. Must be called by every change of scans, shifts, leave, overtime, holidays or employment. Ranges can
+ * include days without results.
  */
 export async function markDaysChanged(tx: Tx, changed: ChangedDays | readonly ChangedDays[]): Promise<void> {
   const marks = 'companyId' in changed ? [changed] : changed

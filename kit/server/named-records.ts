@@ -31,9 +31,8 @@ export interface NamedRecords {
 export const NAMES_IN_BOTH = { la: 'name_la', en: "coalesce(nullif(name_en, ''), name_la)" }
 
 /**
- * Declares the names of a table's records. Defaults, which `options` can change: a table of companies, the
- * key `id`, and the same
- * name (SQL, such as a column) in both languages.
+ * Declares the names of a table's records. Defaults, which `options` can change: a table of companies, the key
+ * `id`, and the same name (SQL, such as a column) in both languages.
  */
 export function namedRecords(
   { from, name }: { from: string; name?: string },
@@ -50,9 +49,8 @@ function ownersIn(companyId: number | null, scope: NamedRecords['scope']): strin
 }
 
 /**
- * The names of records by key, including deleted records. Without a company, only records of the provider or
- * of everyone have
- * names, so a log entry never reveals names of another company.
+ * The names of records by key, including deleted records. Without a company, only records of the provider or of
+ * everyone have names, so a log entry never reveals names of another company.
  */
 export async function nameRecords(
   tx: Tx,

@@ -7,9 +7,8 @@ export interface OperationParameters {
 }
 
 /**
- * Parameters that several operations share become components. The most frequent parameter with a name gets
- * that name, the others
- * get the path of their first operation as a prefix.
+ * Parameters that several operations share become components. The most frequent parameter with a name gets that
+ * name, the others get the path of their first operation as a prefix.
  */
 export function sharedParameters(operations: readonly OperationParameters[]): {
   components: Record<string, Json>

@@ -24,9 +24,8 @@ export const nameOfWords = (words: readonly string[]): string =>
     .join('')
 
 /**
- * Converts a zod schema to JSON schema, without redundant parts: the bounds of safe integers, and keys that
- * are texts. Answers can
- * get more fields later, so their objects are open.
+ * Converts a zod schema to JSON schema, without redundant parts: the bounds of safe integers, and keys that are
+ * texts. Answers can get more fields later, so their objects are open.
  */
 export function jsonSchemaOf(type: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
@@ -48,8 +47,7 @@ function plain(value: unknown, io: 'input' | 'output'): unknown {
 
 /**
  * Schemas that occur more than once become components. An exported schema of the contract has the name of its
- * export; others are
- * named by their first place. The same routes in the same order give the same names.
+ * export; others are named by their first place. The same routes in the same order give the same names.
  */
 export class SchemaCollection {
   private readonly exportNames = new Map<string, string>()

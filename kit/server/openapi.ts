@@ -108,9 +108,8 @@ function byAddress(a: RouteSpec, b: RouteSpec): number {
 }
 
 /**
- * The OpenAPI 3.1 document of the routes, ordered by path. Components are named after the zod schemas that
- * the modules `contracts`
- * export.
+ * The OpenAPI 3.1 document of the routes, ordered by path. Components are named after the zod schemas that the
+ * modules `contracts` export.
  */
 export function openApiDocument(
   routes: readonly RouteSpec[],

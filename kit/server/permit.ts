@@ -33,8 +33,7 @@ export function requireRight(session: Session, permission: string): void {
 
 /**
  * Throws `not_signed_in` without a session, `entry_over` after the time limit of the provider's visit to a
- * company, the code of a
- * required set-up step, and `forbidden` without permission.
+ * company, the code of a required set-up step, and `forbidden` without permission.
  */
 export function requirePermission(session: Session | null, access: Access): void {
   if (access === 'public') return

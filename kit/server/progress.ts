@@ -1,7 +1,6 @@
 /**
  * Writes progress without delaying the work: one write at a time, only of the latest state. A failed write is
- * ignored, because the
- * next one has newer data. Await `settled` after the work.
+ * ignored, because the next one has newer data. Await `settled` after the work.
  */
 export function progressWriter<State>(write: (state: State) => Promise<unknown>): {
   note: (state: State) => void

@@ -25,9 +25,8 @@ function filtersOf(query: Record<string, unknown>): Record<string, unknown> {
 
 /**
  * Writes the log entry of an Excel file or a report's file before it is sent: who, when, which file, filters
- * and number of rows.
- * Every call that answers with such a file uses this function, so no export can be missed; if logging fails,
- * no file is sent.
+ * and number of rows. Every call that answers with such a file uses this function, so no export can be missed;
+ * if logging fails, no file is sent.
  */
 export async function recordExport(context: Context, route: RouteSpec, file: FileAnswer): Promise<void> {
   const companyId = context.session?.companyId ?? null

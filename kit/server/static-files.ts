@@ -6,9 +6,8 @@ import type { FastifyInstance } from 'fastify'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 /**
- * Serves the built screens: files with a hash in their name are cached for a year, other files are
- * revalidated. Every other
- * page path gets index.html, because the screens have their own router.
+ * Serves the built screens: files with a hash in their name are cached for a year, other files are revalidated.
+ * Every other page path gets index.html, because the screens have their own router.
  */
 export async function serveScreens(app: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(path.join(root, 'index.html')))

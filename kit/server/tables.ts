@@ -1,7 +1,7 @@
 /**
  * The tables of the kit, which every feature may use: the log, mail, idempotency keys, facts of the
- * installation, saved views of
- * lists, the days that attendance must derive again, stored files, and the view `tenant` of companies.
+ * installation, saved views of lists, the days that attendance must derive again, stored files, and the view
+ * `tenant` of companies.
  */
 export const tables = [
   'attendance_change',

@@ -16,10 +16,9 @@ const from2020: IncomeTaxValue = {
 
 /**
  * Tax on salary. An amendment went to the National Assembly on 24 June 2025. Its adopted text was not
- * available,
- * so these are the last confirmed bands (PwC Worldwide Tax Summaries, 7 February 2025). The relief of
- * April to June 2020 and of April to June 2021 is not included: the sources only say that the first 5,000,000
- * was exempt, and no month of those years is paid with this software.
+ * available, so these are the last confirmed bands (PwC Worldwide Tax Summaries, 7 February 2025). The relief
+ * of April to June 2020 and of April to June 2021 is not included: the sources only say that the first
+ * 5,000,000 was exempt, and no month of those years is paid with this software.
  */
 export const incomeTaxRows: LawRow[] = [
   {

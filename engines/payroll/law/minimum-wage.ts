@@ -9,8 +9,7 @@ const row = (firstDay: string, amount: number, number: string | null, url: strin
 
 /**
  * Kip per month, without overtime and benefits. A lower salary gives a warning and never changes the pay.
- * Values
- * before May 2018 are missing because no source gives their first day.
+ * Values before May 2018 are missing because no source gives their first day.
  */
 export const minimumWageRows: LawRow[] = [
   row('2018-05-01', 1_100_000, null, 'https://www.vdb-loi.com', '2018-05-01'),

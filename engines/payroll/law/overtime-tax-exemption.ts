@@ -2,8 +2,7 @@ import type { LawRow } from './types.ts'
 
 /**
  * Overtime of employees whose base salary does not exceed the amount is exempt from income tax. Since the
- * minimum
- * wage of October 2024 this applies to no full-time private employee, but the value is still in force.
+ * minimum wage of October 2024 this applies to no full-time private employee, but the value is still in force.
  */
 export const overtimeTaxExemptionRows: LawRow[] = [
   {

@@ -72,8 +72,7 @@ export function lawOn(date: IsoDate, rows: readonly LawRow[]): Law {
 
 /**
  * The values in force on a date, from the seeded rows and the rows of the argument. A row of the argument
- * replaces
- * the seeded row of the same statute and first day. Throws NoLawInForce, InvalidLaw.
+ * replaces the seeded row of the same statute and first day. Throws NoLawInForce, InvalidLaw.
  */
 export function statutoryValuesOn(date: IsoDate, rows: readonly LawRow[] = []): Law {
   return lawOn(date, [...lawRows, ...rows])

@@ -1,5 +1,5 @@
 import type { Context, Endpoint } from '#kit/server/handler.ts'
-import { setSessionCookie, sessionCookie, sessionOfPage } from '#kit/server/session-cookie.ts'
+import { sessionCookie, sessionOfPage, setSessionCookie } from '#kit/server/session-cookie.ts'
 import { SignedIn } from '../contract/sign-in.ts'
 import { endEntries } from './entering/leave-company.ts'
 import { closeSession, longestSeconds, sessionOfToken } from './sessions.ts'

@@ -19,10 +19,8 @@ const ENABLE = { O: 'enable trigger', A: 'enable always trigger', R: 'enable rep
 
 /**
  * Runs `load` without triggers and foreign keys, so that rows can be loaded in any order and are stored
- * unchanged. Afterwards
- * triggers and foreign keys are restored, and PostgreSQL has checked every foreign key. Must run in a
- * transaction; needs only
- * the rights of the tables' owner.
+ * unchanged. Afterwards triggers and foreign keys are restored, and PostgreSQL has checked every foreign key.
+ * Must run in a transaction; needs only the rights of the tables' owner.
  */
 export async function loadWithoutConstraints(client: pg.Client, load: () => Promise<void>): Promise<void> {
   const triggers = await listTriggers(client)

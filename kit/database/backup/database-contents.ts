@@ -25,8 +25,7 @@ export async function prepareSession(client: pg.Client): Promise<void> {
 
 /**
  * Tables with rows and their stored columns, in a fixed order. The job queue's statistics, with one partition
- * per day, are
- * omitted.
+ * per day, are omitted.
  */
 export async function listTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(

@@ -26,9 +26,9 @@ interface FilePart {
 }
 
 /**
- * The files of the rows in the transaction's snapshot, one at a time. A file's bytes are written before its
- * row and deleted after
- * it, so only a file that is purged during the backup can be missing. Missing files are counted.
+ * The files of the rows in the transaction's snapshot, one at a time. A file's bytes are written before its row
+ * and deleted after it, so only a file that is purged during the backup can be missing. Missing files are
+ * counted.
  */
 export async function* fileParts(
   client: pg.Client,

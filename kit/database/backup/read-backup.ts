@@ -27,8 +27,8 @@ const longestLine = 4_000_000
 
 /**
  * Reads a backup and checks it while reading: every block, the checksum of each table and file, and the end.
- * Throws `BackupError`
- * at the first error. A caller that must not act on part of a damaged file calls `checkBackup` first.
+ * Throws `BackupError` at the first error. A caller that must not act on part of a damaged file calls
+ * `checkBackup` first.
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const reader = openReader(file)

@@ -34,12 +34,9 @@ export interface FileTarget {
 
 /**
  * Restores a backup into an empty database. In one transaction it creates the schema with the backup's
- * migrations, loads rows and
- * sequences, compares every checksum, checks tenancy and stores the uploaded files. Afterwards it runs the
- * migrations that are
- * newer than the backup. Throws for a damaged or newer backup and for a database that is not empty; the
- * database is then
- * unchanged.
+ * migrations, loads rows and sequences, compares every checksum, checks tenancy and stores the uploaded files.
+ * Afterwards it runs the migrations that are newer than the backup. Throws for a damaged or newer backup and
+ * for a database that is not empty; the database is then unchanged.
  */
 export async function restoreBackup(
   owner: ConnectionConfig,

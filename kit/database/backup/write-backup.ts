@@ -24,10 +24,9 @@ export interface BackupResult {
 
 /**
  * Writes a consistent snapshot of all rows, sequences and uploaded files into a new file, while others keep
- * writing to the
- * database. Without a file source, such as with S3, the backup contains no uploaded files and says so. The
- * file gets its name
- * when it is complete. Throws if the file exists or the owner cannot read all rows.
+ * writing to the database. Without a file source, such as with S3, the backup contains no uploaded files and
+ * says so. The file gets its name when it is complete. Throws if the file exists or the owner cannot read all
+ * rows.
  */
 export async function writeBackup(
   owner: ConnectionConfig,

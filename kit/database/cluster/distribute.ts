@@ -27,11 +27,10 @@ export interface Distribution extends DistributionPlan {
 export class NotDistributable extends Error {}
 
 /**
- * Distributes the migrated database over a Citus cluster: distributes the tables in one transaction and
- * grants the rights of the
- * application's roles on every machine. A second call changes nothing; after a machine was added, it grants
- * the rights there.
- * Throws `NotDistributable` if a machine does not meet the requirements or the application is connected.
+ * Distributes the migrated database over a Citus cluster: distributes the tables in one transaction and grants
+ * the rights of the application's roles on every machine. A second call changes nothing; after a machine was
+ * added, it grants the rights there. Throws `NotDistributable` if a machine does not meet the requirements or
+ * the application is connected.
  */
 export async function distribute(
   owner: ConnectionConfig,

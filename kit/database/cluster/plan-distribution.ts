@@ -24,8 +24,7 @@ const FIRST = 'company_setting'
 
 /**
  * The remaining changes to distribute the tables over a cluster with this number of shards. Only reads
- * catalogues, also on plain
- * PostgreSQL. Throws if a table has no kind or the wrong kind.
+ * catalogues, also on plain PostgreSQL. Throws if a table has no kind or the wrong kind.
  */
 export async function planDistribution(client: pg.ClientBase, shards: number): Promise<DistributionPlan> {
   const tables = await classifyTables(client)

@@ -13,9 +13,8 @@ export interface Right {
 }
 
 /**
- * The rights of the application's roles, from the catalogue of this database. The right to insert into a
- * table includes its
- * sequences, because Citus drops that right when it distributes a table.
+ * The rights of the application's roles, from the catalogue of this database. The right to insert into a table
+ * includes its sequences, because Citus drops that right when it distributes a table.
  */
 export async function readRights(client: pg.ClientBase): Promise<Right[]> {
   const { rows } = await client.query<Right>(

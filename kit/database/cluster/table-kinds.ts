@@ -59,8 +59,7 @@ export interface ClassifiedTable {
 
 /**
  * Every table of the schema `public` with its kind. Tables with the policy `tenancy` are distributed; the
- * others are in one of the
- * lists above. Throws with a line for each table that has no kind or two kinds.
+ * others are in one of the lists above. Throws with a line for each table that has no kind or two kinds.
  */
 export async function classifyTables(client: pg.ClientBase): Promise<ClassifiedTable[]> {
   const { rows } = await client.query<{ name: string; is_tenant: boolean }>(`

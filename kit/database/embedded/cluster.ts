@@ -44,8 +44,8 @@ export const hasCluster = (at: ServerHome) => existsSync(join(at.cluster, 'PG_VE
 
 /**
  * Creates the cluster unless it exists. It is created under a temporary name and renamed when complete, so an
- * incomplete cluster
- * is never used. Every attempt has a unique name, because the initdb of a killed process can still be writing.
+ * incomplete cluster is never used. Every attempt has a unique name, because the initdb of a killed process can
+ * still be writing.
  */
 export async function ensureCluster(at: ServerHome): Promise<void> {
   removeUnfinished(at)

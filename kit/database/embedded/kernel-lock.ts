@@ -24,8 +24,8 @@ function open(file: string, timeout: number): DatabaseSync {
 
 /**
  * Locks a file with SQLite's locks, which the kernel manages: they end with the process, even after SIGKILL,
- * and are visible to
- * other containers with the same directory. Returns null if this or another process holds the lock.
+ * and are visible to other containers with the same directory. Returns null if this or another process holds
+ * the lock.
  */
 export function tryLockFile(file: string): KernelLock | null {
   const db = open(file, 0)

@@ -16,9 +16,8 @@ const CANNOT_CONNECT_NOW = '57P03'
 const PATIENCE_MS = 120_000
 
 /**
- * Connects to the server's socket, which works in every container with the same directory, unlike process
- * ids. Waits for a server
- * that is recovering. Throws if it refuses the owner's password.
+ * Connects to the server's socket, which works in every container with the same directory, unlike process ids.
+ * Waits for a server that is recovering. Throws if it refuses the owner's password.
  */
 export async function checkServer(owner: ConnectionConfig): Promise<Listening> {
   const until = Date.now() + PATIENCE_MS

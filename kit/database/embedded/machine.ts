@@ -18,8 +18,7 @@ export function machineIdentity(): string {
 
 /**
  * Reserves the data directory for the processes of this machine or container as long as one of them exists,
- * stopped or not.
- * Throws if another machine or container uses the directory.
+ * stopped or not. Throws if another machine or container uses the directory.
  */
 export function keepForThisMachine(dataDir: string): KernelLock {
   const lock = shareFile(join(dataDir, 'machine.lock'), machineIdentity())

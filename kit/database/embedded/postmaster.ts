@@ -15,8 +15,8 @@ export interface Postmaster {
 
 /**
  * Reads postmaster.pid (pid, data directory, start, port, socket directory, …); null if no such server is
- * running. In a copy of a data
- * directory the file contains the process id of the original server, which is ignored.
+ * running. In a copy of a data directory the file contains the process id of the original server, which is
+ * ignored.
  */
 export function runningPostmaster(at: ServerHome): Postmaster | null {
   const file = join(at.cluster, 'postmaster.pid')

@@ -9,11 +9,9 @@ export type WriteCsvOptions = { bom?: boolean; guardFormulas?: boolean }
 const startsFormula = /^[=+\-@\t\r\n|＝＋－＠]/
 
 /**
- * Writes a CSV with a header and CRLF line endings. `guardFormulas` (default true) adds an apostrophe to
- * texts that a
- * spreadsheet would evaluate (OWASP, "CSV Injection"); turn it off for files that another program reads.
- * Numbers are
- * not changed.
+ * Writes a CSV with a header and CRLF line endings. `guardFormulas` (default true) adds an apostrophe to texts
+ * that a spreadsheet would evaluate (OWASP, "CSV Injection"); turn it off for files that another program reads.
+ * Numbers are not changed.
  */
 export function writeCsv(
   columns: readonly CsvColumn[],

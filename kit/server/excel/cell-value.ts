@@ -2,10 +2,9 @@ import { serialToDate } from 'hucre'
 import type { TimeStyle } from './workbook-parts.ts'
 
 /**
- * The value of one cell. Dates are 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM', times of day and durations 'HH:MM'.
- * With `formula` (including '=') the cell is calculated and `value` is the last saved result; `error` is
- * Excel's error,
- * such as '#N/A'.
+ * The value of one cell. Dates are 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM', times of day and durations 'HH:MM'. With
+ * `formula` (including '=') the cell is calculated and `value` is the last saved result; `error` is Excel's
+ * error, such as '#N/A'.
  */
 export type SheetCell = { value: string | number | boolean | null; formula?: string; error?: string }
 

@@ -27,10 +27,8 @@ const requiredParts = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml']
 
 /**
  * Checks the container of an uploaded file and returns its directory, or throws `UnreadableWorkbook`. Nothing
- * is
- * inflated, so this takes milliseconds for any file. The sizes are only declared: `readWorkbook` verifies
- * them while
- * inflating.
+ * is inflated, so this takes milliseconds for any file. The sizes are only declared: `readWorkbook` verifies
+ * them while inflating.
  */
 export function checkWorkbook(bytes: Buffer, limits: Partial<WorkbookLimits> = {}): ZipEntry[] {
   const { maxFileBytes, maxEntries, maxInflatedBytes, maxRatio } = { ...defaultWorkbookLimits, ...limits }

@@ -9,9 +9,8 @@ interface ErrorRows {
 }
 
 /**
- * A workbook with the invalid rows of a file, unchanged, with row numbers and reasons. Cells are texts, so
- * that no formula is
- * evaluated.
+ * A workbook with the invalid rows of a file, unchanged, with row numbers and reasons. Cells are texts, so that
+ * no formula is evaluated.
  */
 export function errorRowsWorkbook({ words, headers, rows }: ErrorRows): Promise<Buffer> {
   const columns: SheetColumn[] = [

@@ -5,8 +5,8 @@ export const rowsAboveHeader = 20
 
 /**
  * Finds the header of a table: the first row that has only text cells and more than half as many cells as the
- * widest of the
- * first rows. So a title in one merged cell above it is skipped. Without such a row, the first row.
+ * widest of the first rows. So a title in one merged cell above it is skipped. Without such a row, the first
+ * row.
  */
 export function findHeaderRow(rows: SheetRow[]): SheetRow | undefined {
   const first = rows.slice(0, rowsAboveHeader + 1)

@@ -6,8 +6,7 @@ const chunkBytes = 64 * 1024
 
 /**
  * The text of one zip entry, in chunks. Throws `workbook_damaged` at the first byte beyond the declared size,
- * so a false
- * header costs no more than a true one. Size and CRC-32 are compared at the end.
+ * so a false header costs no more than a true one. Size and CRC-32 are compared at the end.
  */
 export async function* inflatePart(bytes: Buffer, entry: ZipEntry): AsyncGenerator<string, void, undefined> {
   const decoder = new StringDecoder('utf8')

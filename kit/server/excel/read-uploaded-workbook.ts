@@ -18,9 +18,8 @@ const CODES: FileCodes = {
 }
 
 /**
- * Reads an uploaded sheet with at least one and at most `maxRows` rows. Throws `AppError` with a `file_…`
- * code for an invalid
- * file; `otherCodes` replace codes for calls that accept more than workbooks.
+ * Reads an uploaded sheet with at least one and at most `maxRows` rows. Throws `AppError` with a `file_…` code
+ * for an invalid file; `otherCodes` replace codes for calls that accept more than workbooks.
  */
 export async function readUploadedWorkbook(
   bytes: Buffer,

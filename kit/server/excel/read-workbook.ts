@@ -20,7 +20,10 @@ export type SheetRows = {
   rows: SheetRow[]
 }
 
-/** `sheet` by name or index (from 0); default: the first visible one. Rows are data rows; processor time and memory are the worker's. */
+/**
+ * `sheet` by name or index (from 0); default: the first visible one. Rows are data rows; processor time and
+ * memory are the worker's.
+ */
 export type ReadWorkbookOptions = Partial<WorkbookLimits> & {
   sheet?: string | number
   maxRows?: number
@@ -35,8 +38,9 @@ const longestPauseMs = 250
 const idleFactor = 15
 
 /**
- * Reads one sheet of an uploaded .xlsx in a separate worker thread, which is terminated if it uses too much processor time or
- * memory. Waiting time on a busy machine does not count. Throws `UnreadableWorkbook` for an invalid file.
+ * Reads one sheet of an uploaded .xlsx in a separate worker thread, which is terminated if it uses too much
+ * processor time or memory. Waiting time on a busy machine does not count. Throws `UnreadableWorkbook` for an
+ * invalid file.
  */
 export async function readWorkbook(bytes: Buffer, options: ReadWorkbookOptions = {}): Promise<SheetRows> {
   const { sheet, maxRows = 20_000, maxColumns = 100, maxCpuMs = 20_000, maxMemoryMb = 256 } = options
@@ -78,7 +82,9 @@ function readInWorker(order: ReadOrder, maxCpuMs: number, maxMemoryMb: number): 
   return result.finally(() => worker.terminate())
 }
 
-/** Calls `giveUp` once the worker has used more than `maxCpuMs` of processor time. Returns what ends the watch. */
+/**
+ * Calls `giveUp` once the worker has used more than `maxCpuMs` of processor time. Returns what ends the watch.
+ */
 function watchCpu(worker: Worker, maxCpuMs: number, giveUp: () => void): () => void {
   const idle = setTimeout(giveUp, maxCpuMs * idleFactor)
   const look = setInterval(

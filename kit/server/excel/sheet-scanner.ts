@@ -15,9 +15,9 @@ const lastRow = 1_048_576
 const cellTags = new Set(['v', 't', 'f'])
 
 /**
- * Converts the tags of a worksheet to rows and passes each row on as soon as it is complete, so memory does
- * not grow with
- * the sheet. Empty rows and cells cost nothing. Throws `UnreadableWorkbook` at the first cell beyond a limit.
+ * Converts the tags of a worksheet to rows and passes each row on as soon as it is complete, so memory does not
+ * grow with the sheet. Empty rows and cells cost nothing. Throws `UnreadableWorkbook` at the first cell beyond
+ * a limit.
  */
 export class SheetScanner implements XmlHandlers {
   private readonly limits: SheetLimits

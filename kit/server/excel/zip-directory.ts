@@ -26,9 +26,8 @@ export const damaged = (detail: string) => new UnreadableWorkbook('workbook_dama
 
 /**
  * Reads the central directory of a zip without inflating anything. Supports Zip64 records, because several
- * programs
- * write them for small files too. Throws `UnreadableWorkbook`: `workbook_damaged` if the records contradict the
- * bytes, `workbook_too_large` above `maxEntries`.
+ * programs write them for small files too. Throws `UnreadableWorkbook`: `workbook_damaged` if the records
+ * contradict the bytes, `workbook_too_large` above `maxEntries`.
  */
 export function readZipDirectory(bytes: Buffer, maxEntries: number): ZipEntry[] {
   try {

@@ -18,8 +18,7 @@ const INLINE = ['image/webp', 'image/jpeg', 'image/png']
 
 /**
  * Answers with the file of a record's field. Check the access to the record first, because it determines the
- * access to the file.
- * Browsers cache the file for an hour and then revalidate by ETag. Throws `not_found`.
+ * access to the file. Browsers cache the file for an hour and then revalidate by ETag. Throws `not_found`.
  */
 export async function serveFile(
   context: Pick<Context, 'db' | 'session' | 'files'>,

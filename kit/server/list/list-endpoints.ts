@@ -15,8 +15,7 @@ export const MAX_EXCEL_ROWS = 100_000
 
 /**
  * The endpoints of a list: the pages, and the Excel file and the ids if the route offers them. Register them
- * before the calls of
- * one record (`/:id`).
+ * before the calls of one record (`/:id`).
  */
 export function listEndpoints<const R extends ListRoute, Stored extends object = RowOf<R>, Extra = undefined>(
   route: R,

@@ -58,9 +58,8 @@ function partsOf(list: AnyList, reading: Reading): Parts {
 type Filtering = (value: unknown, param: Parameter, reading: Reading) => string
 
 /**
- * The condition that every word occurs in the text. Uses `strpos` instead of `like`: it needs no escaping,
- * and `like` takes 1.5 times
- * as long on Lao text, because all Lao letters begin with the same byte.
+ * The condition that every word occurs in the text. Uses `strpos` instead of `like`: it needs no escaping, and
+ * `like` takes 1.5 times as long on Lao text, because all Lao letters begin with the same byte.
  */
 export function searchCondition(text: string, search: string | undefined, param: Parameter): string {
   const { words, digits } = searchWords(search)
@@ -134,10 +133,9 @@ function rowsOf(list: AnyList, { text, from, fixed }: Parts, keysFrom: string): 
 }
 
 /**
- * A page, the total and the sums in one round trip. It finds the keys first, only in the tables of `from`,
- * and joins only the rows
- * of the page. If an index has the order and there is no search, it reads the page from the index and only
- * counts the other rows.
+ * A page, the total and the sums in one round trip. It finds the keys first, only in the tables of `from`, and
+ * joins only the rows of the page. If an index has the order and there is no search, it reads the page from the
+ * index and only counts the other rows.
  */
 export function pageStatement(list: AnyList, reading: Reading): Statement {
   const parts = partsOf(list, reading)

@@ -23,9 +23,8 @@ type MailRow = z.infer<typeof MailRow>
 
 /**
  * Delivers one mail once: the row stays locked during delivery, and a sent mail is not sent again. After a
- * crash in between, the
- * receiver can recognize a repetition by its message id. Throws if the mail server cannot be reached, so that
- * the job runs again.
+ * crash in between, the receiver can recognize a repetition by its message id. Throws if the mail server cannot
+ * be reached, so that the job runs again.
  */
 export async function deliverMail(delivery: Delivery, mailId: number): Promise<void> {
   await delivery.db.asProvider(async (tx) => {

@@ -5,8 +5,9 @@ const SECONDS = 1000
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * A connection to the mail server, opened when it is first needed, with timeouts of 10 to 20 seconds. Mail contains codes and links,
- * so encryption is required for other machines (`smtps://`, or `smtp://` with STARTTLS).
+ * A connection to the mail server, opened when it is first needed, with timeouts of 10 to 20 seconds. Mail
+ * contains codes and links, so encryption is required for other machines (`smtps://`, or `smtp://` with
+ * STARTTLS).
  */
 export function openTransport(smtpUrl: string) {
   const url = new URL(smtpUrl)

@@ -18,8 +18,7 @@ const bodyOf = (context: Context) => context.body as Record<string, unknown>
 
 /**
  * All endpoints of a list. `names` are the labels of the tables that can refer to its entries; `changed` runs
- * after a change, in its
- * transaction.
+ * after a change, in its transaction.
  */
 export function masterDataEndpoints(
   list: MasterData,

@@ -70,9 +70,8 @@ async function countUses({ list, tx }: ListContext, use: Reference, id: number):
 }
 
 /**
- * Whether rows of companies refer to the entry. The provider cannot read these rows, so this tries a
- * deletion, which the foreign
- * key refuses, and rolls it back.
+ * Whether rows of companies refer to the entry. The provider cannot read these rows, so this tries a deletion,
+ * which the foreign key refuses, and rolls it back.
  */
 async function isReferenced(tx: Tx, table: string, by: string, id: number): Promise<boolean> {
   await tx.execute('savepoint try_delete')

@@ -3,8 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 
 /**
  * Joins PDFs in order. Each part keeps its own fonts, 20 to 40 KB. Yields to other work of the server after
- * every part
- * (6 to 12 ms). Intended for jobs.
+ * every part (6 to 12 ms). Intended for jobs.
  */
 export async function joinPdfs(parts: readonly Uint8Array[]): Promise<Uint8Array> {
   const joined = await PDFDocument.create()

@@ -7,8 +7,7 @@ const shared = new PdfThread()
 
 /**
  * Renders one document from a Typst template, which reads the data (any JSON) as `data`. Runs on a separate
- * thread, so the
- * server is not blocked. Throws `PdfTemplateError`.
+ * thread, so the server is not blocked. Throws `PdfTemplateError`.
  */
 export function renderPdf(
   template: string,

@@ -40,8 +40,7 @@ function compiler(): NodeCompiler {
 
 /**
  * Compiles on the calling thread, about 5 ms per page after the first. `isTagged`: adds the structure for
- * screen readers,
- * which is more than half of a file. Throws `PdfTemplateError`.
+ * screen readers, which is more than half of a file. Throws `PdfTemplateError`.
  */
 export function compilePdf(
   template: string,

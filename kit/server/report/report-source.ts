@@ -32,9 +32,8 @@ export interface FilterLine {
 }
 
 /**
- * How a report is read: like a list (`kit/server/list`), plus the contents of `meta` and of the head of a
- * file, and the labels of
- * filters. Without an entry in `sorts`, a sort uses the SQL of the column.
+ * How a report is read: like a list (`kit/server/list`), plus the contents of `meta` and of the head of a file,
+ * and the labels of filters. Without an entry in `sorts`, a sort uses the SQL of the column.
  */
 export interface ReportSource<R extends ListRoute, Extra = undefined>
   extends Pick<
