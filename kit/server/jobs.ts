@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, Tx } from '#kit/database/database.ts'
@@ -42,11 +41,6 @@ const HOUR_MS = 3_600_000
 /** The queue's statements are short. A connection without a response for this time is dropped. */
 const QUERY_MILLISECONDS = 60_000
 const RETRIES = 1000
-/**
- * Heavy jobs of a kind at once. One keeps a processor busy, here or in the database: another is left to the
- * calls.
- */
-const HEAVY_JOBS = Math.min(2, Math.max(1, availableParallelism() - 1))
 const QUEUE_OPTIONS = {
   retryLimit: RETRIES,
   retryDelay: 1,
@@ -139,7 +133,7 @@ async function startWorker(boss: PgBoss, job: Job<never>, context: JobContext): 
   const options = {
     pollingIntervalSeconds: 1,
     notifyPollingIntervalSeconds: 2,
-    localConcurrency: job.isHeavy ? HEAVY_JOBS : 2,
+    localConcurrency: 2,
     heartbeatRefreshSeconds: 3,
   }
   await boss.work(job.name, options, async ([fetched]) => {
