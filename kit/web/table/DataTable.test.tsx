@@ -77,3 +77,19 @@ test('rows are walked with the arrow keys, opened with Enter and chosen with Spa
   expect(select.mock.calls).toEqual([[new Set([1, 2])]])
   await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
 })
+
+test('the menu of a row stays in view where the columns are wider than the window', async () => {
+  await page.viewport(800, 600)
+  const done = vi.fn<(row: Fruit) => void>()
+  const wide = { key: 'price', title: 'Price', cell: () => <div style={{ width: 900 }}>dear</div> }
+  await showFruits('en', { columns: [COLUMNS[0], wide], actions: [{ label: 'Eat', onClick: done }] })
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(25)
+  const scroller = document.querySelector('table')?.parentElement as HTMLElement
+  expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth)
+  const button = page.getByRole('button', { name: 'Actions' }).first()
+  const { right } = button.element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(scroller.getBoundingClientRect().right)
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Eat' }).click()
+  expect(done.mock.calls).toEqual([[FRUITS[0]]])
+})
