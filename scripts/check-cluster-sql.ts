@@ -42,7 +42,7 @@ async function parseReading({ readings }: CodeStatement): Promise<Tree[] | null>
 
 /** What is wrong with SQL for a database that is spread over machines, as sentences, and the statements that are not read, with the reason. */
 export async function findClusterFaults(): Promise<{ faults: string[]; unread: string[]; checked: number }> {
-  const tables = readTables()
+  const tables = await readTables()
   const faults: string[] = []
   const unread: string[] = []
   const { statements, texts } = readCodeStatements()

@@ -6,14 +6,10 @@ import { type ColumnKind, encodeField } from './copy-text.ts'
 import { connect, rollBackAndRelease } from './run-transaction.ts'
 import { convertConnectionLoss } from './unavailable.ts'
 
-/** The tables with bulk writing: a migration has called `select allow_bulk(…)` for them. */
-export const bulkTables = ['day_result', 'payslip'] as const
-export type BulkTable = (typeof bulkTables)[number]
-
 /** Values in the order of the columns, without the company. */
 export type BulkRow = readonly unknown[]
 
-export interface BulkWriter<Table extends string = BulkTable> {
+export interface BulkWriter {
   /**
    * Writes all rows or none, in one transaction. `columns` are the columns of a row's values; this function
    * adds the company to every row. Objects are for json columns, arrays for json or array columns, undefined is
@@ -21,7 +17,7 @@ export interface BulkWriter<Table extends string = BulkTable> {
    * writing them. Returns the number of rows.
    */
   copy(
-    table: Table,
+    table: string,
     columns: readonly string[],
     rows: Iterable<BulkRow> | AsyncIterable<Iterable<BulkRow>>,
   ): Promise<number>
@@ -29,15 +25,10 @@ export interface BulkWriter<Table extends string = BulkTable> {
 
 const chunkLength = 128 * 1024
 
-/** Creates a writer for `tables` only. */
-export function openBulkWriter<Table extends string>(
-  pool: pg.Pool,
-  companyId: number,
-  tables: readonly Table[],
-): BulkWriter<Table> {
+/** Creates a writer for the tables for which a migration has called `select allow_bulk(…)`: the role of the pool has no right on others. */
+export function openBulkWriter(pool: pg.Pool, companyId: number): BulkWriter {
   return {
     async copy(table, columns, rows) {
-      if (!tables.includes(table)) throw new TypeError(`${table} does not allow bulk writing`)
       if (columns.includes('company_id')) throw new TypeError('Omit company_id: it is added to every row')
       const client = await connect(pool)
       let committing = false
@@ -45,7 +36,7 @@ export function openBulkWriter<Table extends string>(
         await client.query('begin')
         const kinds = await columnKinds(client, table, columns)
         const names = ['company_id', ...columns].map((name) => `"${name}"`).join(', ')
-        // tables: those that a feature hands to `copy`, read there; others than `tables` are refused above
+        // tables: those that a feature passes to `copy`, checked there; columnKinds refuses tables without bulk writing
         const target = client.query(copyFrom(`copy public."${table}" (${names}) from stdin`))
         await pipeline(Readable.from(encodeRows(rows, companyId, kinds), { highWaterMark: 4 }), target)
         committing = true
@@ -60,19 +51,24 @@ export function openBulkWriter<Table extends string>(
   }
 }
 
-/** The kinds of the columns. An unknown column throws, so that no other text gets into the statement. */
+/**
+ * The kinds of the columns. An unknown column throws, so that no other text gets into the statement, and so does a table without bulk
+ * writing.
+ */
 async function columnKinds(
   client: pg.PoolClient,
   table: string,
   columns: readonly string[],
 ): Promise<ColumnKind[]> {
-  const { rows } = await client.query<{ name: string; kind: ColumnKind }>(
+  const { rows } = await client.query<{ name: string; kind: ColumnKind; allows_bulk: boolean }>(
     `select a.attname as name, case when t.typname in ('json', 'jsonb') then 'json' when t.typcategory = 'A' then 'array'
-            else 'plain' end as kind
+            else 'plain' end as kind,
+            has_table_privilege(a.attrelid, 'insert') as allows_bulk
        from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = ('public.' || $1)::regclass and a.attnum > 0 and not a.attisdropped`,
     [table],
   )
+  if (!rows[0]?.allows_bulk) throw new TypeError(`${table} does not allow bulk writing`)
   const kinds = new Map(rows.map((row) => [row.name, row.kind]))
   return columns.map((column) => {
     const kind = kinds.get(column)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { type BulkWriter, bulkTables, openBulkWriter } from './bulk-writer.ts'
+import { type BulkWriter, openBulkWriter } from './bulk-writer.ts'
 import { type ConnectionConfig, parseDatabaseUrl } from './connection.ts'
 import { FairQueue } from './fair-queue.ts'
 import { limitRoles } from './limit-roles.ts'
@@ -171,7 +171,7 @@ function openPools(shared: SharedDatabase, log: Log, { size, isBackground }: Poo
       asProvider: (work, options = {}) =>
         runTransaction(connections, { provider: true }, work, options, behaviour),
       withLimits: limitedTo,
-      bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId), bulkTables),
+      bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId)),
       async ping() {
         try {
           await app.query('select 1')

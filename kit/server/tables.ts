@@ -13,3 +13,13 @@ export const tables = [
   'stored_file',
   'tenant',
 ] as const
+
+/** Of these: on the coordinator of a cluster alone, because no statement joins them with tables of companies. */
+export const local = [
+  'audit_entry',
+  'idempotency_key',
+  'installation_fact',
+  'mail',
+  'saved_view',
+  'schema_migration',
+] as const

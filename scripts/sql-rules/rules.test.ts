@@ -5,7 +5,7 @@ import { migrationFaults } from './migrations.ts'
 import { scopeFaults } from './scope.ts'
 import { readTables, type Tree } from './sql-tree.ts'
 
-const tables = readTables()
+const tables = await readTables()
 const treesOf = async (sql: string) => {
   const { stmts } = (await parse(sql)) as unknown as { stmts: { stmt: Tree }[] }
   return stmts.map(({ stmt }) => stmt)

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LOCAL, REFERENCE } from '#kit/database/cluster/table-kinds.ts'
+import { readTableKinds } from '#server/cluster/table-kinds.ts'
 
 /** A node of the tree that PostgreSQL's parser makes: fields by name, `{ SelectStmt: { … } }` and the like. */
 export type Tree = Record<string, unknown>
@@ -15,7 +15,7 @@ export interface Tables {
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** The tables of companies are those that a migration gives tenancy. */
-export function readTables(): Tables {
+export async function readTables(): Promise<Tables> {
   const tenant = new Set<string>()
   for (const file of globSync('migrations/*.sql', { cwd: ROOT }).sort()) {
     const sql = readFileSync(path.join(ROOT, file), 'utf8')
@@ -23,7 +23,7 @@ export function readTables(): Tables {
     for (const [, from = '', to = ''] of sql.matchAll(/^alter table ([a-z_]+) rename to ([a-z_]+)/gm))
       if (tenant.delete(from)) tenant.add(to)
   }
-  return { tenant, reference: REFERENCE, local: LOCAL }
+  return { tenant, ...(await readTableKinds()) }
 }
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { type Distribution, distribute } from '#kit/database/cluster/distribute.ts'
 import { parseDatabaseUrl } from '#kit/database/connection.ts'
 import { readSettings } from '../settings.ts'
+import { readTableKinds } from './table-kinds.ts'
 
 export const DISTRIBUTE_USAGE = `distribute [--dry-run] [--shards NUMBER]
   Spreads the database of DATABASE_URL over the machines of its Citus cluster, or brings a machine up to date that was added.
@@ -20,7 +21,10 @@ export async function distributeCommand(args: string[]): Promise<number> {
   if (!databaseUrl)
     throw new Error('Set DATABASE_URL to the coordinator: the embedded database is one machine')
   const dryRun = values['dry-run']
-  const distribution = await distribute(parseDatabaseUrl(databaseUrl), { shards, dryRun })
+  const distribution = await distribute(parseDatabaseUrl(databaseUrl), {
+    ...{ shards, dryRun },
+    kinds: await readTableKinds(),
+  })
   console.log(dryRun ? describePlan(distribution) : describeDistribution(distribution))
   return 0
 }

@@ -32,3 +32,18 @@ export const tables = [
   'village_import',
   'working_year_band',
 ] as const
+
+/** Of these: whole on every machine of a cluster, because tables of companies join them or refer to them. */
+export const reference = [
+  'bank',
+  'currency',
+  'district',
+  'exchange_rate',
+  'package',
+  'province',
+  'public_holiday',
+  'village',
+] as const
+
+/** Of these: on the coordinator of a cluster alone, because no statement joins them with tables of companies. */
+export const local = ['village_import'] as const

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readTableKinds } from '#server/cluster/table-kinds.ts'
 import { parseDatabaseUrl } from '../connection.ts'
 import { prepareAsOwner } from '../database.ts'
 import { withTestDatabase } from '../testing.ts'
@@ -8,9 +9,10 @@ import { grantStatement, missingRightsQuery, readRights } from './rights.ts'
 import { classifyTables } from './table-kinds.ts'
 
 const db = withTestDatabase()
+const kinds = await readTableKinds()
 
 test('every table of the product has one kind', async () => {
-  const tables = await db().asOwner(classifyTables)
+  const tables = await db().asOwner((client) => classifyTables(client, kinds))
   const names = (kind: string) => tables.filter((table) => table.kind === kind).map(({ name }) => name)
   expect(tables.length).toBe(new Set(tables.map(({ name }) => name)).size)
   expect(names('distributed')).toEqual(
@@ -23,13 +25,13 @@ test('every table of the product has one kind', async () => {
 test('an unclassified table is reported', async () => {
   await db().asOwner(async (client) => {
     await client.query('begin; create table stray (id int)')
-    await expect(classifyTables(client)).rejects.toThrow('The table stray has no kind')
+    await expect(classifyTables(client, kinds)).rejects.toThrow('The table stray has no kind')
     await client.query('rollback')
   })
 })
 
 test('the plan distributes each table once and restores foreign keys unchanged', async () => {
-  const { faults, ...plan } = await distribute(db().ownerConnection, { shards: 8, dryRun: true })
+  const { faults, ...plan } = await distribute(db().ownerConnection, { shards: 8, dryRun: true, kinds })
   expect(faults).toContain('coordinator: run "create extension citus" in this database, and on every worker')
   expect(plan.changes.length).toBe(plan.tables.filter(({ kind }) => kind !== 'local').length)
   const moved = plan.statements.flatMap((sql) => /create_\w+_table\('(\w+)'/.exec(sql)?.[1] ?? [])
@@ -77,7 +79,7 @@ test('a database that the application is connected to is not distributed', async
 })
 
 test('on plain PostgreSQL it reports what is missing and changes nothing', async () => {
-  await expect(distribute(db().ownerConnection, { shards: 8, dryRun: false })).rejects.toThrow(
+  await expect(distribute(db().ownerConnection, { shards: 8, dryRun: false, kinds })).rejects.toThrow(
     'create extension citus',
   )
 })
@@ -112,9 +114,9 @@ test.skipIf(!CITUS_URL)(
   async () => {
     const owner = parseDatabaseUrl(CITUS_URL as string)
     await prepareAsOwner(owner)
-    const first = await distribute(owner, { shards: 8, dryRun: false })
+    const first = await distribute(owner, { shards: 8, dryRun: false, kinds })
     expect(first.changes).not.toEqual([])
-    const again = await distribute(owner, { shards: 8, dryRun: false })
+    const again = await distribute(owner, { shards: 8, dryRun: false, kinds })
     expect([again.changes, again.granted]).toEqual([[], []])
   },
 )

@@ -6,12 +6,15 @@ import { grantEverywhere } from './grant-everywhere.ts'
 import { type DistributionPlan, planDistribution } from './plan-distribution.ts'
 import { findFaults } from './requirements.ts'
 import type { Right } from './rights.ts'
+import type { TableKinds } from './table-kinds.ts'
 
 // tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
 
 export interface DistributeOptions {
   /** Number of shards for the rows of companies. A new machine takes over whole shards. */
   shards: number
+  /** The tables that are not distributed by their company. */
+  kinds: TableKinds
   /** Only returns the plan and changes nothing. Works on plain PostgreSQL too. */
   dryRun: boolean
 }
@@ -34,18 +37,18 @@ export class NotDistributable extends Error {}
  */
 export async function distribute(
   owner: ConnectionConfig,
-  { shards, dryRun }: DistributeOptions,
+  { shards, dryRun, kinds }: DistributeOptions,
 ): Promise<Distribution> {
   const client = new pg.Client({ ...owner, connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()
   try {
     const faults = await findFaults(client)
-    if (dryRun) return { ...(await planDistribution(client, shards)), granted: [], faults }
+    if (dryRun) return { ...(await planDistribution(client, kinds, shards)), granted: [], faults }
     if (faults.length > 0) throw new NotDistributable(faults.join('\n'))
     const unlock = await lockMigrations(client)
     await refuseWhileInUse(client)
-    const plan = await planDistribution(client, shards)
+    const plan = await planDistribution(client, kinds, shards)
     await apply(client, plan)
     const granted = await grantEverywhere(client)
     await unlock()

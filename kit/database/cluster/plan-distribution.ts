@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ClassifiedTable, classifyTables, type TableKind } from './table-kinds.ts'
+import { type ClassifiedTable, classifyTables, type TableKind, type TableKinds } from './table-kinds.ts'
 
 // tables here: all of the database, as PostgreSQL's catalogue names them; no text of the code names one
 
@@ -19,15 +19,16 @@ export interface DistributionPlan {
   statements: readonly string[]
 }
 
-/** All tables of companies are co-located with this table, so that all rows of a company are on one machine. */
-const FIRST = 'company_setting'
-
 /**
  * The remaining changes to distribute the tables over a cluster with this number of shards. Only reads
  * catalogues, also on plain PostgreSQL. Throws if a table has no kind or the wrong kind.
  */
-export async function planDistribution(client: pg.ClientBase, shards: number): Promise<DistributionPlan> {
-  const tables = await classifyTables(client)
+export async function planDistribution(
+  client: pg.ClientBase,
+  kinds: TableKinds,
+  shards: number,
+): Promise<DistributionPlan> {
+  const tables = await classifyTables(client, kinds)
   const present = await presentKinds(client)
   const wrong = tables.find(({ name, kind }) => {
     const current = present.get(name) ?? 'local'
@@ -36,7 +37,8 @@ export async function planDistribution(client: pg.ClientBase, shards: number): P
   if (wrong)
     throw new Error(`The table ${wrong.name} is ${present.get(wrong.name)} and should be ${wrong.kind}`)
   const changes = tables.filter(({ name, kind }) => kind !== 'local' && present.get(name) !== kind)
-  const statements = changes.length === 0 ? [] : await statementsFor(client, changes, present, shards)
+  const statements =
+    changes.length === 0 ? [] : await statementsFor(client, changes, present, { first: kinds.first, shards })
   return { tables, changes, statements }
 }
 
@@ -63,27 +65,27 @@ async function statementsFor(
   client: pg.ClientBase,
   changes: readonly ClassifiedTable[],
   present: ReadonlyMap<string, TableKind>,
-  shards: number,
+  { first, shards }: { first: string; shards: number },
 ): Promise<string[]> {
   const moved = new Set(changes.map(({ name }) => name))
   const keys = (await foreignKeys(client)).filter(
     ({ table, target }) => moved.has(table) || moved.has(target),
   )
   const distributed = changes.filter(({ kind }) => kind === 'distributed').map(({ name }) => name)
-  const others = distributed.filter((name) => name !== FIRST)
+  const others = distributed.filter((name) => name !== first)
   return [
     `set local citus.multi_shard_modify_mode = 'sequential'`,
     ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
     ...changes
       .filter(({ kind }) => kind === 'reference')
       .map(({ name }) => `select create_reference_table('${name}')`),
-    ...(present.has(FIRST)
+    ...(present.has(first)
       ? []
       : [
-          `select create_distributed_table('${FIRST}', 'company_id', colocate_with => 'none', shard_count => ${shards})`,
+          `select create_distributed_table('${first}', 'company_id', colocate_with => 'none', shard_count => ${shards})`,
         ]),
     ...others.map(
-      (name) => `select create_distributed_table('${name}', 'company_id', colocate_with => '${FIRST}')`,
+      (name) => `select create_distributed_table('${name}', 'company_id', colocate_with => '${first}')`,
     ),
     ...keys.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`),
   ]

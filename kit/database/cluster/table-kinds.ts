@@ -7,50 +7,15 @@ import type pg from 'pg'
  */
 export type TableKind = 'distributed' | 'reference' | 'local'
 
-/**
- * Tables that tables of companies join or refer to. A statement must not write to them from a table of
- * companies.
- */
-export const REFERENCE: ReadonlySet<string> = new Set([
-  'account',
-  'bank',
-  'business_type',
-  'company',
-  'currency',
-  'district',
-  'exchange_rate',
-  'package',
-  'permission',
-  'province',
-  'public_holiday',
-  'role',
-  'role_permission',
-  'statutory_value',
-  'village',
-])
-
-/** The provider's tables that no statement joins with tables of companies. */
-export const LOCAL: ReadonlySet<string> = new Set([
-  'account_role',
-  'audit_entry',
-  'idempotency_key',
-  'installation_fact',
-  'invoice',
-  'invoice_counter',
-  'invoice_decision',
-  'known_address',
-  'mail',
-  'password_reset',
-  'rate_limit',
-  'recovery_code',
-  'saved_view',
-  'schema_migration',
-  'second_factor',
-  'session',
-  'sign_in_link',
-  'sign_in_step',
-  'village_import',
-])
+/** The tables that are not distributed by their company, as the `server/tables.ts` of their owners declare them. */
+export interface TableKinds {
+  /** Tables that tables of companies join or refer to. A statement must not write to them from a table of companies. */
+  reference: ReadonlySet<string>
+  /** The provider's tables that no statement joins with tables of companies. */
+  local: ReadonlySet<string>
+  /** All tables of companies are co-located with this table, so that all rows of a company are on one machine. */
+  first: string
+}
 
 export interface ClassifiedTable {
   name: string
@@ -59,9 +24,12 @@ export interface ClassifiedTable {
 
 /**
  * Every table of the schema `public` with its kind. Tables with the policy `tenancy` are distributed; the
- * others are in one of the lists above. Throws with a line for each table that has no kind or two kinds.
+ * others are in one of the lists. Throws with a line for each table that has no kind or two kinds.
  */
-export async function classifyTables(client: pg.ClientBase): Promise<ClassifiedTable[]> {
+export async function classifyTables(
+  client: pg.ClientBase,
+  { reference, local }: TableKinds,
+): Promise<ClassifiedTable[]> {
   const { rows } = await client.query<{ name: string; is_tenant: boolean }>(`
     select c.relname as name, exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'tenancy') as is_tenant
     from pg_class c
@@ -72,19 +40,18 @@ export async function classifyTables(client: pg.ClientBase): Promise<ClassifiedT
   const tables = rows.map(({ name, is_tenant }): ClassifiedTable => {
     const kinds: TableKind[] = [
       ...(is_tenant ? (['distributed'] as const) : []),
-      ...(REFERENCE.has(name) ? (['reference'] as const) : []),
-      ...(LOCAL.has(name) ? (['local'] as const) : []),
+      ...(reference.has(name) ? (['reference'] as const) : []),
+      ...(local.has(name) ? (['local'] as const) : []),
     ]
     if (kinds.length !== 1)
       faults.push(
-        `The table ${name} ${kinds.length === 0 ? 'has no kind' : `is ${kinds.join(' and ')}`}: install tenancy, or list it once in kit/database/cluster/table-kinds.ts`,
+        `The table ${name} ${kinds.length === 0 ? 'has no kind' : `is ${kinds.join(' and ')}`}: install tenancy, or list it as \`reference\` or \`local\` in server/tables.ts of its feature`,
       )
     return { name, kind: kinds[0] ?? 'local' }
   })
   const names = new Set(rows.map(({ name }) => name))
-  for (const name of [...REFERENCE, ...LOCAL])
-    if (!names.has(name) && name !== 'schema_migration')
-      faults.push(`kit/database/cluster/table-kinds.ts contains ${name}, which no migration creates`)
+  for (const name of [...reference, ...local])
+    if (!names.has(name)) faults.push(`${name} is listed as reference or local, but no migration creates it`)
   if (faults.length > 0) throw new Error(faults.join('\n'))
   return tables
 }
