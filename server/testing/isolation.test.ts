@@ -89,7 +89,7 @@ test('a body that names a record of another company is refused', async () => {
 
 /** Reads that name nobody: shared lists, rules in figures, counts, ids alone, settings, files without letters, what an account alone has. */
 const WORDLESS =
-  /\/(auth|setting|district|province|village|benefit|late|working-years|absence|uses|kinds|balance|public-holidays|roles|verify-code|template|progress|payslip-files|picture|resume|ids|saved-view)|pdf|setting/
+  /\/(auth|setting|district|province|village|benefit|late|working-years|absence|uses|kinds|balance|public-holidays|roles|verify-code|template|progress|payslip-files|picture|resume|ids|saved-view|choices)|pdf|setting/
 
 test('the same calls with their own records are answered, and show what the others did not see', async () => {
   const statuses = new Map<string, number[]>()

@@ -36,7 +36,7 @@ const TEXTS: Record<string, string> = {
   admin_email: 'someone.new@champa.test',
   'employee_holidays.type': 'annual',
   roles: 'companyuser',
-  permissions: 'admin-bank',
+  permissions: 'view-late',
   new_password: 'Another-2026!',
   confirm_password: 'Another-2026!',
   deleted: 'false',
@@ -49,7 +49,7 @@ const TEXTS: Record<string, string> = {
 const TEXTS_BY_PATTERN: Record<string, string> = {
   '^(\\d{7})?$': '',
   '^[A-Z]{3}$': 'XTS',
-  '^[a-z][a-z0-9 _-]*$': 'tester',
+  '^(?!own-)[a-z][a-z0-9 _-]*$': 'tester',
 }
 const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }
 /** Files of a record: sent by calls of their own, and kept by an edit that leaves them out. */
@@ -125,6 +125,9 @@ export function sampleBody(path: string, schema: Schema, idOf: IdByName, word: s
   const text = JSON.stringify(sampleOf(schema, '', idOf))
     .replaceAll('"New ', `"${word} `)
     .replaceAll('someone.new@', `${address}@`)
-  // The provider's people have other roles.
-  return JSON.parse(path.startsWith('/api/admin/') ? text.replaceAll('companyuser', 'synergyuser') : text)
+  // The provider's people have other roles and permissions.
+  const isProviders = path.startsWith('/api/admin/')
+  return JSON.parse(
+    isProviders ? text.replaceAll('companyuser', 'synergyuser').replaceAll('view-late', 'admin-bank') : text,
+  )
 }
