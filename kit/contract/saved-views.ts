@@ -7,12 +7,17 @@ import { lineText, requiredLineText } from './texts.ts'
 /** The name of a list, defined by its screen. */
 const ListName = requiredLineText(60)
 
+/** Columns that a view may name; no list has so many. */
+const MAX_COLUMNS = 200
+
 const fields = {
   name: requiredLineText(60),
   /** Filters, search, sort and page size as in the address, without the question mark. */
   query: lineText(2000),
   /** Visibility of the columns that differ from the screen's default. */
-  columns: z.record(lineText(60), z.boolean()),
+  columns: z
+    .record(lineText(60), z.boolean())
+    .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS),
   /** The list opens with this view. At most one view of a list. */
   is_default: z.boolean(),
 }

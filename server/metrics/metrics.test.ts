@@ -54,8 +54,11 @@ test('only this machine itself or who has the token reads them', async () => {
     read('127.0.0.1'),
     read('203.0.113.9'),
     read('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }),
+    read('127.0.0.1', { 'x-real-ip': '203.0.113.9' }),
+    read('127.0.0.1', { 'x-forwarded-proto': 'https' }),
+    read('127.0.0.1', { via: '1.1 proxy' }),
     read('203.0.113.9', { authorization: `Bearer ${TOKEN}` }),
     read('203.0.113.9', { authorization: `Bearer ${TOKEN}x` }),
   ].map(async (answer) => (await answer).statusCode)
-  expect(await Promise.all(statuses)).toEqual([200, 404, 404, 200, 404])
+  expect(await Promise.all(statuses)).toEqual([200, 404, 404, 404, 404, 404, 200, 404])
 })

@@ -53,12 +53,22 @@ function productVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
+/** What proxies add to a request, one or the other. */
+const PROXY_HEADERS = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
 /** With the token, or from this machine itself and not through a proxy on it. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ')
   if (token && scheme?.toLowerCase() === 'bearer') return isSame(given, token)
-  const { 'x-forwarded-for': forwarded, forwarded: standard } = request.headers
-  return !forwarded && !standard && isLoopback(request.raw.socket.remoteAddress ?? '')
+  const isForwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
+  return !isForwarded && isLoopback(request.raw.socket.remoteAddress ?? '')
 }
 
 function isSame(one: string, other: string): boolean {

@@ -48,6 +48,30 @@ test('of a list one view is the default', async () => {
   ])
 })
 
+test('ten saved at once keep one default and no name twice', async () => {
+  const names = Array.from({ length: 10 }, (_, at) => (at % 2 ? `View ${at}` : 'The same'))
+  await Promise.all(
+    names.map((name) => call('admin', 'POST', '/saved-view', { list: 'raced', ...VIEW, name })),
+  )
+  const views: (typeof VIEW)[] = await viewsOf('admin', 'raced')
+  expect(views.filter(({ is_default }) => is_default)).toHaveLength(1)
+  expect(views.map(({ name }) => name).filter((name) => name === 'The same')).toHaveLength(1)
+  expect(views).toHaveLength(6)
+})
+
+test('an account keeps two hundred views at most, and no view is larger than a list', async () => {
+  const columns = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`column ${at}`, true]))
+  expect((await call('user', 'POST', '/saved-view', { list: 'full', ...VIEW, columns })).status).toBe(422)
+  const answers = await Promise.all(
+    Array.from({ length: 210 }, (_, at) =>
+      call('user', 'POST', '/saved-view', { list: 'full', ...VIEW, is_default: false, name: `View ${at}` }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(200)
+  expect(answers.filter(({ status }) => status === 422)).toHaveLength(10)
+  for (const { id } of await viewsOf('user', 'full')) await call('user', 'DELETE', `/saved-view/${id}`)
+})
+
 test("nobody sees or changes another account's views, nor the provider those of a company", async () => {
   const { data: view } = await call('user', 'POST', '/saved-view', { list: 'employees', ...VIEW })
   for (const asker of ['admin', 'foreignAdmin', 'superadmin', 'inside'] as const) {

@@ -8,7 +8,9 @@ import {
   SavedView,
   updateSavedView,
 } from '#kit/contract/saved-views.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { CountRow } from '#kit/database/row-types.ts'
 import { type Context, type Endpoint, handle } from '../handler.ts'
 
 const COLUMNS = 'id, name, query, columns, is_default'
@@ -19,6 +21,25 @@ const COLUMNS = 'id, name, query, columns, is_default'
 const OWN = 'account_id = $1 and company_id is not distinct from $2'
 
 type Values = Omit<SavedView, 'id'>
+
+/** Views of one account are saved one after the other: a number for PostgreSQL's advisory locks. */
+const VIEWS_LOCK = 7_226_151
+/** Views that an account may have, over all lists. */
+const MAX_VIEWS = 200
+const TOO_MANY: Record<Language, string> = {
+  la: `ບັນທຶກໄດ້ບໍ່ເກີນ ${MAX_VIEWS} ມຸມມອງ. ກະລຸນາລຶບອັນທີ່ບໍ່ໃຊ້ແລ້ວ.`,
+  en: `At most ${MAX_VIEWS} views can be saved. Delete one that is no longer used.`,
+}
+
+const lockViews = (tx: Tx, [accountId]: readonly unknown[]) =>
+  tx.execute('select pg_advisory_xact_lock($1, ($2::bigint % 2147483647)::int)', [VIEWS_LOCK, accountId])
+
+async function requireRoom(tx: Tx, owner: readonly unknown[], language: Language): Promise<void> {
+  const { count } = await tx.one(CountRow, `select count(*)::int as count from saved_view where ${OWN}`, [
+    ...owner,
+  ])
+  if (count >= MAX_VIEWS) throw new AppError('invalid_input', { fields: { name: [TOO_MANY[language]] } })
+}
 
 /**
  * Runs one transaction as the session's company or the provider; `owner` are the first two parameters of each
@@ -77,6 +98,8 @@ export const savedViewEndpoints: readonly Endpoint[] = [
   handle(createSavedView, (context) =>
     asOwner(context, async (tx, owner) => {
       const { list, ...values } = context.body
+      await lockViews(tx, owner)
+      await requireRoom(tx, owner, context.language)
       await prepareSave(tx, owner, list, values, null)
       const view = await tx.one(
         SavedView,
@@ -90,6 +113,7 @@ export const savedViewEndpoints: readonly Endpoint[] = [
   handle(updateSavedView, (context) =>
     asOwner(context, async (tx, owner) => {
       const { id } = context.params
+      await lockViews(tx, owner)
       await prepareSave(tx, owner, await listOf(tx, owner, id), context.body, id)
       const view = await tx.one(
         SavedView,
