@@ -55,6 +55,12 @@ export async function prepareCompany(
   return { companyId, runIds }
 }
 
+/** The company with April, calculated and not approved: where most stories begin. */
+export const april = {
+  shared: 'april',
+  prepare: async (db: Database) => prepareCompany(db, [await aprilOfCompany()]),
+}
+
 const Person = z.object({ id: Id, name: z.string() })
 type Person = z.infer<typeof Person>
 

@@ -21,8 +21,8 @@ export default defineConfig({
     // One page for all, one file after the other: the focus is in one place, and each test clears away what it showed.
     isolate: false,
     fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     // A busy machine may take several times as long as an idle one.
     expect: { poll: { timeout: 60_000 } },
     browser: {

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PHONE } from './browser.ts'
-import { aprilOfCompany, HR, prepareCompany } from './company.ts'
+import { april, HR } from './company.ts'
 import { List } from './list.ts'
 import { eventually, openAs, sees } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 /** A face of sorts. */
 const portrait = () =>

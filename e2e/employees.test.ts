@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aprilOfCompany, HR, prepareCompany } from './company.ts'
+import { april, HR } from './company.ts'
 import { choose, List } from './list.ts'
 import { callAs, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
-import { aprilOfCompany, CLERK, COMPANY, HR, PASSWORD, PROVIDER, prepareCompany } from './company.ts'
+import { april, CLERK, COMPANY, HR, PASSWORD, PROVIDER } from './company.ts'
 import { eventually, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 const REASON = 'Ticket 318: the days of March'
 
 async function enter(page: Page): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { aprilOfCompany, HR, prepareCompany } from './company.ts'
+import { april, HR } from './company.ts'
 import { eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 const pages: Page[] = []
 afterEach(async () => {

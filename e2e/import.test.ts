@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
-import { aprilOfCompany, HR, prepareCompany } from './company.ts'
+import { april, HR } from './company.ts'
 import { whileHeld } from './hold.ts'
 import { List } from './list.ts'
 import { eventually, openAs, sees, seesHeading, seesProgress, takeFile } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const HEADERS = [

@@ -8,6 +8,7 @@ import { callAs } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld({
+  shared: paidMarch.shared,
   prepare: paidMarch.prepare,
   async begin(world) {
     await paidMarch.begin(world)

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aprilOfCompany, CLERK, HR, PASSWORD, prepareCompany } from './company.ts'
+import { april, CLERK, HR, PASSWORD } from './company.ts'
 import { choose } from './list.ts'
 import { callAs, eventually, passwordField, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

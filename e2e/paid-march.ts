@@ -22,6 +22,7 @@ async function runsByMonth(call: Call): Promise<{ march: string; april: string }
 
 /** March is paid, April is calculated and not approved. */
 export const paidMarch = {
+  shared: 'march_and_april',
   prepare: async (db: TestDatabase) => prepareCompany(db, [await marchOfCompany(), await aprilOfCompany()]),
   async begin(world: World) {
     const call = await callAs(world, HR)
@@ -32,6 +33,7 @@ export const paidMarch = {
 
 /** March is paid; the facts of April are there, its run is not. */
 export const beforeApril = {
+  shared: paidMarch.shared,
   prepare: paidMarch.prepare,
   async begin(world: World) {
     await paidMarch.begin(world)

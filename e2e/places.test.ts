@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
-import { aprilOfCompany, HR, PROVIDER, prepareCompany } from './company.ts'
+import { april, HR, PROVIDER } from './company.ts'
 import { List } from './list.ts'
 import { eventually, openAs, sees, seesHeading, takeFile } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 /** Villages that no list of the country knows; the last has the code of another district. */
 const CSV = `\ufeffcode,district_code,name_la,name_en

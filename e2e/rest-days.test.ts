@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aprilOfCompany, HR, prepareCompany } from './company.ts'
+import { april, HR } from './company.ts'
 import { choose, List } from './list.ts'
 import { eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 test('HR takes the public holidays of next year over, adds the weekly rest day, and sees both in the calendar', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
@@ -59,5 +59,5 @@ test('a kind of leave says what it gives, and entering more of it is said first'
   await page.getByRole('textbox', { name: 'Reason' }).click()
   await sees(page, /of 0\.5 days left in 2026/)
   await page.getByRole('button', { name: 'Save' }).click()
-  await sees(page.getByRole('dialog'), /more than is left/)
+  await sees(page.getByRole('dialog'), /exceeds the balance/)
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { aprilOfCompany, EMPLOYEE, HR, PROVIDER, prepareCompany } from './company.ts'
+import { april, EMPLOYEE, HR, PROVIDER } from './company.ts'
 import { eventually, openAs, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 const pathOf = (page: Page) => eventually(() => new URL(page.url()).pathname)
 

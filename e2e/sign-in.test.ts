@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest'
-import {
-  aprilOfCompany,
-  CLERK,
-  EMPLOYEE,
-  HR,
-  MANAGER,
-  PASSWORD,
-  PROVIDER,
-  prepareCompany,
-} from './company.ts'
+import { april, CLERK, EMPLOYEE, HR, MANAGER, PASSWORD, PROVIDER } from './company.ts'
 import { eventually, passwordField, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
-const world = withWorld({ prepare: async (db) => prepareCompany(db, [await aprilOfCompany()]) })
+const world = withWorld(april)
 
 test('Enter leads from the user name to the password and signs in', async () => {
   const page = await world().open()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import pino from 'pino'
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#kit/database/testing.ts'
+import { copySharedDatabase, createTestDatabase, type TestDatabase } from '#kit/database/testing.ts'
 import { testFiles } from '#kit/server/testing.ts'
 import { seedEverything } from '#server/seed.ts'
 import { type RunningServer, startServer } from '#server/start-server.ts'
@@ -29,6 +29,8 @@ export interface World {
 interface Preparations {
   /** Fills the database through the product's services. */
   prepare: (db: TestDatabase) => Promise<unknown>
+  /** The name under which the files of a run share what `prepare` makes: the first one makes it, each gets a copy. */
+  shared?: string
   /** What only somebody who is signed in may do. */
   begin?: (world: World) => Promise<unknown>
 }
@@ -37,14 +39,12 @@ interface Preparations {
  * Gives a story file its world, made before and ended after it. No screen of the story may complain in the console.
  * `CHAMPA_SHOTS` names a folder for pictures of what was in view when a test failed.
  */
-export function withWorld({ prepare, begin }: Preparations): () => World {
+export function withWorld({ prepare, shared, begin }: Preparations): () => World {
   let world: World | undefined
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   beforeAll(async () => {
-    const db = await createTestDatabase()
-    await seedEverything(db)
-    await prepare(db)
+    const db = await preparedDatabase(prepare, shared)
     const log = pino({ level: process.env.LOG_LEVEL || 'error' })
     const server = await startServer({
       db,
@@ -98,6 +98,19 @@ export function withWorld({ prepare, begin }: Preparations): () => World {
     if (!world) throw new Error('The world exists only while tests run')
     return world
   }
+}
+
+async function preparedDatabase(
+  prepare: Preparations['prepare'],
+  shared: string | undefined,
+): Promise<TestDatabase> {
+  const make = async () => {
+    const db = await createTestDatabase()
+    await seedEverything(db)
+    await prepare(db)
+    return { db, notes: null }
+  }
+  return (await (shared ? copySharedDatabase(shared, make) : make())).db
 }
 
 /** The browser itself notes every refused call (401, 409, 422); the stories provoke some. */
