@@ -29,7 +29,7 @@ export const listEmployeeAccounts = defineRoute({
   access: passwords,
   query: listQuery(['emp_number', 'name'], { has_account: z.enum(['yes', 'no']).optional() }),
   answer: listAnswer(EmployeeAccountRow),
-  list: {},
+  list: { excel: true, entity: 'account' },
 })
 
 export const EmployeeAccount = z

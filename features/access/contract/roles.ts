@@ -58,7 +58,7 @@ export const listRoles = defineRoute({
     side: z.enum(['provider', 'company', 'employee']).optional(),
   }),
   answer: listAnswer(RoleRow),
-  list: {},
+  list: { excel: true, entity: 'role' },
 })
 
 export const addRole = defineRoute({
@@ -113,7 +113,7 @@ export const listPermissions = defineRoute({
   access: { anyOf: ['admin-permission', 'admin-role'], side: 'provider' },
   query: listQuery(['name', 'side'], { side: z.enum(['provider', 'company']).optional() }),
   answer: listAnswer(PermissionRow),
-  list: {},
+  list: { excel: true, entity: 'permission' },
 })
 
 export const PermissionChange = z.object({

@@ -109,7 +109,7 @@ export const listUsersOfCompany = defineRoute({
   params,
   query: listQuery(['name', 'email', 'status', 'last_seen_at']),
   answer: listAnswer(CompanyUser),
-  list: {},
+  list: { excel: true, entity: 'account' },
 })
 
 export const OwnCompany = CompanyContacts.extend({ email: z.string(), version: Version })

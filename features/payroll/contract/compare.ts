@@ -57,6 +57,6 @@ export const compareRun = defineRoute({
       net_after: Kip,
     }),
   }),
-  list: {},
+  list: { excel: true, entity: 'payrolls-item/compare' },
   errors: ['run_not_calculated'],
 })

@@ -123,5 +123,5 @@ export const listProblems = defineRoute({
   params: RunId,
   query: listQuery(['emp_number', 'name', 'code']),
   answer: listAnswer(Problem),
-  list: {},
+  list: { excel: true, entity: 'payrolls-item/problems' },
 })

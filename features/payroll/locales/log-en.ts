@@ -8,6 +8,8 @@ export default {
     payslip_file: 'File of payslips',
     'payrolls-item/register': 'Payroll register',
     'payrolls-item/bank-list': 'Bank list',
+    'payrolls-item/problems': 'Not paid in a run',
+    'payrolls-item/compare': 'Comparison of payroll runs',
     month: 'Data of a month',
     month_folder: 'Folder of a month',
   },

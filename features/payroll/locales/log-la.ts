@@ -6,6 +6,8 @@ export default {
     payslip_file: 'ໄຟລ໌ໃບເງິນເດືອນ',
     'payrolls-item/register': 'ທະບຽນເງິນເດືອນ',
     'payrolls-item/bank-list': 'ລາຍຊື່ໂອນເງິນ',
+    'payrolls-item/problems': 'ຜູ້ທີ່ຄິດໄລ່ບໍ່ໄດ້',
+    'payrolls-item/compare': 'ການປຽບທຽບງວດເງິນເດືອນ',
     month: 'ຂໍ້ມູນຂອງເດືອນ',
     month_folder: 'ໂຟນເດີຂໍ້ມູນຂອງເດືອນ',
   },

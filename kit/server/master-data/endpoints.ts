@@ -6,7 +6,7 @@ import { bulkEndpoint } from '../bulk-endpoint.ts'
 import { type Context, type Endpoint, FileAnswer } from '../handler.ts'
 import { importList } from './import-list-file.ts'
 import { inList, type ListContext, toAnswer } from './list-context.ts'
-import { type ListQuery, readEntries, readPage } from './read-entries.ts'
+import { type ListQuery, readEntries, readEntryPage } from './read-entries.ts'
 import { readListSheet } from './read-list-file.ts'
 import { historyOf, recoverEntry, removeEntry } from './remove-entry.ts'
 import { createEntry, updateEntry } from './save-entry.ts'
@@ -42,15 +42,14 @@ export function masterDataEndpoints(
   }))
   return [
     // Before `/:id`, because "excel" would match it.
-    endpoint(routes.exportFile, async (listContext, { query }) => {
-      const { per_page: _, page: __, ...listQuery } = query as ListQuery
-      return new FileAnswer(`${list.name}.xlsx`, XLSX, await writeListFile(listContext, listQuery))
-    }),
+    endpoint(
+      routes.exportFile,
+      async (listContext, { query }) =>
+        new FileAnswer(`${list.name}.xlsx`, XLSX, await writeListFile(listContext, query as ListQuery)),
+    ),
     importEndpoint(list, changed),
-    endpoint(routes.list, async (listContext, context) => {
-      const query = context.query as unknown as Required<Pick<ListQuery, 'page' | 'per_page'>> & ListQuery
-      const { rows, total } = await readPage(listContext, query)
-      const meta = { total, page: query.page, per_page: query.per_page }
+    endpoint(routes.list, async (listContext, { query }) => {
+      const { rows, meta } = await readEntryPage(listContext, query as ListQuery)
       return { data: rows.map((entry) => toAnswer(listContext, entry)), meta }
     }),
     endpoint(routes.show, async (listContext, context) => {

@@ -8,7 +8,7 @@ import {
 } from '../excel/write-workbook.ts'
 import type { Entry } from './entry-row.ts'
 import type { ListContext } from './list-context.ts'
-import { type ListQuery, readPage } from './read-entries.ts'
+import { type ListQuery, readMatchingEntries } from './read-entries.ts'
 
 export const YES_NO: Record<Language, { yes: string; no: string }> = {
   la: { yes: 'ແມ່ນ', no: 'ບໍ່ແມ່ນ' },
@@ -28,7 +28,7 @@ const TYPES: Partial<Record<Field['kind'], SheetColumn['type']>> = {
  */
 export async function writeListFile(context: ListContext, query: ListQuery): Promise<Buffer> {
   const { list, language } = context
-  const { rows } = await readPage(context, query)
+  const rows = await readMatchingEntries(context, query)
   return writeWorkbook({
     sheets: [{ name: list[language], columns: columnsOf(context), rows: recordsOf(context, rows) }],
   })

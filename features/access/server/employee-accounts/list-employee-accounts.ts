@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { Id } from '#kit/contract/scalars.ts'
+import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { isTrue } from '#kit/server/list/list-sql.ts'
+import { wordsOf } from '#kit/server/list/list-words.ts'
 import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
 import {
@@ -9,8 +11,12 @@ import {
   EmployeeAccountRow,
   type listEmployeeAccounts,
 } from '../../contract/employee-accounts.ts'
+import en from '../../locales/account-en.ts'
+import la from '../../locales/account-la.ts'
 import { reaches } from '../users/rank.ts'
 import { mayType } from './may-type.ts'
+
+const word = wordsOf(la.employeePassword, en.employeePassword)
 
 /** An employee with the account and what it may do. */
 const StoredRow = EmployeeAccountRow.omit({ can: true }).extend({
@@ -46,6 +52,19 @@ export const employeeAccountList = (
   search: `e.search_text || ' ' || coalesce(fold_lao(a.email), '')`,
   sorts: { emp_number: 'e.emp_number collate emp_number_order', name: 'e.name collate lao' },
   order: 'emp_number',
+  sheet: {
+    title: word('title'),
+    columns: [
+      { key: 'emp_number', heading: word('number') },
+      { key: 'name', heading: word('employee'), value: (row) => `${row.name} ${row.surname}`.trim() },
+      { key: 'account', heading: word('account'), value: ({ account }) => account?.email },
+      {
+        key: 'has_account',
+        heading: word('hasAccount'),
+        value: ({ account }, language) => YES_NO_WORDS[account ? 'true' : 'false'][language],
+      },
+    ],
+  },
   finish: ({ account_id, roles, permissions, has_own_password, ...row }, { session }) => ({
     ...row,
     can: canOf({ account_id, roles, permissions, has_own_password }, session),

@@ -1,8 +1,23 @@
 import type { z } from 'zod'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, foldedText, selected } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { type listPermissions, type listRoles, RoleRow } from '../../contract/roles.ts'
+import en from '../../locales/account-en.ts'
+import la from '../../locales/account-la.ts'
 import { capabilities } from './role-rules.ts'
+
+const word = wordsOf(la.role, en.role)
+const permissionWord = wordsOf(la.permission, en.permission)
+const side = { key: 'side', heading: word('side'), words: codesOf(la.role.sides, en.role.sides) }
+const names = [
+  { key: 'display_name_la', heading: word('la') },
+  { key: 'display_name_en', heading: word('en') },
+]
+const descriptions = [
+  { key: 'description_la', heading: word('descriptionLa') },
+  { key: 'description_en', heading: word('descriptionEn') },
+]
 
 const StoredRole = RoleRow.omit({ can: true })
 
@@ -41,6 +56,17 @@ export const roleList: ListDeclaration<typeof listRoles, z.infer<typeof StoredRo
     user_count: USER_COUNT,
   },
   order: 'side',
+  sheet: {
+    title: word('title'),
+    columns: [
+      { key: 'name', heading: word('name') },
+      ...names,
+      side,
+      { key: 'permissions', heading: word('permissions'), value: (row) => row.permissions.join(', ') },
+      { key: 'user_count', heading: word('users'), type: 'number' },
+      ...descriptions,
+    ],
+  },
   finish: (row, { session }) => ({ ...row, can: capabilities(session, row) }),
 }
 
@@ -59,4 +85,14 @@ export const permissionList: ListDeclaration<typeof listPermissions> = {
   ),
   sorts: { name: 'p.name', side: 'p.side' },
   order: 'side',
+  sheet: {
+    title: permissionWord('title'),
+    columns: [
+      { key: 'name', heading: permissionWord('name') },
+      ...names,
+      side,
+      { key: 'roles', heading: permissionWord('roles'), value: (row) => row.roles.join(', ') },
+      ...descriptions,
+    ],
+  },
 }

@@ -6,10 +6,16 @@ import { Count, Whole } from '#kit/database/row-types.ts'
 import { companyOf } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { ComparedPayslip, type compareRun, PayslipDetail } from '../../contract.ts'
 import { compareLines } from '../../domain/compare-payslips.ts'
 import { COUNT_COLUMNS, SUM_NAMES } from '../../domain/payslip-sums.ts'
+import en from '../../web/texts/run-en.ts'
+import la from '../../web/texts/run-la.ts'
 import { loadCalculatedRun, loadRun, RUN_COLUMNS, RunRecord, runRef } from '../runs/run-record.ts'
+
+const word = wordsOf(la.column, en.column)
+const kinds = (of: typeof en.compare) => ({ new: of.new, gone: of.gone, changed: of.changed })
 
 const MONEY = SUM_NAMES.filter((name) => !COUNT_COLUMNS.includes(name))
 const money = (side: string) => `(${MONEY.map((name) => `${side}.${name}`).join(', ')})`
@@ -82,6 +88,18 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
   },
   // The largest difference of either sign first.
   order: ['abs(c.difference) desc', 'c.emp_number collate emp_number_order'],
+  sheet: {
+    title: ({ language, extra }) =>
+      [{ la, en }[language].tab.compare, extra.other?.title].filter(Boolean).join(' '),
+    columns: [
+      { key: 'emp_number', heading: word('number') },
+      { key: 'name', heading: word('name') },
+      { key: 'kind', heading: word('reason'), words: codesOf(kinds(la.compare), kinds(en.compare)) },
+      { key: 'net_before', heading: word('before'), type: 'kip' },
+      { key: 'net_after', heading: word('after'), type: 'kip' },
+      { key: 'difference', heading: word('difference'), type: 'kip' },
+    ],
+  },
   finishAll: async (tx, rows, { extra }) => {
     const causes = await causesOf(tx, extra.sides, rows)
     return rows.map((row) => ({ ...row, causes: causes.get(row.employee_id) ?? [] }))

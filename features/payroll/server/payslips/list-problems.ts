@@ -1,8 +1,15 @@
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { foldedText } from '#kit/server/list/list-sql.ts'
+import { wordsOf } from '#kit/server/list/list-words.ts'
 import type { listProblems, Problem } from '../../contract.ts'
+import { problemText } from '../../web/tabs/problem-text.ts'
+import en from '../../web/texts/run-en.ts'
+import la from '../../web/texts/run-la.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import { runOfPath } from './list-payslips.ts'
+
+const word = wordsOf(la.column, en.column)
+const texts = { la, en }
 
 /** Who could not be paid in a run, and why. */
 export const problemList: ListDeclaration<typeof listProblems, Problem, RunRecord> = {
@@ -25,4 +32,12 @@ export const problemList: ListDeclaration<typeof listProblems, Problem, RunRecor
     code: 'p.code',
   },
   order: 'emp_number',
+  sheet: {
+    title: ({ language, extra }) => `${texts[language].tab.problems} ${extra.title}`,
+    columns: [
+      { key: 'emp_number', heading: word('number') },
+      { key: 'name', heading: word('name') },
+      { key: 'code', heading: word('reason'), value: (row, language) => problemText(row, texts[language]) },
+    ],
+  },
 }

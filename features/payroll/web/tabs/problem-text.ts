@@ -1,9 +1,12 @@
 import { formatDate } from '#kit/contract/days.ts'
 import type { Problem } from '../../contract.ts'
-import type { RunText } from '../text.ts'
+import type en from '../texts/run-en.ts'
 
 /** Why somebody could not be paid, in words. */
-export function problemText({ code, params }: Pick<Problem, 'code' | 'params'>, text: RunText): string {
+export function problemText(
+  { code, params }: Pick<Problem, 'code' | 'params'>,
+  text: Pick<typeof en, 'problem'>,
+): string {
   const values = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, formatDate(String(value)) || String(value)]),
   )
