@@ -27,6 +27,9 @@ describe('a list of a company', () => {
     expect(await namesOf(mekong, '/branch')).toEqual(['ສາຂາ ຈຳປາ', 'ສາຂາ ໜອງແຕງ', 'Pakse'])
     expect(await namesOf(mekong, `/branch?search=${encodeURIComponent('ຫນອງ')}`)).toEqual(['ສາຂາ ໜອງແຕງ'])
     expect(await namesOf(mekong, '/branch?search=%25')).toEqual([])
+    expect(await namesOf(mekong, `/branch?search=${encodeURIComponent('ຫນອງ ສາຂາ')}`)).toEqual([
+      'ສາຂາ ໜອງແຕງ',
+    ])
     const page = (await call(mekong, 'GET', '/branch?sort=-name&per_page=1&page=2')).json()
     expect(page.meta).toEqual({ total: 3, page: 2, per_page: 1 })
     expect(page.data[0].name).toBe('ສາຂາ ໜອງແຕງ')
