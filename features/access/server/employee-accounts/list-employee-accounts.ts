@@ -53,7 +53,7 @@ export const employeeAccountList = (
   sorts: { emp_number: 'e.emp_number collate emp_number_order', name: 'e.name collate lao' },
   order: 'emp_number',
   sheet: {
-    title: word('title'),
+    title: word('account'),
     columns: [
       { key: 'emp_number', heading: word('number') },
       { key: 'name', heading: word('employee'), value: (row) => `${row.name} ${row.surname}`.trim() },
