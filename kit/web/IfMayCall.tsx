@@ -3,12 +3,12 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { useMayCall } from './access.ts'
 
 interface Props {
-  /** The call that the button makes or leads to. */
+  /** The call of the button. */
   route: Pick<RouteSpec, 'access'>
   children: ReactNode
 }
 
-/** A button, for whoever may use its call; nothing for the others. */
+/** Renders a button only if the user may use its call. */
 export function IfMayCall({ route, children }: Props) {
   return useMayCall()(route) ? children : null
 }

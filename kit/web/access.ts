@@ -9,17 +9,23 @@ import {
 import type { RouteSpec } from '#kit/contract/route.ts'
 import { type Session, useSession } from './session.ts'
 
-/** What an entry or a screen needs; with nothing named, a session is enough. */
+/** The access that a menu entry or a screen requires; without any, a session is enough. */
 export interface Needs {
-  /** Whose screen it is: the provider's, a company's, or either one's staff. Employees alone are none of these. */
+  /**
+   * The side of the screen: the provider, a company, or the staff of either. Employees without a staff role are
+   * not included.
+   */
   side?: 'provider' | 'company' | 'staff'
-  /** Any one of these; superadmin and companyadmin pass all of their own side (specification 6). */
+  /** Any one of these; superadmin and companyadmin have all of their own side (specification 6). */
   permissions?: readonly string[]
-  /** All of these besides: the screen changes something. */
+  /** All of these additionally, because the screen changes data. */
   alsoNeeds?: readonly string[]
   /** Any one of these roles. */
   roles?: readonly string[]
-  /** Only for companies with the switch for the special menus, administrators included (specification 6, company 12). */
+  /**
+   * Only for companies with the switch for the special menus, administrators included (specification 6, company
+   * 12).
+   */
   special?: true
 }
 
@@ -35,7 +41,7 @@ function isOnSide(holder: Holder, side: NonNullable<Needs['side']>): boolean {
   return side === 'staff' ? holder.roles.some(isStaffRole) : isStaffOf(holder, side)
 }
 
-/** May this session see what has these needs? What it may do is decided by the server with every call. */
+/** Whether the session may see a screen or entry with this access. The server checks every call again. */
 export function mayUse(session: Session | null, needs: Needs): boolean {
   if (!session) return false
   const holder = holderOf(session)
@@ -52,7 +58,10 @@ export function useMay(): (...permissions: string[]) => boolean {
   return (...permissions) => mayUse(session, { permissions })
 }
 
-/** For a button that leads to a call: `const mayCall = useMayCall(); mayCall(deleteEmployee)`. By the declaration that the server goes by. */
+/**
+ * For buttons with a call: `const mayCall = useMayCall(); mayCall(deleteEmployee)`. Uses the same access
+ * declaration as the server.
+ */
 export function useMayCall(): (route: Pick<RouteSpec, 'access'>) => boolean {
   const session = useSession()
   return ({ access }) => session !== null && mayCall(holderOf(session), access)

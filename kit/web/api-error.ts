@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import { loadErrorTexts } from './error-texts.ts'
 import { noteEntryOver } from './session.ts'
 
-/** Where no answer came at all (status 0). */
+/** The error without an answer (status 0). */
 const NETWORK_TEXT: Record<Language, string> = {
   la: 'ການເຊື່ອມຕໍ່ຂັດຂ້ອງ ກະລຸນາກວດອິນເຕີເນັດ ແລ້ວລອງໃໝ່',
   en: 'No connection. Check the network and try again.',
@@ -13,15 +13,18 @@ const UNKNOWN_TEXT: Record<Language, string> = {
   en: 'Something went wrong. Please try again.',
 }
 
-/** A call that did not succeed. `status` 0 means that no answer came; `fields` holds the messages of a 422 by dotted path. */
+/**
+ * A failed call. `status` 0 means that there was no answer; `fields` contains the messages of a 422 by dotted
+ * path.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: FieldErrors
-  /** What the code is about: the missing columns, what still uses a record, … */
+  /** Details of the error, such as missing columns or references to a record. */
   readonly details: Readonly<Record<string, unknown>>
   readonly texts: Record<Language, string> | undefined
-  /** What the server's log calls the request, of a 5xx. */
+  /** The request id of a 5xx, as in the server's log. */
   readonly requestId: string | undefined
 
   constructor(
@@ -51,7 +54,10 @@ export function networkError(cause: unknown): ApiError {
   return new ApiError(0, { code: 'network', message: NETWORK_TEXT.en, texts: NETWORK_TEXT, cause })
 }
 
-/** The error in a response body `{message, code, errors?, details?}`; a body that is none of ours (a proxy's page) keeps the status. */
+/**
+ * The error in a response body `{message, code, errors?, details?}`; for another body, such as a proxy's page,
+ * only the status is known.
+ */
 export async function answerError(status: number, body: string): Promise<ApiError> {
   let answer: Partial<{
     message: string
@@ -63,7 +69,7 @@ export async function answerError(status: number, body: string): Promise<ApiErro
   try {
     answer = JSON.parse(body) ?? {}
   } catch {
-    // Not JSON: a proxy or a server that is starting answered.
+    // Not JSON: the answer of a proxy or of a starting server.
   }
   const code = answer.code ?? 'internal_error'
   if (code === 'entry_over') noteEntryOver()
@@ -80,7 +86,7 @@ export async function answerError(status: number, body: string): Promise<ApiErro
 
 const REFERENCE: Record<Language, string> = { la: 'ລະຫັດອ້າງອີງ', en: 'Reference' }
 
-/** What an error says to a person, in their language; a fault of the server with the reference that its log knows. */
+/** The message of an error in the user's language; for a server error with the reference in its log. */
 export function errorText(error: unknown, language: Language): string {
   if (!(error instanceof ApiError)) return UNKNOWN_TEXT[language]
   const text = error.texts?.[language] ?? error.message

@@ -13,12 +13,12 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
-/** What a call takes: exactly the params, query and body that its route declares. */
+/** The input of a call: the params, query and body that its route declares. */
 export type CallInput<R extends RouteSpec> = Part<'params', ParamsInput<R>> &
   Part<'query', QueryInput<R>> &
   Part<'body', BodyInput<R>>
 
-/** The arguments after the route: where it needs no params, query or body, the input may be left out. */
+/** The arguments after the route. The input is optional if the route needs no params, query or body. */
 export type CallArgs<R extends RouteSpec, Options> =
   Record<string, never> extends CallInput<R>
     ? [input?: CallInput<R>, options?: Options]
@@ -65,12 +65,14 @@ export function callHeaders(route: RouteSpec, key?: string): Record<string, stri
 
 const isRaw = (body: unknown): body is BodyInit => body instanceof Blob || body instanceof FormData
 
-/** A refusal settles a write; a broken gateway or a first try that is still at work does not. */
+/**
+ * Whether the answer settles a write: a refusal does; a gateway error or a first attempt that is still running
+ * does not.
+ */
 const isSettled = ({ status, code }: ApiError) => status < 502 && code !== 'conflict'
 
 /**
- * Sends a call; `end` is to be called once its answer was read whole. Throws `ApiError` for everything but
- * success.
+ * Sends a call. Call `end` after the answer was read completely. Throws `ApiError` unless the call succeeds.
  */
 async function exchange(route: RouteSpec, input: LooseInput) {
   const url = callUrl(route, input)
@@ -94,14 +96,14 @@ function failed(cause: unknown): never {
   throw networkError(cause)
 }
 
-/** Sends a call and gives the raw response back; throws `ApiError` for everything but success. */
+/** Sends a call and returns the raw response. Throws `ApiError` unless the call succeeds. */
 export async function send(route: RouteSpec, input: LooseInput = {}): Promise<Response> {
   const { response, end } = await exchange(route, input)
   end()
   return response
 }
 
-/** Calls a route and gives its whole answer, `{data}` or `{data, meta}`. Throws `ApiError`. */
+/** Calls a route and returns its answer, `{data}` or `{data, meta}`. Throws `ApiError`. */
 export async function call<R extends RouteSpec>(
   route: R,
   ...[input, options]: CallArgs<R, { signal?: AbortSignal }>
@@ -109,10 +111,10 @@ export async function call<R extends RouteSpec>(
   return callLoosely(route, { ...(input as LooseInput), signal: options?.signal })
 }
 
-/** The same without the check of the input, for parts that are generic over routes. */
+/** Like `call` without type checks of the input, for components that are generic over routes. */
 export async function callLoosely<R extends RouteSpec>(route: R, input: LooseInput): Promise<AnswerOf<R>> {
   const { response, end } = await exchange(route, input)
-  // An answer that breaks off says nothing about what was done.
+  // After an incomplete answer it is unknown whether the write was done.
   const text = await response.text().catch(failed)
   end()
   return (text ? JSON.parse(text) : undefined) as AnswerOf<R>

@@ -1,4 +1,6 @@
-/** What the browser remembers on this device. Where storage is forbidden (private windows) nothing is remembered. */
+/**
+ * Values stored in the browser of this device. If storage is not allowed (private windows), nothing is stored.
+ */
 export function readDevice(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -7,17 +9,17 @@ export function readDevice(key: string): string | null {
   }
 }
 
-/** Remembers a value; null forgets it. */
+/** Stores a value; null deletes it. */
 export function writeDevice(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Storage is full or forbidden: the choice lasts for this visit only.
+    // Storage is full or not allowed: the value is only kept for this visit.
   }
 }
 
-/** A remembered JSON value, or the fallback where nothing (or nothing readable) is stored. */
+/** A stored JSON value, or the fallback if there is no readable value. */
 export function readDeviceJson<T>(key: string, fallback: T): T {
   const text = readDevice(key)
   if (text === null) return fallback

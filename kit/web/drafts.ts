@@ -3,8 +3,8 @@ import { currentSession, type Session } from './session.ts'
 import { readTab, tabKeys, writeTab } from './tab.ts'
 
 /*
- * What was typed into a form and is not saved yet, kept in this tab: it outlives a reload, a lost connection and the end of the
- * session, and belongs to the account that typed it. A sign-out throws it away, in the other tabs too.
+ * Drafts: unsaved values of forms, stored for this tab. A draft survives a reload, a lost connection and the end of the session, and
+ * belongs to the account that typed it. A sign-out deletes drafts, in other tabs too.
  */
 
 const PREFIX = 'draft:'
@@ -19,16 +19,16 @@ export interface Draft {
   path: string
   at: number
   values: Record<string, unknown>
-  /** Names of what was chosen out of lists, by list and id. */
+  /** Labels of choices from lists, by list and id. */
   labels: Record<string, string>
-  /** Typed in a dialog: the address alone does not open it. */
+  /** Typed in a dialog, which the address alone does not open. */
   inDialog: boolean
 }
 
 const accountOf = ({ user }: Session) => `${user.id}/${user.company_id ?? ''}`
 const here = () => location.pathname + location.search
 
-/** Files and what nobody may read later are left out, at any depth. */
+/** Files and secrets are omitted, at any depth. */
 function keepable(value: unknown): unknown {
   if (value instanceof Blob || typeof value === 'function') return undefined
   if (Array.isArray(value)) return value.map(keepable)
@@ -43,7 +43,7 @@ function isMine(draft: Draft | null, session: Session | null): draft is Draft {
   return draft.at > signedOut && Date.now() - draft.at < LIFETIME
 }
 
-/** Keeps what stands in a form; without a session there is nobody to keep it for. */
+/** Stores the values of a form as a draft; requires a session. */
 export function keepDraft(
   form: string,
   values: Record<string, unknown>,
@@ -71,20 +71,20 @@ export function dropDraft(form: string): void {
   writeTab(PREFIX + form, null)
 }
 
-/** The names of the forms with a draft at the present address. */
+/** The names of the forms with a draft at the current address. */
 export function draftsHere(): string[] {
   const forms = tabKeys().flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []))
   return forms.filter((form) => readDraft(form)?.path === here())
 }
 
-/** A person signs out on purpose: nothing of theirs stays, here and in the other tabs. */
+/** Deletes all drafts after a deliberate sign-out, here and in other tabs. */
 export function forgetDrafts(): void {
   writeDevice(SIGNED_OUT, JSON.stringify(Date.now()))
   for (const key of tabKeys()) if (key.startsWith(PREFIX)) writeTab(key, null)
   writeTab(RETURN, null)
 }
 
-/** Throws away what is another's, too old, or was signed out of. */
+/** Deletes drafts of other accounts, old drafts, and drafts from before a sign-out. */
 export function sweepDrafts(): void {
   const session = currentSession()
   if (!session) return
@@ -93,7 +93,7 @@ export function sweepDrafts(): void {
   if (!returnPath(session)) writeTab(RETURN, null)
 }
 
-/** The session ended by itself: where something is typed, the way leads back after signing in. */
+/** Called when the session ends automatically: with a draft, the user returns to the form after signing in. */
 export function noteReturn(former: Session | null): void {
   if (!former) return
   const draft = tabKeys()
@@ -103,13 +103,16 @@ export function noteReturn(former: Session | null): void {
   if (draft) writeTab(RETURN, { account: draft.account, path: draft.path, inDialog: draft.inDialog })
 }
 
-/** Where the account goes on after signing in, if it was its own session that ended; only addresses of this product. */
+/**
+ * The address to return to after signing in, if the ended session belonged to the same account; only addresses
+ * of this product.
+ */
 export function returnPath(session: Session): string | undefined {
   const noted = readTab<Pick<Draft, 'account' | 'path'>>(RETURN)
   return noted?.account === accountOf(session) && /^\/(?![/\\])/.test(noted.path) ? noted.path : undefined
 }
 
-/** Takes the way back away once it was gone; true where a dialog has to be opened again. */
+/** Deletes the return address after use; true if a dialog must be opened again. */
 export function takeReturn(): boolean {
   const noted = readTab<Pick<Draft, 'inDialog'>>(RETURN)
   writeTab(RETURN, null)

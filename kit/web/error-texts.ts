@@ -8,26 +8,29 @@ type FindTexts = (code: string) => Texts | undefined
 let loadRegister = (): Promise<{ findError: FindTexts }> => import('#kit/contract/error-register.ts')
 
 /**
- * Names the module that holds the register with the codes of all features. It is loaded with the first error only: the texts of all
- * codes would weigh on every first load.
+ * Sets the module with the error codes of all features. It is loaded with the first error only, because the
+ * texts would increase the first load.
  */
 export function provideErrorTexts(load: typeof loadRegister): void {
   loadRegister = load
 }
 
-/** What an error code says; undefined for an unknown code, and while the network is down. */
+/** The text of an error code; undefined for an unknown code, and while the network is down. */
 export async function loadErrorTexts(code: string): Promise<Texts | undefined> {
   const { findError } = await loadRegister().catch(() => ({ findError: () => undefined }))
   return findError(code)
 }
 
-/** What a stored error code (of a job, of an import) says in the reader's language; undefined until it is loaded, and of an unknown one. */
+/**
+ * The text of a stored error code (of a job or an import) in the user's language; undefined until it is loaded,
+ * and for an unknown code.
+ */
 export function useErrorMessage(code: string | null | undefined): string | undefined {
   const language = useLanguage()
   const [texts, setTexts] = useState<Texts>()
   useEffect(() => {
     let isCurrent = true
-    if (code) void loadErrorTexts(code).then((found) => isCurrent && setTexts(found))
+    if (code) void loadErrorTexts(code).then((loaded) => isCurrent && setTexts(loaded))
     return () => {
       isCurrent = false
     }

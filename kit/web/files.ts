@@ -6,21 +6,21 @@ import { currentSession, endSession } from './session.ts'
 interface UploadInput {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
-  /** The file, sent as the multipart part `file`; or a form with further parts. */
+  /** The file, sent as the multipart part `file`; or a form with more parts. */
   file: File | FormData
-  /** 0…1 while the file is on its way. */
+  /** Upload progress from 0 to 1. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
 }
 
-/** The server takes files by multipart only, under the name `file`. */
+/** The server accepts files only as multipart, with the name `file`. */
 function asForm(file: File): FormData {
   const form = new FormData()
   form.append('file', file)
   return form
 }
 
-/** Sends a file. XMLHttpRequest, because fetch reports no progress of what is sent. Throws `ApiError`. */
+/** Uploads a file. Uses XMLHttpRequest, because fetch reports no upload progress. Throws `ApiError`. */
 export function upload<R extends RouteSpec>(route: R, input: UploadInput): Promise<AnswerOf<R>> {
   const { file, onProgress, signal } = input
   return new Promise((resolve, reject) => {
@@ -66,13 +66,13 @@ export async function fetchFile(
   return { blob: await response.blob(), name }
 }
 
-/** Fetches a file and hands it to the browser to save. Throws `ApiError`. */
+/** Fetches a file and saves it with the browser. Throws `ApiError`. */
 export async function download(route: RouteSpec, input: FileInput = {}): Promise<void> {
   const { blob, name } = await fetchFile(route, input)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser has taken the blob over by then; revoking at once cancels the download in some.
+  // Revoke later: revoking immediately cancels the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -3,8 +3,8 @@ import type { Language } from '#kit/contract/scalars.ts'
 import { currentLanguage } from './i18n/language.ts'
 
 /*
- * One hand for numbers and dates, the same in both languages. The browser's Intl is not asked: desktop Chromium has no
- * Lao and falls back to the machine's own locale.
+ * Formats of numbers and dates, the same in both languages. The browser's Intl is not used, because desktop Chromium has no
+ * Lao locale and falls back to the locale of the machine.
  */
 
 const MONTHS: Record<Language, readonly string[]> = {
@@ -23,20 +23,23 @@ function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** 1234567.5 → 1,234,567.50. The minus sign is a real one (U+2212), as wide as a digit. */
+/** 1234567.5 → 1,234,567.50. The minus sign is U+2212, as wide as a digit. */
 export function formatNumber(value: number, decimals = 2): string {
   const [whole = '0', part] = Math.abs(value).toFixed(decimals).split('.')
   const digits = part === undefined ? grouped(whole) : `${grouped(whole)}.${part}`
   return value < 0 && Number(value.toFixed(decimals)) !== 0 ? `−${digits}` : digits
 }
 
-/** Whole kip with their unit: 1,234,567 ກີບ. `unit: false` leaves the unit out, for columns that name it in the heading. */
+/**
+ * Whole kip with their unit: 1,234,567 ກີບ. `unit: false` omits the unit, for columns with the unit in the
+ * heading.
+ */
 export function formatKip(kip: number, { unit = true, language = currentLanguage() } = {}): string {
   const digits = formatNumber(kip, 0)
   return unit ? `${digits} ${KIP[language]}` : digits
 }
 
-/** An instant (ISO 8601) as it reads on a clock in Vientiane: 14/04/2026 08:05. */
+/** An instant (ISO 8601) as local time in Vientiane: 14/04/2026 08:05. */
 export function formatInstant(instant: string | null | undefined): string {
   const time = Date.parse(instant ?? '')
   return Number.isNaN(time) ? '' : formatInstantInLaos(time)
@@ -48,7 +51,7 @@ export function formatMinutes(minutes: number): string {
   return `${minutes < 0 ? '−' : ''}${Math.floor(size / 60)}:${two(size % 60)}`
 }
 
-/** Month 1–12 by its name. */
+/** The name of month 1–12. */
 export function monthName(month: number, language = currentLanguage()): string {
   return MONTHS[language][month - 1] ?? ''
 }
@@ -58,7 +61,7 @@ export function formatMonth(date: string, language = currentLanguage()): string 
   return `${monthName(Number(date.slice(5, 7)), language)} ${date.slice(0, 4)}`
 }
 
-/** Weekday 1–7, from Monday, by its name. */
+/** The name of weekday 1–7, from Monday. */
 export function weekdayName(weekday: number, language = currentLanguage()): string {
   return WEEKDAYS[language][weekday - 1] ?? ''
 }
@@ -69,7 +72,7 @@ export function formatLongDate(date: string, language = currentLanguage()): stri
   return `${weekday}, ${Number(date.slice(8, 10))} ${formatMonth(date, language)}`
 }
 
-/** Bytes for a person: 12 KB, 3.4 MB, 10.0 GB. */
+/** A readable size: 12 KB, 3.4 MB, 10.0 GB. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
   if (bytes < 1024 ** 3) return `${formatNumber(bytes / 1024 / 1024, 1)} MB`

@@ -1,12 +1,15 @@
 import { lazy } from 'react'
 
-/** A file of the application that does not arrive within this time counts as failed (specification 8: 120 seconds). */
+/** Time limit for loading a file of the application (specification 8: 120 seconds). */
 export const FILE_TIMEOUT = 120_000
 
-/** Thrown where a part of the application could not be loaded: its script, its styles or its texts. */
+/** Thrown if a part of the application could not be loaded: its script, its styles or its texts. */
 export class FileLoadError extends Error {}
 
-/** Loads a part of the application by its `import()`; throws `FileLoadError` when the download fails or takes too long. */
+/**
+ * Loads a part of the application by its `import()`; throws `FileLoadError` when the download fails or takes
+ * too long.
+ */
 export async function loadFile<T>(load: () => Promise<T>, timeout = FILE_TIMEOUT): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -21,5 +24,5 @@ export async function loadFile<T>(load: () => Promise<T>, timeout = FILE_TIMEOUT
   }
 }
 
-/** React's `lazy` for a part of a screen, with the same limit of time and the same error. */
+/** React's `lazy` for a part of a screen, with the same time limit and error. */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadFile(load))

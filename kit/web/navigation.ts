@@ -1,13 +1,16 @@
 import { generatePath, type NavigateOptions, useNavigate, useParams } from 'react-router'
 import type { Language } from '#kit/contract/scalars.ts'
 
-/** The web shell names its route table here (`declare module`), so that `href` knows every route and its parameters. */
+/**
+ * The web shell declares its routes here (`declare module`), so that `href` has types for every route and its
+ * parameters.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the shell
 export interface RouteRegister {}
 
 type Registered = RouteRegister extends { routes: infer R } ? R : Record<string, { path: string }>
 export type RouteName = keyof Registered & string
-/** What screens are called in menus, the command palette and the browser's tab, by the names of their routes. */
+/** The titles of screens in menus, the command palette and the browser's tab, by route name. */
 export type RouteTitles = Readonly<Partial<Record<RouteName, Readonly<Record<Language, string>>>>>
 
 type ParamNames<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -24,7 +27,7 @@ type HrefArgs<Name extends RouteName> = [ParamNames<PathOf<Name>>] extends [neve
 
 let paths: Record<string, { path: string }> = {}
 
-/** Called once by the shell, before anything is drawn. */
+/** Called once by the shell, before rendering. */
 export function registerRoutes(table: Record<string, { path: string }>): void {
   paths = table
 }
@@ -47,14 +50,14 @@ export function useGo(): <Name extends RouteName>(name: Name, ...args: HrefArgs<
   return (name, ...args) => void navigate(href(name, ...args))
 }
 
-/** Like `useGo`, but the screen being left is not kept in the browser's history. */
+/** Like `useGo`, but replaces the current entry of the browser's history. */
 export function useReplace(): <Name extends RouteName>(name: Name, ...args: HrefArgs<Name>) => void {
   const navigate = useNavigate()
   const options: NavigateOptions = { replace: true }
   return (name, ...args) => void navigate(href(name, ...args), options)
 }
 
-/** A parameter of the address as an id; NaN where it is not a whole number (the call then answers 404 or 422). */
+/** A parameter of the address as an id; NaN if it is not an integer (the call then answers 404 or 422). */
 export function useIdParam(name: string): number {
   const text = useParams()[name] ?? ''
   return /^\d+$/.test(text) ? Number(text) : Number.NaN

@@ -1,2 +1,2 @@
-/** Up to this width a screen counts as a phone's: lists become cards, dialogs take the whole screen (Mantine's `sm`). */
+/** Up to this width the phone layout is used: lists become cards, dialogs are full-screen (Mantine's `sm`). */
 export const PHONE = '(max-width: 47.99em)'

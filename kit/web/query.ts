@@ -11,7 +11,10 @@ import type { AnswerOf, RouteSpec } from '#kit/contract/route.ts'
 import { ApiError } from './api-error.ts'
 import { type CallArgs, type CallInput, callLoosely, type LooseInput } from './client.ts'
 
-/** A GET is tried again only when no answer came or the server was not ready; what it refused it would refuse again. */
+/**
+ * Whether to retry a GET: only without an answer or if the server was not ready, because a refusal would be
+ * repeated.
+ */
 function mayRetry(failures: number, error: Error): boolean {
   return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
@@ -23,23 +26,23 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The key under which the answers of a route are kept; without an input, of all its inputs. */
+/** The cache key of a route's answers; without an input, of all its inputs. */
 export function routeKey(route: RouteSpec, input?: unknown): QueryKey {
   return input === undefined ? [route.method, route.path] : [route.method, route.path, input]
 }
 
 interface ReadOptions {
-  /** False holds the call back until what it needs is known. */
+  /** False delays the call until its input is known. */
   enabled?: boolean
-  /** Asks again every so many milliseconds. */
+  /** Polling interval in milliseconds. */
   every?: number | false
-  /** Asks again when one comes back to the page, unless the answer is still fresh. */
+  /** Reloads when the user returns to the page, unless the answer is fresh. */
   onFocus?: boolean
-  /** Keeps the former answer in view while another page or filter loads. */
+  /** Keeps the previous answer visible while another page or filter is loading. */
   keepPrevious?: boolean
 }
 
-/** Reads a route and keeps it fresh. `data` is the whole answer, `{data}` or `{data, meta}`. */
+/** Reads a route and keeps it up to date. `data` is the complete answer, `{data}` or `{data, meta}`. */
 export function useRoute<R extends RouteSpec>(
   route: R,
   ...[input, options = {}]: CallArgs<R, ReadOptions>
@@ -57,17 +60,17 @@ export function useRoute<R extends RouteSpec>(
 interface WriteOptions<R extends RouteSpec> {
   onSuccess?: (answer: AnswerOf<R>, input: CallInput<R>) => void
   onError?: (error: Error) => void
-  /** What is read anew afterwards: everything in view (default), some routes, or nothing. */
+  /** What is reloaded afterwards: all visible data (default), some routes, or nothing. */
   refresh?: 'all' | 'none' | readonly RouteSpec[]
 }
 
-/** Marks answers as out of date: those of the given routes, or all. What is in view is read anew at once. */
+/** Marks answers as outdated: of the routes in the argument, or all. Visible data is reloaded immediately. */
 export async function refresh(routes: 'all' | readonly RouteSpec[] = 'all'): Promise<void> {
   if (routes === 'all') await queryClient.invalidateQueries()
   else await Promise.all(routes.map((route) => queryClient.invalidateQueries({ queryKey: routeKey(route) })))
 }
 
-/** Writes through a route: `const save = useMutate(updateBank); save.mutate({ params, body })`. */
+/** Writes with a route: `const save = useMutate(updateBank); save.mutate({ params, body })`. */
 export function useMutate<R extends RouteSpec>(
   route: R,
   options: WriteOptions<R> = {},

@@ -1,29 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { readDeviceJson, writeDevice } from './device.ts'
 
-/** Who is signed in, as the device keeps it (specification 3). */
+/** The signed-in user, as stored on the device (specification 3). */
 export interface SessionUser {
   id: number
   name: string
   email: string
   company_id: number | null
   employee_id: number | null
-  /** The company has free clock-in and promotions; missing in a session that an older version kept. */
+  /** Whether the company has free clock-in and promotions; missing in sessions stored by an older version. */
   special_menus?: boolean
   status_change_password: boolean
   must_set_up_factor?: boolean
 }
 
-/** The company that the provider's person has entered; user, roles and permissions are then those of its administrator. */
+/**
+ * The company that a person of the provider has entered; user, roles and permissions are then those of its
+ * administrator.
+ */
 export interface Entered {
   companyName: string
   reason: string
-  /** Milliseconds of this device's clock. */
+  /** Milliseconds since 1970 on this device's clock. */
   until: number
 }
 
 export interface Session {
-  /** The session's number, no secret: the session itself is a cookie that no script reads. */
+  /** The id of the session, which is not a secret: the session is a cookie that scripts cannot read. */
   id: number
   user: SessionUser
   /** Role names; the first is the main role. */
@@ -34,7 +37,7 @@ export interface Session {
 
 const listeners = new Set<() => void>()
 let session = readSession()
-// Earlier versions kept the session itself here.
+// Earlier versions stored the session itself here.
 writeDevice('token', null)
 
 function readSession(): Session | null {
@@ -54,7 +57,10 @@ export function currentSession(): Session | null {
   return session
 }
 
-/** Keeps a session on this device; null signs out: session, profile, role, permissions and manager flags go. */
+/**
+ * Stores a session on this device; null signs out and deletes session, profile, role, permissions and manager
+ * flags.
+ */
 export function setSession(next: Session | null): void {
   session = next
   const { id, user, roles, permissions, entered } = next ?? {
@@ -70,32 +76,35 @@ export function setSession(next: Session | null): void {
   writeDevice('permissions', json(permissions))
   writeDevice('is_line_manager', json(roles?.includes('linemanager') ?? null))
   writeDevice('is_hr_manager', json(roles?.includes('hrmanager') ?? null))
-  // Last, because other tabs read everything when they are told of these two.
+  // Last, because other tabs read everything when these two change.
   writeDevice('entered', json(entered ?? null))
   writeDevice('session', json(id))
   for (const listener of listeners) listener()
 }
 
 /**
- * The server has refused the session that a call named. It ends on this device, unless another tab has signed in since: then this tab
- * follows.
+ * The server has refused the session of a call. It ends on this device, unless another tab has signed in since;
+ * then this tab uses the new session.
  */
 export function endSession(id: number | undefined): void {
-  // A late answer to a former session must not end the one that has begun since.
+  // A late answer to a previous session must not end the current one.
   if (session?.id !== id) return
   const stored = readSession()
   setSession(stored && stored.id !== id ? stored : null)
 }
 
-/** The server has said that the time inside the company is over: the screen stays as it is and asks what now. */
+/** The time inside the company has ended: the screen stays and asks whether to continue. */
 export function noteEntryOver(): void {
   if (!session?.entered || session.entered.until <= Date.now()) return
   setSession({ ...session, entered: { ...session.entered, until: Date.now() } })
 }
 
-/** Tells when somebody signs in or out, enters or leaves a company, in this tab or another one of the browser. */
+/**
+ * Subscribes to changes of the session: sign-in, sign-out, entering or leaving a company, in any tab of the
+ * browser.
+ */
 export function onSessionChange(listener: () => void): () => void {
-  // Another tab of this browser did.
+  // Changed by another tab of this browser.
   const stored = (event: StorageEvent) => {
     if (event.key !== null && event.key !== 'session' && event.key !== 'entered') return
     session = readSession()

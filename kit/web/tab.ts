@@ -1,4 +1,4 @@
-/** What the browser remembers of this tab until it is closed; a reload and a new sign-in leave it in place. */
+/** Values stored for this tab until it is closed; they survive a reload and a new sign-in. */
 export function readTab<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as T | null
@@ -7,13 +7,13 @@ export function readTab<T>(key: string): T | null {
   }
 }
 
-/** Remembers a value as JSON; null forgets it. */
+/** Stores a value as JSON; null deletes it. */
 export function writeTab(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Storage is full or forbidden: nothing is remembered.
+    // Storage is full or not allowed: nothing is stored.
   }
 }
 

@@ -8,8 +8,7 @@ import {
 import type { Language } from '#kit/contract/scalars.ts'
 
 /*
- * The colours of dok champa: green leaves carry what can be pressed, the yellow heart marks where one is, the petals'
- * warm white is the ground. Every text pairing reaches WCAG AA (4.5 : 1) in light and dark.
+ * The colours of dok champa: green for controls, yellow for the current position, warm white as background. Every text pairing reaches WCAG AA (4.5 : 1) in light and dark.
  */
 // biome-ignore format: ten shades on a line
 const leaf: MantineColorsTuple = [
@@ -36,10 +35,10 @@ const blue: MantineColorsTuple = [
   '#eff6fb', '#dcebf6', '#b9d7ed', '#8fbee1', '#619fd0', '#3d83bb', '#2a6ba1', '#1f5785', '#19476d', '#133653',
 ]
 
-/** Lao stacks marks above and below its letters: every line is at least half as high again as its letters. */
+/** Lao has marks above and below letters, so line heights are at least 1.5. */
 const lineHeights = { xs: '1.5', sm: '1.55', md: '1.6', lg: '1.6', xl: '1.6' }
 
-/** Lao needs room in labels that Mantine cuts at the height of Latin letters. */
+/** Lao needs more height in labels that Mantine clips at the height of Latin letters. */
 const uncut = { styles: { label: { overflow: 'visible', lineHeight: 1.5 } } }
 
 const dialog = { centered: true, radius: 'lg', padding: 'lg' }
@@ -86,10 +85,10 @@ const theme = createTheme({
 
 const CLOSE: Record<Language, string> = { la: 'ປິດ', en: 'Close' }
 
-/** The theme; what Mantine says by itself (the name of a closing cross) is said in the language in use. */
+/** The theme, with Mantine's built-in texts (such as the close button) in the current language. */
 export function themeFor(language: Language): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': CLOSE[language] }
-  // A dialog's <header> would count as a second banner of the page.
+  // A <header> in a dialog would be a second banner of the page.
   const attributes = { header: { role: 'none' } }
   return mergeThemeOverrides(theme, {
     components: {
@@ -99,7 +98,7 @@ export function themeFor(language: Language): MantineThemeOverride {
   })
 }
 
-/** Our own variables, and Mantine's where its defaults are too pale. */
+/** CSS variables of the product, and of Mantine where its contrast is too low. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

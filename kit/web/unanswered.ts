@@ -1,7 +1,7 @@
 import { currentSession } from './session.ts'
 import { readTab, writeTab } from './tab.ts'
 
-/** A write of which nobody knows whether it arrived: sent again unchanged, it goes under the same key and is done once. */
+/** Writes without an answer: sent again unchanged, they use the same idempotency key and are done only once. */
 interface Unanswered {
   key: string
   at: number
@@ -9,16 +9,16 @@ interface Unanswered {
 
 const PLACE = 'unanswered'
 const HOUR = 3_600_000
-/** What was typed may wait for the network for long; a mere press is repeated at once or means a new one. */
+/** A form can be sent again much later; a button press is repeated soon or means a new action. */
 const LIFETIME = { typed: 12 * HOUR, pressed: 60_000 }
 
-/** A key of 128 random bits; `crypto.randomUUID` exists on secure addresses only. */
+/** A key of 128 random bits; `crypto.randomUUID` is only available in secure contexts. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Tells two requests apart; what they contain cannot be read from it. */
+/** A hash to distinguish requests; it does not reveal their content. */
 function fingerprint(text: string): string {
   let [first, second] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {
@@ -32,8 +32,8 @@ function fingerprint(text: string): string {
 const all = () => readTab<Record<string, Unanswered>>(PLACE) ?? {}
 
 /**
- * The key under which a write goes: that of the same write before, as long as no answer to it came. `end` is called with the
- * answer. `body` is undefined where the call is a mere press.
+ * The idempotency key of a write: the key of the same earlier write while it has no answer. Call `end` with the
+ * answer. `body` is undefined for calls without a body.
  */
 export function beginWrite(request: string, body: string | undefined): { key: string; end: () => void } {
   const user = currentSession()?.user

@@ -8,22 +8,25 @@ import { moveInTable } from './move-in-table.ts'
 const ROW_HEIGHT = 46
 
 interface Props<Row> {
-  /** What the grid shows, for those who hear it. */
+  /** The accessible name of the grid. */
   label: string
-  /** The heading above the names of the rows. */
+  /** The heading of the column with row names. */
   corner: ReactNode
-  /** 'YYYY-MM-DD', from the left. */
+  /** 'YYYY-MM-DD', from left to right. */
   days: readonly string[]
   rows: readonly Row[]
   /** One `<tr>` with a `<th scope="row">` and a `<td>` for each day; memoize it. */
   renderRow: (row: Row, days: readonly string[]) => ReactNode
-  /** Called when the last rows come into view. */
+  /** Called when the last rows become visible. */
   onEnd?: () => void
-  /** Below the rows, such as that more are loading. */
+  /** Content below the rows, such as a loading message. */
   footer?: ReactNode
 }
 
-/** Rows down, days across. The heading and the first column stay in view, only rows in view are drawn, arrow keys move between cells. */
+/**
+ * A grid with days as columns. The heading and the first column stay visible, only visible rows are rendered,
+ * and arrow keys move between cells.
+ */
 export function DaysGrid<Row>({ label, corner, days, rows, renderRow, onEnd, footer }: Props<Row>) {
   const { weekdayShort } = useKitText().calendar
   const scroller = useRef<HTMLDivElement>(null)

@@ -5,18 +5,18 @@ import { addMonths } from '#kit/contract/days.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 
 export interface MonthStepsProps {
-  /** 'YYYY-MM'; undefined while it is not known yet. */
+  /** 'YYYY-MM'; undefined while it is loading. */
   value: string | undefined
   onChange: (month: string) => void
-  /** The last month that can be reached, 'YYYY-MM'. */
+  /** The latest selectable month, 'YYYY-MM'. */
   max?: string
   /** Width and height of the arrows in pixels; 44 on a phone. */
   size?: number
-  /** What stands between the arrows. */
+  /** The content between the arrows. */
   children?: ReactNode
 }
 
-/** Two arrows to the months beside one. */
+/** Two arrows to the previous and next month. */
 export function MonthSteps({ value, onChange, max, size = 36, children }: MonthStepsProps) {
   const text = useKitText().calendar
   const step = (months: number) => value && onChange(addMonths(value, months))

@@ -14,7 +14,7 @@ interface Props extends Omit<MonthStepsProps, 'children' | 'value'> {
   value: string
 }
 
-/** The month with arrows to its neighbours; its name opens the months of a year. */
+/** The month with arrows to the previous and next month; its name opens a month picker. */
 export function MonthSwitch(props: Props) {
   const { value, onChange, max } = props
   const language = useLanguage()

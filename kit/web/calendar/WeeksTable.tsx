@@ -10,9 +10,9 @@ import classes from './weeks-table.module.css'
 interface Props {
   /** 'YYYY-MM'. */
   month: string
-  /** What stands in the place of a day, 'YYYY-MM-DD': a button where it can be chosen. */
+  /** Renders a day, 'YYYY-MM-DD'; a button if it can be chosen. */
   renderDay: (day: string) => ReactNode
-  /** The name of the month stands above; otherwise only those hear it who cannot see it. */
+  /** Displays the name of the month above the table; otherwise it is only for screen readers. */
   withName?: boolean
   /** Pixels between days. */
   gap?: number
@@ -20,7 +20,7 @@ interface Props {
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** One month by weeks from Monday to Sunday. Arrow keys move between days that are buttons. */
+/** One month with weeks from Monday to Sunday. Arrow keys move between days that are buttons. */
 export function WeeksTable({ month, renderDay, withName = false, gap = 5 }: Props) {
   const { weekdayShort } = useKitText().calendar
   const language = useLanguage()

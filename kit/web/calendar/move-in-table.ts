@@ -7,7 +7,7 @@ const STEPS: Record<string, readonly [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-/** Moves the focus with the arrow keys to the cell beside: to its button or link, else to the cell itself. */
+/** Moves the focus with the arrow keys to the next cell: to its button or link, or else to the cell. */
 export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const step = STEPS[event.key]
   const cell = (event.target as HTMLElement).closest<HTMLTableCellElement>('td, th')

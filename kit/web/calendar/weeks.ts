@@ -1,6 +1,6 @@
 import { dayNumber, dayOfNumber, weekdayOfNumber } from '#kit/contract/days.ts'
 
-/** The weeks of a month ('YYYY-MM') from Monday to Sunday; null where a day is another month's. */
+/** The weeks of a month ('YYYY-MM') from Monday to Sunday; null for days of other months. */
 export function weeksOf(month: string): (string | null)[][] {
   const first = dayNumber(`${month}-01`)
   const monday = first - weekdayOfNumber(first) + 1

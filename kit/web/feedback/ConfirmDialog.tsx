@@ -11,12 +11,12 @@ interface Props {
   title?: string
   children?: ReactNode
   confirmLabel?: string
-  /** Red for what takes away, leaf for the rest. */
+  /** Red for destructive actions, leaf for others. */
   danger?: boolean
   loading?: boolean
 }
 
-/** Asks before something is done (width 500). Without a title it asks whether to delete. */
+/** Asks for confirmation before an action (width 500). Without a title it asks whether to delete. */
 export function ConfirmDialog(props: Props) {
   const text = useKitText()
   useFocusBack(props.opened)

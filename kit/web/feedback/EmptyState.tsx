@@ -5,12 +5,12 @@ import classes from './EmptyState.module.css'
 interface Props {
   title: string
   text?: string | undefined
-  /** A button: the next thing to do. */
+  /** A button for the next action. */
   action?: ReactNode
   icon?: ReactNode
 }
 
-/** Nothing here: says so, and what to do next. Without an icon the champa flower stands in outline. */
+/** A message for empty lists with the next action. The default icon is an outline of the champa flower. */
 export function EmptyState({ title, text, action, icon }: Props) {
   return (
     <Stack align="center" gap={6} py={48} px="md" ta="center">

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Keeps a failure inside a part of a screen (a chart, a map, a lazy panel); the rest goes on. Retry draws the part anew. */
+/** Limits a failure to a part of a screen (a chart, a map, a lazy panel). Retry renders the part again. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
 

@@ -7,7 +7,7 @@ interface Props {
   onRetry?: (() => void) | undefined
 }
 
-/** Data that could not be read: why, in the asker's words, and a button to try again. */
+/** A message for data that could not be loaded: the reason and a button to try again. */
 export function ErrorState({ error, onRetry }: Props) {
   const text = useKitText()
   const errorText = useErrorText()

@@ -8,17 +8,17 @@ export type JobState = 'waiting' | 'running' | 'done' | 'failed'
 interface Props {
   title: string
   state: JobState
-  /** How many of how many; without a total the bar only shows that work goes on. */
+  /** Done and total; without a total the bar only indicates activity. */
   done?: number | undefined
   total?: number | undefined
-  /** One line on what is being done, or why it failed. */
+  /** One line with the current step or the reason of a failure. */
   note?: string | undefined
   actions?: ReactNode
 }
 
 const COLOUR: Record<JobState, string> = { waiting: 'gray', running: 'leaf', done: 'leaf', failed: 'red' }
 
-/** A long job: its state, how far it has come, what can be done about it. */
+/** A long job: its state, progress and actions. */
 export function ProgressPanel({ title, state, done = 0, total, note, actions }: Props) {
   const text = useKitText()
   const words: Record<JobState, string> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { FileLoadError } from '../load-file.ts'
 
-/* Both languages stand here: when this is shown, the files with the texts may be what could not be loaded. */
+/* Contains both languages, because the text files may be the files that failed to load. */
 const TEXT = {
   la: { load: 'ເປີດໜ້ານີ້ບໍ່ໄດ້', hint: 'ອິນເຕີເນັດອາດຂັດຂ້ອງ ຫຼື ລະບົບຫາກໍອັບເດດ', other: 'ລະບົບຂັດຂ້ອງ', retry: 'ລອງໃໝ່' },
   en: {
@@ -16,13 +16,14 @@ const TEXT = {
 
 interface Props {
   error: unknown
-  /** What to try again where drawing threw. A file that did not arrive is asked for by opening the page anew. */
+  /** Retries rendering after an error. A file that failed to load requires a reload of the page. */
   onRetry: () => void
 }
 
 /**
- * A screen or a part of one that failed: its file did not arrive (or not within 120 seconds), or drawing it threw. Browsers and
- * React keep a failed file, and after an update its name is gone: only the page opened anew knows the names of now.
+ * A screen, or a part of it, that failed: its file did not load within 120 seconds, or rendering threw. A
+ * reload is necessary because browsers and React cache a failed file, and after an update the file has another
+ * name.
  */
 export function ScreenError({ error, onRetry }: Props): ReactNode {
   const text = TEXT[useLanguage()]

@@ -7,13 +7,13 @@ type Props = Omit<ModalProps, 'size'>
 
 const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
 
-/** Adding and editing (width 600). On a phone it takes the whole screen. */
+/** A dialog for adding and editing (width 600), full-screen on a phone. */
 export function EditModal(props: Props) {
   useFocusBack(props.opened)
   return <Modal size={600} fullScreen={useIsPhone()} {...props} />
 }
 
-/** Looking at one record (width 1000). On a phone it takes the whole screen. */
+/** A dialog for viewing one record (width 1000), full-screen on a phone. */
 export function ViewModal(props: Props) {
   useFocusBack(props.opened)
   return <Modal size={1000} fullScreen={useIsPhone()} {...props} />

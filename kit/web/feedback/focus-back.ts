@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /**
- * Where the focus belongs that the dialog closed last has not given back yet: a dialog that takes its place
- * takes this, too.
+ * The element that gets the focus back from the dialog that closed last. A dialog that replaces it inherits the
+ * element.
  */
 let owed: Element | null = null
 
 /**
- * Back to where somebody was; to the page where that is gone (a deleted row). Nobody who is elsewhere by now
- * is called back.
+ * Moves the focus back to the previous element, or to the page if that is gone (a deleted row). Does nothing if
+ * the user has moved the focus meanwhile.
  */
 function rollBackAndRelease(to: Element | null): void {
   const now = document.activeElement
@@ -18,7 +18,7 @@ function rollBackAndRelease(to: Element | null): void {
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 
-/** The focus goes back when a dialog closes, also when its screen takes the dialog away while it is open. */
+/** Returns the focus when a dialog closes, also if the screen removes the open dialog. */
 export function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return
@@ -35,7 +35,7 @@ export function useFocusBack(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Leaves the focus on the page when what has it goes, such as the row that has just been deleted. */
+/** Moves the focus to the page when the focused element is removed, such as a deleted row. */
 export function useFocusLeft(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = place.current

@@ -6,10 +6,10 @@ import { refresh } from '../query.ts'
 import { toastError, toastSuccess } from './toast.ts'
 import { showToast } from './toast-store.ts'
 
-/** Longer than a plain success: for whoever sees only now that it was the wrong one. */
+/** Longer than a normal success message, so that users can notice a mistake. */
 const UNDO_TIME = 8000
 
-/** "Deleted", with a button that takes it back through the route that recovers. */
+/** "Deleted", with a button that restores the record. */
 export async function toastDeleted(recover: RouteSpec, id: number): Promise<void> {
   const { toast } = await kitText.load(currentLanguage())
   async function undo() {

@@ -5,7 +5,7 @@ import { hideToast, onToasts, type Toast, toastsInView } from './toast-store.ts'
 
 /* Our own few lines in place of a library: they come with the sign-in on every phone. */
 
-/** Where messages appear, at the top right; stands once in the application. */
+/** The place of messages, at the top right; used once in the application. */
 export function ToastHost() {
   const toasts = useSyncExternalStore(onToasts, toastsInView)
   return (
@@ -19,7 +19,7 @@ export function ToastHost() {
   )
 }
 
-/** One message. It waits while it is pointed at or its button has the focus: whoever reads is not hurried. */
+/** One message. Its timer pauses while the pointer is on it or its button has the focus. */
 function ToastCard({ toast: { id, message, kind, time, action } }: { toast: Toast }) {
   const words = useKitText()
   const [isHeld, setHeld] = useState(false)
@@ -31,7 +31,7 @@ function ToastCard({ toast: { id, message, kind, time, action } }: { toast: Toas
   const hold = () => setHeld(true)
   const release = () => setHeld(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; being pointed at only holds the clock
+    // biome-ignore lint/a11y/noStaticElementInteractions: it has a role; the pointer only pauses the timer
     <div
       className={classes.toast}
       data-kind={kind}

@@ -2,13 +2,13 @@ export interface Toast {
   id: number
   message: string
   kind: 'success' | 'error'
-  /** What can be pressed in it; it goes then. */
+  /** An action button; pressing it closes the message. */
   action?: { label: string; run: () => void }
-  /** Milliseconds that it stays in view. */
+  /** Display time in milliseconds. */
   time: number
 }
 
-/** So many are in view at once; the others wait until one goes. */
+/** Number of visible messages; others wait. */
 const IN_VIEW = 4
 
 let count = 0

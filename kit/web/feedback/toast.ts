@@ -9,13 +9,13 @@ const ERROR_TIME = 6000
 
 type Word = 'saved' | 'updated' | 'deleted' | 'recovered' | 'signedOut'
 
-/** "Saved", "Changes saved", "Deleted", "Signed out", or a sentence of one's own. */
+/** "Saved", "Changes saved", "Deleted", "Signed out", or another text. */
 export async function toastSuccess(message: Word | (string & {}), time = SUCCESS_TIME): Promise<void> {
   const words: Record<string, string> = (await kitText.load(currentLanguage())).toast
   showToast({ message: words[message] ?? message, kind: 'success', time })
 }
 
-/** What went wrong, from an error or a sentence. It stays longer than a success: it has to be read. */
+/** An error message, from an error or a text. It is displayed longer than a success message. */
 export function toastError(error: unknown): void {
   const message = typeof error === 'string' ? error : errorText(error, currentLanguage())
   showToast({ message, kind: 'error', time: ERROR_TIME })

@@ -7,10 +7,12 @@ import { cropImage } from './crop-image.ts'
 
 interface Props {
   file: File
-  /** An object URL of the file, which the browser can show. */
+  /** An object URL of the file. */
   url: string
   onCancel: () => void
-  /** Gets the cropped picture, or the whole file where the browser has too little memory to crop it. */
+  /**
+   * Called with the cropped picture, or with the original file if the browser has too little memory to crop it.
+   */
   onCrop: (file: File) => void
 }
 

@@ -12,10 +12,10 @@ import { useLanguage } from '../i18n/language.ts'
 import { parseDate } from './date-text.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
-  /** 'YYYY-MM-DD', or null. What was typed and is no day comes back as it was typed, for the contract to refuse. */
+  /** 'YYYY-MM-DD', or null. An invalid text is returned unchanged, so that the contract refuses it. */
   value?: string | null
   onChange?: (value: string | null) => void
-  /** First and last day that the calendar offers, 'YYYY-MM-DD'. */
+  /** First and last selectable day, 'YYYY-MM-DD'. */
   min?: string
   max?: string
 }
@@ -26,7 +26,7 @@ export function DateField({ value, onChange, min, max, onBlur, ...rest }: Props)
   const language = useLanguage()
   const [isOpen, calendar] = useDisclosure()
   const [typed, setTyped] = useState<string>()
-  const shown = formatDate(value) || (value ?? '')
+  const formatted = formatDate(value) || (value ?? '')
   const give = (next: string) => onChange?.(next === '' ? null : (parseDate(next) ?? next))
   return (
     <Popover
@@ -41,7 +41,7 @@ export function DateField({ value, onChange, min, max, onBlur, ...rest }: Props)
       <Popover.Target>
         <TextInput
           {...rest}
-          value={typed ?? shown}
+          value={typed ?? formatted}
           inputMode="numeric"
           placeholder={rest.placeholder ?? text.field.dateHint}
           autoComplete="off"

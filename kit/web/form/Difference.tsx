@@ -17,12 +17,15 @@ interface Props {
   onEdit: () => void
 }
 
-/** Somebody was faster: what stands there now beside what was entered here, and the choice between them. */
+/**
+ * Displayed after a concurrent change: the current values next to the entered values, and the choice between
+ * them.
+ */
 export function Difference({ theirs, mine, labels, readings, onTheirs, onMine, onEdit }: Props) {
   const text = useKitText().form
   const read = useReading(readings)
   const place = useRef<HTMLDivElement>(null)
-  // The button that was pressed stands at the end of the form, this at its beginning.
+  // The pressed button is at the end of the form, this panel at its beginning.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'center' })
   }, [])
@@ -74,7 +77,7 @@ export function Difference({ theirs, mine, labels, readings, onTheirs, onMine, o
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const NONE = '–'
 
-/** A value in words: as its field says, else by its kind. */
+/** A value as text: with the formatter of its field, or else by its type. */
 function useReading(readings: Record<string, FieldReading>) {
   const { yes, no } = useKitText().action
   const plain = (value: unknown): ReactNode => {

@@ -4,13 +4,13 @@ import '../styles/desk.ts'
 
 interface Props {
   children: ReactNode
-  /** Fields side by side on a desk; one below the other on a phone. */
+  /** Number of columns on a desktop; one column on a phone. */
   columns?: number
   /** A heading for the group. */
   title?: string
 }
 
-/** Fields in columns, with a heading where a form has several groups. */
+/** Fields in columns, with an optional heading for the group. */
 export function FieldGrid({ children, columns = 2, title }: Props) {
   const grid = (
     <SimpleGrid cols={{ base: 1, sm: columns }} spacing="md">

@@ -8,19 +8,19 @@ import type { useFileUpload } from './use-file-upload.ts'
 
 interface Props {
   upload: ReturnType<typeof useFileUpload>
-  /** What the field holds now, and what it held when the form was opened; null for nothing. */
+  /** The current value of the field, and its value when the form was opened; null if empty. */
   value: number | null
   initial: number | null
   onChange: (id: number | null) => void
-  /** Takes a chosen file in place of sending it at once: to crop a picture first. */
+  /** Handles a chosen file instead of uploading it immediately, for example to crop a picture. */
   onChoose?: (file: File | null) => Promise<void>
   chooseLabel: string
-  /** The camera that a phone opens: `user` for a face, `environment` for a sheet of paper. */
+  /** The camera on a phone: `user` for a face, `environment` for a document. */
   camera: 'user' | 'environment'
   children?: ReactNode
 }
 
-/** Choose or photograph, replace, remove, and take back what was changed; with the progress of what is on its way. */
+/** Buttons to choose or photograph, replace, remove and restore a file, with upload progress. */
 export function FileButtons({
   upload,
   value,
@@ -37,7 +37,7 @@ export function FileButtons({
   const resetChoice = useRef<() => void>(null)
   const resetPhoto = useRef<() => void>(null)
   const choose = (file: File | null) => {
-    // The browser reports the same file a second time only after a reset.
+    // After a reset the browser reports the same file again.
     resetChoice.current?.()
     resetPhoto.current?.()
     void (onChoose ?? send)(file)

@@ -11,9 +11,9 @@ import classes from './FileDrop.module.css'
 interface Props {
   value: File | null
   onChange: (file: File | null) => void
-  /** Bytes; the server decides, this only spares the way. */
+  /** Size limit in bytes, checked before the upload; the server checks it again. */
   maxSize: number
-  /** MIME types; without them any. */
+  /** Accepted MIME types; default: all. */
   accept?: string[]
   label?: string
   description?: string
@@ -22,7 +22,7 @@ interface Props {
   'data-path'?: string
 }
 
-/** One file, dropped or chosen. What is too large or of the wrong kind is refused at once and says why. */
+/** A field for one file, dropped or chosen. Files with a wrong size or type are refused with the reason. */
 export function FileDrop({
   value,
   onChange,

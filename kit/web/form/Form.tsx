@@ -13,17 +13,19 @@ import type { ContractForm } from './use-contract-form.ts'
 interface Props<S extends z.ZodType> {
   // biome-ignore lint/suspicious/noExplicitAny: the form's values are the caller's own
   form: ContractForm<S, any>
-  /** Sends the checked body, mostly by `mutateAsync`. What it throws is shown. */
+  /** Sends the validated body, usually with `mutateAsync`. Errors are displayed. */
   onSubmit: (body: z.input<S>) => unknown
   children: ReactNode
-  /** With it there is a "cancel" beside "save". */
+  /** Adds a "Cancel" button. */
   onCancel?: () => void
   submitLabel?: string
-  /** The call that saves: whoever may not use it reads the fields and cannot change them. */
+  /** The call that saves. Without permission for it, the fields are read-only. */
   route?: Pick<RouteSpec, 'access'>
 }
 
-/** The fields, above them what went wrong, was put back or differs by now, and the buttons below. */
+/**
+ * The form: notices about errors, restored drafts and concurrent changes, then the fields, then the buttons.
+ */
 export function Form<S extends z.ZodType>(props: Props<S>) {
   const { form, onSubmit, children, onCancel, submitLabel, route } = props
   const text = useKitText()
@@ -37,7 +39,7 @@ export function Form<S extends z.ZodType>(props: Props<S>) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // A form inside a dialog inside a form would otherwise send both.
+        // Otherwise a form in a dialog of a form would submit both.
         event.stopPropagation()
         void form.submit(onSubmit, event.currentTarget)
       }}

@@ -6,7 +6,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form holds what was typed before an interruption; one press puts it back to what is saved. */
+/** Notice that the form contains a restored draft, with a button to return to the saved values. */
 export function KeptNotice({ onUndo, onClose }: Props) {
   const text = useKitText()
   return (

@@ -11,7 +11,7 @@ interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'm
   max?: number
 }
 
-/** A sum in whole kip, at most 11 digits (specification 9), grouped while one types. */
+/** An amount in whole kip, at most 11 digits (specification 9), grouped while typing. */
 export function KipField({ value, onChange, min = 0, max = MAX_SALARY, ...rest }: Props) {
   const text = useKitText()
   return (

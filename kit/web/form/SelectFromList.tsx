@@ -8,7 +8,7 @@ import { type Option, useOptions } from './use-options.ts'
 interface Source<R extends RouteSpec> {
   /** A list route with `search`; its rows need an `id`. */
   route: R
-  /** What a row is called in the list. */
+  /** The label of a row. */
   labelOf: (row: RowOf<R>) => string
   query?: Record<string, unknown>
   params?: Record<string, unknown>
@@ -17,11 +17,11 @@ interface Source<R extends RouteSpec> {
 interface OneProps<R extends RouteSpec> extends Source<R>, Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   value?: number | null
   onChange?: (id: number | null) => void
-  /** The present choice with its name, so that it can be shown before the list is asked. */
+  /** The current choice with its label, for display before the list is loaded. */
   chosen?: Option | null
 }
 
-/** One record out of a list of the server, found by typing. */
+/** Selects one record of a server list by typing. */
 export function SelectFromList<R extends RouteSpec>(props: OneProps<R>) {
   const { route, labelOf, query, params, value, onChange, chosen, ...rest } = props
   const text = useKitText()
@@ -52,7 +52,7 @@ interface ManyProps<R extends RouteSpec>
   chosen?: readonly Option[]
 }
 
-/** Several records out of a list of the server. */
+/** Selects several records of a server list. */
 export function SelectManyFromList<R extends RouteSpec>(props: ManyProps<R>) {
   const { route, labelOf, query, params, value = [], onChange, chosen = [], ...rest } = props
   const text = useKitText()

@@ -12,14 +12,14 @@ import { routeKey } from '../query.ts'
 
 interface Props extends Omit<AutocompleteProps, 'data' | 'filter' | 'renderOption'> {
   suggestions: Suggestions
-  /** What the field says within which the suggestions lie; without it nothing is suggested. */
+  /** The value of the parent field; without it there are no suggestions. */
   within?: string | null | undefined
 }
 
-/** A line that is typed freely, with names of a list beneath: by whatever of them is typed, in either language. */
+/** A free text with suggestions from a list, matched in both languages. */
 export function SuggestField({ suggestions, within, onChange, onBlur, ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
-  // What stands there when the field is entered is no search: the whole list is offered then.
+  // The initial text of the field is not a search: the whole list is offered.
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 200)
   const rows = useRows(suggestions, within, search, isOpen)
@@ -53,7 +53,7 @@ export function SuggestField({ suggestions, within, onChange, onBlur, ...rest }:
   )
 }
 
-/** What is filled in, the name in Lao where there is one, and the other name. */
+/** The inserted text: the Lao name if there is one, and the other name. */
 function namesOf(row: Record<string, string>, { names }: Suggestions): [name: string, note: string] {
   const [la, en] = [row[names.la] ?? '', row[names.en] ?? '']
   return la === '' ? [en, ''] : [la, en]

@@ -3,12 +3,15 @@ import { useState } from 'react'
 import { parseTime } from './date-text.ts'
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue' | 'type'> {
-  /** 'HH:MM' on a 24-hour clock, or null. What is no time comes back as typed, for the contract to refuse. */
+  /**
+   * 'HH:MM' on a 24-hour clock, or null. An invalid text is returned unchanged, so that the contract refuses
+   * it.
+   */
   value?: string | null
   onChange?: (value: string | null) => void
 }
 
-/** A clock time, 24 hours in every browser (the browser's own field turns to am and pm with the machine's locale). */
+/** A clock time, 24 hours in every browser (the native field uses am and pm in some locales). */
 export function TimeField({ value, onChange, onBlur, ...rest }: Props) {
   const [typed, setTyped] = useState<string>()
   return (

@@ -9,8 +9,8 @@ interface Warned<W> {
 }
 
 /**
- * What should be looked at before something is stored: `warn` opens `WarnedSend` with the warnings and with what sends the same
- * again, confirmed.
+ * Warnings before storing: `warn` opens `WarnedSend` with the warnings and the function that sends the same
+ * values again, confirmed.
  */
 export function useWarned<W>() {
   const [warned, setWarned] = useState<Warned<W>>()
@@ -27,7 +27,7 @@ interface Props<W> extends Pick<ReturnType<typeof useWarned<W>>, 'warned' | 'clo
   sentence: (warning: W) => string
 }
 
-/** The warnings, and the button that stores all the same. */
+/** The warnings, with a button that stores anyway. */
 export function WarnedSend<W extends { code: string }>(props: Props<W>) {
   const { warned, close } = props
   return (

@@ -1,4 +1,4 @@
-/** Names of what was chosen out of lists, so that a draft that is put back shows them before the list is asked. */
+/** Labels of choices from lists, so that a restored draft displays them before the list is loaded. */
 const labels = new Map<string, string>()
 
 export const noteLabel = (path: string, id: string, label: string): void => {
@@ -6,8 +6,8 @@ export const noteLabel = (path: string, id: string, label: string): void => {
 }
 export const knownLabel = (path: string, id: string): string | undefined => labels.get(`${path} ${id}`)
 export const allLabels = (): Record<string, string> => Object.fromEntries(labels)
-export function putLabels(given: Record<string, string>): void {
-  for (const [key, label] of Object.entries(given)) labels.set(key, label)
+export function putLabels(newLabels: Record<string, string>): void {
+  for (const [key, label] of Object.entries(newLabels)) labels.set(key, label)
 }
-/** Another account must not meet the names that the former one chose. */
+/** Deletes the labels, so that another account does not see the choices of the previous one. */
 export const forgetLabels = (): void => labels.clear()

@@ -5,11 +5,14 @@ interface Area {
   height: number
 }
 
-/** Pixels of each side of a cropped picture: what the server stores at most. */
+/** Side of a cropped picture in pixels: the largest size that the server stores. */
 const MAX_SIDE = 1024
 const QUALITY = 0.9
 
-/** Whether the browser can decode the file as an image. Formats that only the server reads are sent whole. */
+/**
+ * Whether the browser can decode the file as an image. Formats that only the server can read are sent
+ * unchanged.
+ */
 export function canShowImage(url: string): Promise<boolean> {
   const image = new Image()
   image.src = url

@@ -1,7 +1,7 @@
 import { isDay } from '#kit/contract/days.ts'
 /**
- * What a person types, as 'YYYY-MM-DD': day, month, four-digit year, divided by / . - or a space, or eight digits in a row.
- * Undefined for everything else and for days that do not exist; 05/03/2024 is 5 March and nothing else.
+ * Parses a typed date to 'YYYY-MM-DD': day, month, four-digit year, divided by / . - or a space, or eight
+ * digits in a row. Undefined for other texts and for days that do not exist. 05/03/2024 is always 5 March.
  */
 export function parseDate(typed: string): string | undefined {
   const parts =
@@ -12,7 +12,7 @@ export function parseDate(typed: string): string | undefined {
   return Number(year) >= 1900 && isDay(day) ? day : undefined
 }
 
-/** A clock time as typed (8:05, 08.05, 805, 0805) as 'HH:MM'; undefined where there is no such time. */
+/** Parses a typed clock time (8:05, 08.05, 805, 0805) to 'HH:MM'; undefined if it is invalid. */
 export function parseTime(typed: string): string | undefined {
   const parts = /^\s*(\d{1,2})[:.](\d{2})\s*$/.exec(typed) ?? /^\s*(\d{1,2})(\d{2})\s*$/.exec(typed)
   if (!parts) return undefined

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 // biome-ignore lint/suspicious/noExplicitAny: the values of any form
 type Values = Record<string, any>
 
-/** How a field's values read to a person, where the bare value does not: choices, records, lists. */
+/** How to display the values of a field that are not readable themselves: choices, records, lists. */
 export interface FieldReading {
-  /** Needed only where the form shows no label of the field itself. */
+  /** Only necessary if the form has no label for the field. */
   label?: string
-  /** `values` are all that the value stands among: the present record, or the form's. */
+  /** `values` are all values of the current record or of the form. */
   show?: (value: never, values: Values) => ReactNode
 }
 
-/** Somebody was faster: what stands there now, and what the fields are called in the form. */
+/** A concurrent change: the current values, and the labels of the fields in the form. */
 export interface Conflict<V extends Values> {
   theirs: V
   labels: Record<string, string>
@@ -24,7 +24,7 @@ export function differs(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) !== JSON.stringify(b)
 }
 
-/** The fields in which two states of a record differ; the version is no field. */
+/** The fields in which two states of a record differ, without the version. */
 export function differingFields(theirs: Values, mine: Values): string[] {
   return Object.keys(mine).filter((name) => name !== 'version' && differs(theirs[name], mine[name]))
 }
@@ -32,12 +32,12 @@ export function differingFields(theirs: Values, mine: Values): string[] {
 function labelOf(place: HTMLElement): string {
   const input = place.matches('input, textarea, select') ? place : place.querySelector('input, textarea')
   const label = (input as HTMLInputElement | null)?.labels?.[0]
-  // The asterisk of a required field stands in an element of its own.
+  // The asterisk of a required field is in a separate element.
   const words = [...(label?.childNodes ?? [])].find((node) => node.nodeType === Node.TEXT_NODE)?.textContent
   return words ?? label?.textContent ?? input?.getAttribute('aria-label') ?? ''
 }
 
-/** What the form on the page calls its fields, by their paths. */
+/** The labels of the form's fields on the page, by path. */
 export function labelsOf(form: HTMLFormElement | null): Record<string, string> {
   const places = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   return Object.fromEntries(places.map((place) => [place.dataset.path ?? '', labelOf(place)]))

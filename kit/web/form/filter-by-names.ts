@@ -1,7 +1,9 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 
-/** The filter of a select whose choices have names in both languages: finds by any of them, in any spelling of Lao. */
+/**
+ * The filter of a select whose choices have names in both languages: matches any of them, in any Lao spelling.
+ */
 export function filterByNames(namesOf: (value: string) => readonly string[]): OptionsFilter {
   return ({ options, search, limit }) => {
     const words = foldLao(search).split(' ').filter(Boolean)

@@ -1,4 +1,4 @@
-/** Puts the cursor into the first field with an error, in the order in which they stand on the page. */
+/** Focuses the first field with an error, in page order. */
 export function focusFirstError(element: HTMLFormElement | null, errors: Record<string, unknown>): boolean {
   const inputs = [...(element?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   const first = inputs.find(({ dataset }) => dataset.path !== undefined && dataset.path in errors)

@@ -13,15 +13,20 @@ import { useDraft } from './use-draft.ts'
 type Values = Record<string, any>
 
 export interface FormOptions<V extends Values> {
-  /** Names the record in a dialog whose address does not: what was typed is put back into this one alone. */
+  /**
+   * Identifies the record in a dialog without its own address, so that a draft is restored only for this
+   * record.
+   */
   record?: string | number | undefined
-  /** The record as it stands now, asked when somebody else was faster: the person is shown the difference and chooses. */
+  /** Loads the current record after a concurrent change. The user sees the difference and chooses. */
   latest?: (refusal: ApiError) => V | Promise<V>
-  /** How values read in that difference, where they do not speak for themselves. */
+  /** How to display values in that difference that are not readable themselves. */
   readings?: Record<string, FieldReading>
 }
 
-/** What went wrong that belongs to no field. `isLost`: no answer came; the same again is sent but once. */
+/**
+ * An error that belongs to no field. `isLost`: there was no answer; sending the same again is done only once.
+ */
 export interface FormProblem {
   text: string
   isLost: boolean
@@ -30,17 +35,20 @@ export interface FormProblem {
 export interface ContractForm<S extends z.ZodType, V extends Values = Values> {
   /** Mantine's form: `form.fields.getInputProps('name')`, `.values`, `.setFieldValue`, `.insertListItem`, … */
   fields: UseFormReturnType<V>
-  /** Checks, sends, and puts what the server refuses under its field. */
+  /** Validates and sends the form, and displays field errors of the server at their fields. */
   submit: (send: (body: z.input<S>) => unknown, element: HTMLFormElement | null) => Promise<void>
   isSending: boolean
   problem: FormProblem | undefined
-  /** What was typed before the session or the connection was lost stands in the fields again. */
+  /** The fields contain a restored draft from before a lost session or connection. */
   kept: { undo: () => void; close: () => void } | undefined
-  /** Somebody else has saved the record meanwhile. */
+  /** Another user has saved the record in the meantime. */
   conflict: (Conflict<V> & { readings: Record<string, FieldReading>; settle: Settle }) | undefined
 }
 
-/** `theirs`: into the fields; `mine`: to be saved over it; `later`: go on typing, and be asked again. */
+/**
+ * `theirs`: load the current values; `mine`: overwrite them when saving; `later`: continue typing and ask
+ * again.
+ */
 type Settle = (choice: 'theirs' | 'mine' | 'later') => void
 
 /** The first message of each field, by its dotted path. */
@@ -52,9 +60,9 @@ const isStale = (thrown: unknown): thrown is ApiError =>
   thrown instanceof ApiError && thrown.code === 'stale_version'
 
 /**
- * A form over the body of a contract. The same schema that the server checks is checked here, with the same words.
- * `initial` needs every field that the form shows: '' for empty text and numbers, null for empty dates and choices.
- * What is typed outlives the end of the session, a reload and a lost connection.
+ * A form for the body of a contract. It uses the same schema and the same messages as the server. `initial`
+ * needs every field of the form: '' for empty text and numbers, null for empty dates and choices. Unsaved
+ * values survive the end of the session, a reload and a lost connection.
  */
 export function useContractForm<S extends z.ZodType, V extends Values>(
   schema: S,
@@ -72,12 +80,12 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
   const [conflict, setConflict] = useState<Conflict<V>>()
   const sending = useRef(false)
   const begun = useRef(initial)
-  // A form that was put back still differs from what is saved.
+  // A restored form still differs from the saved values.
   useEffect(() => fields.setInitialValues(begun.current), [fields.setInitialValues])
 
   function showErrors(messages: Record<string, string>, element: HTMLFormElement | null) {
     fields.setErrors(messages)
-    // What is refused where the form has no field would otherwise be shown nowhere.
+    // Errors of fields that the form does not have would otherwise not be displayed.
     const isOnPage = focusFirstError(element, messages)
     const text = Object.entries(messages).map(([path, words]) => (path === '_' ? words : `${path}: ${words}`))
     if (!isOnPage) setProblem({ text: text.join(' · '), isLost: false })
@@ -94,7 +102,7 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
   }
 
   async function submit(send: (body: z.input<S>) => unknown, element: HTMLFormElement | null) {
-    // A second click before the first is through must not send twice.
+    // A second click before the first one is finished must not send twice.
     if (sending.current) return
     setProblem(undefined)
     setConflict(undefined)

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A short text that is the same for the same text. */
+/** A short hash of a text. */
 function digest(text: string): string {
   let sum = 5381
   for (let at = 0; at < text.length; at++) sum = (Math.imul(sum, 33) ^ text.charCodeAt(at)) >>> 0
@@ -15,8 +15,8 @@ function digest(text: string): string {
 }
 
 /**
- * The name under which a form's draft is kept: its address, its fields, and the record. Where the record is not named, what
- * the form began with stands for it: two records of one address are never mistaken for each other.
+ * The key of a form's draft: its address, its fields and the record. Without a record id, the initial values
+ * identify the record, so that two records at one address are not mixed up.
  */
 function nameOf(initial: Values, record: string | number | undefined): string {
   const fields = Object.keys(initial).sort().join()
@@ -24,11 +24,11 @@ function nameOf(initial: Values, record: string | number | undefined): string {
 }
 
 function withinShape(draft: Draft, initial: Values): Values {
-  const known = Object.entries(draft.values).filter(([name]) => name in initial)
-  return { ...initial, ...Object.fromEntries(known) }
+  const restored = Object.entries(draft.values).filter(([name]) => name in initial)
+  return { ...initial, ...Object.fromEntries(restored) }
 }
 
-/** Keeps what a form holds while it is open, and gives back what was kept when the form opens after an interruption. */
+/** Stores the values of an open form, and restores them when the form opens after an interruption. */
 export function useDraft<V extends Values>(initial: V, record: string | number | undefined) {
   const [name] = useState(() => nameOf(initial, record))
   const base = useRef<Values>(initial)
@@ -42,20 +42,21 @@ export function useDraft<V extends Values>(initial: V, record: string | number |
   useEffect(() => {
     if (first.current) keepDraft(name, first.current, allLabels())
     return () => {
-      // Left on purpose. When the session has ended the draft waits for its account; a reload does not come by here.
+      // The user left the form. After the end of a session the draft stays for its account; a reload does not
+      // run this code.
       if (currentSession()) dropDraft(name)
     }
   }, [name])
   return {
     kept,
-    /** The notice was read, or what was put back is not wanted. */
+    /** The user closed the notice or discarded the draft. */
     dismiss: () => setKept(undefined),
     keep(values: V) {
       if (same(values, base.current)) dropDraft(name)
       else keepDraft(name, values, allLabels())
     },
     drop: () => dropDraft(name),
-    /** From here on the form counts as unchanged with these values. */
+    /** Marks these values as unchanged. */
     rebase(values: V) {
       base.current = values
       dropDraft(name)

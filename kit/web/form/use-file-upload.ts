@@ -9,7 +9,7 @@ import { currentLanguage } from '../i18n/language.ts'
 
 type UploadRoute = RouteSpec & { upload: Upload }
 
-/** Sends a chosen file at once, so that saving the form only names its id. `progress`: 0…1 while it is on its way. */
+/** Uploads a chosen file immediately, so that saving the form only sends its id. `progress`: from 0 to 1. */
 export function useFileUpload(route: UploadRoute, onStored: (stored: StoredFile, file: File) => void) {
   const { field } = useKitText()
   const [progress, setProgress] = useState<number>()

@@ -7,7 +7,7 @@ import { routeKey } from '../query.ts'
 import type { RowOf } from '../table/list-route.ts'
 import { knownLabel, noteLabel } from './chosen-labels.ts'
 
-/** An entry to choose. */
+/** An option. */
 export interface Option {
   id: number
   label: string
@@ -21,8 +21,8 @@ interface Input {
 }
 
 /**
- * The choices of a list route while one types. Nothing is asked before the list is opened once. What is chosen stays behind the
- * matches with its name, so that a choice does not lose it when the search moves on.
+ * The options of a list route while typing. Nothing is loaded before the list is opened. Chosen options stay
+ * after the matches, so that they keep their labels when the search changes.
  */
 export function useOptions<R extends RouteSpec>(
   route: R,
@@ -33,18 +33,18 @@ export function useOptions<R extends RouteSpec>(
 ) {
   const [isStarted, setStarted] = useState(false)
   const [typed, setTyped] = useState('')
-  const [wanted] = useDebouncedValue(typed, 250)
+  const [searchText] = useDebouncedValue(typed, 250)
   const names = useRef(new Map<string, string>())
   for (const { id, label } of chosen) names.current.set(String(id), label)
   for (const value of values.map(String)) {
     const label = knownLabel(route.path, value)
     if (label !== undefined && !names.current.has(value)) names.current.set(value, label)
   }
-  // The box holds the label of the choice when it is opened; that is no search.
-  const isLabel = values.some((value) => names.current.get(String(value)) === wanted)
+  // When the box is opened it contains the label of the choice, which is not a search.
+  const isLabel = values.some((value) => names.current.get(String(value)) === searchText)
   const input = {
     params: params ?? {},
-    query: { ...query, per_page: SHOWN, search: isLabel ? undefined : wanted },
+    query: { ...query, per_page: SHOWN, search: isLabel ? undefined : searchText },
   }
   const list = useQuery({
     queryKey: routeKey(route, input),
@@ -63,10 +63,10 @@ export function useOptions<R extends RouteSpec>(
     const label = names.current.get(value)
     if (label !== undefined) noteLabel(route.path, value, label)
   }
-  const known = new Set(rows.map(({ value }) => value))
+  const matchIds = new Set(rows.map(({ value }) => value))
   const others = values.map(String).flatMap((value) => {
     const label = names.current.get(value)
-    return label === undefined || known.has(value) ? [] : [{ value, label }]
+    return label === undefined || matchIds.has(value) ? [] : [{ value, label }]
   })
   return {
     data: [...rows, ...others],

@@ -9,11 +9,11 @@ const CHOICES: readonly { language: Language; short: string; name: string; tag: 
 
 interface Props {
   label: string
-  /** Full names over the whole width instead of LA and EN. */
+  /** Full names in full width instead of LA and EN. */
   wide?: boolean
 }
 
-/** Lao or English; remembered on the device. Each language is named in itself. */
+/** Switches between Lao and English; stored on the device. Each language has its own name. */
 export function LanguageSwitch({ label, wide = false }: Props) {
   const active = useLanguage()
   return (

@@ -12,17 +12,17 @@ export interface Dictionary<T> {
 }
 
 /**
- * A feature's texts, one lazy file per language. The file of the language in use starts loading here, beside the screen
- * that asks for it.
+ * A feature's texts, one lazy file per language. The file of the current language starts loading here, in
+ * parallel with the screen.
  */
 export function defineDictionary<T>(files: { la: Load<T>; en: Load<Widen<T>> }): Dictionary<Widen<T>> {
   const loading = new Map<Language, Promise<Widen<T>>>()
   const start = (language: Language) => {
     const texts = loadFile(files[language] as Load<Widen<T>>).then((file) => file.default)
     texts.then(
-      // React reads these two from a promise that is through and then does not suspend, not even for a moment.
+      // With these two properties of a settled promise, React does not suspend at all.
       (value) => Object.assign(texts, { status: 'fulfilled', value }),
-      // A failed download is forgotten, so that the next screen tries again.
+      // A failed download is removed, so that the next screen tries again.
       () => loading.delete(language),
     )
     loading.set(language, texts)
@@ -34,7 +34,7 @@ export function defineDictionary<T>(files: { la: Load<T>; en: Load<Widen<T>> }):
   return { load }
 }
 
-/** The texts in the language in use. Suspends until they are there; functions take the values they need. */
+/** The texts in the current language. Suspends until they are loaded. Texts with values are functions. */
 export function useText<T>(dictionary: Dictionary<T>): T {
   return use(dictionary.load(useLanguage()))
 }

@@ -1,6 +1,6 @@
 import { defineDictionary, useText, type Widen } from './dictionary.ts'
 
-/** The words that all screens share: save, cancel, search, … */
+/** The common texts of all screens: save, cancel, search, … */
 export const kitText = defineDictionary({
   la: () => import('../locales/la.ts'),
   en: () => import('../locales/en.ts'),

@@ -4,25 +4,27 @@ import { readDevice, writeDevice } from '../device.ts'
 
 export type { Language }
 
-/** The tag for `<html lang>` and Accept-Language: the product calls Lao `la`, the standard calls it `lo`. */
+/**
+ * The tag for `<html lang>` and Accept-Language: the product's code for Lao is `la`, the standard code is `lo`.
+ */
 export const LANGUAGE_TAG: Record<Language, string> = { la: 'lo', en: 'en' }
 
 const listeners = new Set<() => void>()
 let active: Language = readDevice('language') === 'en' ? 'en' : 'la'
 
-/** The language in use now. Inside components take `useLanguage`, which redraws. */
+/** The current language. In components use `useLanguage`, which re-renders. */
 export function currentLanguage(): Language {
   return active
 }
 
 const loaders = new Set<(language: Language) => Promise<unknown>>()
 
-/** What has to be loaded before the language may change, so that a switch never shows an empty screen. */
+/** Functions that load texts before the language changes, so that a switch never displays an empty screen. */
 export function loadBeforeSwitch(load: (language: Language) => Promise<unknown>): void {
   loaders.add(load)
 }
 
-/** Changes the language, remembers it on this device and tells the document. */
+/** Changes the language, stores it on this device and updates the document. */
 export async function setLanguage(language: Language): Promise<void> {
   await Promise.allSettled([...loaders].map((load) => load(language)))
   active = language

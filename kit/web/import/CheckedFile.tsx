@@ -8,22 +8,22 @@ import { useImportWords } from './text.ts'
 interface Props extends RowErrorsProps {
   file: ImportedFile
   title: string
-  /** Rows that can be taken, and what the button that takes them says. */
+  /** Number of valid rows, and the label of the import button. */
   good: number
   commitLabel: string
   isCommitting: boolean
   onCommit: () => void
   onAnother: () => void
   counts: ReactNode
-  /** Said where no row is wrong and none is new. */
+  /** The message if no row has an error and none is new. */
   nothingNew: string
-  /** Names the columns that mean nothing here. */
+  /** The message about ignored columns. */
   ignored: (columns: string) => string
-  /** The rows that can be taken. */
+  /** The valid rows. */
   children: ReactNode
 }
 
-/** What would be stored and what is wrong, and the button that stores it. */
+/** A preview of the rows to store, the errors, and the import button. */
 export function CheckedFile(props: Props) {
   const words = useImportWords()
   const { file, good } = props

@@ -11,7 +11,7 @@ export interface ErrorFile {
   params: Record<string, number>
 }
 
-/** All rows that cannot be taken, as they came, with their reasons. */
+/** Downloads all invalid rows with their reasons. */
 export function ErrorFileButton({ route, params }: ErrorFile) {
   const { errorFile } = useImportWords()
   const [isBusy, setBusy] = useState(false)

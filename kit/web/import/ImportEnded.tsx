@@ -10,17 +10,17 @@ import { useImportWords } from './text.ts'
 interface Props {
   file: ImportedFile
   isDone: boolean
-  /** What was stored. */
+  /** The message about stored rows. */
   doneTitle: string
-  /** That nothing was. */
+  /** The message if nothing was stored. */
   failedText: string
-  /** What else is to say of an import that went through. */
+  /** More information about a successful import. */
   children?: ReactNode
   errorFile: ErrorFile
   actions: ReactNode
 }
 
-/** How it ended, and where to go from here. */
+/** The result of the import, with links. */
 export function ImportEnded(props: Props) {
   const { file, isDone } = props
   const words = useImportWords()

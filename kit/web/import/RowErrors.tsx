@@ -11,11 +11,11 @@ export interface RowErrorsProps {
 
 const keyOf = ({ row, column, code }: ImportRowError) => `${row} ${column} ${code}`
 
-/** Each error with its place in the file, what stood there and why it cannot be taken. */
+/** Each error with its place in the file, the value and the reason. */
 export function RowErrors({ errors, errorFile }: RowErrorsProps & { errors: readonly ImportRowError[] }) {
   const words = useImportWords()
-  const shown = formatNumber(errors.length, 0)
-  const title = words.errors(shown)
+  const count = formatNumber(errors.length, 0)
+  const title = words.errors(count)
   const isCut = errors.length >= PREVIEW_ERRORS
   return (
     <section>
@@ -25,7 +25,7 @@ export function RowErrors({ errors, errorFile }: RowErrorsProps & { errors: read
             {title}
           </Title>
           <Text c="dimmed" size="sm">
-            {isCut ? words.errorsCut(shown) : words.errorFileHint}
+            {isCut ? words.errorsCut(count) : words.errorFileHint}
           </Text>
         </div>
         <ErrorFileButton {...errorFile} />

@@ -9,16 +9,16 @@ import { useImportWords } from './text.ts'
 interface Props<R extends RouteSpec> {
   route: R & { upload: Upload }
   label: string
-  /** How much a file may hold. */
+  /** The limits of a file. */
   limits: string
-  /** What happens while the sent file is looked through. */
+  /** The message while the file is checked. */
   checkingNote: string
   onChecked: (answer: AnswerOf<R>) => void
-  /** Why a file was refused and what one can do about it. */
+  /** The reason of a refused file, and the remedy. */
   explain: (error: unknown) => ReactNode
 }
 
-/** The place for a file of rows. A chosen file is sent at once. */
+/** The upload field of an import. A chosen file is sent immediately. */
 export function SendFile<R extends RouteSpec>(props: Props<R>) {
   const words = useImportWords()
   const [share, setShare] = useState<number>()

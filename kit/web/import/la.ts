@@ -1,4 +1,4 @@
-/** Texts that all imports of files share. */
+/** The common texts of file imports. */
 export default {
   sending: 'ກຳລັງສົ່ງໄຟລ໌',
   checking: 'ກຳລັງກວດໄຟລ໌',

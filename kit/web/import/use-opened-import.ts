@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 
-/** Which import is open stands in the address (`?batch=7`): a reload goes on where it was. */
+/** The open import is part of the address (`?batch=7`), so that a reload continues with it. */
 export function useOpenedImport(name: string) {
   const [address, setAddress] = useSearchParams()
-  const given = address.get(name) ?? ''
+  const text = address.get(name) ?? ''
   return {
-    id: /^\d{1,15}$/.test(given) ? Number(given) : undefined,
+    id: /^\d{1,15}$/.test(text) ? Number(text) : undefined,
     open: (id: number) => setAddress({ [name]: String(id) }),
     close: () => setAddress({}),
   }

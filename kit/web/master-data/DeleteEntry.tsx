@@ -16,11 +16,14 @@ interface Props {
   list: MasterData
   entry: Entry
   onDone: () => void
-  /** Said of what the deletion brings with it. */
+  /** A message about consequences of the deletion. */
   note?: ReactNode
 }
 
-/** Asks before an entry is deleted, after showing what uses it (width 500). What is in use cannot be. */
+/**
+ * Asks for confirmation before an entry is deleted and displays its references (width 500). An entry in use
+ * cannot be deleted.
+ */
 export function DeleteEntry({ list, entry, onDone, note }: Props) {
   const text = useListText()
   const words = useKitText()

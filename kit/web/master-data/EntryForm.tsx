@@ -15,25 +15,27 @@ import { FieldValue } from './FieldValue.tsx'
 
 interface Props {
   list: MasterData
-  /** The entry to change; without it one is added. */
+  /** The entry to change; without it an entry is added. */
   entry?: Entry | undefined
   onDone: () => void
-  /** Said under the fields of what is about to be saved. */
+  /** A message below the fields about the values to save. */
   note?: ((values: Record<string, unknown>) => ReactNode) | undefined
 }
 
 const NULLED: readonly Field['kind'][] = ['date', 'choice', 'reference']
 
-/** What the boxes hold at first: the entry's values, else what the contract presets, else nothing. */
+/** The initial values: of the entry, or else the defaults of the contract, or else empty. */
 function startOf(list: MasterData, entry: Entry | undefined): Record<string, unknown> {
   const values = Object.entries(list.fields).map(([name, { kind, type }]) => {
-    const given = entry ? entry[name] : type.safeParse(undefined).data
-    return [name, given ?? (NULLED.includes(kind) ? null : '')]
+    const value = entry ? entry[name] : type.safeParse(undefined).data
+    return [name, value ?? (NULLED.includes(kind) ? null : '')]
   })
   return { ...Object.fromEntries(values), ...(entry ? { version: entry.version } : {}) }
 }
 
-/** The fields that lie within a field, and those within them: districts of a province, villages of a district. */
+/**
+ * The fields that depend on a field, directly or indirectly: districts of a province, villages of a district.
+ */
 function within(list: MasterData, name: string): [name: string, empty: null | ''][] {
   return Object.entries(list.fields).flatMap(([other, { kind, source, suggestions }]) => {
     const around = source?.within?.field ?? suggestions?.within.field
@@ -41,7 +43,7 @@ function within(list: MasterData, name: string): [name: string, empty: null | ''
   })
 }
 
-/** Under which name a draft of an entry is kept; without an id of a new one. */
+/** The key of an entry's draft; without an id for a new entry. */
 export const recordOf = (list: MasterData, id?: number) => `${list.name}:${id ?? 'new'}`
 
 function readingsOf(list: MasterData): Record<string, FieldReading> {
@@ -52,13 +54,13 @@ function readingsOf(list: MasterData): Record<string, FieldReading> {
   return Object.fromEntries(readings)
 }
 
-/** Adds or changes an entry. Who comes second is shown the difference and chooses. */
+/** Adds or changes an entry. After a concurrent change the user sees the difference and chooses. */
 export function EntryForm({ list, entry, onDone, note }: Props) {
   const { create, update } = list.routes
   const may = useMay()
   const form = useContractForm(entry ? update.body : create.body, startOf(list, entry), {
     record: recordOf(list, entry?.id),
-    // The present entry lies with the refusal.
+    // The error contains the current entry.
     latest: async ({ details }) => startOf(list, details.current as Entry),
     readings: readingsOf(list),
   })

@@ -12,15 +12,15 @@ interface Props {
   field: Field
   // biome-ignore lint/suspicious/noExplicitAny: the form of any list
   form: ContractForm<any, any>
-  /** Fields that lie within this one, and what is in them when they are empty: they are emptied when it changes. */
+  /** Dependent fields with their empty values; they are cleared when this field changes. */
   dependents: readonly (readonly [name: string, empty: null | ''])[]
-  /** The cursor stands here when the dialog opens. */
+  /** The field gets the focus when the dialog opens. */
   first?: boolean
-  /** The value is shown and cannot be changed. */
+  /** The field is read-only. */
   isFixed?: boolean
 }
 
-/** The box in which a field is entered. */
+/** The input of a field. */
 export function FieldInput({ name, field, form, dependents, first, isFixed }: Props) {
   const language = useLanguage()
   const input = form.fields.getInputProps(name)

@@ -8,13 +8,13 @@ import { useListText } from './text.ts'
 interface Props {
   name: string
   field: Field
-  /** The entry, or what the log kept of it. */
+  /** The entry, or its values in the log. */
   values: Record<string, unknown>
 }
 
 const NONE = '–'
 
-/** The value of a field as a person reads it. */
+/** The formatted value of a field. */
 export function FieldValue({ name, field, values }: Props) {
   const language = useLanguage()
   const text = useListText()
@@ -32,7 +32,7 @@ export function FieldValue({ name, field, values }: Props) {
   return <span style={{ whiteSpace: field.kind === 'long' ? 'pre-wrap' : undefined }}>{String(value)}</span>
 }
 
-/** Six decimals at most, without the zeros beyond the `least`. */
+/** At most six decimals, without trailing zeros beyond `least` decimals. */
 function decimals(value: number, least = 2): string {
   const text = formatNumber(value, 6)
   const end = text.length - 6 + least

@@ -24,7 +24,7 @@ const TONES = { create: 'good', update: 'info', delete: 'bad', recover: 'good' }
 type Action = keyof typeof TONES
 const isAction = (action: string): action is Action => action in TONES
 
-/** Who changed an entry, when, and what it was before and after. */
+/** The change history of an entry: who, when, old and new values. */
 export function HistoryDrawer({ list, entry, onClose }: Props) {
   const text = useListText()
   const language = useLanguage()
@@ -66,7 +66,7 @@ function Change({ list, change }: { list: MasterData; change: HistoryEntry }) {
   )
 }
 
-/** The fields that the change touched. */
+/** The changed fields. */
 function Changes({ list, change }: { list: MasterData; change: HistoryEntry }) {
   const language = useLanguage()
   const { before, after } = change

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** An Excel file: checked first, its bad rows shown, then saved. */
+/** Imports an Excel file: checks it, displays invalid rows, then saves. */
 export function ImportDialog({ list, onClose }: Props) {
   const text = useListText()
   const words = useKitText()

@@ -10,7 +10,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 import { useListText } from './text.ts'
 import { ViewEntry } from './ViewEntry.tsx'
 
-/** What is open above the list; an edit without an entry adds one. */
+/** The open dialog; `edit` without an entry adds one. */
 export interface Dialog {
   kind: 'view' | 'edit' | 'delete' | 'history' | 'import'
   entry?: Entry
@@ -22,12 +22,12 @@ interface Props {
   onOpen: (dialog: Dialog) => void
   onClose: () => void
   onRecover: (entry: Entry) => void
-  /** May see who changed an entry. */
+  /** Whether the user may see the change history. */
   mayRead: boolean
   note?: EntryNote | undefined
 }
 
-/** Said before a change is saved: of what the entry is now and what it becomes; null where it is deleted. */
+/** A message before a change is saved, from the current and the new entry; null if it is deleted. */
 export type EntryNote = (change: {
   entry: Entry | undefined
   values: Record<string, unknown> | null

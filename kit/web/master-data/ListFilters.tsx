@@ -10,7 +10,7 @@ import { useListText } from './text.ts'
 
 const FILTERED: readonly Field['kind'][] = ['choice', 'flag', 'reference']
 
-/** Of what only some entries have there is no filter. */
+/** Fields that apply only to some entries have no filter. */
 const isFiltered = ({ kind, when }: Field) => FILTERED.includes(kind) && when === undefined
 
 /** The names of a list's filters, as in its query. */
@@ -19,7 +19,7 @@ export function filtersOf(list: MasterData): string[] {
   return canHide(list) ? [...fields, 'deleted'] : fields
 }
 
-/** A filter for every field of few values, and one for what was deleted. */
+/** A filter for every field with few values, and one for deleted entries. */
 export function ListFilters({ list, state }: { list: MasterData; state: ListState }) {
   const text = useListText()
   const words = useKitText()

@@ -8,7 +8,7 @@ import { type ListExtras, MasterDataScreen } from './MasterDataScreen.tsx'
 
 interface Props {
   list: MasterData
-  /** The list itself, or the list with the dialog of its address open above it. */
+  /** The list, or the list with the dialog of its address. */
   part: 'list' | 'create' | 'edit'
   extras?: ListExtras
 }

@@ -28,31 +28,31 @@ import { filtersOf, ListFilters } from './ListFilters.tsx'
 import { useListText } from './text.ts'
 import { useListColumns } from './use-list-columns.tsx'
 
-/** What a list with rules of its own adds to the screen of every list. */
+/** Extensions of the screen for lists with special rules. */
 export interface ListExtras {
-  /** Under the title. */
+  /** Content below the title. */
   intro?: string
-  /** Instead of one column a field. */
+  /** Columns instead of one column per field. */
   columns?: Column<Entry>[]
-  /** Before the buttons that every list has. */
+  /** Buttons before the standard buttons. */
   actions?: ReactNode
-  /** Between the heading and the table. */
+  /** Content between the heading and the table. */
   above?: ReactNode
-  /** Instead of the table. */
+  /** Content instead of the table. */
   instead?: ReactNode
   note?: EntryNote
 }
 
 interface Props {
   list: MasterData
-  /** With which dialog the screen opens. */
+  /** The dialog that is open at first. */
   opening: Dialog | undefined
-  /** Where a dialog leads back to that was opened by an address of its own. */
+  /** The address to return to from a dialog with its own address. */
   onLeave: () => void
   extras?: ListExtras | undefined
 }
 
-/** A list that is kept by declaration: everything there is to do with it. */
+/** The screen of a declared list. */
 export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props) {
   const text = useListText()
   const words = useKitText()

@@ -10,11 +10,11 @@ import { useRoute } from '../query.ts'
 
 interface Props extends Omit<SelectProps, 'data'> {
   source: Source
-  /** What the field says within which the choices lie; without it nothing can be chosen yet. */
+  /** The value of the parent field; without it there are no choices. */
   within?: string | null | undefined
 }
 
-/** A choice out of a reference list, by its name in the language in use. */
+/** A select of a reference list, with names in the current language. */
 export function ReferenceSelect({ source, within, ...rest }: Props) {
   const text = useKitText()
   const language = useLanguage()

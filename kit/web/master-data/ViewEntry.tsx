@@ -17,11 +17,11 @@ interface Props {
   onEdit: () => void
   onDelete: () => void
   onRecover: () => void
-  /** Only for those who may see the history. */
+  /** Only for users who may see the history. */
   onHistory?: (() => void) | undefined
 }
 
-/** One entry with all its fields (width 1000), and what can be done with it. */
+/** One entry with all its fields and actions (width 1000). */
 export function ViewEntry({ list, entry, onClose, onEdit, onDelete, onRecover, onHistory }: Props) {
   const text = useListText()
   const words = useKitText()

@@ -1,7 +1,7 @@
 import { labelOf, type MasterData } from '#kit/contract/master-data.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 
-/** An entry as its list shows it. */
+/** An entry of a list. */
 export interface Entry extends Record<string, unknown> {
   id: number
   version: number
@@ -10,10 +10,10 @@ export interface Entry extends Record<string, unknown> {
   can: string[]
 }
 
-/** What one entry is called in a heading: "branch", in Lao as the list itself. */
+/** The name of one entry in a heading: "branch"; in Lao the name of the list. */
 export const oneOf = (list: MasterData, language: Language) => (language === 'en' ? list.one : list.la)
 
-/** What an entry is called in a sentence; choices by their words. */
+/** The label of an entry in a sentence; choices by their labels. */
 export function nameOf(list: MasterData, entry: Record<string, unknown>, language: Language): string {
   const worded = Object.entries(entry).map(([name, value]) => [
     name,

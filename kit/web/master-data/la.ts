@@ -1,4 +1,4 @@
-/** Words of every list that is kept by declaration. */
+/** The common texts of declared lists. */
 export default {
   addOne: (one: string) => `ເພີ່ມ${one}`,
   editOne: (one: string) => `ແກ້ໄຂ${one}`,

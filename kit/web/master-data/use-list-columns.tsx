@@ -8,7 +8,7 @@ import { FieldValue } from './FieldValue.tsx'
 
 const FIGURES = ['number', 'decimal', 'kip']
 
-/** One column a field. */
+/** One column per field. */
 export function useListColumns(list: MasterData): Column<Entry>[] {
   const language = useLanguage()
   const may = useMay()

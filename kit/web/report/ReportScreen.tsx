@@ -32,17 +32,20 @@ interface Props<R extends ListRoute> {
   rowKey: (row: ReportRow) => string | number
   /** The fields of the filters. */
   filters?: (state: ListState) => ReactNode
-  /** What stands above the totals: a choice, a notice. */
+  /** Content above the totals, such as a choice or a notice. */
   above?: (meta: MetaOf<R>, state: ListState) => ReactNode
-  /** The report is a part of a screen that has its own heading. */
+  /** The report is part of a screen with its own heading. */
   isPart?: boolean
-  /** False keeps the totals back. */
+  /** False hides the totals. */
   hasTotals?: (meta: MetaOf<R>) => boolean
 }
 
 const PAGING = ['page', 'per_page', 'sort', 'search']
 
-/** A declared report: filters, the totals of all that match, the rows, and the files of the same rows. */
+/**
+ * The screen of a declared report: filters, totals of all matching rows, the rows, and files with the same
+ * rows.
+ */
 export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
   const { report, filters, above, isPart = false, hasTotals = () => true } = props
   const { empty } = report

@@ -7,13 +7,13 @@ import classes from './ReportTotals.module.css'
 import { figure } from './ReportValue.tsx'
 
 interface Props {
-  /** What they are the totals of. */
+  /** The accessible label of the totals. */
   label: string
   totals: Readonly<Record<string, number>>
   columns: Readonly<Record<string, ReportColumn>>
 }
 
-/** The totals of all rows that match, one box each, in the order of the columns. */
+/** The totals of all matching rows, one box each, in the order of the columns. */
 export function ReportTotals({ label, totals, columns }: Props) {
   const text = useKitText()
   const language = useLanguage()

@@ -10,7 +10,7 @@ interface Props {
   row: ReportRow
 }
 
-/** A cell of a report by the kind of its column; an empty one as a dash. */
+/** A cell of a report, formatted by the kind of its column; empty values are a dash. */
 export function ReportValue({ column, name, row }: Props) {
   const language = useLanguage()
   const english = column.english && language === 'en' ? row[column.english] : null
@@ -25,5 +25,5 @@ export function ReportValue({ column, name, row }: Props) {
   return strong ? <b>{text}</b> : text
 }
 
-/** A count, or days with their halves. */
+/** A count, or days with halves. */
 export const figure = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 1)

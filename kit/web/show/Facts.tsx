@@ -5,11 +5,11 @@ export type Fact = readonly [label: string, value: ReactNode]
 
 interface Props {
   facts: readonly Fact[]
-  /** Least width of a column, px. */
+  /** Minimum width of a column in pixels. */
   columnWidth: number
 }
 
-/** What there is to know of a record, in as many columns as there is room for; each value stands below its label. */
+/** The facts of a record in as many columns as fit, with each value below its label. */
 export function Facts({ facts, columnWidth }: Props) {
   return (
     <dl className={classes.columns} style={{ '--fact-width': `${columnWidth}px` } as CSSProperties}>
@@ -18,7 +18,7 @@ export function Facts({ facts, columnWidth }: Props) {
   )
 }
 
-/** The same one below the other, each value beside its label. */
+/** The facts in one column, with each value next to its label. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return <dl className={classes.rows}>{rowsOf(facts)}</dl>
 }

@@ -6,11 +6,11 @@ interface Step {
   /** Instant. */
   at: string
   who: string
-  /** A reason that was given, or nothing. */
+  /** The reason, if there is one. */
   why: string
 }
 
-/** What became of a record: who did it, when and why, in the order given. */
+/** The history of a record: who, when and why, in the order of the entries. */
 export function History({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={classes.history}>

@@ -5,12 +5,14 @@ import classes from './Money.module.css'
 interface Props {
   /** Whole kip; null shows a dash. */
   kip: number | null | undefined
-  /** With "ກີບ" or "kip" behind it. In columns leave it out and name it in the heading. */
+  /** Adds "ກີບ" or "kip". In columns omit it and put it into the heading. */
   unit?: boolean
   strong?: boolean
 }
 
-/** A sum: figures of equal width so that columns line up, negative ones in red with a true minus. */
+/**
+ * An amount with digits of equal width, so that columns line up; negative amounts are red with a minus sign.
+ */
 export function Money({ kip, unit = false, strong = false }: Props) {
   const language = useLanguage()
   if (kip === null || kip === undefined) return <span className={classes.none}>–</span>

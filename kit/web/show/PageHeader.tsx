@@ -11,14 +11,14 @@ export interface Crumb {
 
 interface Props {
   title: string
-  /** One line on what this page is for. */
+  /** A one-line description of the page. */
   text?: ReactNode
   breadcrumbs?: readonly Crumb[]
   /** Buttons; the main one last. */
   actions?: ReactNode
 }
 
-/** The head of every page: where one is, what it is called, what can be done here. */
+/** The head of every page: breadcrumbs, title and actions. */
 export function PageHeader({ title, text, breadcrumbs, actions }: Props) {
   return (
     <header className={classes.header}>

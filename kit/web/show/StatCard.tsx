@@ -10,11 +10,11 @@ interface Props {
   note?: ReactNode
   icon?: ReactNode
   loading?: boolean
-  /** The card leads there. */
+  /** The address that the card links to. */
   to?: string
 }
 
-/** One figure that matters, with its name. */
+/** A key figure with its name. */
 export function StatCard({ label, value, note, icon, loading = false, to }: Props) {
   const inside = (
     <>

@@ -7,7 +7,7 @@ interface Props {
   children: string
 }
 
-/** A state in a word. The dot and the word carry the meaning; the colour only helps. Contrast 4.5 : 1 or better. */
+/** A state as a word. The meaning does not depend on the colour. Contrast 4.5 : 1 or better. */
 export function StatusBadge({ tone, children }: Props) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -8,7 +8,9 @@ interface Input {
   query?: Record<string, unknown>
 }
 
-/** The address of a stored image for `<img>`; undefined while it loads and where `version`, the file's id, is null. */
+/**
+ * The address of a stored image for `<img>`; undefined while it loads and if `version`, the file's id, is null.
+ */
 export function useStoredImage(route: RouteSpec, input: Input, version: number | null): string | undefined {
   const { data: blob } = useQuery({
     queryKey: ['stored image', route.path, input, version],

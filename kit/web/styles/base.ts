@@ -1,4 +1,4 @@
-/** Styles of the parts that every first screen uses, in Mantine's own order; the font in the two weights in use. */
+/** Styles of the components on every first screen, in Mantine's order, and the two used weights of the font. */
 import '@fontsource/noto-sans-lao/lao-400.css'
 import '@fontsource/noto-sans-lao/latin-400.css'
 import '@fontsource/noto-sans-lao/lao-700.css'

@@ -1,4 +1,7 @@
-/** Styles of the parts that only lists and forms use; a screen's own parts (dates, dropzone, spotlight) bring their own. */
+/**
+ * Styles of the components of lists and forms; special components (dates, dropzone, spotlight) import their
+ * own.
+ */
 import './base.ts'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'

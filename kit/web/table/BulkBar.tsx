@@ -20,7 +20,7 @@ interface Props<Row> {
   params: unknown
   query: Record<string, unknown> | undefined
   selection: Selection<Row>
-  /** How many rows the list finds. */
+  /** The total of the list. */
   total: number
   actions: readonly BulkAction[]
   columns: readonly Column<Row>[]
@@ -28,7 +28,7 @@ interface Props<Row> {
 
 const whole = (value: number) => formatNumber(value, 0)
 
-/** How many rows are selected and what can be done with them; at the end what was refused, row by row. */
+/** The number of selected rows and the bulk actions; after an action, the refused rows. */
 export function BulkBar<Row>({
   route,
   state,

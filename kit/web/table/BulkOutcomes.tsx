@@ -10,10 +10,10 @@ interface Props {
   onClose: () => void
 }
 
-/** So many names are listed for a reason; the rows stay selected. */
+/** Number of names listed for a reason; the rows stay selected. */
 const MOST_NAMES = 20
 
-/** What a bulk action could not do: each reason with the rows that it is about. */
+/** The errors of a bulk action: each reason with its rows. */
 export function BulkOutcomes({ refused, nameOf, onClose }: Props) {
   const text = useKitText()
   const reasons = Map.groupBy(refused, ({ error }) => error?.message ?? '')

@@ -6,7 +6,7 @@ import { type Column, drawCell, type RowUse } from './column.ts'
 import { toggled } from './GridRow.tsx'
 import { RowMenu } from './RowMenu.tsx'
 
-/** So many cards at a time: thousands would make a phone slow. */
+/** Number of cards per step, because thousands would make a phone slow. */
 const STEP = 50
 
 interface Props<Row> extends RowUse<Row> {
@@ -16,16 +16,16 @@ interface Props<Row> extends RowUse<Row> {
   stale?: boolean
 }
 
-/** The same rows on a phone: one card each, the main column as its heading. */
+/** The rows on a phone: one card each, with the main column as heading. */
 export function CardList<Row extends object>({ rows, columns, label, stale, ...use }: Props<Row>) {
   const text = useKitText()
-  const [shown, setShown] = useState(STEP)
+  const [visibleCount, setVisibleCount] = useState(STEP)
   const main = columns.find((column) => column.primary) ?? columns[0]
   const totals = columns.filter(({ foot }) => foot !== undefined)
   const others = columns.filter((column) => column !== main)
   return (
     <ul className={classes.list} aria-label={label} data-stale={stale || undefined}>
-      {rows.slice(0, shown).map((row) => (
+      {rows.slice(0, visibleCount).map((row) => (
         <li key={use.rowKey(row)} className={classes.card} data-click={use.onRowClick ? true : undefined}>
           <div className={classes.head}>
             {use.onSelect && (
@@ -68,9 +68,9 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
           </dl>
         </li>
       )}
-      {rows.length > shown && (
+      {rows.length > visibleCount && (
         <li>
-          <Button variant="default" fullWidth onClick={() => setShown(shown + STEP)}>
+          <Button variant="default" fullWidth onClick={() => setVisibleCount(visibleCount + STEP)}>
             {text.action.more}
           </Button>
         </li>

@@ -9,7 +9,7 @@ interface Props<Row> {
   choice: ColumnChoice
 }
 
-/** Which columns are shown. */
+/** The menu to choose visible columns. */
 export function ColumnMenu<Row>({ columns, choice }: Props<Row>) {
   const text = useKitText()
   return (

@@ -31,29 +31,32 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   /** A list route: its query has page, per_page, sort, search; its answer data and meta. */
   route: R
   columns: readonly Column<RowOf<R>>[]
-  /** What the list is, for those who cannot see it; and the name under which its columns are remembered. */
+  /** The accessible name of the list, and the name of its stored column choice. */
   label: string
   name: string
   params?: ParamsInput<R>
-  /** Filters that always hold on this screen. */
+  /** Filters that always apply on this screen. */
   query?: Record<string, unknown>
-  /** From `useListState`, where the screen has filters of its own. */
+  /** From `useListState`, if the screen has its own filters. */
   state?: ListState
   /** A FilterBar. */
   filters?: ReactNode
-  /** Buttons at the right above the list (export, …). */
+  /** Buttons at the top right (export, …). */
   tools?: ReactNode
   rowKey?: (row: RowOf<R>) => string | number
-  /** What can be done with selected rows, whose key is a number, by whoever may; without any nothing is selected. */
+  /**
+   * Bulk actions for selected rows, whose key must be a number. Without permitted actions rows cannot be
+   * selected.
+   */
   bulk?: readonly BulkAction[] | false
-  /** What stands here while the list has no rows at all. */
+  /** The content for an empty list. */
   empty?: ReactNode
   maxHeight?: string
 }
 
 const idOf = (row: object) => (row as { id: number }).id
 
-/** A list of the server: pages, order, search and filters are asked there. Cards on a phone. */
+/** A server list with pages, order, search and filters. On a phone the rows are cards. */
 export function DataTable<R extends RouteSpec>(props: Props<R>) {
   const text = useKitText()
   const own = useListState({ name: props.name })
@@ -86,9 +89,11 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
     if (list.rows.length === 0 && isFiltered)
       return <EmptyState title={text.state.noMatch} text={text.state.noMatchHint} />
     if (list.rows.length === 0) return props.empty ?? <EmptyState title={text.state.empty} />
-    const shown = columns.filter(({ key }) => choice.isShown(key))
+    const visibleColumns = columns.filter(({ key }) => choice.isShown(key))
     if (isPhone)
-      return <CardList {...use} rows={list.rows} columns={shown} label={label} stale={list.isStale} />
+      return (
+        <CardList {...use} rows={list.rows} columns={visibleColumns} label={label} stale={list.isStale} />
+      )
     return (
       <TableGrid
         {...use}

@@ -5,11 +5,11 @@ interface Props {
   state: ListState
   /** The labels of the filters `from` and `to`. */
   labels: { from: string; to: string }
-  /** Pixels of each field. */
+  /** Width of each field in pixels. */
   w?: number
 }
 
-/** The filters `from` and `to` of a list: two days, each may be open. */
+/** The filters `from` and `to` of a list: two days, both optional. */
 export function DateRangeFilter({ state, labels, w = 138 }: Props) {
   return (['from', 'to'] as const).map((name) => (
     <DateField

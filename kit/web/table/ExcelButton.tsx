@@ -17,7 +17,7 @@ interface Props {
 
 const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv, pdf: IconFileTypePdf }
 
-/** Downloads all rows that the list finds with its filters, search and order as a file, of Excel unless another format is named. */
+/** Downloads all rows of the list with its filters, search and order as a file, by default an Excel file. */
 export function ExcelButton({ route, state, params, query, format = 'xlsx' }: Props) {
   const { action } = useKitText()
   const [isBusy, setBusy] = useState(false)

@@ -6,11 +6,14 @@ import classes from './table.module.css'
 
 interface Props {
   state: ListState
-  /** Select, DateField, …: `value={state.filters.status ?? null} onChange={(v) => state.change({ filters: { status: v } })}` */
+  /**
+   * Select, DateField, …: `value={state.filters.status ?? null} onChange={(v) => state.change({ filters: {
+   * status: v } })}`
+   */
   children: ReactNode
 }
 
-/** The filters of a list in a row, with a button that clears them as soon as one is set. */
+/** The filters of a list in a row, with a button to clear them if any is set. */
 export function FilterBar({ state, children }: Props) {
   const text = useKitText()
   const count = Object.keys(state.filters).length

@@ -4,7 +4,7 @@ interface Props<Row> extends RowUse<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** The totals below the rows, where a column has one. It stays in view as the head does. */
+/** The row of totals, which stays visible like the head. */
 export function GridFoot<Row>({ columns, onSelect, actions }: Props<Row>) {
   if (columns.every(({ foot }) => foot === undefined)) return null
   return (

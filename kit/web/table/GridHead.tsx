@@ -5,14 +5,14 @@ import type { Column } from './column.ts'
 import type { GridProps } from './grid-props.ts'
 import classes from './table.module.css'
 
-/** The name under which a column sorts, if the list can be sorted by it. */
+/** The sort name of a column, if the list can be sorted by it. */
 function sortName<Row>(column: Column<Row>, sortable: ReadonlySet<string>): string | undefined {
   if (column.sort === false) return undefined
   const name = column.sort ?? column.key
   return sortable.has(name) ? name : undefined
 }
 
-/** Selects the rows of this page besides those of other pages, or takes them all out. */
+/** Adds the rows of this page to the selection, or removes them. */
 function togglePage(selected: ReadonlySet<string | number> | undefined, keys: readonly (string | number)[]) {
   const next = new Set(selected)
   const isWhole = keys.every((key) => next.has(key))

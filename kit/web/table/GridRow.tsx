@@ -10,7 +10,7 @@ interface Props<Row> extends RowUse<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** Arrow keys walk the rows, Enter opens one. */
+/** Arrow keys move between rows, Enter opens a row. */
 function onKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => void) {
   if (event.target !== event.currentTarget) return
   const row = event.currentTarget
@@ -27,7 +27,7 @@ function onKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => void) {
   if (event.key === 'Enter') open()
 }
 
-/** Text that somebody is marking to copy, or a control inside the row, is no click on the row. */
+/** Whether a click is not meant for the row: selecting text, or a control inside the row. */
 function isPlainClick(target: EventTarget): boolean {
   const inside = target instanceof Element && target.closest('a, button, input, label')
   return !inside && !window.getSelection()?.toString()

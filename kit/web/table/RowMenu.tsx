@@ -10,7 +10,7 @@ interface Props<Row> {
   actions: readonly RowAction<Row>[]
 }
 
-/** What can be done with one row, behind three dots. Nothing where nothing can. */
+/** The action menu of a row; not rendered without actions. */
 export function RowMenu<Row>({ row, actions }: Props<Row>) {
   const text = useKitText()
   const button = useRef<HTMLButtonElement>(null)
@@ -36,10 +36,10 @@ export function RowMenu<Row>({ row, actions }: Props<Row>) {
           <Menu.Item
             key={action.label}
             leftSection={action.icon}
-            // The red of texts: the menu's own is too dark on a dark ground.
+            // The text red: the menu's red is too dark on a dark background.
             {...(action.danger && { color: 'red', c: 'var(--mantine-color-error)' })}
             onClick={() => {
-              // A dialog gives the focus back to where it was: this entry is gone by then.
+              // A dialog returns the focus to the previous element, but this entry is removed by then.
               button.current?.focus()
               action.onClick(row)
             }}

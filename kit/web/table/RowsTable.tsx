@@ -13,7 +13,7 @@ import classes from './table.module.css'
 interface Props<Row> extends Omit<RowUse<Row>, 'rowKey'> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** What the list is, for those who cannot see it. */
+  /** The accessible name of the list. */
   label: string
   rowKey?: (row: Row) => string | number
   empty?: ReactNode
@@ -23,7 +23,10 @@ interface Props<Row> extends Omit<RowUse<Row>, 'rowKey'> {
 const idOf = (row: object) => (row as { id: number }).id
 const NOTHING = {}
 
-/** Rows that are already here (a preview, the lines of one record). Sorted here, drawn only as far as in view. */
+/**
+ * A table of rows in memory (a preview, the lines of a record). Sorted in the browser; only visible rows are
+ * rendered.
+ */
 export function RowsTable<Row extends object>({
   rows,
   columns,

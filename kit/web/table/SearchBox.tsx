@@ -9,25 +9,25 @@ interface Props {
   value: string
   onChange: (value: string) => void
   label?: string
-  /** Milliseconds of rest before the search begins. */
+  /** Delay before the search starts, in milliseconds. */
   delay?: number
 }
 
-/** Searches while one types, once the typing rests. Enter searches at once, Escape clears. */
+/** Searches while typing, after a pause. Enter searches immediately, Escape clears. */
 export function SearchBox({ value, onChange, label, delay = 300 }: Props) {
   const text = useKitText()
   const [typed, setTyped] = useState(value)
-  const [given, setGiven] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
   const search = useDebouncedCallback(onChange, delay)
-  if (given !== value) {
-    // The address changed (back, clear): the box follows.
-    setGiven(value)
+  if (previousValue !== value) {
+    // The address changed (back, clear): update the box.
+    setPreviousValue(value)
     setTyped(value)
   }
   const change = (next: string, now = false) => {
     setTyped(next)
     if (!now) return search(next.trim())
-    // What was typed a moment ago must not be searched for after it was cleared.
+    // A pending search must not start after the box was cleared.
     search.cancel()
     onChange(next)
   }

@@ -9,11 +9,11 @@ import type { GridProps } from './grid-props.ts'
 import classes from './table.module.css'
 
 const features = tableFeatures({ columnVisibilityFeature })
-/** From so many rows on only those in view are in the document. */
+/** Number of rows from which only visible rows are rendered. */
 const VIRTUAL_FROM = 80
 const ROW_HEIGHT = 45
 
-/** The table on a desk: a head that stays in view, rows that can be walked with the arrow keys. */
+/** The desktop table: a sticky head, and arrow keys to move between rows. */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {
   const { rows, columns, visibility } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -34,7 +34,9 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
     getRowId: (row) => String(props.rowKey(row)),
     state: { columnVisibility: visibility },
   })
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
+  const visibleColumns = table
+    .getVisibleLeafColumns()
+    .flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
   const all = table.getRowModel().rows
   const virtual = useVirtualizer({
     count: all.length,
@@ -59,15 +61,15 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
         aria-rowcount={rows.length}
         data-stale={props.stale || undefined}
       >
-        <GridHead {...props} columns={shown} />
+        <GridHead {...props} columns={visibleColumns} />
         <tbody>
           {above > 0 && <tr style={{ height: above }} />}
           {inView.map((row) => (
-            <GridRow key={row.id} {...props} row={row.original} columns={shown} />
+            <GridRow key={row.id} {...props} row={row.original} columns={visibleColumns} />
           ))}
           {below > 0 && <tr style={{ height: below }} />}
         </tbody>
-        <GridFoot {...props} columns={shown} />
+        <GridFoot {...props} columns={visibleColumns} />
       </table>
     </div>
   )

@@ -4,7 +4,7 @@ import classes from './table.module.css'
 
 const WIDTHS = ['92%', '78%', '85%', '70%', '88%', '74%', '81%', '66%']
 
-/** Rows that are still on their way, in the place where they will stand. */
+/** Placeholders for loading rows. */
 export function TableWaiting() {
   const text = useKitText()
   return (

@@ -4,18 +4,18 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { callLoosely } from '../client.ts'
 import { refresh } from '../query.ts'
 
-/** Something that is done with all selected rows. */
+/** A bulk action for selected rows. */
 export interface BulkAction {
   label: string
   icon?: ReactNode
   danger?: boolean
-  /** The call that does it with one row; the server offers the same for several (`bulkEndpoint`). */
+  /** The call for one row; the server has the same call for several rows (`bulkEndpoint`). */
   route: RouteSpec
 }
 
 /**
- * Does it with all ids, so many a call, and reads the screen anew at the end. `onProgress` tells how many have an outcome. A call that fails as
- * a whole throws `ApiError`; what was done before it is done.
+ * Runs the action for all ids in batches and reloads the screen at the end. `onProgress` gets the number of ids
+ * with an outcome. A call that fails completely throws `ApiError`; earlier calls stay done.
  */
 export async function runBulk(
   one: RouteSpec,

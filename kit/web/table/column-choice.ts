@@ -5,14 +5,14 @@ import type { Column } from './column.ts'
 export interface ColumnChoice {
   isShown: (key: string) => boolean
   toggle: (key: string) => void
-  /** What differs from the columns as the screen has them. */
+  /** The differences from the default columns of the screen. */
   chosen: Readonly<Record<string, boolean>>
   choose: (chosen: Readonly<Record<string, boolean>>) => void
-  /** What the table takes: false for every hidden column. */
+  /** The visibility for the table: false for every hidden column. */
   visibility: Record<string, boolean>
 }
 
-/** Which columns of a list this device shows; remembered by the list's name. */
+/** The visible columns of a list on this device, stored by the list's name. */
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice {
   const storage = `list:${name}:columns`
   const [chosen, setChosen] = useState<Record<string, boolean>>(() => readDeviceJson(storage, {}))

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 import type { RouteSpec } from '#kit/contract/route.ts'
 
 export interface Column<Row> {
-  /** A field of the row, or a name of one's own where `cell` draws it. Also the name of the sort. */
+  /** A field of the row, or another name if `cell` renders it. Also the sort name. */
   key: (keyof Row & string) | (string & {})
   title: string
-  /** What stands in the cell; without it the field as text. */
+  /** Renders the cell; default: the field as text. */
   cell?: (row: Row) => ReactNode
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'start' | 'center' | 'end'
-  /** The name to sort by where it is not the key; false where a sortable key must not be. */
+  /** The sort name if it differs from the key; false to disable sorting. */
   sort?: string | false
-  /** Pixels. Without it the column takes what it needs. */
+  /** Width in pixels; default: automatic. */
   width?: number
-  /** Not shown until chosen. */
+  /** Hidden until the user chooses it. */
   hidden?: boolean
-  /** What stands below the column in the row of totals: a word, or a sum (of all pages, as the answer gives it). */
+  /** The content in the row of totals: a word, or the sum of all pages from the answer. */
   foot?: ReactNode
-  /** The heading of the card on a phone; the first column is, where none says so. */
+  /** The heading of the card on a phone; default: the first column. */
   primary?: boolean
-  /** As a heading it names the column too: a bare figure says nothing. */
+  /** As a heading it includes the column's name, because a number alone is not clear. */
   titled?: boolean
 }
 
-/** The text of a plain field: an empty one as a dash, true and false as marks. */
+/** The text of a field: a dash if empty, marks for true and false. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? '✓' : '–'
@@ -39,13 +39,13 @@ export interface RowAction<Row> {
   icon?: ReactNode
   onClick: (row: Row) => void
   danger?: boolean
-  /** The call that it makes or leads to; whoever may not use that call is not offered the action. */
+  /** The call of the action; without permission for it the action is not offered. */
   route?: Pick<RouteSpec, 'access'>
-  /** False leaves it out for this row: `(row) => row.can.includes('approve')`. */
+  /** False hides it for this row: `(row) => row.can.includes('approve')`. */
   when?: (row: Row) => boolean
 }
 
-/** The parts of a row's own: open it, do something with it. */
+/** The interactions of a row: opening it, and its actions. */
 export interface RowUse<Row> {
   rowKey: (row: Row) => string | number
   onRowClick?: ((row: Row) => void) | undefined

@@ -9,7 +9,7 @@ export interface GridProps<Row> extends RowUse<Row> {
   sort: string | undefined
   onSort: (sort: string) => void
   label: string
-  /** Pales while other rows are on their way. */
+  /** Dims the rows while others are loading. */
   stale?: boolean
   maxHeight?: string | undefined
 }

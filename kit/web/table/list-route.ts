@@ -5,7 +5,7 @@ import type { AnswerOf, RouteSpec } from '#kit/contract/route.ts'
 export type RowOf<R extends RouteSpec> =
   AnswerOf<R> extends { data: readonly (infer Row extends object)[] } ? Row : never
 
-/** What a list can be sorted by and whether it can be searched, read from its contract. */
+/** The sort names of a list and whether it can be searched, from its contract. */
 export function listAbilities(route: RouteSpec): { sortable: Set<string>; searchable: boolean } {
   const shape: Record<string, z.ZodType> = route.query?.shape ?? {}
   const sort = shape.sort as { unwrap?: () => { options?: readonly string[] } } | undefined

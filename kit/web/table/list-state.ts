@@ -1,15 +1,18 @@
 import { useSearchParams } from 'react-router'
 import { readDevice, writeDevice } from '../device.ts'
 
-/** Page, order, search and filters of one list. They live in the address: a link brings them along, "back" takes them back. */
+/**
+ * Page, order, search and filters of one list. They are part of the address, so links contain them and "back"
+ * restores them.
+ */
 export interface ListState {
   page: number
   perPage: number
-  /** A column's name, `-name` downwards. */
+  /** A column's name, or `-name` for descending. */
   sort: string | undefined
   search: string
   filters: Readonly<Record<string, string>>
-  /** Changes some of them; everything but a page change begins at page 1 again. */
+  /** Changes some of them; any change except of the page returns to page 1. */
   change: (patch: {
     page?: number
     perPage?: number
@@ -17,16 +20,16 @@ export interface ListState {
     search?: string
     filters?: Record<string, string | null>
   }) => void
-  /** Sort, search, page size and filters as the address has them, in one order; what a saved view keeps. */
+  /** Sort, search, page size and filters as in the address, in a fixed order; stored in saved views. */
   query: string
-  /** The list as such a text says, from the first page. */
+  /** Applies such a text, from the first page. */
   apply: (query: string) => void
   /** Back to the first page without search and filters. */
   clear: () => void
 }
 
 export interface ListOptions {
-  /** Under which the page size is remembered; two lists on a page need two names and a `prefix`. */
+  /** The name for the stored page size; two lists on a page need two names and a `prefix`. */
   name: string
   /** The names of the filters, as in the route's query. */
   filters?: readonly string[]
@@ -54,7 +57,7 @@ export function useListState({
   })
 
   function write(entries: Record<string, string | null>, replace: boolean) {
-    // The address as it is now: a search that was typed before something was opened must not close it again.
+    // Uses the current address: a delayed search must not close a dialog opened since.
     const current = new URLSearchParams(window.location.search)
     for (const [part, value] of Object.entries(entries)) {
       if (value === null || value === '') current.delete(key(part))
@@ -74,8 +77,8 @@ export function useListState({
   return {
     query: own.toString(),
     apply: (query) => {
-      const given = new URLSearchParams(query)
-      write({ page: null, ...Object.fromEntries(parts.map((part) => [part, given.get(part)])) }, false)
+      const searchParams = new URLSearchParams(query)
+      write({ page: null, ...Object.fromEntries(parts.map((part) => [part, searchParams.get(part)])) }, false)
     },
     page: wholeNumber(address.get(key('page')), 1),
     perPage: wholeNumber(address.get(key('per_page')), remembered),

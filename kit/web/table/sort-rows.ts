@@ -1,4 +1,7 @@
-/** Lao puts ເ ແ ໂ ໃ ໄ behind the consonant that they stand before; the browser has no Lao collation (code points misorder them). */
+/**
+ * Lao sorts ເ ແ ໂ ໃ ໄ after the consonant that follows them. Browsers have no Lao collation, and code points
+ * have another order.
+ */
 export function sortText(value: unknown): string | number {
   if (typeof value === 'number') return value
   return String(value ?? '')
@@ -6,7 +9,7 @@ export function sortText(value: unknown): string | number {
     .toLowerCase()
 }
 
-/** Rows in the order of a field, `-field` downwards. Equal rows keep their order, empty fields come last. */
+/** Sorts rows by a field, or descending by `-field`. Equal rows keep their order, empty fields are last. */
 export function sortRows<Row extends object>(rows: readonly Row[], sort: string | undefined): readonly Row[] {
   if (!sort) return rows
   const key = sort.replace(/^-/, '')

@@ -7,7 +7,7 @@ interface Answer {
   isStale: boolean
 }
 
-/** Goes to the last page where the address names one beyond it: a link that has grown old, or rows that were deleted from the last page. */
+/** Goes to the last page if the page in the address is beyond it, because of an old link or deleted rows. */
 export function useLastPage(state: ListState, { rows, total, isStale }: Answer): void {
   const isBeyond = !isStale && rows?.length === 0 && total > 0 && state.page > 1
   const last = Math.max(1, Math.ceil(total / state.perPage))

@@ -10,7 +10,10 @@ interface More {
   query?: Record<string, unknown>
 }
 
-/** The rows of a list route in the state of the list; the former page stays, paled, while the next one loads. */
+/**
+ * The rows of a list route for the state of the list; the previous page stays visible, dimmed, while the next
+ * one loads.
+ */
 export function useRows<Row>(route: RouteSpec, state: ListState, { params, query }: More) {
   const input = {
     params: params as Record<string, unknown>,

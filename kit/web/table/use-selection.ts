@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The rows that are selected, by their ids, over all pages; the rows themselves where they were in view. */
+/** The selected ids over all pages, and the selected rows that were loaded. */
 export interface Selection<Row> {
   ids: ReadonlySet<number>
   rowOf: (id: number) => Row | undefined
@@ -8,7 +8,10 @@ export interface Selection<Row> {
   clear: () => void
 }
 
-/** `filtered` names the search and filters: with other ones the selection begins anew, since what is not found should not be acted on. */
+/**
+ * `filtered` identifies search and filters: after a change the selection is cleared, so that actions only
+ * affect matching rows.
+ */
 export function useSelection<Row>(filtered: string, keyOf: (row: Row) => string | number): Selection<Row> {
   const [selected, setSelected] = useState({
     filtered,
@@ -20,9 +23,9 @@ export function useSelection<Row>(filtered: string, keyOf: (row: Row) => string 
     ids: isCurrent ? selected.ids : new Set(),
     rowOf: (id) => selected.rows.get(id),
     select: (ids, rows = []) => {
-      const known = new Map(isCurrent ? selected.rows : [])
-      for (const row of rows) known.set(Number(keyOf(row)), row)
-      setSelected({ filtered, ids: new Set(Array.from(ids, Number)), rows: known })
+      const selectedRows = new Map(isCurrent ? selected.rows : [])
+      for (const row of rows) selectedRows.set(Number(keyOf(row)), row)
+      setSelected({ filtered, ids: new Set(Array.from(ids, Number)), rows: selectedRows })
     },
     clear: () => setSelected({ filtered, ids: new Set(), rows: new Map() }),
   }

@@ -13,14 +13,14 @@ import { useMutate } from '../query.ts'
 
 interface Props {
   list: string
-  /** Absent for a new one. */
+  /** Absent for a new view. */
   view: SavedView | undefined
-  /** The list as it is now. */
+  /** The current state of the list. */
   present: Pick<SavedView, 'query' | 'columns'>
   onClose: () => void
 }
 
-/** Names a view and makes it the default; a view that exists may take the present filters and columns. */
+/** Names a view and makes it the default; an existing view can take over the current filters and columns. */
 export function ViewDialog({ list, view, present, onClose }: Props) {
   const text = useKitText()
   useFocusBack(true)

@@ -11,13 +11,13 @@ import { ViewDialog } from './ViewDialog.tsx'
 import classes from './views.module.css'
 
 interface Props {
-  /** The list's name, as its screen has it. */
+  /** The list's name, defined by its screen. */
   name: string
   state: ListState
   choice: ColumnChoice
 }
 
-/** The views that one has saved of a list: take one, save the present one, change or delete it. The default opens the list. */
+/** The menu of saved views: apply, save, change or delete a view. The list opens with the default view. */
 export function ViewMenu({ name, state, choice }: Props) {
   const text = useKitText()
   const [isOpen, setOpen] = useState(false)
@@ -118,7 +118,7 @@ export function ViewMenu({ name, state, choice }: Props) {
   )
 }
 
-/** Opens the list with its default view, once, where the address says nothing about the list. */
+/** Applies the default view once, if the address contains no state of the list. */
 function useDefaultView(
   views: readonly SavedView[] | undefined,
   state: ListState,
