@@ -18,10 +18,10 @@ function usage(reason = ''): number {
   console.error(`Usage: npm run champa -- COMMAND
 
 backup FILE
-  Writes all data of the database into a new file, while the server runs.
+  Writes all data of the database to a new file. The server can keep running.
 
 restore FILE
-  Restores a backup into an empty database: a new DATA_DIR, or the database of DATABASE_URL.
+  Restores a backup into an empty database: a new DATA_DIR, or the database in DATABASE_URL.
 
 ${DISTRIBUTE_USAGE}
 
@@ -29,11 +29,11 @@ ${USAGE}`)
   return 1
 }
 
-/** A sentence for what a person can fix; a fault of the program keeps its stack. */
+/** Prints a message for errors that the operator can fix, and the stack for bugs. */
 function explain(error: unknown): number {
   if (error instanceof AppError) {
-    const more = error.fields ?? error.details
-    console.error(`${errorMessage(error.code, 'en')}${more ? `: ${JSON.stringify(more)}` : ''}`)
+    const details = error.fields ?? error.details
+    console.error(`${errorMessage(error.code, 'en')}${details ? `: ${JSON.stringify(details)}` : ''}`)
     return 1
   }
   const code = (error as { code?: unknown } | null)?.code
@@ -45,6 +45,4 @@ function explain(error: unknown): number {
 loadEnvironment()
 const [name = '', ...args] = process.argv.slice(2)
 const command = COMMANDS[name]
-process.exitCode = command
-  ? await command(args).catch(explain)
-  : usage(name && `There is no command ${name}.`)
+process.exitCode = command ? await command(args).catch(explain) : usage(name && `Unknown command: ${name}.`)

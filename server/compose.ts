@@ -41,7 +41,7 @@ import { savedViewEndpoints } from '#kit/server/saved-views/saved-view-endpoints
 import { featureRecords } from './feature-records.ts'
 import { featureWords } from './feature-words.ts'
 
-/** What later features add to the employee sheet. */
+/** Extensions of the employee sheet by later features. */
 const importExtensions = [scheduleImportColumn]
 
 export { authenticate, importExtensions }
@@ -75,7 +75,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
   ]
 }
 
-/** Every kind of background work. Without a store of files there are none to delete. */
+/** Every kind of background job. Without a file storage, the job that deletes files is omitted. */
 export function allJobs(files?: Files): Job<never>[] {
   const purge =
     files && purgeFilesDaily({ store: files.store, forget: forgetEmployeeFiles, companyIds: listCompanyIds })

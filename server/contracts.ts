@@ -17,7 +17,10 @@ import * as statutoryValues from '#features/statutory-values/contract.ts'
 import * as lists from '#kit/contract/lists.ts'
 import * as masterDataRoutes from '#kit/contract/master-data-routes.ts'
 
-/** Modules whose exported schemas give the components of the OpenAPI document their names; the first of two equal schemas wins. */
+/**
+ * Modules whose exported schemas name the components of the OpenAPI document. Of two equal schemas, the first
+ * is used.
+ */
 export const contracts: Readonly<Record<string, unknown>>[] = [
   lists,
   masterDataRoutes,

@@ -7,7 +7,7 @@ import { payrollNames } from '#features/payroll/server/index.ts'
 import { scheduleNames } from '#features/schedules/server/index.ts'
 import type { NamedRecords } from '#kit/server/named-records.ts'
 
-/** What the activity log calls the records of all features. */
+/** The names of the records of all features, for the activity log. */
 export const featureRecords: readonly NamedRecords[] = [
   ...[...accessNames, ...companyNames, ...masterDataNames, ...employeeNames],
   ...[...scheduleNames, ...leaveNames, ...payrollNames],

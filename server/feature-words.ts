@@ -15,7 +15,7 @@ import { words as schedules } from '#features/schedules/words.ts'
 import { words as statutoryValues } from '#features/statutory-values/words.ts'
 import type { FeatureWords } from '#kit/contract/feature-words.ts'
 
-/** The words of all features, in their order. */
+/** The words of all features, in order. */
 export const featureWords: readonly FeatureWords[] = [
   access,
   companies,

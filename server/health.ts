@@ -5,13 +5,13 @@ import type { Database } from '#kit/database/database.ts'
 
 export interface HealthOptions {
   db: Database
-  /** The folder of the embedded database; absent with a PostgreSQL of one's own. */
+  /** The folder of the embedded database; absent with an external PostgreSQL. */
   dataDir?: string | undefined
-  /** Seconds in which the database must have written; default 2. */
+  /** Time limit for a database write in seconds; default 2. */
   readySeconds?: number
 }
 
-/** PostgreSQL stops when it cannot make the next 16 MB of its log. */
+/** PostgreSQL stops if it cannot create the next 16 MB of its log. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
 const REASONS: Record<string, string> = { '53100': 'disk full', '57014': 'database too slow' }
@@ -20,7 +20,10 @@ const WRITE = `
   insert into installation_fact (key, value) values ('ready', to_jsonb($1::timestamptz))
   on conflict (key) do update set value = excluded.value`
 
-/** `/health`: the process is up. `/ready`: it can also write, within two seconds; otherwise 503 with the reason. */
+/**
+ * `/health`: the process is running. `/ready`: the database also accepts writes within two seconds; otherwise
+ * 503 with the reason.
+ */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { db, dataDir, readySeconds = 2 } = options
   const id = randomUUID()
@@ -53,7 +56,7 @@ async function reasonNotReady(
   }
 }
 
-/** Bytes that the folder's disk has left for ordinary users. */
+/** Free bytes of the folder's disk for ordinary users. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

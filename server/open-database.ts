@@ -5,7 +5,7 @@ import { startDatabase } from '#kit/database/start-database.ts'
 import { seedEverything } from './seed.ts'
 import type { Settings } from './settings.ts'
 
-/** The database of the settings, migrated and seeded. */
+/** Opens, migrates and seeds the configured database. */
 export async function openWithSeeds(settings: Settings, log: Logger): Promise<Database> {
   const toLog: Log = (message, error, level = error ? 'warn' : 'info') =>
     log[level](error ? { err: error } : {}, message)

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const DOCUMENT = path.resolve(import.meta.dirname, '..', 'docs', 'openapi.json')
 
-/** The OpenAPI document as it is served. To make it from the schemas of all routes takes a second, so it is made when `npm run check` writes it. */
+/** The served OpenAPI document. Creating it takes a second, so `npm run check` writes it to a file. */
 export async function readOpenApiText(): Promise<string> {
   return JSON.stringify(JSON.parse(await readFile(DOCUMENT, 'utf8')))
 }

@@ -11,16 +11,19 @@ import { readSettings, type Settings } from './settings.ts'
 import { startServer } from './start-server.ts'
 
 export interface RunOptions {
-  /** Folder of the built screens; without it only the calls are served. */
+  /** Folder of the built screens; without it only calls are served. */
   screens?: string
   args: readonly string[]
   /** Called once the server listens, before the demo is complete. */
   onListening?: () => void
-  /** The address that people open, where it is not the server's own. */
+  /** The address that users open, if it differs from the server's address. */
   address?: string
 }
 
-/** Runs the product until a signal ends it: database, seeds, demo, server. Prints what a person needs to know. */
+/**
+ * Runs the product until a signal ends it: database, seeds, demo, server. Prints the address, the data
+ * directory and the demo accounts.
+ */
 export async function runServer(options: RunOptions): Promise<void> {
   const settings = readSettings(options.args)
   const log = pino({ level: settings.logLevel })
@@ -28,7 +31,7 @@ export async function runServer(options: RunOptions): Promise<void> {
   try {
     await startAll(options, settings, log, shutdown)
   } catch (error) {
-    // Closing what the start still uses makes it fail.
+    // The start fails because a shutdown closes its resources.
     if (shutdown.signal.aborted) return
     await shutdown.close()
     throw error
@@ -75,7 +78,7 @@ async function greet(db: Database, address: string, settings: Settings): Promise
   console.log(settings.databaseUrl ? 'Data: the PostgreSQL of DATABASE_URL.' : `Data: ${settings.dataDir}`)
   if (!settings.demo) {
     if (await isDemoBegun(db))
-      console.log('The demo here is not complete, so nobody can sign in. Start with --demo to complete it.')
+      console.log('The demo is not complete, so nobody can sign in. Start with --demo to complete it.')
     return
   }
   const { password, accounts } = await demoAccounts(db)

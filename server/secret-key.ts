@@ -5,7 +5,7 @@ import path from 'node:path'
 const BYTES = 32
 const FILE = 'secret.key'
 
-/** 32 bytes as base64 or hex. Throws a sentence otherwise; the text itself is never in it. */
+/** Parses 32 bytes in base64 or hex. Throws with a message that never contains the text. */
 function parseKey(text: string, source: string): Buffer {
   const plain = text.trim()
   const key = Buffer.from(plain, /^[0-9a-f]{64}$/i.test(plain) ? 'hex' : 'base64')
@@ -23,17 +23,24 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Processes that start at the same moment each write a file of their own; the one that is linked first is everybody's. */
+/**
+ * Creates the key file. Processes that start at the same time each write a temporary file; the first one to
+ * link it wins.
+ */
 function makeKeyFile(file: string): void {
-  const own = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  const temporaryFile = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(own, `${randomBytes(BYTES).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  writeFileSync(temporaryFile, `${randomBytes(BYTES).toString('base64')}\n`, {
+    mode: 0o600,
+    flag: 'wx',
+    flush: true,
+  })
   try {
-    linkSync(own, file)
+    linkSync(temporaryFile, file)
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error
   } finally {
-    unlinkSync(own)
+    unlinkSync(temporaryFile)
   }
 }
 
@@ -41,11 +48,14 @@ interface Options {
   /** SECRET_KEY. */
   given: string | undefined
   dataDir: string
-  /** The data lies in `dataDir`: then so may the key, made at the first start. An own PostgreSQL may have many machines. */
+  /**
+   * The data is in `dataDir`, so the key can be created there at the first start. An external PostgreSQL can
+   * have several servers.
+   */
   isEmbedded: boolean
 }
 
-/** The key that seals secrets: SECRET_KEY, else the file of the data directory; null where there is neither. */
+/** The key that encrypts secrets: SECRET_KEY, or else the file in the data directory; null without both. */
 export function readSecretKey({ given, dataDir, isEmbedded }: Options): Buffer | null {
   if (given) return parseKey(given, 'SECRET_KEY')
   const file = path.join(dataDir, FILE)

@@ -3,10 +3,10 @@ import { seedReferenceLists } from '#features/master-data/server/index.ts'
 import { seedStatutoryValues } from '#features/statutory-values/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 
-/** Number of PostgreSQL's advisory lock: processes that start together seed one after the other. */
+/** Number of the advisory lock, so that processes that start together seed one after the other. */
 const SEED_LOCK = 7_226_102
 
-/** Adds what every installation has and lacks nothing of: roles, places, banks, holidays, the values of the law. */
+/** Adds missing reference data of every installation: roles, places, banks, holidays, statutory values. */
 export async function seedEverything(db: Database): Promise<void> {
   await db.asProvider(async (tx) => {
     await tx.execute('select pg_advisory_xact_lock($1)', [SEED_LOCK])

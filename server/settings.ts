@@ -1,25 +1,25 @@
 import path from 'node:path'
 
-/** What the environment and the command line decide about a process. */
+/** The settings of a process from the environment and the command line. */
 export interface Settings {
   port: number
   host: string
-  /** Where the embedded database and files lie. */
+  /** Directory of the embedded database and files. */
   dataDir: string
-  /** `s3://BUCKET?region=…`: keeps uploaded files there instead of in DATA_DIR/files. */
+  /** `s3://BUCKET?region=…`: stores uploaded files there instead of in DATA_DIR/files. */
   filesUrl: string | undefined
-  /** Gigabytes of uploaded files that each company may store. */
+  /** Storage limit of uploaded files for each company, in gigabytes. */
   filesQuota: number
-  /** An own PostgreSQL in place of the embedded one. */
+  /** An external PostgreSQL instead of the embedded one. */
   databaseUrl: string | undefined
-  /** Make the demo companies where there is no company yet. */
+  /** Create the demo if there is no company. */
   demo: boolean
   logLevel: string
   /** Parse every row and every answer by its schema: for development and tests. */
   checkData: boolean
   /** 32 bytes in base64 or hex, see `readSecretKey`. */
   secretKey: string | undefined
-  /** Opens `/metrics` to other machines; at least 16 characters. */
+  /** Token for `/metrics` from other machines; at least 16 characters. */
   metricsToken: string | undefined
   /** Reverse proxies on other machines, as addresses or networks. */
   trustedProxies: readonly string[]
@@ -35,8 +35,8 @@ function portOf(text: string | undefined): number {
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/.test(host)
 
 /**
- * Throws unless PUBLIC_URL is a plain http or https address, or missing on a server that only its own machine reaches: links in mail must not
- * follow the `Host` header of a stranger.
+ * Throws unless PUBLIC_URL is an http or https address, or missing on a server that only listens on loopback:
+ * links in mail must not use the `Host` header of a request.
  */
 function requirePublicUrl(text: string | undefined, host: string): void {
   if (!text) {
@@ -69,7 +69,10 @@ function metricsTokenOf(text: string | undefined): string | undefined {
   return text || undefined
 }
 
-/** Reads PORT, HOST, DATA_DIR, DATABASE_URL, FILES_URL, FILES_QUOTA_GB, LOG_LEVEL, CHECK_DATA (`on`), SECRET_KEY, METRICS_TOKEN, TRUSTED_PROXIES and --demo, and checks PUBLIC_URL. Throws on a value that makes no sense. */
+/**
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, FILES_URL, FILES_QUOTA_GB, LOG_LEVEL, CHECK_DATA (`on`),
+ * SECRET_KEY, METRICS_TOKEN, TRUSTED_PROXIES and --demo, and checks PUBLIC_URL. Throws on invalid values.
+ */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Settings {
   const databaseUrl = env.DATABASE_URL || undefined
   const host = env.HOST || '127.0.0.1'

@@ -17,22 +17,22 @@ import { prepareStop } from './process/stop-serving.ts'
 export interface StartOptions {
   db: Database
   host: string
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number
   log: Logger
-  /** Seals the secrets of second factors; without it there are none. */
+  /** Encrypts the secrets of second factors; without it second factors are not available. */
   secretKey?: Buffer | null
-  /** Where uploaded files are stored; without it nothing can be uploaded for a record. */
+  /** The storage of uploaded files; without it files cannot be uploaded for records. */
   files?: Files
-  /** Addresses of proxies whose word about the caller is taken, besides this machine's own. */
+  /** Addresses of trusted proxies besides this machine. */
   trustedProxies?: readonly string[]
-  /** Folder of the embedded database, whose free space is watched. */
+  /** Folder of the embedded database, whose free disk space is monitored. */
   dataDir?: string | undefined
   /** Parses each answer by its route's schema: for tests and development. */
   checkAnswers?: boolean
-  /** Opens `/metrics` to other machines. */
+  /** Token for `/metrics` from other machines. */
   metricsToken?: string | undefined
-  /** Folder of the built screens; without it only the calls are served. */
+  /** Folder of the built screens; without it only calls are served. */
   screens?: string
 }
 
@@ -40,7 +40,7 @@ export interface RunningServer {
   app: FastifyInstance
   jobs: Jobs
   url: string
-  /** Takes no new calls, ends the open ones and the jobs at their next safe point. */
+  /** Accepts no new calls, finishes open calls, and stops jobs at their next safe point. */
   stop: () => Promise<void>
 }
 
@@ -73,7 +73,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const stop = prepareStop(app, allWork)
   try {
     await app.listen({ host: options.host, port: options.port })
-    // Only now: a process that could not listen must not take jobs that it would not finish.
+    // After listening: a process that cannot listen must not take jobs that it would not finish.
     await jobs.startWorkers()
     heavy = startHeavyThread(db, log)
   } catch (error) {

@@ -7,23 +7,23 @@ import { openFiles } from '#kit/server/files/open-file-store.ts'
 import { readSettings, type Settings } from '../settings.ts'
 
 const KEY_ADVICE = {
-  backup: `The key that seals second factors is not in the backup. Keep it apart: SECRET_KEY, or the file secret.key of DATA_DIR.`,
-  restore: `Second factors open only with the key of the backed-up server: set the same SECRET_KEY, or copy its secret.key into DATA_DIR, before the start.`,
+  backup: `The backup does not contain the key that encrypts second factors. Store it separately: SECRET_KEY, or the file secret.key in DATA_DIR.`,
+  restore: `Second factors only work with the key of the original server. Before the start, set the same SECRET_KEY or copy its secret.key into DATA_DIR.`,
 }
 
 const BUCKET_ADVICE =
-  'The uploaded files are not in the backup: they are in the bucket of FILES_URL. Back up the bucket apart.'
+  'The backup does not contain the uploaded files, because they are in the bucket of FILES_URL. Back up the bucket separately.'
 
 function fileOf(command: string, args: readonly string[]): string | null {
-  const [file, ...more] = args
-  if (file && !file.startsWith('-') && more.length === 0) return path.resolve(file)
+  const [file, ...extraArgs] = args
+  if (file && !file.startsWith('-') && extraArgs.length === 0) return path.resolve(file)
   console.error(`Usage: npm run champa -- ${command} FILE`)
   return null
 }
 
 const placeOf = ({ dataDir, databaseUrl: url }: Settings) => ({ dataDir, url })
 
-/** Writes a backup of the database of DATABASE_URL or DATA_DIR. Returns the exit code. */
+/** Writes a backup of the database in DATABASE_URL or DATA_DIR. Returns the exit code. */
 export async function backupCommand(args: string[]): Promise<number> {
   const file = fileOf('backup', args)
   if (!file) return 1
@@ -37,12 +37,12 @@ export async function backupCommand(args: string[]): Promise<number> {
     `Wrote ${file}: ${rows} rows of ${tables} tables, ${files} uploaded files, ${(bytes / 1e6).toFixed(1)} MB.`,
   )
   if (!store) console.log(BUCKET_ADVICE)
-  if (missingFiles > 0) console.log(`${missingFiles} uploaded files are no longer in the store.`)
+  if (missingFiles > 0) console.log(`${missingFiles} uploaded files are missing in the file storage.`)
   console.log(KEY_ADVICE.backup)
   return 0
 }
 
-/** Restores a backup into the empty database of DATABASE_URL or a new DATA_DIR. Returns the exit code. */
+/** Restores a backup into the empty database in DATABASE_URL or a new DATA_DIR. Returns the exit code. */
 export async function restoreCommand(args: string[]): Promise<number> {
   const file = fileOf('restore', args)
   if (!file) return 1
@@ -52,11 +52,11 @@ export async function restoreCommand(args: string[]): Promise<number> {
     restoreBackup(owner, file, store),
   )
   console.log(
-    `Restored ${rows} rows of ${tables} tables and ${files} uploaded files as they were at ${createdAt}; every checksum agrees, tenancy holds.`,
+    `Restored ${rows} rows of ${tables} tables and ${files} uploaded files as they were at ${createdAt}; all checksums match, and row-level security is correct.`,
   )
   if (isWithoutFiles)
     console.log(
-      'The backup holds no uploaded files: set FILES_URL to their bucket, or copy them into DATA_DIR/files.',
+      'The backup contains no uploaded files. Set FILES_URL to their bucket, or copy them into DATA_DIR/files.',
     )
   console.log(KEY_ADVICE.restore)
   return 0

@@ -5,10 +5,13 @@ import { readSettings } from '../settings.ts'
 import { readTableKinds } from './table-kinds.ts'
 
 export const DISTRIBUTE_USAGE = `distribute [--dry-run] [--shards NUMBER]
-  Spreads the database of DATABASE_URL over the machines of its Citus cluster, or brings a machine up to date that was added.
-  --dry-run prints the SQL and what the machines lack, and changes nothing. --shards: 32 without it.`
+  Distributes the database in DATABASE_URL over the machines of its Citus cluster, or prepares an added machine.
+  --dry-run prints the SQL and the missing requirements, and changes nothing. --shards sets the number of shards (default 32).`
 
-/** Distributes the database of DATABASE_URL, or shows how. Returns the exit code. Throws `NotDistributable`. */
+/**
+ * Distributes the database in DATABASE_URL, or prints the plan. Returns the exit code. Throws
+ * `NotDistributable`.
+ */
 export async function distributeCommand(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -19,7 +22,7 @@ export async function distributeCommand(args: string[]): Promise<number> {
     throw new Error(`--shards must be a number from 1 to 1024, not ${values.shards}`)
   const { databaseUrl } = readSettings([])
   if (!databaseUrl)
-    throw new Error('Set DATABASE_URL to the coordinator: the embedded database is one machine')
+    throw new Error('Set DATABASE_URL to the coordinator: the embedded database cannot be distributed')
   const dryRun = values['dry-run']
   const distribution = await distribute(parseDatabaseUrl(databaseUrl), {
     ...{ shards, dryRun },
@@ -29,14 +32,14 @@ export async function distributeCommand(args: string[]): Promise<number> {
   return 0
 }
 
-/** The SQL of a plan, with what the machines lack as comments above it. */
+/** The SQL of a plan, with missing requirements of the machines as comments. */
 export function describePlan({ statements, faults }: Distribution): string {
   return [
     ...faults.map((fault) => `-- Missing: ${fault}`),
     ...(statements.length === 0
-      ? ['-- Every table lies as it should.']
+      ? ['-- All tables are distributed as planned.']
       : ['begin;', ...statements.map((statement) => `${statement};`), 'commit;']),
-    '-- Then the rights of champa_app and champa_bulk are given on every machine that lacks them.',
+    '-- Then missing rights of champa_app and champa_bulk are granted on every machine.',
   ].join('\n')
 }
 
@@ -46,11 +49,11 @@ export function describeDistribution({ tables, changes, granted }: Distribution)
   const width = Math.max(...tables.map(({ name }) => name.length))
   return [
     ...tables.map(({ name, kind }) => {
-      const done = changed.has(name) ? 'changed now' : kind === 'local' ? 'stays' : 'was so already'
+      const done = changed.has(name) ? 'changed' : kind === 'local' ? 'stays local' : 'already done'
       return `${name.padEnd(width)}  ${kind.padEnd(11)}  ${done}`
     }),
     changes.length === 0 && granted.length === 0
-      ? 'Nothing had to be changed.'
-      : `Changed ${changes.length} tables; gave ${granted.length} rights that a machine lacked.`,
+      ? 'No changes were necessary.'
+      : `Changed ${changes.length} tables; granted ${granted.length} missing rights.`,
   ].join('\n')
 }

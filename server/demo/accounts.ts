@@ -1,18 +1,20 @@
-/** The password of every demo account; they are made only for the demo, never over somebody's own database. */
+/**
+ * The password of every demo account. Demo accounts are created only for the demo, never in other databases.
+ */
 export const DEMO_PASSWORD = 'Champa-2026!'
 
 export interface DemoAccount {
   email: string
   name: string
-  /** Which company of the demo; null for the provider's staff. */
+  /** The company of the demo; null for the provider's staff. */
   company: 'main' | 'coffee' | 'hotel' | null
-  /** Who the account is among the company's employees, by number. */
+  /** The employee number of the account's employee. */
   empNumber?: string
   roles: readonly string[]
   description: string
 }
 
-/** Who can sign in to the demo. The employees are people of the sheet: an HR officer, a line manager and an operator. */
+/** The demo accounts. Employees are from the sheet: an HR officer, a line manager and an operator. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: 'superadmin@champa.test',

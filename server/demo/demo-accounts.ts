@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from './accounts.ts'
 
 export type CompanyIds = Record<NonNullable<DemoAccount['company']>, number>
 
-/** Adds the accounts that are missing. */
+/** Adds missing accounts. */
 export async function addDemoAccounts(db: Database, companies: CompanyIds): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const companyId = account.company === null ? null : companies[account.company]
@@ -45,7 +45,7 @@ async function findPerson(
 
 const EmailRow = z.object({ email: z.string() })
 
-/** The demo accounts that this installation has, for printing. */
+/** The existing demo accounts, for printing. */
 export async function demoAccounts(
   db: Database,
 ): Promise<{ password: string; accounts: readonly DemoAccount[] }> {
@@ -54,6 +54,6 @@ export async function demoAccounts(
       DEMO_ACCOUNTS.map(({ email }) => email),
     ]),
   )
-  const known = new Set(emails.map(({ email }) => email))
-  return { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS.filter(({ email }) => known.has(email)) }
+  const existing = new Set(emails.map(({ email }) => email))
+  return { password: DEMO_PASSWORD, accounts: DEMO_ACCOUNTS.filter(({ email }) => existing.has(email)) }
 }

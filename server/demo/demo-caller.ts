@@ -4,7 +4,7 @@ import { ACCOUNTS, openSession } from '#features/access/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
 
-/** The calls of a demo account. An entry that is there already stays: a start after a kill goes on. */
+/** The calls of a demo account. Existing entries stay, so that a restart after a kill continues. */
 export interface DemoCaller {
   add: (path: string, row: object) => Promise<void>
   save: (path: string, record: object) => Promise<void>
@@ -15,7 +15,7 @@ export interface DemoCaller {
 
 const AccountRow = z.object({ id: Id, company_id: z.int().nullable(), employee_id: Id.nullable() })
 
-/** Before the demo is complete nobody can sign in, so it opens its sessions itself. Returns the token. */
+/** Opens a session directly, because nobody can sign in before the demo is complete. Returns the token. */
 function openDemoSession(db: Database, email: string): Promise<string> {
   return db.asProvider(async (tx) => {
     const find = `select id, company_id, employee_id from ${ACCOUNTS} account where email = $1`
@@ -24,7 +24,7 @@ function openDemoSession(db: Database, email: string): Promise<string> {
   })
 }
 
-/** Calls as a demo account. Throws where a call is refused for another reason than having been made before. */
+/** Calls as a demo account. Throws if a call is refused, unless it was already done before. */
 export async function demoCaller(db: Database, app: FastifyInstance, email: string): Promise<DemoCaller> {
   const headers = { authorization: `Bearer ${await openDemoSession(db, email)}` }
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {

@@ -1,7 +1,7 @@
 import { addDays, todayInLaos } from '#kit/contract/days.ts'
 import type { DemoCaller } from './demo-caller.ts'
 
-/** Last days that stand out today: days from now, by how the people come in the list. */
+/** Last days of contracts as days from today, in the order of the employees. */
 const LAST_DAYS = [2, 6, 9, -3]
 interface Person {
   id: number
@@ -9,8 +9,9 @@ interface Person {
 }
 
 /**
- * Some contracts that end soon and one that has ended, so that the bell has something to tell. Only where today lies after the months
- * that the demo has paid: who left before them would have had no pay. `lastPaid`: 'YYYY-MM-DD'.
+ * Sets some contracts that end soon and one that has ended, as examples for notifications. Only if today is
+ * after the paid months of the demo, because employees who left earlier would not have been paid. `lastPaid`:
+ * 'YYYY-MM-DD'.
  */
 export async function endSomeContracts(admin: DemoCaller, lastPaid: string): Promise<void> {
   const days = LAST_DAYS.map((days) => addDays(todayInLaos(), days))

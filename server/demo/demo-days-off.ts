@@ -6,7 +6,7 @@ interface Kind {
   amount: number | null
 }
 
-/** What the kinds of leave give that came with the month's leave. */
+/** The entitlement of the leave types of the month's leave file. */
 const RIGHTS: Record<string, object> = {
   'Annual leave': { category: 'annual', amount: 15, months_before_usable: 12 },
   'Sick leave': { category: 'sick', amount: 30 },
@@ -22,10 +22,10 @@ const FOUNDING = {
   month_day: 20,
   from_date: '2026-05-01',
 }
-/** March is paid: days of the months before stay as they were. */
+/** March is paid, so days before stay unchanged. */
 const FROM = '2026-05-01'
 
-/** Days off of this and the next year, and what leave there is. */
+/** Adds days off of this and the next year, and leave entitlements. */
 export async function fillDaysOff({ add, save, list }: DemoCaller): Promise<void> {
   for (const year of [2026, 2027]) {
     const days = await list<{ date: string }>(`/restDay/public-holidays?year=${year}`)

@@ -7,14 +7,14 @@ const PACKAGES = [
   { min_users: 201, max_users: null, price_per_user: 10_000 },
 ]
 
-/** How far the invoices of each month have come. */
+/** The state of the invoices of each month. */
 const MONTHS = [
   { month: '2026-03', steps: ['approve', 'success'] },
   { month: '2026-04', steps: ['approve'] },
   { month: '2026-05', steps: [] },
 ] as const
 
-/** Packages, and the companies' invoices of three months: paid, approved, pending. */
+/** Adds packages and the companies' invoices of three months: paid, approved, pending. */
 export async function addDemoInvoices(provider: DemoCaller): Promise<void> {
   for (const row of PACKAGES) await provider.add('/admin/package', row)
   for (const { month, steps } of MONTHS) {

@@ -5,7 +5,7 @@ const named = (...names: string[]): Row[] => names.map((name) => ({ name }))
 
 const BUSINESS_TYPES = named('ການຜະລິດ', 'ກະສິກຳ', 'ໂຮງແຮມ ແລະ ການທ່ອງທ່ຽວ', 'ການຄ້າ', 'ການກໍ່ສ້າງ', 'ການເງິນ')
 
-/** Rates of a day; the provider keeps them up to date. */
+/** Exchange rates of one day; the provider updates them. */
 const EXCHANGE_RATES: Row[] = [
   { name: 'ໂດລາສະຫະລັດ', short_name: 'USD', rate: 21_500 },
   { name: 'ບາດໄທ', short_name: 'THB', rate: 640 },
@@ -60,7 +60,7 @@ const CONTACTS: Record<
   },
 }
 
-/** The provider's lists and what it knows of its companies. */
+/** Fills the provider's lists and its data about the companies. */
 export async function fillProviderLists(
   provider: DemoCaller,
   companies: Record<string, number>,
@@ -75,12 +75,12 @@ export async function fillProviderLists(
       ...{ name, status, special_menus, version, ...contacts },
       founding_date: founded,
       is_vat_registered: key !== 'coffee',
-      business_type_id: types.find((one) => one.name === type)?.id ?? null,
+      business_type_id: types.find(({ name }) => name === type)?.id ?? null,
     })
   }
 }
 
-/** The simple lists of a company; what carries a rule came with its month. */
+/** Fills the simple lists of a company; lists with rules are part of its month. */
 export async function fillCompanyLists(company: DemoCaller): Promise<void> {
   for (const [path, rows] of Object.entries(LISTS)) {
     const withText = path !== '/job-title'

@@ -17,23 +17,23 @@ import { smallerCompany } from './smaller-company.ts'
 
 const APRIL = path.resolve(import.meta.dirname, '../../engines/payroll/golden/april-2026')
 const MARCH = ['2026-03-01', '2026-03-31'] as const
-/** Calls of `step` while the demo is made. */
+/** Number of calls of `step` during the creation of the demo. */
 const STEPS = 7
-/** The number that some menu entries of the specification are for. */
+/** The company id with special menu entries in the specification. */
 const HOTEL_ID = 12
-/** Of several processes that start at once on a new database one makes the demo, the others wait for it. */
+/** The lock for creating the demo: one process creates it, others wait. */
 const DEMO_LOCK = 7_226_120
 
 export interface DemoWorld {
   db: Database
-  /** The calls, for what only a person decides: approving and paying a run. */
+  /** The server's calls, for actions of users: approving and paying a run. */
   app: FastifyInstance
   say: (line: string) => void
 }
 
 /**
- * Makes the demo where there is no company yet: a company of 1,000 people with March paid and April calculated, and two small
- * ones. Each step knows what is there already, so that a start after a kill goes on with it.
+ * Creates the demo if there is no company: a company of 1,000 people with March paid and April calculated, and
+ * two small companies. Each step skips existing data, so that a restart after a kill continues.
  */
 export function seedDemo(world: DemoWorld): Promise<void> {
   const onWait = () => world.say('Another process is making the demo companies …')
@@ -48,7 +48,7 @@ async function makeDemo({ db, app, say }: DemoWorld): Promise<void> {
   const april = namedMonth(readMonthFolder(APRIL), 'ບໍລິສັດ ຈຳປາ ການຜະລິດ ຈຳກັດ')
   const load = loaderOf(db)
   const march = monthBefore(april, MARCH)
-  // The loans of April leave six people below zero, which a person has to look at; March is paid already.
+  // The loans of April make six net amounts negative, which must be reviewed; March is already paid.
   const settled = {
     ...march.company,
     deductions: march.company.deductions.filter(({ name }) => name !== 'Loan'),
@@ -102,13 +102,13 @@ const HOTEL = {
 
 const ValueRow = z.object({ value: z.unknown() })
 
-/** Whether a demo was begun here and not completed. */
+/** Whether a demo was started but not completed. */
 export const isDemoBegun = (db: Database): Promise<boolean> =>
   db.asProvider(async (tx) => {
     return tx.exists(`select from installation_fact where key = 'demo' and value <> '"made"'`)
   })
 
-/** True when the demo is to be made: nobody's companies are here, or an earlier start was killed while making it. */
+/** Whether to create the demo: there are no companies, or an earlier creation was interrupted. */
 async function beginDemo(tx: Tx): Promise<boolean> {
   const fact = await tx.maybeOne(
     ValueRow,
@@ -136,7 +136,7 @@ function loaderOf(db: Database) {
 
 const NumberRow = z.object({ number: z.int() })
 
-/** Each call begins the next step: says so, and notes for the sign-in page how many are done. */
+/** Each call starts the next step: prints it, and stores the number of finished steps for the sign-in page. */
 function stepsOf(db: Database, say: (line: string) => void) {
   let done = -1
   return async (label: string) => {
@@ -149,7 +149,7 @@ function stepsOf(db: Database, say: (line: string) => void) {
   }
 }
 
-/** The next company gets the number 12; a number once given is never used again. */
+/** Advances the sequence so that the next company gets the id 12; ids are never reused. */
 async function skipCompanyNumbers(tx: Tx): Promise<void> {
   const sequence = `pg_get_serial_sequence('company', 'company_id')`
   const isTaken = await tx.exists('select 1 from tenant where company_id = $1', [HOTEL_ID])

@@ -5,10 +5,10 @@ import type { MonthInput } from '../load-month/read-month-folder.ts'
 
 export interface SmallerCompany {
   name: string
-  /** First of the model's employees and how many follow. */
+  /** Index of the first employee in the model, and the number of employees. */
   first: number
   count: number
-  /** The number of the first employee here. */
+  /** The employee number of the first employee. */
   firstNumber: number
   settings: Partial<CompanyFile>
 }
@@ -17,14 +17,14 @@ type Texts = Record<string, string>
 const NAMES = ['name', 'surname', 'en_name', 'en_surname']
 const RENAMED_BY = 137
 
-/** A company of some of a model month's people under other names and numbers, with settings of its own. */
-export async function smallerCompany(model: MonthInput, wanted: SmallerCompany): Promise<MonthInput> {
+/** A company with some employees of a model month under other names and numbers, with its own settings. */
+export async function smallerCompany(model: MonthInput, options: SmallerCompany): Promise<MonthInput> {
   const sheet = await readWorkbook(model.employees)
   const header = Object.values(sheet.headers)
   const people = sheet.rows.map((row) => textsOf(sheet.headers, row))
-  const chosen = people.slice(wanted.first, wanted.first + wanted.count)
+  const chosen = people.slice(options.first, options.first + options.count)
   const numbers = new Map(
-    chosen.map((person, at) => [person.emp_number ?? '', String(wanted.firstNumber + at)]),
+    chosen.map((person, at) => [person.emp_number ?? '', String(options.firstNumber + at)]),
   )
   const rows = chosen.map((person) => rename(person, people, numbers))
   const columns = header.map((key) => ({ header: key, key, type: 'text' as const }))
@@ -40,8 +40,8 @@ export async function smallerCompany(model: MonthInput, wanted: SmallerCompany):
   return {
     folder: model.folder,
     sha256: model.sha256,
-    name: wanted.name,
-    company: { ...companyOf(model.company, numbers), ...wanted.settings, name: wanted.name },
+    name: options.name,
+    company: { ...companyOf(model.company, numbers), ...options.settings, name: options.name },
     employees: await writeWorkbook({ sheets: [{ name: 'employees', columns, rows }] }),
     adjustments: { rows: adjustments, errors: [] },
     leave: { rows: ours(model.leave.rows), errors: [] },
@@ -56,14 +56,14 @@ function textsOf(headers: Record<string, string>, row: SheetRow): Texts {
   )
 }
 
-/** Somebody else's name, of the same gender; the bank account goes by the Latin one. */
+/** Uses the name of another employee of the same gender, also for the bank account. */
 function rename(person: Texts, people: readonly Texts[], numbers: ReadonlyMap<string, string>): Texts {
   const at = people.indexOf(person) + RENAMED_BY
   const other =
     people
       .slice(at)
       .concat(people)
-      .find((one) => one.gender === person.gender) ?? person
+      .find((candidate) => candidate.gender === person.gender) ?? person
   const names = Object.fromEntries(NAMES.map((name) => [name, other[name] ?? '']))
   return {
     ...person,

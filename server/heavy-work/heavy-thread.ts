@@ -10,7 +10,7 @@ export interface HeavyOrder {
 }
 
 export interface HeavyThread {
-  /** Hands running work back to the queue and ends the thread. */
+  /** Returns running work to the queue and ends the thread. */
   stop: () => Promise<void>
 }
 
@@ -18,8 +18,9 @@ const RESTART_MILLISECONDS = 1000
 const STOP_MILLISECONDS = 12_000
 
 /**
- * Runs heavy jobs in a thread with a small pool and a lower priority, so that calls need not wait for them. A thread that dies is
- * started again; the queue gives its work out anew. It ends with the process, however that ends. Until it is ready jobs wait in the queue.
+ * Runs heavy jobs in a thread with a small pool and a lower priority, so that calls need not wait for them. A
+ * thread that dies is started again; the queue gives its work out anew. It ends with the process, however that
+ * ends. Until it is ready jobs wait in the queue.
  */
 export function startHeavyThread(db: Database, log: Logger): HeavyThread {
   const order: HeavyOrder = { database: db.shared, logLevel: log.level }

@@ -17,8 +17,8 @@ import type { RunReport } from './month-report.ts'
 import { afterMonth } from './store-facts.ts'
 
 /**
- * Calculates the month's run, which it creates where there is none. An approved run stays as it is; so does a run that a
- * finished load calculated from the very same facts (`isNothingNew`).
+ * Calculates the month's run, which it creates where there is none. An approved run stays as it is; so does a
+ * run that a finished load calculated from the very same facts (`isNothingNew`).
  */
 export async function calculateMonth(
   loading: Loading,
@@ -44,7 +44,9 @@ export async function calculateMonth(
 
 const LOOK_AGAIN_MS = 250
 
-/** A calculation that another process is at is waited for; one whose process was killed gives way after some seconds. */
+/**
+ * Waits for a calculation of another process; a calculation of a killed process is replaced after some seconds.
+ */
 async function calculateWhenFree(loading: Loading, company: CompanyFile, runId: number) {
   const { db, companyId, actor, onProgress } = loading
   for (;;) {
@@ -61,7 +63,9 @@ async function calculateWhenFree(loading: Loading, company: CompanyFile, runId: 
   }
 }
 
-/** The run's own range and divisors come from the file, whatever the company's settings become later. */
+/**
+ * Finds or creates the run. Its range and divisors come from the file, independent of later company settings.
+ */
 async function findOrCreateRun(
   tx: Tx,
   loading: Loading,
@@ -69,10 +73,10 @@ async function findOrCreateRun(
 ): Promise<{ run: RunOfPeriod; isNew: boolean }> {
   const [from_date, to_date] = company.period
   const find = () => findRunOfPeriod(tx, from_date, to_date)
-  const found = await find()
-  if (found) {
-    await changeOpenRun(tx, found.id, company, loading.actor)
-    return { run: found, isNew: false }
+  const existing = await find()
+  if (existing) {
+    await changeOpenRun(tx, existing.id, company, loading.actor)
+    return { run: existing, isNew: false }
   }
   const input = {
     title: titleOf(company.period),
@@ -86,7 +90,7 @@ async function findOrCreateRun(
   return { run: (await find()) as RunOfPeriod, isNew: true }
 }
 
-/** 'ເງິນເດືອນ 04/2026' for a whole month, else with both days. */
+/** 'ເງິນເດືອນ 04/2026' for a full month, else with both days. */
 function titleOf([from, to]: readonly [string, string]): string {
   const isMonth = from === firstOfMonth(to) && to === lastOfMonth(to)
   return isMonth

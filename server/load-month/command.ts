@@ -15,14 +15,17 @@ import { writeResults } from './write-results.ts'
 export const USAGE = `load-month DIR [--out DIR] [--name NAME] [--admin EMAIL] [--language la|en]
 
   DIR        a month's folder: company.json, employees.xlsx, salary-adjustments.csv, leave.csv, overtime.csv, scans.attlog
-  --out      where days.csv and payslips.csv go (default: ./out)
-  --name     the company (default: the name in company.json, else the folder's name)
-  --admin    makes an administrator of the company with this address and prints the password, where there is none
-  --language of the reasons (default en)`
+  --out      directory for days.csv and payslips.csv (default: ./out)
+  --name     name of the company (default: the name in company.json, or else the folder's name)
+  --admin    creates an administrator of the company with this email address, unless the account exists, and prints the password
+  --language language of error reasons (default en)`
 
 const PROBLEMS_SHOWN = 20
 
-/** Loads a month's folder and writes its results; 0 when the month was calculated, 1 when the folder could not be read. */
+/**
+ * Loads a month's folder and writes its results. Returns 0 if the month was calculated, 1 if the folder could
+ * not be read.
+ */
 export async function loadMonthCommand(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -54,7 +57,7 @@ export async function loadMonthCommand(args: string[]): Promise<number> {
     progress.end()
     const [from, to] = input.company.period
     const results = { companyId: report.companyId, runId: report.run.id, from, to, problems: report.problems }
-    tell(report, await writeResults(db, path.resolve(values.out ?? 'out'), results))
+    printReport(report, await writeResults(db, path.resolve(values.out ?? 'out'), results))
     if (values.admin) await addAdministrator(db, report.companyId, values.admin)
     return 0
   } finally {
@@ -63,7 +66,7 @@ export async function loadMonthCommand(args: string[]): Promise<number> {
   }
 }
 
-/** The password is printed once and stored as a hash alone. */
+/** Adds an administrator. The password is printed once and stored only as a hash. */
 async function addAdministrator(db: Database, companyId: number, email: string): Promise<void> {
   const password = randomBytes(12).toString('base64url')
   const isNew = await db.asProvider(async (tx) => {
@@ -74,7 +77,7 @@ async function addAdministrator(db: Database, companyId: number, email: string):
   console.log(
     isNew
       ? `Administrator ${email}, password ${password}`
-      : `There is an account ${email} already; it stays as it is.`,
+      : `The account ${email} already exists and was not changed.`,
   )
 }
 
@@ -88,25 +91,26 @@ function readFolder(folder: string) {
   }
 }
 
-function tell(report: MonthReport, files: readonly string[]): void {
+function printReport(report: MonthReport, files: readonly string[]): void {
   const { run, employees, adjustments, leave, overtime, scans, problems } = report
-  const added = (one: { added: number; unchanged: number }) => `${one.added} new, ${one.unchanged} known`
+  const countsOf = (rows: { added: number; unchanged: number }) =>
+    `${rows.added} new, ${rows.unchanged} unchanged`
   console.log(`Company ${report.companyId}: ${report.company}${report.isNewCompany ? ' (new)' : ''}`)
-  console.log(`  employees   ${added(employees)}`)
-  console.log(`  adjustments ${added(adjustments)}`)
-  console.log(`  leave       ${added(leave)}`)
-  console.log(`  overtime    ${added(overtime)}`)
-  console.log(`  scans       ${scans.stored} new, ${scans.repeated} known`)
+  console.log(`  employees   ${countsOf(employees)}`)
+  console.log(`  adjustments ${countsOf(adjustments)}`)
+  console.log(`  leave       ${countsOf(leave)}`)
+  console.log(`  overtime    ${countsOf(overtime)}`)
+  console.log(`  scans       ${scans.stored} new, ${scans.repeated} repeated`)
   console.log(
-    `  run         ${run.title}: ${run.payslips} payslips${run.isLocked ? ', approved and left as it is' : ''}`,
+    `  run         ${run.title}: ${run.payslips} payslips${run.isLocked ? ', approved, not changed' : ''}`,
   )
   if (report.isUnchanged) console.log('Nothing has changed: the same month was loaded before.')
-  for (const one of run.unpaid) console.log(`Not paid: ${one.empNumber} ${one.name}: ${one.code}`)
-  if (problems.length > 0) console.log(`${problems.length} problems; these rows were left out:`)
+  for (const { empNumber, name, code } of run.unpaid) console.log(`Not paid: ${empNumber} ${name}: ${code}`)
+  if (problems.length > 0) console.log(`${problems.length} problems; these rows were skipped:`)
   for (const { file, row, column, value, reason } of problems.slice(0, PROBLEMS_SHOWN))
     console.log(
       `  ${[file, row === null ? '' : `row ${row}`, column, value && `"${value}"`].filter(Boolean).join(', ')}: ${reason}`,
     )
-  if (problems.length > PROBLEMS_SHOWN) console.log('  … all of them in problems.csv')
+  if (problems.length > PROBLEMS_SHOWN) console.log('  … the complete list is in problems.csv')
   for (const file of files) console.log(`Wrote ${file}`)
 }

@@ -18,13 +18,13 @@ const Shift = z.strictObject({
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 const Week = z.partialRecord(z.enum(WEEKDAYS), Shift.nullable())
-/** Multipliers are kept in hundredths. */
+/** Multipliers are stored in hundredths. */
 const Band = z.tuple([ClockTime, ClockTime, z.number().positive().max(100).multipleOf(0.01)])
 const Condition = z
   .tuple([z.enum(['base_at_least', 'base_at_most', 'years_at_least']), z.int().min(0)])
   .nullable()
 
-/** A percentage or a sum of money; a percentage may be a decimal in a string, so that it stays exact. */
+/** A percentage or an amount; a percentage can be a decimal in a string, so that it stays exact. */
 const Amount = z.union([z.number().min(0), z.string().regex(/^\d+(\.\d+)?$/)])
 const item = {
   name: z.string().min(1),
@@ -35,7 +35,10 @@ const item = {
   condition: Condition.default(null),
 }
 
-/** `company.json` of a month's folder (payroll-rules, Read exactly). Unknown keys are errors: they would be silently without effect. */
+/**
+ * `company.json` of a month's folder (payroll-rules, Read exactly). Unknown keys are errors, because they would
+ * be ignored silently.
+ */
 export const CompanyFile = z.strictObject({
   name: z.string().min(1).optional(),
   mode: z.enum(['monthly', 'worked-days']),

@@ -12,21 +12,21 @@ const FIND_BY_SOURCE = `
 const NameRow = z.object({ name: z.string() })
 
 /**
- * The name of the company that a folder belongs to. A folder that names no company is known again by its path or, moved, by
- * what is in it; another folder of the same name is another company.
+ * The name of the company of a folder. A folder without a company name is recognized by its path or, if it was
+ * moved, by its content; another folder with the same name is another company.
  */
 export async function companyNameOf(db: Database, input: MonthInput): Promise<string> {
   if (input.company.name) return input.company.name
   const { folder, sha256 } = input
-  const known = await db.asProvider((tx) => tx.maybeOne(NameRow, FIND_BY_SOURCE, [folder, sha256]))
-  if (known) return known.name
+  const existing = await db.asProvider((tx) => tx.maybeOne(NameRow, FIND_BY_SOURCE, [folder, sha256]))
+  if (existing) return existing.name
   for (let number = 1; ; number += 1) {
     const name = number === 1 ? input.name : `${input.name} (${number})`
     if ((await db.asProvider((tx) => findCompany(tx, name))) === null) return name
   }
 }
 
-/** Notes in the log of a new company where it came from, in the transaction that creates it. */
+/** Records the source folder in the log of a new company, in the transaction that creates it. */
 export function noteFolder(tx: Tx, companyId: number, input: MonthInput, actor: Actor): Promise<void> {
   const after = { folder: input.folder, sha256: input.sha256 }
   return audit(tx, companyId, actor, { action: 'import', entity: 'month_folder', after })

@@ -13,22 +13,24 @@ import { storeEmployees } from './store-employees.ts'
 import { readEmployeeIds, storeAdjustments, storeLeave, storeOvertime, storeScans } from './store-facts.ts'
 
 /**
- * Brings a company to a month's folder and calculates its run, through the services that the screens use. Each step stores
- * all or nothing and knows what is there already: loading again after a kill goes on, loading twice changes nothing.
+ * Loads a month's folder into a company and calculates its run, with the same services as the screens. Each
+ * step stores all or nothing and skips existing data: loading again after a kill continues, and loading twice
+ * changes nothing.
  */
 export async function loadMonth(db: Database, input: MonthInput, options: LoadOptions): Promise<MonthReport> {
   const { actor } = options
   const company = await companyNameOf(db, input)
-  const found = await db.asProvider((tx) => findCompany(tx, company))
+  const existing = await db.asProvider((tx) => findCompany(tx, company))
   const companyId =
-    found ??
+    existing ??
     (await db.asProvider(async (tx) => {
       const id = await createCompany(tx, { name: company }, actor)
       await noteFolder(tx, id, input, actor)
       return id
     }))
   const loading: Loading = { ...options, db, companyId, problems: [] }
-  // The sheet has a column for each kind of benefit, and names schedules; items name employees, so the rules come after them.
+  // The employee sheet has columns for benefits and schedules, and the rules refer to employees, so the rules
+  // are stored after them.
   const benefit_type = await db.inCompany(companyId, (tx) => saveBenefitTypes(tx, input.company.benefits))
   const schedules = await db.inCompany(companyId, (tx) => saveSchedules(tx, input.company.schedules, actor))
   const employees = await storeEmployees(loading, input.employees)
@@ -36,7 +38,7 @@ export async function loadMonth(db: Database, input: MonthInput, options: LoadOp
   const steps = {
     companyId,
     company,
-    isNewCompany: found === null,
+    isNewCompany: existing === null,
     schedules,
     employees,
     rules: { ...(await storeRules(loading, input.company)), benefit_type },

@@ -6,11 +6,11 @@ import type { MonthProblem } from './month-report.ts'
 export interface LoadOptions {
   actor: Actor
   language: Language
-  /** Told the step and how far it is; `total` 0 where that is not known. */
+  /** Called with the step and its progress; `total` is 0 if unknown. */
   onProgress: (step: string, done: number, total: number) => void
 }
 
-/** A load under way. */
+/** A running load. */
 export interface Loading extends LoadOptions {
   db: Database
   companyId: number

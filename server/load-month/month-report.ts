@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { Id } from '#kit/contract/scalars.ts'
 import { Count } from '#kit/database/row-types.ts'
-/** One thing of the folder that could not be taken, and where it stands. */
+/** One error in the folder with its place. */
 export interface MonthProblem {
   file: string
-  /** Row of the sheet or line of the file; null where the problem is not of one line. */
+  /** Row of the sheet or line of the file; null if the problem does not concern a single line. */
   row: number | null
   column: string
   value: string
-  /** In words, or a code of `problemText`. */
+  /** A text, or a code of `problemText`. */
   reason: string
 }
 
@@ -21,7 +21,7 @@ export interface MonthSteps {
   companyId: number
   company: string
   isNewCompany: boolean
-  /** Rows changed, by list. */
+  /** Number of changed rows by list. */
   rules: Record<string, number>
   schedules: Added & { changed: number }
   employees: Added
@@ -36,22 +36,22 @@ export const RunReport = z.object({
   id: Id,
   title: z.string(),
   isNew: z.boolean(),
-  /** Approved or paid: it was left as it is. */
+  /** The run is approved or paid and was not changed. */
   isLocked: z.boolean(),
   payslips: Count,
   unpaid: z.array(z.object({ empNumber: z.string(), name: z.string(), code: z.string() })),
-  /** The payslips say something else than before. */
+  /** Whether the payslips have changed. */
   changed: z.boolean(),
 })
 export type RunReport = z.infer<typeof RunReport>
 
-/** What loading did, step by step. */
+/** The result of each step. */
 export interface MonthReport extends MonthSteps {
   run: RunReport
   isUnchanged: boolean
 }
 
-/** True when no step stored or changed anything. */
+/** Whether no step stored or changed anything. */
 export function isNothingNew(steps: MonthSteps): boolean {
   const { schedules, employees, adjustments, leave, overtime, scans } = steps
   const rules = Object.values(steps.rules).reduce((total, count) => total + count, 0)

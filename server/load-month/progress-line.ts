@@ -1,4 +1,4 @@
-/** How a long step is shown: one line that is written over on a terminal, a line a step elsewhere. */
+/** Displays the progress of long steps: one line that is updated on a terminal, otherwise one line per step. */
 export function progressLine(stream: NodeJS.WriteStream) {
   let lastStep = ''
   let isOpen = false

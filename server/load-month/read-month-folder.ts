@@ -7,13 +7,13 @@ import { readCsv } from '#kit/server/csv/read-csv.ts'
 import { CompanyFile } from './company-file.ts'
 import { readAdjustments } from './salary-adjustments.ts'
 
-/** A month's folder as it was read; nothing of it has been checked against a company yet. */
+/** The content of a month's folder, not yet checked against a company. */
 export interface MonthInput {
-  /** The folder's path, to know it again. */
+  /** The folder's path, to recognize it later. */
   folder: string
-  /** Of all the folder's files. */
+  /** Hash of all files of the folder. */
   sha256: string
-  /** Name of the company where company.json has none. */
+  /** Name of the company if company.json has none. */
   name: string
   company: CompanyFile
   employees: Buffer
@@ -23,7 +23,7 @@ export interface MonthInput {
   scans: Buffer
 }
 
-/** A folder that cannot be loaded as a whole; the message says which file and why. */
+/** The folder cannot be loaded. The message contains the file and the reason. */
 export class MonthFolderError extends Error {
   constructor(file: string, reason: string, cause?: unknown) {
     super(`${file}: ${reason}`, { cause })
@@ -31,7 +31,10 @@ export class MonthFolderError extends Error {
   }
 }
 
-/** Reads company.json, employees.xlsx, salary-adjustments.csv, leave.csv, overtime.csv and scans.attlog. Throws `MonthFolderError`. */
+/**
+ * Reads company.json, employees.xlsx, salary-adjustments.csv, leave.csv, overtime.csv and scans.attlog. Throws
+ * `MonthFolderError`.
+ */
 export function readMonthFolder(folder: string): MonthInput {
   const hash = createHash('sha256')
   const read = (file: string) => {

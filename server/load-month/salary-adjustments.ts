@@ -4,7 +4,7 @@ import type { CsvRow } from '#kit/server/csv/read-csv.ts'
 
 type ValueFault = 'required' | 'not_a_date' | 'not_kip'
 
-/** Why a row of salary-adjustments.csv was not stored. */
+/** Reasons for not storing a row of salary-adjustments.csv. */
 export const ADJUSTMENT_REASONS: Record<ValueFault | AdjustmentFault, Record<Language, string>> = {
   required: { la: 'ຕ້ອງປ້ອນຂໍ້ມູນ', en: 'Required' },
   not_a_date: { la: 'ວັນທີບໍ່ຖືກຕ້ອງ', en: 'Not a date' },
@@ -22,7 +22,7 @@ export interface BadAdjustment {
   reason: ValueFault
 }
 
-/** Checks the rows of salary-adjustments.csv; a row with a bad value is left out and reported. */
+/** Checks the rows of salary-adjustments.csv. Rows with invalid values are skipped and reported. */
 export function readAdjustments(rows: readonly CsvRow[]): {
   rows: (SalaryAdjustment & { line: number })[]
   errors: BadAdjustment[]

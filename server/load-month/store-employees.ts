@@ -7,7 +7,9 @@ import type { Loading } from './loading.ts'
 
 const FILE = 'employees.xlsx'
 
-/** Adds the good rows of the sheet, all or none; bad ones are reported with row, column, value and reason. */
+/**
+ * Adds the valid rows of the sheet, all or none. Invalid rows are reported with row, column, value and reason.
+ */
 export async function storeEmployees(
   loading: Loading,
   workbook: Buffer,
@@ -32,7 +34,7 @@ export async function storeEmployees(
   return { added, unchanged: sheet.unchanged }
 }
 
-/** Null where the file as a whole is no employee sheet; the rest of the month may still be of use. */
+/** Returns null if the file is not an employee sheet; the other files of the month can still be used. */
 async function checkSheet(loading: Loading, workbook: Buffer): Promise<CheckedSheet | null> {
   const { db, companyId, language, problems } = loading
   try {

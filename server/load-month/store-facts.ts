@@ -20,7 +20,7 @@ interface Added {
   unchanged: number
 }
 
-/** Base salaries from a date on. */
+/** Stores salary adjustments. */
 export async function storeAdjustments(loading: Loading, input: MonthInput['adjustments']): Promise<Added> {
   const { db, companyId, actor, language, problems } = loading
   const file = 'salary-adjustments.csv'
@@ -42,7 +42,7 @@ export async function storeAdjustments(loading: Loading, input: MonthInput['adju
   return { added, unchanged }
 }
 
-/** Approved leave, day by day. */
+/** Stores approved leave. */
 export async function storeLeave(
   loading: Loading,
   input: MonthInput['leave'],
@@ -56,7 +56,7 @@ export async function storeLeave(
   return db.inCompany(companyId, (tx) => recordApprovedLeave(tx, rows, actor))
 }
 
-/** Approved overtime, span by span. */
+/** Stores approved overtime spans. */
 export async function storeOvertime(
   loading: Loading,
   input: MonthInput['overtime'],
@@ -70,7 +70,7 @@ export async function storeOvertime(
   return db.inCompany(companyId, (tx) => recordApprovedOvertime(tx, rows, actor))
 }
 
-/** The scans of the terminals. */
+/** Stores the scans of the terminals. */
 export async function storeScans(
   loading: Loading,
   input: MonthInput,
@@ -99,7 +99,7 @@ export async function storeScans(
   }
 }
 
-/** A month that is loaded is over, whatever the clock says: five days after its last day no window is open. */
+/** A loaded month counts as past, whatever the current time: five days after its last day no window is open. */
 export function afterMonth(company: CompanyFile): Date {
   const end = instantInLaos(addDays(company.period[1], 5))
   return new Date(Math.max(end.getTime(), Date.now()))
@@ -119,20 +119,20 @@ export async function readEmployeeIds({ db, companyId }: Loading): Promise<Emplo
   return db.inCompany(companyId, (tx) => employeeIdsByNumber(tx))
 }
 
-/** Rows of employees whom the company has; the others are reported. */
+/** Rows of employees of the company; other rows are reported. */
 function withEmployees<Row extends Numbered>(
   { problems, language }: Loading,
   { file, ids }: { file: string; ids: EmployeeIds },
   rows: readonly Row[],
 ) {
-  const known: (Row & { employeeId: number })[] = []
+  const matched: (Row & { employeeId: number })[] = []
   for (const row of rows) {
     const employeeId = ids.get(row.empNumber)
-    if (employeeId !== undefined) known.push({ ...row, employeeId })
+    if (employeeId !== undefined) matched.push({ ...row, employeeId })
     else {
       const reason = LEAVE_ROW_REASONS.unknown_employee[language]
       problems.push({ file, row: row.line, column: 'emp_number', value: row.empNumber, reason })
     }
   }
-  return known
+  return matched
 }

@@ -16,13 +16,13 @@ export interface Results {
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** Line ends and plain cells as in the files of a month's folder: they are read by programs. */
+/** CSV with the line endings and plain cells of a month's folder, for other programs. */
 function csvOf(columns: readonly string[], rows: Iterable<Row>): string {
   const named = columns.map((name) => ({ header: name, key: name }))
   return writeCsv(named, rows, { bom: false, guardFormulas: false }).replaceAll('\r\n', '\n')
 }
 
-/** Writes days.csv and payslips.csv, and problems.csv where there are any; each file is whole or not there. */
+/** Writes days.csv and payslips.csv, and problems.csv where there are any; each file is complete or missing. */
 export async function writeResults(db: Database, folder: string, results: Results): Promise<string[]> {
   const { companyId, runId, from, to, problems } = results
   mkdirSync(folder, { recursive: true })

@@ -5,7 +5,7 @@ import { freeBytes } from '../health.ts'
 
 const JobCount = z.object({ name: z.string(), state: z.string(), count: z.number(), oldest: z.number() })
 
-/** Jobs that wait, run or have failed for good; finished ones are not counted. */
+/** Waiting, running and permanently failed jobs; finished jobs are not counted. */
 const JOBS = `
   select name, state::text as state, count(*)::int as count,
     greatest(0, extract(epoch from clock_timestamp() - min(created_on)))::float8 as oldest
@@ -16,7 +16,7 @@ interface Watched {
   dataDir?: string | undefined
 }
 
-/** Connections, queue and disk, read when somebody asks for the metrics. */
+/** Connections, queue and disk, read when the metrics are requested. */
 export function measureDatabase({ db, dataDir }: Watched, registry: Registry): void {
   const registers = [registry]
   new Gauge({
@@ -52,7 +52,7 @@ export function measureDatabase({ db, dataDir }: Watched, registry: Registry): v
 
 function measureJobs(db: Database, registers: Registry[]): void {
   let reading: Promise<z.infer<typeof JobCount>[]> | undefined
-  // Both gauges are read at once and share one query. Without the database the other figures are told all the same.
+  // Both gauges are read together and share one query. Without the database the other metrics are still served.
   const readJobs = () => {
     reading ??= db
       .asProvider((tx) => tx.query(JobCount, JOBS))

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Seconds: from one row to a large export. */
+/** Buckets in seconds, from one row to a large export. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Counts and times every request by its declared path, never by its address: that may hold secrets, and has no end of values. */
+/**
+ * Counts and times every request by its declared path, not by its address, which can contain secrets and has
+ * unlimited values.
+ */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({
     name: 'champa_http_request_seconds',

@@ -10,13 +10,16 @@ import { measureRequests } from './measure-requests.ts'
 
 export interface MetricsOptions {
   db: Database
-  /** Folder of the embedded database, whose free space is told. */
+  /** Folder of the embedded database, whose free disk space is measured. */
   dataDir?: string | undefined
-  /** Opens the metrics to other machines, as a bearer token; without it only this machine reads them. */
+  /** The bearer token for other machines; without it only this machine can read the metrics. */
   token?: string | undefined
 }
 
-/** `/metrics` in the text form of Prometheus. Call it before the routes are added, so that their requests are measured. */
+/**
+ * `/metrics` in the text format of Prometheus. Call it before adding routes, so that their requests are
+ * measured.
+ */
 export function serveMetrics(app: FastifyInstance, options: MetricsOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -53,7 +56,7 @@ function productVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
-/** What proxies add to a request, one or the other. */
+/** Headers that proxies add to requests. */
 const PROXY_HEADERS = [
   'forwarded',
   'via',
@@ -63,10 +66,10 @@ const PROXY_HEADERS = [
   'x-real-ip',
 ]
 
-/** With the token, or from this machine itself and not through a proxy on it. */
+/** Whether the caller may read the metrics: with the token, or from this machine without a proxy. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ')
-  if (token && scheme?.toLowerCase() === 'bearer') return isSame(given, token)
+  const [scheme, callerToken = ''] = (request.headers.authorization ?? '').split(' ')
+  if (token && scheme?.toLowerCase() === 'bearer') return isSame(callerToken, token)
   const isForwarded = PROXY_HEADERS.some((name) => request.headers[name] !== undefined)
   return !isForwarded && isLoopback(request.raw.socket.remoteAddress ?? '')
 }

@@ -8,14 +8,17 @@ interface Fault {
   syscall?: string
 }
 
-/** Faults of the surroundings by their code: of Node's system calls, and of PostgreSQL (appendix A of its manual). */
+/**
+ * Messages for errors of the environment, by code: of Node's system calls, and of PostgreSQL (appendix A of its
+ * manual).
+ */
 const SENTENCES: Record<string, (fault: Fault) => string> = {
   EADDRINUSE: ({ port }) =>
     `Another program uses the port ${port}. Stop it, or choose another port with PORT.`,
   EADDRNOTAVAIL: () => 'HOST is not an address of this machine.',
   EACCES: ({ syscall, port, path, message }) =>
     syscall === 'listen'
-      ? `This user may not open the port ${port}. Choose another port with PORT.`
+      ? `This user is not allowed to open the port ${port}. Choose another port with PORT.`
       : `This user has no right to ${path ?? message}. Run Champa as the owner of DATA_DIR, or choose another DATA_DIR.`,
   EPERM: ({ path, message }) =>
     `This user has no right to change ${path ?? message}. Run Champa as the owner of DATA_DIR, or choose another DATA_DIR.`,
@@ -25,17 +28,17 @@ const SENTENCES: Record<string, (fault: Fault) => string> = {
   '28P01': ({ message }) => `PostgreSQL refuses the user or password of DATABASE_URL: ${message}.`,
   '28000': ({ message }) => `PostgreSQL refuses the user of DATABASE_URL: ${message}.`,
   '3D000': ({ message }) => `The database of DATABASE_URL does not exist: ${message}.`,
-  '42501': ({ message }) => `The user of DATABASE_URL lacks a right: ${message}.`,
+  '42501': ({ message }) => `The user of DATABASE_URL is missing a right: ${message}.`,
   '53100': () => 'The disk of the database is full.',
   '53300': () => 'The database has no free connection; raise max_connections.',
 }
 
-/** Errors that a fault of the program raises; their stack tells where. */
+/** Errors raised by bugs, for which the stack is printed. */
 const PROGRAM_FAULTS = [TypeError, RangeError, ReferenceError, SyntaxError, EvalError]
 
 /**
- * What to print when the start or a command fails: one sentence for a fault of the surroundings or a wrong setting, the stack for a
- * fault of the program, or for everything when `withStack` is set.
+ * The text to print if the start or a command fails: one sentence for errors of the environment or a wrong
+ * setting, the stack for a bug, or for everything if `withStack` is set.
  */
 export function explainFailure(thrown: unknown, withStack = false): string {
   if (!(thrown instanceof Error)) return String(thrown)
@@ -47,7 +50,10 @@ export function explainFailure(thrown: unknown, withStack = false): string {
   return thrown.message
 }
 
-/** Runs `work`; when it fails, prints why and ends the process with 1. LOG_LEVEL=debug or trace prints the stack. */
+/**
+ * Runs `work`. On failure, prints the reason and ends the process with exit code 1; LOG_LEVEL=debug or trace
+ * prints the stack.
+ */
 export async function reportFailure(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 500
 function processStatus(pid: number): { name: string; parent: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name stands in brackets and may hold spaces (proc_pid_stat(5)).
+    // The name is in brackets and can contain spaces (proc_pid_stat(5)).
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
     return { name, parent }
@@ -15,7 +15,7 @@ function processStatus(pid: number): { name: string; parent: number } | null {
   }
 }
 
-/** Our parent, and, where that is the shell between npm and us, npm too. */
+/** The parent process, and npm if the parent is npm's shell. */
 function ancestors(): string {
   const parent = process.ppid
   const shell = processStatus(parent)
@@ -25,8 +25,8 @@ function ancestors(): string {
 }
 
 /**
- * Calls `onGone` once when npm, which started us, has ended: npm killed without its children would leave a server that keeps the port.
- * Does nothing for a process that npm did not start. Returns what ends the watch.
+ * Calls `onGone` once after npm, which started this process, has ended: otherwise a server would keep the port
+ * after npm was killed. Does nothing for processes not started by npm. Returns a function that stops watching.
  */
 export function watchParent(onGone: () => void, env: NodeJS.ProcessEnv = process.env): () => void {
   if (!env.npm_lifecycle_event) return () => {}

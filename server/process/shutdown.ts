@@ -4,19 +4,19 @@ import { watchParent } from './parent-process.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** What a process does at its end, whenever the end is called for: also in the middle of its start. */
+/** The shutdown of a process, which can happen at any time, also during the start. */
 export interface Shutdown {
-  /** Aborted when the process is to end. */
+  /** Aborted when the process must end. */
   readonly signal: AbortSignal
-  /** Adds something to close. It may still be opening: the shutdown waits until it is open, and closes it then. */
+  /** Adds a resource to close. If it is still opening, the shutdown waits until it is open. */
   closing<T>(opening: Promise<T>, close: (opened: T) => Promise<void>): Promise<T>
-  /** Closes everything, the latest first. */
+  /** Closes everything in reverse order. */
   close(): Promise<void>
 }
 
 /**
- * From now on a signal, or the end of npm, closes everything that was added and ends the process with 0; a second signal ends it at
- * once with 1.
+ * Installs the handlers: a signal, or the end of npm, closes all added resources and ends the process with exit
+ * code 0; a second signal ends it immediately with 1.
  */
 export function prepareShutdown(log: Logger): Shutdown {
   const stopping = new AbortController()
@@ -61,8 +61,8 @@ export function prepareShutdown(log: Logger): Shutdown {
 }
 
 /**
- * pg-boss takes the error listeners off a connection that it gives up (db.js, disconnect), so the connection's second error has no
- * listener and would end the process. The queue connects again by itself.
+ * pg-boss removes the error listeners of a connection that it drops (db.js, disconnect), so a second error of
+ * the connection would end the process. The queue reconnects automatically.
  */
 function surviveLostConnections(log: Logger): void {
   process.on('uncaughtException', (error) => {
