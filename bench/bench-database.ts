@@ -11,17 +11,20 @@ const PREFIX = 'champa-bench-'
 
 export interface BenchDatabase {
   db: Database
-  /** Past row level security, for what the product itself never does: copying people, taking results away. */
+  /** The owner's connection, which bypasses row level security, for copying employees and deleting results. */
   owner: pg.Client
   ownerConnection: ConnectionConfig
   remove: () => Promise<void>
 }
 
-/** A PostgreSQL of its own with the settings of production (fsync on), in a directory that goes when the figures are taken. */
+/**
+ * Starts a separate PostgreSQL with production settings (fsync on), in a temporary directory that is removed at
+ * the end.
+ */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   await removeLeftovers()
   const dataDir = mkdtempSync(path.join(tmpdir(), PREFIX))
-  // Run as root, PostgreSQL has another account and must get in.
+  // Under root, PostgreSQL runs as another account, which must be able to enter.
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedServer({ dataDir })
   const stop = async () => {
@@ -49,13 +52,13 @@ export async function connectOwner(connection: ConnectionConfig): Promise<pg.Cli
   return owner
 }
 
-/** What was deleted goes and what is dirty is on disk: every measurement begins alike. */
+/** Vacuums and writes dirty pages to disk, so that every measurement starts under the same conditions. */
 export async function settle(owner: pg.Client, ...tables: string[]): Promise<void> {
   await owner.query(`vacuum (analyze) ${tables.join(', ')}`)
   await owner.query('checkpoint')
 }
 
-/** A killed benchmark could not tidy up. */
+/** Removes leftovers of killed benchmarks. */
 async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(PREFIX)) continue

@@ -9,17 +9,17 @@ export interface Figure {
   name: string
   value: number
   unit: string
-  /** The rounds behind the value: their spread. */
+  /** The spread of the rounds. */
   rounds?: Summary
-  /** The value must not be above it. */
+  /** Upper limit of the value. */
   goal?: number
 }
 
-/** 'yes' and 'no' only where there is a goal. */
+/** Whether the goal is met; null without a goal. */
 export const isMet = ({ value, goal }: Figure): boolean | null => (goal === undefined ? null : value <= goal)
 
-/** Three significant digits are more than a shared machine gives. */
-export function shown(value: number): string {
+/** Formats with three significant digits. */
+export function formatValue(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }
@@ -28,11 +28,11 @@ export function shown(value: number): string {
 export function tableOf(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const { name, value, unit, rounds, goal } = figure
-    const spread = rounds && rounds.count > 1 ? `${shown(rounds.min)}–${shown(rounds.max)}` : ''
+    const spread = rounds && rounds.count > 1 ? `${formatValue(rounds.min)}–${formatValue(rounds.max)}` : ''
     const met = isMet(figure)
     return [
       name,
-      shown(value),
+      formatValue(value),
       unit,
       spread,
       goal === undefined ? '' : `≤ ${goal}`,

@@ -23,7 +23,7 @@ const { values } = parseArgs({
 })
 const rounds = (thorough: number, quick: number) => (values.quick ? quick : thorough)
 
-/** In this order: a later one may leave facts behind that an earlier one must not see. */
+/** The order matters: later measurements can leave data that would affect earlier ones. */
 const measures: Record<string, Measure> = {
   days: (world, companies) => measureDerivation(world, companies, rounds(3, 1)),
   payroll: (world, companies) => measurePayroll(world, companies, rounds(5, 2)),

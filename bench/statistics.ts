@@ -1,14 +1,14 @@
-/** What several rounds of one measurement come to; in the unit of the values. */
+/** The summary of several rounds of a measurement, in the unit of the values. */
 export interface Summary {
   median: number
   min: number
   max: number
-  /** 95 of 100 values are at or below it. */
+  /** The 95th percentile. */
   p95: number
   count: number
 }
 
-/** Half of the values are below it; of an even number the mean of the middle two. Throws a RangeError without values. */
+/** The median; for an even number of values the mean of the middle two. Throws a RangeError without values. */
 export function median(values: readonly number[]): number {
   const sorted = ascending(values)
   const middle = Math.floor(sorted.length / 2)
@@ -16,7 +16,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] as number) + upper) / 2
 }
 
-/** Nearest rank: the smallest value that at least `share` (0 to 1) of the values do not exceed; always one of them. */
+/**
+ * Nearest rank: the smallest value that at least `share` (0 to 1) of the values do not exceed; always one of
+ * them.
+ */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = ascending(values)
   const rank = Math.max(1, Math.ceil(share * sorted.length))
@@ -36,7 +39,7 @@ export function summarize(values: readonly number[]): Summary {
   }
 }
 
-/** One quotient a round: what was measured right after one another shared the machine's mood. */
+/** One quotient per round, because values of one round are measured under the same load. */
 export function ratios(values: readonly number[], bases: readonly number[]): number[] {
   if (values.length !== bases.length) throw new RangeError('a ratio needs a base for every value')
   return values.map((value, round) => value / (bases[round] as number))
@@ -44,5 +47,5 @@ export function ratios(values: readonly number[], bases: readonly number[]): num
 
 function ascending(values: readonly number[]): number[] {
   if (values.length === 0) throw new RangeError('no values')
-  return [...values].sort((one, other) => one - other)
+  return [...values].sort((a, b) => a - b)
 }

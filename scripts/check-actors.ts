@@ -6,14 +6,14 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 /** A name that is read from a session, by path or by destructuring. */
 const SESSION_NAME = /\bsession[?!]?\.name\b|\{[^{}]*\bname\b[^{}]*\}\s*=\s*(?:\w+\.)?session\b/
 
-/** The lines of a server file that take a person's name from the session by hand. */
+/** The lines of a server file that read a person's name directly from the session. */
 export function handmadeActors(text: string): number[] {
   return text.split('\n').flatMap((line, at) => (SESSION_NAME.test(line) ? [at + 1] : []))
 }
 
 /**
- * Every place outside of the kit that does so, as `file:line`. `actorOf` names the provider's people inside a company with their address;
- * an actor made by hand would pass them off as somebody of the company.
+ * Every such place outside of the kit, as `file:line`. `actorOf` identifies the provider's staff inside a
+ * company by their address; an actor built by hand would make them look like users of the company.
  */
 export function findHandmadeActors(): string[] {
   return globSync('{features,server}/**/*.ts', { cwd: ROOT })

@@ -20,7 +20,7 @@ interface Parsed {
 const statementsOf = async (sql: string): Promise<Parsed[]> =>
   ((await parse(sql)) as unknown as { stmts: Parsed[] }).stmts
 
-/** What is wrong with one statement of the server's code on a cluster. */
+/** The errors of one statement of the server's code on a cluster. */
 export const statementFaults = (statement: Tree, tables: Tables): string[] => [
   ...insertSelectFaults(statement, tables),
   ...timeFaults(statement),
@@ -28,19 +28,22 @@ export const statementFaults = (statement: Tree, tables: Tables): string[] => [
   ...companyFilterFaults(statement, tables),
 ]
 
-/** The first reading that PostgreSQL can parse; null when there is none. */
+/** The first variant that PostgreSQL can parse; null if there is none. */
 async function parseReading({ readings }: CodeStatement): Promise<Tree[] | null> {
   for (const reading of readings) {
     try {
       return (await statementsOf(reading)).map(({ stmt }) => stmt)
     } catch {
-      // Another reading may do.
+      // Try the next variant.
     }
   }
   return null
 }
 
-/** What is wrong with SQL for a database that is spread over machines, as sentences, and the statements that are not read, with the reason. */
+/**
+ * What is wrong with SQL for a database that is spread over machines, as sentences, and the statements that are
+ * not read, with the reason.
+ */
 export async function findClusterFaults(): Promise<{ faults: string[]; unread: string[]; checked: number }> {
   const tables = await readTables()
   const faults: string[] = []
@@ -70,7 +73,7 @@ async function faultsOfMigrations(tables: Tables): Promise<string[]> {
   for (const { name, sql } of readMigrations()) {
     if (name.slice(0, 4) <= LAST_BEFORE) continue
     const statements = (await statementsOf(sql)).map(({ stmt }) => stmt)
-    const found = [
+    const migrationErrors = [
       ...migrationFaults(statements, tables),
       ...statements.flatMap((statement) => [
         ...insertSelectFaults(statement, tables),
@@ -80,7 +83,7 @@ async function faultsOfMigrations(tables: Tables): Promise<string[]> {
     ]
     if (/set_config\s*\(\s*'app\.company_id'/i.test(sql))
       found.push('set_config of app.company_id does not reach other machines: execute "set local"')
-    faults.push(...found.map((fault) => `migrations/${name} ${fault}`))
+    faults.push(...migrationErrors.map((fault) => `migrations/${name} ${fault}`))
   }
   return faults
 }

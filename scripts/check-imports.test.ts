@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findImportFaults, importFault } from './check-imports.ts'
 
-test('imports run one way: engines and kit below, features in their order, doors only', () => {
+test('imports go in one direction: engines and kit below, features in order, only public modules', () => {
   expect(importFault('engines/payroll/tax.ts', 'kit/server/http.ts')).toMatch(/engine/)
   expect(importFault('kit/server/http.ts', 'features/access/contract.ts')).toMatch(/kit/)
   expect(importFault('features/leave/server/list.ts', 'features/payroll/contract.ts')).toMatch(/after/)
@@ -11,6 +11,6 @@ test('imports run one way: engines and kit below, features in their order, doors
   expect(importFault('server/compose.ts', 'features/leave/server/index.ts')).toBeNull()
 })
 
-test('no file of the project imports the wrong way', () => {
+test('no file of the project violates the import rules', () => {
   expect(findImportFaults()).toEqual([])
 })

@@ -4,7 +4,10 @@ import path from 'node:path'
 const LOCK_FILE = path.resolve(import.meta.dirname, '..', 'package-lock.json')
 const REGISTRY = 'https://registry.npmjs.org/'
 
-/** Packages of other systems that the mirror of this file did not have (docs/decisions/0005): npm fetches none of them here. */
+/**
+ * Packages of other systems that the registry mirror did not have (docs/decisions/0005); npm does not fetch
+ * them here.
+ */
 const UNHASHED = /^node_modules\/(@biomejs\/cli-|@myriaddreamin\/typst-ts-node-compiler-)[\w-]+$/
 
 interface Entry {
@@ -17,8 +20,8 @@ interface Entry {
 }
 
 /**
- * What is wrong with the entries of a lock file: a package without the hash of its content, or from elsewhere than the registry. An entry
- * without an address comes from the registry that npm is set to, and its hash decides.
+ * The errors in a lock file: packages without a hash, or from another source than the registry. An entry
+ * without an address comes from the configured registry, and its hash is verified.
  */
 export function lockFileFaults(packages: Readonly<Record<string, Entry>>): string[] {
   return Object.entries(packages).flatMap(([name, entry]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLockFaults, lockFaults } from './check-locks.ts'
 
-test('a number of a lock that two places declare is found, however it is written', () => {
+test('a lock number that is declared twice is reported, in any notation', () => {
   const sources = [
     ['features/a/import.ts', 'const IMPORT_LOCK = 7_226_103'],
     ['features/b/seed.ts', "'select pg_advisory_xact_lock(7226103)'"],
@@ -12,4 +12,4 @@ test('a number of a lock that two places declare is found, however it is written
   ])
 })
 
-test('each lock of the product has a number of its own', () => expect(findLockFaults()).toEqual([]))
+test('each lock of the product has a unique number', () => expect(findLockFaults()).toEqual([]))

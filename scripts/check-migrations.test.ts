@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true }))
 
-test('what landed may not change, not even by writing the list again', () => {
+test('a landed migration must not change, even if the list is written again', () => {
   expect(findMigrationFaults(dir)).toEqual([])
   write('0002_fill_thing.sql', 'insert into thing values (2)')
   addNewMigrations(dir)
@@ -24,14 +24,14 @@ test('what landed may not change, not even by writing the list again', () => {
   ])
 })
 
-test('what landed may not go missing', () => {
+test('a landed migration must not be missing', () => {
   rmSync(path.join(dir, '0001_create_thing.sql'))
   expect(findMigrationFaults(dir)).toEqual([
     expect.stringContaining('migrations/0001_create_thing.sql is missing'),
   ])
 })
 
-test('a new migration is asked for in the list, and may not have an earlier number', () => {
+test('a new migration must be added to the list, and must not have an earlier number', () => {
   write('0003_add_colour.sql', 'alter table thing add colour text')
   expect(findMigrationFaults(dir)).toEqual([expect.stringContaining('npm run check -- --write')])
   addNewMigrations(dir)
@@ -41,6 +41,6 @@ test('a new migration is asked for in the list, and may not have an earlier numb
   expect(findMigrationFaults(dir).join(' ')).toContain('comes before 0003_add_colour.sql')
 })
 
-test('the migrations of the product are those that landed', () => {
+test('the migrations of the product match the landed list', () => {
   expect(findMigrationFaults().filter((fault) => !fault.includes('--write'))).toEqual([])
 })

@@ -12,7 +12,10 @@ function readList(dir: string): LandedMigrations {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LandedMigrations) : {}
 }
 
-/** Why the migrations differ from those that landed, one sentence each. A database that has run a migration refuses a changed one. */
+/**
+ * The differences between the migrations and the landed list, as messages. A database that has run a migration
+ * refuses a changed one.
+ */
 export function findMigrationFaults(dir: string = migrationsDir): string[] {
   const landed = readList(dir)
   const present = new Map(readMigrations(dir).map(({ name, sha256 }) => [name, sha256]))
@@ -35,7 +38,7 @@ export function findMigrationFaults(dir: string = migrationsDir): string[] {
   return faults
 }
 
-/** Adds new migrations to the list of the landed ones; never changes or removes a line. */
+/** Adds new migrations to the landed list; never changes or removes a line. */
 export function addNewMigrations(dir: string = migrationsDir): void {
   const landed = readList(dir)
   const last = Object.keys(landed).sort().at(-1) ?? ''

@@ -9,11 +9,12 @@ import { readSettings } from '#server/settings.ts'
 import { startScreens } from './dev/screens-server.ts'
 import { startServerProcess } from './dev/server-process.ts'
 
-// npm run dev [-- --reset] [-- --no-demo]: the product over data of its own, with screens and server that follow the files.
+// npm run dev [-- --reset] [-- --no-demo]: runs the product with separate data; screens and server reload when
+// files change.
 
 const DATA_DIR = path.resolve(import.meta.dirname, '..', 'data', 'dev')
 
-/** A free port of this machine, for the server behind the screens. */
+/** Finds a free port for the server. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
@@ -34,7 +35,7 @@ if (values.reset && !(await removeUnusedServer(DATA_DIR))) {
 
 const port = settings.port || (await freePort())
 const serverPort = await freePort()
-// Held here, the database stays up while the server restarts.
+// Opened here, so that the database keeps running while the server restarts.
 const database = await startEmbeddedServer({ dataDir: DATA_DIR })
 const server = startServerProcess([`http://localhost:${port}`, values['no-demo'] ? '--no-demo' : '--demo'], {
   ...process.env,
@@ -48,7 +49,7 @@ const server = startServerProcess([`http://localhost:${port}`, values['no-demo']
 let screens: ViteDevServer | undefined
 let isStopping = false
 
-/** Ends screens, server and database, so that nothing is left running. */
+/** Stops screens, server and database. */
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return
   isStopping = true

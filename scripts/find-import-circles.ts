@@ -5,7 +5,7 @@ import { importsOf } from './check-imports.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDERS = '{engines,kit,features,server,web,scripts,bench}/**/*.{ts,tsx}'
 
-/** Which files each file imports, types included; addresses relative to the repository. */
+/** The imports of each file, including types; paths are relative to the repository. */
 export function readImportGraph(): Map<string, readonly string[]> {
   const files = globSync(FOLDERS, { cwd: ROOT }).map((file) => file.split(path.sep).join('/'))
   const all = new Set(files)
@@ -17,7 +17,9 @@ export function readImportGraph(): Map<string, readonly string[]> {
   )
 }
 
-/** Groups of files that import each other in a circle, by Tarjan's algorithm for strongly connected components. */
+/**
+ * Groups of files that import each other in a circle, by Tarjan's algorithm for strongly connected components.
+ */
 export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const indexes = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -42,7 +44,7 @@ export function findCircles(graph: ReadonlyMap<string, readonly string[]>): stri
   return circles.sort()
 }
 
-/** Every circle of imports, as a sentence. */
+/** Every circular import, as a message. */
 export const findCircleFaults = (): string[] =>
   findCircles(readImportGraph()).map(
     (files) => `these files import each other in a circle: ${files.join(', ')}`,

@@ -1,6 +1,6 @@
 const WIDTH = 120
 
-/** JSON for people and for differences: what fits into a line stands in one, everything else has a line for each part. */
+/** Formats JSON for readers and diffs: values that fit are on one line, others have one line per part. */
 export function jsonText(value: unknown, indent = ''): string {
   const line = onOneLine(value)
   if (indent.length + line.length <= WIDTH || typeof value !== 'object' || value === null) return line

@@ -9,7 +9,10 @@ export interface Finished {
   output: string
 }
 
-/** Runs a program of the project to its end, its output passed on and kept. Programs of node_modules/.bin come first. */
+/**
+ * Runs a program of the project until it ends. Its output is printed and returned. Programs in
+ * node_modules/.bin have priority.
+ */
 export function runCommand(
   program: string,
   args: readonly string[],

@@ -17,7 +17,7 @@ interface TestFile {
   /** Milliseconds since 1970. */
   startTime: number
   endTime: number
-  /** Set when the file failed as a whole, before its tests. */
+  /** Set if the file failed before its tests. */
   message: string
   status: 'passed' | 'failed'
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
@@ -75,7 +75,7 @@ function printSlowest(files: TestFile[]): void {
     console.log(`${seconds(file).toFixed(1).padStart(7)} s  ${relative(file)}`)
 }
 
-/** Prints failures last, so that the end of a long log tells what is wrong. */
+/** Prints failures last, so that they are at the end of a long log. */
 function printFailures(files: TestFile[]): void {
   const firstLines = (message: string) =>
     stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES).join('\n    ')

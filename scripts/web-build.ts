@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 export const WEB_DIST = path.join(ROOT, 'dist', 'web')
 const STAMP = path.join(WEB_DIST, '.sources')
 
-/** Folders whose files end up in the screens. */
+/** Folders with the sources of the screens. */
 const SOURCES = ['web', 'kit/web', 'kit/contract', 'features', 'engines']
 const FILES = ['package-lock.json']
 
@@ -15,8 +15,8 @@ async function digestSources(): Promise<string> {
   const hash = createHash('sha256')
   const files = [...FILES]
   for (const folder of SOURCES) {
-    const found = await readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
-    for (const entry of found)
+    const entries = await readdir(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    for (const entry of entries)
       if (entry.isFile()) files.push(path.relative(ROOT, path.join(entry.parentPath, entry.name)))
   }
   const ofScreens = files.filter(
@@ -26,7 +26,7 @@ async function digestSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Builds the screens when their sources have changed since the last build; says so through `say`. */
+/** Builds the screens if their sources have changed since the last build; reports through `say`. */
 export async function buildScreens(say: (line: string) => void): Promise<void> {
   const digest = await digestSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === digest) return

@@ -15,29 +15,32 @@ type Account = { email: string; password: string }
 type Times = Map<string, number[]>
 
 /**
- * Four calls of one company while two other companies of 1,000 people calculate without pause, against the same calls on an idle
- * server: idle, busy, busy, idle, and so on, so that the machine's other work falls on both alike.
+ * Four calls of one company while two other companies of 1,000 people calculate without pause, against the same
+ * calls on an idle server: idle, busy, busy, idle, and so on, so that other work of the machine affects both
+ * equally.
  */
 export async function measureBusyServer(
   world: BenchDatabase,
   company: Company,
   rounds: number,
 ): Promise<Figure[]> {
-  const others = [await loadCompany(world.db, 'ຄິດໄລ່ 1'), await loadCompany(world.db, 'ຄິດໄລ່ 2')]
+  const busyCompanies = [await loadCompany(world.db, 'ຄິດໄລ່ 1'), await loadCompany(world.db, 'ຄິດໄລ່ 2')]
   const account = await addAccount(world.db, {
     companyId: company.id,
     roles: ['companyadmin'],
     employeeId: null,
   })
   return withServer(world, company.id, async (served) => {
-    const clients = await Promise.all(others.map((other) => signIn(world, served, other)))
+    const clients = await Promise.all(busyCompanies.map((other) => signIn(world, served, other)))
     const idle: Times = new Map()
     const busy: Times = new Map()
     await askAll(served, account, new Map(), WARM_UP)
     let calculations = 0
     const askBusy = async () => {
       const stopping = new AbortController()
-      const working = others.map((other, at) => calculate(clients[at] as HttpClient, other, stopping.signal))
+      const working = busyCompanies.map((other, at) =>
+        calculate(clients[at] as HttpClient, other, stopping.signal),
+      )
       await askAll(served, account, busy, CALLS_A_PHASE)
       stopping.abort()
       for (const count of await Promise.all(working)) calculations += count
@@ -78,7 +81,7 @@ async function calculate(client: HttpClient, { runId }: Company, signal: AbortSi
   return count
 }
 
-/** Asks for each kind in turn, one call at a time, and notes the milliseconds. */
+/** Makes one call of each kind in turn and records the milliseconds. */
 async function askAll({ client }: Served, account: Account, times: Times, count: number): Promise<void> {
   const page = await client.json<{ data: { id: number }[] }>('GET', '/api/employee?per_page=25')
   const id = page.data[0]?.id
@@ -86,12 +89,12 @@ async function askAll({ client }: Served, account: Account, times: Times, count:
   let employee = stored.data
   const note = (name: string, milliseconds: number) =>
     times.set(name, [...(times.get(name) ?? []), milliseconds])
-  for (let asked = 0; asked < count; asked += 1) {
+  for (let index = 0; index < count; index += 1) {
     note(
       'list of employees',
-      (await client.call('GET', `/api/employee?per_page=25&page=${asked + 1}`)).milliseconds,
+      (await client.call('GET', `/api/employee?per_page=25&page=${index + 1}`)).milliseconds,
     )
-    const saved = await client.call('PUT', `/api/employee/${id}`, { ...employee, surname: `ນາມ ${asked}` })
+    const saved = await client.call('PUT', `/api/employee/${id}`, { ...employee, surname: `ນາມ ${index}` })
     employee = JSON.parse(saved.bytes.toString('utf8')).data
     note('save an employee', saved.milliseconds)
     note('sign-in', (await client.call('POST', '/api/auth/login', account)).milliseconds)

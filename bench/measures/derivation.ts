@@ -9,8 +9,9 @@ const RESULTS = ['day_result', 'overtime_result', 'attendance_month', 'attendanc
 const COPY_RATIO = 2
 
 /**
- * A month's days from the scans, for everybody and from nothing, against nothing but the COPY of the same rows of days into the same table, in
- * turn. Leaves the days current. The first round of each company, in which code is compiled and caches are filled, does not count.
+ * Compares deriving all days of a month from scratch with only the COPY of the same day rows into the same
+ * table, in turn. Afterwards the days are current. The first round of each company is a warm-up and does not
+ * count.
  */
 export async function measureDerivation(
   world: BenchDatabase,

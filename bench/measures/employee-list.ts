@@ -10,7 +10,7 @@ import { summarize } from '../statistics.ts'
 const LIST_RATIO = 2
 const WARM_UP = 30
 
-/** A page of the employee list against one employee, each asked for in turn over one open connection. */
+/** Compares a page of the employee list with a single employee, requested in turn over one open connection. */
 export async function measureEmployeeList(
   world: BenchDatabase,
   company: Company,
@@ -19,8 +19,8 @@ export async function measureEmployeeList(
   const { ids, pages } = await readQuestions(world.db, company.id)
   return withServer(world, company.id, async ({ client }) => {
     await askInTurn(client, { ids, pages, requests: WARM_UP })
-    const { one, lists } = await askInTurn(client, { ids, pages, requests })
-    const base = summarize(one)
+    const { single, lists } = await requestInTurn(client, { ids, pages, requests })
+    const base = summarize(single)
     const to = (name: string, times: readonly number[], goal?: number): Figure => {
       const value = summarize(times).p95 / base.p95
       return { name, value, unit: 'ratio', ...(goal ? { goal } : {}) }
@@ -35,24 +35,24 @@ export async function measureEmployeeList(
 
 interface Questions {
   ids: readonly number[]
-  /** What is asked for: name → query strings, taken by turns. */
+  /** The requests: name → query strings, used in turn. */
   pages: ReadonlyMap<string, readonly string[]>
 }
 
-async function askInTurn(client: HttpClient, { ids, pages, requests }: Questions & { requests: number }) {
-  const one: number[] = []
+async function requestInTurn(client: HttpClient, { ids, pages, requests }: Questions & { requests: number }) {
+  const single: number[] = []
   const lists = new Map([...pages.keys()].map((name): [string, number[]] => [name, []]))
-  for (let asked = 0; asked < requests; asked += 1)
+  for (let index = 0; index < requests; index += 1)
     for (const [name, queries] of pages) {
-      const id = ids[one.length % ids.length]
-      one.push((await client.call('GET', `/api/employee/${id}`)).milliseconds)
-      const query = queries[asked % queries.length]
+      const id = ids[single.length % ids.length]
+      single.push((await client.call('GET', `/api/employee/${id}`)).milliseconds)
+      const query = queries[index % queries.length]
       lists.get(name)?.push((await client.call('GET', `/api/employee?per_page=25&${query}`)).milliseconds)
     }
-  return { one, lists }
+  return { single, lists }
 }
 
-/** Names, departments and ids as they are in the company, spread over it. */
+/** Samples of names, departments and ids from the whole company. */
 async function readQuestions(db: Database, companyId: number): Promise<Questions> {
   const { ids, names, departments } = await db.inCompany(companyId, (tx) =>
     tx.one(

@@ -7,7 +7,7 @@ export function figureOf(name: string, unit: string, values: readonly number[], 
   return { name, value: rounds.median, unit, rounds, ...(goal === undefined ? {} : { goal }) }
 }
 
-/** Milliseconds that a piece of work takes. */
+/** Duration of `work` in milliseconds. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now()
   await work()

@@ -14,7 +14,7 @@ import { collectScripts, watchLargestPaint } from './page-load.ts'
 
 const GOAL_KILOBYTES = 170
 const GOAL_MILLISECONDS = 2500
-/** A cheap phone's processor beside this machine's. */
+/** Slow-down factor for the processor of a cheap phone. */
 const SLOWER = 4
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -23,7 +23,7 @@ interface Account {
   password: string
 }
 
-/** What a phone that comes for the first time loads and waits for: the sign-in, and the employee's first screen behind it. */
+/** The first load on a phone: the sign-in, and the employee's first screen after it. */
 export async function measureFirstLoad(
   world: BenchDatabase,
   company: Company,
@@ -31,7 +31,7 @@ export async function measureFirstLoad(
 ): Promise<Figure[]> {
   const screens = mkdtempSync(path.join(tmpdir(), 'champa-bench-screens-'))
   try {
-    // Built as `npm start` does, but aside, so that a server that is running keeps its own.
+    // Built like `npm start`, but in another directory, so that a running server is not affected.
     const outDir = { outDir: screens, emptyOutDir: true }
     await build({ configFile: path.join(ROOT, 'web/vite.config.ts'), logLevel: 'error', build: outDir })
     const account = await addEmployee(world, company)
@@ -74,7 +74,7 @@ async function loadOnPhone(url: string, account: Account, rounds: number): Promi
   }
 }
 
-/** The scripts on the way in, and the device as it is afterwards. */
+/** The loaded scripts, and the state of the device after signing in. */
 async function signInOnPhone(browser: Browser, url: string, { email, password }: Account) {
   const context = await browser.newContext({ ...PHONE, baseURL: url })
   const page = await context.newPage()

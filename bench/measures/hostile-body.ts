@@ -8,16 +8,18 @@ import { figureOf } from './figure.ts'
 const DELAY_MILLISECONDS = 50
 const MB = 1024 * 1024
 
-/** JSON that costs the most to parse for its size: millions of small objects. */
+/** JSON that is the most expensive to parse for its size: millions of small objects. */
 const objects = (bytes: number) => Buffer.from(`[${'{},'.repeat(bytes / 3)}{}]`)
 
-/** Without a session: the largest body that a public call takes, and one of the size of the largest file. */
+/**
+ * Bodies without a session: the largest that a public call accepts, and one with the size of the largest file.
+ */
 const BODIES = [
   { name: 'body of 16 KB to the sign-in', path: '/api/auth/login', body: objects(16 * 1000) },
   { name: 'body of 48 MB to the scan files', path: '/api/attendance/scan-file', body: objects(48 * MB) },
 ] as const
 
-/** How long one request without a session keeps the server's event loop from everybody else. */
+/** How long one request without a session blocks the server's event loop. */
 export async function measureHostileBody(
   world: BenchDatabase,
   company: Company,
@@ -31,7 +33,7 @@ export async function measureHostileBody(
         await blocked()
         await post(new URL(path, url), body)
         const delay = await blocked()
-        // In the first round code is compiled.
+        // The first round is a warm-up.
         if (round > 0) delays.push(delay)
       }
       figures.push(figureOf(`event loop held by a ${name}`, 'ms', delays, DELAY_MILLISECONDS))
@@ -43,7 +45,7 @@ export async function measureHostileBody(
 /** The server closes the connection while the body is still being sent. */
 const CLOSED = new Set(['EPIPE', 'ECONNRESET'])
 
-/** Sends the whole body, whatever the server answers meanwhile. Throws when it is taken. */
+/** Sends the complete body, whatever the server answers. Throws if it is accepted. */
 async function post(url: URL, body: Buffer): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
@@ -57,6 +59,6 @@ async function post(url: URL, body: Buffer): Promise<void> {
   })
   sent.end(body)
   const status = await promise
-  if (status < 400) throw new Error(`${url.pathname} took a body of nobody`)
+  if (status < 400) throw new Error(`${url.pathname} accepted a body without a session`)
   if (!sent.writableFinished && !sent.destroyed) await new Promise((done) => sent.once('close', done))
 }

@@ -6,11 +6,13 @@ import { addAccount, withServer } from '../processes/with-server.ts'
 import { summarize } from '../statistics.ts'
 import { timed } from './figure.ts'
 
-/** How much longer one kind of address may take than the other before the clock tells which is which. */
+/**
+ * Limit of the ratio of response times: above it, an attacker could distinguish known from unknown addresses.
+ */
 const RATIO = 1.3
 const KINDS = ['known', 'unknown'] as const
 
-/** A wrong password and a forgotten one, for an address with an account and for one without, by turns. */
+/** A wrong password and a forgotten one, for an address with an account and for one without, in turn. */
 export async function measureKnownAddresses(
   world: BenchDatabase,
   company: Company,
@@ -34,7 +36,7 @@ export async function measureKnownAddresses(
           const address = kind === 'known' ? email : `nobody-${round}@champa.test`
           times[kind].push(await timed(() => post(new URL(path, url), { ...body, email: address })))
         }
-        // The limits would answer at once.
+        // The rate limits would answer immediately.
         await world.owner.query('delete from rate_limit')
       }
       const [known, unknown] = [summarize(times.known).median, summarize(times.unknown).median]

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Page, Request, Response } from 'playwright-core'
 
-/** Nothing has been asked for so long: the page has all it wants. */
+/** Milliseconds without requests after which the page counts as loaded. */
 const QUIET_MILLISECONDS = 1000
 
-/** Waits until the page rests, then sums up the scripts it has got so far, each once: number and size packed by gzip. */
+/** Waits until the page is idle, then sums up the loaded scripts, each once: number and gzip size. */
 export function collectScripts(page: Page) {
   const answers = new Map<string, Response>()
   const open = new Set<Request>()
@@ -29,8 +29,8 @@ export function collectScripts(page: Page) {
 }
 
 /**
- * Slows the processor down so many times, and from the next page on notes when its largest part was painted: milliseconds since
- * its address was opened.
+ * Slows down the processor by this factor, and measures the largest contentful paint of the next page, in
+ * milliseconds since its address was opened.
  */
 export async function watchLargestPaint(page: Page, slower: number): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page)

@@ -10,7 +10,7 @@ const MEMORY_MEGABYTES = 512
 const COST_GROWTH = 1.2
 const COPY_RATIO = { small: 2, large: 1.6 }
 
-/** The whole run against nothing but the COPY of its payslips, for a small and a large company. */
+/** Compares the whole run with only the COPY of its payslips, for a small and a large company. */
 export async function measurePayroll(
   { ownerConnection: owner }: BenchDatabase,
   [small, large]: readonly [Company, Company],
@@ -27,7 +27,7 @@ export async function measurePayroll(
   ]
 }
 
-/** Small and large in turn in one process; its first round, in which code is compiled and caches are filled, does not count. */
+/** Small and large in turn in one process; the first round is a warm-up and does not count. */
 async function alternate(
   owner: PayrollOrder['owner'],
   companies: readonly [Company, Company],
@@ -61,7 +61,7 @@ function figuresOf({ employees }: Company, { copy, run }: PayrollTimes, goal: nu
   ]
 }
 
-/** In a fresh process that does this one calculation. */
+/** Memory of a new process with only this calculation. */
 async function measureMemory(owner: PayrollOrder['owner'], company: Company): Promise<Figure> {
   const child = new Child<PayrollOrder, PayrollTimes>('./payroll.child.ts')
   try {

@@ -9,7 +9,7 @@ interface PayslipFile {
   data: { id: number; status: 'working' | 'done' | 'failed' }
 }
 
-/** All payslips of a run as one PDF, as the screen asks for it: by a job of the server, then the download. */
+/** All payslips of a run as one PDF, like on the screen: a job of the server, then the download. */
 export async function measurePayslipPdfs(world: BenchDatabase, company: Company): Promise<Figure[]> {
   return withServer(world, company.id, async ({ client, peak }) => {
     const idle = await peak()

@@ -7,7 +7,10 @@ import type { Company } from '../fixture/company.ts'
 import { APRIL } from '../fixture/load-company.ts'
 import { figureOf, timed } from './figure.ts'
 
-/** The month's file of a terminal: all of it new, then the same file again. Marks days as changed, as an upload does. */
+/**
+ * Imports a terminal's file of a month: first all lines are new, then the same file again. Marks days as
+ * changed, like an upload.
+ */
 export async function measureScanFile(
   { db, owner }: BenchDatabase,
   company: Company,
@@ -22,11 +25,17 @@ export async function measureScanFile(
       await settle(owner, 'scan', 'attendance_change')
       let lines = 0
       const ms = await timed(async () => {
-        const found = await importScanFile(db, company.id, file, { accountId: null, name: 'bench' }, { now })
-        lines = found.lines
-        const known = which === 'first' ? found.stored : found.repeated
-        // The file itself holds some scans twice.
-        if (known < lines * 0.9) throw new Error(`${known} of ${lines} scans were ${which}`)
+        const imported = await importScanFile(
+          db,
+          company.id,
+          file,
+          { accountId: null, name: 'bench' },
+          { now },
+        )
+        lines = imported.lines
+        const count = which === 'first' ? imported.stored : imported.repeated
+        // The file contains some scans twice.
+        if (count < lines * 0.9) throw new Error(`${count} of ${lines} scans were ${which}`)
       })
       speeds[which].push((lines / ms) * 1000)
     }

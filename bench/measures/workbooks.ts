@@ -13,7 +13,7 @@ const ROWS = 10_000
 const EMPTY_ROWS = 1_000_000
 const CELL = '<row r="1"><c r="A1"><v>1</v></c></row>'
 
-/** How long workbooks that are made to harm take to be refused, and how long writing a large one holds the event loop. */
+/** How long it takes to refuse malicious workbooks, and how long writing a large one blocks the event loop. */
 export async function measureWorkbooks(rounds: number): Promise<Figure[]> {
   const small = workbookParts(sheetXml(CELL))
   const bomb = makeZip([...small, { name: 'xl/media/a.xml', content: 'a', declaredBytes: 3_000_000_000 }])
@@ -42,7 +42,7 @@ export async function measureWorkbooks(rounds: number): Promise<Figure[]> {
   ]
 }
 
-/** Throws when the work does not refuse the workbook. */
+/** Throws unless the workbook is refused. */
 async function refused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 type Answer = { result: unknown } | { problem: string }
 
-/** Starts a file of this folder as a process of its own, so that neither the fixture's memory nor its warm code count. */
+/** Starts a file of this folder as a separate process, without the fixture's memory and compiled code. */
 export class Child<Order, Result> {
   readonly #process: ChildProcess
 
@@ -11,7 +11,7 @@ export class Child<Order, Result> {
     this.#process = fork(new URL(file, import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   }
 
-  /** One order at a time. Throws what the child threw, or that it has ended. */
+  /** Runs one order at a time. Throws the child's error, or an error if the child has ended. */
   async ask(order: Order): Promise<Result> {
     const ending = new AbortController()
     const { signal } = ending
@@ -39,7 +39,7 @@ export class Child<Order, Result> {
   }
 }
 
-/** The child's side: works orders off until the parent goes. */
+/** The child's side: processes orders until the parent ends. */
 export function answerOrders<Order, Result>(
   work: (order: Order) => Promise<Result>,
   end: () => Promise<void>,

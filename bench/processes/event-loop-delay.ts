@@ -2,7 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 const RESOLUTION = 5
 
-/** Starts to watch this process; each call tells the longest time in milliseconds that the event loop was held since the last call. */
+/**
+ * Starts monitoring this process. Each call returns the longest blocking of the event loop since the last call,
+ * in milliseconds.
+ */
 export function watchEventLoop(): () => number {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION })
   delay.enable()

@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http'
 export interface Answered {
   status: number
   bytes: Buffer
-  /** From asking to the last byte. */
+  /** Milliseconds from the request to the last byte. */
   milliseconds: number
 }
 
-/** Asks one server over a single connection that stays open. */
+/** A client for one server over a single open connection. */
 export class HttpClient {
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
   readonly #origin: string
@@ -22,7 +22,7 @@ export class HttpClient {
     this.#token = JSON.parse(answer.bytes.toString('utf8')).access_token
   }
 
-  /** Throws unless the answer is 200. */
+  /** Throws unless the status is 200. */
   async call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answered> {
     const payload = body ? JSON.stringify(body) : ''
     const headers = {
@@ -31,17 +31,21 @@ export class HttpClient {
     }
     const { promise, resolve, reject } = Promise.withResolvers<Answered>()
     const started = performance.now()
-    const asked = request(new URL(path, this.#origin), { method, headers, agent: this.#agent }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () => {
-        const milliseconds = performance.now() - started
-        resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts), milliseconds })
-      })
-    })
-    asked.on('error', reject)
-    asked.end(payload)
+    const outgoing = request(
+      new URL(path, this.#origin),
+      { method, headers, agent: this.#agent },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () => {
+          const milliseconds = performance.now() - started
+          resolve({ status: answer.statusCode ?? 0, bytes: Buffer.concat(parts), milliseconds })
+        })
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(payload)
     const answered = await promise
     if (answered.status === 200) return answered
     throw new Error(`${method} ${path}: ${answered.status} ${answered.bytes.toString('utf8').slice(0, 200)}`)

@@ -10,7 +10,7 @@ import { peakMegabytes } from './peak-memory.ts'
 export interface PayrollOrder {
   owner: ConnectionConfig
   company: Company
-  /** Rounds of copying and calculating in turn; 0: one calculation and nothing else, for its memory. */
+  /** Rounds of copying and calculating in turn; 0: only one calculation, to measure its memory. */
   rounds: number
 }
 
@@ -52,20 +52,20 @@ async function work({ owner: connection, company, rounds }: PayrollOrder): Promi
 const calculate = (db: Database, { id, runId, monthEnd }: Company) =>
   calculateRunNow(db, id, runId, ACTOR, { asOf: new Date(Math.max(monthEnd, Date.now())) })
 
-/** No calculation has this number. */
+/** An id without a calculation. */
 const NOBODYS = 2 ** 40
 
-/** The run's payslips, ready to be copied under the number of a calculation that does not exist. */
+/** The run's payslips, prepared for COPY under the id of a calculation that does not exist. */
 async function readPayslips(db: Database, { id, runId }: Company) {
-  const found = await db.inCompany(id, (tx) =>
+  const payslips = await db.inCompany(id, (tx) =>
     tx.unknownRows(
       `select p.* from payslip p join payroll_run r on r.company_id = $1 and r.id = $2 and r.calculation_id = p.calculation_id
        where p.company_id = $1 order by p.employee_id`,
       [id, runId],
     ),
   )
-  const columns = Object.keys(found[0] ?? {}).filter((column) => column !== 'company_id')
-  const rows = found.map((row) =>
+  const columns = Object.keys(payslips[0] ?? {}).filter((column) => column !== 'company_id')
+  const rows = payslips.map((row) =>
     columns.map((column) => (column === 'calculation_id' ? NOBODYS : row[column])),
   )
   return { columns, rows }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The most memory (MB, resident) that this process ever held. Where Linux tells it the kernel's own mark is taken: the
- * resource usage of a forked process begins with its parent's.
+ * The peak resident memory of this process in MB. On Linux it is read from the kernel, because the resource
+ * usage of a forked process starts with its parent's.
  */
 export function peakMegabytes(): number {
   return kilobytesOf('VmHWM') / 1024
@@ -10,6 +10,6 @@ export function peakMegabytes(): number {
 
 function kilobytesOf(name: string): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS
-  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync('/proc/self/status', 'utf8'))
-  return Number(found?.[1])
+  const match = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync('/proc/self/status', 'utf8'))
+  return Number(match?.[1])
 }

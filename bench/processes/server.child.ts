@@ -6,9 +6,12 @@ import { answerOrders } from './child.ts'
 import { watchEventLoop } from './event-loop-delay.ts'
 import { peakMegabytes } from './peak-memory.ts'
 
-/** With an owner: start. Without: how it has fared so far. */
+/** With an owner: start the server. Without: report the measurements. */
 export type ServerOrder = { owner?: ConnectionConfig; screens?: string }
-/** `peak`: MB held at most since the start; `blocked`: milliseconds that the event loop was held at most since the last order. */
+/**
+ * `peak`: peak memory since the start in MB; `blocked`: longest blocking of the event loop since the last order
+ * in milliseconds.
+ */
 export type ServerNews = { url: string; peak: number; blocked: number }
 
 const blocked = watchEventLoop()

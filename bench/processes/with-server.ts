@@ -10,13 +10,13 @@ export interface Served {
   url: string
   /** Signed in as the company's administrator. */
   client: HttpClient
-  /** The most memory the server has held so far, MB. */
+  /** The server's peak memory in MB. */
   peak: () => Promise<number>
-  /** Milliseconds that the server's event loop was held at most since this was last asked. */
+  /** Longest blocking of the server's event loop since the last call, in milliseconds. */
   blocked: () => Promise<number>
 }
 
-/** Runs the product in a process of its own, for as long as the work takes; with `screens` it serves that folder, too. */
+/** Runs the product in a separate process during `work`; with `screens` it also serves that folder. */
 export async function withServer<T>(
   { db, ownerConnection }: BenchDatabase,
   companyId: number,
@@ -41,7 +41,7 @@ export async function withServer<T>(
 
 let accounts = 0
 
-/** An account of the company that can sign in. */
+/** Adds an account of the company that can sign in. */
 export async function addAccount(
   db: BenchDatabase['db'],
   { companyId, roles, employeeId }: { companyId: number; roles: string[]; employeeId: number | null },

@@ -13,7 +13,7 @@ const ENDED = {
   message: 'The server has ended. Its error is in the terminal of npm run dev.',
 }
 
-/** Holds calls while the server restarts, and says so when it does not start. */
+/** Delays calls while the server restarts, and answers with an error if it does not start. */
 function waitForServer(server: ServerProcess): Plugin {
   const isCall = new RegExp(CALLS)
   return {
@@ -31,11 +31,14 @@ interface ScreensOptions {
   host: string
   port: number
   server: ServerProcess
-  /** Where `server` listens, such as http://127.0.0.1:40123. */
+  /** The address of `server`, such as http://127.0.0.1:40123. */
   serverUrl: string
 }
 
-/** Serves the screens with hot reload, passes calls on to the server, and restarts it when a file that it runs changes. */
+/**
+ * Serves the screens with hot reload, forwards calls to the server, and restarts the server when one of its
+ * files changes.
+ */
 export async function startScreens({
   host,
   port,

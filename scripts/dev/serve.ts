@@ -1,6 +1,6 @@
 import { runServer } from '#server/run-server.ts'
 
-// The server of `npm run dev`. It ends with the process that started it, even when that one is killed.
+// The server of `npm run dev`. It ends when the process that started it ends or is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 
 const [address = '', ...args] = process.argv.slice(2)

@@ -2,18 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 const ENTRY = path.join(import.meta.dirname, 'serve.ts')
-/** A server that does not stop by itself in this time is killed; the database survives that. */
+/** A server that does not stop within this time is killed; the database is not affected. */
 const STOP_MS = 10_000
 
 export interface ServerProcess {
-  /** True once the server listens, false once it has ended. Waits while it starts. */
+  /** Waits during the start. Returns true if the server listens, false if it has ended. */
   isListening: () => Promise<boolean>
-  /** Stops the server and starts it from the files as they are now. Calls while it stops share one start. */
+  /** Restarts the server with the current files. Calls during the stop share one start. */
   restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Keeps one server process with these arguments and this environment. Its output goes to this terminal. */
+/** Manages one server process with these arguments and this environment. Its output goes to this terminal. */
 export function startServerProcess(args: readonly string[], env: NodeJS.ProcessEnv): ServerProcess {
   let child: ChildProcess
   let listening: Promise<boolean>
