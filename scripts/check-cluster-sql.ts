@@ -82,7 +82,7 @@ async function faultsOfMigrations(tables: Tables): Promise<string[]> {
       ]),
     ]
     if (/set_config\s*\(\s*'app\.company_id'/i.test(sql))
-      found.push('set_config of app.company_id does not reach other machines: execute "set local"')
+      migrationErrors.push('set_config of app.company_id does not reach other machines: execute "set local"')
     faults.push(...migrationErrors.map((fault) => `migrations/${name} ${fault}`))
   }
   return faults

@@ -18,7 +18,7 @@ export async function measureEmployeeList(
 ): Promise<Figure[]> {
   const { ids, pages } = await readQuestions(world.db, company.id)
   return withServer(world, company.id, async ({ client }) => {
-    await askInTurn(client, { ids, pages, requests: WARM_UP })
+    await requestInTurn(client, { ids, pages, requests: WARM_UP })
     const { single, lists } = await requestInTurn(client, { ids, pages, requests })
     const base = summarize(single)
     const to = (name: string, times: readonly number[], goal?: number): Figure => {
