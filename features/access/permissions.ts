@@ -1,286 +1,85 @@
-/** The permission names of the provider's side, exactly as the specification writes them (section 6). */
-export const PROVIDER_PERMISSIONS = [
-  'admin-company',
-  'admin-invoice',
-  'admin-business-type',
-  'admin-bank',
-  'admin-currency',
-  'admin-package',
-  'admin-tax',
-  'managesocialsecurity',
-  'viewhistory',
-  'admin-user',
-  'admin-role',
-  'admin-permission',
-  'managesynergyuser',
-] as const
+import type { PermissionDeclarations } from './contract/permissions.ts'
 
-/** Salaries and bank accounts are seen and changed with permissions of their own. */
-const PAY_PERMISSIONS = ['view-salary', 'edit-salary', 'view-bank-account', 'edit-bank-account'] as const
-
-/**
- * What may be done with what a `view-…` permission shows; it opens nothing without that one. Changing is apart from deciding: a
- * verb and what it is done to.
- */
-const ACTION_PERMISSIONS = [
-  'edit-employee',
-  'import-employee',
-  'delete-employee',
-  'edit-password',
-  'edit-schedule',
-  'import-scan',
-  'approve-leave',
-  'approve-overtime',
-  'calculate-payroll',
-  'approve-payroll',
-  'pay-payroll',
-  'edit-pay-rule',
-  'edit-organisation',
-  'edit-document',
-  'edit-company-user',
-  'edit-company-role',
-] as const
-
-/**
- * The permission names of a company's side. Those of the screens are exactly as the specification writes them, spelling included
- * (section 6), and permit reading alone.
- */
-export const COMPANY_PERMISSIONS = [
-  'view-dashboard',
-  'view-profile',
-  'view-zone-gps',
-  'view-company-user',
-  'view-company-role',
-  'view-authorize-document',
-  'view-document-in-out',
-  'view-activity-logs',
-  'managecompanylog',
-  'view-export-excel',
-  'view-job-title',
-  'view-education-level',
-  'view-working-years',
-  'view-branch',
-  'view-deparment',
-  'view-position',
-  'view-employee-level',
-  'view-benefit',
-  'view-setting-ot',
-  'view-late',
-  'view-absence',
-  'view-deduction',
-  'view-rest-day',
-  'view-vacation',
-  'view-employee',
-  ...PAY_PERMISSIONS,
-  'view-employee-contract',
-  'view-employee-holiday',
-  'view-scan-point',
-  'view-clock-in-schedule',
-  'view-scan-camera',
-  'view-password',
-  'view-verify-code',
-  'view-payroll',
-  'view-adjustment-item',
-  'view-anouncement',
-  'view-meeting',
-  'view-schedule',
-  'view-using-ot',
-  'view-roster-schedule',
-  'view-request-ot',
-  'view-device-scan-in-out',
-  'view-overtime',
-  'view-fake-gps',
-  'view-clock-in-out',
-  'view-clock-in-out-correction',
-  'view-scan-in-out-outside',
-  'view-sso',
-  'view-tax',
-  'view-task-todolist',
-  'view-e-approval',
-  'view-e-leave',
-  'view-public-holiday',
-  'view-tracking-clock-in-out',
-  ...ACTION_PERMISSIONS,
-] as const
-
-export interface RoleDeclaration {
-  name: string
-  la: string
-  en: string
-  /** What the role is for. */
-  whatLa: string
-  whatEn: string
-  side: 'provider' | 'company' | 'employee'
-  permissions: readonly string[]
-  /** Nobody holds it: a company starts a role of its own from it. */
-  isTemplate?: true
-}
-
-/** The seeded roles (specification 1). superadmin and companyadmin pass every check of their side by name. */
-export const ROLES: readonly RoleDeclaration[] = [
-  {
-    name: 'superadmin',
-    la: 'ຜູ້ດູແລລະບົບສູງສຸດ',
-    en: 'Super administrator',
-    whatLa: 'ຜ່ານທຸກສິດຂອງຜູ້ໃຫ້ບໍລິການ',
-    whatEn: 'Passes every permission of the provider',
+/** What this feature may be permitted, as the roles give it. */
+export const permissions: PermissionDeclarations = {
+  'admin-user': {
     side: 'provider',
-    permissions: PROVIDER_PERMISSIONS,
+    area: 'access',
+    la: 'ຜູ້ໃຊ້ລະບົບ ແລະ ກ່ອງເມວອອກ',
+    en: 'System users and outbox',
+    whatLa: 'ຈັດການຜູ້ໃຊ້ຂອງຜູ້ໃຫ້ບໍລິການ ແລະ ອ່ານເມວທີ່ເກັບໄວ້',
+    whatEn: "Manage the provider's users and read kept mail",
   },
-  {
-    name: 'synergyadmin',
-    la: 'ຜູ້ດູແລລະບົບ',
-    en: 'Provider administrator',
-    whatLa: 'ເຮັດໄດ້ທຸກຢ່າງຂອງຜູ້ໃຫ້ບໍລິການ ຍົກເວັ້ນຈັດການຜູ້ດູແລສູງສຸດ',
-    whatEn: "Does all of the provider's work, but does not manage super administrators",
+  managesynergyuser: {
     side: 'provider',
-    permissions: PROVIDER_PERMISSIONS,
+    area: 'access',
+    la: 'ຜູ້ໃຊ້ລະບົບ',
+    en: 'System users',
+    whatLa: 'ຈັດການຜູ້ໃຊ້ຂອງຜູ້ໃຫ້ບໍລິການ',
+    whatEn: "Manage the provider's users",
   },
-  {
-    name: 'synergyuser',
-    la: 'ພະນັກງານຜູ້ໃຫ້ບໍລິການ',
-    en: 'Provider user',
-    whatLa: 'ດູແລບໍລິສັດ, ໃບແຈ້ງໜີ້ ແລະ ທະນາຄານ',
-    whatEn: 'Looks after companies, invoices and banks',
+  'admin-role': {
     side: 'provider',
-    permissions: ['admin-company', 'admin-invoice', 'admin-bank', 'viewhistory'],
+    area: 'access',
+    la: 'ບົດບາດ',
+    en: 'Roles',
+    whatLa: 'ເພີ່ມບົດບາດ ແລະ ມອບສິດໃຫ້ບົດບາດ',
+    whatEn: 'Add roles and give them permissions',
   },
-  {
-    name: 'companyadmin',
-    la: 'ຜູ້ດູແລບໍລິສັດ',
-    en: 'Company administrator',
-    whatLa: 'ຜ່ານທຸກສິດຂອງບໍລິສັດຕົນເອງ',
-    whatEn: 'Passes every permission of their own company',
+  'admin-permission': {
+    side: 'provider',
+    area: 'access',
+    la: 'ການອະນຸຍາດ',
+    en: 'Permissions',
+    whatLa: 'ຕັ້ງຊື່ ແລະ ຄຳອະທິບາຍຂອງສິດ',
+    whatEn: 'Name and describe permissions',
+  },
+  'view-password': {
     side: 'company',
-    permissions: COMPANY_PERMISSIONS,
+    area: 'people',
+    la: 'ລະຫັດຜ່ານພະນັກງານ',
+    en: 'Employee passwords',
+    whatLa: 'ເບິ່ງວ່າພະນັກງານຄົນໃດມີບັນຊີເຂົ້າລະບົບ',
+    whatEn: 'See which employees have an account',
   },
-  {
-    name: 'companyuser',
+  'edit-password': {
+    side: 'company',
+    area: 'people',
+    la: 'ຕັ້ງລະຫັດຜ່ານ',
+    en: 'Set passwords',
+    whatLa: 'ສ້າງບັນຊີ ແລະ ຕັ້ງລະຫັດຜ່ານໃຫ້ພະນັກງານ',
+    whatEn: 'Create accounts and set passwords for employees',
+  },
+  'view-company-user': {
+    side: 'company',
+    area: 'access',
     la: 'ຜູ້ໃຊ້ບໍລິສັດ',
-    en: 'Company user',
-    whatLa: 'ເພີ່ມ, ແກ້ໄຂ ແລະ ລຶບພະນັກງານ; ເບິ່ງຕາຕະລາງເວລາ ແລະ ການປ້ຳໂມງ',
-    whatEn: 'Adds, changes and deletes employees; sees schedules and clock-ins',
+    en: 'Company users',
+    whatLa: 'ເບິ່ງຜູ້ໃຊ້ຂອງບໍລິສັດ ແລະ ບົດບາດຂອງເຂົາເຈົ້າ',
+    whatEn: "See the company's users and their roles",
+  },
+  'edit-company-user': {
     side: 'company',
-    permissions: [
-      'view-dashboard',
-      'view-profile',
-      'view-employee',
-      'view-clock-in-out',
-      'view-schedule',
-      'view-public-holiday',
-      'edit-employee',
-      'import-employee',
-      'delete-employee',
-      'edit-organisation',
-    ],
+    area: 'access',
+    la: 'ຈັດການຜູ້ໃຊ້ບໍລິສັດ',
+    en: 'Manage company users',
+    whatLa: 'ເພີ່ມ, ແກ້ໄຂ ແລະ ປິດຜູ້ໃຊ້ຂອງບໍລິສັດ ແລະ ມອບບົດບາດທີ່ບໍ່ເກີນສິດຂອງຕົນ',
+    whatEn: "Add, change and disable the company's users, and give them roles within one's own rights",
   },
-  {
-    name: 'employee',
-    la: 'ພະນັກງານ',
-    en: 'Employee',
-    whatLa: 'ໃຊ້ໜ້າຂອງຕົນເອງ: ປ້ຳໂມງ, ໃບລາພັກ, ໃບເງິນເດືອນ',
-    whatEn: 'Has pages of their own: clock-in, leave, payslips',
-    side: 'employee',
-    permissions: [],
-  },
-  {
-    name: 'linemanager',
-    la: 'ຫົວໜ້າສາຍງານ',
-    en: 'Line manager',
-    whatLa: 'ອະນຸມັດໃບລາພັກ ແລະ ເພີ່ມໂມງຂອງທີມ',
-    whatEn: 'Approves leave and overtime of the team',
-    side: 'employee',
-    permissions: [],
-  },
-  {
-    name: 'hrmanager',
-    la: 'ຫົວໜ້າຝ່າຍບຸກຄະລາກອນ',
-    en: 'HR manager',
-    whatLa: 'ອະນຸມັດໃບລາພັກ ແລະ ເພີ່ມໂມງຂັ້ນສຸດທ້າຍ',
-    whatEn: 'Gives the last approval of leave and overtime',
-    side: 'employee',
-    permissions: [],
-  },
-  {
-    name: 'director',
-    la: 'ຜູ້ອຳນວຍການ',
-    en: 'Director',
-    whatLa: 'ອະນຸມັດການສະໝັກພະນັກງານ',
-    whatEn: 'Approves recruitment',
-    side: 'employee',
-    permissions: [],
-  },
-]
-
-const PEOPLE = [
-  ...['view-employee', 'edit-employee', 'import-employee', 'delete-employee', 'view-employee-contract'],
-  ...['view-employee-holiday', 'view-password', 'edit-password'],
-] as const
-const LISTS = [
-  ...['view-branch', 'view-deparment', 'view-position', 'view-job-title', 'view-employee-level'],
-  ...['view-education-level', 'view-vacation', 'edit-organisation'],
-] as const
-const ATTENDANCE = ['view-clock-in-out', 'view-device-scan-in-out', 'view-absence', 'view-overtime'] as const
-const REQUESTS = ['view-e-leave', 'view-request-ot'] as const
-const PAY_RULES = [
-  'view-benefit',
-  'view-setting-ot',
-  'view-late',
-  'view-deduction',
-  'view-working-years',
-] as const
-const PAY_READING = ['view-payroll', 'view-sso', 'view-tax', 'view-salary', 'view-bank-account'] as const
-
-/** Roles to start from, seeded like the others; the provider may change them. Together no one of them both calculates and approves pay. */
-export const ROLE_TEMPLATES: readonly RoleDeclaration[] = [
-  {
-    name: 'template-hr',
-    la: 'ຝ່າຍບຸກຄະລາກອນ',
-    en: 'HR officer',
-    whatLa: 'ດູແລພະນັກງານ, ການເຂົ້າວຽກ ແລະ ການລາພັກ; ບໍ່ເຫັນເງິນເດືອນ',
-    whatEn: 'Looks after employees, attendance and leave; does not see pay',
+  'view-company-role': {
     side: 'company',
-    isTemplate: true,
-    permissions: [
-      ...['view-dashboard', ...PEOPLE, ...LISTS, ...ATTENDANCE, 'import-scan', ...REQUESTS],
-      ...['approve-leave', 'approve-overtime', 'view-schedule', 'view-roster-schedule', 'view-rest-day'],
-      ...['edit-schedule', 'view-public-holiday', 'view-clock-in-out-correction'],
-    ],
+    area: 'access',
+    la: 'ບົດບາດຂອງບໍລິສັດ',
+    en: 'Company roles',
+    whatLa: 'ເບິ່ງບົດບາດຂອງບໍລິສັດ ແລະ ສິດຂອງແຕ່ລະບົດບາດ',
+    whatEn: "See the company's roles and their permissions",
   },
-  {
-    name: 'template-accountant',
-    la: 'ນັກບັນຊີ',
-    en: 'Accountant',
-    whatLa: 'ເບິ່ງເງິນເດືອນ, ບັນຊີທະນາຄານ ແລະ ລາຍງານ; ບໍ່ແກ້ໄຂຫຍັງ',
-    whatEn: 'Reads payroll, bank accounts and reports; changes nothing',
+  'edit-company-role': {
     side: 'company',
-    isTemplate: true,
-    permissions: ['view-dashboard', 'view-employee', ...PAY_READING],
+    area: 'access',
+    la: 'ຈັດການບົດບາດຂອງບໍລິສັດ',
+    en: 'Manage company roles',
+    whatLa: 'ສ້າງ, ແກ້ໄຂ ແລະ ລຶບບົດບາດ ພາຍໃນສິດທີ່ຕົນມີ',
+    whatEn: "Create, change and delete roles within one's own permissions",
   },
-  {
-    name: 'template-payroll',
-    la: 'ຜູ້ຄິດໄລ່ເງິນເດືອນ',
-    en: 'Payroll officer',
-    whatLa: 'ກຳນົດກົດການຈ່າຍເງິນ ແລະ ຄິດໄລ່ເງິນເດືອນ; ບໍ່ອະນຸມັດ ແລະ ບໍ່ຈ່າຍ',
-    whatEn: 'Keeps pay rules and calculates payroll; neither approves nor pays it',
-    side: 'company',
-    isTemplate: true,
-    permissions: [
-      ...['view-dashboard', 'view-employee', ...PAY_READING, 'calculate-payroll', 'view-adjustment-item'],
-      ...[...PAY_RULES, 'edit-pay-rule', ...ATTENDANCE, ...REQUESTS, 'view-rest-day'],
-    ],
-  },
-  {
-    name: 'template-approver',
-    la: 'ຜູ້ອະນຸມັດ',
-    en: 'Approver',
-    whatLa: 'ອະນຸມັດ ແລະ ຈ່າຍເງິນເດືອນ, ອະນຸມັດການລາພັກ ແລະ ໂມງເພີ່ມ; ບໍ່ຄິດໄລ່',
-    whatEn: 'Approves and pays payroll, approves leave and overtime; does not calculate',
-    side: 'company',
-    isTemplate: true,
-    permissions: [
-      ...['view-dashboard', 'view-payroll', 'approve-payroll', 'pay-payroll'],
-      ...[...REQUESTS, 'approve-leave', 'approve-overtime'],
-    ],
-  },
-]
+}

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { COMPANY_PERMISSIONS } from '#features/access/permissions.ts'
+import { COMPANY_PERMISSIONS } from '#features/access/server/permissions.ts'
 import type { Names, Reach } from './names.ts'
 import { type Plan, ROOT } from './plan.ts'
 
@@ -58,7 +58,7 @@ export function reachOf({ kebab }: Names, { route, permission }: ScreenOptions):
 function permissionsOf(permission: string): Pick<Reach, 'permission' | 'edit'> {
   const all: readonly string[] = COMPANY_PERMISSIONS
   if (!all.includes(permission))
-    throw new Error(`${permission} is no permission of a company (features/access/permissions.ts)`)
+    throw new Error(`${permission} is no permission of a company (features/*/permissions.ts)`)
   const edit = permission.replace(/^view-/, 'edit-')
   return { permission, edit: all.includes(edit) ? edit : 'edit-organisation' }
 }

@@ -1,5 +1,5 @@
-import { COMPANY_PERMISSIONS } from '#features/access/permissions.ts'
 import { createAccount } from '#features/access/server/index.ts'
+import { COMPANY_PERMISSIONS } from '#features/access/server/permissions.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { marked } from './small-month.test-data.ts'
 import { type Answer, type Call, MARKS, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { COMPANY_PERMISSIONS } from '#features/access/permissions.ts'
+import { COMPANY_PERMISSIONS } from '#features/access/server/permissions.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
 import { allEndpoints } from '../compose.ts'
 import { holderOf, type RoleHolder } from './every-role.test-data.ts'

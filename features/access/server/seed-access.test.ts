@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { PERMISSION_TEXTS } from '../permission-texts.ts'
-import { COMPANY_PERMISSIONS, PROVIDER_PERMISSIONS } from '../permissions.ts'
 import { seedAccess } from './index.ts'
+import { COMPANY_PERMISSIONS, PERMISSIONS as DECLARED, PROVIDER_PERMISSIONS } from './permissions.ts'
 
 const database = withTestDatabase(async (db) => {
   await db.asProvider(seedAccess)
@@ -10,9 +9,16 @@ const database = withTestDatabase(async (db) => {
 const words = (sql: string) => database().asProvider((tx) => tx.unknownRows(sql))
 const PERMISSIONS = `select name, display_name_la, display_name_en, description_la, description_en from permission`
 
-test('every permission of the specification is named and described, and nothing else is', () => {
-  const known = [...PROVIDER_PERMISSIONS, ...COMPANY_PERMISSIONS]
-  expect(Object.keys(PERMISSION_TEXTS).sort()).toEqual([...known].sort())
+test('each permission is declared once, on one side, and both administrators hold all of theirs', async () => {
+  expect([...PROVIDER_PERMISSIONS, ...COMPANY_PERMISSIONS].toSorted()).toEqual(
+    Object.keys(DECLARED).toSorted(),
+  )
+  expect([PROVIDER_PERMISSIONS.length, COMPANY_PERMISSIONS.length]).toEqual([13, 73])
+  const held = (role: string) =>
+    words(`select p.name from role_permission g join role r on r.id = g.role_id join permission p on p.id = g.permission_id
+      where r.name = '${role}'`)
+  expect(await held('superadmin')).toHaveLength(PROVIDER_PERMISSIONS.length)
+  expect(await held('companyadmin')).toHaveLength(COMPANY_PERMISSIONS.length)
 })
 
 test('after the first start every permission and role reads well in both languages', async () => {

@@ -1,6 +1,6 @@
 import type { Tx } from '#kit/database/database.ts'
-import { PERMISSION_TEXTS } from '../permission-texts.ts'
-import { COMPANY_PERMISSIONS, PROVIDER_PERMISSIONS, ROLE_TEMPLATES, ROLES } from '../permissions.ts'
+import { ROLE_TEMPLATES, ROLES, type RoleDeclaration } from '../roles.ts'
+import { COMPANY_PERMISSIONS, PERMISSIONS, PROVIDER_PERMISSIONS } from './permissions.ts'
 
 const ADD_PERMISSION = `
   insert into permission (name, side) select unnest($1::text[]), $2 on conflict (name) do nothing`
@@ -19,11 +19,22 @@ const GRANT = `
   insert into role_permission (role_id, permission_id)
   select r.id, p.id from role r, permission p where r.name = $1 and p.name = any($2) on conflict do nothing`
 
+function permissionsOf({ side, permissions }: RoleDeclaration): string[] {
+  if (permissions !== 'all') return [...permissions]
+  return [...(side === 'provider' ? PROVIDER_PERMISSIONS : COMPANY_PERMISSIONS)]
+}
+
 /** Adds the roles and permissions that are missing; what someone has renamed or granted stays. Roles that exist keep their grants. */
 export async function seedAccess(tx: Tx): Promise<void> {
   await tx.execute(ADD_PERMISSION, [[...PROVIDER_PERMISSIONS], 'provider'])
   await tx.execute(ADD_PERMISSION, [[...COMPANY_PERMISSIONS], 'company'])
-  const texts = Object.entries(PERMISSION_TEXTS).map(([name, [, ...words]]) => [name, ...words])
+  const texts = Object.entries(PERMISSIONS).map(([name, { la, en, whatLa, whatEn }]) => [
+    name,
+    la,
+    en,
+    whatLa,
+    whatEn,
+  ])
   await tx.execute(
     NAME_PERMISSIONS,
     [0, 1, 2, 3, 4].map((at) => texts.map((words) => words[at])),
@@ -36,7 +47,7 @@ export async function seedAccess(tx: Tx): Promise<void> {
       role.side,
       role.isTemplate ?? false,
     ])
-    if (added > 0) await tx.execute(GRANT, [role.name, [...role.permissions]])
+    if (added > 0) await tx.execute(GRANT, [role.name, permissionsOf(role)])
     await tx.execute(DESCRIBE_ROLE, [role.name, role.whatLa, role.whatEn])
   }
 }

@@ -4,8 +4,9 @@ import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import type { CompanyRoleRow, RoleTemplate } from '../../contract/company-roles.ts'
 import type { UserRow } from '../../contract/users.ts'
-import { COMPANY_PERMISSIONS, ROLE_TEMPLATES } from '../../permissions.ts'
+import { ROLE_TEMPLATES } from '../../roles.ts'
 import { type Answer, withAccess } from '../access-world.test-data.ts'
+import { COMPANY_PERMISSIONS } from '../permissions.ts'
 import { NEW } from '../reset/reset-steps.test-data.ts'
 
 const world = withAccess()

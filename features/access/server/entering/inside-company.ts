@@ -4,7 +4,7 @@ import { Id } from '#kit/contract/scalars.ts'
 import { Count, Timestamp } from '#kit/database/row-types.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { AuthUser } from '../../contract/sign-in.ts'
-import { COMPANY_PERMISSIONS } from '../../permissions.ts'
+import { COMPANY_PERMISSIONS } from '../permissions.ts'
 
 /** What is read of a session about the company that it is in: `s` the session, `e` that company. */
 export const COLUMNS_INSIDE = `

@@ -4,7 +4,7 @@ import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
 import { updateCompanyRole } from '../../contract/company-roles.ts'
 import type { RoleRow } from '../../contract/roles.ts'
-import { ROLE_TEMPLATES, ROLES } from '../../permissions.ts'
+import { ROLE_TEMPLATES, ROLES } from '../../roles.ts'
 
 type Role = Pick<RoleRow, 'name' | 'side' | 'permissions'>
 type Can = RoleRow['can']

@@ -10,8 +10,8 @@ import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { listPermissions, type PermissionRow, updatePermission } from '../../contract/roles.ts'
-import { areaOf } from '../../permission-texts.ts'
 import { useAccountText } from '../text.ts'
+import { areaOf } from './permissions.ts'
 import { roleName, wordsOf } from './words-of.ts'
 
 /** The permissions as the product knows them; the provider gives them names that people understand. */

@@ -3,9 +3,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { areaOf, PERMISSION_AREAS, PERMISSION_TEXTS } from '../../permission-texts.ts'
+import { PERMISSION_AREAS } from '../../contract/permissions.ts'
 import { useAccountText } from '../text.ts'
 import { PermissionArea } from './PermissionArea.tsx'
+import { areaOf, PERMISSIONS } from './permissions.ts'
 import { type Described, wordsOf } from './words-of.ts'
 
 /** What the form hands to the field, and how it is shown. */
@@ -29,7 +30,7 @@ export function PermissionsField({ permissions, value = [], onChange, error, dis
   const words = foldLao(typed.trim())
   const isMatch = (row: Described) =>
     foldLao([row.name, row.display_name_la, row.display_name_en].join(' ')).includes(words)
-  const order = Object.keys(PERMISSION_TEXTS)
+  const order = Object.keys(PERMISSIONS)
   const matching = permissions.filter(isMatch).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   const change = (names: readonly string[], isOn: boolean) =>
     onChange?.(isOn ? [...new Set([...value, ...names])] : value.filter((name) => !names.includes(name)))

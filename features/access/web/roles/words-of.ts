@@ -1,5 +1,5 @@
 import type { Language } from '#kit/contract/scalars.ts'
-import { ROLES } from '../../permissions.ts'
+import { ROLES } from '../../roles.ts'
 
 export interface Described {
   name: string

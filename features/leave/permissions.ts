@@ -1,0 +1,37 @@
+import type { PermissionDeclarations } from '#features/access/contract/permissions.ts'
+
+/** What this feature may be permitted, as the roles give it. */
+export const permissions: PermissionDeclarations = {
+  'view-employee-holiday': {
+    side: 'company',
+    area: 'people',
+    la: 'ວັນພັກຂອງພະນັກງານ',
+    en: 'Leave entitlements',
+    whatLa: 'ເບິ່ງຈຳນວນວັນພັກຂອງແຕ່ລະຄົນ',
+    whatEn: 'See the days of leave of each person',
+  },
+  'approve-leave': {
+    side: 'company',
+    area: 'time',
+    la: 'ອະນຸມັດການລາພັກ',
+    en: 'Approve leave',
+    whatLa: 'ບັນທຶກ ແລະ ອະນຸມັດການລາພັກຂອງພະນັກງານ',
+    whatEn: 'Enter leave for employees as approved, and decide requests',
+  },
+  'view-vacation': {
+    side: 'company',
+    area: 'organisation',
+    la: 'ວັນພັກ',
+    en: 'Vacation',
+    whatLa: 'ເບິ່ງປະເພດ ແລະ ຈຳນວນວັນພັກ',
+    whatEn: 'See kinds and days of vacation',
+  },
+  'view-e-leave': {
+    side: 'company',
+    area: 'reports',
+    la: 'ລາຍງານການລາພັກ',
+    en: 'Leave report',
+    whatLa: 'ເບິ່ງໃບລາພັກ ແລະ ວັນພັກທີ່ຍັງເຫຼືອ',
+    whatEn: 'See requests for leave and what is left of it',
+  },
+}
