@@ -67,7 +67,7 @@ test('a feature, a list and a report compile, keep the rules and answer their ca
   ]
   const { status, output } = run('vitest', 'run', '--maxWorkers=1', ...tests)
   expect([status, status === 0 ? '' : output]).toEqual([0, ''])
-}, 900_000)
+}, 3_600_000)
 
 test('names that are taken or written otherwise are refused, and nothing is written', () => {
   const before = digest()
