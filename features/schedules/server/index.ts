@@ -4,7 +4,7 @@ import { listSchedules } from '../contract.ts'
 import { scheduleList } from './list-schedules.ts'
 
 export type { ShiftCalendar } from '../domain/shift-calendar.ts'
-export { DECISIONS, joinLastDecision, storeDecisions } from './decisions.ts'
+export { DECISIONS, storeDecisions } from './decisions.ts'
 export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 export { scheduleNames } from './named-records.ts'
 export { readShifts } from './read-shifts.ts'
@@ -14,6 +14,7 @@ export {
   type RecordedRequests,
   recordApproved,
 } from './record-approved.ts'
+export { requestOfPerson } from './request-of-person.ts'
 export { restDayEndpoints } from './rest-days/index.ts'
 export { type DatesOff, type DaysOff, readDaysOff } from './rest-days/read-days-off.ts'
 export type { ReadLockedRuns } from './rest-days/show-effect.ts'

@@ -1,0 +1,64 @@
+import {
+  JOIN_DEPARTMENT,
+  PERSON_COLUMNS,
+  PERSON_IS_VISIBLE,
+  PERSON_SORTS,
+  SEARCH_PERSON,
+} from '#features/employees/server/index.ts'
+import { equals, instant } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
+import { type DecisionSubject, joinLastDecision } from './decisions.ts'
+
+/** The headings of what lists of requests share, and the words of the states. */
+interface RequestTexts {
+  number: string
+  employee: string
+  department: string
+  status: string
+  decidedBy: string
+  decidedAt: string
+  statuses: Readonly<Record<string, string>>
+}
+
+/**
+ * What the lists of requests of a person share (leave, overtime), as parts of a `ListDeclaration`. Its `from` is the table of the requests
+ * as `r`, with `joinPerson('r')`; the last decision about each is `last`. `sheet` holds the fields of the Excel file: who, in which state, and
+ * who decided when.
+ */
+export function requestOfPerson(subject: DecisionSubject, la: RequestTexts, en: RequestTexts) {
+  const word = wordsOf(la, en)
+  return {
+    joins: `${JOIN_DEPARTMENT}${joinLastDecision(subject)}`,
+    where: ['r.company_id = $1', PERSON_IS_VISIBLE],
+    columns: {
+      id: 'r.id',
+      employee_id: 'r.employee_id',
+      ...PERSON_COLUMNS,
+      department: 'd.name',
+      status: 'r.status',
+      decided_by: 'last.actor',
+      decided_at: instant('last.at'),
+      version: 'r.version',
+    },
+    filters: {
+      status: equals('r.status'),
+      employee_id: equals('r.employee_id'),
+      department_id: equals('e.department_id'),
+      branch_id: equals('e.branch_id'),
+    },
+    search: SEARCH_PERSON,
+    sorts: { ...PERSON_SORTS, status: 'r.status' },
+    sheet: {
+      person: [
+        { key: 'emp_number', heading: word('number') },
+        { key: 'employee_name', heading: word('employee') },
+        { key: 'department', heading: word('department') },
+      ],
+      status: { key: 'status', heading: word('status'), words: codesOf(la.statuses, en.statuses) },
+      decision: [
+        { key: 'decided_by', heading: word('decidedBy') },
+        { key: 'decided_at', heading: word('decidedAt'), type: 'instant' },
+      ],
+    },
+  } as const
+}
