@@ -58,7 +58,8 @@ export const deleteOneRole = handle(deleteRole, async (context) => {
     if (!capabilities(session, role).includes('delete')) throw new AppError('role_too_high')
     if (role.user_count > 0) throw new AppError('in_use', { details: { users: role.user_count } })
     await tx.execute('delete from role where id = $1', [role.id])
-    const change = { action: 'delete', entity: 'role', entityId: role.id, before: role } as const
+    const before = { name: role.name, side: role.side, ...logged(role) }
+    const change = { action: 'delete', entity: 'role', entityId: role.id, before } as const
     await audit(tx, null, actorOf(context), change)
   })
   return { data: { id: params.id } }
