@@ -67,7 +67,7 @@ test('a failing job writes a log line with its company', async () => {
   const data = { value: 7, companyId: 1 }
   await database().inCompany(1, (tx) => jobs.send(tx, job, data))
   await ran
-  const failed = { msg: 'job failed and will be tried again', job: 'failing', companyId: 1 }
+  const failed = { msg: 'job failed and will be retried', job: 'failing', companyId: 1 }
   expect(lines).toContainEqual(expect.objectContaining({ ...failed, err: expect.anything() }))
 })
 
