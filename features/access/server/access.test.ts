@@ -64,7 +64,9 @@ describe('signing in', () => {
       roleUser: ['companyadmin'],
     })
     expect(answer.authUser.permissionUsers).toContain('view-deparment')
-    expect((await askMe(answer.access_token)).json().data).toEqual(answer.authUser)
+    const { role_names, ...me } = (await askMe(answer.access_token)).json().data
+    expect(me).toEqual(answer.authUser)
+    expect(role_names).toMatchObject([{ name: 'companyadmin', en: 'Company administrator' }])
   })
 
   test('a wrong password and an unknown address get the same words, in the language asked for', async () => {

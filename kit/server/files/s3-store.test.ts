@@ -69,7 +69,7 @@ test('the server starts with a readable bucket and reports the reason otherwise'
   const { store } = await open('champa')
   await store.put(fileKey(9, NAME), Buffer.from('nine'))
   expect(await storedKeys(store, 9)).toEqual([fileKey(9, NAME)])
-  await expect(open('nowhere')).rejects.toThrow('The file store of FILES_URL cannot be read: ')
+  await expect(open('nowhere')).rejects.toThrow('The file storage in FILES_URL cannot be read: ')
 })
 
 test('refuses keys that it did not create', async () => {
