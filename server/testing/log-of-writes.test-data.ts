@@ -13,6 +13,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/reset-my-password': NO_SECRET,
   'post /api/user/change/password': NO_SECRET,
   'post /api/send-request-verification-code': 'mails a code; the reset that it allows is logged',
+  'post /api/verify-code': NO_SECRET,
   'post /api/admin/tax/preview': SHOWS,
   'post /api/admin/social-security/preview': SHOWS,
   'post /api/admin/village/import': 'checks a file; what is taken over from it is logged',

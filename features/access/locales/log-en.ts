@@ -21,6 +21,7 @@ export default {
     description_en: 'Description in English',
     permissions: 'Permissions',
     side: 'Side',
+    is_template: 'Role template',
     link: 'Link',
     call: 'Call',
     refusal: 'Refused because of',

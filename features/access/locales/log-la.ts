@@ -19,6 +19,7 @@ export default {
     description_en: 'ຄຳອະທິບາຍພາສາອັງກິດ',
     permissions: 'ສິດ',
     side: 'ຝ່າຍ',
+    is_template: 'ບົດບາດຕົ້ນແບບ',
     link: 'ລິ້ງ',
     call: 'ຄຳສັ່ງ',
     refusal: 'ເຫດຜົນທີ່ປະຕິເສດ',

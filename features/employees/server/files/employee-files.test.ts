@@ -145,7 +145,7 @@ describe('a file', () => {
     expect(await hire({ resumeFile: foreign })).toMatchObject({
       status: 422,
       code: 'file_gone',
-      errors: { resumeFile: ['The file is no longer there. Please choose it again.'] },
+      errors: { resumeFile: ['The file no longer exists. Please choose the file again.'] },
     })
     expect(await hire({ resumeFile: picture })).toMatchObject({ status: 422, code: 'file_gone' })
     expect(await hire({ resumeFile: 987_654 })).toMatchObject({ status: 422, code: 'file_gone' })
