@@ -37,6 +37,7 @@ export default {
   values: {
     refusal: {
       invalid_credentials: 'Wrong password or code',
+      link_void: 'Link not valid',
       too_many_requests: 'Too many attempts',
       account_disabled: 'Account disabled',
       company_suspended: 'Company suspended',

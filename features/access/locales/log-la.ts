@@ -35,6 +35,7 @@ export default {
   values: {
     refusal: {
       invalid_credentials: 'ລະຫັດຜ່ານ ຫຼື ລະຫັດບໍ່ຖືກຕ້ອງ',
+      link_void: 'ລິ້ງໃຊ້ບໍ່ໄດ້',
       too_many_requests: 'ພະຍາຍາມຫຼາຍເທື່ອເກີນໄປ',
       account_disabled: 'ບັນຊີຖືກປິດ',
       company_suspended: 'ບໍລິສັດຖືກໂຈະ',

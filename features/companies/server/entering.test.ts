@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#features/access/server/index.ts'
 import type { LogEntry } from '#features/activity-log/contract.ts'
-import { IdRow } from '#kit/database/row-types.ts'
+import { CountRow, IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { audit } from '#kit/server/audit.ts'
 import { providerActor } from '#kit/server/handler.ts'
@@ -97,6 +97,9 @@ test('both logs tell who came in, why, what they did and when they left; the con
   ).toBe(200)
   const { can: __, ...setting } = (await person('GET', '/company/setting')).json().data
   await person('PUT', '/company/setting', { ...setting, days_per_month: 25 })
+  const lifted = { two_person_approval: !setting.two_person_approval }
+  const { can: ___, ...now } = (await person('GET', '/company/setting')).json().data
+  expect((await person('PUT', '/company/setting', { ...now, ...lifted })).statusCode).toBe(403)
   await leave(person)
   const own = (await logOf(boss, '/company/log?search=super')).slice(0, 4)
   expect(own).toMatchObject([
@@ -151,6 +154,9 @@ test('writing the copy opens nothing else: the transaction sees the rows of its 
   expect(seen).toEqual([[{ name: 'Mekong' }], [], [{ is_open: false }]])
 })
 
+const countMails = async () =>
+  (await database().asProvider((tx) => tx.one(CountRow, 'select count(*) from mail'))).count
+
 test('when the time is over the session stays, and asks to go on or to leave', async () => {
   const person = await signIn('super@champa.test')
   await enter(person, mekong)
@@ -160,8 +166,10 @@ test('when the time is over the session stays, and asks to go on or to leave', a
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'entry_over'])
   }
   expect((await person('GET', '/auth/me')).json().data.entered).toMatchObject({ seconds_left: 0 })
+  const mailsBefore = await countMails()
   const again = (await person('POST', '/auth/entered/extend')).json().data.entered
   expect(again.seconds_left).toBeGreaterThan(59 * 60)
+  expect(await countMails()).toBeGreaterThan(mailsBefore)
   expect((await person('GET', '/company/profile')).statusCode).toBe(200)
   await timePasses()
   await leave(person)

@@ -9,6 +9,9 @@ import { changeCompanySetting, readCompanySetting } from './company-settings.ts'
 /** Two-person approval binds those who pay: only the administrator may lift it, whatever else others may do. */
 const maySave = (session: Session) => session.roles.includes('companyadmin')
 
+/** What protects a company from whoever enters it: the provider's staff inside cannot change it. */
+const OF_THE_COMPANY = ['two_person_approval', 'require_second_factor'] as const
+
 async function answer(tx: Tx, session: Session): Promise<{ data: CompanySetting }> {
   const setting = await readCompanySetting(tx)
   const has_factors = await areFactorsAvailable(tx)
@@ -22,6 +25,10 @@ export const showSetting = handle(showCompanySetting, (context) =>
 export const saveSetting = handle(saveCompanySetting, async (context) => {
   if (!maySave(context.session)) throw new AppError('forbidden')
   return inCompany(context, async (tx) => {
+    const { session, body } = context
+    const before = await readCompanySetting(tx)
+    if (session.entered && OF_THE_COMPANY.some((name) => body[name] !== before[name]))
+      throw new AppError('forbidden')
     await changeCompanySetting(tx, context.body, actorOf(context))
     return answer(tx, context.session)
   })

@@ -51,6 +51,14 @@ test('failed sign-ins and the lock-out that follows stand in the log of the comp
   expect(log.statusCode).toBe(200)
 })
 
+test('a wrong sign-in link is written down with the account that it names', async () => {
+  const id = await world().account('linked@champa.test')
+  const body = { user_id: String(id), token: 'x'.repeat(43) }
+  const answer = await world().call('POST', '/auth/link', body, from('203.0.113.9'))
+  expect(answer.json().code).toBe('link_void')
+  expect(await written(id, 1)).toMatchObject([{ after: { refusal: 'link_void', times: 1 } }])
+})
+
 test('an address without an account leaves nothing; many networks fill no log', async () => {
   const id = await world().account('flooded-log@champa.test')
   const before = await countRows()

@@ -67,8 +67,8 @@ const MAY_STILL = `
       or exists (select from role_permission rp join permission p on p.id = rp.permission_id
                  where rp.role_id = r.id and p.name = '${ENTER_PERMISSION}'))`
 
-/** Staying is an act like entering. Refused outside, and for whoever may not enter any more. */
-export const extendOwnEntry = handle(extendEntry, async ({ db, session }) => ({
+/** Staying is logged and mailed like entering. Refused outside a company, and without the permission to enter. */
+export const extendOwnEntry = handle(extendEntry, async ({ db, jobs, session }) => ({
   data: await db.asProvider(async (tx) => {
     if (!(await tx.exists(MAY_STILL, [session.accountId]))) throw new AppError('conflict')
     const entry = await tx.maybeOne(
@@ -77,6 +77,10 @@ export const extendOwnEntry = handle(extendEntry, async ({ db, session }) => ({
       [session.id],
     )
     if (!entry) throw new AppError('conflict')
+    const company = await tx.one(NameRow, 'select name from tenant where company_id = $1', [
+      entry.entered_company_id,
+    ])
+    await noticeOf(tx, jobs, session, entry, company.name)
     return logged(tx, session, entry)
   }),
 }))

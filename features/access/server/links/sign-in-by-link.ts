@@ -7,10 +7,12 @@ import { type Context, type Endpoint, handle } from '#kit/server/handler.ts'
 import { forgetWaysIn } from '#kit/server/mail/forget-kept-mail.ts'
 import { signInByLink } from '../../contract/sign-in-link.ts'
 import type { AccessLimits } from '../access-limits.ts'
+import { networkOf } from '../network-of.ts'
 import { requireUncommon } from '../password/refuse-password.ts'
 import { setPassword } from '../password/set-password.ts'
 import { openStep } from '../second-factor/sign-in-steps.ts'
 import { hashSecret } from '../secret-tokens.ts'
+import { withRefusalsNoted } from '../security-log/note-refusal.ts'
 import { startSession } from '../start-session.ts'
 
 const Owner = z.object({
@@ -41,19 +43,28 @@ type Opening = Pick<Context<typeof signInByLink>, 'body' | 'language' | 'address
 
 /** A wrong, a used, an old link and one whose owner may not sign in answer alike. */
 export function signInWithLink(limits: AccessLimits): Endpoint {
-  return handle(signInByLink, async (context) => {
-    const { db, body, address } = context
-    await limits.linkAddress.take(address)
-    const answer = await db.asProvider(async (tx) => {
-      const id = /^\d{1,15}$/.test(body.user_id) ? Number(body.user_id) : null
-      await tx.execute(LOCK, [id])
-      const owner = await tx.maybeOne(Owner, FIND, [hashSecret(body.token), id])
-      return owner && letIn(tx, owner, context)
-    })
-    if (!answer) throw new AppError('link_void')
-    await limits.linkAddress.rollBackAndRelease(address)
-    return answer
+  return handle(signInByLink, (context) => {
+    const { user_id } = context.body
+    const accountId = /^\d{1,15}$/.test(user_id) ? Number(user_id) : null
+    return withRefusalsNoted(context, { email: null, accountId }, () => openLink(limits, context, accountId))
   })
+}
+
+async function openLink(
+  limits: AccessLimits,
+  context: Context<typeof signInByLink>,
+  accountId: number | null,
+) {
+  const network = networkOf(context.address)
+  await limits.linkAddress.take(network)
+  const answer = await context.db.asProvider(async (tx) => {
+    await tx.execute(LOCK, [accountId])
+    const owner = await tx.maybeOne(Owner, FIND, [hashSecret(context.body.token), accountId])
+    return owner && letIn(tx, owner, context)
+  })
+  if (!answer) throw new AppError('link_void')
+  await limits.linkAddress.rollBackAndRelease(network)
+  return answer
 }
 
 async function letIn(tx: Tx, owner: Owner, { body, language, address, userAgent }: Opening) {

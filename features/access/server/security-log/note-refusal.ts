@@ -16,6 +16,7 @@ const REFUSALS = [
   'account_disabled',
   'company_suspended',
   'password_expired',
+  'link_void',
 ] as const satisfies readonly ErrorCode[]
 export type Refusal = (typeof REFUSALS)[number]
 
