@@ -60,7 +60,7 @@ test('a month is made at a press, one invoice is changed, approved and paid, and
   await page.getByRole('button', { name: 'Create for a month' }).first().click()
   const dialog = page.getByRole('dialog')
   await sees(dialog, 'No employees')
-  await dialog.getByRole('button', { name: 'Make 2 invoices' }).click()
+  await dialog.getByRole('button', { name: 'Create 2 invoices' }).click()
   await sees(page, '2 invoices created')
   const list = new List(page, 'Invoices')
   await list.counts(2)
