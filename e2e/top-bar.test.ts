@@ -68,7 +68,7 @@ test('the self-check finds server, clock, letters and position in order, and giv
   await eventually(() => found('Server connection')).toMatch(/Fine[\s\S]*Round trip \d+ ms/)
   await eventually(() => found('Device clock')).toContain('The clocks agree')
   await eventually(() => found('Lao font')).toContain('Noto Sans Lao is loaded')
-  await eventually(() => found('Position (GPS)')).toContain('17.96667, 102.60000, exact to ±12 m')
+  await eventually(() => found('Position (GPS)')).toContain('17.96667, 102.60000, accurate to ±12 m')
   await eventually(() => found('Notifications')).toContain('Notifications are not allowed')
   await eventually(() => found('Printing')).toContain('The print dialog was opened')
   await page.getByRole('button', { name: 'Copy result' }).click()

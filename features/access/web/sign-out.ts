@@ -7,6 +7,7 @@ import { currentSession, setSession } from '#kit/web/session.ts'
 
 /** The number of a session that the server has not ended yet. */
 const UNFINISHED = 'unfinished_sign_out'
+const RETRY_MILLISECONDS = 10_000
 
 /** Specification 4: sign-out clears the device and leads to the sign-in whether or not the server call succeeds. */
 export async function signOut(): Promise<void> {
@@ -21,7 +22,7 @@ export async function signOut(): Promise<void> {
 
 /**
  * Ends the session of a sign-out on the server, which also takes the cookie away: a page cannot do that by itself. Without a network it is
- * tried again when there is one, and when the page is loaded next.
+ * tried again when there is one, every 10 seconds, and when the page is loaded next.
  */
 export async function finishSignOut(): Promise<void> {
   const id = readDevice(UNFINISHED)
@@ -30,6 +31,18 @@ export async function finishSignOut(): Promise<void> {
   const answer = await fetch(`${API}/auth/logout`, { method: 'POST', headers }).catch(() => null)
   // A 401: it has ended already.
   const isEnded = answer !== null && (answer.ok || answer.status === 401)
-  if (!isEnded) window.addEventListener('online', () => void finishSignOut(), { once: true })
+  if (!isEnded) retryLater()
   else if (readDevice(UNFINISHED) === id) writeDevice(UNFINISHED, null)
+}
+
+/** The event alone is not enough: the first call after it can still fail. */
+function retryLater(): void {
+  const waiting = new AbortController()
+  const retry = () => {
+    waiting.abort()
+    clearTimeout(timer)
+    void finishSignOut()
+  }
+  const timer = setTimeout(retry, RETRY_MILLISECONDS)
+  window.addEventListener('online', retry, { signal: waiting.signal })
 }
