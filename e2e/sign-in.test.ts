@@ -132,9 +132,12 @@ test('no script of the page can read the session; what an older version kept of 
 
 test('signing out without a network ends the session once there is one', async () => {
   const page = await signIn(await world().open({ language: 'en' }), CLERK)
+  const settings = page.getByRole('button', { name: 'Settings' })
+  // The menu bar is a file of its own, which does not come without a network.
+  await settings.waitFor()
   const kept = await page.context().storageState()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await settings.click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await seesHeading(page, 'Sign in')
   expect(await page.context().cookies()).toHaveLength(1)
