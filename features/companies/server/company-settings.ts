@@ -30,18 +30,21 @@ export async function readCompanySetting(tx: Tx, forUpdate = false): Promise<Sto
 
 /**
  * Changes some settings; those that are given as they are change nothing. `version`: the one the caller has seen.
- * Returns true when something changed. Throws `stale_version`, and `second_factor_unavailable` where nobody could set up the factor that is
+ * `fixed`: settings that this caller cannot change. Returns true when something changed. Throws `stale_version`, `forbidden` for a change of a
+ * fixed setting, and `second_factor_unavailable` where nobody could set up the factor that is
  * asked for.
  */
 export async function changeCompanySetting(
   tx: Tx,
   wanted: Partial<CompanySettingFields> & { version?: number },
   actor: Actor,
+  fixed: readonly (keyof CompanySettingFields)[] = [],
 ): Promise<boolean> {
   const before = await readCompanySetting(tx, true)
   if (wanted.version !== undefined && wanted.version !== before.version) throw new AppError('stale_version')
   const changed = COLUMNS.filter((name) => wanted[name] !== undefined && wanted[name] !== before[name])
   if (changed.length === 0) return false
+  if (fixed.some((name) => changed.includes(name))) throw new AppError('forbidden')
   if (
     changed.includes('require_second_factor') &&
     wanted.require_second_factor &&

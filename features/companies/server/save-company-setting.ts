@@ -26,10 +26,7 @@ export const saveSetting = handle(saveCompanySetting, async (context) => {
   if (!maySave(context.session)) throw new AppError('forbidden')
   return inCompany(context, async (tx) => {
     const { session, body } = context
-    const before = await readCompanySetting(tx)
-    if (session.entered && OF_THE_COMPANY.some((name) => body[name] !== before[name]))
-      throw new AppError('forbidden')
-    await changeCompanySetting(tx, context.body, actorOf(context))
-    return answer(tx, context.session)
+    await changeCompanySetting(tx, body, actorOf(context), session.entered ? OF_THE_COMPANY : [])
+    return answer(tx, session)
   })
 })
