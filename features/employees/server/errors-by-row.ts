@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { type Sheet, sheetError, type WorkbookRow } from '../domain/sheet-rows.ts'
 
+/** What is wrong with one cell, as it is stored; texts follow from the code. */
+export const StoredError = z.object({
+  row: z.int(),
+  column: z.string(),
+  header: z.string(),
+  value: z.string(),
+  code: z.string(),
+  params: z.record(z.string(), z.string()),
+})
+
 /** A row as it came, with all that is wrong with it. */
 export const BadRow = z.object({
   row: z.object({
@@ -14,16 +24,7 @@ export const BadRow = z.object({
       }),
     ),
   }),
-  errors: z.array(
-    z.object({
-      row: z.int(),
-      column: z.string(),
-      header: z.string(),
-      value: z.string(),
-      code: z.string(),
-      params: z.record(z.string(), z.string()),
-    }),
-  ),
+  errors: z.array(StoredError),
 })
 export type BadRow = z.infer<typeof BadRow>
 

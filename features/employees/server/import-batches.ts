@@ -12,19 +12,11 @@ import { GUARD_PERMISSIONS, GUARDS, type Guard } from '../domain/guards.ts'
 import type { ImportRow } from '../domain/sheet-rows.ts'
 import { reasonText } from '../locales/import-reasons.ts'
 import type { CheckedSheet } from './check-employee-sheet.ts'
+import { StoredError } from './errors-by-row.ts'
 
 const Preview = z.object({
   rows: ImportBatch.shape.rows,
-  errors: z.array(
-    z.object({
-      row: z.int(),
-      column: z.string(),
-      header: z.string(),
-      value: z.string(),
-      code: z.string(),
-      params: z.record(z.string(), z.string()),
-    }),
-  ),
+  errors: z.array(StoredError),
 })
 type Preview = z.infer<typeof Preview>
 
