@@ -1,9 +1,5 @@
+import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-
-export interface MailText {
-  subject: string
-  body: string
-}
 
 interface MailTexts {
   resetCode: (code: string) => MailText
@@ -16,14 +12,12 @@ interface MailTexts {
   passwordLink: (link: string | null, by: string) => MailText
 }
 
-const lines = (...list: string[]) => list.join('\n\n')
-
 /** What is mailed, plain text, in the language of whoever asked for it. */
 export const MAIL_TEXTS: Record<Language, MailTexts> = {
   la: {
     resetCode: (code) => ({
       subject: 'ລະຫັດຢືນຢັນຂອງທ່ານ',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         `ລະຫັດຢືນຢັນສຳລັບຕັ້ງລະຫັດຜ່ານໃໝ່ຂອງທ່ານແມ່ນ: ${code}`,
         'ລະຫັດນີ້ໃຊ້ໄດ້ 10 ນາທີ ແລະ ໃຊ້ໄດ້ສະເພາະໃນໜ້າຈໍທີ່ທ່ານຂໍລະຫັດ. ຢ່າບອກລະຫັດນີ້ໃຫ້ຜູ້ໃດ.',
@@ -32,7 +26,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
     passwordChanged: () => ({
       subject: 'ລະຫັດຜ່ານຂອງທ່ານປ່ຽນແລ້ວ',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         'ລະຫັດຜ່ານຂອງທ່ານຫາກໍຖືກປ່ຽນ ແລະ ທຸກອຸປະກອນຖືກອອກຈາກລະບົບແລ້ວ.',
         'ຖ້າທ່ານບໍ່ໄດ້ປ່ຽນເອງ, ກະລຸນາຕັ້ງລະຫັດຜ່ານໃໝ່ທີ່ໜ້າເຂົ້າສູ່ລະບົບ ແລະ ແຈ້ງຜູ້ດູແລທັນທີ.',
@@ -40,7 +34,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
     passwordSet: (by) => ({
       subject: 'ມີຄົນຕັ້ງລະຫັດຜ່ານໃໝ່ໃຫ້ທ່ານ',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         `“${by}” ຕັ້ງລະຫັດຜ່ານໃໝ່ໃຫ້ບັນຊີຂອງທ່ານ ແລະ ທຸກອຸປະກອນຖືກອອກຈາກລະບົບແລ້ວ. ກະລຸນາປ່ຽນເປັນຂອງທ່ານເອງເມື່ອເຂົ້າສູ່ລະບົບ.`,
         'ຖ້າທ່ານບໍ່ໄດ້ຂໍ, ກະລຸນາແຈ້ງຜູ້ດູແລລະບົບທັນທີ.',
@@ -48,7 +42,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
     emailChanged: (by) => ({
       subject: 'ອີເມວຂອງບັນຊີທ່ານປ່ຽນແລ້ວ',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         `“${by}” ປ່ຽນອີເມວທີ່ບັນຊີຂອງທ່ານໃຊ້ເຂົ້າສູ່ລະບົບ. ທີ່ຢູ່ນີ້ໃຊ້ເຂົ້າສູ່ລະບົບບໍ່ໄດ້ອີກ.`,
         'ຖ້າທ່ານບໍ່ຮູ້ເລື່ອງນີ້, ກະລຸນາແຈ້ງຜູ້ດູແລລະບົບທັນທີ.',
@@ -56,7 +50,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
     passwordLink: (link, by) => ({
       subject: 'ຕັ້ງລະຫັດຜ່ານໃໝ່',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         `“${by}” ຂໍໃຫ້ທ່ານຕັ້ງລະຫັດຜ່ານໃໝ່.`,
         ...(link
@@ -69,7 +63,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
   en: {
     resetCode: (code) => ({
       subject: 'Your verification code',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         `Your verification code for a new password is: ${code}`,
         'It is valid for 10 minutes, in the browser where you requested it. Do not share it with anybody.',
@@ -78,7 +72,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
     passwordChanged: () => ({
       subject: 'Your password has been changed',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         'Your password has just been changed, and every device has been signed out.',
         'If this was not you, set a new password from the sign-in page and tell your administrator at once.',
@@ -86,7 +80,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
     passwordSet: (by) => ({
       subject: 'A new password was set for you',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         `“${by}” has set a new password for your account, and every device has been signed out. Please change it to one of your own when you sign in.`,
         'If you did not ask for this, tell your administrator at once.',
@@ -94,7 +88,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
     emailChanged: (by) => ({
       subject: 'The email address of your account has been changed',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         `“${by}” has changed the email address with which you sign in. This address can no longer be used to sign in.`,
         'If you did not expect this, tell your administrator at once.',
@@ -102,7 +96,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
     passwordLink: (link, by) => ({
       subject: 'Set a new password',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         `“${by}” asks you to set a new password.`,
         ...(link

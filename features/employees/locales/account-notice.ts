@@ -1,13 +1,12 @@
 import { formatInstantInLaos } from '#kit/contract/days.ts'
-
-const lines = (...list: string[]) => list.join('\n\n')
+import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 
 /** To an employee whose bank account somebody changed, in both languages: it is not known which they read. Account numbers are not in mail. */
-export function accountChangedText(by: string, at: Date): { subject: string; body: string } {
+export function accountChangedText(by: string, at: Date): MailText {
   const when = formatInstantInLaos(at)
   return {
     subject: 'ບັນຊີທະນາຄານຂອງທ່ານປ່ຽນແລ້ວ / Your bank account was changed',
-    body: lines(
+    body: paragraphs(
       'ສະບາຍດີ,',
       `“${by}” ໄດ້ປ່ຽນບັນຊີທະນາຄານສຳລັບຮັບເງິນເດືອນຂອງທ່ານໃນ Champa ເມື່ອ ${when}.`,
       'ຖ້າທ່ານບໍ່ໄດ້ຂໍໃຫ້ປ່ຽນ, ກະລຸນາແຈ້ງຝ່າຍບຸກຄະລາກອນທັນທີ.',

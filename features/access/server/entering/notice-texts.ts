@@ -1,4 +1,4 @@
-import type { MailText } from '../mail-texts.ts'
+import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 
 export interface EntryNotice {
   company: string
@@ -9,10 +9,9 @@ export interface EntryNotice {
   until: string
 }
 
-const lines = (...list: string[]) => list.join('\n\n')
 const both = (la: MailText, en: MailText): MailText => ({
   subject: `${la.subject} / ${en.subject}`,
-  body: lines(la.body, '———', en.body),
+  body: paragraphs(la.body, '———', en.body),
 })
 
 /** To the administrators of a company that the provider has entered, in both languages: it is not known which they read. */
@@ -20,7 +19,7 @@ export const enteredText = ({ company, person, reason, until }: EntryNotice): Ma
   both(
     {
       subject: 'ຜູ້ໃຫ້ບໍລິການເຂົ້າບໍລິສັດຂອງທ່ານ',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         `ຜູ້ໃຫ້ບໍລິການ “${person}” ເຂົ້າບໍລິສັດ “${company}” ໃນ Champa ເຖິງ ${until}.`,
         `ເຫດຜົນ: “${reason}”`,
@@ -29,7 +28,7 @@ export const enteredText = ({ company, person, reason, until }: EntryNotice): Ma
     },
     {
       subject: 'The provider has entered your company',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         `“${person}” of the provider has entered the company “${company}” in Champa until ${until}.`,
         `Reason: “${reason}”`,
@@ -42,7 +41,7 @@ export const refusedText = ({ company, person, reason }: EntryNotice): MailText 
   both(
     {
       subject: 'ຜູ້ໃຫ້ບໍລິການພະຍາຍາມປ່ຽນບັນຊີຜູ້ໃຊ້',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         `ຜູ້ໃຫ້ບໍລິການ “${person}” ທີ່ເຂົ້າບໍລິສັດ “${company}” ພະຍາຍາມສ້າງ ຫຼື ແກ້ໄຂບັນຊີຜູ້ໃຊ້. ລະບົບໄດ້ປະຕິເສດ.`,
         `ເຫດຜົນທີ່ເຂົ້າບໍລິສັດ: “${reason}”`,
@@ -51,7 +50,7 @@ export const refusedText = ({ company, person, reason }: EntryNotice): MailText 
     },
     {
       subject: 'The provider tried to change user accounts',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         `“${person}” of the provider, who has entered the company “${company}”, tried to create or change a user account. This was refused.`,
         `Reason for entering: “${reason}”`,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
+import type { MailText } from '#kit/contract/mail-text.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Jobs } from '#kit/server/jobs.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
-import type { MailText } from '../mail-texts.ts'
 
 /** More administrators than this are not told one by one. */
 const MAX_MAILS = 50

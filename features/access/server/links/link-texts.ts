@@ -1,16 +1,14 @@
+import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import type { MailText } from '../mail-texts.ts'
 
 type LinkMail = (link: string, by: string) => MailText
-
-const lines = (...list: string[]) => list.join('\n\n')
 
 /** What the mails with a way in say, in the language of whoever sends them. */
 export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': LinkMail }> = {
   la: {
     invitation: (link, by) => ({
       subject: 'ເຊີນເຂົ້າໃຊ້ Champa',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         `“${by}” ເຊີນທ່ານເຂົ້າໃຊ້ Champa. ກະລຸນາເປີດລິ້ງນີ້ ແລ້ວຕັ້ງລະຫັດຜ່ານຂອງທ່ານເອງ:`,
         link,
@@ -19,7 +17,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
     }),
     'sign-in': (link, by) => ({
       subject: 'ລິ້ງເຂົ້າສູ່ລະບົບຂອງທ່ານ',
-      body: lines(
+      body: paragraphs(
         'ສະບາຍດີ,',
         `“${by}” ສົ່ງລິ້ງເຂົ້າສູ່ລະບົບໃຫ້ທ່ານ:`,
         link,
@@ -30,7 +28,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
   en: {
     invitation: (link, by) => ({
       subject: 'Your invitation to Champa',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         `“${by}” invites you to Champa. Please open this link and choose a password of your own:`,
         link,
@@ -39,7 +37,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
     }),
     'sign-in': (link, by) => ({
       subject: 'Your sign-in link',
-      body: lines(
+      body: paragraphs(
         'Hello,',
         `“${by}” sends you a link to sign in:`,
         link,
