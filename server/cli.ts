@@ -1,5 +1,6 @@
 import { errorMessage } from '#kit/contract/error-register.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { ADD_PROVIDER_USAGE, addProviderCommand } from './accounts/add-provider-command.ts'
 import { backupCommand, restoreCommand } from './backup/commands.ts'
 import { DISTRIBUTE_USAGE, distributeCommand } from './cluster/distribute-command.ts'
 import { loadEnvironment } from './environment.ts'
@@ -7,6 +8,7 @@ import { loadMonthCommand, USAGE } from './load-month/command.ts'
 import { explainFailure } from './process/explain-failure.ts'
 
 const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
+  'add-provider': addProviderCommand,
   'load-month': loadMonthCommand,
   backup: backupCommand,
   restore: restoreCommand,
@@ -16,6 +18,8 @@ const COMMANDS: Record<string, (args: string[]) => Promise<number>> = {
 function usage(reason = ''): number {
   if (reason) console.error(reason)
   console.error(`Usage: npm run champa -- COMMAND
+
+${ADD_PROVIDER_USAGE}
 
 backup FILE
   Writes all data of the database to a new file. The server can keep running.

@@ -1,3 +1,4 @@
+export * from './contract/account-email.ts'
 export * from './contract/company-roles.ts'
 export * from './contract/employee-accounts.ts'
 export * from './contract/entering.ts'

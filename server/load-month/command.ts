@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
-import { accountExists, createAccount } from '#features/access/server/index.ts'
+import { AccountEmail } from '#features/access/contract.ts'
+import { FULL_ROLES } from '#kit/contract/access-rules.ts'
 import type { Database } from '#kit/database/database.ts'
+import type { Actor } from '#kit/server/audit.ts'
+import { createOneTimeAccount } from '../accounts/one-time-account.ts'
 import { openWithSeeds } from '../open-database.ts'
 import { readSettings } from '../settings.ts'
 import { loadMonth } from './load-month.ts'
@@ -17,10 +19,11 @@ export const USAGE = `load-month DIR [--out DIR] [--name NAME] [--admin EMAIL] [
   DIR        a month's folder: company.json, employees.xlsx, salary-adjustments.csv, leave.csv, overtime.csv, scans.attlog
   --out      directory for days.csv and payslips.csv (default: ./out)
   --name     name of the company (default: the name in company.json, or else the folder's name)
-  --admin    creates an administrator of the company with this email address, unless the account exists, and prints the password
+  --admin    creates an administrator of the company with this email address, unless the account exists, and prints a one-time password
   --language language of error reasons (default en)`
 
 const PROBLEMS_SHOWN = 20
+const ACTOR: Actor = { accountId: null, name: 'load-month' }
 
 /**
  * Loads a month's folder and writes its results. Returns 0 if the month was calculated, 1 if the folder could
@@ -38,8 +41,13 @@ export async function loadMonthCommand(args: string[]): Promise<number> {
     },
   })
   const folder = positionals[0]
+  const { admin } = values
   if (!folder || positionals.length > 1) {
     console.error(`Usage: npm run champa -- ${USAGE}`)
+    return 1
+  }
+  if (admin !== undefined && !AccountEmail.safeParse(admin).success) {
+    console.error(`${admin} is not an email address.`)
     return 1
   }
   const input = readFolder(folder)
@@ -50,7 +58,7 @@ export async function loadMonthCommand(args: string[]): Promise<number> {
   const progress = progressLine(process.stderr)
   try {
     const report = await loadMonth(db, input, {
-      actor: { accountId: null, name: 'load-month' },
+      actor: ACTOR,
       language: values.language === 'la' ? 'la' : 'en',
       onProgress: progress.show,
     })
@@ -58,7 +66,7 @@ export async function loadMonthCommand(args: string[]): Promise<number> {
     const [from, to] = input.company.period
     const results = { companyId: report.companyId, runId: report.run.id, from, to, problems: report.problems }
     printReport(report, await writeResults(db, path.resolve(values.out ?? 'out'), results))
-    if (values.admin) await addAdministrator(db, report.companyId, values.admin)
+    if (admin) await addAdministrator(db, report.companyId, AccountEmail.parse(admin))
     return 0
   } finally {
     progress.end()
@@ -66,18 +74,14 @@ export async function loadMonthCommand(args: string[]): Promise<number> {
   }
 }
 
-/** Adds an administrator. The password is printed once and stored only as a hash. */
+/** Adds an administrator with a one-time password, which is printed once. */
 async function addAdministrator(db: Database, companyId: number, email: string): Promise<void> {
-  const password = randomBytes(12).toString('base64url')
-  const isNew = await db.asProvider(async (tx) => {
-    if (await accountExists(tx, email)) return false
-    await createAccount(tx, { email, name: email, password, companyId, roles: ['companyadmin'] })
-    return true
-  })
+  const account = { email, name: email, companyId, roles: [FULL_ROLES.company] }
+  const password = await db.asProvider((tx) => createOneTimeAccount(tx, ACTOR, account))
   console.log(
-    isNew
-      ? `Administrator ${email}, password ${password}`
-      : `The account ${email} already exists and was not changed.`,
+    password === null
+      ? `The account ${email} already exists and was not changed.`
+      : `Administrator ${email}, one-time password ${password}, which must be changed at the first sign-in`,
   )
 }
 

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { withOwner } from '#kit/database/start-database.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { makePlace, runCli } from './processes.test-data.ts'
 import { APRIL_FOLDER } from './small-month.test-data.ts'
 
 const place = makePlace()
 const out = path.join(place.dir, 'out')
-const load = () => runCli(place, ['load-month', APRIL_FOLDER, '--out', out])
+const load = (...more: string[]) => runCli(place, ['load-month', APRIL_FOLDER, '--out', out, ...more])
 afterAll(() => place.remove())
 
 /** The order of a first load; each kill comes a step later than the one before. */
@@ -40,4 +42,30 @@ test('loaded again it says that nothing has changed, and nothing has', async () 
   expect(await again.ended, again.output()).toBe(0)
   expect(again.output()).toContain('Nothing has changed')
   expectRight()
+})
+
+test('the administrator that it adds gets a password that must be changed', async () => {
+  const refused = load('--admin', 'nobody')
+  expect([await refused.ended, refused.output()]).toEqual([1, 'nobody is not an email address.\n'])
+  const loading = load('--admin', 'Admin@champa.test')
+  expect(await loading.ended, loading.output()).toBe(0)
+  expect(loading.output()).toMatch(/^Administrator admin@champa\.test, one-time password \S{16}, which must/m)
+  const accounts = await withOwner(place, async (owner) => {
+    const client = new pg.Client(owner)
+    await client.connect()
+    const { rows } = await client
+      .query(
+        `select a.email, a.must_change_password, e.actor, e.action, e.after from account a
+           join audit_entry e on e.entity = 'account' and e.entity_id = a.id`,
+      )
+      .finally(() => client.end())
+    return rows
+  })
+  const email = 'admin@champa.test'
+  expect(accounts).toEqual([
+    {
+      ...{ email, must_change_password: true, actor: 'load-month', action: 'create' },
+      after: { email, name: email, roles: ['companyadmin'] },
+    },
+  ])
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam } from '#kit/contract/scalars.ts'
+import { AccountEmail } from './account-email.ts'
 import { checkUnlessInvited, PasswordOrInvitation } from './passwords.ts'
 
 const passwords = { anyOf: ['view-password'], side: 'company' } as const
@@ -33,7 +34,7 @@ export const listEmployeeAccounts = defineRoute({
 })
 
 export const EmployeeAccount = z
-  .object({ email: z.string().trim().toLowerCase().max(200).pipe(z.email()), ...PasswordOrInvitation })
+  .object({ email: AccountEmail, ...PasswordOrInvitation })
   .superRefine(checkUnlessInvited)
 
 export const addEmployeeAccount = defineRoute({

@@ -3,8 +3,12 @@ import { dataAnswer } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { lineText, secretText } from '#kit/contract/texts.ts'
+import { AccountEmail } from './account-email.ts'
 
 export const MIN_PASSWORD = 8
+
+/** A password that somebody else chose expires after this number of days unless it is changed. */
+export const TYPED_PASSWORD_DAYS = 7
 
 /** Specification 5, word for word. */
 const PASSWORD_REQUIRED = ownText('ຕ້ອງປ້ອນລະຫັດຜ່ານ', 'Password required')
@@ -65,7 +69,7 @@ export const requestVerificationCode = defineRoute({
   summary: 'Reset 1: mail a code to this address, if it has an account; the answer does not tell.',
   access: 'public',
   body: z.object({
-    email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+    email: AccountEmail,
     edit: z.boolean().optional(),
   }),
   answer: dataAnswer(z.object({ sent: z.literal(true) })),

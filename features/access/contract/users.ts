@@ -4,6 +4,7 @@ import { ownText } from '#kit/contract/own-text.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Version } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
+import { AccountEmail } from './account-email.ts'
 import { checkUnlessInvited, Password, PasswordOrInvitation } from './passwords.ts'
 
 const providers = { anyOf: ['admin-user', 'managesynergyuser'], side: 'provider' } as const
@@ -43,7 +44,7 @@ export const AccountName = requiredLineText(100, typedName)
 
 const Fields = z.object({
   name: AccountName,
-  email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+  email: AccountEmail,
   /** Role names, the main one first. */
   roles: z.array(lineText(100)).min(1).max(10),
 })

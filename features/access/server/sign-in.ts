@@ -3,6 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
 import { type Context, type Endpoint, handle } from '#kit/server/handler.ts'
+import { TYPED_PASSWORD_DAYS } from '../contract/passwords.ts'
 import { login } from '../contract/sign-in.ts'
 import type { AccessLimits } from './access-limits.ts'
 import { isKnownAddress } from './known-addresses.ts'
@@ -23,9 +24,6 @@ const AccountRow = z.object({
   has_second_factor: z.boolean(),
   is_expired: z.boolean(),
 })
-
-/** A password that somebody else typed, on paper or in a chat, is good so long. */
-const TYPED_PASSWORD_DAYS = 7
 
 const FIND_ACCOUNT = `
   select a.id, a.company_id, a.employee_id, a.name, a.password_hash, a.status, coalesce(c.status, 'active') as company_status,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountName } from '#features/access/contract.ts'
+import { AccountEmail, AccountName } from '#features/access/contract.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { CompanyIdParam, Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
@@ -65,7 +65,7 @@ export const addCompany = defineRoute({
   access,
   body: CompanyFields.extend({
     admin_name: AccountName,
-    admin_email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+    admin_email: AccountEmail,
     /** A mail with a link by which the administrator chooses a password. */
     invite: z.boolean().default(false),
   }),
