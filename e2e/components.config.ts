@@ -9,7 +9,7 @@ const { path, args, env } = await browserProgram()
 /** The parts that every screen is made of, each in a real browser without the rest of the product. */
 export default defineConfig({
   plugins: [react(), componentCalls()],
-  // Found while the tests run, they would be built then, and the page loaded anew in the middle of a test.
+  // Found while the tests run, they would be built then, and the page loaded again in the middle of a test.
   optimizeDeps: {
     entries: ['kit/web/**/*.test.tsx'],
     include: ['react/jsx-dev-runtime', 'react-dom/client'],

@@ -99,7 +99,7 @@ test('the connection breaks after the server has saved: the form stays, and savi
   await sees(page, 'No connection. Check the network and try again.')
   await sees(page, 'What you typed is kept')
   expect(await peopleNumbered('3004')).toHaveLength(1)
-  // The page itself may be loaded anew in between.
+  // The page itself may be loaded again in between.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await sees(page, 'We kept what you had typed')

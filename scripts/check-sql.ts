@@ -64,7 +64,7 @@ function usesOfHole({ texts }: TableHole, tables: ReadonlySet<string>) {
   )
 }
 
-/** The tables that a note beside a place names; null where it gives a reason instead. */
+/** The tables that a note beside a place names; null if it gives a reason instead. */
 export function tablesOfNote(note: string, tables: ReadonlySet<string>): string[] | null {
   const names = note.split(',').map((name) => name.trim())
   return names.some((name) => tables.has(name)) || /^[a-z_]+$/.test(note) ? names : null

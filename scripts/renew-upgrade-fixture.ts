@@ -8,7 +8,7 @@ import { startDatabase, withOwner } from '#kit/database/start-database.ts'
 import { openTwoCompanies } from '#server/testing/two-companies.test-data.ts'
 import { payslipLines } from '#server/testing/upgrade-fixture.test-data.ts'
 
-// node scripts/renew-upgrade-fixture.ts: makes the database anew that server/testing/upgrade.test.ts upgrades, by the migrations of
+// node scripts/renew-upgrade-fixture.ts: makes the database again that server/testing/upgrade.test.ts upgrades, by the migrations of
 // this checkout. Two companies of 30 people with April 2026, one of them approved.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'champa-fixture-'))

@@ -12,7 +12,7 @@ export { DayScan, ScanSource } from './contract/scan.ts'
 export const MAX_SCAN_FILE_BYTES = 50 * 1024 * 1024
 export const MAX_SCAN_FILE_LINES = 1_000_000
 
-/** What a day turned out to be. */
+/** The result of a day. */
 export const DayResultCode = z.enum([
   'success',
   'late',
@@ -46,10 +46,10 @@ export const ScanFile = z.object({
   status: z.enum(['reading', 'done', 'failed']),
   /** Lines that are not blank. stored + repeated + bad = lines when done. */
   line_count: z.int(),
-  /** Lines worked off so far, while reading. */
+  /** Lines processed so far, while reading. */
   done_count: z.int(),
   stored_count: z.int(),
-  /** Lines that were known already, from this file or from before. */
+  /** Lines that were already stored, from this file or earlier. */
   repeated_count: z.int(),
   bad_count: z.int(),
   /** The first hundred bad lines; all of them are in errors.csv. */
@@ -68,7 +68,7 @@ export const uploadScanFile = defineRoute({
   method: 'POST',
   path: '/attendance/scan-file',
   summary:
-    'Upload the scans of a terminal (attlog). A small file is stored at once, a large one while `status` is reading.',
+    'Upload the scans of a terminal (attlog). A small file is imported at once, a large one in the background while `status` is reading.',
   access: changing(scans, 'import-scan'),
   upload: { maxBytes: MAX_SCAN_FILE_BYTES, types: ['.attlog', '.dat', '.txt', '.log'] },
   answer: dataAnswer(ScanFile),
@@ -78,7 +78,7 @@ export const uploadScanFile = defineRoute({
 export const listScanFiles = defineRoute({
   method: 'GET',
   path: '/attendance/scan-file',
-  summary: 'List the scan files that were uploaded, the latest first.',
+  summary: 'List the uploaded scan files, latest first.',
   access: scans,
   query: listQuery(['created_at', 'file_name']),
   answer: listAnswer(ScanFile.omit({ bad_lines: true })),
@@ -88,7 +88,7 @@ export const listScanFiles = defineRoute({
 export const showScanFile = defineRoute({
   method: 'GET',
   path: '/attendance/scan-file/:scan_file_id',
-  summary: 'Show one scan file: how far it is read, what was stored, and its first bad lines.',
+  summary: 'Show one scan file: its progress, the stored scans, and its first bad lines.',
   access: scans,
   params: z.object({ scan_file_id: IdParam }),
   answer: dataAnswer(ScanFile),
@@ -103,7 +103,7 @@ export const downloadScanFileErrors = defineRoute({
   stream: { contentTypes: ['text/csv'] },
 })
 
-/** One day of one employee as the report shows it. */
+/** One day of one employee in the report. */
 export const DayRow = z.object({
   employee_id: Id,
   emp_number: z.string(),
@@ -124,7 +124,7 @@ export const DayTotals = z.record(DayResultCode, z.int())
 export type DayTotals = z.infer<typeof DayTotals>
 
 const dayFilters = {
-  /** Both days in; together at most 366 days. Without them the current month up to today. */
+  /** Inclusive; at most 366 days. Default: the current month up to today. */
   from: IsoDate.optional(),
   to: IsoDate.optional(),
   result: DayResultCode.optional(),
@@ -152,11 +152,11 @@ export type DayQuery = z.infer<typeof dayQuery>
 export const reportDays = defineRoute({
   method: 'GET',
   path: '/clock-in/report',
-  summary: 'Report what each day of each employee was: result, in, out, late and early minutes.',
+  summary: 'Report the days of employees: result, in, out, late and early minutes.',
   access: days,
   query: dayQuery,
   answer: listAnswer(DayRow).extend({
-    /** Days by result, over all that the filter finds but for the filter of the result itself. */
+    /** Days by result, for all filters except the filter by result. */
     totals: DayTotals,
     from: IsoDate,
     to: IsoDate,
@@ -194,7 +194,7 @@ export type EmployeeMonthDays = z.infer<typeof EmployeeMonthDays>
 export const showEmployeeMonth = defineRoute({
   method: 'GET',
   path: '/clock-in/report/:employee_id',
-  summary: "Show one employee's month by calendar day, with the scans of each day as they came.",
+  summary: "Show one employee's month by calendar day, with the unchanged scans of each day.",
   access: days,
   params: z.object({ employee_id: IdParam }),
   query: month,
@@ -205,7 +205,7 @@ export const showMyMonth = defineRoute({
   method: 'GET',
   path: '/employee/my-days',
   summary:
-    'Show my own month by calendar day, with my scans; without a month the current one, or the last one in which I worked.',
+    'Show my own month by calendar day, with my scans. Default: the current month, or the last one in which I worked.',
   access: { anyOf: [], side: 'employee' },
   query: month.partial(),
   answer: dataAnswer(EmployeeMonthDays),

@@ -2,7 +2,7 @@ import type { FeatureWords } from '#kit/contract/feature-words.ts'
 import en from './locales/log-en.ts'
 import la from './locales/log-la.ts'
 
-/** What the activity log shows of this feature's data, and what it withholds. */
+/** How the activity log displays this feature's data, and which fields it withholds. */
 export const words: FeatureWords = {
   log: { la, en },
   sameValues: { payroll_mode: 'mode', sso_payer: 'payer', tax_payer: 'payer' },

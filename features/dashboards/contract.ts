@@ -34,7 +34,7 @@ export const CompanyDashboard = z.object({
     .nullable(),
   /** People employed today by department, the largest first; `name` null: without a department. */
   departments: z.array(z.object({ name: z.string().nullable(), employees: z.int() })),
-  /** The last runs with payslips, the oldest first; null for those who may not see payroll. */
+  /** The last runs with payslips, oldest first; null for those who may not see payroll. */
   runs: z.array(DashboardRun).nullable(),
 })
 export type CompanyDashboard = z.infer<typeof CompanyDashboard>

@@ -70,7 +70,7 @@ export const EmployeeDetail = z.object({
   branch: name,
   department: name,
   level: name,
-  /** The résumé; null where there is none. */
+  /** The résumé; null if there is none. */
   resume: StoredFile.nullable(),
   can: z.array(z.enum(['update', 'delete', 'recover'])),
   /** Groups of fields that are left empty because the asker may not see them. */

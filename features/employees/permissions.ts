@@ -1,6 +1,6 @@
 import type { PermissionDeclarations } from '#features/access/contract/permissions.ts'
 
-/** What this feature may be permitted, as the roles give it. */
+/** The permissions of this feature, as given to roles. */
 export const permissions: PermissionDeclarations = {
   'view-employee': {
     side: 'company',

@@ -10,7 +10,7 @@ function withFields(language: Language, labels: LogLabels): LogLabels {
   return { ...labels, fields: { ...fields, ...labels.fields }, values: { ...values, ...labels.values } }
 }
 
-/** What the activity log shows of this feature's data, and what it withholds. */
+/** How the activity log displays this feature's data, and which fields it withholds. */
 export const words: FeatureWords = {
   log: { la: withFields('la', la), en: withFields('en', en) },
   money: ['base_salary', 'baseSalary', 'target_salary', 'benefits.amount', 'employee.benefits'],

@@ -26,14 +26,14 @@ export const Leave = z.object({
   part: LeavePart,
   status: LeaveStatus,
   detail: z.string(),
-  /** Who decided last, and when; null while nobody has. */
+  /** Person and time of the last decision; null before any decision. */
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),
   version: z.int(),
 })
 export type Leave = z.infer<typeof Leave>
 
-/** What a person should look at before the leave is entered; the leave is possible all the same. */
+/** A reason to check the leave before it is entered; it does not prevent the leave. */
 export const LeaveWarning = z.object({
   code: z.enum([
     'leave_overlaps',
@@ -43,9 +43,9 @@ export const LeaveWarning = z.object({
     'leave_on_other_dates',
     'leave_beyond_balance',
   ]),
-  /** The first day that it is about; of `leave_too_early` the first on which it may be taken. */
+  /** The first day concerned; for `leave_too_early` the first day on which the leave can be taken. */
   date: IsoDate,
-  /** Days, halves too, that are left of this leave in the year; with `leave_beyond_balance`. */
+  /** Days of this leave that are left in the year, including halves; with `leave_beyond_balance`. */
   left: z.number().optional(),
 })
 export type LeaveWarning = z.infer<typeof LeaveWarning>
@@ -55,7 +55,7 @@ const permission = { anyOf: ['view-e-leave'], side: 'company' } as const
 export const listLeave = defineRoute({
   method: 'GET',
   path: '/e-leave',
-  summary: 'List the leave of the company; `from` and `to` keep what touches these days.',
+  summary: 'List the leave of the company; `from` and `to` select leave that overlaps these days.',
   access: permission,
   query: listQuery(['start_date', 'end_date', 'emp_number', 'employee_name', 'leave_type', 'status'], {
     from: IsoDate.optional(),
@@ -74,19 +74,19 @@ export const listLeave = defineRoute({
 export const listLeaveTypes = defineRoute({
   method: 'GET',
   path: '/leave-type',
-  summary: 'List the kinds of leave of the company, by name.',
+  summary: 'List the leave types of the company, by name.',
   access: permission,
   answer: dataAnswer(z.array(LeaveType)),
 })
 
-/** What an employee has of a kind of leave in the calendar year of a day. Days, halves too; null is without a bound. */
+/** An employee's balance of a leave type in the calendar year of a day. Days, including halves; null means unlimited. */
 export const LeaveBalance = z.object({
-  /** The first day on which this leave may be taken. */
+  /** The first day on which this leave can be taken. */
   usable_from: IsoDate,
   earned: z.number().nullable(),
   used: z.number(),
   left: z.number().nullable(),
-  /** It may be taken from `first_date` to `last_date` only. */
+  /** The leave can only be taken from `first_date` to `last_date`. */
   by_date: z.boolean(),
   first_date: IsoDate.nullable(),
   last_date: IsoDate.nullable(),
@@ -96,7 +96,8 @@ export type LeaveBalance = z.infer<typeof LeaveBalance>
 export const showLeaveBalance = defineRoute({
   method: 'GET',
   path: '/e-leave/balance',
-  summary: 'What an employee has earned, used and left of a kind of leave on a day, in its calendar year.',
+  summary:
+    "Show an employee's earned, used and remaining days of a leave type on a day, for its calendar year.",
   access: permission,
   query: z.object({ employee_id: IdParam, leave_type_id: IdParam, on: IsoDate }),
   answer: dataAnswer(LeaveBalance),
@@ -109,7 +110,7 @@ export const LeaveInput = z.object({
   end_date: IsoDate,
   part: LeavePart,
   detail: longText(1000).default(''),
-  /** The person has seen the warnings and wants the leave all the same. */
+  /** The user has seen the warnings and enters the leave anyway. */
   confirmed: z.boolean().default(false),
 })
 export type LeaveInput = z.infer<typeof LeaveInput>
@@ -118,7 +119,7 @@ export const enterLeave = defineRoute({
   method: 'POST',
   path: '/e-leave',
   summary:
-    'Enter leave for an employee as approved. With warnings and without `confirmed` nothing is stored and `leave` is null.',
+    'Enter approved leave for an employee. If there are warnings and `confirmed` is missing, nothing is stored and `leave` is null.',
   access: changing(permission, 'approve-leave'),
   body: LeaveInput,
   answer: dataAnswer(z.object({ leave: Leave.nullable(), warnings: z.array(LeaveWarning) })),

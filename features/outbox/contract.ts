@@ -3,7 +3,7 @@ import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant } from '#kit/contract/scalars.ts'
 
-/** Kept mail may hold codes of other people's accounts: only who manages users reads it. */
+/** Stored mail can contain codes of other users' accounts: only users who manage accounts can read it. */
 const outbox = { anyOf: ['admin-user'], side: 'provider' } as const
 
 export const MailStatus = z.enum(['waiting', 'sent', 'kept', 'failed'])
@@ -24,7 +24,7 @@ export const listMail = defineRoute({
   method: 'GET',
   path: '/admin/outbox',
   summary:
-    'The mail of the installation, the newest first; what cannot be sent for want of a mail server is kept to be read.',
+    'List the mail of the installation, newest first. Without a mail server, mail is stored and can be read.',
   access: outbox,
   query: listQuery(['created_at', 'to_address', 'status'], { status: MailStatus.optional() }),
   answer: listAnswer(MailRow),
@@ -35,7 +35,7 @@ export const readMail = defineRoute({
   method: 'GET',
   path: '/admin/outbox/:id',
   summary:
-    "Read one mail that was kept; it is written to the log. Mail to the provider's own staff is the super administrator's.",
+    "Read a stored mail; each reading is logged. Only the super administrator reads mail to the provider's own staff.",
   access: outbox,
   params: z.object({ id: IdParam }),
   answer: dataAnswer(MailRow.extend({ body: z.string() })),

@@ -17,7 +17,7 @@ export const Overtime = z.object({
   from_time: ClockTime,
   /** At or before `from_time`: on the next day. */
   to_time: ClockTime,
-  /** Length of the span asked for; what is paid follows from the scans. */
+  /** Length of the requested span; the paid minutes depend on the scans. */
   minutes: Minutes,
   remark: z.string(),
   status: OvertimeStatus,
@@ -27,7 +27,7 @@ export const Overtime = z.object({
 })
 export type Overtime = z.infer<typeof Overtime>
 
-/** Overtime beyond a limit of the law is possible and paid, but it is said. */
+/** A warning that overtime exceeds a legal limit; it can still be entered and is paid. */
 export const OvertimeWarning = z.object({
   code: z.enum([
     'overtime_day_limit',
@@ -35,9 +35,9 @@ export const OvertimeWarning = z.object({
     'overtime_overlaps',
     'overtime_outside_employment',
   ]),
-  /** The day, or the first of the month, that it is about. */
+  /** The day, or the first day of the month, that is concerned. */
   date: IsoDate,
-  /** Minutes of that day or month with this span, and the limit; null where none is meant. */
+  /** Minutes of that day or month including this span, and the limit; null if there is no limit. */
   minutes: Minutes.nullable(),
   limit: Minutes.nullable(),
 })
@@ -46,7 +46,7 @@ export type OvertimeWarning = z.infer<typeof OvertimeWarning>
 export const listOvertime = defineRoute({
   method: 'GET',
   path: '/employee/ot/list',
-  summary: 'List the overtime of the company, asked for and approved.',
+  summary: 'List the overtime of the company, requested and approved.',
   access: { anyOf: ['view-overtime', 'view-request-ot'], side: 'company' },
   query: listQuery(['work_date', 'emp_number', 'employee_name', 'minutes', 'status'], {
     from: IsoDate.optional(),
@@ -57,7 +57,7 @@ export const listOvertime = defineRoute({
     branch_id: IdParam.optional(),
   }),
   answer: listAnswer(Overtime).extend({
-    /** Minutes of all spans that the filter finds, not of this page alone. */
+    /** Minutes of all matching spans, not only of this page. */
     totals: z.object({ minutes: Minutes, employees: z.int() }),
   }),
   list: { excel: true, ids: true, entity: 'overtime_request' },
@@ -69,7 +69,7 @@ export const OvertimeInput = z.object({
   from_time: ClockTime,
   to_time: ClockTime,
   remark: longText(1000).default(''),
-  /** The person has seen the warnings and wants the overtime all the same. */
+  /** The user has seen the warnings and enters the overtime anyway. */
   confirmed: z.boolean().default(false),
 })
 export type OvertimeInput = z.infer<typeof OvertimeInput>
@@ -78,7 +78,7 @@ export const enterOvertime = defineRoute({
   method: 'POST',
   path: '/employee/ot',
   summary:
-    'Enter overtime for an employee as approved. With warnings and without `confirmed` nothing is stored and `overtime` is null.',
+    'Enter approved overtime for an employee. If there are warnings and `confirmed` is missing, nothing is stored and `overtime` is null.',
   access: changing({ anyOf: ['view-request-ot'], side: 'company' }, 'approve-overtime'),
   body: OvertimeInput,
   answer: dataAnswer(z.object({ overtime: Overtime.nullable(), warnings: z.array(OvertimeWarning) })),

@@ -12,7 +12,7 @@ declare module '#kit/contract/audit-verbs.ts' {
   }
 }
 
-/** What the activity log shows of this feature's data, and what it withholds. */
+/** How the activity log displays this feature's data, and which fields it withholds. */
 export const words: FeatureWords = {
   log: { la, en },
   money: ['sums.*'],

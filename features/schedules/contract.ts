@@ -11,9 +11,9 @@ export const ScheduleDay = z.object({
   check_out: ClockTime,
   earliest_in: ClockTime,
   earliest_out: ClockTime,
-  /** Start of an afternoon's leave. */
+  /** Start of an afternoon leave. */
   half_from: ClockTime,
-  /** End of a morning's leave. */
+  /** End of a morning leave. */
   half_to: ClockTime,
   allowed_late: Minutes,
   absence_minutes: z.int().min(1),
@@ -26,7 +26,7 @@ export const Schedule = z.object({
   purpose: z.enum(['normal', 'roster']),
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
-  /** By weekday; a weekday that is missing is a rest day. */
+  /** By weekday; a missing weekday is a rest day. */
   days: z.array(ScheduleDay),
   /** Employees on the schedule today. */
   employee_count: z.int(),

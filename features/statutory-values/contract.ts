@@ -4,15 +4,15 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
 
-/** At most four decimals of a per cent: what the law writes. */
+/** At most four decimals of a percentage, as in the law. */
 const percent = z.number().min(0).max(99).multipleOf(0.0001)
 const amount = z.int().min(0).max(99_999_999_999)
 const firstDay = { first_day: IsoDate, source: longText(1000).min(10) }
 
-/** A dated value is added, never changed: runs keep what they were calculated by. */
+/** A dated value is added, never changed: runs keep the values they were calculated with. */
 export const NewTaxTable = z.object({
   ...firstDay,
-  /** Each rate holds for the part of the monthly income above its bound, up to the next one. */
+  /** Each rate applies to the part of the monthly income above its bound, up to the next bound. */
   bands: z
     .array(z.object({ above: amount, percent }))
     .min(1)
@@ -35,7 +35,7 @@ const common = {
   first_day: IsoDate,
   source: z.string(),
   created_at: Instant,
-  /** In force today, still to come, or followed by another. */
+  /** In force today, in the future, or replaced. */
   state: z.enum(['past', 'current', 'coming']),
 }
 export const TaxTable = NewTaxTable.extend(common)
@@ -46,7 +46,7 @@ export const SocialSecurityValue = z.discriminatedUnion('kind', [
 ])
 export type SocialSecurityValue = z.infer<typeof SocialSecurityValue>
 
-/** What a sample income would pay in a month under what is in force that day, and under what is proposed. */
+/** The monthly payment for a sample income under the current value and under the proposed one. */
 export const TaxEffect = z.object({ income: amount, before: amount, after: amount })
 export const SocialSecurityEffect = z.object({
   income: amount,
@@ -65,14 +65,14 @@ const done = dataAnswer(z.object({ first_day: IsoDate }))
 export const listTaxTables = defineRoute({
   method: 'GET',
   path: '/admin/tax',
-  summary: 'The tables of the tax on salary with their first days and sources, the newest first.',
+  summary: 'List the tables of the salary income tax with their start dates and sources, newest first.',
   access: taxes,
   answer: dataAnswer(z.array(TaxTable)),
 })
 export const previewTaxTable = defineRoute({
   method: 'POST',
   path: '/admin/tax/preview',
-  summary: 'The monthly tax of sample incomes before and after a proposed table; nothing is saved.',
+  summary: 'Show the monthly tax of sample incomes before and after a proposed table; nothing is saved.',
   access: taxes,
   body: NewTaxTable,
   answer: dataAnswer(z.array(TaxEffect)),
@@ -80,7 +80,8 @@ export const previewTaxTable = defineRoute({
 export const addTaxTable = defineRoute({
   method: 'POST',
   path: '/admin/tax',
-  summary: 'Add a table that holds from its first day on; runs that were calculated keep theirs.',
+  summary:
+    'Add a table that is valid from its start date; runs that are already calculated keep their values.',
   access: taxes,
   body: NewTaxTable,
   answer: done,
@@ -90,14 +91,15 @@ export const addTaxTable = defineRoute({
 export const listSocialSecurity = defineRoute({
   method: 'GET',
   path: '/admin/social-security',
-  summary: 'The ceilings and rates of social security with their first days and sources, the newest first.',
+  summary: 'List the ceilings and rates of social security with their start dates and sources, newest first.',
   access: contributions,
   answer: dataAnswer(z.array(SocialSecurityValue)),
 })
 export const previewSocialSecurity = defineRoute({
   method: 'POST',
   path: '/admin/social-security/preview',
-  summary: 'The monthly contributions of sample incomes before and after a proposed value; nothing is saved.',
+  summary:
+    'Show the monthly contributions of sample incomes before and after a proposed value; nothing is saved.',
   access: contributions,
   body: NewSocialSecurity,
   answer: dataAnswer(z.array(SocialSecurityEffect)),
@@ -105,7 +107,8 @@ export const previewSocialSecurity = defineRoute({
 export const addSocialSecurity = defineRoute({
   method: 'POST',
   path: '/admin/social-security',
-  summary: 'Add a ceiling or rates that hold from their first day on; runs that were calculated keep theirs.',
+  summary:
+    'Add a ceiling or rates that are valid from their start date; runs that are already calculated keep their values.',
   access: contributions,
   body: NewSocialSecurity,
   answer: done,

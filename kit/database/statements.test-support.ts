@@ -5,7 +5,7 @@ const recording = new AsyncLocalStorage<string[]>()
 const send = pg.Client.prototype.query as (...args: unknown[]) => unknown
 let isRecording = false
 
-/** The texts of the statements that a piece of work sends to PostgreSQL, in their order, without those that other work sends meanwhile. */
+/** The texts of the statements that a piece of work sends to PostgreSQL, in their order, without those that other work sends in the meantime. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   startRecording()
   const statements: string[] = []

@@ -60,7 +60,7 @@ function calleeOf(call: Node): string {
 
 const modules = new Map<string, Module>()
 
-/** The module of a file, relative to the repository; null where there is no such file. */
+/** The module of a file, relative to the repository; null if there is no such file. */
 export function readModule(file: string): Module | null {
   const read = modules.get(file)
   if (read) return read

@@ -17,7 +17,7 @@ export interface ResolvedText {
   holes: readonly Node[]
 }
 
-/** The texts that an expression may stand for; null where one of them is known only at run time. */
+/** The texts that an expression may stand for; null if one of them is known only at run time. */
 type Resolved = ResolvedText[] | null
 
 const MOST_STEPS = 24

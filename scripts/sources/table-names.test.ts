@@ -5,7 +5,7 @@ import { declaredTables, tableHoles } from './table-names.ts'
 const moduleOf = (source: string) =>
   parseModule('features/leave/server/sample.ts', source.replaceAll('#', '$'))
 
-/** What the places of a file that take a table stand for; null where nobody can read it. `#{…}` is a part that is put in. */
+/** What the places of a file that take a table stand for; null if nobody can read it. `#{…}` is a part that is put in. */
 const holes = (source: string) =>
   tableHoles(moduleOf(source)).map(({ texts }) => (texts ? texts.map(({ text }) => text) : null))
 

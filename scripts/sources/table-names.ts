@@ -9,7 +9,7 @@ export interface TableHole {
   /** The part as the code writes it. */
   expression: string
   node: Node
-  /** What it may stand for; null where that is known only at run time. */
+  /** What it may stand for; null if that is known only at run time. */
   texts: readonly ResolvedText[] | null
   /** What stands beside such a place: `// tables: …`. */
   note: string | null

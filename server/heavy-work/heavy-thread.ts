@@ -19,7 +19,7 @@ const STOP_MILLISECONDS = 12_000
 
 /**
  * Runs heavy jobs in a thread with a small pool and a lower priority, so that calls need not wait for them. A
- * thread that dies is started again; the queue gives its work out anew. It ends with the process, however that
+ * thread that dies is started again; the queue gives its work out again. It ends with the process, however that
  * ends. Until it is ready jobs wait in the queue.
  */
 export function startHeavyThread(db: Database, log: Logger): HeavyThread {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000
 
 /**
  * Returns a function that stops the server: it accepts no new calls, waits up to ten seconds for running calls,
- * and meanwhile stops jobs at their next safe point. Call it before `listen`: answers during the stop close
+ * and in the meantime stops jobs at their next safe point. Call it before `listen`: answers during the stop close
  * their connection, which a browser would otherwise keep open for 72 seconds.
  */
 export function prepareStop(app: FastifyInstance, jobs: Jobs): () => Promise<void> {

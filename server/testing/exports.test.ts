@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Files noted so far, the latest first. */
+/** Files noted so far, latest first. */
 const noted = () =>
   world.db.asOwner(async (client) => {
     const { rows } = await client.query<{ file: string; rows: number | null }>(

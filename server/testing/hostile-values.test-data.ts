@@ -34,7 +34,7 @@ export function* hostileCalls(call: RouteCall): Generator<HostileCall> {
   }
 }
 
-/** The error by which a call's own schemas refuse its query or its body, before anything is asked for; null where it is read. */
+/** The error by which a call's own schemas refuse its query or its body, before anything is asked for; null if it is read. */
 export function refusalOf(route: RouteSpec, { url, payload }: RouteCall): AppError | null {
   try {
     if (route.query) parseInput(route.query, Object.fromEntries(new URLSearchParams(url.split('?')[1])), 'en')

@@ -41,7 +41,7 @@ function useNow(): number {
   return Math.max(now, Date.now())
 }
 
-/** Stays or leaves; the buttons wait meanwhile. */
+/** Stays or leaves; the buttons wait in the meantime. */
 function useAct() {
   const [isBusy, setBusy] = useState(false)
   async function act(name: 'stay' | 'leave') {

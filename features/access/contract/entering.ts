@@ -6,7 +6,7 @@ import { CompanyIdParam } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 import { AuthUser } from './sign-in.ts'
 
-/** How long an entry lasts; going on begins it anew. */
+/** How long an entry lasts; going on begins it again. */
 export const ENTRY_MINUTES = 60
 export const MIN_REASON = 10
 export const MAX_REASON = 300

@@ -47,7 +47,7 @@ export function accountExists(tx: Tx, email: string): Promise<boolean> {
 }
 
 /**
- * Gives an account these roles, the main one first: roles of the product, and of the account's company. Throws `conflict` where one of them
+ * Gives an account these roles, the main one first: roles of the product, and of the account's company. Throws `conflict` if one of them
  * has just been deleted.
  */
 export async function giveRoles(

@@ -2,7 +2,7 @@ import { type NamedRecords, namedRecords } from '#kit/server/named-records.ts'
 
 const DISPLAY_NAMES = { la: 'display_name_la', en: 'display_name_en', scope: 'all' } as const
 
-/** What the activity log calls the records of this feature. */
+/** Names of this feature's records in the activity log. */
 export const accessNames: readonly NamedRecords[] = [
   namedRecords(
     { from: 'account' },

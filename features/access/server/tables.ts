@@ -1,4 +1,4 @@
-/** The tables that this feature owns: no SQL of another feature names them (scripts/check-sql.ts). */
+/** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
 export const tables = [
   'account',
   'account_role',
@@ -15,7 +15,7 @@ export const tables = [
   'sign_in_step',
 ] as const
 
-/** Of these: whole on every machine of a cluster, because tables of companies join them or refer to them. */
+/** Of these: copied to every machine of a cluster, because tenant tables join or reference them. */
 export const reference = ['account', 'permission', 'role', 'role_permission'] as const
 
 /** Of these: on the coordinator of a cluster alone, because no statement joins them with tables of companies. */

@@ -22,7 +22,7 @@ export function sessionOf(about: contract.AuthUser): Session {
   }
 }
 
-/** Keeps what the server says of the present session; nothing when it has ended or changed meanwhile. */
+/** Keeps what the server says of the present session; nothing when it has ended or changed in the meantime. */
 export async function refreshSession(): Promise<void> {
   void finishSignOut()
   const id = currentSession()?.id

@@ -32,7 +32,7 @@ export const LogEntry = References.extend({
   entity_id: z.int().nullable(),
   /** In the provider's log: the company in which its person was when they did this. */
   company: z.string().nullable(),
-  /** What was changed, as it was and as it is now; null where there is no such side. */
+  /** What was changed, as it was and as it is now; null if there is no such side. */
   before: Fields.nullable(),
   after: Fields.nullable(),
   /** Fields that changed but whose values need a permission that the reader lacks, as `contacts.value`. */

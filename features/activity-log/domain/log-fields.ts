@@ -39,7 +39,7 @@ export function declared({ words }: Pick<LogTexts, 'words'>, entity: string, pat
     : undefined
 }
 
-/** The label of a field; null where no feature has one. */
+/** The label of a field; null if no feature has one. */
 export function fieldWord(texts: LogTexts, entity: string, path: Path): string | null {
   const names = knownAs(entity, path)
   const exact = names.slice(0, -1).find((name) => texts.fields[name])

@@ -87,7 +87,7 @@ const list = async (query = '', who = 'mekong0') =>
   (await get(who, `/company/export-excel${query}`)).json() as { data: ExportRow[]; meta: { total: number } }
 const files = ({ data }: { data: ExportRow[] }) => data.map(({ file }) => file)
 
-test('an Excel file that a call answers is noted with its person, rows and filters, the latest first', async () => {
+test('an Excel file that a call answers is noted with its person, rows and filters, latest first', async () => {
   const { data, meta } = await list()
   expect(meta.total).toBe(3)
   expect(data.map(({ actor }) => actor)).toEqual(['ນ້ອຍ', 'ນ້ອຍ', 'Khamla'])

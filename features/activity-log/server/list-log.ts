@@ -45,7 +45,7 @@ async function actorsLike(tx: Tx, whose: Whose, search: string | undefined): Pro
   return (await tx.query(NameRow, sql, values)).map(({ name }) => name)
 }
 
-/** A log, the newest first, without the values that its reader may not see; `LOG_REACH` entries can be reached. */
+/** A log, newest first, without the values that its reader may not see; `LOG_REACH` entries can be reached. */
 const logList = (
   side: 'provider' | 'company',
   { needs, kinds }: Told,

@@ -29,7 +29,7 @@ interface Props {
   isProvider?: boolean
 }
 
-/** A log, the newest first; an entry opens with all that changed. */
+/** A log, newest first; an entry opens with all that changed. */
 export function LogList({ name, label, list, kinds, isProvider = false }: Props) {
   const text = useLogText()
   const texts = useLogTexts()

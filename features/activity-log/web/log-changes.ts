@@ -77,7 +77,7 @@ export function allRows(texts: LogTexts, entry: LogEntry, within = topRows(texts
 const LONGEST = 80
 const MOST = 4
 
-/** A value in a few words; null where it has fields or many entries, which are counted instead. */
+/** A value in a few words; null if it has fields or many entries, which are counted instead. */
 export function shortText(texts: LogTexts, entry: LogEntry, path: Path, value: unknown): string | null {
   if (Array.isArray(value) && value.length > MOST) return null
   const whole = valueText(texts, entry, path, value)

@@ -4,7 +4,7 @@ import { PERIOD_REPORT, PERSON } from './period-report.ts'
 
 const sum = { total: 'sum', sortable: true } as const
 
-/** Days of absence of each person by their cause, in days and halves; people without any are left out. */
+/** Days of absence of each employee by cause, in days and half days; employees without absence are omitted. */
 export const absenceReport = defineReport({
   ...PERIOD_REPORT,
   name: 'report-absence',

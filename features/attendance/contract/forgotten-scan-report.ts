@@ -3,13 +3,12 @@ import { column, defineReport } from '#kit/contract/report.ts'
 import { FORGOTTEN_SCAN_TEXTS as text } from '../locales/forgotten-scans.ts'
 import { PERIOD_REPORT, PERSON } from './period-report.ts'
 
-/** Days on which a person was there and one of the two scans is missing. */
+/** Days on which an employee was present and one of the two scans is missing. */
 export const forgottenScanReport = defineReport({
   ...PERIOD_REPORT,
   name: 'report-forgot-scan',
   path: '/report/forgot-scan',
-  summary:
-    'Days on which the scan in or out is missing, and how many of them the employee has had in the month.',
+  summary: 'Days on which the scan in or out is missing, and their number in the month for each employee.',
   access: { anyOf: ['view-clock-in-out'], side: 'company' },
   title: text.title,
   text: text.intro,

@@ -5,7 +5,7 @@ import {
 } from '#features/employees/contract/person-report.ts'
 import { periodFilters, periodMeta } from './derivation.ts'
 
-/** What reports over people's days in a period have in common, for `defineReport`. */
+/** The parts that reports on days in a period share, for `defineReport`. */
 export const PERIOD_REPORT = {
   numbered: true,
   keys: PERSON_REPORT_KEYS,
@@ -14,5 +14,5 @@ export const PERIOD_REPORT = {
   errors: ['days_not_ready', 'invalid_input'],
 } as const
 
-/** The columns that name the person. */
+/** The columns that identify the employee. */
 export const PERSON = PERSON_REPORT_COLUMNS

@@ -9,11 +9,11 @@ import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import { SCAN_KINDS, SCAN_SOURCES, SCAN_VERIFIES, SCAN_TEXTS as text } from '../locales/scans.ts'
 import { ScanSource } from './scan.ts'
 
-/** Scans as they came from terminals, cameras, phones and people. */
+/** Unchanged scans from terminals, cameras, phones and manual entry. */
 export const scanReport = defineReport({
   name: 'device-scan-report',
   path: '/device-scan-report',
-  summary: 'List scans as they came from terminals, cameras, phones and people.',
+  summary: 'List the unchanged scans from terminals, cameras, phones and manual entry.',
   access: { anyOf: ['view-device-scan-in-out'], side: 'company' },
   title: text.title,
   text: text.intro,

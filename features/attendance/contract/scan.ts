@@ -7,11 +7,11 @@ export type ScanSource = z.infer<typeof ScanSource>
 export const DayScan = z.object({
   scanned_at: Instant,
   source: ScanSource,
-  /** False: outside every zone; kept, not counted. */
+  /** False: outside all zones; stored but not counted. */
   counts: z.boolean(),
   /** The terminal's own kind: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out. */
   device_kind: z.int().nullable(),
-  /** The line as it came from the terminal. */
+  /** The line as received from the terminal. */
   raw_line: z.string(),
 })
 export type DayScan = z.infer<typeof DayScan>

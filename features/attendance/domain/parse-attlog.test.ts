@@ -6,7 +6,7 @@ import { attlogReader, parseAttlog } from './parse-attlog.ts'
 const parse = (text: string) => parseAttlog(Buffer.from(text))
 const reasons = (text: string) => parse(text).bad.map(({ line, reason }) => `${line} ${reason}`)
 
-test('a line gives who, when, kind and way of verification, and its raw bytes', () => {
+test('a line contains employee, time, kind, method of verification, and its raw bytes', () => {
   const text = '1907\t2026-03-31 07:05:00\t1\t15\t0\r\n'
   const { lines, scans, bad } = parse(text)
   expect({ lines, bad }).toEqual({ lines: 1, bad: [] })
@@ -23,7 +23,7 @@ test('a line gives who, when, kind and way of verification, and its raw bytes', 
   ])
 })
 
-test('line ends, blank lines, spaces and a byte order mark do not matter; lines keep their numbers', () => {
+test('line ends, blank lines, spaces and a byte order mark are ignored; lines keep their numbers', () => {
   const { lines, scans, bad } = parse(
     '\ufeff\r\n   12 \t 2026-04-01 08:00:00 \t 0 \t 1\n\n \t \n7\t2026-04-01 08:00:01',
   )
@@ -68,17 +68,17 @@ test('every bad line is reported with its number, text and reason', () => {
   expect(parse(text).bad[11]?.text).toHaveLength(201)
 })
 
-test('29 February is a day of leap years alone', () => {
+test('29 February exists in leap years only', () => {
   expect(reasons('1\t2028-02-29 08:00:00')).toEqual([])
   expect(reasons('1\t2026-02-29 08:00:00')).toEqual(['1 bad_date'])
 })
 
-test('bytes that are no text are refused, and so are more than a million lines', () => {
+test('bytes that are not text are refused, and so are more than a million lines', () => {
   expect(() => parseAttlog(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).toThrow(new AppError('file_not_scans'))
   expect(() => parse('x\n'.repeat(1_000_001))).toThrow(new AppError('file_too_many_rows'))
 })
 
-test('reading in pieces finds the same as reading at once', () => {
+test('reading in parts has the same result as reading at once', () => {
   const bytes = Buffer.from(
     Array.from({ length: 100 }, (_, i) => `${i}\t2026-04-01 08:00:${i % 70}\t0`).join('\n'),
   )

@@ -7,7 +7,7 @@ const SHOWN_TEXT = 200
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
-/** A scan with its place in the file: line from 1, and the bytes of the line without its end. */
+/** A scan with its position in the file: the line from 1, and the bytes of the line without its end. */
 export type FileScan = ScanLine & { line: number; start: number; end: number }
 
 export interface Attlog {
@@ -18,15 +18,15 @@ export interface Attlog {
 }
 
 export interface AttlogReader {
-  /** Reads so many lines more; false when there are none left. */
+  /** Reads up to this number of lines; false if there are none left. */
   read: (count: number) => boolean
   readonly found: Attlog
 }
 
 /**
- * Reads the scan file of a ZKTeco terminal in pieces, so that a large one does not hold up the others. Line ends of any system, blank
- * lines and a byte order mark do not matter; every line that cannot be read is reported. Throws `file_not_scans` for bytes that
- * are no text, `file_too_many_rows` above a million lines.
+ * Reads the scan file of a ZKTeco terminal in parts, so that a large file does not block other work. Line ends of any
+ * system, blank lines and a byte order mark are accepted; every line that cannot be read is reported. Throws
+ * `file_not_scans` for bytes that are not text, `file_too_many_rows` above a million lines.
  */
 export function attlogReader(bytes: Uint8Array): AttlogReader {
   if (bytes.includes(0)) throw new AppError('file_not_scans')
@@ -70,20 +70,20 @@ function addLine(found: Attlog, bytes: Uint8Array, { line, start, end }: Place):
     })
 }
 
-/** Spaces, tabs and carriage returns at the end belong to no field; a line of nothing else is blank. */
+/** Trailing spaces, tabs and carriage returns belong to no field; a line with nothing else is blank. */
 function trimmedEnd(bytes: Uint8Array, start: number, end: number): number {
   let at = end
   while (at > start && (bytes[at - 1] === 32 || bytes[at - 1] === 13 || bytes[at - 1] === 9)) at--
   return at
 }
 
-/** A line as a person may read it. */
+/** A line as readable text. */
 export function shownText(bytes: Uint8Array, start: number, end: number): string {
   const text = decoder.decode(bytes.subarray(start, Math.min(end, start + 4 * SHOWN_TEXT)))
   return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text
 }
 
-/** The whole of a file at once. */
+/** Parses a whole file at once. */
 export function parseAttlog(bytes: Uint8Array): Attlog {
   const reader = attlogReader(bytes)
   while (reader.read(MAX_SCAN_FILE_LINES));

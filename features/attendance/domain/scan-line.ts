@@ -4,29 +4,30 @@ const TAB = 9
 const SPACE = 32
 const ZERO = 48
 const NINE = 57
-/** Terminals keep at most 24 characters; the numbers of employees at most 30. */
+/** Terminals store at most 24 characters; employee numbers have at most 30. */
 const LONGEST_PIN = 30
-/** A line of a terminal has some 30 to 100 characters. */
+/** A line of a terminal has about 30 to 100 characters. */
 const LONGEST_LINE = 500
 const LONGEST_STAMP = '2026-04-01 08:15:59'.length
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
 const MONTH_DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** A scan as a terminal wrote it: who by the terminal's number, when by the wall clock in Vientiane. */
+/** A scan as written by a terminal: the terminal's number of the employee, and the wall-clock time in Vientiane. */
 export interface ScanLine {
   pin: string
-  /** Seconds since 1970 by the wall clock. */
+  /** Seconds since 1970 in wall-clock time. */
   at: number
-  /** Status: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out; null where it is no number to 255. */
+  /** Status: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out; null if it is not a number up to 255. */
   kind: number | null
   /** Verify: 0 automatic, 1 fingerprint, 2 PIN, 3 password, 4 card, 15 face, 25 palm. */
   verify: number | null
 }
 
 /**
- * Reads one line `Pin TAB YYYY-MM-DD HH:MM:SS TAB Status TAB Verify TAB …` of ZKTeco's ATTLOG from its bytes, without the
- * line's end; spaces around the fields do not matter, what follows Verify is not read. Answers with the reason where it cannot.
+ * Reads one line `Pin TAB YYYY-MM-DD HH:MM:SS TAB Status TAB Verify TAB …` of ZKTeco's ATTLOG from its bytes, without
+ * the line end. Spaces around the fields are ignored, and the fields after Verify are not read. Returns the reason if
+ * it cannot be read.
  */
 export function readScanLine(bytes: Uint8Array, start: number, end: number): ScanLine | ScanLineReason {
   if (end - start > LONGEST_LINE) return 'too_long'
@@ -62,7 +63,7 @@ function trimEnd(bytes: Uint8Array, start: number, end: number): number {
   return at
 }
 
-/** Visible ASCII without spaces; anything else is no number of a terminal. */
+/** Visible ASCII without spaces; other values are not numbers of a terminal. */
 function pinOf(bytes: Uint8Array, from: number, to: number): string | null {
   const start = skipSpaces(bytes, from, to)
   const end = trimEnd(bytes, start, to)
@@ -76,7 +77,7 @@ function pinOf(bytes: Uint8Array, from: number, to: number): string | null {
   return pin
 }
 
-/** The digits from `start` on, as many as `count`; NaN where one is none. */
+/** The number in `count` digits at `start`; NaN if one of them is not a digit. */
 function digits(bytes: Uint8Array, start: number, count: number): number {
   let value = 0
   for (let at = start; at < start + count; at++) {
@@ -99,7 +100,7 @@ function secondOf(bytes: Uint8Array, start: number, end: number): number | 'bad_
   return day * 86_400 + hour * 3600 + minute * 60 + second
 }
 
-/** Days since 1970 of 'YYYY-MM-DD', or null where the calendar has no such day. */
+/** Days since 1970 of 'YYYY-MM-DD', or null if the calendar has no such day. */
 function dayOf(bytes: Uint8Array, start: number): number | null {
   const year = digits(bytes, start, 4)
   const month = digits(bytes, start + 5, 2)
@@ -112,7 +113,7 @@ function dayOf(bytes: Uint8Array, start: number): number | null {
   return Date.UTC(year, month - 1, day) / 86_400_000
 }
 
-/** 0 to 255, or null: the raw line keeps what it was. */
+/** 0 to 255, or null; the raw line keeps the original value. */
 function smallNumber(bytes: Uint8Array, from: number, to: number): number | null {
   const start = skipSpaces(bytes, from, to)
   const end = trimEnd(bytes, start, to)

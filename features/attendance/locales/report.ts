@@ -4,7 +4,7 @@ import type { ReportRangeFault } from '../domain/report-range.ts'
 
 type Text = Record<Language, string>
 
-/** What each result of a day is called. */
+/** The names of day results. */
 export const DAY_RESULT_TEXTS: Record<DayResultCode, Text> = {
   success: { la: 'ສຳເລັດ', en: 'Success' },
   late: { la: 'ມາຊ້າ', en: 'Late' },

@@ -1,4 +1,4 @@
-/** The report of scans on the screen and in its files, and what a scan says of itself. */
+/** Texts of the report of scans on the screen and in its files, with the names of sources and kinds. */
 export const SCAN_TEXTS = {
   title: { la: 'ການສະແກນ', en: 'Scans' },
   intro: { la: 'ທຸກການສະແກນຕາມທີ່ໄດ້ຮັບມາ', en: 'Every scan as it came' },

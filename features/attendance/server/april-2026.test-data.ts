@@ -30,7 +30,7 @@ export const actor: Actor = { accountId: null, name: 'test' }
 export const PASSWORD = 'Champa-2026!'
 export const FROM = '2026-04-01'
 export const TO = '2026-04-30'
-/** Long after the month: every day is over. */
+/** Long after the month, so that every day is over. */
 export const AFTER = new Date('2026-06-01T00:00:00Z')
 
 export async function prepareDirectory(db: Database): Promise<void> {
@@ -40,10 +40,10 @@ export async function prepareDirectory(db: Database): Promise<void> {
   })
 }
 
-/** A company with the settings, schedules and 1,000 employees of the April 2026 folder, and no scans, leave or overtime yet. */
+/** A company with the settings, schedules and 1,000 employees of the April 2026 folder, without scans, leave and overtime. */
 export async function loadCompany(db: Database, name: string): Promise<number> {
   const companyId = await db.asProvider((tx) => createCompany(tx, { name }, actor))
-  // Incomes and deductions are no matter of attendance.
+  // Incomes and deductions do not affect attendance.
   const file = { ...JSON.parse(read('company.json').toString()), incomes: [], deductions: [] }
   await db.inCompany(companyId, async (tx) => {
     await saveCompanyRules(tx, file as CompanyRules, actor, employeeIdsByNumber)
@@ -86,7 +86,7 @@ export function recordOvertimeOfMonth(tx: Tx, ids: ReadonlyMap<string, number>) 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered
 type Body = { status: number; body: Record<string, any> }
 
-/** Calls of one signed-in person. */
+/** Calls of one signed-in user. */
 export interface Client {
   get: (url: string) => Promise<Body>
   post: (url: string, payload: object) => Promise<Body>
@@ -97,7 +97,7 @@ export interface Client {
 type LightResponse = Awaited<ReturnType<FastifyInstance['inject']>>
 
 export interface TestServer {
-  /** Makes an account with these roles (default companyadmin) and signs it in. */
+  /** Creates an account with these roles (default companyadmin) and signs it in. */
   signIn: (
     email: string,
     companyId: number,
@@ -106,7 +106,7 @@ export interface TestServer {
   close: () => Promise<void>
 }
 
-/** The calls of attendance and what stands before it, with their jobs, over HTTP. */
+/** The calls and jobs of attendance and the features before it, over HTTP. */
 export async function startTestServer(db: Database): Promise<TestServer> {
   const jobs = await startJobs(db, attendanceJobs, testLog)
   const endpoints = [
@@ -167,7 +167,7 @@ function clientOf(app: FastifyInstance, token: string): Client {
   }
 }
 
-/** The body of an upload as a browser sends it. */
+/** The body of an upload as sent by a browser. */
 function uploadOf(fileName: string, bytes: Buffer): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----champa-test'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`

@@ -46,7 +46,7 @@ test('a file of 51,173 scans is stored, and the same file again stores nothing a
   expect(await deriveDays(database(), companyId, range)).toEqual({ employees: 0, days: 0, changed: false })
 })
 
-test('two uploads of one file at once store each scan once', async () => {
+test('two simultaneous uploads of one file store each scan once', async () => {
   const [one, two] = await Promise.all([
     importScanFile(database(), companyId, { ...scans, fileName: 'a' }, actor),
     importScanFile(database(), companyId, { ...scans, fileName: 'b' }, actor),
@@ -66,7 +66,7 @@ test('two uploads of one file at once store each scan once', async () => {
   )
 })
 
-test('leave and overtime that come later change the days they concern, and recording them again nothing', async () => {
+test('later leave and overtime change the affected days, and recording them again changes nothing', async () => {
   const leave = await inCompany((tx) => recordLeaveOfMonth(tx, ids))
   const overtime = await inCompany((tx) => recordOvertimeOfMonth(tx, ids))
   expect(leave).toEqual({ added: 611, unchanged: 0, errors: [] })
@@ -85,11 +85,11 @@ test('leave and overtime that come later change the days they concern, and recor
   expect((await deriveDays(database(), companyId, range)).employees).toBe(0)
 })
 
-test('the days of 1,000 employees in April 2026 are the expected ones, row for row', async () => {
+test('the days of 1,000 employees in April 2026 equal the expected ones, row by row', async () => {
   expect(await exported()).toEqual(expected())
 })
 
-test('several derivations at once of everything share the work and come to the same days', async () => {
+test('several simultaneous derivations of all days share the work and have the same result', async () => {
   await database().inCompany(companyId, async (tx) => {
     await tx.execute('delete from day_result where company_id = $1', [companyId])
     await tx.execute('delete from overtime_result where company_id = $1', [companyId])

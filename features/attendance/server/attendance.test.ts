@@ -45,9 +45,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('the clock-in report', () => {
-  test('derives what it shows and counts the results of all that the filter finds', async () => {
+  test('derives the days that it returns and counts the results of all matching days', async () => {
     const report = async () => (await admin.get(`/clock-in/report?${APRIL}&per_page=5&sort=emp_number`)).body
-    // A report derives for three seconds; the next one goes on with what is left.
+    // A report derives for at most three seconds; the next one continues.
     await expect
       .poll(async () => (await report()).derivation, { timeout: 120_000, interval: 20 })
       .toEqual({ state: 'current', left: 0 })
@@ -59,7 +59,7 @@ describe('the clock-in report', () => {
     expect(body.data).toHaveLength(5)
   })
 
-  test('filters by employee and result, sorts and names times in Vientiane', async () => {
+  test('filters by employee and result, sorts, and returns times in Vientiane time', async () => {
     const id = ids.get('1001')
     const { body } = await admin.get(`/clock-in/report?${APRIL}&employee_id=${id}&result=late&sort=work_date`)
     expect(body.data[0]).toMatchObject({
@@ -73,18 +73,18 @@ describe('the clock-in report', () => {
     expect(body.totals.success).toBeGreaterThan(0)
   })
 
-  test('a range that ends before it begins is a 422 under its field', async () => {
+  test('a range that ends before it begins is a 422 on its field', async () => {
     const { status, body } = await admin.get('/clock-in/report?from=2026-04-30&to=2026-04-01')
     expect([status, body.errors.to]).toEqual([422, ['The last day is before the first']])
   })
 
-  test('comes as a workbook', async () => {
+  test('is available as a workbook', async () => {
     const answer = await admin.file(`/clock-in/report.xlsx?${APRIL}&result=late`)
     expect(answer.headers['content-type']).toContain('spreadsheetml')
     expect(answer.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 
-  test("shows an employee's month by calendar day with the scans as they came", async () => {
+  test("shows an employee's month by calendar day with the unchanged scans", async () => {
     const { body } = await admin.get(`/clock-in/report/${ids.get('1001')}?month=2026-04`)
     expect(body.data.days).toHaveLength(30)
     const first = body.data.days[0]
@@ -93,11 +93,11 @@ describe('the clock-in report', () => {
     expect(body.data.days[4]).toMatchObject({ date: '2026-04-05', result: null })
   })
 
-  test('an employee sees his own month and no report', async () => {
+  test('an employee sees their own month and no report', async () => {
     const employeeId = ids.get('1002') as number
     const own = await server.signIn('1002@mekong.test', companyId, { roles: ['employee'], employeeId })
     expect((await own.get('/employee/my-days?month=2026-04')).body.data.employee.emp_number).toBe('1002')
-    // Nobody has worked since, though the last night ended in May.
+    // There is no work after April, although the last night shift ended in May.
     expect((await own.get('/employee/my-days')).body.data.month).toBe('2026-04')
     expect((await own.get(`/clock-in/report/${ids.get('1001')}?month=2026-04`)).status).toBe(403)
     expect((await admin.get('/employee/my-days?month=2026-04')).status).toBe(403)
@@ -136,14 +136,14 @@ describe('another company', () => {
   })
 })
 
-test('permissions decide: who may not see scans is refused', async () => {
+test('a user without the permission cannot see scans', async () => {
   const user = await server.signIn('user@mekong.test', companyId, { roles: ['companyuser'] })
   expect((await user.get('/device-scan-report')).status).toBe(403)
   expect((await user.upload('a.attlog', Buffer.from('1'))).status).toBe(403)
   expect((await user.get(`/clock-in/report?${APRIL}`)).status).toBe(200)
 })
 
-test('the schedules are listed with their shifts and who is on them', async () => {
+test('the schedules are listed with their shifts and number of employees', async () => {
   const { body } = await admin.get('/schedule?search=office')
   expect(body.data).toMatchObject([
     { name: 'Office', days: [{ weekday: 1, check_in: '08:00', half_to: '13:00' }, {}, {}, {}, {}, {}] },
@@ -151,7 +151,7 @@ test('the schedules are listed with their shifts and who is on them', async () =
   expect(body.data[0].employee_count).toBeGreaterThan(100)
 })
 
-test('the report of scans is the same on the screen and in its files, whose head names the filters', async () => {
+test('the report of scans is the same on the screen and in its files, and their head contains the filters', async () => {
   const file = (await admin.get('/attendance/scan-file')).body.data[0]
   const query = `scan_file_id=${file.id}&source=terminal&from=2026-04-01&to=2026-04-03`
   const { body } = await admin.get(`/device-scan-report?${query}&sort=scanned_at`)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-describe('leave and overtime that HR enters', () => {
+describe('leave and overtime entered by HR', () => {
   const snapshot = () =>
     database().inCompany(companyId, (tx) =>
       tx.unknownRows('select * from day_result where company_id = $1 order by employee_id, work_date', [
@@ -60,7 +60,7 @@ describe('leave and overtime that HR enters', () => {
     expect((await admin.get(`/e-leave?${APRIL}&search=1001`)).body.meta.total).toBe(1)
   })
 
-  test('of overlapping leave that is entered at the same moment one is stored, the others are warned', async () => {
+  test('of overlapping leave that is entered at the same time, one is stored and the others get a warning', async () => {
     const leave_type_id = (await admin.get('/leave-type')).body.data[0].id
     const answers = await Promise.all(
       ['11', '12', '13', '14', '15'].map((day) =>
@@ -79,7 +79,7 @@ describe('leave and overtime that HR enters', () => {
       if (body.data.leave === null) expect(body.data.warnings[0].code).toBe('leave_overlaps')
   })
 
-  test('leave over leave warns first; the same leave again is refused; days must be in order', async () => {
+  test('leave over other leave warns first; the same leave again is refused; the end must not be before the start', async () => {
     const leave_type_id = (await admin.get('/leave-type')).body.data[0].id
     const leave = {
       employee_id: ids.get('1001'),
@@ -101,7 +101,7 @@ describe('leave and overtime that HR enters', () => {
     expect(wrong.body.errors).toEqual({ end_date: ['The last day is before the first'] })
   })
 
-  test('overtime beyond three hours a day warns and is stored when confirmed', async () => {
+  test('overtime above three hours a day warns and is stored if confirmed', async () => {
     const span = {
       employee_id: ids.get('1003'),
       work_date: '2026-04-02',

@@ -1,4 +1,4 @@
-/** Results of days as SQL of later features joins them in place of a table; `deriveDays` makes them current. Minutes, half days. */
+/** Results of days for SQL of later features, joined instead of the table; call `deriveDays` first to make them current. Minutes, half days. */
 export const DAY_RESULTS = `(
   select company_id, employee_id, work_date, result, present_halves, paid_leave_halves, unpaid_leave_halves, holiday_halves, absent_halves,
     late_minutes, early_minutes, night_minutes

@@ -1,6 +1,6 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The screens of this feature by the names of their routes. */
+/** The screens of this feature by route name. */
 export const screens = {
   'deviceScan.index': () => import('./scans/DeviceScanScreen.tsx'),
   'clock_in_out.index': () => import('./report/ClockReportScreen.tsx'),

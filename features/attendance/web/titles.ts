@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** The titles of this feature's screens of the administration, by the names of their routes. */
+/** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'deviceScan.index': { la: 'ລາຍງານເຄື່ອງປ້ຳໂມງ', en: 'Device scans' },
   'clock_in_out.index': { la: 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ', en: 'Clock-in and clock-out' },

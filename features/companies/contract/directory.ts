@@ -69,7 +69,7 @@ export const addCompany = defineRoute({
     /** A mail with a link by which the administrator chooses a password. */
     invite: z.boolean().default(false),
   }),
-  /** The password is null where the administrator chooses one. */
+  /** The password is null if the administrator chooses one. */
   answer: dataAnswer(z.object({ id: Id, admin_email: z.string(), admin_password: z.string().nullable() })),
   errors: ['duplicate', 'no_public_address'],
   // The answer holds a password: it is not kept for a repetition.

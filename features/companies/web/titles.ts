@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** The titles of this feature's screens of the administration, by the names of their routes. */
+/** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'company.profile': { la: 'ຂໍ້ມູນບໍລິສັດ', en: 'Company profile' },
   'company.setting': { la: 'ຕັ້ງຄ່າບໍລິສັດ', en: 'Company settings' },

@@ -7,15 +7,15 @@ import { longText } from '#kit/contract/texts.ts'
 const access = { anyOf: ['view-authorize-document'], side: 'company' } as const
 const params = z.object({ id: IdParam })
 
-/** Somebody who may see the company's documents. */
+/** A user who can see the company's documents. */
 export const DocumentUser = z.object({
   id: Id,
   account_id: Id,
   name: z.string(),
   email: z.string(),
-  /** Of the employee whose account it is. */
+  /** The employee of the account. */
   emp_number: z.string().nullable(),
-  /** False: the account is disabled and sees nothing meanwhile. */
+  /** False: the account is disabled and sees nothing until it is enabled. */
   is_active: z.boolean(),
   since: IsoDate,
   authorized_by: z.string(),
@@ -24,7 +24,7 @@ export const DocumentUser = z.object({
 })
 export type DocumentUser = z.infer<typeof DocumentUser>
 
-/** Somebody of the company who could be authorised. */
+/** A user of the company who can be authorized. */
 export const DocumentPerson = DocumentUser.pick({ id: true, name: true, email: true, emp_number: true })
 export type DocumentPerson = z.infer<typeof DocumentPerson>
 
@@ -33,7 +33,7 @@ export const DOCUMENT_USER_SORTS = ['name', 'email', 'emp_number', 'since', 'aut
 export const listDocumentUsers = defineRoute({
   method: 'GET',
   path: '/company/document-user',
-  summary: "Who may see the company's documents, since when and by whom.",
+  summary: "List the users who can see the company's documents, with date and authorizing user.",
   access,
   query: listQuery(DOCUMENT_USER_SORTS),
   answer: listAnswer(DocumentUser),
@@ -43,7 +43,7 @@ export const listDocumentUsers = defineRoute({
 export const listDocumentPeople = defineRoute({
   method: 'GET',
   path: '/company/document-user/people',
-  summary: "The company's people with an account who are not authorised yet.",
+  summary: "List the company's users with an account who are not authorized yet.",
   access,
   query: listQuery(['name']),
   answer: listAnswer(DocumentPerson),
@@ -53,7 +53,7 @@ export const listDocumentPeople = defineRoute({
 export const addDocumentUser = defineRoute({
   method: 'POST',
   path: '/company/document-user',
-  summary: "Let somebody of the company see the company's documents.",
+  summary: "Authorize a user to see the company's documents.",
   access: changing(access, 'edit-document'),
   body: z.object({ account_id: Id, since: IsoDate, remark: longText(500) }),
   answer: dataAnswer(DocumentUser),
@@ -63,7 +63,7 @@ export const addDocumentUser = defineRoute({
 export const removeDocumentUser = defineRoute({
   method: 'DELETE',
   path: '/company/document-user/:id',
-  summary: "Let somebody no longer see the company's documents; recover gives it back.",
+  summary: "Remove a user's authorization to see the company's documents; recover restores it.",
   access: changing(access, 'edit-document'),
   params,
   answer: dataAnswer(DocumentUser),
@@ -72,7 +72,7 @@ export const removeDocumentUser = defineRoute({
 export const recoverDocumentUser = defineRoute({
   method: 'POST',
   path: '/company/document-user/:id/recover',
-  summary: "Give somebody back the sight of the company's documents.",
+  summary: "Restore a user's authorization to see the company's documents.",
   access: changing(access, 'edit-document'),
   params,
   answer: dataAnswer(DocumentUser),

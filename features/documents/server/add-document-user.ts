@@ -6,7 +6,7 @@ import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
 import { addDocumentUser } from '../contract.ts'
 import { readDocumentUser, refuseSecond } from './document-user-rows.ts'
 
-/** Lets an active account of the company see its documents. Throws `not_found`, `duplicate`. */
+/** Authorizes an active account of the company to see its documents. Throws `not_found`, `duplicate`. */
 export const addOneDocumentUser = handle(addDocumentUser, (context) =>
   inCompany(context, async (tx) => {
     const { account_id, since, remark } = context.body

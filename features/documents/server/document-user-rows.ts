@@ -22,7 +22,7 @@ export const DOCUMENT_USER_FROM = `document_user u
   join ${ACCOUNTS} a on a.company_id = u.company_id and a.id = u.account_id
   left join ${EMPLOYEES} e on e.company_id = u.company_id and e.id = a.employee_id`
 
-/** One authorisation, taken away or not. Throws `not_found`. */
+/** One authorization, active or removed. Throws `not_found`. */
 export async function readDocumentUser(tx: Tx, id: number): Promise<DocumentUser> {
   const row = await tx.maybeOne(
     DocumentUser,
@@ -33,7 +33,7 @@ export async function readDocumentUser(tx: Tx, id: number): Promise<DocumentUser
   return row
 }
 
-/** Refuses what would authorise somebody twice. */
+/** Throws `duplicate` if the account is already authorized. */
 export async function refuseSecond(tx: Tx, accountId: number): Promise<void> {
   const isSecond = await tx.exists(
     'select 1 from document_user where company_id = $1 and account_id = $2 and deleted_at is null',

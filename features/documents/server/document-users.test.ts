@@ -55,7 +55,7 @@ const authorise = (who: string, person: string) =>
 const names = async (path = '') =>
   (await call('admin', 'GET', path)).json().data.map(({ name }: { name: string }) => name)
 
-test('somebody is authorised, taken off the list and given back; the log has each step', async () => {
+test('a user is authorized, removed and restored; the log has each step', async () => {
   const { data } = (await authorise('admin', 'staff')).json()
   expect(data).toMatchObject({
     ...{ account_id: ids.staff, name: 'ໜູແພງ', email: 'staff@champa.test', is_active: true },
@@ -79,7 +79,7 @@ test('somebody is authorised, taken off the list and given back; the log has eac
   expect(log.map(({ action }) => action)).toEqual(['create', 'delete', 'recover'])
 })
 
-test('an authorisation that was taken away does not come back beside a new one', async () => {
+test('a removed authorization cannot be restored while a new one exists', async () => {
   const first = (await authorise('admin', 'clerk')).json().data.id
   await call('admin', 'DELETE', `/${first}`)
   const second = (await authorise('admin', 'clerk')).json().data.id
@@ -87,7 +87,7 @@ test('an authorisation that was taken away does not come back beside a new one',
   expect(second).not.toBe(first)
 })
 
-test('the list is searched as Lao is spelled, sorted and taken out as Excel', async () => {
+test('the list has a search that ignores Lao spelling variants, sorts, and an Excel export', async () => {
   expect(await names('?search=%E0%BA%AB%E0%BA%99%E0%BA%B9')).toEqual(['ໜູແພງ'])
   expect(await names('?search=CLERK@')).toEqual(['Clerk'])
   expect(await names('?search=nobody')).toEqual([])
@@ -100,7 +100,7 @@ test('the list is searched as Lao is spelled, sorted and taken out as Excel', as
   ])
 })
 
-test('without the permission, and from another company, there is nothing', async () => {
+test('without the permission, and from another company, nothing is visible', async () => {
   for (const who of ['clerk', 'staff']) expect((await call(who, 'GET')).status).toBe(403)
   const { data } = (await call('admin', 'GET')).json()
   expect((await call('other', 'GET')).json().data).toEqual([])
@@ -109,7 +109,7 @@ test('without the permission, and from another company, there is nothing', async
   expect((await call('other', 'GET', '/people')).json().data).toMatchObject([{ name: 'Stranger' }])
 })
 
-test('a disabled account is not offered, and is marked where it is on the list', async () => {
+test('a disabled account is not offered, and is marked in the list', async () => {
   await database().asProvider((tx) =>
     tx.execute(`update account set status = 'disabled' where id = any($1::bigint[])`, [[ids.staff]]),
   )

@@ -39,7 +39,7 @@ export const documentUserList: ListDeclaration<typeof listDocumentUsers> = {
   },
 }
 
-/** People with an account who are not authorised yet. */
+/** Users with an account who are not authorized yet. */
 export const documentPeopleList: ListDeclaration<typeof listDocumentPeople> = {
   from: `${ACCOUNTS} a left join ${EMPLOYEES} e on e.company_id = a.company_id and e.id = a.employee_id`,
   key: ['a.id'],

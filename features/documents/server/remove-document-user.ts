@@ -6,7 +6,7 @@ import { readDocumentUser, refuseSecond } from './document-user-rows.ts'
 
 const IsRemovedRow = z.object({ is_removed: z.boolean() })
 
-/** Takes the authorisation away or gives it back; done again it changes nothing. */
+/** Removes or restores the authorization; repeating it changes nothing. */
 async function setRemoved(context: Context, id: number, removed: boolean): Promise<DocumentUser> {
   return inCompany(context, async (tx) => {
     const before = await readDocumentUser(tx, id)

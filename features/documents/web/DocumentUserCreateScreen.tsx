@@ -15,7 +15,7 @@ import { useDocumentText } from './text.ts'
 const labelOf = ({ name, email, emp_number }: DocumentPerson) =>
   [emp_number, name, email].filter(Boolean).join(' · ')
 
-/** Somebody of the company who may see its documents from a day on. */
+/** Authorizes a user to see the company's documents from a day. */
 export default function DocumentUserCreateScreen() {
   const text = useDocumentText()
   const go = useGo()

@@ -26,7 +26,7 @@ import { useDocumentText } from './text.ts'
 
 const NAME = 'document-users'
 
-/** Who may see the company's documents: give it to somebody, take it away. */
+/** The users who can see the company's documents; authorizes and removes them. */
 export default function DocumentUserListScreen() {
   const text = useDocumentText()
   const state = useListState({ name: NAME, sort: 'name' })

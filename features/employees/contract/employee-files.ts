@@ -50,7 +50,7 @@ export const downloadResume = defineRoute({
   stream: { contentTypes: FILE_PURPOSES.document.types, isStored: true },
 })
 
-/** `picture`: changes with each new picture; null where there is none. */
+/** `picture`: changes with each new picture; null if there is none. */
 export const OwnPicture = z.object({ employee_id: Id, picture: Id.nullable() })
 
 export const showOwnPicture = defineRoute({

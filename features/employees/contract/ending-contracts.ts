@@ -15,7 +15,7 @@ export type ContractState = z.infer<typeof ContractState>
 /** An employee whose last day is near or past; `id` is the employee's. */
 export const EndingContract = z.object({
   id: Id,
-  /** The file of the picture; null where there is none. */
+  /** The file of the picture; null if there is none. */
   profile: Id.nullable(),
   emp_number: z.string(),
   name: z.string(),

@@ -81,7 +81,7 @@ async function checkRows(
   }
 }
 
-/** Throws `file_guarded_columns` where the file has columns that whoever sends it may not fill in. */
+/** Throws `file_guarded_columns` if the file has columns that whoever sends it may not fill in. */
 function refuseGuarded({ known }: MatchedColumns, rights: GuardRights): void {
   const refused = [...known.values()].filter(({ guard }) => guard && rights[guard] !== 'edit')
   if (refused.length === 0) return

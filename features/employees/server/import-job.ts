@@ -21,7 +21,7 @@ const FINISH = `
     good_rows = '[]', finished_at = now()
   where company_id = $1 and id = $2`
 
-/** Stores the good rows of a batch. Run again after a crash it begins anew; after it is done it does nothing. */
+/** Stores the good rows of a batch. Run again after a crash it begins again; after it is done it does nothing. */
 export function importJob(extensions: readonly ImportExtension[]): Job<ImportJobData> {
   return defineJob<ImportJobData>({
     name: 'import-employees',

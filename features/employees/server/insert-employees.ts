@@ -14,7 +14,7 @@ export interface NewRecord {
   contacts: readonly { type: string; value: string }[]
   /** Kip a month by the id of the kind of benefit. */
   benefits: Readonly<Record<number, number>>
-  /** Kip a month from the start date on; null where it is entered later. */
+  /** Kip a month from the start date on; null if it is entered later. */
   baseSalary: number | null
 }
 

@@ -1,6 +1,6 @@
 import { type NamedRecords, namedRecords } from '#kit/server/named-records.ts'
 
-/** What the activity log calls the records of this feature. */
+/** Names of this feature's records in the activity log. */
 export const employeeNames: readonly NamedRecords[] = [
   namedRecords(
     { from: 'employee', name: "concat_ws(' ', emp_number, name, surname)" },

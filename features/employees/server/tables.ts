@@ -1,4 +1,4 @@
-/** The tables that this feature owns: no SQL of another feature names them (scripts/check-sql.ts). */
+/** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
 export const tables = [
   'bank_account_change',
   'employee',

@@ -24,7 +24,7 @@ export const latinName = (person: Names): string =>
 
 interface Props {
   id: number
-  /** The file of the picture; null where there is none. */
+  /** The file of the picture; null if there is none. */
   picture: number | null
   name: string
   color?: MantineColor

@@ -1,7 +1,7 @@
 import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The screens of this feature by the names of their routes. */
+/** The screens of this feature by route name. */
 export const screens = {
   'employee.index': () => import('./EmployeeListScreen.tsx'),
   'employee.create': () => import('./EmployeeCreateScreen.tsx'),

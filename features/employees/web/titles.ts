@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** The titles of this feature's screens of the administration, by the names of their routes. */
+/** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'employee.index': { la: 'ພະນັກງານ', en: 'Employees' },
   'employee.create': { la: 'ພະນັກງານໃໝ່', en: 'New employee' },

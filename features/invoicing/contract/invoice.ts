@@ -17,7 +17,7 @@ export const InvoicePackage = z.object({
   max_users: z.int().nullable(),
 })
 
-/** Whole kip; the rate of VAT as num / den, null where the company is not registered for it. */
+/** Whole kip; the rate of VAT as num / den, null if the company is not registered for it. */
 export const InvoiceMoney = z.object({
   price_per_user: Kip,
   user_count: z.int(),

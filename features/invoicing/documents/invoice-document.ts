@@ -16,7 +16,7 @@ export interface InvoiceDocument {
   line: { name: string; note: string; users: string; price: number; amount: number }
   totalPrice: number
   discount: number
-  /** The label names the rate; null where there is no VAT. */
+  /** The label names the rate; null if there is no VAT. */
   vat: { label: string; amount: number } | null
   amountToPay: number
   remark: string

@@ -4,7 +4,7 @@ export interface PackageBand {
   max_users: number | null
 }
 
-/** The package whose band holds so many users, or null where none does. Bands do not overlap. */
+/** The package whose band holds so many users, or null if none does. Bands do not overlap. */
 export function fittingPackage<P extends PackageBand>(packages: readonly P[], users: number): P | null {
   return (
     packages.find(

@@ -11,7 +11,7 @@ const TRANSITIONS: Record<InvoiceAction, Partial<Record<InvoiceStatus, InvoiceSt
   success: { approved: 'success' },
 }
 
-/** The status after the action, or null where the status does not allow it. */
+/** The status after the action, or null if the status does not allow it. */
 export function statusAfter(status: InvoiceStatus, action: InvoiceAction): InvoiceStatus | null {
   return TRANSITIONS[action][status] ?? null
 }

@@ -47,7 +47,7 @@ export function choosePackage(
   return chosen
 }
 
-/** The rate of a company's invoice on its day; null where it is not registered for VAT. */
+/** The rate of a company's invoice on its day; null if it is not registered for VAT. */
 export const vatRateFor = (company: { is_vat_registered: boolean }, day: string) =>
   company.is_vat_registered ? vatRateOn(day).rate : null
 

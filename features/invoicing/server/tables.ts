@@ -1,4 +1,4 @@
-/** The tables that this feature owns: no SQL of another feature names them (scripts/check-sql.ts). */
+/** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
 export const tables = ['invoice', 'invoice_counter', 'invoice_decision'] as const
 
 /** Of these: on the coordinator of a cluster alone, because no statement joins them with tables of companies. */

@@ -5,7 +5,7 @@ const MONTHS_BACK = 24
 
 export const thisMonth = () => monthOf(todayInLaos())
 
-/** The next month and the two years up to it, the newest first, for a select. */
+/** The next month and the two years up to it, newest first, for a select. */
 export function monthChoices(): { value: string; label: string }[] {
   const next = addMonths(thisMonth(), 1)
   return Array.from({ length: MONTHS_BACK }, (_, back) => {

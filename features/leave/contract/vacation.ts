@@ -7,7 +7,7 @@ const byDate = {
   hidden: true,
 }
 
-/** The kinds of leave of the company, and what each gives: what leave is entered under, counted against and paid by. */
+/** The leave types of the company with their entitlement; leave is entered, counted and paid by type. */
 export const vacation = defineMasterData({
   name: 'leave_type',
   owner: 'company',

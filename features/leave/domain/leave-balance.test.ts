@@ -12,8 +12,8 @@ const span = (start_date: string, end_date = start_date, part: LeaveSpan['part']
 })
 const taken = (...leave: LeaveSpan[]) => takenHalves(leave, isWeekday)
 
-describe('what is left of a leave', () => {
-  test('nothing before the months of work are over, the whole amount from that day on', () => {
+describe('the balance of a leave type', () => {
+  test('it is zero before the months of work are over, and the whole amount from that day', () => {
     expect(leaveBalance(ANNUAL, KHAM, new Map(), '2026-03-09')).toEqual({
       usable_from: '2026-03-10',
       earned: 0,
@@ -23,7 +23,7 @@ describe('what is left of a leave', () => {
     expect(leaveBalance(ANNUAL, KHAM, new Map(), '2026-03-10')).toMatchObject({ earned: 15, left: 15 })
   })
 
-  test('what was taken in the year counts by days that count, halves as halves, each half once', () => {
+  test('used leave of the year is counted on days that count, including halves, and each half once', () => {
     const leave = taken(
       span('2025-12-31', '2026-01-06'),
       span('2026-04-01', '2026-04-01', 'morning'),
@@ -33,7 +33,7 @@ describe('what is left of a leave', () => {
     expect(leaveBalance(ANNUAL, KHAM, leave, '2025-12-31')).toMatchObject({ used: 1 })
   })
 
-  test("the employee's own agreement goes before the company's amount", () => {
+  test("an agreement with the employee takes precedence over the company's amount", () => {
     const agreed = (type: string) => ({ ...KHAM, agreements: [{ type, days: 20, used: 3 }] })
     for (const type of ['ພັກປະຈຳປີ', 'ພັກປະຈໍາປີ', '7'])
       expect(leaveBalance(ANNUAL, agreed(type), taken(span('2026-04-01')), '2026-05-01')).toMatchObject({
@@ -44,7 +44,7 @@ describe('what is left of a leave', () => {
     expect(leaveBalance(ANNUAL, agreed('other'), new Map(), '2026-05-01').left).toBe(15)
   })
 
-  test('without an amount there is no bound', () => {
+  test('without an amount the leave is unlimited', () => {
     const unpaid = { ...ANNUAL, amount: null }
     expect(leaveBalance(unpaid, KHAM, taken(span('2026-04-01')), '2026-05-01')).toMatchObject({
       used: 1,
@@ -60,11 +60,11 @@ test('months of work end on the last day of a shorter month', () => {
   expect(usableFrom('2025-03-10', 0)).toBe('2025-03-10')
 })
 
-describe('the first day beyond what is left', () => {
+describe('the first day beyond the balance', () => {
   const beyond = (leave: LeaveSpan[], left: Record<string, number | null>, before: LeaveSpan[] = []) =>
     firstDayBeyond(taken(...leave), taken(...before), (year) => left[year] ?? null)
 
-  test('is found where the days of a year run out', () => {
+  test('it is the day after the balance of a year is used up', () => {
     expect(beyond([span('2026-04-01', '2026-04-03')], { 2026: 2.5 })).toEqual({
       date: '2026-04-03',
       left: 2.5,
@@ -76,7 +76,7 @@ describe('the first day beyond what is left', () => {
     })
   })
 
-  test('is none where nothing bounds the leave, on days that do not count, or what was asked for before', () => {
+  test('there is none if the leave is unlimited, on days that do not count, or requested before', () => {
     expect(beyond([span('2026-04-01', '2026-04-30')], {})).toBeNull()
     expect(beyond([span('2026-04-04', '2026-04-05')], { 2026: 0 })).toBeNull()
     expect(beyond([span('2026-04-01')], { 2026: 0 }, [span('2026-04-01')])).toBeNull()

@@ -3,7 +3,7 @@ import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { LeavePart } from '../contract.ts'
 
-/** What a kind of leave gives. `amount`: days a year, halves too; null is without a bound. */
+/** The entitlement of a leave type. `amount`: days a year, including halves; null means unlimited. */
 export interface LeaveRight {
   id: number
   name: string
@@ -11,7 +11,7 @@ export interface LeaveRight {
   months_before_usable: number
 }
 
-/** What was agreed on with an employee: `type` is the name or the number of a kind of leave, `used` what was taken before the leave kept here. */
+/** An agreement with an employee: `type` is the name or number of a leave type, `used` the leave taken before leave was recorded here. */
 export interface LeaveAgreement {
   type: string | null
   days: number
@@ -24,16 +24,16 @@ export interface LeaveSpan {
   part: LeavePart
 }
 
-/** Days, halves too. Without a bound `earned` and `left` are null. */
+/** Days, including halves. If the leave is unlimited, `earned` and `left` are null. */
 export interface LeaveBalance {
-  /** The first day on which this leave may be taken. */
+  /** The first day on which this leave can be taken. */
   usable_from: string
   earned: number | null
   used: number
   left: number | null
 }
 
-/** The agreement that goes before the company's amount, if there is one. */
+/** The agreement that replaces the company's amount, if there is one. */
 export function agreementOn(
   right: LeaveRight,
   agreements: readonly LeaveAgreement[],
@@ -42,7 +42,7 @@ export function agreementOn(
   return agreements.find(({ type }) => type !== null && wanted.includes(foldLao(type)))
 }
 
-/** The day after so many whole months of work; the last day of a month that is too short. */
+/** The day after this number of whole months of work; the last day of the month if it is shorter. */
 export function usableFrom(startDate: string, months: number): string {
   const at = Number(startDate.slice(0, 4)) * 12 + Number(startDate.slice(5, 7)) - 1 + months
   const first = (month: number) =>
@@ -51,13 +51,13 @@ export function usableFrom(startDate: string, months: number): string {
   return dayOfNumber(Math.min(wanted, first(at + 1) - 1))
 }
 
-/** The halves of days that leave takes, by day: bit 1 the morning, bit 2 the afternoon. */
+/** The half days that leave takes, by day: bit 1 is the morning, bit 2 the afternoon. */
 export type TakenHalves = ReadonlyMap<DayNumber, number>
 
 const HALVES: Record<LeavePart, number> = { morning: 1, afternoon: 2, full: 3 }
 const DAYS_OF_HALVES = [0, 0.5, 0.5, 1]
 
-/** What leave takes of the days that count, each half once however often it was asked for. */
+/** The half days that leave takes on days that count; a half that was requested several times counts once. */
 export function takenHalves(
   leave: readonly LeaveSpan[],
   isCounted: (day: DayNumber) => boolean,
@@ -77,7 +77,7 @@ export function daysTaken(taken: TakenHalves, year: string): number {
   return days
 }
 
-/** What an employee has earned, used and left of a kind of leave on a day, in its calendar year. */
+/** An employee's earned, used and remaining days of a leave type on a day, for its calendar year. */
 export function leaveBalance(
   right: LeaveRight,
   employee: { start_date: string; agreements: readonly LeaveAgreement[] },
@@ -93,7 +93,7 @@ export function leaveBalance(
   return { usable_from, earned, used, left: earned - used }
 }
 
-/** The first day of a leave for which nothing is left in its year; null where it is covered. `leftIn` is before the leave. */
+/** The first day of a leave that exceeds the balance of its year; null if it is covered. `leftIn` is the balance before the leave. */
 export function firstDayBeyond(
   asked: TakenHalves,
   taken: TakenHalves,

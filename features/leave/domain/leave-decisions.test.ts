@@ -7,7 +7,7 @@ test('the line manager approves first, then HR', () => {
   expect(leaveStatusAfter('approved', 'linemanager', 'approved')).toBeNull()
 })
 
-test('HR may enter leave as approved at once, and nobody decides what is decided', () => {
+test('HR can enter approved leave directly, and a decision is final', () => {
   expect(leaveStatusAfter('pending', 'hr', 'approved')).toBe('success')
   expect(leaveStatusAfter('success', 'hr', 'rejected')).toBeNull()
   expect(leaveStatusAfter('rejected', 'hr', 'approved')).toBeNull()

@@ -1,10 +1,10 @@
 import type { LeaveStatus } from '../contract.ts'
 
-/** Whose turn it is: first the line manager, then HR; HR may also decide at once. */
+/** Who decides next: first the line manager, then HR; HR can also decide directly. */
 export type LeaveStep = 'linemanager' | 'hr'
 export type Verdict = 'approved' | 'rejected'
 
-/** What becomes of a leave in a state by a decision (specification 4, "Leave"). What is not here is not possible. */
+/** The new state of a leave by state and decision (specification 4, "Leave"). Other transitions are not possible. */
 const TRANSITIONS: Record<LeaveStatus, Partial<Record<`${LeaveStep} ${Verdict}`, LeaveStatus>>> = {
   pending: {
     'linemanager approved': 'approved',
@@ -17,7 +17,7 @@ const TRANSITIONS: Record<LeaveStatus, Partial<Record<`${LeaveStep} ${Verdict}`,
   rejected: {},
 }
 
-/** The status after a decision, or null where the decision is not possible. */
+/** The status after a decision, or null if the decision is not possible. */
 export function leaveStatusAfter(status: LeaveStatus, step: LeaveStep, verdict: Verdict): LeaveStatus | null {
   return TRANSITIONS[status][`${step} ${verdict}`] ?? null
 }

@@ -4,10 +4,10 @@ import type { LeavePart } from '../contract.ts'
 
 export type LeaveRangeFault = 'ends_before_start' | 'too_long' | 'half_of_several_days'
 
-/** A year and its leap day: longer than any leave that is entered at once. */
+/** A leap year: longer than any leave that is entered at once. */
 const LONGEST_DAYS = 366
 
-/** What is wrong with the days of a leave; null where nothing is, or where one is no day. Half a day is of one day. */
+/** The fault in the days of a leave; null if there is none or a value is not a date. A half day covers only one day. */
 export function leaveRangeFault(leave: {
   start_date: string
   end_date: string

@@ -6,7 +6,7 @@ const row = (row: number, values: string) => {
   return { row, values: { emp_number, date, part, kind, paid } }
 }
 
-test('good rows are read; am and pm are the morning and the afternoon', () => {
+test('valid rows are read; am and pm are the morning and the afternoon', () => {
   const { rows, errors } = leaveRows([
     row(2, '1002,2026-04-10,full,Unpaid leave,no'),
     row(3, '1004,2026-04-18,AM,ລາກິດ,Yes'),
@@ -18,7 +18,7 @@ test('good rows are read; am and pm are the morning and the afternoon', () => {
   ])
 })
 
-test('every bad value is reported with its line, column, value and reason, and its row is left out', () => {
+test('each invalid value is reported with its line, column, value and reason, and its row is omitted', () => {
   const { rows, errors } = leaveRows([
     row(2, ',2026-02-30,noon,,maybe'),
     row(3, '1,2026-04-01,pm,Sick leave,yes'),

@@ -6,7 +6,7 @@ type Column = (typeof LEAVE_COLUMNS)[number]
 
 export type LeaveRowReason = 'required' | 'not_a_date' | 'unknown_part' | 'not_yes_or_no' | 'too_long'
 
-/** A day's leave as a file says it. `line` counts from 1, the header included. */
+/** One day of leave as in the file. `line` starts at 1 and includes the header. */
 export interface LeaveRow {
   line: number
   empNumber: string
@@ -41,7 +41,7 @@ const CHECKS: Record<Column, (value: string) => LeaveRowReason | null> = {
   paid: (value) => (value.toLowerCase() in YES_NO ? null : 'not_yes_or_no'),
 }
 
-/** Checks the rows of a leave.csv; a row with a bad value is left out and each of its bad values is reported. */
+/** Checks the rows of a leave.csv; rows with invalid values are omitted and each invalid value is reported. */
 export function leaveRows(rows: readonly { row: number; values: Record<string, string> }[]): {
   rows: LeaveRow[]
   errors: BadLeaveValue[]

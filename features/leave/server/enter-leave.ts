@@ -17,7 +17,7 @@ const ADD = `
   values ($1, $2, $3, $4, $5, $6, 'success', $7)
   on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id) do nothing returning id`
 
-/** HR enters leave that it approves by entering it. */
+/** HR enters leave, which is approved immediately. */
 export const enterLeaveForEmployee = handle(enterLeave, (context) =>
   inCompany(context, async (tx) => {
     const { body } = context
@@ -36,8 +36,8 @@ function checkRange(body: LeaveInput, language: Language): void {
 }
 
 /**
- * Throws `not_found` for an employee or a kind of leave that this company does not have. Holds the employee: of overlapping leave that is
- * entered at the same moment the second sees the first and is warned.
+ * Throws `not_found` if the company does not have the employee or the leave type. Locks the employee: if overlapping
+ * leave is entered at the same time, the second entry sees the first and gets a warning.
  */
 async function requireParties(tx: Tx, body: LeaveInput): Promise<void> {
   await lockPerson(tx, body.employee_id)

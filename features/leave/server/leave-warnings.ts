@@ -7,7 +7,7 @@ import type { LeaveInput, LeaveWarning } from '../contract.ts'
 import { balanceWarnings } from './vacation/balance-warnings.ts'
 
 const Situation = z.object({
-  /** The first day on which another leave takes the same half. */
+  /** The first day on which another leave takes the same half day. */
   overlap: z.string().nullable(),
   outside: z.string().nullable(),
 })
@@ -20,7 +20,7 @@ const SITUATION = `
     (select case when e.start_date > $3::date then $3::date when e.end_date < $4::date then greatest(e.end_date + 1, $3::date) end
      from ${EMPLOYEES} e where e.company_id = $1 and e.id = $2) as outside`
 
-/** What whoever enters the leave should know before it is stored. */
+/** The warnings for a leave before it is stored. */
 export async function leaveWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveWarning[]> {
   const { employee_id, start_date, end_date, part } = leave
   const situation = await tx.one(Situation, SITUATION, [

@@ -22,7 +22,7 @@ const READ = `
     and ($4::bigint[] is null or r.employee_id = any($4))
   group by r.employee_id`
 
-/** The approved leave of the days `from`..`to` ('YYYY-MM-DD', both in) by employee, one entry a day. */
+/** The approved leave on the days `from`..`to` ('YYYY-MM-DD', inclusive) by employee, one entry per day. */
 export async function readApprovedLeave(
   tx: Tx,
   from: string,

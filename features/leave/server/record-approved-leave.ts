@@ -4,7 +4,7 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import type { LeavePart } from '../contract.ts'
 
-/** Leave of one day that is approved already, as a file or another system knows it. */
+/** One day of approved leave from a file or another system. */
 export interface ApprovedLeave {
   employeeId: number
   date: string
@@ -18,7 +18,7 @@ const ADD_TYPES = `
   select distinct $1::int, kind, paid from unnest($2::text[], $3::boolean[]) as given(kind, paid)
   on conflict (company_id, name, is_paid) do update set deleted_at = null where leave_type.deleted_at is not null`
 
-/** A request that waits becomes approved by this; what was rejected too, since somebody knows better now. */
+/** Approves pending requests, and also rejected ones, because the file is newer than the rejection. */
 const ADD_LEAVE = `
   insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status)
   select distinct $1::int, g.employee_id, t.id, g.date, g.date, g.part, 'success'
@@ -29,7 +29,7 @@ const ADD_LEAVE = `
   do update set status = 'success', version = leave_request.version + 1 where leave_request.status <> 'success'
   returning id, employee_id as "employeeId", start_date as "firstDay", end_date as "lastDay"`
 
-/** Enters leave that is approved, each with its decision. The same again changes nothing; kinds of leave are made as they come. */
+/** Stores approved leave, each with its decision. Repeating it changes nothing; missing leave types are created. */
 export function recordApprovedLeave(
   tx: Tx,
   rows: readonly ApprovedLeave[],

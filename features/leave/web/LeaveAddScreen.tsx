@@ -33,7 +33,7 @@ const EMPTY: Values = {
   detail: '',
 }
 
-/** HR enters leave that is approved by being entered. What should be looked at first is said before anything is stored. */
+/** HR enters leave, which is approved immediately. Warnings are shown before anything is stored. */
 export default function LeaveAddScreen() {
   const text = useLeaveText()
   const go = useGo()
@@ -82,7 +82,7 @@ export default function LeaveAddScreen() {
               value={part}
               onChange={(next) => {
                 form.fields.setFieldValue('part', next as LeavePart)
-                // Half a day is of one day.
+                // A half day covers only one day.
                 if (next !== 'full') form.fields.setFieldValue('end_date', start_date)
               }}
             />

@@ -2,7 +2,7 @@ import { NAMES_IN_BOTH, type NamedRecords, namedRecords } from '#kit/server/name
 
 const place = { ...NAMES_IN_BOTH, key: 'code', scope: 'all' } as const
 
-/** What the activity log calls the records of this feature. */
+/** Names of this feature's records in the activity log. */
 export const masterDataNames: readonly NamedRecords[] = [
   namedRecords({ from: 'branch' }, { fields: ['branch_id', 'company_branch_id'] }),
   namedRecords({ from: 'department' }, { fields: ['department_id', 'company_department_id'] }),

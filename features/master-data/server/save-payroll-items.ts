@@ -59,7 +59,7 @@ export type FindEmployees = (tx: Tx, numbers: readonly string[]) => Promise<Map<
 
 /**
  * Makes these the other incomes and deductions of the runs from the period on: a changed item ends before it and begins
- * anew, so that earlier months keep theirs. Returns the rows touched and the chosen numbers that no employee has yet.
+ * again, so that earlier months keep theirs. Returns the rows touched and the chosen numbers that no employee has yet.
  */
 export async function savePayrollItems(
   tx: Tx,

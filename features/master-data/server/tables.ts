@@ -1,4 +1,4 @@
-/** The tables that this feature owns: no SQL of another feature names them (scripts/check-sql.ts). */
+/** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
 export const tables = [
   'absence_rule',
   'bank',
@@ -33,7 +33,7 @@ export const tables = [
   'working_year_band',
 ] as const
 
-/** Of these: whole on every machine of a cluster, because tables of companies join them or refer to them. */
+/** Of these: copied to every machine of a cluster, because tenant tables join or reference them. */
 export const reference = [
   'bank',
   'currency',

@@ -37,7 +37,7 @@ export async function lists(): Promise<MasterData[]> {
 
 const overtimeRates: LazyScreen = () => import('./overtime/OvertimeRatesScreen.tsx')
 
-/** The screens of this feature by the names of their routes. */
+/** The screens of this feature by route name. */
 export const screens: ScreenMap = {
   ...Object.fromEntries(listScreens),
   'setting_ot.index': overtimeRates,

@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** The titles of this feature's screens of the administration, by the names of their routes. */
+/** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'job.title.index': { la: 'ຊື່ໜ້າວຽກ', en: 'Job titles' },
   'job.title.create': { la: 'ເພີ່ມຊື່ໜ້າວຽກ', en: 'New job title' },

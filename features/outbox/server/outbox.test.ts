@@ -9,7 +9,7 @@ const ADMIN = 'admin@champa.test'
 const SUPER = 'super@champa.test'
 const SYNERGY = 'synergy@champa.test'
 
-/** The newest mail to an address once it is kept, as `asker` sees it. */
+/** The newest mail to an address once it is stored, as seen by `asker`. */
 async function keptMail(asker: string, to: string): Promise<MailRow> {
   const find = async () =>
     (await world().as(asker, 'GET', `/admin/outbox?status=kept&search=${to}`)).json().data[0]
@@ -21,11 +21,11 @@ async function keptMail(asker: string, to: string): Promise<MailRow> {
 }
 const read = (asker: string, id: number) => world().as(asker, 'GET', `/admin/outbox/${id}`)
 
-test("a company's people have no outbox", async () => {
+test('users of a company have no outbox', async () => {
   expect((await world().as(ADMIN, 'GET', '/admin/outbox')).statusCode).toBe(403)
 })
 
-test("mail to the provider's own staff is the super administrator's; reading it is logged", async () => {
+test("only the super administrator reads mail to the provider's own staff; each reading is logged", async () => {
   const users = (await world().as(SUPER, 'GET', '/admin/user?per_page=100')).json().data
   const { id } = users.find((user: { email: string }) => user.email === SUPER)
   expect((await world().as(SUPER, 'POST', `/admin/user/${id}/password-link`)).statusCode).toBe(200)
@@ -40,7 +40,7 @@ test("mail to the provider's own staff is the super administrator's; reading it 
   expect(log).toEqual([{ action: 'export', entity_id: mail.id, after: { to: SUPER } }])
 })
 
-test('only the super administrator reads a kept mail that lets its reader in', async () => {
+test('only the super administrator reads a stored mail with a sign-in link', async () => {
   const person = { name: 'Noy', email: 'secret@champa.test', roles: ['companyuser'], invite: true }
   expect((await world().as(ADMIN, 'POST', '/company/user', person)).statusCode).toBe(200)
   const { id } = await keptMail(SUPER, 'secret@champa.test')
@@ -49,7 +49,7 @@ test('only the super administrator reads a kept mail that lets its reader in', a
   expect((await read(SUPER, id)).json().data.body).toMatch(/\/auth\/[\w-]{43}\/\d+/)
 })
 
-test('a kept mail with a code is read by nobody below the super administrator', async () => {
+test('only the super administrator reads a stored mail with a code', async () => {
   await world().account('kept@champa.test')
   const asked = await world().call('POST', '/send-request-verification-code', {
     email: 'kept@champa.test',
@@ -61,7 +61,7 @@ test('a kept mail with a code is read by nobody below the super administrator', 
   expect((await read(SYNERGY, mail.id)).statusCode).toBe(403)
 })
 
-test('a way in that was used, or ended by another, is no longer in the kept mail', async () => {
+test('a link that was used or replaced is removed from the stored mail', async () => {
   const { as, call } = world()
   const body = { name: 'Noy', email: 'used@champa.test', roles: ['companyuser'], invite: true }
   await as(ADMIN, 'POST', '/company/user', body)
@@ -83,7 +83,7 @@ async function newerMail(to: string, than: number): Promise<MailRow> {
   for (;;) {
     const mail = await keptMail(SUPER, to)
     if (mail.id > than) return mail
-    if (Date.now() > deadline) throw new Error('The second mail was not kept')
+    if (Date.now() > deadline) throw new Error('The second mail was not stored')
     await new Promise((resolve) => setImmediate(resolve))
   }
 }

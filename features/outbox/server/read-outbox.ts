@@ -30,10 +30,7 @@ const COLUMNS = {
   has_words: "m.body <> ''",
 }
 
-/**
- * A mail may hold the way to a new password: the provider's own staff's is not for their colleagues' eyes, nor is one that lets its
- * reader in, whosever it is.
- */
+/** A mail can contain a link to set a new password: colleagues must not read mail to the provider's own staff, or any mail with a sign-in link. */
 const mayRead = (asker: Session, mail: StoredMail) =>
   mail.status === 'kept' &&
   mail.has_words &&

@@ -13,7 +13,7 @@ import { useOutboxText } from './text.ts'
 
 const TONES: Record<MailRow['status'], Tone> = { waiting: 'wait', sent: 'good', kept: 'info', failed: 'bad' }
 
-/** Mail of the installation; what could not go out for want of a mail server is read here. */
+/** Mail of the installation; mail that was not sent because there is no mail server can be read here. */
 export default function OutboxScreen() {
   const text = useOutboxText()
   const [opened, setOpened] = useState<MailRow>()

@@ -1,6 +1,6 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The screen of mail by the name of its route. */
+/** The screen of mail by route name. */
 export const screens = {
   'mail.outbox': () => import('./OutboxScreen.tsx'),
 } satisfies ScreenMap

@@ -6,14 +6,14 @@ const row = (row: number, values: string) => {
   return { row, values: { emp_number, date, from, to } }
 }
 
-test('good rows are read', () => {
+test('valid rows are read', () => {
   expect(overtimeRows([row(2, '1001,2026-04-01,22:00,02:00')])).toEqual({
     rows: [{ line: 2, empNumber: '1001', date: '2026-04-01', from: '22:00', to: '02:00' }],
     errors: [],
   })
 })
 
-test('every bad value is reported with its line, column, value and reason, and its row is left out', () => {
+test('each invalid value is reported with its line, column, value and reason, and its row is omitted', () => {
   const { rows, errors } = overtimeRows([
     row(2, ',2026-13-01,24:00,7:00'),
     row(3, '1,2026-04-01,17:00,18:00'),

@@ -5,7 +5,7 @@ type Column = (typeof OVERTIME_COLUMNS)[number]
 
 export type OvertimeRowReason = 'required' | 'not_a_date' | 'not_a_time' | 'too_long'
 
-/** A span of overtime as a file says it; a `to` at or before `from` is on the next day. `line` counts from 1, the header included. */
+/** A span of overtime as in the file; if `to` is at or before `from`, it is on the next day. `line` starts at 1 and includes the header. */
 export interface OvertimeRow {
   line: number
   empNumber: string
@@ -32,7 +32,7 @@ const CHECKS: Record<Column, (value: string) => OvertimeRowReason | null> = {
   to: clockReason,
 }
 
-/** Checks the rows of an overtime.csv; a row with a bad value is left out and each of its bad values is reported. */
+/** Checks the rows of an overtime.csv; rows with invalid values are omitted and each invalid value is reported. */
 export function overtimeRows(rows: readonly { row: number; values: Record<string, string> }[]): {
   rows: OvertimeRow[]
   errors: BadOvertimeValue[]

@@ -15,7 +15,7 @@ const ADD = `
   values ($1, $2, $3, $4, $5, $6, 'success')
   on conflict (company_id, employee_id, work_date, from_time, to_time) do nothing returning id`
 
-/** HR enters overtime that it approves by entering it. */
+/** HR enters overtime, which is approved immediately. */
 export const enterOvertimeForEmployee = handle(enterOvertime, (context) =>
   inCompany(context, async (tx) => {
     const { body } = context

@@ -10,7 +10,7 @@ import la from '../web/texts/la.ts'
 const word = wordsOf(la, en)
 const request = requestOfPerson('overtime_request', la, en)
 
-/** Length of a span; a to_time at or before from_time is on the next day. */
+/** Length of a span; if to_time is at or before from_time, it is on the next day. */
 export const SPAN_MINUTES = `(extract(epoch from r.to_time - r.from_time) / 60
   + case when r.to_time <= r.from_time then 1440 else 0 end)::int`
 

@@ -25,7 +25,7 @@ const SITUATION = `
   where r.company_id = $1 and r.employee_id = $2 and r.status <> 'rejected'
     and r.work_date between date_trunc('month', $3::date)::date - 1 and (date_trunc('month', $3::date) + interval '1 month')::date`
 
-/** What whoever enters the overtime should know before it is stored: the limits of the law, and what overlaps. */
+/** The warnings for overtime before it is stored: legal limits and overlapping spans. */
 export async function overtimeWarnings(tx: Tx, input: OvertimeInput): Promise<OvertimeWarning[]> {
   const { employee_id, work_date, from_time, to_time } = input
   const asked = spanMinutes(from_time, to_time)

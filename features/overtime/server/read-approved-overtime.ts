@@ -21,7 +21,7 @@ const READ = `
     and ($4::bigint[] is null or employee_id = any($4))
   group by employee_id`
 
-/** The approved overtime of the dates `from`..`to` ('YYYY-MM-DD', both in) by employee. */
+/** The approved overtime on the dates `from`..`to` ('YYYY-MM-DD', inclusive) by employee. */
 export async function readApprovedOvertime(
   tx: Tx,
   from: string,

@@ -6,7 +6,7 @@ import {
   overtimeRows,
 } from '../domain/overtime-rows.ts'
 
-/** The rows of an overtime.csv (emp_number,date,from,to). Throws `UnreadableCsv` where the file as a whole cannot be read. */
+/** The rows of an overtime.csv (emp_number,date,from,to). Throws `UnreadableCsv` if the file cannot be read at all. */
 export function readOvertimeFile(bytes: Buffer | string): {
   rows: OvertimeRow[]
   errors: BadOvertimeValue[]

@@ -3,7 +3,7 @@ import { ApprovedDays, type RecordedRequests, recordApproved } from '#features/s
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 
-/** A span of overtime that is approved already; clock times 'HH:MM', a `to` at or before `from` is on the next day. */
+/** A span of approved overtime; clock times 'HH:MM'. If `to` is at or before `from`, it is on the next day. */
 export interface ApprovedOvertime {
   employeeId: number
   date: string
@@ -11,7 +11,7 @@ export interface ApprovedOvertime {
   to: string
 }
 
-/** A request that waits becomes approved by this; what was rejected too, since somebody knows better now. */
+/** Approves pending requests, and also rejected ones, because the file is newer than the rejection. */
 const ADD = `
   insert into overtime_request (company_id, employee_id, work_date, from_time, to_time, status)
   select distinct $1::int, g.employee_id, g.work_date, g.from_time, g.to_time, 'success'
@@ -21,7 +21,7 @@ const ADD = `
   do update set status = 'success', version = overtime_request.version + 1 where overtime_request.status <> 'success'
   returning id, employee_id as "employeeId", work_date as "firstDay", work_date as "lastDay"`
 
-/** Enters overtime that is approved, each span with its decision. The same again changes nothing. */
+/** Stores approved overtime, each span with its decision. Repeating it changes nothing. */
 export function recordApprovedOvertime(
   tx: Tx,
   rows: readonly ApprovedOvertime[],

@@ -27,7 +27,7 @@ interface Values {
 
 const EMPTY: Values = { employee_id: null, work_date: null, from_time: null, to_time: null, remark: '' }
 
-/** HR enters overtime that is approved by being entered. A limit of the law that is passed is said before it is stored. */
+/** HR enters overtime, which is approved immediately. A warning about a legal limit is shown before it is stored. */
 export default function OvertimeCreateScreen() {
   const text = useOvertimeText()
   const go = useGo()

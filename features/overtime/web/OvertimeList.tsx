@@ -23,7 +23,7 @@ const TONES: Record<OvertimeStatus, Tone> = {
 interface Props {
   name: string
   label: string
-  /** With the sums of all that the filters find. */
+  /** Also shows the totals of all matching rows. */
   withTotals?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The screens of this feature by the names of their routes. */
+/** The screens of this feature by route name. */
 export const screens = {
   'employee_ot.index': () => import('./OvertimeScreen.tsx'),
   'employee_ot.create': () => import('./OvertimeCreateScreen.tsx'),

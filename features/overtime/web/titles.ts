@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** The titles of this feature's screens of the administration, by the names of their routes. */
+/** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'employee_ot.index': { la: 'ເຮັດວຽກເພີ່ມໂມງ', en: 'Overtime requests' },
   'employee_ot.create': { la: 'ເພີ່ມເຮັດວຽກເພີ່ມໂມງ', en: 'New overtime request' },

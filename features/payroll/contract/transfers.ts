@@ -22,7 +22,7 @@ export const AccountCheck = z.object({
   last: BankAccount.nullable(),
   /** The account of the employee's record, where it differs from the one of this run. */
   present: BankAccount.nullable(),
-  /** The last person who changed the account; null where it was entered before such changes were kept. */
+  /** The last person who changed the account; null if it was entered before such changes were kept. */
   changed_by: z.string().nullable(),
   changed_at: Instant.nullable(),
   confirmed_by: z.string().nullable(),

@@ -11,7 +11,7 @@ const TRANSITIONS: Record<RunAction, Partial<Record<RunStatus, RunStatus | 'dele
   pay: { approved: 'paid' },
 }
 
-/** The status after the action, or null where the status does not allow it. */
+/** The status after the action, or null if the status does not allow it. */
 export function statusAfter(status: RunStatus, action: RunAction): RunStatus | 'deleted' | null {
   return TRANSITIONS[action][status] ?? null
 }

@@ -79,7 +79,7 @@ test('a database that drops every connection in the middle is waited for, and th
   expect(left).toHaveLength(MANY + 1)
 })
 
-test('a run that is approved meanwhile keeps its payslips, and nothing of the late calculation stays', async () => {
+test('a run that is approved in the meantime keeps its payslips, and nothing of the late calculation stays', async () => {
   const before = await payslips()
   let approving: Promise<unknown> | undefined
   const onProgress = ({ stage }: { stage: string }) => {

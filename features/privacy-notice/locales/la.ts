@@ -1,6 +1,6 @@
 import type { PrivacyText } from './shape.ts'
 
-/** The privacy notice. It tells what the product does; change it together with what it tells of. */
+/** The privacy notice. It describes the product; change it together with the behaviour it describes. */
 export default {
   title: 'ແຈ້ງການກ່ຽວກັບຄວາມເປັນສ່ວນຕົວ',
   since: (date) => `ນຳໃຊ້ຕັ້ງແຕ່ວັນທີ ${date}`,

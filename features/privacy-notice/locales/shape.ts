@@ -1,4 +1,4 @@
-/** A paragraph, or a list of things with what there is to say about each. */
+/** A paragraph, or a list of terms with a description of each. */
 export type PrivacyPart = string | readonly (readonly [term: string, text: string])[]
 
 export interface PrivacyText {

@@ -7,10 +7,10 @@ import type { PrivacyPart } from '../locales/shape.ts'
 import classes from './PrivacyScreen.module.css'
 import { usePrivacyText } from './text.ts'
 
-/** The day on which the wording last changed in substance. */
+/** The day of the last change of substance. */
 const IN_FORCE_SINCE = '2026-11-21'
 
-/** What is kept about people, why, and what they can do about it. Every section has an address of its own. */
+/** Which personal data is stored, why, and which rights people have. Every section has its own address. */
 export default function PrivacyScreen() {
   const text = usePrivacyText()
   useSectionOfAddress()
@@ -68,7 +68,7 @@ function Part({ part }: { part: PrivacyPart }) {
   )
 }
 
-/** Brings the section of the address into view and gives its heading the focus, so that the keyboard goes on from there. */
+/** Scrolls to the section of the address and focuses its heading, so that the keyboard continues there. */
 function useSectionOfAddress(): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same section may be asked for again

@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** The titles of this feature's screens that a phone needs: those open to everybody and those of employees. */
+/** Titles of this feature's public and employee screens, which belong to the first load of a phone. */
 export const titles = {
   'privacy.policy': { la: 'ນະໂຍບາຍຄວາມເປັນສ່ວນຕົວ', en: 'Privacy policy' },
 } satisfies RouteTitles

@@ -3,7 +3,7 @@ import { column } from '#kit/contract/report.ts'
 import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 
-/** The runs that a report can be made of: calculated, approved or paid. */
+/** The runs that have a report: calculated, approved or paid. */
 export const ReportRun = z.object({
   id: Id,
   title: z.string(),
@@ -16,8 +16,8 @@ export type ReportRun = z.infer<typeof ReportRun>
 const { column: person, file, ...text } = RUN_REPORT_TEXTS
 
 /**
- * What reports over the payslips of a run have in common, for `defineReport`. Absent `run_id`: the latest run that has payslips. `run` is
- * null and the list empty where no run has any; `runs` are those to choose from, the latest first.
+ * The parts that reports on the payslips of a run share, for `defineReport`. Without `run_id`: the latest run with
+ * payslips. `run` is null and the list empty if there is none; `runs` are the runs to choose from, latest first.
  */
 export const RUN_REPORT = {
   numbered: true,
@@ -28,7 +28,7 @@ export const RUN_REPORT = {
   empty: { title: text.none, text: text.noneText },
 } as const
 
-/** The columns that name the person of a payslip. */
+/** The columns that identify the employee of a payslip. */
 export const PERSON = {
   emp_number: column.text(person.number, { heading: file.empNumber, sortable: true }),
   name: column.text(person.name, { heading: file.name, sortable: true, primary: true, english: 'en_name' }),

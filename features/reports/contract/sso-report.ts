@@ -9,7 +9,7 @@ const genders = { male: sso.male, female: sso.female }
 const dated = (words: ReportWords, day: unknown, language: Language) =>
   day ? [`${words[language]} ${formatDate(String(day))}`] : []
 
-/** Everybody insured in a run. `employee` and `employer` are the shares by law, whoever pays them. */
+/** All insured employees of a run. `employee` and `employer` are the legal shares, whoever pays them. */
 export const ssoReport = defineReport({
   ...RUN_REPORT,
   name: 'sso-report',

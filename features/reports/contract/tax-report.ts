@@ -4,7 +4,7 @@ import { PERSON, RUN_REPORT, sum } from './run-report.ts'
 
 const { tax, file } = RUN_REPORT_TEXTS
 
-/** Everybody whose salary is taxed in a run. `tax` is what he pays, `company_tax` what the company pays for him. */
+/** All employees of a run whose salary is taxed. `tax` is paid by the employee, `company_tax` by the company for the employee. */
 export const taxReport = defineReport({
   ...RUN_REPORT,
   name: 'emp-tax-report',

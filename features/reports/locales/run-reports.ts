@@ -40,7 +40,7 @@ export const RUN_REPORT_TEXTS = {
     department: { la: 'ພະແນກ', en: 'Department' },
     position: { la: 'ຕຳແໜ່ງ', en: 'Position' },
   },
-  /** Headings of files, which authorities read. */
+  /** Headings of files, which are sent to authorities. */
   file: {
     ssoNumber: { la: 'ເລກທີປະກັນສັງຄົມ', en: 'Social security number' },
     name: { la: 'ຊື່ ແລະ ນາມສະກຸນ', en: 'Name' },

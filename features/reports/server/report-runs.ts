@@ -16,13 +16,13 @@ import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 const RunRow = ReportRun.extend({ calculation_id: Id })
 type RunRow = z.infer<typeof RunRow>
 
-/** The run that a report is of, null where no run has payslips, and those to choose from, the latest first. */
+/** The run of a report, null if no run has payslips, and the runs to choose from, latest first. */
 interface ChosenRun {
   run: RunRow | null
   runs: readonly RunRow[]
 }
 
-/** Another company's run, or one without payslips, is `not_found`. */
+/** A run of another company, or one without payslips, is `not_found`. */
 async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
   const { run_id: runId } = context.query as { run_id?: number }
   const runs = await tx.query(
@@ -39,7 +39,7 @@ async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
 const withoutCalculation = ({ calculation_id: _, ...run }: RunRow): ReportRun => run
 const STATUSES = codesOf(la.status, en.status)
 
-/** What reports over the payslips of a run (`payslip p`) have in common. */
+/** The parts that reports on the payslips of a run (`payslip p`) share. */
 export const OF_RUN = {
   prepare: chooseRun,
   from: (param: (value: unknown) => string, { extra }: { extra: ChosenRun }) =>
@@ -65,7 +65,7 @@ export const OF_RUN = {
   fileName: ({ extra: { run } }: { extra: ChosenRun }) => run?.title ?? '',
 }
 
-/** Who a payslip is of: the columns that these reports share. */
+/** The columns that identify the employee of a payslip. */
 export const PERSON_OF_PAYSLIP = {
   employee_id: 'p.employee_id',
   emp_number: 'p.emp_number',

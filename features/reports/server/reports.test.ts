@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('contributions by law: the ceiling, both shares, who joined, and the totals of all', async () => {
+test('contributions by law: the ceiling, both shares, membership, and the totals of all', async () => {
   const { json } = await call(world, 'admin', 'GET', '/sso-report?per_page=1')
   expect(json.meta).toMatchObject({
     total: 2,
@@ -38,7 +38,7 @@ test('contributions by law: the ceiling, both shares, who joined, and the totals
   ])
 })
 
-test('the shares are those of the law where the company pays for its employees', async () => {
+test('the shares are the legal ones if the company pays for its employees', async () => {
   await database().inCompany(1, (tx) =>
     tx.execute(`update company_setting set sso_payer = 'company' where company_id = 1`),
   )
@@ -56,7 +56,7 @@ test('the shares are the amounts that the payslips store', async () => {
     )
     const run = await newRun(world, payer === 'employee' ? '2026-06' : '2026-07')
     await calculate(world, run)
-    // Rates that no payslip was calculated with: a report that works the shares out again would show them.
+    // No payslip was calculated with these rates: a report that computes the shares again would show them.
     await database().asOwner((client) =>
       client.query(
         `update payroll_calculation set law = jsonb_set(law, '{socialSecurityRates,employeeNum}', '1')
@@ -80,15 +80,15 @@ test('the shares are the amounts that the payslips store', async () => {
   }
 })
 
-test('tax of each employee with the sums', async () => {
+test('tax of each employee with the totals', async () => {
   const { json } = await call(world, 'admin', 'GET', `/emp-tax-report?run_id=${april}&sort=-tax`)
   const [khamla] = json.data
-  // 5,000,000 − 247,500 = 4,752,500; 5 % of what lies above 1,300,000.
+  // 5,000,000 − 247,500 = 4,752,500; 5 % of the part above 1,300,000.
   expect(khamla).toMatchObject({ emp_number: '1001', taxable: 4_752_500, tax: 172_625 })
   expect(json.meta.totals.tax).toBe(khamla.tax + json.data[1].tax)
 })
 
-test('both as workbooks: the number of the insurance stays text, totals stand below', async () => {
+test('both as workbooks: the insurance number stays text, totals are below', async () => {
   const book = await call(world, 'admin', 'GET', `/sso-report.xlsx?run_id=${april}&language=en`)
   const [sheet, about] = (await readXlsx(book.bytes)).sheets
   expect(sheet?.rows[0]).toEqual([
@@ -112,7 +112,7 @@ test("another company's run is not found, and without runs a report is empty", a
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8')
 
-test('search and order of the screen hold for its files, which come as Excel, CSV and PDF', async () => {
+test('search and order of the screen apply to its files (Excel, CSV and PDF)', async () => {
   const query = `run_id=${april}&search=Namfon&language=en`
   const csv = await call(world, 'admin', 'GET', `/sso-report.csv?${query}`)
   expect(text(csv.bytes)).toMatch(
@@ -145,13 +145,13 @@ test('the totals of screen and file are those of the payslips', async () => {
   expect(rows.at(-1)?.[heading.indexOf('Net salary')]).toBe(sums.net)
 })
 
-test('a sort that is no column is refused', async () => {
+test('a sort by an unknown column is refused', async () => {
   const sort = encodeURIComponent('net; drop table payslip')
   expect((await call(world, 'admin', 'GET', `/emp-tax-report?sort=${sort}`)).status).toBe(422)
   expect((await call(world, 'admin', 'GET', `/emp-tax-report.pdf?sort=${sort}`)).status).toBe(422)
 })
 
-test('every file is in the log of exports, with its rows and that it holds salaries', async () => {
+test('every file is in the log of exports, with its rows and a salary mark', async () => {
   await call(world, 'admin', 'GET', `/emp-tax-report.pdf?run_id=${april}`)
   const [entry] = await database().inCompany(1, (tx) =>
     tx.unknownRows(
@@ -164,7 +164,7 @@ test('every file is in the log of exports, with its rows and that it holds salar
   })
 })
 
-test('who loses the right gets no file any more', async () => {
+test('a user whose permission was removed gets no file', async () => {
   expect((await call(world, 'second', 'GET', `/sso-report.pdf?run_id=${april}`)).status).toBe(200)
   await database().asOwner((client) =>
     client.query(

@@ -2,7 +2,7 @@ import { reportEndpoints } from '#kit/server/report/report-endpoints.ts'
 import { ssoReport } from '../contract.ts'
 import { OF_RUN, PERSON_OF_PAYSLIP } from './report-runs.ts'
 
-/** The day, where it lies within the run. */
+/** The day, if it is within the run. */
 const inRun = (day: string) =>
   `case when (p.person ->> '${day}')::date between r.from_date and r.to_date then p.person ->> '${day}' end`
 

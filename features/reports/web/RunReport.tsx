@@ -4,7 +4,7 @@ import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
 import type { ssoReport, taxReport } from '../contract.ts'
 import { useReportText } from './text.ts'
 
-/** A report of one run: choose the run, its sums, everybody's line, the files. */
+/** A report of one run: the choice of the run, its totals, a line for each employee, the files. */
 export function RunReport({ report }: { report: typeof ssoReport | typeof taxReport }) {
   const text = useReportText()
   return (

@@ -1,7 +1,7 @@
 import { ssoReport } from '../contract.ts'
 import { RunReport } from './RunReport.tsx'
 
-/** Social security contributions of a run, as they are declared. */
+/** Social security contributions of a run. */
 export default function SsoReportScreen() {
   return <RunReport report={ssoReport} />
 }

@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** The titles of this feature's screens of the administration, by the names of their routes. */
+/** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'emTaxeport.index': { la: 'ລາຍງານອາກອນ', en: 'Employee tax' },
   'ssoReport.index': { la: 'ລາຍງານປະກັນສັງຄົມ', en: 'Social security report' },

@@ -7,7 +7,7 @@ import { Id, IsoDate } from '#kit/contract/scalars.ts'
 const access: Access = { anyOf: ['view-rest-day'], side: 'company' }
 const Year = z.coerce.number().int().min(2000).max(2100)
 
-/** One date on which the company, or the women of it, is off. */
+/** A date off for the company, or for its women only. */
 export const DayOff = z.object({
   rest_day_id: Id,
   date: IsoDate,
@@ -21,7 +21,7 @@ export type DayOff = z.infer<typeof DayOff>
 export const showDaysOff = defineRoute({
   method: 'GET',
   path: '/restDay/calendar',
-  summary: 'Every date of a year on which the company is off, with what it is off for; the earliest first.',
+  summary: 'List every date off of the company in a year with its reason, earliest first.',
   access,
   query: z.object({ year: Year }),
   answer: dataAnswer(z.array(DayOff)),
@@ -32,7 +32,7 @@ export const PublicHoliday = z.object({
   name_la: z.string(),
   name_en: z.string(),
   for_whom: z.enum(['all', 'women']),
-  /** The company has a holiday on this date already. */
+  /** The company already has a holiday on this date. */
   is_there: z.boolean(),
 })
 export type PublicHoliday = z.infer<typeof PublicHoliday>
@@ -40,7 +40,7 @@ export type PublicHoliday = z.infer<typeof PublicHoliday>
 export const listPublicHolidays = defineRoute({
   method: 'GET',
   path: '/restDay/public-holidays',
-  summary: 'The public holidays of the country in a year, and which of them the company has.',
+  summary: 'List the public holidays of the country in a year, and whether the company has them.',
   access,
   query: z.object({ year: Year }),
   answer: dataAnswer(z.array(PublicHoliday)),
@@ -49,14 +49,13 @@ export const listPublicHolidays = defineRoute({
 export const takePublicHolidays = defineRoute({
   method: 'POST',
   path: '/restDay/public-holidays',
-  summary:
-    'Add public holidays of these dates to the days off of the company; those it has already stay as they are.',
+  summary: "Add the public holidays on these dates to the company's days off; existing ones do not change.",
   access: restDay.routes.create.access,
   body: z.object({ dates: z.array(IsoDate).min(1).max(100) }),
   answer: dataAnswer(z.object({ added: z.int() })),
 })
 
-/** What a rest day is, without its name: from this alone follow its dates. */
+/** A rest day without its name: determines its dates. */
 const Rule = restDay.body.omit({ name_la: true, name_en: true })
 
 export const LockedRun = z.object({
@@ -74,7 +73,7 @@ export const showRestDayEffect = defineRoute({
   method: 'POST',
   path: '/restDay/effect',
   summary:
-    'Which approved or paid payroll runs a change of a rest day would touch; they keep what they have. Without `rule` it is deleted, without `rest_day_id` added.',
+    'List the approved or paid payroll runs that a change of a rest day would affect; they do not change. Without `rule` it is deleted, without `rest_day_id` added.',
   access: restDay.routes.create.access,
   body: z.object({ rest_day_id: Id.nullable().default(null), rule: Rule.nullable().default(null) }),
   answer: dataAnswer(z.object({ runs: z.array(LockedRun) })),

@@ -8,7 +8,7 @@ const dates = (given: DayOffRule, from: string, to: string) =>
   datesOff(given, dayNumber(from), dayNumber(to)).map(dayOfNumber)
 
 describe('the dates of a day off', () => {
-  test('weekly: each such weekday, both ends in', () => {
+  test('weekly: each such weekday, including both ends', () => {
     const sunday = rule({ kind: 'weekly', weekday: 7 })
     expect(dates(sunday, '2026-04-05', '2026-04-19')).toEqual(['2026-04-05', '2026-04-12', '2026-04-19'])
     expect(
@@ -28,14 +28,14 @@ describe('the dates of a day off', () => {
     expect(dates(rule({ kind: 'monthly', month_day: 1 }), '2026-04-02', '2026-04-30')).toEqual([])
   })
 
-  test('annual: once a year, within the days on which it holds', () => {
+  test('annual: once a year, within its validity', () => {
     const founding = rule({ kind: 'annual', month: 5, month_day: 1, from_date: '2027-01-01' })
     expect(dates(founding, '2025-01-01', '2028-12-31')).toEqual(['2027-05-01', '2028-05-01'])
     const leap = rule({ kind: 'annual', month: 2, month_day: 29 })
     expect(dates(leap, '2027-01-01', '2028-12-31')).toEqual(['2027-02-28', '2028-02-29'])
   })
 
-  test('regular: one day without an end, else all up to it', () => {
+  test('regular: one day without an end, otherwise all days up to the end', () => {
     const day = rule({ kind: 'regular', from_date: '2026-04-14' })
     expect(dates(day, '2026-01-01', '2026-12-31')).toEqual(['2026-04-14'])
     expect(dates({ ...day, to_date: '2026-04-17' }, '2026-04-16', '2026-12-31')).toEqual([
@@ -46,7 +46,7 @@ describe('the dates of a day off', () => {
   })
 })
 
-test('a change touches the dates that become or cease to be off', () => {
+test('a change affects the dates that are added or removed', () => {
   const sunday = rule({ kind: 'weekly', weekday: 7 })
   const touched = (before: DayOffRule | null, after: DayOffRule | null) =>
     changedDates(before, after, dayNumber('2026-04-01'), dayNumber('2026-04-14')).map(dayOfNumber)

@@ -1,7 +1,7 @@
 import type { DayNumber } from '#engines/attendance/types.ts'
 import { dayNumber, dayOfNumber, weekdayOfNumber } from '#kit/contract/days.ts'
 
-/** When a day off is. `from_date` and `to_date` bound the days on which a repeated one holds; null is without a bound. */
+/** When a day off is. A repeated one is valid from `from_date` to `to_date`; null means no limit. */
 export interface DayOffRule {
   kind: 'weekly' | 'monthly' | 'annual' | 'regular'
   /** Monday is 1, Sunday is 7. */
@@ -13,7 +13,7 @@ export interface DayOffRule {
   to_date: string | null
 }
 
-/** The dates of a day off from one day to another, both in, in order. */
+/** The dates of a day off in a range of days, inclusive, in order. */
 export function datesOff(rule: DayOffRule, from: DayNumber, to: DayNumber): DayNumber[] {
   const start = rule.from_date === null ? Number.NEGATIVE_INFINITY : dayNumber(rule.from_date)
   const end = rule.to_date === null ? lastWithoutEnd(rule.kind, start) : dayNumber(rule.to_date)
@@ -24,7 +24,7 @@ export function datesOff(rule: DayOffRule, from: DayNumber, to: DayNumber): DayN
   return monthDays(rule, first, last).filter((day) => day >= first && day <= last)
 }
 
-/** A regular one without an end is of one day. */
+/** A regular one without an end is a single day. */
 const lastWithoutEnd = (kind: DayOffRule['kind'], start: DayNumber) =>
   kind === 'regular' ? start : Number.POSITIVE_INFINITY
 
@@ -36,7 +36,7 @@ function every(first: DayNumber, last: DayNumber, step: number): DayNumber[] {
   return days
 }
 
-/** The day of each month that is meant, in months from the first day's to the last day's. */
+/** The selected day of each month, from the first day's month to the last day's. */
 function monthDays({ kind, month, month_day }: DayOffRule, first: DayNumber, last: DayNumber): DayNumber[] {
   const monthOf = (day: DayNumber) =>
     Number(dayOfNumber(day).slice(0, 4)) * 12 + Number(dayOfNumber(day).slice(5, 7)) - 1
@@ -48,7 +48,7 @@ function monthDays({ kind, month, month_day }: DayOffRule, first: DayNumber, las
   })
 }
 
-/** The first day of a month counted from the year 0. */
+/** The first day of a month, counted from the year 0. */
 const firstOf = (at: number): DayNumber =>
   dayNumber(`${String(Math.floor(at / 12)).padStart(4, '0')}-${String((at % 12) + 1).padStart(2, '0')}-01`)
 

@@ -20,7 +20,7 @@ const night = {
   half_to: '01:00',
 }
 
-test('a week keeps its order and leaves rest days out', () => {
+test('a week keeps its order and omits rest days', () => {
   const week = { sat: null, tue: office, mon: night }
   expect(shiftsOfWeek(week)).toEqual([
     { weekday: 1, shift: night },
@@ -28,7 +28,7 @@ test('a week keeps its order and leaves rest days out', () => {
   ])
 })
 
-test('the half-day times and the earliest check-out lie inside the shift, also across midnight', () => {
+test('the half-day times and the earliest check-out are within the shift, also across midnight', () => {
   expect(shiftFault(office)).toBeNull()
   expect(shiftFault(night)).toBeNull()
   expect(shiftFault({ ...office, in: '08:00', out: '08:00', half_to: '07:00' })).toBeNull()

@@ -1,7 +1,7 @@
 import { parseClock } from '#engines/attendance/calendar.ts'
 import type { Weekday } from '#engines/attendance/types.ts'
 
-/** A shift as files write it: clock times 'HH:MM', minutes. */
+/** A shift as in files: clock times 'HH:MM', minutes. */
 export interface WrittenShift {
   in: string
   out: string
@@ -32,13 +32,13 @@ export function shiftsOfWeek(week: WrittenWeek): { weekday: Weekday; shift: Writ
 export type ShiftFault = 'half_from' | 'half_to' | 'earliest_out'
 
 /**
- * Which of a shift's times does not lie inside the shift: a half day cannot begin or end outside it, and nobody
- * checks out before the check-in. Null where all is well.
+ * The time of a shift that is not within the shift: a half day cannot start or end outside it, and the earliest
+ * check-out cannot be before the check-in. Null if there is none.
  */
 export function shiftFault(shift: WrittenShift): ShiftFault | null {
   const start = parseClock(shift.in)
   const afterStart = (clock: string) => (parseClock(clock) - start + MINUTES_PER_DAY) % MINUTES_PER_DAY
-  // A check-out at the check-in is a whole day later.
+  // If check-out equals check-in, it is a whole day later.
   const length = afterStart(shift.out) || MINUTES_PER_DAY
   const halfTo = afterStart(shift.half_to)
   if (afterStart(shift.half_from) > halfTo) return 'half_from'

@@ -19,7 +19,7 @@ const monday = dayNumber('2026-04-06')
 const early = { ...always, shifts: [null, shift(480), null, shift(480)] }
 const late = { ...always, shifts: [null, shift(720)] }
 
-test('a weekday has its shift, a weekday without one is a rest day', () => {
+test('a weekday has its shift; a weekday without one is a rest day', () => {
   const { shiftOn } = shiftCalendar(new Map([[1, early]]), [{ employeeId: 7, scheduleId: 1, ...always }])
   expect([0, 1, 2, 6, 7].map((ahead) => shiftOn(7, monday + ahead)?.checkIn ?? null)).toEqual([
     480,
@@ -31,7 +31,7 @@ test('a weekday has its shift, a weekday without one is a rest day', () => {
   expect(shiftOn(8, monday)).toBeNull()
 })
 
-test('the assignment that began last counts, and the older one again after it has ended', () => {
+test('the assignment that started last counts, and the older one counts again after it has ended', () => {
   const { shiftOn } = shiftCalendar(
     new Map([
       [1, early],
@@ -45,7 +45,7 @@ test('the assignment that began last counts, and the older one again after it ha
   expect([0, 7, 14].map((ahead) => shiftOn(7, monday + ahead)?.checkIn)).toEqual([480, 720, 480])
 })
 
-test('a schedule gives no shift outside its own days', () => {
+test('a schedule has no shifts outside its validity', () => {
   const week = { ...early, lastDay: monday }
   const { shiftOn } = shiftCalendar(new Map([[1, week]]), [{ employeeId: 7, scheduleId: 1, ...always }])
   expect(shiftOn(7, monday)).not.toBeNull()

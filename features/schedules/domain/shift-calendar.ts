@@ -1,7 +1,7 @@
 import type { DayNumber, Shift } from '#engines/attendance/types.ts'
 import { weekdayOfNumber } from '#kit/contract/days.ts'
 
-/** An employee's schedule from a first to a last day, both in; without a last day it goes on. */
+/** An employee's schedule from a first to a last day, inclusive; without a last day it is open-ended. */
 export interface Assignment {
   employeeId: number
   scheduleId: number
@@ -9,19 +9,19 @@ export interface Assignment {
   lastDay: DayNumber
 }
 
-/** A schedule's shifts by weekday (index 1 … 7) and the days between which the schedule holds. */
+/** A schedule's shifts by weekday (index 1 … 7) and the days of its validity. */
 export interface Week {
   shifts: readonly (Shift | null)[]
   firstDay: DayNumber
   lastDay: DayNumber
 }
 
-/** Which shift an employee has on a day; null is a rest day. Employment is not its matter. */
+/** The shift of an employee on a day; null is a rest day. It does not consider the employment. */
 export interface ShiftCalendar {
   shiftOn: (employeeId: number, day: DayNumber) => Shift | null
 }
 
-/** Of several assignments that hold a day the one that began last counts. On a date of rest nobody has a shift. */
+/** If several assignments include a day, the one that started last counts. On a date of rest there is no shift. */
 export function shiftCalendar(
   weeks: ReadonlyMap<number, Week>,
   assignments: readonly Assignment[],

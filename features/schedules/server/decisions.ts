@@ -1,7 +1,7 @@
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 
-/** What is decided: days of leave and overtime, payroll runs. */
+/** The subjects of decisions: days of leave and overtime, payroll runs. */
 export type DecisionSubject = 'leave_request' | 'overtime_request' | 'payroll_run'
 
 export interface NewDecision {
@@ -13,7 +13,7 @@ export interface NewDecision {
   actor: Actor
 }
 
-/** Keeps one decision about each of these subjects: who, when, why. The caller changes their status in the same transaction. */
+/** Stores one decision for each of these subjects: who, when, why. The caller changes their status in the same transaction. */
 export async function storeDecisions(tx: Tx, decision: NewDecision): Promise<void> {
   const { subject, subjectIds, step, verdict, reason, actor } = decision
   await tx.execute(
@@ -24,7 +24,7 @@ export async function storeDecisions(tx: Tx, decision: NewDecision): Promise<voi
   )
 }
 
-/** Decisions as SQL of later features joins them in place of a table: `subject`, `subject_id`, `verdict`, `actor`, `reason`, `at`. */
+/** Decisions for SQL of later features, joined instead of the table: `subject`, `subject_id`, `verdict`, `actor`, `reason`, `at`. */
 export const DECISIONS =
   '(select company_id, id, subject, subject_id, step, verdict, reason, actor, at from decision)'
 

@@ -1,6 +1,6 @@
 import { type NamedRecords, namedRecords } from '#kit/server/named-records.ts'
 
-/** What the activity log calls the records of this feature. */
+/** Names of this feature's records in the activity log. */
 export const scheduleNames: readonly NamedRecords[] = [
   namedRecords({ from: 'schedule' }, { fields: ['schedule_id'] }),
 ]

@@ -18,11 +18,11 @@ const DayRow = z.object({
     checkIn: z.int(),
     earliestOut: z.int(),
     checkOut: z.int(),
-    /** Start of an afternoon's leave. */
+    /** Start of an afternoon leave. */
     halfFrom: z.int(),
-    /** End of a morning's leave. */
+    /** End of a morning leave. */
     halfTo: z.int(),
-    /** Minutes after check-in that are not late yet. */
+    /** Minutes after check-in that do not count as late. */
     allowedLate: z.int(),
     /** Late minutes from which the day is an absence. */
     absenceMinutes: z.int(),
@@ -58,8 +58,8 @@ const WOMEN = `
   select id from ${EMPLOYEES} employee where company_id = $1 and gender = 'female' and ($2::bigint[] is null or id = any($2))`
 
 /**
- * The shifts of all employees, or of some, on the days `from`..`to` ('YYYY-MM-DD', both in), without those that fall on a rest
- * day of the company. Three queries however many there are, a fourth where women rest on days of their own.
+ * The shifts of all or some employees on the days `from`..`to` ('YYYY-MM-DD', inclusive), without those on a rest day
+ * of the company. Three queries for any number of employees, and a fourth if there are rest days for women only.
  */
 export async function readShifts(
   tx: Tx,

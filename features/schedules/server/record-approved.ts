@@ -6,7 +6,7 @@ import { type Actor, audit } from '#kit/server/audit.ts'
 import { storeDecisions } from './decisions.ts'
 import { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 
-/** What is approved and makes the results of its days: leave and overtime. */
+/** Approved requests that affect the results of days: leave and overtime. */
 export type DayRequest = 'leave_request' | 'overtime_request'
 
 export const ApprovedDays = DaysOfEmployee.extend({ id: Id })
@@ -15,11 +15,11 @@ export type ApprovedDays = z.infer<typeof ApprovedDays>
 export interface RecordedRequests {
   added: number
   unchanged: number
-  /** Rows by their place in what was given; an employee who is not of this company. */
+  /** Indexes of input rows whose employee is not in this company. */
   errors: { index: number; reason: 'unknown_employee' }[]
 }
 
-/** Keeps that HR approved these requests, and marks the days that they change. */
+/** Stores HR's approval of these requests and marks the affected days. */
 export async function approveDays(
   tx: Tx,
   subject: DayRequest,
@@ -34,8 +34,8 @@ export async function approveDays(
 }
 
 /**
- * Enters requests that are approved already. `add` stores those of known employees and answers those that are new or were not
- * approved before; each of them gets its decision. The same again changes nothing.
+ * Stores approved requests. `add` stores those of existing employees and returns those that are new or were not
+ * approved before; each of them gets a decision. Repeating it changes nothing.
  */
 export async function recordApproved(
   tx: Tx,

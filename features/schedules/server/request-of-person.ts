@@ -9,7 +9,7 @@ import { equals, instant } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { type DecisionSubject, joinLastDecision } from './decisions.ts'
 
-/** The headings of what lists of requests share, and the words of the states. */
+/** Headings that the lists of requests share, and the names of the states. */
 interface RequestTexts {
   number: string
   employee: string
@@ -21,9 +21,9 @@ interface RequestTexts {
 }
 
 /**
- * What the lists of requests of a person share (leave, overtime), as parts of a `ListDeclaration`. Its `from` is the table of the requests
- * as `r`, with `joinPerson('r')`; the last decision about each is `last`. `sheet` holds the fields of the Excel file: who, in which state, and
- * who decided when.
+ * Parts of a `ListDeclaration` that the lists of an employee's requests (leave, overtime) share. Its `from` is the
+ * table of the requests as `r`, with `joinPerson('r')`; the last decision about each is `last`. `sheet` contains the
+ * columns of the Excel file: employee, state, and the last decision with person and time.
  */
 export function requestOfPerson(subject: DecisionSubject, la: RequestTexts, en: RequestTexts) {
   const word = wordsOf(la, en)

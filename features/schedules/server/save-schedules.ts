@@ -40,8 +40,8 @@ const CLEAR_RESTS = `
   returning s.id`
 
 /**
- * Brings the named schedules to these weeks; schedules that are not named stay as they are. The same again changes
- * nothing. Throws `invalid_input` where a shift's times do not fit each other.
+ * Updates the named schedules to these weeks; other schedules do not change. Repeating it changes nothing. Throws
+ * `invalid_input` if the times of a shift contradict each other.
  */
 export async function saveSchedules(
   tx: Tx,

@@ -13,13 +13,13 @@ const ASSIGN = `
 
 const IdNameRow = z.object({ id: Id, name: z.string() })
 
-/** Ids by folded name: spelling and case of a sheet may differ from the settings. */
+/** Ids by folded name: spelling and case in a sheet can differ from the settings. */
 async function schedulesByName(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx.query(IdNameRow, SCHEDULES, [tx.companyId])
   return new Map(rows.map(({ id, name }) => [foldLao(name), id]))
 }
 
-/** The column `schedule` of the employee sheet: who is added with a schedule is on it from the start date. */
+/** The column `schedule` of the employee sheet: a new employee is assigned to the schedule from the start date. */
 export const scheduleImportColumn: ImportExtension = {
   columns: [{ name: 'schedule', la: 'ຕາຕະລາງເວລາ', en: 'Schedule', kind: 'text' }],
   async check(tx, rows) {

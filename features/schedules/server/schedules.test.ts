@@ -31,7 +31,7 @@ const markCount = () =>
     async (tx) => (await tx.unknownRows('select 1 from attendance_change')).length,
   )
 
-test('schedules are added, changed where they differ, and left alone where they do not', async () => {
+test('schedules are added, or changed if they differ, and otherwise unchanged', async () => {
   expect(await save({ Office: { mon: office, tue: office }, ກະກາງຄືນ: {} })).toEqual({
     added: 2,
     changed: 0,
@@ -48,7 +48,7 @@ test('schedules are added, changed where they differ, and left alone where they 
   expect(await markCount()).toBe(marks + 1)
 })
 
-test('a shift whose half day lies outside it is refused and nothing is stored', async () => {
+test('a shift with a half day outside it is refused and nothing is stored', async () => {
   await expect(save({ Broken: { mon: { ...office, half_to: '18:00' } } })).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { 'schedules.Broken.1.half_to': ['18:00'] },
@@ -56,7 +56,7 @@ test('a shift whose half day lies outside it is refused and nothing is stored', 
   expect(await save({ Broken: {} })).toMatchObject({ added: 1 })
 })
 
-test('an employee is put on the schedule that the sheet names from the start date on; unknown names are reported', async () => {
+test('an employee is assigned to the schedule in the sheet from the start date; unknown names are reported', async () => {
   await save({ Office: { mon: office } })
   await database().inCompany(companyId, async (tx) => {
     const rows = [

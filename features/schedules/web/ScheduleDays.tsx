@@ -5,7 +5,7 @@ import { endsNextDay } from './week-shifts.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Every time of every day of the week. */
+/** All times of every weekday. */
 export function ScheduleDays({ days }: { days: readonly ScheduleDay[] }) {
   const text = useScheduleText()
   const heads = [

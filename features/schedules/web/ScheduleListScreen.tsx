@@ -11,7 +11,7 @@ import { useScheduleText } from './text.ts'
 import { WeekBars } from './WeekBars.tsx'
 import { WeekHours } from './WeekHours.tsx'
 
-/** The clock-in schedules with their week; a click shows every time of every day. */
+/** The clock-in schedules with their weeks; a click shows all times of every day. */
 export default function ScheduleListScreen() {
   const text = useScheduleText()
   const [opened, setOpened] = useState<Schedule>()

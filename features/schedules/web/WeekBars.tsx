@@ -4,11 +4,11 @@ import { useScheduleText } from './text.ts'
 import { barsOf } from './week-shifts.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
-/** Units of the drawing: an hour is two wide. */
+/** Units of the drawing: an hour has a width of two. */
 const HOUR = 2
 const unit = (minutes: number) => (minutes / 60) * HOUR
 
-/** The week as one line from Monday to Sunday with a bar for each shift: nights run over midnight as they do in life. */
+/** The week as one line from Monday to Sunday with a bar for each shift; night shifts continue over midnight. */
 export function WeekBars({ days }: { days: readonly ScheduleDay[] }) {
   const text = useScheduleText()
   return (

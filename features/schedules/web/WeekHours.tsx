@@ -2,7 +2,7 @@ import type { ScheduleDay } from '../contract.ts'
 import { useScheduleText } from './text.ts'
 import { stretchesOf } from './week-shifts.ts'
 
-/** The hours in words: Mon–Fri 08:00–17:00. */
+/** The hours as text: Mon–Fri 08:00–17:00. */
 export function WeekHours({ days }: { days: readonly ScheduleDay[] }) {
   const { weekday } = useScheduleText()
   const nameOf = (day: number) => weekday[day as keyof typeof weekday]

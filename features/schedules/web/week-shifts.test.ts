@@ -16,7 +16,7 @@ function day(weekday: number, check_in: string, check_out: string): ScheduleDay 
   }
 }
 
-test('days with the same hours are told together, a different Saturday on its own', () => {
+test('days with the same hours are grouped, a different Saturday is separate', () => {
   const week = [6, 1, 2, 3, 4, 5].map((weekday) => day(weekday, '08:00', weekday === 6 ? '12:00' : '17:00'))
   expect(stretchesOf(week)).toEqual([
     { first: 1, last: 5, check_in: '08:00', check_out: '17:00' },
@@ -24,11 +24,11 @@ test('days with the same hours are told together, a different Saturday on its ow
   ])
 })
 
-test('a rest day between two days parts them', () => {
+test('a rest day between two days separates them', () => {
   expect(stretchesOf([day(1, '08:00', '17:00'), day(3, '08:00', '17:00')])).toHaveLength(2)
 })
 
-test('a night shift runs into the next day, the one of Sunday into Monday', () => {
+test('a night shift continues into the next day, that of Sunday into Monday', () => {
   expect(barsOf([day(1, '22:00', '06:00')])).toEqual([{ from: 1320, to: 1800 }])
   expect(barsOf([day(7, '22:00', '06:00')])).toEqual([
     { from: 9960, to: 10080 },

@@ -5,10 +5,10 @@ const WEEK = 7 * DAY
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** Whether a shift ends on the day after: its check-out is at or before its check-in. */
+/** Whether a shift ends on the next day: its check-out is at or before its check-in. */
 export const endsNextDay = (day: ScheduleDay) => day.check_out <= day.check_in
 
-/** A shift as minutes from Monday 00:00. The night of Sunday goes on at the beginning of the week: a second bar. */
+/** A shift as minutes from Monday 00:00. The night shift of Sunday continues at the start of the week as a second bar. */
 export function barsOf(days: readonly ScheduleDay[]): { from: number; to: number }[] {
   return days.flatMap((day) => {
     const start = (day.weekday - 1) * DAY
@@ -30,7 +30,7 @@ export interface Stretch {
   check_out: string
 }
 
-/** Days in a row with the same hours as one: Monday to Friday 08:00–17:00, Saturday 08:00–12:00. */
+/** Consecutive days with the same hours as one: Monday to Friday 08:00–17:00, Saturday 08:00–12:00. */
 export function stretchesOf(days: readonly ScheduleDay[]): Stretch[] {
   const stretches: Stretch[] = []
   for (const { weekday, check_in, check_out } of days.toSorted((a, b) => a.weekday - b.weekday)) {

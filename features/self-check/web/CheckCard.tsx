@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One check: what it does, what it found, what to do about it. */
+/** One check: its description, its result, and advice. */
 export function CheckCard({ name, icon, state, disabled, onRun, children }: Props) {
   const text = useSelfCheckText()
   const outcome = typeof state === 'string' ? null : state

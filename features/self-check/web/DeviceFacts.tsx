@@ -4,7 +4,7 @@ import type { FactName } from './facts.ts'
 import classes from './self-check.module.css'
 import { useSelfCheckText } from './text.ts'
 
-/** What support asks for first. */
+/** The facts that support needs first. */
 export function DeviceFacts({ facts }: { facts: Readonly<Record<FactName, string>> }) {
   const text = useSelfCheckText().facts
   return (

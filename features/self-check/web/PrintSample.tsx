@@ -5,7 +5,7 @@ import { LAO_SAMPLE } from './ask-device.ts'
 import classes from './self-check.module.css'
 import { useSelfCheckText } from './text.ts'
 
-/** The page that the printing check prints; on the screen it is not there. */
+/** The page that the printing check prints; it is hidden on the screen. */
 export function PrintSample() {
   const text = useSelfCheckText().check.printing
   const lines = [

@@ -33,7 +33,7 @@ const ICONS: Record<CheckName, ReactNode> = {
   printing: <IconPrinter size={22} stroke={1.7} aria-hidden="true" />,
 }
 
-/** Is this device and its network ready for work? Each check alone or all, and the result as text for support. */
+/** Tests whether this device and its network can be used with Champa: each check separately or all, and the result as text for support. */
 export default function SelfCheckScreen() {
   const text = useSelfCheckText()
   const { states, run, runAll, isRunning } = useChecks(text)

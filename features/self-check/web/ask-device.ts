@@ -1,10 +1,10 @@
 import { fine, type Outcome, problem } from './outcome.ts'
 
-/** Metres: zones of scan points begin at about this radius. */
+/** Metres: zones of scan points start at about this radius. */
 const FINE_ENOUGH = 100
 const PATIENCE = 20_000
 
-/** Asks for the position; the browser asks the person, where it has not yet. */
+/** Requests the position; the browser asks the user for permission if necessary. */
 export function checkPosition(): Promise<Outcome> {
   const { geolocation } = navigator
   if (!geolocation || !window.isSecureContext)
@@ -34,7 +34,7 @@ function placeFound({ latitude, longitude, accuracy }: GeolocationCoordinates): 
   return accuracy <= FINE_ENOUGH ? fine(found) : problem(found, ({ position }) => position.coarse)
 }
 
-/** Shows a notification; phones do so by their service worker only. */
+/** Shows a notification; phones allow it only through their service worker. */
 export async function checkNotification(title: string, body: string): Promise<Outcome> {
   const missing = problem(
     ({ notification }) => notification.missing,
@@ -59,7 +59,7 @@ export async function checkNotification(title: string, body: string): Promise<Ou
 /** Letters with vowels above and below, and tone marks on top of them. */
 export const LAO_SAMPLE = 'ນ້ຳ · ຜູ້ຊ່ຽວຊານ · ຫຼິ້ນ · ຄຶ້ນ · ປີ້ · ກຸ້ງ · ໃໝ່ · ຊື່ · ຫຼູ້ຍ · ເຊົ້າ'
 
-/** `check` alone says yes for a font that nobody declared: the faces themselves are asked for. */
+/** `check` also returns true for a font that was never declared, so the font faces are tested. */
 export async function checkFont(): Promise<Outcome> {
   const wanted = ['400 16px "Noto Sans Lao"', '700 16px "Noto Sans Lao"']
   const loaded = await Promise.all(
@@ -75,7 +75,7 @@ export async function checkFont(): Promise<Outcome> {
   )
 }
 
-/** Opens the print dialog over the sample page (`PrintSample`), which alone is printed meanwhile. */
+/** Opens the print dialog for the sample page (`PrintSample`); nothing else is printed. */
 export async function checkPrinting(): Promise<Outcome> {
   let isOpened = false
   const opened = () => {

@@ -6,14 +6,14 @@ import { clockGap, roundTrip, type Sample } from './samples.ts'
 
 const TRIES = 5
 const PATIENCE = 10_000
-/** A way there and back from which on lists and forms feel slow. */
+/** A round trip from which lists and forms feel slow. */
 const SLOW = 800
-/** From this on the times of a phone's clock-in would be told apart from the server's. */
+/** Above this, the clock-in times of a phone differ visibly from the server's. */
 const MOST_GAP = 60_000
-/** What is within the measure's own uncertainty. */
+/** The measuring error. */
 const SAME = 2000
 
-/** Calls one after the other; those without an answer are left out. */
+/** Sequential calls; those without an answer are omitted. */
 async function ask(tries: number): Promise<Sample[]> {
   const samples: Sample[] = []
   for (let at = 0; at < tries; at += 1) {

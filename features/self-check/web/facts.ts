@@ -34,7 +34,7 @@ interface Known {
   no: string
 }
 
-/** What support asks for first, in words. */
+/** The facts that support needs first, as text. */
 export async function readFacts(
   text: SelfCheckText['facts'],
   known: Known,

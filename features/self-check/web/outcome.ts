@@ -2,7 +2,7 @@ import type { SelfCheckText } from './text.ts'
 
 export type Say = (text: SelfCheckText['check']) => string
 
-/** What a check found, in words that follow the language; `advice` says what to do about a problem. */
+/** The result of a check, as text in the current language; `advice` says how to fix a problem. */
 export interface Outcome {
   isFine: boolean
   found: Say
@@ -16,5 +16,5 @@ export const problem = (found: Say, advice?: Say): Outcome => ({
   ...(advice && { advice }),
 })
 
-/** A check that has not been run, is running, or has found something. */
+/** A check that has not been run, is running, or has a result. */
 export type CheckState = 'idle' | 'running' | Outcome

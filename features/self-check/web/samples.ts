@@ -1,13 +1,13 @@
 /** One call to the server and back. Instants and spans in milliseconds. */
 export interface Sample {
-  /** The device's clock when the call went out. */
+  /** The device's clock when the call was sent. */
   sentAt: number
   took: number
   /** The server's clock when it answered. */
   serverAt: number
 }
 
-/** The shortest, the usual (median) and the longest way there and back; at least one sample. */
+/** The shortest, the usual (median) and the longest round trip; needs at least one sample. */
 export function roundTrip(samples: readonly Sample[]): { least: number; usual: number; most: number } {
   const sorted = samples.map(({ took }) => Math.round(took)).sort((a, b) => a - b)
   const at = (place: number) => sorted[Math.floor(place)] ?? 0
@@ -15,8 +15,8 @@ export function roundTrip(samples: readonly Sample[]): { least: number; usual: n
 }
 
 /**
- * How far the device's clock is ahead of the server's, negative when behind. The quickest answer says it best: the server answered
- * about half way through, so that it is right to half of the way there and back.
+ * How far the device's clock is ahead of the server's, negative when behind. Uses the fastest answer: the server
+ * answered at about half of the round trip, so the error is at most half of the round trip.
  */
 export function clockGap(samples: readonly Sample[]): number {
   const best = samples.reduce((least, sample) => (sample.took < least.took ? sample : least))

@@ -4,7 +4,7 @@ import { checkClock, checkServer } from './ask-server.ts'
 import type { CheckState, Outcome } from './outcome.ts'
 import type { SelfCheckText } from './text.ts'
 
-/** In the order in which all are run: what opens a dialog over the page comes last. */
+/** In the order in which all are run: checks that open a dialog over the page are last. */
 export const CHECKS = ['server', 'clock', 'font', 'position', 'notification', 'printing'] as const
 export type CheckName = (typeof CHECKS)[number]
 type States = Readonly<Record<CheckName, CheckState>>
@@ -18,7 +18,7 @@ const RUN: Record<CheckName, (text: SelfCheckText) => Promise<Outcome>> = {
   printing: checkPrinting,
 }
 
-/** The states of the checks, and what runs one or all of them, one after the other. */
+/** The states of the checks, and functions that run one or all of them sequentially. */
 export function useChecks(text: SelfCheckText) {
   const [states, setStates] = useState<States>(
     () => Object.fromEntries(CHECKS.map((name) => [name, 'idle'])) as unknown as States,

@@ -6,7 +6,7 @@ import { useSession } from '#kit/web/session.ts'
 import { type FactName, readFacts } from './facts.ts'
 import { useSelfCheckText } from './text.ts'
 
-/** The facts of this device, read anew when the connection comes or goes or the window changes its size. */
+/** The facts of this device, read again when the connection changes or the window is resized. */
 export function useFacts(): Record<FactName, string> | undefined {
   const text = useSelfCheckText().facts
   const { yes, no } = useKitText().action

@@ -7,13 +7,13 @@ import type { NewSocialSecurity, NewTaxTable } from '../contract.ts'
 import { LAW_PROBLEM_TEXTS } from '../locales/law-problems.ts'
 
 const DEN = 1_000_000
-/** A per cent as an exact fraction: 5.5 → 55000 / 1000000. */
+/** A percentage as an exact fraction: 5.5 → 55000 / 1000000. */
 const rate = (percent: number) => ({ num: Math.round(percent * 10_000), den: DEN })
 export const percentOf = (num: number, den: number): number => Math.round((num / den) * DEN) / 10_000
 
 const source = (text: string, date: string) => ({ title: text, number: null, url: '', date })
 
-/** The row that a table of bands, a ceiling or rates becomes. Throws `invalid_input` under the field that is wrong, in the reader's language. */
+/** The row for a table of bands, a ceiling or rates. Throws `invalid_input` for the invalid field, in the user's language. */
 export function rowOf(proposal: NewTaxTable | NewSocialSecurity, language: Language): LawRow {
   const row = uncheckedRow(proposal)
   const problem = lawValueProblem(row)
@@ -42,7 +42,7 @@ function uncheckedRow(proposal: NewTaxTable | NewSocialSecurity): LawRow {
   return { kind: proposal.kind, value, ...common }
 }
 
-/** The law on the day before and after the row came into it. */
+/** The law on a day without and with the new row. */
 export function withAndWithout(
   row: LawRow,
   before: Law,
@@ -51,7 +51,7 @@ export function withAndWithout(
   return { before, after: statutoryValuesOn(row.firstDay, [...others, row]) }
 }
 
-/** Monthly incomes that a change is shown for: the minimum wage, around the bounds and the ceiling, and far above. */
+/** Monthly incomes for the preview: the minimum wage, values around the bounds and the ceiling, and far above. */
 export const SAMPLE_INCOMES = [
   ...[1_300_000, 2_500_000, 4_500_000, 5_000_000, 7_500_000, 10_000_000],
   ...[15_000_000, 25_000_000, 40_000_000, 65_000_000, 100_000_000],

@@ -15,7 +15,7 @@ import { STORED_VALUES, StoredKind } from './stored-values.ts'
 const sourceText = ({ title, number, url, date }: LawSource) =>
   [number ? `${title}, ${number}` : title, url, date].join('; ')
 
-/** Writes the values known to the engine where they are missing; `tx` is the provider's. */
+/** Inserts the missing values of the engine; `tx` is the provider's. */
 export async function seedStatutoryValues(tx: Tx): Promise<void> {
   await tx.execute(
     `insert into statutory_value (kind, first_day, value, source)
@@ -37,7 +37,7 @@ const ValueRow = z.object({
 })
 type ValueRow = z.infer<typeof ValueRow>
 
-/** What the provider typed; an address in it is its url. */
+/** The provider's text; an address in it becomes its url. */
 function sourceOf(row: ValueRow): LawSource {
   const known = lawRows.find((seed) => seed.kind === row.kind && seed.firstDay === row.first_day)
   if (known && sourceText(known.source) === row.source) return known.source
@@ -60,7 +60,7 @@ export async function readLawRows(tx: Tx, date: string): Promise<LawRow[]> {
   })) as LawRow[]
 }
 
-/** The values in force on a day: the provider's rows, and the engine's own where he has none. Throws `law_missing`. */
+/** The values in force on a day: the provider's rows, and the engine's values if there are none. Throws `law_missing`. */
 export async function readLaw(tx: Tx, date: string): Promise<Law> {
   const known = await readLawRows(tx, date)
   try {

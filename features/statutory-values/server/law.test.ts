@@ -44,9 +44,9 @@ const call = (method: 'GET' | 'POST', path: string, payload?: object, language =
     ...(payload ? { payload } : {}),
   })
 
-test('a table is shown in its effect, added with its first day and source, and holds from then on', async () => {
+test('a table is previewed, added with start date and source, and valid from then on', async () => {
   const effects = (await call('POST', '/tax/preview', TABLE)).json().data
-  // 3.7 million at 5 per cent until then; from 2,500,000 on afterwards. At 25 million: 185,000 + 1,000,000 + 1,500,000.
+  // 3.7 million at 5 per cent before; from 2,500,000 after. At 25 million: 185,000 + 1,000,000 + 1,500,000.
   expect(effects).toContainEqual({ income: 5_000_000, before: 185_000, after: 125_000 })
   expect(effects).toContainEqual({ income: 25_000_000, before: 2_685_000, after: 1_875_000 })
   expect((await call('GET', '/tax')).json().data).toHaveLength(1)
@@ -60,7 +60,7 @@ test('a table is shown in its effect, added with its first day and source, and h
   expect((await law('2027-01-31')).incomeTax).toMatchObject({ from: '2027-01-01', source: { title: SOURCE } })
 })
 
-test('no value is changed: the same first day again, bands out of order and a missing source are refused', async () => {
+test('values cannot be changed: the same start date again, unordered bands and a missing source are refused', async () => {
   expect((await call('POST', '/tax', TABLE)).statusCode).toBe(409)
   const wrong = { ...TABLE, first_day: '2028-01-01', bands: [{ above: 5, percent: 1 }] }
   expect(Object.keys((await call('POST', '/tax', wrong)).json().errors)).toEqual(['bands'])
@@ -69,7 +69,7 @@ test('no value is changed: the same first day again, bands out of order and a mi
   expect((await call('POST', '/tax/preview', early)).statusCode).toBe(422)
 })
 
-test('what is wrong with the bands is said in the language of the reader', async () => {
+test("an error in the bands is reported in the user's language", async () => {
   const late = { ...TABLE, first_day: '2028-01-01', bands: [{ above: 5, percent: 1 }] }
   const falling = { ...late, bands: [...TABLE.bands, { above: 2_000_000, percent: 20 }] }
   const messages = async (table: object, language: string) =>
@@ -80,7 +80,7 @@ test('what is wrong with the bands is said in the language of the reader', async
   expect(await messages(falling, 'en')).toEqual({ bands: ['Each band must begin above the one before it'] })
 })
 
-test('ceiling and rates of social security come on their own days', async () => {
+test('ceiling and rates of social security have their own start dates', async () => {
   const ceiling = {
     kind: 'social_security_ceiling',
     first_day: '2026-10-01',

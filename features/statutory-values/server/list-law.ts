@@ -20,7 +20,7 @@ const TaxRow = rowOf('income_tax')
 const CeilingRow = rowOf('social_security_ceiling')
 const RatesRow = rowOf('social_security_rates')
 
-/** Dated values of one kind, the newest first, and which is in force in Vientiane today. */
+/** Dated values of one kind, newest first, and which is in force in Vientiane today. */
 function readRows<Row extends object>(tx: Tx, row: RowSchema<Row>, kind: LawKind): Promise<Row[]> {
   return tx.query(
     row,

@@ -4,7 +4,7 @@ import { Kip, Minutes } from '#kit/contract/scalars.ts'
 
 const Part = z.int().min(0)
 
-/** The statutory values as `statutory_value.value` holds them, by their kind. */
+/** The statutory values as stored in `statutory_value.value`, by kind. */
 export const STORED_VALUES = {
   income_tax: z.object({ bands: z.array(z.object({ above: Kip, rateNum: Part, rateDen: Part })) }),
   social_security_ceiling: z.object({ ceiling: Kip }),

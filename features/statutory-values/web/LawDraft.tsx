@@ -11,11 +11,11 @@ import { useLawText } from './text.ts'
 
 interface Props<S extends z.ZodType> {
   title: string
-  /** The list that the value will stand in. */
+  /** The list that the value is added to. */
   list: { name: 'tax.index' | 'social_security.index'; title: string }
   // biome-ignore lint/suspicious/noExplicitAny: the form's values are the caller's own
   form: ContractForm<S, any>
-  /** Columns of the effect besides the income. */
+  /** Columns of the preview besides the income. */
   columns: readonly { key: string; title: string }[]
   preview: { mutateAsync: (input: { body: z.input<S> }) => Promise<{ data: readonly Effect[] }> }
   add: {
@@ -26,7 +26,7 @@ interface Props<S extends z.ZodType> {
   children: ReactNode
 }
 
-/** A proposed value of the law: its fields, then what it would do, and only from there it is saved. */
+/** A proposed statutory value: its fields, then a preview of its effect, which must be shown before saving. */
 export function LawDraft<S extends z.ZodType>({
   title,
   list,

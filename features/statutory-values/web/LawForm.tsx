@@ -16,7 +16,7 @@ export function LawPaper({ children }: { children: ReactNode }) {
   )
 }
 
-/** From when a value holds and where it is written. */
+/** Start date and source of a value. */
 // biome-ignore lint/suspicious/noExplicitAny: every contract of a dated value has these two fields
 export function DatedFields({ form }: { form: ContractForm<any, any> }) {
   const text = useLawText()
@@ -48,7 +48,7 @@ interface Props {
   onSave: () => void
 }
 
-/** What a proposed value would do; only from here it is saved. */
+/** The effect of a proposed value; it can only be saved from here. */
 export function EffectTable({ effects, columns, error, isSaving, onBack, onSave }: Props) {
   const text = useLawText()
   return (

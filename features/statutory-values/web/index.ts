@@ -1,6 +1,6 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The screens of this feature by the names of their routes. */
+/** The screens of this feature by route name. */
 export const screens = {
   'tax.index': () => import('./TaxScreen.tsx'),
   'tax.create': () => import('./TaxCreateScreen.tsx'),

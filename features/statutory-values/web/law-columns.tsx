@@ -7,7 +7,7 @@ import { useLawText } from './text.ts'
 type Dated = Pick<TaxTable, 'first_day' | 'source' | 'state'>
 const TONES = { past: 'neutral', current: 'good', coming: 'info' } as const
 
-/** First day, state and source: what every value of the law has. */
+/** Start date, state and source: the columns of every statutory value. */
 export function useDatedColumns(): [first: Column<Dated>, state: Column<Dated>, source: Column<Dated>] {
   const text = useLawText()
   return [

@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** The titles of this feature's screens of the administration, by the names of their routes. */
+/** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'tax.index': { la: 'ອາກອນລາຍໄດ້', en: 'Income tax' },
   'tax.create': { la: 'ເພີ່ມອາກອນລາຍໄດ້', en: 'New tax bracket' },

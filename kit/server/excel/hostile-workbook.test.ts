@@ -103,7 +103,7 @@ describe('a malicious workbook', () => {
     const read = readWorkbook(makeZip(workbookParts(sheetXml(`<row r="1">${number('A1')}</row>`))), {
       maxCpuMs,
     })
-    // Nothing else runs in this thread meanwhile, as on a machine with no time for it.
+    // Nothing else runs in this thread in the meantime, as on a machine with no time for it.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, maxCpuMs + 100)
     expect((await read).headers).toEqual({ A: '1' })
   })

@@ -17,7 +17,7 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 const INLINE = ['image/webp', 'image/jpeg', 'image/png']
 
 /**
- * Answers with the file of a record's field. Check the access to the record first, because it determines the
+ * Returns the file of a record's field. Check the access to the record first, because it determines the
  * access to the file. Browsers cache the file for an hour and then revalidate by ETag. Throws `not_found`.
  */
 export async function serveFile(

@@ -8,7 +8,7 @@ let owed: Element | null = null
 
 /**
  * Moves the focus back to the previous element, or to the page if that is gone (a deleted row). Does nothing if
- * the user has moved the focus meanwhile.
+ * the user has moved the focus in the meantime.
  */
 function rollBackAndRelease(to: Element | null): void {
   const now = document.activeElement

@@ -12,7 +12,7 @@ export function publicPage({ reply }: Pick<Context, 'reply'>, path: string): str
   return origin && new URL(path, origin).href
 }
 
-/** The origin of a request to this machine; null where `Host` or the protocol names anything else. */
+/** The origin of a request to this machine; null if `Host` or the protocol names anything else. */
 function ownMachine({ protocol, host }: { protocol: string; host: string }): string | null {
   const text = `${protocol}://${host}`
   if (!URL.canParse(text)) return null

@@ -27,7 +27,7 @@ const ACCOUNT_ROWS = 20
 const failures = eventCounter('champa_sign_in_failures_total', 'Refused attempts to sign in.')
 
 interface Attempt {
-  /** What was typed; null where the account is known already. */
+  /** What was typed; null if the account is known already. */
   email: string | null
   accountId: number | null
   address: string

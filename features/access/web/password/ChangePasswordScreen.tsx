@@ -15,7 +15,7 @@ function dashboardOf(session: Session | null): string {
   return session.user.company_id === null ? href('Dashboard') : href('CompanyDashboard')
 }
 
-/** Specification 2: a confirmation step first. Confirm reveals the fields, Next goes to the dashboard, loaded anew. Whose
+/** Specification 2: a confirmation step first. Confirm reveals the fields, Next goes to the dashboard, loaded again. Whose
  * password somebody else typed changes it or signs out. */
 export default function ChangePasswordScreen() {
   const text = useAccountText().password

@@ -9,25 +9,25 @@ import type { WorkRange } from './work-range.ts'
 import { copyDays, writeDays } from './write-days.ts'
 import { writeOvertime } from './write-overtime.ts'
 
-/** Employees of one month a transaction, some 25,000 days: the results are not held in memory, and others get their turn in between. */
+/** Employees of one month per transaction, about 25,000 days: the results are not held in memory, and other work gets the lock in between. */
 const EMPLOYEES_AT_ONCE = 1000
-/** Employees of one month whose facts are read together: while their days are computed and written the next ones are being read. */
+/** Employees of one month whose facts are read together: while their days are computed and written, the next facts are read. */
 const FACTS_AT_ONCE = 250
-/** The first results of so many employees are copied; a copy has a transaction of its own, which is not worth it for fewer. */
+/** From this number of employees, first results are copied; a copy needs its own transaction, which is too expensive for fewer. */
 const EMPLOYEES_TO_COPY = 50
 
 export interface Batch {
   lastId: number
   employees: number
   days: number
-  /** Stored rows that are another than before. */
+  /** Stored rows that changed. */
   rows: number
 }
 
 export type Cursor = { asOf: Date; afterId: number }
 export type Writers = { tx: Tx; bulk: BulkWriter }
 
-/** Derives the next marked employees after `afterId`; null when there is none left. */
+/** Derives the next marked employees after `afterId`; null if there are none left. */
 export async function deriveBatch(
   { tx, bulk }: Writers,
   range: WorkRange,
@@ -58,7 +58,7 @@ function rangeOf(stale: readonly StaleDays[]) {
   return { from, to }
 }
 
-/** The next part's facts are being read while the caller works on this one. */
+/** Reads the facts of the next part while the caller processes the current one. */
 async function* deriveInParts(
   tx: Tx,
   stale: readonly StaleDays[],
@@ -70,7 +70,7 @@ async function* deriveInParts(
     const { from, to } = rangeOf(part)
     const ids = part.map(({ employeeId }) => employeeId)
     const facts = readFacts(tx, ids, from, to)
-    // Who stops in the middle must not leave a rejection that nobody takes.
+    // If the caller stops early, the pending promise must not become an unhandled rejection.
     facts.catch(() => {})
     return { part, facts }
   }
@@ -89,8 +89,8 @@ const NOTHING: Written = { days: 0, rows: 0 }
 type Parts = AsyncIterable<DerivedEmployee[]>
 
 /**
- * Copies the first results of employees, in a transaction that ends before this one. If this one fails, the marks stay; whoever derives the
- * days again finds the copied ones (23505, unique violation) and compares.
+ * Copies the first results of employees, in a transaction that ends before this one. If this one fails, the marks
+ * remain; the next derivation of the days finds the copied rows (23505, unique violation) and compares them.
  */
 async function copyResults({ tx, bulk }: Writers, derive: () => Parts): Promise<Written> {
   const all: DerivedEmployee[] = []
@@ -103,7 +103,7 @@ async function copyResults({ tx, bulk }: Writers, derive: () => Parts): Promise<
   }
 }
 
-/** Passes the parts on; `all` keeps the employees without their days, which would take much memory. */
+/** Passes the parts on; `all` stores the employees without their days, which would need much memory. */
 async function* collecting(parts: Parts, all: DerivedEmployee[]): AsyncGenerator<DerivedEmployee[]> {
   for await (const part of parts) {
     for (const one of part) all.push({ ...one, days: [] })

@@ -77,18 +77,18 @@ const marks = async () =>
     )
   ).length
 
-test('a day whose window is open becomes what it is by time alone', async () => {
+test('a day whose window is open changes its result with time alone', async () => {
   await scan('1\t2026-04-01 07:55:00', '2\t2026-04-01 08:20:00')
   await derive('2026-04-01', '2026-04-01', '2026-04-01 09:00')
   expect(await results('2026-04-01')).toEqual(['1 2026-04-01 not_yet', '2 2026-04-01 late'])
   const later = await derive('2026-04-01', '2026-04-01', '2026-04-02 02:00')
   expect(later).toMatchObject({ employees: 2, changed: true })
   expect(await results('2026-04-01')).toEqual(['1 2026-04-01 forgotten', '2 2026-04-01 forgotten'])
-  // The whole month was derived, so the days ahead are open; the first is over for good.
+  // The whole month was derived, so the later days are open; the first one is final.
   expect(await results('2026-04-30')).toEqual(['1 2026-04-30 not_yet', '2 2026-04-30 not_yet'])
 })
 
-test('somebody who does not clock in is present without a scan, and is judged by scans again after a change', async () => {
+test('an employee who does not clock in is present without a scan, and depends on scans again after a change', async () => {
   const setFlag = (flag: boolean) =>
     inCompany(async (tx) => {
       const employeeId = ids[0] as number
@@ -122,7 +122,7 @@ test('days exist where there is a shift within the employment', async () => {
   )
 })
 
-test("women's day is a holiday of women alone", async () => {
+test("women's day is a holiday for women only", async () => {
   await inCompany((tx) =>
     tx.execute(
       `insert into rest_day (company_id, from_date, name_la, name_en, for_whom)
@@ -134,7 +134,7 @@ test("women's day is a holiday of women alone", async () => {
   expect(await results('2026-03-09')).toEqual(['1 2026-03-09 holiday', '2 2026-03-09 absent'])
 })
 
-test('a scan of the last night of a month changes the month before when that is asked for, not earlier', async () => {
+test('a scan of the last night of a month changes the previous month only when that month is requested', async () => {
   await derive('2026-03-01', '2026-04-30', '2026-05-05 00:00')
   expect(await results('2026-03-31')).toEqual(['1 2026-03-31 absent', '2 2026-03-31 absent'])
   await scan('1\t2026-03-31 07:55:00', '1\t2026-03-31 17:05:00')
@@ -150,7 +150,7 @@ test('a scan of the last night of a month changes the month before when that is 
   expect(await marks()).toBe(0)
 })
 
-test('a change that commits while days are derived keeps its mark and is worked off by the next derivation', async () => {
+test('a change that commits while days are derived keeps its mark and is processed by the next derivation', async () => {
   let recorded: Promise<unknown> | undefined
   const leave = {
     employeeId: ids[0] as number,
@@ -163,7 +163,7 @@ test('a change that commits while days are derived keeps its mark and is worked 
     from: '2026-04-01',
     to: '2026-04-30',
     asOf: at('2026-05-05 00:00'),
-    // The first batch has been written; the leave comes before the derivation ends.
+    // The first batch has been written; the leave is added before the derivation ends.
     onProgress: () => {
       recorded ??= inCompany((tx) => recordApprovedLeave(tx, [leave], actor))
     },
@@ -177,7 +177,7 @@ test('a change that commits while days are derived keeps its mark and is worked 
   expect(await results('2026-04-01')).toEqual(['1 2026-04-01 leave', '2 2026-04-01 absent'])
 })
 
-test('scans that come while several derive are in the days in the end', async () => {
+test('scans that arrive during several derivations are included in the end', async () => {
   const asOf = '2026-05-05 00:00'
   const day = (n: number) => `2026-04-${String(n).padStart(2, '0')}`
   const workdays = [1, 2, 3, 6, 7, 8, 9, 10, 13, 14]
@@ -190,7 +190,7 @@ test('scans that come while several derive are in the days in the end', async ()
   expect(mine).toEqual(workdays.map((n) => `1 ${day(n)} success`))
 })
 
-test('a mark of everybody is worked off where it was asked for and kept where not', async () => {
+test('a mark for all employees is processed in the requested range and kept outside it', async () => {
   await derive('2026-03-01', '2026-04-30', '2026-05-05 00:00')
   await inCompany((tx) =>
     markDaysChanged(tx, { companyId, employeeId: null, firstDay: '1900-01-01', lastDay: '9999-12-31' }),
@@ -203,7 +203,7 @@ test('a mark of everybody is worked off where it was asked for and kept where no
   expect(await derive('2026-03-01', '2026-03-31', '2026-05-05 00:00')).toMatchObject({ employees: 2 })
 })
 
-test('a signal ends the work; what is left stays marked', async () => {
+test('a signal ends the work; the remaining days stay marked', async () => {
   await expect(
     deriveDays(database(), companyId, { from: '2026-04-01', to: '2026-04-30', signal: AbortSignal.abort() }),
   ).rejects.toThrow()
@@ -214,7 +214,7 @@ test('a signal ends the work; what is left stays marked', async () => {
   })
 })
 
-test('a caller whose time is over before anything is derived derives one batch', async () => {
+test('a caller whose time is over before anything is derived still derives one batch', async () => {
   const stopping = new AbortController()
   const derivation = await database().asOwner(async (client) => {
     await client.query('begin; lock table attendance_month')
@@ -235,7 +235,7 @@ test('a caller whose time is over before anything is derived derives one batch',
   expect(await results('2026-04-01')).toEqual(['1 2026-04-01 absent', '2 2026-04-01 absent'])
 })
 
-/** Enough people for their first results to be copied. */
+/** Enough employees for their first results to be copied. */
 const addCrowd = () =>
   inCompany((tx) =>
     tx.execute(
@@ -257,13 +257,13 @@ const markFirst = (month: string) =>
     ),
   )
 
-test('results that were copied before the derivation died are compared by the next one, which leaves the right ones', async () => {
+test('results that were copied before a derivation was killed are compared and corrected by the next one', async () => {
   await addCrowd()
   await scan('1\t2026-04-01 07:55:00', '1\t2026-04-01 17:05:00')
   await derive('2026-04-01', '2026-04-01', '2026-05-02 00:00')
   const right = await results('2026-04-01', '2026-04-30')
   expect(right).toHaveLength(80 * 22)
-  // As after a kill between the copy and the end of the transaction, with a holiday that came meanwhile.
+  // As after a kill between the copy and the end of the transaction, with a holiday that was added in between.
   await markFirst('2026-04-01')
   await inCompany((tx) =>
     tx.execute(
@@ -279,7 +279,7 @@ test('results that were copied before the derivation died are compared by the ne
   expect(await marks()).toBe(0)
 })
 
-test('a month that is new and one that has changed are derived together', async () => {
+test('a new month and a changed month are derived together', async () => {
   await addCrowd()
   await derive('2026-03-02', '2026-03-02', '2026-05-02 00:00')
   await scan('1\t2026-03-03 07:55:00', '1\t2026-03-03 17:05:00')

@@ -7,36 +7,37 @@ import { openWork } from './open-work.ts'
 import { workRangeOf } from './work-range.ts'
 
 export interface DeriveOptions {
-  /** 'YYYY-MM-DD', both in; whole months are made current. */
+  /** 'YYYY-MM-DD', inclusive; whole months are made current. */
   from: string
   to: string
-  /** The instant that tells which days are over; default now. It never goes back. */
+  /** The instant that determines which days are over; default now. It must not decrease. */
   asOf?: Date
-  /** Employees worked off, of all that had something to derive. */
+  /** Processed employees, of all with days to derive. */
   onProgress?: (done: number, total: number) => void
-  /** Ends the wait for others, and the work after the batch under way; what is done stays done. Whoever gets a turn derives one batch. */
+  /** Ends waiting for others, and the work after the current batch; finished work is kept. A caller that gets the lock derives at least one batch. */
   signal?: AbortSignal
 }
 
 export interface Derived {
   employees: number
-  /** Days that were derived, changed or not. */
+  /** Derived days, changed or not. */
   days: number
-  /** Some stored result is another one than before. */
+  /** Some stored result has changed. */
   changed: boolean
 }
 
 /**
- * Makes the day results and the overtime of these days current. Works off marks in batches, each in a transaction of its own that
- * takes away the marks it has read and no others: a change that commits meanwhile keeps its mark, a crash leaves the rest marked.
- * Any number may run at once; they share the work. Throws the signal's reason and `CompanyBusy`.
+ * Makes the day results and the overtime of these days current. Processes marks in batches, each in its own
+ * transaction, which deletes exactly the marks that it has read: a concurrent change keeps its mark, and after a
+ * crash the remaining days are still marked. Any number of callers can run at the same time; they share the work.
+ * Throws the signal's reason and `CompanyBusy`.
  */
 export async function deriveDays(db: Database, companyId: number, options: DeriveOptions): Promise<Derived> {
   const { asOf = new Date(), onProgress, signal } = options
   const alone = { retry: true, exclusive: { lock: DERIVATION_LOCK, signal } }
   const range = workRangeOf(options.from, options.to)
   const bulk = db.bulk(companyId)
-  // In one transaction: on a machine so busy that finding the work uses up a caller's time, each call still derives a batch.
+  // In one transaction: on a busy machine where finding the work takes up a caller's time, each call still derives a batch.
   const begin = async (tx: Tx) => ({
     total: await openWork(tx, range, asOf),
     firstBatch: await deriveBatch({ tx, bulk }, range, { asOf, afterId: 0 }),

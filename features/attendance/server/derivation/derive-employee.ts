@@ -8,7 +8,7 @@ export type DerivedEmployee = StaleDays & MonthResult
 
 const NOTHING: MonthResult = { days: [], overtime: [] }
 
-/** The results of an employee's days; none for whom this company does not have. Outside employment there are no shifts. */
+/** The results of an employee's days; empty for an employee that this company does not have. Outside the employment there are no shifts. */
 export function deriveEmployee(stale: StaleDays, facts: Facts, asOf: LocalMinute): DerivedEmployee {
   const { employeeId } = stale
   const person = facts.people.get(employeeId)
@@ -23,7 +23,7 @@ export function deriveEmployee(stale: StaleDays, facts: Facts, asOf: LocalMinute
     isHoliday: (day) => holidays.all.has(day) || (person.isFemale && holidays.women.has(day)),
     leaves: facts.leaves.get(employeeId) ?? [],
     scans: facts.scans.get(employeeId) ?? [],
-    // What was asked for outside employment earns nothing and must not take minutes from a date that does.
+    // Overtime requested outside the employment is not paid and must not take minutes from a date inside it.
     overtime: (facts.overtime.get(employeeId) ?? []).filter((span) => isEmployed(span.day)),
     doesNotClockIn: person.doesNotClockIn,
     settings: facts.settings,

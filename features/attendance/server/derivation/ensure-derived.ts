@@ -5,7 +5,7 @@ import type { Derivation } from '../../contract.ts'
 import { deriveDays } from './derive-days.ts'
 import { workRangeOf } from './work-range.ts'
 
-/** Some 3,000 employees and a month; who asks again meanwhile shares the work. */
+/** Enough for about 3,000 employees and a month; the next request shares the work. */
 const PATIENCE_MILLISECONDS = 3000
 
 const LEFT = `
@@ -15,8 +15,8 @@ const LEFT = `
 const LeftRow = z.object({ left: Count })
 
 /**
- * Makes the days current as far as it gets in three seconds. What is left is worked off by whoever asks next, so that a
- * large company's first look at a month shows how far it is rather than waiting for the whole.
+ * Makes the days current as far as possible in three seconds. The next request continues, so that the first report of
+ * a large company's month shows the progress instead of waiting for all days.
  */
 export async function ensureDerived(
   db: Database,
@@ -35,6 +35,6 @@ export async function ensureDerived(
   const { left } = await db.inCompany(companyId, (tx) =>
     tx.one(LeftRow, LEFT, [companyId, range.from, range.to]),
   )
-  // None left to count may also mean that another's work has kept this from counting them.
+  // A count of zero can also mean that another process holds the lock and this one could not count.
   return { state: 'running', left }
 }

@@ -6,7 +6,7 @@ import { Count } from '#kit/database/row-types.ts'
 import { dayAt } from '#kit/server/laos-time.ts'
 import type { WorkRange } from './work-range.ts'
 
-/** Open days are derived again when they were last derived longer ago than this. */
+/** Open days are derived again if they were last derived longer ago than this. */
 const OPEN_DAYS_SECONDS = 60
 
 const NEW_MONTHS = `
@@ -21,8 +21,8 @@ const MARK_NEW_MONTHS = `
   on conflict (company_id, id) do nothing`
 
 /**
- * A mark of everybody becomes one of each where something is derived already; what it leaves over outside the range stays
- * everybody's, as far as anything is derived there.
+ * Splits a mark for all employees into one mark for each derived employee; the rest of its range outside the
+ * requested one stays a mark for all, if anything is derived there.
  */
 const SHARE_MARKS_OF_ALL = `
   with taken as (
@@ -49,7 +49,7 @@ const STALE_MONTHS = `
   where company_id = $1 and month = any($2) and derived_at < $3::timestamptz - interval '${OPEN_DAYS_SECONDS} seconds'
 `
 
-/** An open day has begun: tomorrow's may be under way too, by an early check-in. */
+/** An open day has begun; tomorrow can also have begun, because of an early check-in. */
 const MARK_OPEN_DAYS = `
   insert into attendance_change (company_id, employee_id, first_day, last_day)
   select $1, employee_id, min(work_date), max(work_date) from day_result
@@ -65,9 +65,9 @@ const EmployeesRow = z.object({ employees: Count })
 const MonthRow = z.object({ month: IsoDate })
 
 /**
- * Turns all that is not current in these months into marks of single employees: months never derived, marks of everybody, and
- * days whose windows were open when they were last derived. From then on a mark is all there is to work off. Answers with how many
- * employees have one.
+ * Turns all outdated days in these months into marks of single employees: months never derived, marks for all
+ * employees, and days whose windows were open when they were last derived. After this, only marks must be processed.
+ * Returns the number of marked employees.
  */
 export async function openWork(tx: Tx, range: WorkRange, asOf: Date): Promise<number> {
   const { companyId } = tx

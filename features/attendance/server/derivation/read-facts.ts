@@ -15,7 +15,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { readSettings } from './read-company-facts.ts'
 import { readScans } from './read-scans.ts'
 
-/** The engine looks at the shifts four days around the range, and at scans two days before to three days after it. */
+/** The engine needs the shifts four days around the range, and scans from two days before to three days after it. */
 const DAYS_AROUND = 4
 
 export interface Person {
@@ -26,11 +26,11 @@ export interface Person {
   lastDay: number
 }
 
-/** Everything that days are derived from. */
+/** All facts that days are derived from. */
 export interface Facts {
   people: Map<number, Person>
   shifts: ShiftCalendar
-  /** Public holidays of everybody, and those of women alone. */
+  /** Public holidays for everyone, and those for women only. */
   holidays: DatesOff
   leaves: Map<number, DayLeave[]>
   overtime: Map<number, OvertimeSpan[]>
@@ -50,7 +50,7 @@ type PersonRow = z.infer<typeof PersonRow>
 const PEOPLE = `select id, gender, does_not_clock_in, start_date, end_date from ${EMPLOYEES} employee
   where company_id = $1 and id = any($2)`
 
-/** The facts of these employees around the days `from`..`to`; a handful of queries however many there are. */
+/** The facts of these employees around the days `from`..`to`; a fixed number of queries for any number of employees. */
 export async function readFacts(
   tx: Tx,
   employeeIds: readonly number[],

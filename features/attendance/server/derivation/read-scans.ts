@@ -9,12 +9,12 @@ const ScanRow = z.object({ employee_id: Id, seconds: z.string(), outside: z.stri
 type ScanRow = z.infer<typeof ScanRow>
 
 /**
- * Seconds since the window's start, by the wall clock in Vientiane: small numbers travel fast. date_part counts in floating point, which is
- * several times faster than the numeric of extract, and exact here.
+ * Seconds since the window's start in Vientiane wall-clock time: small numbers are transferred faster. date_part
+ * calculates in floating point, which is several times faster than the numeric of extract, and exact here.
  */
 const SECONDS = `floor(date_part('epoch', scanned_at - ${startOfDay('$2')}))::int`
 
-/** Lists are texts with commas, which JavaScript reads faster than arrays. */
+/** Lists are texts with commas, which JavaScript parses faster than arrays. */
 const SCANS = `
   select employee_id, array_to_string(array_agg(${SECONDS} order by scanned_at), ',') as seconds,
     array_to_string(array_agg(${SECONDS}) filter (where not counts), ',') as outside
@@ -36,7 +36,7 @@ export async function readScans(
   return new Map(rows.map((row) => [row.employee_id, scansOf(row, start)]))
 }
 
-/** Of two sources in the same second one may count and the other not; then both are kept, the one that counts first. */
+/** If two sources have a scan in the same second and only one counts, both are kept, the one that counts first. */
 function scansOf(row: ScanRow, start: number): Scan[] {
   const seconds = numbersOf(row.seconds)
   if (row.outside === null) return seconds.map((second) => ({ at: start + second, counts: true }))

@@ -5,12 +5,12 @@ import type { Tx } from '#kit/database/database.ts'
 import { Day } from '#kit/database/row-types.ts'
 import type { WorkRange } from './work-range.ts'
 
-/** An employee with days to derive, both in. */
+/** An employee with days to derive, inclusive. */
 export interface StaleDays {
   employeeId: number
   from: string
   to: string
-  /** All of them are derived for the first time: there are no older results. */
+  /** True if all of them are derived for the first time: there are no older results. */
   isFirst: boolean
 }
 
@@ -24,7 +24,7 @@ const MARKS = `
     order by employee_id limit $5)
   order by employee_id`
 
-/** Outside the range a mark stays, as far as anything is derived there; the first time a month is derived it needs no marks. */
+/** Outside the requested range a mark remains if anything is derived there; the first derivation of a month needs no marks. */
 const TAKE = `
   with taken as (
     delete from attendance_change where company_id = $1 and id = any($4) returning employee_id, first_day, last_day
@@ -38,8 +38,8 @@ const TAKE = `
   on conflict (company_id, id) do nothing`
 
 /**
- * Takes the marks of the next employees after `afterId`, those and no others: a mark that someone sets meanwhile stays. The
- * facts must be read after this in the same transaction.
+ * Takes exactly the marks of the next employees after `afterId`: marks that are added later remain. The facts must be
+ * read after this in the same transaction.
  */
 export async function takeBatch(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { firstOfMonth, lastOfMonth, monthsOfRange } from '#kit/contract/days.ts'
 
-/** Whole months: a month is derived as a whole the first time that one of its days is asked for. */
+/** Whole months: a month is derived completely the first time that one of its days is requested. */
 export interface WorkRange {
   from: string
   to: string

@@ -6,7 +6,7 @@ import type { DerivedEmployee } from './derive-employee.ts'
 
 type Value = string | number | boolean | null
 
-/** The columns of a day with their array types; what they are read from. */
+/** The columns of a day with their array types, and how they are read. */
 const COLUMNS: readonly [name: string, type: string, read: (day: DayResult) => Value][] = [
   ['work_date', 'date', (day) => dayOfNumber(day.day)],
   ['result', 'text', (day) => day.result],
@@ -34,13 +34,13 @@ const SAVE = `
   on conflict (company_id, employee_id, work_date) do update set ${FACTS.map((name) => `${name} = excluded.${name}`).join(', ')}
   where (${list(FACTS, 'day_result.')}) is distinct from (${list(FACTS, 'excluded.')})`
 
-/** `kept` has a 1 for each date of the range that has a result, counted from its first. */
+/** `kept` has a 1 for each date of the range with a result, starting at its first date. */
 const CLEAR = `
   delete from day_result d using unnest($2::bigint[], $3::date[], $4::date[], $5::text[]) as r(employee_id, first_day, last_day, kept)
   where d.company_id = $1 and d.employee_id = r.employee_id and d.work_date between r.first_day and r.last_day
     and substr(r.kept, d.work_date - r.first_day + 1, 1) = '0'`
 
-/** Writes the days of employees who have none yet in this time, in a transaction of its own. Answers with how many. */
+/** Writes the days of employees who have none yet in this range, in a separate transaction. Returns the number of rows. */
 export function copyDays(bulk: BulkWriter, parts: AsyncIterable<DerivedEmployee[]>): Promise<number> {
   return bulk.copy('day_result', ['employee_id', ...NAMES], rowsInParts(parts))
 }
@@ -52,7 +52,7 @@ async function* rowsInParts(parts: AsyncIterable<DerivedEmployee[]>): AsyncGener
     )
 }
 
-/** Makes the stored days of these ranges equal to the derived ones; rows that are right already are not touched. Answers with how many were not. */
+/** Makes the stored days of these ranges equal to the derived ones; correct rows are not written. Returns the number of changed rows. */
 export async function writeDays(tx: Tx, derived: readonly DerivedEmployee[]): Promise<number> {
   const cleared = await tx.execute(CLEAR, [
     tx.companyId,

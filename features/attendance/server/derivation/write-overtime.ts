@@ -14,7 +14,7 @@ const CLEAR = `
     and not exists (select from unnest($5::bigint[], $6::date[], $7::int[]) as kept(employee_id, work_date, multiplier)
       where kept.employee_id = o.employee_id and kept.work_date = o.work_date and kept.multiplier = o.multiplier)`
 
-/** Makes the stored overtime of these ranges equal to the derived one. Answers with how many rows were not. */
+/** Makes the stored overtime of these ranges equal to the derived one. Returns the number of changed rows. */
 export async function writeOvertime(tx: Tx, derived: readonly DerivedEmployee[]): Promise<number> {
   const parts = derived.flatMap((one) =>
     one.overtime.map((part) => ({ ...part, employeeId: one.employeeId })),

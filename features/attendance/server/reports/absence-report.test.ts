@@ -54,7 +54,7 @@ const StoredDay = z.object({
 })
 type StoredDay = z.infer<typeof StoredDay>
 
-/** April as the attendance engine left it, without the report. */
+/** The stored days of April from the attendance engine, without the report. */
 const storedDays = () =>
   database().inCompany(companyId, (tx) =>
     tx.query(
@@ -79,7 +79,7 @@ function longestRun(days: readonly StoredDay[]): number {
   return longest
 }
 
-test('the totals of the absence report are those of the days, for everybody and in its file', async () => {
+test('the totals of the absence report equal those of the days, for all employees and in its file', async () => {
   const { body } = await admin.get(`/report/absence?${APRIL}&per_page=1`)
   expect(body.meta.derivation).toEqual({ state: 'current', left: 0 })
   const days = await storedDays()
@@ -101,7 +101,7 @@ test('the totals of the absence report are those of the days, for everybody and 
   expect(sheets[1]?.rows[1]).toEqual(['Period', '01/04/2026 – 30/04/2026'])
 })
 
-test('each person has his own days and his longest run', async () => {
+test('each employee has their own days and longest run', async () => {
   const days = Map.groupBy(await storedDays(), ({ employee_id }) => employee_id)
   const { body } = await admin.get(`/report/absence?${APRIL}&per_page=200&sort=-longest_run`)
   expect(body.data).not.toEqual([])
@@ -113,7 +113,7 @@ test('each person has his own days and his longest run', async () => {
   expect(body.data[0].longest_run).toBe(body.meta.totals.longest_run)
 })
 
-test('filters leave the same people on the screen and in the file, which names them', async () => {
+test('filters select the same employees on the screen and in the file, which lists them', async () => {
   const { body } = await admin.get(`/report/absence?${APRIL}&per_page=1`)
   const [person] = body.data
   const query = `${APRIL}&employee_id=${person.employee_id}`
@@ -125,7 +125,7 @@ test('filters leave the same people on the screen and in the file, which names t
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('each day with a forgotten scan says which side is missing and how many there were in its month', async () => {
+test('each day with a forgotten scan shows the missing side and their number in its month', async () => {
   const days = (await storedDays()).filter(({ result }) => result === 'forgotten')
   const { body } = await admin.get(`/report/forgot-scan?${APRIL}&per_page=200&sort=work_date`)
   expect(body.meta.total).toBe(days.length)
@@ -148,7 +148,7 @@ test('each day with a forgotten scan says which side is missing and how many the
   )
 })
 
-test('a period of 366 days is read, a longer one refused under its field', async () => {
+test('a period of 366 days is accepted, a longer one is refused on its field', async () => {
   const year = await admin.get('/report/absence?from=2025-05-01&to=2026-05-01&per_page=1')
   expect(year.status).toBe(200)
   const { status, body } = await admin.get('/report/absence?from=2025-05-01&to=2026-05-02')
@@ -161,7 +161,7 @@ test('a company without absence has an empty report and an empty file', async ()
   expect((await stranger.file(`/report/absence.pdf?${APRIL}`)).statusCode).toBe(200)
 })
 
-test('nobody without the right sees rows, and a sort that is no column is refused', async () => {
+test('without the permission no rows are visible, and a sort by an unknown column is refused', async () => {
   for (const path of ['absence', 'forgot-scan'])
     for (const suffix of ['', '.xlsx', '.csv', '.pdf']) {
       expect((await worker.file(`/report/${path}${suffix}?${APRIL}`)).statusCode).toBe(403)

@@ -5,8 +5,9 @@ import { periodReportEndpoints } from './period-report.ts'
 const days = (halves: string) => `${halves} / 2.0`
 
 /**
- * One person's absence in a period, by the way of the primary key. A day of absence on which there is a scan in was one of coming too late
- * (the shift's limit). `run`: days that follow each other among the person's work days, public holidays aside, without presence and leave.
+ * One employee's absence in a period, read in the order of the primary key. A day of absence with a scan in was an
+ * arrival beyond the shift's limit for lateness. `run`: consecutive work days of the employee, ignoring public
+ * holidays, without presence and leave.
  */
 const absenceOf = (from: string, to: string) => `(
   select coalesce(sum(absent_halves), 0) as absent, coalesce(sum(paid_leave_halves), 0) as paid,

@@ -6,7 +6,7 @@ import { FORGOTTEN_SCAN_TEXTS as text } from '../../locales/forgotten-scans.ts'
 import { periodReportEndpoints } from './period-report.ts'
 
 export const forgottenScanReportEndpoints = periodReportEndpoints(forgottenScanReport, {
-  // Days are counted from the first of their month, which is before the period where that begins later.
+  // Days are counted from the first of their month, which can be before the period.
   from: (param, { extra }) => `(
     select *, count(*) over (partition by employee_id, date_trunc('month', work_date) order by work_date) as in_month
     from day_result where company_id = $1 and result = 'forgotten'

@@ -35,7 +35,7 @@ export interface ReportRange {
   to: string
 }
 
-/** The days asked for; without them the current month up to today. Throws `invalid_input`. */
+/** The requested days; default: the current month up to today. Throws `invalid_input`. */
 export function reportRangeOf(query: DayQuery, language: Language, now = new Date()): ReportRange {
   const today = dayInLaos(now)
   const from = query.from ?? firstOfMonth(query.to ?? today)
@@ -56,7 +56,7 @@ const field = (key: Column, type?: 'date' | 'number' | 'instant') => ({
   ...(type ? { type } : {}),
 })
 
-/** The days are derived before they are read; a file is written of derived days only. */
+/** The days are derived before they are read; a file contains derived days only. */
 export const dayList: ListDeclaration<typeof reportDays, DayRow, ReportRange & { derivation: Derivation }> = {
   beforehand: async (context, isWhole) => {
     const range = reportRangeOf(context.query, context.language)
@@ -64,7 +64,7 @@ export const dayList: ListDeclaration<typeof reportDays, DayRow, ReportRange & {
     if (isWhole && derivation.state === 'running') throw new AppError('days_not_ready')
     return { ...range, derivation }
   },
-  // By employee, then by date: the way of the primary key, whatever the planner knows of the tables.
+  // By employee, then by date: in the order of the primary key, regardless of planner statistics.
   from: (param, { extra }) => `${EMPLOYEES} e
     cross join lateral (select * from day_result where company_id = $1 and employee_id = e.id
       and work_date between ${param(extra.from)} and ${param(extra.to)} offset 0) as r

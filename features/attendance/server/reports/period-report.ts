@@ -17,7 +17,7 @@ interface OfPeriod {
   extra: DerivedPeriod
 }
 
-/** The period is derived before it is read, from the first of its month; a file is written of derived days only. */
+/** The period is derived before it is read, from the first of its month; a file contains derived days only. */
 const OF_PERIOD = {
   beforehand: async (context: Context, isWhole: boolean): Promise<DerivedPeriod> => {
     const range = reportRangeOf(context.query as unknown as DayQuery, context.language)
@@ -34,17 +34,17 @@ const OF_PERIOD = {
 }
 
 type Source<R extends ListRoute> = ReportSource<R, DerivedPeriod>
-/** What a report over people's days in a period adds to what they have in common. */
+/** What a report on days in a period adds to the shared parts. */
 interface PeriodSource<R extends ListRoute>
   extends Pick<Source<R>, 'from' | 'key' | 'order'>,
     Partial<Pick<Source<R>, 'filterLines'>> {
-  /** Beside the person's: its company and that the reader may see it. */
+  /** In addition to the conditions for the company and for the employees that the user can see. */
   where?: Source<R>['where']
   columns: Omit<Source<R>['columns'], keyof typeof PERSON_REPORT.columns>
   filters?: Partial<Source<R>['filters']>
 }
 
-/** The calls of a report over people's days in a period. `from` holds the person as `e` and `PERSON_REPORT.joinDepartment`. */
+/** The calls of a report on days in a period. `from` contains the employee as `e` and `PERSON_REPORT.joinDepartment`. */
 export function periodReportEndpoints<R extends ListRoute>(
   report: DefinedReport<R>,
   { where = [], columns, filters, filterLines, ...source }: PeriodSource<R>,

@@ -4,7 +4,7 @@ import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { clockAt } from '#kit/server/laos-time.ts'
 
-/** A row of days.csv; instants as 'YYYY-MM-DD HH:MM' by the wall clock in Vientiane, '' where there is none. */
+/** A row of days.csv; instants as 'YYYY-MM-DD HH:MM' in Vientiane wall-clock time, or ''. */
 export const ExportedDay = z.object({
   emp_number: z.string(),
   work_date: IsoDate,
@@ -26,7 +26,7 @@ const DAYS = `
   where d.company_id = $1 and d.work_date between $2 and $3
   order by length(e.emp_number), e.emp_number collate "C", d.work_date`
 
-/** The columns of days.csv in their order. */
+/** The columns of days.csv in order. */
 export const EXPORTED_DAY_COLUMNS = [
   'emp_number',
   'work_date',
@@ -38,7 +38,7 @@ export const EXPORTED_DAY_COLUMNS = [
   'night_minutes',
 ] as const satisfies readonly (keyof ExportedDay)[]
 
-/** The results of the days `from`..`to`, both in, by employee number and date. The caller has derived them before. */
+/** The results of the days `from`..`to`, inclusive, by employee number and date. The caller must have derived them. */
 export function readDaysForExport(tx: Tx, from: string, to: string): Promise<ExportedDay[]> {
   return tx.query(ExportedDay, DAYS, [tx.companyId, from, to])
 }

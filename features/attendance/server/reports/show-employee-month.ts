@@ -45,8 +45,8 @@ const WAS_THERE = `
 const LastDaysRow = z.object({ scanned: IsoDate.nullable(), worked: IsoDate.nullable() })
 
 /**
- * The month 'YYYY-MM' to begin with: the current one as soon as somebody has a scan in it, else the last in which a day was worked
- * (a night may end in the month behind it); the current one for somebody who was never there.
+ * The month 'YYYY-MM' to show first: the current one if the employee has a scan in it, otherwise the last month with
+ * a worked day (a night shift can end in the next month); the current one if the employee never worked.
  */
 async function firstMonthToShow(tx: Tx, employeeId: number): Promise<string> {
   const now = new Date()
@@ -57,7 +57,7 @@ async function firstMonthToShow(tx: Tx, employeeId: number): Promise<string> {
   return (isHere ? today : (worked ?? scanned ?? today)).slice(0, 7)
 }
 
-/** One employee's month; a month that is not current is derived first. Throws `not_found`. */
+/** One employee's month; an outdated month is derived first. Throws `not_found`. */
 async function monthOf(
   db: Database,
   companyId: number,
@@ -98,7 +98,7 @@ export const showMonthOfEmployee = handle(showEmployeeMonth, async (context) => 
   data: await monthOf(context.db, companyOf(context), context.params.employee_id, context.query.month),
 }))
 
-/** Nobody but the one who asks: the employee is that of the session. */
+/** The month of the session's own employee only. */
 export const showOwnMonth = handle(showMyMonth, async (context) => {
   const { employeeId } = context.session
   if (employeeId === null) throw new AppError('forbidden')

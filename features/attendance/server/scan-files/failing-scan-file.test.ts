@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a scan file that fails for good is shown as failed, with a line in the log', async () => {
+test('a scan file that fails permanently is shown as failed, with a line in the log', async () => {
   const lines: { msg: string; scanFileId: number }[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
   const bytes = Buffer.from('1001\t2026-04-01 12:00:00\t0\t1\n')

@@ -13,9 +13,9 @@ import { addScanFile, finishScanFile, type ScanFileCounts } from './scan-file-re
 import { storeScans } from './store-scans.ts'
 
 export interface ImportOptions {
-  /** Lines worked off, of all; while one chunk is stored the event loop is free. */
+  /** Processed lines, of all; while one chunk is stored the event loop is free. */
   onProgress?: (done: number, total: number) => void
-  /** The server's clock; default now. A scan beyond it is refused. */
+  /** The server's clock; default now. Later scans are refused. */
   now?: Date
 }
 
@@ -28,8 +28,9 @@ const LINES_AT_ONCE = 50_000
 const ROWS_AT_ONCE = 10_000
 
 /**
- * Stores the scans of a terminal's file, all or none, in one transaction: each scan (employee, second) once, however often it
- * comes. Marks the days that the new ones may change. lines = stored + repeated + bad. Throws `file_not_scans`, `file_too_many_rows`.
+ * Stores the scans of a terminal's file, all or none, in one transaction; each scan (employee, second) once, even if
+ * it is in several files. Marks the days that the new scans can change. lines = stored + repeated + bad. Throws
+ * `file_not_scans`, `file_too_many_rows`.
  */
 export async function importScanFile(
   db: Database,
@@ -51,7 +52,7 @@ export async function importScanFile(
   return imported
 }
 
-/** Reads a file with pauses for the others. */
+/** Reads a file with pauses for other work. */
 export async function readAttlog(bytes: Buffer): Promise<Attlog> {
   const reader = attlogReader(bytes)
   while (reader.read(LINES_AT_ONCE)) await breathe()
@@ -65,10 +66,10 @@ export interface ReadScanFile {
   actor: Actor
 }
 
-/** The transaction that stores scans. Two files with the same scans at once would wait for each other in circles. */
+/** The transaction that stores scans. Two files with the same scans would otherwise cause a deadlock. */
 export const ONE_FILE_AT_ONCE = { retry: true, exclusive: { lock: SCAN_FILES_LOCK } }
 
-/** The second half of `importScanFile`, for a file that has its record already: in a transaction of `ONE_FILE_AT_ONCE`. */
+/** The second half of `importScanFile`, for a file that already has a record: in a transaction of `ONE_FILE_AT_ONCE`. */
 export async function storeAttlog(
   tx: Tx,
   file: ReadScanFile,

@@ -3,20 +3,20 @@ import type { Tx } from '#kit/database/database.ts'
 import type { BadScanLine } from '../../contract.ts'
 import { type Attlog, type FileScan, shownText } from '../../domain/parse-attlog.ts'
 
-/** A terminal's clock may be a little fast. */
+/** A terminal's clock can be a little fast. */
 const FAST_CLOCK_SECONDS = 10 * 60
 
 export type MatchedScan = FileScan & { employeeId: number }
 
 export interface MatchedScans {
   scans: MatchedScan[]
-  /** What could not be read or matched, by line. */
+  /** Lines that could not be read or matched, in order. */
   bad: BadScanLine[]
 }
 
 /**
- * Finds the employee of each scan by the number that the terminal has for him. `now`: seconds since 1970 by the wall clock in
- * Vientiane; a scan beyond it was made by a wrong clock.
+ * Finds the employee of each scan by the terminal's number of the employee. `now`: seconds since 1970 in Vientiane
+ * wall-clock time; later scans come from a wrong clock.
  */
 export async function matchScans(tx: Tx, file: Attlog, bytes: Buffer, now: number): Promise<MatchedScans> {
   const pins = [...new Set(file.scans.map(({ pin }) => pin))]

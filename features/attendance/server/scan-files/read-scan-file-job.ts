@@ -22,7 +22,7 @@ const WAITING = `
   select f.content, f.created_by, (select a.name from ${ACCOUNTS} a where a.id = f.created_by) as actor
   from scan_file f where f.company_id = $1 and f.id = $2 and f.status = 'reading' and f.content is not null`
 
-/** Reads a large scan file in the background. After a crash it begins again: nothing of a half-read file was stored. */
+/** Reads a large scan file in the background. After a crash it starts again: a file is stored completely or not at all. */
 export const readScanFileJob = defineJob<{ companyId: number; scanFileId: number; by?: string }>({
   name: 'read-scan-file',
   isHeavy: true,
@@ -32,10 +32,10 @@ export const readScanFileJob = defineJob<{ companyId: number; scanFileId: number
     )
     if (!waiting) return
     try {
-      // The account of the provider's person is not to be seen from inside the company.
+      // The account of the provider's user is not visible inside the company.
       await readWaiting(db, companyId, scanFileId, { ...waiting, actor: by ?? waiting.actor })
     } catch (error) {
-      // A lost database comes back: the queue runs the job again. Anything else would fail again.
+      // If the database is lost, the queue runs the job again. Other errors would repeat.
       if (error instanceof DatabaseUnavailable) throw error
       const { code } = toAppError(error)
       if (errorStatus(code) >= 500) log.error({ err: error, scanFileId }, 'scan file failed')
@@ -52,7 +52,7 @@ async function readWaiting(
 ): Promise<void> {
   const { content: bytes } = waiting
   const actor: Actor = { accountId: waiting.created_by, name: waiting.actor ?? 'system' }
-  // In transactions of their own, so that others see it; the transaction that stores the scans does not wait for them.
+  // In separate transactions, so that the progress is visible; the transaction that stores the scans does not wait for them.
   const progress = progressWriter(({ done, total }: { done: number; total: number }) =>
     db.inCompany(companyId, (tx) => noteProgress(tx, scanFileId, done, total)),
   )

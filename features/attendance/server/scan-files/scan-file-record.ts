@@ -7,7 +7,7 @@ import { IdRow } from '#kit/database/row-types.ts'
 import { instant, selected } from '#kit/server/list/list-sql.ts'
 import { type BadScanLine, ScanFile } from '../../contract.ts'
 
-/** The columns of a `ScanFile` of the contract but its bad lines. */
+/** The columns of the contract's `ScanFile` except its bad lines. */
 export const SCAN_FILE_COLUMNS = {
   id: 'f.id',
   file_name: 'f.file_name',
@@ -22,7 +22,7 @@ export const SCAN_FILE_COLUMNS = {
   created_by: `(select a.name from ${ACCOUNTS} a where a.id = f.created_by)`,
 }
 
-/** How many bad lines an answer shows; errors.csv has them all. */
+/** Number of bad lines in an answer; errors.csv contains all. */
 const SHOWN_BAD_LINES = 100
 
 const SHOW = `
@@ -37,7 +37,7 @@ export interface NewScanFile {
   fileName: string
   bytes: Buffer
   accountId: number | null
-  /** The file waits to be read by a job, so it is kept until then. */
+  /** Stores the file until a job reads it. */
   keep: boolean
 }
 
@@ -71,7 +71,7 @@ export async function finishScanFile(
   )
 }
 
-/** The file as a whole cannot be read; nothing of it was stored. */
+/** Marks the file as failed: it cannot be read at all, and none of it was stored. */
 export async function failScanFile(tx: Tx, id: number, code: ErrorCode): Promise<void> {
   await tx.execute(
     `update scan_file set status = 'failed', error_code = $3, content = null where company_id = $1 and id = $2`,

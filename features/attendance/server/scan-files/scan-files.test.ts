@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('scan files', () => {
-  test('two uploads of a month at once store each scan once and say what was repeated', async () => {
+  test('two simultaneous uploads of a month store each scan once and report the repeated ones', async () => {
     const answers = await Promise.all([1, 2].map(() => admin.upload('scans.attlog', read('scans.attlog'))))
     const [one, two] = answers.map(({ body }) => body.data)
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -38,7 +38,7 @@ describe('scan files', () => {
     for (const file of [one, two]) expect(file.stored_count + file.repeated_count).toBe(51_173)
   })
 
-  test('bad lines are reported by number, text and reason, the good ones stored', async () => {
+  test('bad lines are reported with number, text and reason, and the valid ones are stored', async () => {
     const text =
       '1001\t2026-04-01 12:00:00\t0\t1\n1001\t2026-02-30 08:00:00\n9999\t2026-04-01 08:00:00\n1001\t2099-01-01 08:00:00'
     const { body } = await admin.upload('ເຄື່ອງ 1.dat', Buffer.from(text))
@@ -53,14 +53,14 @@ describe('scan files', () => {
     expect(csv.body).toContain('3,9999\t2026-04-01 08:00:00,No employee has this number')
   })
 
-  test('bytes that are no text are refused and leave nothing behind', async () => {
+  test('bytes that are not text are refused and nothing is stored', async () => {
     const before = (await admin.get('/attendance/scan-file')).body.meta.total
     const { status, body } = await admin.upload('photo.attlog', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]))
     expect([status, body.code]).toEqual([422, 'file_not_scans'])
     expect((await admin.get('/attendance/scan-file')).body.meta.total).toBe(before)
   })
 
-  test('a large file is read in the background; asking for it tells how far it is', async () => {
+  test('a large file is read in the background, and its progress can be requested', async () => {
     const bytes = Buffer.concat([read('scans.attlog'), read('scans.attlog')])
     const { body } = await admin.upload('large.attlog', bytes)
     expect(body.data.status).toBe('reading')

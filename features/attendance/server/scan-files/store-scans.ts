@@ -24,7 +24,7 @@ const Added = z.object({
   stored: z.int(),
 })
 
-/** Stores the scans that are not known yet; answers with how many and on which days of whom. */
+/** Stores the scans that are not stored yet; returns their number and the affected days of each employee. */
 export async function storeScans(
   tx: Tx,
   scanFileId: number,

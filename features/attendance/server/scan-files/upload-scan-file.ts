@@ -5,10 +5,10 @@ import { importScanFile } from './import-scan-file.ts'
 import { readScanFileJob } from './read-scan-file-job.ts'
 import { addScanFile, findScanFile } from './scan-file-record.ts'
 
-/** Some 60,000 lines: read within two seconds. */
+/** About 60,000 lines: read within two seconds. */
 const AT_ONCE_BYTES = 2_500_000
 
-/** A small file is stored before the answer, a large one is kept for the job. */
+/** A small file is imported before the answer, a large one is stored for the job. */
 export const uploadScans = handle(uploadScanFile, async (context) => {
   const { db, jobs } = context
   const companyId = companyOf(context)

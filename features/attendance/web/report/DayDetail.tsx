@@ -9,7 +9,7 @@ import { useAttendanceText } from '../text.ts'
 import classes from './calendar.module.css'
 import { DayResultBadge } from './DayResult.tsx'
 
-/** A day's minutes and the scans as they came. */
+/** A day's minutes and its unchanged scans. */
 export function DayDetail({ day }: { day: CalendarDay }) {
   const { report: text } = useAttendanceText()
   const facts = [
@@ -18,10 +18,10 @@ export function DayDetail({ day }: { day: CalendarDay }) {
     [text.night, day.night_minutes > 0 ? formatMinutes(day.night_minutes) : ''],
     [text.overtime, day.overtime_minutes > 0 ? formatMinutes(day.overtime_minutes) : ''],
   ].filter(([, value]) => value)
-  // Nobody else is present without a scan.
+  // An employee who clocks in is never present without a scan.
   const isUnclocked = day.result === 'success' && day.in_at === null && day.out_at === null
   const self = useRef<HTMLElement>(null)
-  // Below the calendar the chosen day may lie out of view.
+  // The selected day can be below the visible part of the calendar.
   useEffect(() => {
     if (day.date) self.current?.scrollIntoView({ block: 'nearest' })
   }, [day.date])

@@ -3,7 +3,7 @@ import type { DayResultCode } from '../../contract.ts'
 import { DAY_RESULT_TEXTS } from '../../locales/report.ts'
 import classes from './results.module.css'
 
-/** The order in which results are told: what went well, what needs a look, what is away, what is open. */
+/** The display order of results: presence, then results to check, then absence, then open days. */
 export const RESULT_ORDER: readonly DayResultCode[] = [
   'success',
   'late',
@@ -21,7 +21,7 @@ export function useResultName(): (result: DayResultCode) => string {
   return (result) => DAY_RESULT_TEXTS[result][language]
 }
 
-/** A result in its colour and its word. */
+/** The name of a result in its colour. */
 export function DayResultBadge({ result }: { result: DayResultCode }) {
   const nameOf = useResultName()
   return (

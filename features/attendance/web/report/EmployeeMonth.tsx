@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One employee's month as a calendar, with the scans of the chosen day. */
+/** One employee's month as a calendar, with the scans of the selected day. */
 export function EmployeeMonth({ employeeId, month, onMonth, onClose }: Props) {
   const text = useAttendanceText().report
   const input = { params: { employee_id: employeeId ?? 0 }, query: { month } }

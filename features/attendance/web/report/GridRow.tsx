@@ -13,7 +13,7 @@ interface Props {
   onOpen: (employeeId: number) => void
 }
 
-/** What stands in a cell beside its colour: the minutes where minutes matter, else a mark. */
+/** The text of a cell besides its colour: the minutes if they matter, otherwise a symbol. */
 function markOf({ result, late_minutes, early_minutes }: DayRow): string {
   if (result === 'late') return String(late_minutes)
   if (result === 'early') return String(early_minutes)
@@ -22,7 +22,7 @@ function markOf({ result, late_minutes, early_minutes }: DayRow): string {
   ]
 }
 
-/** One employee across the month. Drawn anew only when its own days change. */
+/** One employee's month. Rendered again only if its own days change. */
 export const GridRow = memo(function GridRow({ row, days, onOpen }: Props) {
   const nameOf = useResultName()
   const { report: text } = useAttendanceText()
@@ -64,7 +64,7 @@ export const GridRow = memo(function GridRow({ row, days, onOpen }: Props) {
   )
 }, sameRow)
 
-/** The rows are gathered anew with every page that arrives; an employee whose days are the same keeps the row. */
+/** The rows are collected again with every page that arrives; an employee whose days have not changed keeps the row. */
 function sameRow(before: Props, after: Props): boolean {
   if (before.days !== after.days || before.row.id !== after.row.id) return false
   if (before.row.days.size !== after.row.days.size) return false

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (date: string) => void
 }
 
-/** The month by weeks from Monday on; every day can be opened. */
+/** The month by weeks from Monday; every day can be opened. */
 export function MonthCalendar({ days, chosen, onChoose }: Props) {
   const [first] = days
   if (!first) return null

@@ -23,7 +23,7 @@ interface Props {
   onOpen: (employeeId: number) => void
 }
 
-/** Employees down, days across, a coloured cell for each result. Only the rows in view are drawn. */
+/** Employees as rows, days as columns, a coloured cell for each result. Only the visible rows are rendered. */
 export function MonthGrid({ month, query, state, filters, tools, onOpen }: Props) {
   const { report: text } = useAttendanceText()
   const words = useKitText()

@@ -13,7 +13,7 @@ interface Props {
   report: typeof absenceReport | typeof forgottenScanReport
 }
 
-/** A report over the results of days: its period, places and person; it says where days are still being worked out. */
+/** A report on the results of days: period, places and employee; it says if days are still being calculated. */
 export function PeriodReport({ report }: Props) {
   const text = useAttendanceText()
   const may = useMay()

@@ -11,7 +11,7 @@ interface Props {
   onChoose: (result: DayResultCode | null) => void
 }
 
-/** How the days fall: a bar of their shares, each with its figure. A click keeps only these days, another all again. */
+/** The distribution of results: a bar with shares and counts. A click filters by a result, a second click removes the filter. */
 export function TotalsBar({ totals, chosen, onChoose }: Props) {
   const text = useAttendanceText().report
   const nameOf = useResultName()

@@ -22,7 +22,7 @@ const clock = (instant: string | null, day: string) => (
   </span>
 )
 
-/** The name over number and department. */
+/** The name above number and department. */
 function Person({ row }: { row: DayRow }) {
   return (
     <Stack gap={0} maw={240}>

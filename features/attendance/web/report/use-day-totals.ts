@@ -4,9 +4,9 @@ import { reportDays } from '../../contract.ts'
 
 const POLL = 1500
 
-/** How many days of each result the filter finds. While days are being worked out it asks again, and at the end the list does. */
+/** Number of days of each result for the filters. While days are being calculated it reads again, and finally also the list. */
 export function useDayTotals(query: Record<string, unknown>) {
-  // The result itself is left out: its figures stay in view beside the others.
+  // Without the filter by result, so that the counts of the other results stay visible.
   const input = { query: { ...query, result: undefined, per_page: 1 } }
   const answer = useRoute(reportDays, input, { keepPrevious: true })
   const isRunning = answer.data?.derivation.state === 'running'

@@ -26,7 +26,7 @@ function byEmployee(rows: readonly DayRow[]): GridRow[] {
   return [...found.values()]
 }
 
-/** The days of a month by employee, fetched piece by piece as one scrolls: the report gives 200 days at a time. */
+/** The days of a month by employee, loaded in parts while scrolling: the report returns 200 days at a time. */
 export function useGridRows(query: Record<string, unknown>) {
   const list = useInfiniteQuery({
     queryKey: routeKey(reportDays, { grid: query }),

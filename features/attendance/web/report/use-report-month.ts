@@ -3,13 +3,13 @@ import { useMay } from '#kit/web/access.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { scanReport } from '../../contract/scan-report.ts'
 
-/** In its first days a month has little to show, and the work is on the one before. */
+/** In the first days of a month there is little data, and users work on the previous month. */
 const FIRST_DAYS = 5
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
 /**
- * The month in view: that of the address, else the one of the latest scan, so that the report opens where there is something
- * to see; else the present one. Undefined while the latest scan is being asked for.
+ * The month to show: from the address, otherwise the month of the latest scan, so that the report opens with data,
+ * otherwise the current month. Undefined while the latest scan is being loaded.
  */
 export function useReportMonth(inAddress: string | null): string | undefined {
   const may = useMay()

@@ -6,7 +6,7 @@ import { useAttendanceText } from '../text.ts'
 import { ScanFiles } from './ScanFiles.tsx'
 import { ScanList } from './ScanList.tsx'
 
-/** The files of the terminals, and every scan as it came. */
+/** The uploaded files of terminals, and every scan. */
 export default function DeviceScanScreen() {
   const text = useAttendanceText().scans
   const [address, setAddress] = useSearchParams()
@@ -14,7 +14,7 @@ export default function DeviceScanScreen() {
   return (
     <>
       <PageHeader title={text.title} text={text.intro} />
-      {/* Each list has its own page and filters in the address: changing the tab begins anew. */}
+      {/* Each list has its own page and filters in the address: changing the tab begins again. */}
       <Tabs
         value={tab}
         onChange={(next) => setAddress(next === 'scans' ? { tab: next } : {})}

@@ -21,7 +21,7 @@ import { useAttendanceText } from '../text.ts'
 const POLL = 700
 const whole = (count: number) => formatNumber(count, 0)
 
-/** How far a file is read, and what came of its lines. */
+/** The progress and the result of a file. */
 export function ScanFileResult({ id }: { id: number }) {
   const text = useAttendanceText().scans
   const answer = useRoute(showScanFile, { params: { scan_file_id: id } })

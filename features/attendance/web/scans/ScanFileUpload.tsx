@@ -7,7 +7,7 @@ import { FileDrop } from '#kit/web/form/FileDrop.tsx'
 import { MAX_SCAN_FILE_BYTES, type ScanFile, uploadScanFile } from '../../contract.ts'
 import { useAttendanceText } from '../text.ts'
 
-/** Takes the file of a terminal; what it brought is shown as soon as the server has it. */
+/** Uploads the file of a terminal; its result is shown as soon as the server has it. */
 export function ScanFileUpload({ onUploaded }: { onUploaded: (file: ScanFile) => void }) {
   const text = useAttendanceText().scans
   const errorText = useErrorText()

@@ -16,7 +16,7 @@ import { ScanFileUpload } from './ScanFileUpload.tsx'
 const TONES: Record<ScanFile['status'], Tone> = { reading: 'wait', done: 'good', failed: 'bad' }
 const whole = (count: number) => <span className="figures">{formatNumber(count, 0)}</span>
 
-/** The place for a file, and the files that came before. One that is open stands in the address (`?file=7`). */
+/** The upload, and the earlier files. An open file is in the address (`?file=7`). */
 export function ScanFiles() {
   const text = useAttendanceText().scans
   const mayUpload = useMayCall()(uploadScanFile)

@@ -8,7 +8,7 @@ import { ScanSource } from '../../contract.ts'
 import { SCAN_SOURCES, SCAN_TEXTS } from '../../locales/scans.ts'
 import { useAttendanceText } from '../text.ts'
 
-/** Scans as they came, never changed. */
+/** Unchanged scans. */
 export function ScanList() {
   const { scans: text, report } = useAttendanceText()
   const language = useLanguage()

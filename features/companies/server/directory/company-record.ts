@@ -30,7 +30,7 @@ export async function requireBusinessType(
     throw new AppError('invalid_input', { fields: { business_type_id: [String(wanted)] } })
 }
 
-/** The fields that differ, as they were and as they are now; null where none do. */
+/** The fields that differ, as they were and as they are now; null if none do. */
 export function changedFields<T extends object>(
   before: T,
   wanted: Partial<T>,

@@ -121,7 +121,7 @@ export const flag = (preset: boolean) => ({
   cell: 'flag' as ColumnKind,
 })
 
-/** A whole number from `min` to `max`, or null where it is not known. */
+/** A whole number from `min` to `max`, or null if it is not known. */
 export const count = (min: number, max: number) => ({
   kind: 'count' as const,
   request: optional(z.int().min(min).max(max)),

@@ -39,7 +39,7 @@ export const FIELDS: readonly NamedField[] = Object.entries(EMPLOYEE_FIELDS).map
   name: name as FieldName,
 }))
 
-/** The column of the employee table that holds a field; null where it is stored elsewhere. */
+/** The column of the employee table that holds a field; null if it is stored elsewhere. */
 export const columnOf = ({ name, column }: NamedField): string | null =>
   column === undefined ? name : column
 

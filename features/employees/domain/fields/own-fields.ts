@@ -133,7 +133,7 @@ export const leaveDays = () =>
 /** Short or full name of the bank, which a request may give in place of its id. */
 export const bankName = () => own(optionalLine(100), z.string().nullable(), null)
 
-/** Every salary with the day from which it holds, the latest first. */
+/** Every salary with the day from which it holds, latest first. */
 export const SalaryHistory = z.array(
   z.object({
     effective_date: IsoDate,

@@ -17,7 +17,7 @@ const listEnding = routeHead<typeof contract.listEndingContracts>({
 const SHOWN = 8
 const EVERY = 5 * 60_000
 
-/** How many contracts end soon or have ended, and whose, a press away. Asked anew every five minutes and when one comes back to the page. */
+/** How many contracts end soon or have ended, and whose, a press away. Asked again every five minutes and when one comes back to the page. */
 export default function ContractBell() {
   const text = useEndingText()
   const [isOpen, popover] = useDisclosure()

@@ -4,7 +4,7 @@ import type { LeaveInput, LeaveWarning } from '../../contract.ts'
 import { firstDayBeyond, leaveBalance, takenHalves } from '../../domain/leave-balance.ts'
 import { type LeaveAccount, readLeaveAccount } from './read-leave-account.ts'
 
-/** What speaks against a leave by what its kind gives: too early, on other dates than the company's, more than is left. */
+/** Warnings from the leave type: too early, on other dates than the company's, more than the balance. */
 export async function balanceWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveWarning[]> {
   const account = await readLeaveAccount(tx, leave, leave.start_date, leave.end_date)
   const { right, employee, taken } = account
@@ -19,7 +19,7 @@ export async function balanceWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveW
   return warnings
 }
 
-/** The first day of the leave that is none of the dates which the company gives it on. */
+/** The first day of the leave that is outside the dates set by the company. */
 function otherDate({ right }: LeaveAccount, { start_date, end_date }: LeaveInput): string | null {
   if (!right.by_date || right.first_date === null || right.last_date === null) return null
   if (start_date < right.first_date || start_date > right.last_date) return start_date

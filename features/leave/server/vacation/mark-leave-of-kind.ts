@@ -5,7 +5,7 @@ const LEAVE = `
   select employee_id as "employeeId", start_date as "firstDay", end_date as "lastDay" from leave_request
   where company_id = $1 and leave_type_id = any($2)`
 
-/** Where leave becomes paid or ceases to be, its days are derived again. */
+/** If a leave type changes between paid and unpaid, the days of its leave are derived again. */
 export async function markLeaveOfKind({ tx }: ListContext, changes: readonly EntryChange[]): Promise<void> {
   const turned = changes.flatMap(({ before, after }) =>
     before && after && before.is_paid !== after.is_paid ? [after.id] : [],

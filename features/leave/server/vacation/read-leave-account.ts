@@ -9,13 +9,13 @@ import type { Tx } from '#kit/database/database.ts'
 import { LeavePart } from '../../contract.ts'
 import { type LeaveAgreement, type LeaveRight, takenHalves } from '../../domain/leave-balance.ts'
 
-/** An employee's account of one kind of leave, over whole years. */
+/** An employee's leave of one type, over whole years. */
 export interface LeaveAccount {
   right: LeaveRight & { by_date: boolean; first_date: string | null; last_date: string | null }
   employee: { start_date: string; agreements: LeaveAgreement[] }
-  /** True for a day that a leave takes: one with a shift that is no holiday; every day of a maternity leave. */
+  /** True for a day that counts: a day with a shift that is not a holiday; for maternity leave every day. */
   isCounted: (day: DayNumber) => boolean
-  /** What was asked for and not rejected, in the years of the account. */
+  /** Leave that was requested and not rejected, in these years. */
   taken: ReadonlyMap<DayNumber, number>
 }
 
@@ -46,8 +46,8 @@ const TAKEN = `
     and end_date >= $4`
 
 /**
- * Reads the account over the calendar years of the days `from`..`to` ('YYYY-MM-DD'). Throws `not_found` for an employee or a kind of
- * leave that the company does not have.
+ * Reads the leave in the calendar years of the days `from`..`to` ('YYYY-MM-DD'). Throws `not_found` if the company
+ * does not have the employee or the leave type.
  */
 export async function readLeaveAccount(
   tx: Tx,

@@ -1,9 +1,9 @@
 import type { Tx } from '#kit/database/database.ts'
 
 /**
- * What a new company begins with. Annual leave: 15 days after a year of work (Labour Law 43/NA of 2013, article 21); sick leave 30
- * days and maternity 105 days, paid (the same law). Personal leave of 6 days, 3 days for a wedding and 3 for the birth of a child are
- * usual in companies; the law asks for 3 personal days.
+ * The leave types of a new company. Annual leave: 15 days after a year of work (Labour Law 43/NA of 2013, article
+ * 21); sick leave 30 days and maternity 105 days, paid (the same law). Personal leave of 6 days, 3 days for a wedding
+ * and 3 for the birth of a child are usual in companies; the law requires 3 personal days.
  */
 const KINDS = [
   { name: 'ພັກປະຈຳປີ', category: 'annual', amount: 15, months_before_usable: 12, is_paid: true },
@@ -15,7 +15,7 @@ const KINDS = [
   { name: 'ພັກບໍ່ໄດ້ເງິນເດືອນ', category: 'other', amount: null, months_before_usable: 0, is_paid: false },
 ]
 
-/** Gives a company without kinds of leave the usual ones. */
+/** Adds the usual leave types to a company without any. */
 export async function seedLeaveTypes(tx: Tx, companyId = tx.companyId): Promise<void> {
   await tx.execute(
     `insert into leave_type (company_id, name, category, amount, months_before_usable, is_paid)

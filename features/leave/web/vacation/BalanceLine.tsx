@@ -14,7 +14,7 @@ interface Props {
 
 const days = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
 
-/** What the employee has of this leave in the year of the day; nothing until all three are known. */
+/** The employee's balance of this leave in the year of the day; empty until all three are known. */
 export function BalanceLine({ employee_id, leave_type_id, on }: Props) {
   const text = useLeaveText()
   const query = { employee_id: employee_id ?? 0, leave_type_id: leave_type_id ?? 0, on: on ?? '' }

@@ -3,7 +3,7 @@ import { ListScreen } from '#kit/web/master-data/ListScreen.tsx'
 import { vacation } from '../../contract/vacation.ts'
 import { useLeaveText } from '../text.ts'
 
-/** What each kind of leave gives. */
+/** The leave types with their entitlement. */
 export function VacationScreen({ part }: { part: 'list' | 'create' }) {
   const text = useLeaveText()
   return (

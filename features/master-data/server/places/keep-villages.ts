@@ -59,7 +59,7 @@ const livingOnly = (village: VillageRow) => {
 
 const CodeRow = z.object({ code: z.string() })
 
-/** The number after the highest of the district, or the lowest that is free. Throws `invalid_input` where there is none. */
+/** The number after the highest of the district, or the lowest that is free. Throws `invalid_input` if there is none. */
 async function freeCode(tx: Tx, district: string, language: Language): Promise<string> {
   const free = await tx.maybeOne(
     CodeRow,
@@ -74,7 +74,7 @@ async function freeCode(tx: Tx, district: string, language: Language): Promise<s
 
 type Given = { district_code: string; code: string; name_la: string; name_en: string }
 
-/** Adds a village. Throws `duplicate` where its code is taken, `invalid_input` for a district that is not, or not its code's. */
+/** Adds a village. Throws `duplicate` if its code is taken, `invalid_input` for a district that is not, or not its code's. */
 async function add(tx: Tx, given: Given, language: Language, actor: Actor): Promise<VillageRow> {
   const { district_code: district } = given
   const isKnown = await tx.exists('select 1 from district where code = $1 for update', [district])

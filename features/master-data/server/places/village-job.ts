@@ -13,7 +13,7 @@ export interface VillageJobData {
 
 const ROWS_AT_ONCE = 2000
 
-/** Stores the good rows of a file. Run again after a crash it begins anew; after it is done it does nothing. */
+/** Stores the good rows of a file. Run again after a crash it begins again; after it is done it does nothing. */
 export const villageJob = defineJob<VillageJobData>({
   name: 'import-villages',
   async run(data, { db, log }) {

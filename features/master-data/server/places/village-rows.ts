@@ -43,7 +43,7 @@ export const villageList: ListDeclaration<typeof listVillageRows> = {
   order: 'code',
 }
 
-/** One village, deleted or not, held for a change; null where there is none of that code. */
+/** One village, deleted or not, held for a change; null if there is none of that code. */
 export function readVillage(tx: Tx, code: string): Promise<VillageRow | null> {
   return tx.maybeOne(
     VillageRow,

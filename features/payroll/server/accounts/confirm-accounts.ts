@@ -52,7 +52,7 @@ function readMarked(tx: Tx, source: TransferSource): Promise<MarkedAccount[]> {
   )
 }
 
-/** Throws `stale_version` where an account is another than the person saw, and `account_second_person` where they changed it themselves. */
+/** Throws `stale_version` if an account is another than the person saw, and `account_second_person` where they changed it themselves. */
 function namedOf(
   marked: readonly MarkedAccount[],
   named: readonly { employee_id: number; version: string }[],

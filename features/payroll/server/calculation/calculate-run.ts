@@ -34,7 +34,7 @@ interface Attempt {
 
 /**
  * Works a running calculation off, from the days' results to the run's payslips. Throws `CalculationLost` when another attempt
- * has taken its place or the run was approved meanwhile; then it leaves nothing behind.
+ * has taken its place or the run was approved in the meantime; then it leaves nothing behind.
  */
 export async function performCalculation(
   db: Database,

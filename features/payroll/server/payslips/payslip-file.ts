@@ -37,7 +37,7 @@ const toFile = ({ done_count, total_count, created_at, ...row }: FileRow): Paysl
 
 const fileName = (language: Language, title: string) => `${PAYSLIP_WORDS[language].file} ${title}.pdf`
 
-/** One file for a calculation and a language, with everybody's bank account (hence the permission): whoever asks again gets the same one, a failed one is begun anew. */
+/** One file for a calculation and a language, with everybody's bank account (hence the permission): whoever asks again gets the same one, a failed one is begun again. */
 export const makePayslipFile = handle(makeRoute, (context) =>
   inCompany(context, async (tx) => {
     requireRight(context.session, VIEW_ACCOUNT)

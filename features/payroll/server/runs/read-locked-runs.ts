@@ -12,7 +12,7 @@ export const LockedPeriod = z.object({
 })
 export type LockedPeriod = z.infer<typeof LockedPeriod>
 
-/** The approved and paid runs of the company, the latest first. */
+/** The approved and paid runs of the company, latest first. */
 export const readLockedRuns = (tx: Tx): Promise<LockedPeriod[]> =>
   tx.query(
     LockedPeriod,

@@ -21,7 +21,7 @@ export interface CalculationState {
 const isOver = (one: Calculation) => one.status !== 'queued' && one.status !== 'running'
 
 /**
- * The calculation of a run. Its state is the server's, so a page that is opened anew finds it where it is. Tells of its end once.
+ * The calculation of a run. Its state is the server's, so a page that is opened again finds it where it is. Tells of its end once.
  */
 export function useCalculation(run: RunDetail): CalculationState {
   const [startedId, setStartedId] = useState<number>()

@@ -1,5 +1,5 @@
 import { addMonths, firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
-/** A period of days, both in it, 'YYYY-MM-DD'. */
+/** A period of days, inclusive, 'YYYY-MM-DD'. */
 export interface Period {
   from: string
   to: string

@@ -43,7 +43,7 @@ export function useOpenPayslip({ state, rows = [], total, isStale }: Listed): Op
 
   // The page that was turned to has come: its nearest payslip opens.
   const arrived = awaited === 'first' ? rows[0] : rows.at(-1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is made anew with every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is made again with every drawing
   useEffect(() => {
     if (!awaited || isStale || !arrived || index >= 0) return
     setAwaited(undefined)

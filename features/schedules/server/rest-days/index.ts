@@ -7,7 +7,7 @@ import { listCountrysHolidays, takeCountrysHolidays } from './public-holidays.ts
 import { showCalendar } from './show-calendar.ts'
 import { type ReadLockedRuns, showEffectWith } from './show-effect.ts'
 
-/** The calls of the list of rest days; `readLockedRuns` says which runs a change no longer reaches. */
+/** The calls of the list of rest days; `readLockedRuns` returns the runs that a change does not affect. */
 export const restDayEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   showCalendar,
   listCountrysHolidays,

@@ -17,7 +17,7 @@ export const takeCountrysHolidays = handle(takePublicHolidays, (context) =>
   })),
 )
 
-/** Returns how many the company had not. */
+/** Returns the number of added holidays. */
 async function take(tx: Tx, dates: readonly string[], actor: Actor): Promise<number> {
   const added = await addCountryHolidays(tx, dates)
   for (const { id, ...after } of added)

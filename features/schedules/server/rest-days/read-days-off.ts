@@ -24,7 +24,7 @@ export const StoredRestDay = z.object({
 })
 export type StoredRestDay = z.infer<typeof StoredRestDay>
 
-/** Those that have a date from `$2` to `$3`, repeated ones that may have one. */
+/** Those with a date from `$2` to `$3`, including repeated ones that can have one. */
 const READ = `
   select id, name_la, name_en, kind, counts_as, for_whom, weekday::int as weekday, month::int as month, month_day,
     from_date, to_date
@@ -33,23 +33,23 @@ const READ = `
     and (to_date >= $2 or (to_date is null and (kind <> 'regular' or from_date >= $2)))
   order by id`
 
-/** The days off of the company that concern the days `from`..`to` ('YYYY-MM-DD', both in). */
+/** The company's days off that can have dates in `from`..`to` ('YYYY-MM-DD', inclusive). */
 export const readRestDays = (tx: Tx, from: string, to: string): Promise<StoredRestDay[]> =>
   tx.query(StoredRestDay, READ, [tx.companyId, from, to])
 
-/** Dates on which everybody is off, and those of women alone (8 March). */
+/** Dates off for everyone, and those for women only (8 March). */
 export interface DatesOff {
   all: ReadonlySet<DayNumber>
   women: ReadonlySet<DayNumber>
 }
 
-/** `holidays` are paid and have a result of their own where there is a shift; on a `rest` date there is no shift. */
+/** `holidays` are paid and have their own result if there is a shift; on a `rest` date there is no shift. */
 export interface DaysOff {
   holidays: DatesOff
   rest: DatesOff
 }
 
-/** What the company is off for on the days `from`..`to` ('YYYY-MM-DD', both in). One query. */
+/** The company's dates off on the days `from`..`to` ('YYYY-MM-DD', inclusive). One query. */
 export async function readDaysOff(tx: Tx, from: string, to: string): Promise<DaysOff> {
   const restDays = await readRestDays(tx, from, to)
   const [first, last] = [dayNumber(from), dayNumber(to)]

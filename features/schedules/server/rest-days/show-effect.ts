@@ -20,7 +20,7 @@ const PRESENT = `
   select kind, counts_as, for_whom, weekday::int as weekday, month::int as month, month_day, from_date, to_date
   from ${REST_DAYS} rest_day where company_id = $1 and id = $2 and deleted_at is null`
 
-/** `readLockedRuns` belongs to a later feature. */
+/** `readLockedRuns` is implemented by a later feature. */
 export function showEffectWith(readLockedRuns: ReadLockedRuns): Endpoint {
   return handle(showRestDayEffect, (context) =>
     inCompany(context, async (tx) => {
@@ -36,7 +36,7 @@ export function showEffectWith(readLockedRuns: ReadLockedRuns): Endpoint {
   )
 }
 
-/** A regular one without its date is nothing yet. */
+/** A regular rest day without its date is incomplete. */
 function ruleOf(values: Record<string, unknown>): Rule | null {
   const { weekday, month, ...rest } = values as unknown as Rule
   if (rest.kind === 'regular' && rest.from_date === null) return null
@@ -44,7 +44,7 @@ function ruleOf(values: Record<string, unknown>): Rule | null {
   return { ...rest, weekday: number(weekday), month: number(month) }
 }
 
-/** With another meaning every date of the old and the new is another. */
+/** If the kind changes, all old and new dates are affected. */
 function datesTouched(
   before: Rule | null,
   after: Rule | null,

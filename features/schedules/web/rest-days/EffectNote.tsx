@@ -9,11 +9,11 @@ import { useRestDayText } from './text.ts'
 
 interface Props {
   entry: Entry | undefined
-  /** As the form holds them; null where the rest day is deleted. */
+  /** The values of the form; null if the rest day is deleted. */
   values: Record<string, unknown> | null
 }
 
-/** Which approved runs the change touches; nothing while the form is not filled in, or where it touches none. */
+/** The approved runs that the change affects; empty while the form is incomplete, or if there are none. */
 export function EffectNote({ entry, values }: Props) {
   const text = useRestDayText()
   const rule =

@@ -10,11 +10,11 @@ import { useRestDayText } from './text.ts'
 interface Props {
   /** 'YYYY-MM' */
   month: string
-  /** The days off of this month alone. */
+  /** The days off of this month only. */
   days: readonly DayOff[]
 }
 
-/** A month from Monday to Sunday. What a day is off for stands in words below, and in the day for those who hear it. */
+/** A month from Monday to Sunday. The reasons of days off are listed below, and in the day for screen readers. */
 export function MonthCalendar({ month, days }: Props) {
   const language = useLanguage()
   const nameOf = (day: DayOff) => (language === 'en' && day.name_en) || day.name_la

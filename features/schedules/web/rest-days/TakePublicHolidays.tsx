@@ -12,7 +12,7 @@ import { useMutate, useRoute } from '#kit/web/query.ts'
 import { listPublicHolidays, type PublicHoliday, takePublicHolidays } from '../../contract/rest-day.ts'
 import { useRestDayText } from './text.ts'
 
-/** The public holidays of a year, those that the company lacks already chosen; shown before any is added. */
+/** The public holidays of a year; those that the company does not have yet are selected. Shown before any is added. */
 export function TakePublicHolidays({ onClose }: { onClose: () => void }) {
   const text = useRestDayText()
   const words = useKitText()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DayOff } from '../../contract/rest-day.ts'
 import { groupDays } from './group-days.ts'
 
-test('days of one reason stand together, following ones as a span', () => {
+test('days with the same reason are grouped, and consecutive days become a span', () => {
   const day = (rest_day_id: number, date: string): DayOff => ({
     rest_day_id,
     date,

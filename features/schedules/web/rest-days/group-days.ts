@@ -1,6 +1,6 @@
 import type { DayOff } from '../../contract/rest-day.ts'
 
-/** The days off of a month by what they are off for, with their days of the month: '14–16' or '5, 12, 19, 26'. */
+/** The days off of a month by reason, with their days of the month: '14–16' or '5, 12, 19, 26'. */
 export function groupDays(days: readonly DayOff[]): { id: number; label: string; day: DayOff }[] {
   const groups = new Map<number, DayOff[]>()
   for (const day of days) groups.set(day.rest_day_id, [...(groups.get(day.rest_day_id) ?? []), day])

@@ -6,7 +6,7 @@ import type la from './texts/la.ts'
 
 type Texts = Pick<typeof la, 'everyWeek' | 'everyMonth' | 'lastOfMonth' | 'everyYear' | 'since' | 'until'>
 
-/** When a day off is, in words: "Every Sunday, from 01/01/2027". */
+/** When a day off is, as text: "Every Sunday, from 01/01/2027". */
 export function whenText(entry: Entry, text: Texts, language: Language): string {
   const [from, to] = [
     formatDate(entry.from_date as string | null),
