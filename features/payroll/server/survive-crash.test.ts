@@ -34,6 +34,11 @@ const payslips = () =>
     ),
   )
 
+/** Payslips of every calculation of the run. */
+const countStored = async () =>
+  (await database().inCompany(1, (tx) => tx.unknownRows('select 1 from payslip where run_id = $1', [id])))
+    .length
+
 test('ended in the middle it leaves the payslips of before; again it says the same', async () => {
   const first = await calculateRunNow(database(), 1, id, actor)
   const before = await payslips()
@@ -49,6 +54,17 @@ test('ended in the middle it leaves the payslips of before; again it says the sa
   const second = await calculateRunNow(database(), 1, id, actor)
   expect(second).toMatchObject({ changed: false, totals: { digest: first.totals.digest } })
   expect(await payslips()).toEqual(before)
+})
+
+test('the new payslips are shown before the older ones are deleted, and those are gone at the end', async () => {
+  let shown: Promise<[Record<string, unknown>[], number]> | undefined
+  const onPublished = () => {
+    shown = Promise.all([payslips(), countStored()])
+  }
+  await calculateRunNow(database(), 1, id, actor, { onPublished })
+  const [current] = (await shown) ?? []
+  expect(current).toHaveLength(MANY + 1)
+  expect(await countStored()).toBe(MANY + 1)
 })
 
 test('two at once: the second is told, and one result stands', async () => {
@@ -73,10 +89,8 @@ test('a database that drops every connection in the middle is waited for, and th
   )
   for (let status = ''; status !== 'done'; ) status = (await progress())?.data?.status ?? ''
   expect(await payslips()).toEqual(before)
-  const left = await database().inCompany(1, (tx) =>
-    tx.unknownRows('select 1 from payslip where run_id = $1', [id]),
-  )
-  expect(left).toHaveLength(MANY + 1)
+  // The older payslips are deleted after the run shows the new ones.
+  await expect.poll(() => countStored(), { timeout: 20_000 }).toBe(MANY + 1)
 })
 
 test('a run that is approved in the meantime keeps its payslips, and nothing of the late calculation stays', async () => {
@@ -92,8 +106,5 @@ test('a run that is approved in the meantime keeps its payslips, and nothing of 
   await expect(calculateRunNow(database(), 1, id, actor, { onProgress })).rejects.toThrow('approved')
   await approving
   expect(await payslips()).toEqual(before)
-  const left = await database().inCompany(1, (tx) =>
-    tx.unknownRows('select 1 from payslip where run_id = $1', [id]),
-  )
-  expect(left).toHaveLength(before.length)
+  expect(await countStored()).toBe(before.length)
 })

@@ -7,7 +7,7 @@ import { loadRun } from '../runs/run-record.ts'
 import { requestCalculation } from './calculation-record.ts'
 import { type Computed, computePayslips } from './compute-payslips.ts'
 import { CalculationLost, startHeartbeat } from './heartbeat.ts'
-import { type Published, publishCalculation } from './publish-calculation.ts'
+import { deleteOlderPayslips, type Published, publishCalculation } from './publish-calculation.ts'
 
 export type CalculationProgress = { stage: Calculation['stage']; done: number; total: number }
 
@@ -15,6 +15,10 @@ export interface CalculationOptions {
   /** The instant that tells which days are over; absent: now. */
   asOf?: Date
   onProgress?: (progress: CalculationProgress) => void
+  /** Called when the run shows its new payslips, before the older ones are deleted. */
+  onPublished?: () => void
+  /** Called when the older payslips could not be deleted. */
+  onCleanupFailed?: (error: unknown) => void
   signal?: AbortSignal
 }
 
@@ -33,13 +37,28 @@ interface Attempt {
 }
 
 /**
- * Works a running calculation off, from the days' results to the run's payslips. Throws `CalculationLost` when another attempt
- * has taken its place or the run was approved in the meantime; then it leaves nothing behind.
+ * Performs a running calculation, from the days' results to the run's payslips, and then deletes the payslips that they replace. Throws
+ * `CalculationLost` when another attempt has taken its place or the run was approved in the meantime; then it leaves nothing behind.
  */
 export async function performCalculation(
   db: Database,
   attempt: Attempt,
   options: CalculationOptions = {},
+): Promise<CalculationResult> {
+  const { companyId, runId, calculationId } = attempt
+  const result = await calculateAndPublish(db, attempt, options)
+  options.onPublished?.()
+  // The calculation has succeeded, whatever becomes of this; rows that stay are deleted after the next one.
+  await db
+    .inCompany(companyId, (tx) => deleteOlderPayslips(tx, companyId, runId, calculationId))
+    .catch((error: unknown) => options.onCleanupFailed?.(error))
+  return result
+}
+
+async function calculateAndPublish(
+  db: Database,
+  attempt: Attempt,
+  options: CalculationOptions,
 ): Promise<CalculationResult> {
   const { companyId, runId, calculationId } = attempt
   const stopping = options.signal ?? new AbortController().signal

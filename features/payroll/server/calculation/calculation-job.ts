@@ -41,7 +41,14 @@ async function tryCalculation(
 ): Promise<CalculationRecord | null> {
   const actor = { accountId: attempt.requested_by, name: attempt.requested_by_name }
   try {
-    await performCalculation(db, { companyId, runId, calculationId: attempt.id, actor }, { signal })
+    await performCalculation(
+      db,
+      { companyId, runId, calculationId: attempt.id, actor },
+      {
+        signal,
+        onCleanupFailed: (error) => log.warn({ err: error, runId }, 'older payslips were not deleted'),
+      },
+    )
     return null
   } catch (error) {
     if (signal.aborted) {
