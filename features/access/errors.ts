@@ -12,13 +12,13 @@ export const accessErrors = defineErrors({
     la: 'ບັນຊີນີ້ຖືກປິດນຳໃຊ້',
     en: 'This account is disabled',
   },
-  /** A password that somebody else typed was not changed in time. */
+  /** A password that was typed by an administrator was not changed in time. */
   password_expired: {
     status: 403,
     la: 'ລະຫັດຜ່ານທີ່ຜູ້ອື່ນຕັ້ງໃຫ້ໝົດອາຍຸແລ້ວ. ກະລຸນາກົດ “ລືມລະຫັດຜ່ານ?” ຫຼື ແຈ້ງຜູ້ດູແລລະບົບ',
     en: 'The password that was set for you has expired. Choose “Forgot password?” or ask your administrator.',
   },
-  /** A first start is making the demo companies: nobody signs in before they are complete. */
+  /** A first start is creating the demo companies: sign-in is refused until they are complete. */
   demo_not_complete: {
     status: 503,
     la: 'ກຳລັງກະກຽມຂໍ້ມູນຕົວຢ່າງ ກະລຸນາລໍຖ້າ',
@@ -29,25 +29,25 @@ export const accessErrors = defineErrors({
     la: 'ບໍລິສັດນີ້ຖືກໂຈະນຳໃຊ້',
     en: 'This company is suspended',
   },
-  /** The provider's person is inside a company: what is their own waits until they have left. */
+  /** The provider's user is inside a company: their own account can be changed after leaving. */
   inside_company: {
     status: 403,
     la: 'ກະລຸນາອອກຈາກບໍລິສັດກ່ອນ',
     en: 'Please leave the company first',
   },
-  /** The provider's person inside a company: accounts are created and changed by the company's own people. */
+  /** The provider's user is inside a company: only users of the company create and change its accounts. */
   company_accounts: {
     status: 403,
     la: 'ການສ້າງ ແລະ ແກ້ໄຂບັນຊີຜູ້ໃຊ້ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດເປັນຜູ້ເຮັດ',
     en: 'Only users of the company can create and change its user accounts',
   },
-  /** Wrong, used, ended or old: all the same. */
+  /** Wrong, used, replaced or expired: all have the same answer. */
   link_void: {
     status: 401,
     la: 'ລິ້ງນີ້ໃຊ້ບໍ່ໄດ້ແລ້ວ',
     en: 'This link is no longer valid',
   },
-  /** PUBLIC_URL is not set: a mailed link would lead nowhere. */
+  /** PUBLIC_URL is not set: a mailed link would not work. */
   no_public_address: {
     status: 409,
     la: 'ສົ່ງລິ້ງບໍ່ໄດ້ ເພາະລະບົບຍັງບໍ່ໄດ້ຕັ້ງທີ່ຢູ່ເວັບ (PUBLIC_URL)',
@@ -63,7 +63,7 @@ export const accessErrors = defineErrors({
     la: 'ຜູ້ໃຊ້ ຫຼື ບົດບາດນີ້ມີສິດຫຼາຍກວ່າທ່ານ',
     en: 'This user or role has permissions that you do not have',
   },
-  /** The person has chosen a password: only an administrator of the company types another one. */
+  /** The user has chosen the password: only an administrator of the company can type another one. */
   password_chosen: {
     status: 403,
     la: 'ຜູ້ນີ້ຕັ້ງລະຫັດຜ່ານເອງແລ້ວ. ກະລຸນາສົ່ງລິ້ງທາງອີເມວແທນ',

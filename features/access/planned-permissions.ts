@@ -1,6 +1,6 @@
 import type { PermissionDeclarations } from './contract/permissions.ts'
 
-/** Permissions of the specification that no feature asks for yet; the feature that does takes them over. */
+/** Permissions of the specification that no feature requires yet; move them to the feature that does. */
 export const permissions: PermissionDeclarations = {
   'view-verify-code': {
     side: 'company',

@@ -2,13 +2,13 @@ export interface RoleDeclaration {
   name: string
   la: string
   en: string
-  /** What the role is for. */
+  /** The purpose of the role. */
   whatLa: string
   whatEn: string
   side: 'provider' | 'company' | 'employee'
   /** `all`: every permission of its side. */
   permissions: 'all' | readonly string[]
-  /** Nobody holds it: a company starts a role of its own from it. */
+  /** Has no users: a company creates its own role from it. */
   isTemplate?: true
 }
 
@@ -127,7 +127,7 @@ const PAY_RULES = [
 ] as const
 const PAY_READING = ['view-payroll', 'view-sso', 'view-tax', 'view-salary', 'view-bank-account'] as const
 
-/** Roles to start from, seeded like the others; the provider may change them. Together no one of them both calculates and approves pay. */
+/** Templates for roles, seeded like the others; the provider can change them. No template permits both calculating and approving pay. */
 export const ROLE_TEMPLATES: readonly (RoleDeclaration & { permissions: readonly string[] })[] = [
   {
     name: 'template-hr',

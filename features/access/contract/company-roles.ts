@@ -7,9 +7,9 @@ import { PermissionRow, RoleChange, RoleRow, roleTexts } from './roles.ts'
 const access = { anyOf: ['view-company-role'], side: 'company' } as const
 const changes = changing(access, 'edit-company-role')
 
-/** A role that users of the company may hold. */
+/** A role that users of the company can have. */
 export const CompanyRoleRow = RoleRow.omit({ side: true, is_template: true }).extend({
-  /** The company made it; the others are of the product, the same for all companies. */
+  /** True: made by the company; false: a role of the product, the same for all companies. */
   is_own: z.boolean(),
 })
 export type CompanyRoleRow = z.infer<typeof CompanyRoleRow>
@@ -21,7 +21,8 @@ const errors = ['duplicate', 'role_too_high', 'company_accounts'] as const
 export const listCompanyRoles = defineRoute({
   method: 'GET',
   path: '/company/role',
-  summary: 'The roles of the own company and those of the product, with how many of its users hold them.',
+  summary:
+    'List the roles of the own company and those of the product, with the number of its users who have them.',
   access,
   query: listQuery(['name', 'user_count'], { is_own: z.enum(['true', 'false']).optional() }),
   answer: listAnswer(CompanyRoleRow),
@@ -36,7 +37,7 @@ export const PermissionChoice = PermissionRow.pick({
   description_la: true,
   description_en: true,
 }).extend({
-  /** Empty for a permission that the caller does not hold. */
+  /** Empty for a permission that the caller does not have. */
   can: z.array(z.enum(['give'])),
 })
 export type PermissionChoice = z.infer<typeof PermissionChoice>
@@ -54,7 +55,7 @@ export type RoleTemplate = z.infer<typeof RoleTemplate>
 export const showRoleChoices = defineRoute({
   method: 'GET',
   path: '/company/role/choices',
-  summary: 'The permissions that a role of the company may hold, and templates to start a role from.',
+  summary: 'List the permissions that a role of the company can contain, and templates for a new role.',
   access,
   answer: dataAnswer(z.object({ permissions: z.array(PermissionChoice), templates: z.array(RoleTemplate) })),
 })
@@ -62,7 +63,7 @@ export const showRoleChoices = defineRoute({
 export const addCompanyRole = defineRoute({
   method: 'POST',
   path: '/company/role',
-  summary: 'Add a role of the own company, with no permission that the caller does not hold.',
+  summary: 'Add a role of the own company; it can only contain permissions that the caller has.',
   access: changes,
   body: z.object(roleTexts),
   answer: done,
@@ -73,7 +74,7 @@ export const updateCompanyRole = defineRoute({
   method: 'PUT',
   path: '/company/role/:id',
   summary:
-    'Rename a role of the own company or change its permissions; nobody changes those of a role they hold.',
+    'Rename a role of the own company or change its permissions; users cannot change the permissions of a role they have.',
   access: changes,
   params,
   body: RoleChange,
@@ -84,7 +85,7 @@ export const updateCompanyRole = defineRoute({
 export const deleteCompanyRole = defineRoute({
   method: 'DELETE',
   path: '/company/role/:id',
-  summary: 'Delete a role of the own company that nobody holds.',
+  summary: 'Delete a role of the own company that has no users.',
   access: changes,
   params,
   answer: done,

@@ -10,15 +10,15 @@ const params = z.object({ employee_id: IdParam })
 const done = dataAnswer(z.object({ id: Id }))
 
 export const EmployeeAccountRow = z.object({
-  /** The employee's. */
+  /** The employee's id. */
   id: Id,
   emp_number: z.string(),
   name: z.string(),
   surname: z.string(),
-  /** What the employee's record has as email: a proposal for the account. */
+  /** The email of the employee's record, as a suggestion for the account. */
   email: z.string(),
   account: z.object({ email: z.string(), status: z.enum(['active', 'disabled']) }).nullable(),
-  /** `set-password`: a password may be typed; `invite`: a link to choose one may be mailed. */
+  /** `set-password`: a password can be typed; `invite`: a link to choose one can be mailed. */
   can: z.array(z.enum(['create', 'set-password', 'invite'])),
 })
 export type EmployeeAccountRow = z.infer<typeof EmployeeAccountRow>
@@ -26,7 +26,7 @@ export type EmployeeAccountRow = z.infer<typeof EmployeeAccountRow>
 export const listEmployeeAccounts = defineRoute({
   method: 'GET',
   path: '/company/employee-account',
-  summary: 'The employees of the own company and whether each can sign in.',
+  summary: 'List the employees of the own company and whether each can sign in.',
   access: passwords,
   query: listQuery(['emp_number', 'name'], { has_account: z.enum(['yes', 'no']).optional() }),
   answer: listAnswer(EmployeeAccountRow),
@@ -41,7 +41,7 @@ export const addEmployeeAccount = defineRoute({
   method: 'POST',
   path: '/company/employee-account/:employee_id',
   summary:
-    'Let an employee sign in; the password must be changed at the first sign-in, or is chosen by the invited.',
+    'Create an account for an employee. A typed password must be changed at the first sign-in; an invited employee chooses one.',
   access: changing(passwords, 'edit-password'),
   params,
   body: EmployeeAccount,
@@ -54,7 +54,7 @@ export const setEmployeePassword = defineRoute({
   method: 'PUT',
   path: '/company/employee-account/:employee_id/password',
   summary:
-    "Set a new password for an employee's account, which ends its sessions and must be changed; or mail them a link to choose one.",
+    "Set a new password for an employee's account, which ends its sessions and must be changed; or mail the employee a link to choose one.",
   access: changing(passwords, 'edit-password'),
   params,
   body: z.object(PasswordOrInvitation).superRefine(checkUnlessInvited),

@@ -6,7 +6,7 @@ import { CompanyIdParam } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 import { AuthUser } from './sign-in.ts'
 
-/** How long an entry lasts; going on begins it again. */
+/** Duration of an entry; extending it restarts the time. */
 export const ENTRY_MINUTES = 60
 export const MIN_REASON = 10
 export const MAX_REASON = 300
@@ -15,12 +15,12 @@ export const enterCompany = defineRoute({
   method: 'POST',
   path: '/admin/company/:id/enter',
   summary:
-    'Enter a company for 60 minutes with the rights of its administrator, a suspended one too; the reason stands in both logs.',
+    'Enter a company, also a suspended one, for 60 minutes with the rights of its administrator; the reason is recorded in both logs.',
   access: { anyOf: [ENTER_PERMISSION], side: 'provider' },
   params: z.object({ id: CompanyIdParam }),
   body: z.object({
     reason: lineText(MAX_REASON).min(MIN_REASON),
-    /** Of the app or a recovery code; asked for where the account has a second factor. */
+    /** From the app, or a recovery code; required if the account has a second factor. */
     code: lineText(20).default(''),
   }),
   answer: dataAnswer(AuthUser),
@@ -31,8 +31,7 @@ export const enterCompany = defineRoute({
 export const extendEntry = defineRoute({
   method: 'POST',
   path: '/auth/entered/extend',
-  summary:
-    'Stay another 60 minutes in the company that was entered, for the same reason; written to both logs.',
+  summary: 'Stay another 60 minutes in the entered company, for the same reason; recorded in both logs.',
   access: 'session',
   answer: dataAnswer(AuthUser),
   errors: ['conflict'],
@@ -42,7 +41,7 @@ export const extendEntry = defineRoute({
 export const leaveCompany = defineRoute({
   method: 'POST',
   path: '/auth/entered/leave',
-  summary: 'Leave the company that was entered; written to both logs. Outside of any it changes nothing.',
+  summary: 'Leave the entered company; recorded in both logs. Outside a company it changes nothing.',
   access: 'session',
   answer: dataAnswer(AuthUser),
   idempotent: false,

@@ -7,10 +7,10 @@ import { AccountEmail } from './account-email.ts'
 
 export const MIN_PASSWORD = 8
 
-/** A password that somebody else chose expires after this number of days unless it is changed. */
+/** A password that an administrator typed expires after this number of days. */
 export const TYPED_PASSWORD_DAYS = 7
 
-/** Specification 5, word for word. */
+/** The exact words of specification 5. */
 const PASSWORD_REQUIRED = ownText('ຕ້ອງປ້ອນລະຫັດຜ່ານ', 'Password required')
 const CONFIRM = ownText('ຢືນຢັນລະຫັດຜ່ານ', 'Confirm password')
 const NO_MATCH = ownText('ລະຫັດຜ່ານບໍ່ກົງກັນ', 'Passwords do not match')
@@ -27,7 +27,7 @@ interface Given {
   confirm_password: string
 }
 
-/** What can be said of the passwords without knowing the account: for the form and for the server alike. */
+/** Checks passwords as far as possible without the account, for the form and for the server. */
 export function checkPasswords(given: Given, context: z.RefinementCtx): void {
   const refuse = (field: keyof Given, params: Text) =>
     context.addIssue({ code: 'custom', path: [field], params })
@@ -40,33 +40,34 @@ export function checkPasswords(given: Given, context: z.RefinementCtx): void {
   else if (wanted !== '' && confirmed !== wanted) refuse('confirm_password', NO_MATCH)
 }
 
-/** The same unless the person is invited by mail: then nobody but them chooses a password. */
+/** The same check unless the user is invited by mail and chooses the password alone. */
 export function checkUnlessInvited(given: Given & { invite: boolean }, context: z.RefinementCtx): void {
   if (!given.invite) checkPasswords(given, context)
 }
 
-/** A password as it is typed; one that was left out is as good as an empty one. */
+/** A typed password; a missing one is treated like an empty one. */
 export const Password = secretText(200).default('')
 export const NewPassword = { new_password: Password, confirm_password: Password }
-/** A first password, or a mail with a link by which the person chooses one. */
+/** A first password, or a mail with a link to choose one. */
 export const PasswordOrInvitation = { ...NewPassword, invite: z.boolean().default(false) }
 
 export const changePassword = defineRoute({
   method: 'POST',
   path: '/user/change/password',
-  summary: 'Change the own password; every session of the account ends, this one too.',
+  summary: 'Change the own password; all sessions of the account end, including this one.',
   access: 'session',
   body: z.object({ current_password: Password, ...NewPassword }).superRefine(checkPasswords),
   answer: dataAnswer(z.object({ changed: z.literal(true) })),
   errors: ['too_many_requests'],
-  // The key would be kept beside a hash of the passwords.
+  // The key would be stored next to a hash of the passwords.
   idempotent: false,
 })
 
 export const requestVerificationCode = defineRoute({
   method: 'POST',
   path: '/send-request-verification-code',
-  summary: 'Reset 1: mail a code to this address, if it has an account; the answer does not tell.',
+  summary:
+    'Reset 1: mail a code to this address if it has an account; the answer does not tell whether it does.',
   access: 'public',
   body: z.object({
     email: AccountEmail,
@@ -80,14 +81,14 @@ export const verifyCode = defineRoute({
   method: 'POST',
   path: '/verify-code',
   summary:
-    'Reset 2: the mailed code, from the browser that asked for it; the id is a handle for the last step, no account.',
+    'Reset 2: the mailed code, from the browser that requested it; the id is a handle for the last step, not an account.',
   access: 'public',
   body: z.object({ verify_code: lineText(200) }),
   answer: dataAnswer(z.object({ id: z.string() })),
   errors: ['invalid_input', 'too_many_requests'],
 })
 
-/** As the specification has it. The screens send the code in the body: an address is kept in histories and logs of proxies. */
+/** As in the specification. The screens send the code in the body, because addresses are stored in histories and proxy logs. */
 export const verifyCodeInAddress = defineRoute({
   method: 'GET',
   path: '/verify-code/:verify_code',
@@ -101,7 +102,7 @@ export const verifyCodeInAddress = defineRoute({
 export const resetMyPassword = defineRoute({
   method: 'POST',
   path: '/reset-my-password',
-  summary: 'Reset 3: set the new password with the handle and the code; every session of the account ends.',
+  summary: 'Reset 3: set the new password with the handle and the code; all sessions of the account end.',
   access: 'public',
   body: z
     .object({ user_id: secretText(200), verify_code: lineText(200), ...NewPassword })

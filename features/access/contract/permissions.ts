@@ -1,4 +1,4 @@
-/** Where a permission stands on the screens that give permissions out; like the groups of the menu. */
+/** The area of a permission on the screens of roles; like the groups of the menu. */
 export const PERMISSION_AREAS = [
   'customers',
   'lists',
@@ -14,9 +14,9 @@ export const PERMISSION_AREAS = [
 ] as const
 export type PermissionArea = (typeof PERMISSION_AREAS)[number]
 
-/** A permission as its feature declares it. It is seeded once; the provider may give other words. */
+/** A permission as declared by its feature. It is seeded once; the provider can change the texts. */
 export interface PermissionDeclaration {
-  /** Whose roles may hold it. */
+  /** The side whose roles can contain it. */
   side: 'provider' | 'company'
   area: PermissionArea
   la: string
@@ -26,5 +26,5 @@ export interface PermissionDeclaration {
   whatEn: string
 }
 
-/** By their names: those of the specification (section 6) are spelled exactly as there. */
+/** By name; names from the specification (section 6) are spelled exactly as there. */
 export type PermissionDeclarations = Readonly<Record<string, PermissionDeclaration>>

@@ -16,11 +16,14 @@ export const RoleRow = z.object({
   description_en: z.string(),
   side: z.enum(['provider', 'company', 'employee']),
   permissions: z.array(z.string()),
-  /** A role to start from: companies make roles of their own of it, and nobody holds it. */
+  /** A template: companies create their own roles from it, and it has no users. */
   is_template: z.boolean(),
   user_count: z.int(),
   version: Version,
-  /** `rename`: the texts; `grant`: the permissions. Roles of the product keep their name and are not deleted; others once nobody holds them. */
+  /**
+   * `rename`: the texts; `grant`: the permissions. Roles of the product keep their name and cannot be deleted; others
+   * can be deleted if they have no users.
+   */
   can: z.array(z.enum(['rename', 'grant', 'delete'])),
 })
 export type RoleRow = z.infer<typeof RoleRow>
@@ -39,7 +42,7 @@ export const NewRole = z.object({
     .toLowerCase()
     .min(1)
     .max(50)
-    // The names of companies' own roles begin with own-.
+    // The names of companies' own roles start with own-.
     .regex(/^(?!own-)[a-z][a-z0-9 _-]*$/),
   side: z.enum(['provider', 'company']),
   ...roleTexts,
@@ -52,7 +55,7 @@ const done = dataAnswer(z.object({ id: Id }))
 export const listRoles = defineRoute({
   method: 'GET',
   path: '/admin/role',
-  summary: 'The roles with their permissions and how many users hold them.',
+  summary: 'List the roles with their permissions and number of users.',
   access: roles,
   query: listQuery(['name', 'side', 'user_count'], {
     side: z.enum(['provider', 'company', 'employee']).optional(),
@@ -64,7 +67,7 @@ export const listRoles = defineRoute({
 export const addRole = defineRoute({
   method: 'POST',
   path: '/admin/role',
-  summary: 'Add a role; its permissions are of its own side, and for the provider no more than the own ones.',
+  summary: 'Add a role with permissions of its side; for the provider only permissions that the caller has.',
   access: roles,
   body: NewRole,
   answer: done,
@@ -74,7 +77,8 @@ export const addRole = defineRoute({
 export const updateRole = defineRoute({
   method: 'PUT',
   path: '/admin/role/:id',
-  summary: 'Change the texts and permissions of a role; nobody changes the permissions of a role they hold.',
+  summary:
+    'Change the texts and permissions of a role; users cannot change the permissions of a role they have.',
   access: roles,
   params,
   body: RoleChange,
@@ -85,7 +89,7 @@ export const updateRole = defineRoute({
 export const deleteRole = defineRoute({
   method: 'DELETE',
   path: '/admin/role/:id',
-  summary: 'Delete a role that nobody holds and that is none of the product.',
+  summary: 'Delete a role that has no users and is not a role of the product.',
   access: roles,
   params,
   answer: done,
@@ -100,7 +104,7 @@ export const PermissionRow = z.object({
   description_la: z.string(),
   description_en: z.string(),
   side: z.enum(['provider', 'company']),
-  /** The roles that hold it, by name. */
+  /** The names of the roles that contain it. */
   roles: z.array(z.string()),
   version: Version,
 })
@@ -109,7 +113,7 @@ export type PermissionRow = z.infer<typeof PermissionRow>
 export const listPermissions = defineRoute({
   method: 'GET',
   path: '/admin/permission',
-  summary: 'The permissions that calls and screens ask for.',
+  summary: 'List the permissions that calls and screens require.',
   access: { anyOf: ['admin-permission', 'admin-role'], side: 'provider' },
   query: listQuery(['name', 'side'], { side: z.enum(['provider', 'company']).optional() }),
   answer: listAnswer(PermissionRow),

@@ -9,7 +9,7 @@ const code = requiredLineText(20)
 export const showSecondFactor = defineRoute({
   method: 'GET',
   path: '/auth/second-factor',
-  summary: 'Whether the own account asks for a second factor, and how many recovery codes are left.',
+  summary: 'Show whether the own account requires a second factor, and how many recovery codes are left.',
   access: 'session',
   answer: dataAnswer(
     z.object({ is_on: z.boolean(), recovery_codes_left: z.int(), can: z.array(z.enum(['start', 'remove'])) }),
@@ -19,7 +19,7 @@ export const showSecondFactor = defineRoute({
 export const startSecondFactor = defineRoute({
   method: 'POST',
   path: '/auth/second-factor/start',
-  summary: 'Make a secret for the authenticator app; nothing is asked for until its first code is given.',
+  summary: 'Create a secret for the authenticator app; it is not required until its first code is confirmed.',
   access: 'session',
   body: z.object({ password }),
   answer: dataAnswer(z.object({ secret: z.string(), uri: z.string() })),
@@ -30,7 +30,7 @@ export const startSecondFactor = defineRoute({
 export const confirmSecondFactor = defineRoute({
   method: 'POST',
   path: '/auth/second-factor/confirm',
-  summary: 'Turn the second factor on with a first code; the recovery codes are shown this once.',
+  summary: 'Turn the second factor on with a first code; the recovery codes are shown only once.',
   access: 'session',
   body: z.object({ code }),
   answer: dataAnswer(z.object({ recovery_codes: z.array(z.string()) })),

@@ -6,7 +6,7 @@ import { Id, IdParam, Instant } from '#kit/contract/scalars.ts'
 export const SessionRow = z.object({
   id: Id,
   created_at: Instant,
-  /** Exact to five minutes. */
+  /** With a precision of five minutes. */
   last_seen_at: Instant,
   address: z.string(),
   user_agent: z.string(),
@@ -17,7 +17,7 @@ export type SessionRow = z.infer<typeof SessionRow>
 export const listSessions = defineRoute({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where the own account is signed in, the latest use first.',
+  summary: 'List the sessions of the own account, most recently used first.',
   access: 'session',
   answer: dataAnswer(z.array(SessionRow)),
 })
@@ -32,11 +32,11 @@ export const endSession = defineRoute({
 })
 
 export const Connection = z.object({
-  /** The network address of the caller, as the server sees it. */
+  /** The network address of the caller, as seen by the server. */
   address: z.string(),
   /** The server's clock. */
   time: Instant,
-  /** Mail with a way in reaches people: there is a mail server, and an address for its links. */
+  /** Whether mail with links can be delivered: there is a mail server, and an address for the links. */
   mails_links: z.boolean(),
 })
 export type Connection = z.infer<typeof Connection>
@@ -44,8 +44,7 @@ export type Connection = z.infer<typeof Connection>
 export const showConnection = defineRoute({
   method: 'GET',
   path: '/auth/connection',
-  summary:
-    'From which network address the caller comes, what time the server has, and whether its mail goes out.',
+  summary: "Show the caller's network address, the server's time, and whether its mail is delivered.",
   access: 'session',
   answer: dataAnswer(Connection),
 })

@@ -4,17 +4,17 @@ import { lineText, secretText } from '#kit/contract/texts.ts'
 import { checkPasswords } from './passwords.ts'
 import { SecondFactorAsked, SignedIn } from './sign-in.ts'
 
-/** The link is good and still is: its owner has no password of their own yet and chooses one with the next call. */
+/** The link is valid and remains so: its owner has no password of their own yet and chooses one with the next call. */
 export const PasswordAsked = z.object({
   password_asked: z.object({ name: z.string(), email: z.string() }),
 })
 
 const Opened = z.object({
-  /** From the mail: random, good once. */
+  /** From the mail: random, works once. */
   token: secretText(100).min(1),
-  /** The account that the link was made for. */
+  /** The account of the link. */
   user_id: lineText(30),
-  /** Given together, by whoever was asked to choose one. */
+  /** Both together, if the answer asked for a new password. */
   new_password: secretText(200).optional(),
   confirm_password: secretText(200).optional(),
 })
@@ -23,7 +23,7 @@ export const signInByLink = defineRoute({
   method: 'POST',
   path: '/auth/link',
   summary:
-    'Sign in by a mailed link, once; the answer holds the bearer token, or asks for a password to be chosen or for the second factor.',
+    'Sign in with a mailed link, once; the answer contains the bearer token, or asks for a new password or the second factor.',
   access: 'public',
   body: Opened.superRefine(({ new_password, confirm_password }, context) => {
     if (new_password === undefined && confirm_password === undefined) return

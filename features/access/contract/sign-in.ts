@@ -4,12 +4,12 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant } from '#kit/contract/scalars.ts'
 import { requiredLineText, secretText } from '#kit/contract/texts.ts'
 
-/** The company that the provider's person has entered; user, roles and permissions are then those of its administrator. */
+/** The company that the provider's user has entered; user, roles and permissions are then those of its administrator. */
 export const Entered = z.object({
   company_name: z.string(),
   reason: z.string(),
   until: Instant,
-  /** For a device whose clock is wrong; nothing is left when the time is over. */
+  /** For a device whose clock is wrong; 0 when the time is over. */
   seconds_left: z.int(),
 })
 export type Entered = z.infer<typeof Entered>
@@ -26,10 +26,10 @@ export const AuthUser = z.object({
     /** The company has free clock-in and promotions (specification 6, company 12). */
     special_menus: z.boolean(),
     status_change_password: z.boolean(),
-    /** The account must have a second factor and has none: until it is turned on no other call is open. */
+    /** The account must have a second factor and has none: until it is turned on, all other calls are refused. */
     must_set_up_factor: z.boolean(),
   }),
-  /** Role names, the main one first. */
+  /** Role names, the main role first. */
   roleUser: z.array(z.string()),
   permissionUsers: z.array(z.string()),
   entered: Entered.nullable(),
@@ -37,18 +37,19 @@ export const AuthUser = z.object({
 export type AuthUser = z.infer<typeof AuthUser>
 
 export const SignedIn = z.object({
-  /** The bearer token. Absent where the call names a session in `x-champa-session`: a browser gets a cookie instead. */
+  /** The bearer token. Missing if the call names a session in `x-champa-session`: a browser gets a cookie instead. */
   access_token: z.string().optional(),
   authUser: AuthUser,
 })
 export type SignedIn = z.infer<typeof SignedIn>
-/** The password was right and a second factor is on: `second_factor` is good for one sign-in within five minutes. */
+/** The password was correct and a second factor is turned on: `second_factor` is valid for one sign-in within five minutes. */
 export const SecondFactorAsked = z.object({ second_factor: z.string() })
 
 export const showPreparation = defineRoute({
   method: 'GET',
   path: '/auth/preparation',
-  summary: 'How far the demo is that a first start makes; null once it is complete, or where there is none.',
+  summary:
+    'Show the progress of creating the demo at the first start; null when it is complete, or without a demo.',
   access: 'public',
   answer: dataAnswer(z.object({ demo: z.object({ done: z.int(), total: z.int() }).nullable() })),
 })
@@ -57,7 +58,7 @@ export const login = defineRoute({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Sign in with email and password; the answer holds the bearer token of the new session, or asks for the second factor.',
+    'Sign in with email and password; the answer contains the bearer token of the new session, or asks for the second factor.',
   access: 'public',
   body: z.object({
     email: requiredLineText(200).toLowerCase(),
@@ -77,7 +78,7 @@ export const login = defineRoute({
 export const loginWithSecondFactor = defineRoute({
   method: 'POST',
   path: '/auth/second-factor/login',
-  summary: 'The second step of signing in: a code of the authenticator app or one of the recovery codes.',
+  summary: 'The second step of signing in: a code of the authenticator app or a recovery code.',
   access: 'public',
   body: z.object({ second_factor: secretText(100).min(1), code: requiredLineText(20) }),
   answer: SignedIn,
@@ -102,11 +103,11 @@ export const logout = defineRoute({
 export const me = defineRoute({
   method: 'GET',
   path: '/auth/me',
-  summary: 'Who is signed in, with roles and permissions as they are now.',
+  summary: 'Show the signed-in user with current roles and permissions.',
   access: 'session',
   answer: dataAnswer(
     AuthUser.extend({
-      /** What the roles are called, in the order of `roleUser`. */
+      /** The display names of the roles, in the order of `roleUser`. */
       role_names: z.array(z.object({ name: z.string(), la: z.string(), en: z.string() })),
     }),
   ),

@@ -17,42 +17,42 @@ export const UserRow = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  /** Role names, the main one first. */
+  /** Role names, the main role first. */
   roles: z.array(z.string()),
-  /** What the roles are called, in their order. */
+  /** The display names of the roles, in their order. */
   role_names: z.array(z.object({ la: z.string(), en: z.string() })),
   status: UserStatus,
   has_second_factor: z.boolean(),
   is_employee: z.boolean(),
   last_seen_at: Instant.nullable(),
   version: Version,
-  /** An account that may do more than the asker cannot be touched by them. */
+  /** False for an account with more permissions than the caller's. */
   can: z.array(z.enum(['update', 'send-link', 'send-sign-in-link', 'remove-second-factor'])),
 })
 export type UserRow = z.infer<typeof UserRow>
 
 const NOT_A_NAME = ownText('ຊື່ຕ້ອງຢູ່ໃນແຖວດຽວ ແລະ ບໍ່ມີ “(provider)”', 'A name is one line, without “(provider)”')
-/** Who breaks the line of a name wants to write into our mail; the word in brackets would pass for the provider's mark. */
+/** Line breaks in a name could insert text into our mail; the word in brackets would look like the provider's mark. */
 const IMPOSING = /[\n-\r\u0085\u2028\u2029]|\(\s*(provider|ຜູ້ໃຫ້ບໍລິການ)\s*\)/iu
 const typedName = z
   .string()
   .trim()
   .refine((name) => !IMPOSING.test(name), { params: NOT_A_NAME })
 
-/** What an account calls its person: one line, as mails and the log show it. */
+/** The name of an account's user: one line, as shown in mails and the log. */
 export const AccountName = requiredLineText(100, typedName)
 
 const Fields = z.object({
   name: AccountName,
   email: AccountEmail,
-  /** Role names, the main one first. */
+  /** Role names, the main role first. */
   roles: z.array(lineText(100)).min(1).max(10),
 })
 export const NewUser = Fields.extend(PasswordOrInvitation).superRefine(checkUnlessInvited)
 export const UserChange = Fields.extend({
   status: UserStatus,
   version: Version,
-  /** Of whoever changes their own email; with a second factor, a code of it too. */
+  /** Required if users change their own email; with a second factor, also a code. */
   current_password: Password,
   code: lineText(20).default(''),
 })
@@ -62,7 +62,7 @@ export const GivableRole = z.object({
   display_name_la: z.string(),
   display_name_en: z.string(),
   side: z.enum(['provider', 'company', 'employee']),
-  /** False for a role that may do more than the asker. */
+  /** False for a role with more permissions than the caller's. */
   can: z.array(z.enum(['give'])),
 })
 export type GivableRole = z.infer<typeof GivableRole>
@@ -86,7 +86,7 @@ const errors = [
 export const listAdminUsers = defineRoute({
   method: 'GET',
   path: '/admin/user',
-  summary: "The provider's users with their roles.",
+  summary: "List the provider's users with their roles.",
   access: providers,
   query,
   answer: listAnswer(UserRow),
@@ -95,21 +95,21 @@ export const listAdminUsers = defineRoute({
 export const listCompanyUsers = defineRoute({
   ...listAdminUsers,
   path: '/company/user',
-  summary: "The own company's users with their roles.",
+  summary: "List the own company's users with their roles.",
   access: companies,
 })
 
 export const listAdminUserRoles = defineRoute({
   method: 'GET',
   path: '/admin/user/roles',
-  summary: "The roles of the provider's side, and which of them the asker may give.",
+  summary: "List the roles of the provider's side, and whether the caller can give them.",
   access: providers,
   answer: dataAnswer(z.array(GivableRole)),
 })
 export const listCompanyUserRoles = defineRoute({
   ...listAdminUserRoles,
   path: '/company/user/roles',
-  summary: "The roles of a company's side, and which of them the asker may give.",
+  summary: "List the roles of a company's side, and whether the caller can give them.",
   access: companies,
 })
 
@@ -117,7 +117,7 @@ export const addAdminUser = defineRoute({
   method: 'POST',
   path: '/admin/user',
   summary:
-    'Add a user of the provider; the password must be changed at the first sign-in, or is chosen by the invited.',
+    'Add a user of the provider. A typed password must be changed at the first sign-in; an invited user chooses one.',
   access: providers,
   body: NewUser,
   answer: done,
@@ -128,7 +128,7 @@ export const addCompanyUser = defineRoute({
   ...addAdminUser,
   path: '/company/user',
   summary:
-    'Add a user of the own company; the password must be changed at the first sign-in, or is chosen by the invited.',
+    'Add a user of the own company. A typed password must be changed at the first sign-in; an invited user chooses one.',
   access: companyChanges,
 })
 
@@ -136,27 +136,27 @@ export const updateAdminUser = defineRoute({
   method: 'PUT',
   path: '/admin/user/:id',
   summary:
-    'Change, disable or enable a user of the provider; disabling ends their sessions, a new email is told to the former address.',
+    'Change, disable or enable a user of the provider; disabling ends their sessions, and the previous address is notified of a new email.',
   access: providers,
   params,
   body: UserChange,
   answer: done,
   errors,
-  // The key would be kept beside a hash of the password.
+  // The key would be stored next to a hash of the password.
   idempotent: false,
 })
 export const updateCompanyUser = defineRoute({
   ...updateAdminUser,
   path: '/company/user/:id',
   summary:
-    'Change, disable or enable a user of the own company; disabling ends their sessions, a new email is told to the former address.',
+    'Change, disable or enable a user of the own company; disabling ends their sessions, and the previous address is notified of a new email.',
   access: companyChanges,
 })
 
 export const sendAdminUserLink = defineRoute({
   method: 'POST',
   path: '/admin/user/:id/password-link',
-  summary: 'Mail a user of the provider the way to a new password of their own.',
+  summary: 'Mail a user of the provider instructions to choose a new password.',
   access: providers,
   params,
   answer: done,
@@ -165,7 +165,7 @@ export const sendAdminUserLink = defineRoute({
 export const sendCompanyUserLink = defineRoute({
   ...sendAdminUserLink,
   path: '/company/user/:id/password-link',
-  summary: 'Mail a user of the own company the way to a new password of their own.',
+  summary: 'Mail a user of the own company instructions to choose a new password.',
   access: companyChanges,
 })
 
@@ -183,7 +183,7 @@ export const sendCompanyUserSignInLink = defineRoute({
 export const removeAdminUserFactor = defineRoute({
   method: 'DELETE',
   path: '/admin/user/:id/second-factor',
-  summary: 'Turn the second factor of a user of the provider off who has lost it.',
+  summary: 'Turn off the second factor of a user of the provider who has lost it.',
   access: providers,
   params,
   answer: done,
@@ -192,6 +192,6 @@ export const removeAdminUserFactor = defineRoute({
 export const removeCompanyUserFactor = defineRoute({
   ...removeAdminUserFactor,
   path: '/company/user/:id/second-factor',
-  summary: 'Turn the second factor of a user of the own company off who has lost it.',
+  summary: 'Turn off the second factor of a user of the own company who has lost it.',
   access: companyChanges,
 })

@@ -6,29 +6,29 @@ const HOUR = 60 * 60
 const DAY = 24 * HOUR
 
 /**
- * Every limit of signing in and of passwords; windows begin with the first try and end by themselves. "Here": of one email from one network;
- * "account": of one email or account over all networks, where the owner's own networks (`known-addresses.ts`) are not counted and not
- * held up; "address": of one network over all accounts.
+ * All limits of sign-in and passwords; a window starts with the first attempt and ends automatically. "Here": for one
+ * email from one network; "account": for one email or account over all networks, except the owner's own networks
+ * (`known-addresses.ts`), which are neither counted nor limited; "address": for one network over all accounts.
  */
 export interface AccessLimits {
-  /** Counted before the password is looked at, so that tries at the same moment are counted, too; given back when it was right. */
+  /** Counted before the password is checked, so that simultaneous attempts count; subtracted again if it was correct. */
   loginHere: Limit
   loginAccount: Limit
   /** Failures: an office has one address. */
   loginAddress: Limit
   secondFactor: Limit
-  /** Confirmations with the own password or code while signed in. */
+  /** Confirmations with the user's own password or code while signed in. */
   ownPassword: Limit
   resetHere: Limit
-  /** Twenty codes of five tries a day for strangers; at most as many again from networks of the owner. */
+  /** Twenty codes of five attempts a day from unknown networks; at most as many again from networks of the owner. */
   resetAccount: Limit
   resetKnown: Limit
   resetAddress: Limit
   verifyAddress: Limit
   passwordLink: Limit
-  /** Answers to one company that an email address is taken: they tell which addresses have an account somewhere. */
+  /** Answers to one company that an email address is taken: they reveal which addresses have an account. */
   takenAddress: Limit
-  /** Links that were opened; given back when it was good. */
+  /** Opened links; subtracted again if the link was valid. */
   linkAddress: Limit
 }
 

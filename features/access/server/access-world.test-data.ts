@@ -27,7 +27,7 @@ export interface World {
   app: FastifyInstance
   jobs: Jobs
   signIn: (email: string, password?: string) => Promise<Answer>
-  /** Calls as this account, signed in once. */
+  /** Calls with this account, signed in once. */
   as: (email: string, method: Method, path: string, payload?: object) => Promise<Answer>
   /** Calls without a session. */
   call: (method: Method, path: string, payload?: object, headers?: Record<string, string>) => Promise<Answer>
@@ -35,8 +35,8 @@ export interface World {
 }
 
 /**
- * Two companies, the provider, the whole access feature with its background work, and the calls of other features that a test needs; mail is
- * kept in the outbox.
+ * Two companies, the provider, the whole access feature with its background work, and the calls of other features
+ * that a test needs; mail is stored in the outbox.
  */
 export function withAccess(otherEndpoints: readonly Endpoint[] = []): () => World {
   let world: World | undefined
@@ -68,7 +68,7 @@ export function withAccess(otherEndpoints: readonly Endpoint[] = []): () => Worl
     await world?.jobs.stop()
   })
   return () => {
-    if (!world) throw new Error('The world exists only while tests run')
+    if (!world) throw new Error('The test data exists only while tests run')
     return world
   }
 }

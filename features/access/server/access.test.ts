@@ -40,7 +40,7 @@ const askMe = (token: string) =>
   app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } })
 
 describe('signing in', () => {
-  test('is done again when PostgreSQL ends it for a deadlock', async () => {
+  test('is retried if PostgreSQL aborts it because of a deadlock', async () => {
     await database().asOwner((client) =>
       client.query(`
         create sequence deadlocks;
@@ -56,7 +56,7 @@ describe('signing in', () => {
     )
   })
 
-  test('answers the token, the user, the role names and the permission names', async () => {
+  test('returns the token, the user, the role names and the permission names', async () => {
     const answer = (await signIn('One@Champa.test')).json()
     expect(answer.access_token).toMatch(/^[\w-]{43}$/)
     expect(answer.authUser).toMatchObject({
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(role_names).toMatchObject([{ name: 'companyadmin', en: 'Company administrator' }])
   })
 
-  test('a wrong password and an unknown address get the same words, in the language asked for', async () => {
+  test('a wrong password and an unknown address have the same message, in the requested language', async () => {
     const wrong = await signIn('one@champa.test', 'not the password', 'en')
     const unknown = await signIn('nobody@champa.test', PASSWORD, 'en')
     expect(wrong.statusCode).toBe(401)
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect((await signIn('nobody@champa.test')).json().message).toMatch(/[\u0E80-\u0EFF]/)
   })
 
-  test('missing fields are a 422 under their names', async () => {
+  test('missing fields are a 422 with their names', async () => {
     const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email: '' } })
     expect(answer.statusCode).toBe(422)
     expect(Object.keys(answer.json().errors).sort()).toEqual(['email', 'password'])
@@ -92,14 +92,14 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('ends with signing out', async () => {
+  test('ends when signing out', async () => {
     const { access_token: token } = (await signIn('one@champa.test')).json()
     const headers = { authorization: `Bearer ${token}` }
     expect((await app.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(200)
     expect((await askMe(token)).statusCode).toBe(401)
   })
 
-  test('is stored as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const { access_token: token } = (await signIn('one@champa.test')).json()
     const rows = await database().asProvider((tx) =>
       tx.unknownRows('select row_to_json(session)::text as text from session'),
@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('of a suspended company or a disabled account is worth nothing', async () => {
+  test('of a suspended company or a disabled account is invalid', async () => {
     const { access_token: token } = (await signIn('two@champa.test')).json()
     await database().asProvider((tx) =>
       tx.execute(`update company set status = 'suspended' where company_id = 2`),
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect((await signIn('two@champa.test')).json().code).toBe('account_disabled')
   })
 
-  test('a made-up token is a 401', async () => {
+  test('an invented token is a 401', async () => {
     expect((await askMe('x'.repeat(43))).statusCode).toBe(401)
   })
 })

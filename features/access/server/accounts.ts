@@ -6,19 +6,19 @@ import { hashPassword } from './password/hash-password.ts'
 export interface NewAccount {
   email: string
   name: string
-  /** Null for whoever chooses one by a mailed link. */
+  /** Null if the user chooses one with a mailed link. */
   password: string | null
   companyId: number | null
   employeeId?: number | null
-  /** Role names, the main one first. */
+  /** Role names, the main role first. */
   roles: readonly string[]
-  /** Somebody else chose the password: it is changed at the first sign-in. */
+  /** True if an administrator chose the password: it must be changed at the first sign-in. */
   mustChangePassword?: boolean
 }
 
 /**
- * Creates an account with its roles; `tx` is the provider's or the company's own. Throws `duplicate` on `email` when
- * the address is taken, by whomever, and `conflict` where a role is not there.
+ * Creates an account with its roles; `tx` is the provider's or the company's own. Throws `duplicate` on `email` if
+ * the address is taken in any company, and `conflict` if a role does not exist.
  */
 export async function createAccount(tx: Tx, account: NewAccount): Promise<number> {
   const passwordHash = account.password === null ? null : await hashPassword(account.password)
@@ -41,14 +41,14 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   return row.id
 }
 
-/** True when an account has this address already. */
+/** Whether an account with this address exists. */
 export function accountExists(tx: Tx, email: string): Promise<boolean> {
   return tx.exists('select 1 from account where email = $1', [email.trim().toLowerCase()])
 }
 
 /**
- * Gives an account these roles, the main one first: roles of the product, and of the account's company. Throws `conflict` if one of them
- * has just been deleted.
+ * Gives an account these roles, the main role first: roles of the product, and of the account's company. Throws
+ * `conflict` if one of them has just been deleted.
  */
 export async function giveRoles(
   tx: Tx,

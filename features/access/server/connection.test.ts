@@ -3,7 +3,7 @@ import { withAccess } from './access-world.test-data.ts'
 
 const world = withAccess()
 
-/** The address told to a caller from there, by way of proxies that name other ones. */
+/** The address returned to a caller from this address, through proxies that name others. */
 async function addressFrom(remoteAddress: string, forwarded?: string): Promise<string> {
   const { access_token } = (await world().signIn('admin@champa.test')).json()
   const headers = {
@@ -14,14 +14,14 @@ async function addressFrom(remoteAddress: string, forwarded?: string): Promise<s
   return answer.json().data.address
 }
 
-test('the network address is that of the connection; only a trusted proxy may name another', async () => {
+test('the network address is that of the connection; only a trusted proxy can name another', async () => {
   expect(await addressFrom('203.0.113.7')).toBe('203.0.113.7')
   expect(await addressFrom('203.0.113.7', '198.51.100.1')).toBe('203.0.113.7')
   expect(await addressFrom('127.0.0.1', '198.51.100.1')).toBe('198.51.100.1')
   expect(await addressFrom('::ffff:203.0.113.7')).toBe('203.0.113.7')
 })
 
-test("the server's clock is told, and nothing without a session", async () => {
+test("the server's clock is returned, and nothing else without a session", async () => {
   const before = Date.now()
   const told = (await world().as('admin@champa.test', 'GET', '/auth/connection')).json().data.time
   expect(Date.parse(told)).toBeGreaterThanOrEqual(before)

@@ -16,7 +16,7 @@ const names = async (sql: string) => (await provider(sql)).map(({ name }) => nam
 const forget = () =>
   forgetExpired.run({}, { db: database(), log: pino({ level: 'silent' }) } as unknown as JobContext)
 
-test('codes, steps and links that lead nowhere are forgotten, those that still count are not', async () => {
+test('expired codes, steps and links are deleted, valid ones are not', async () => {
   await provider(`insert into password_reset (email, language, browser_hash, expires_at) values
     ('old', 'la', 'a', now() - interval '25 hours'), ('new', 'la', 'b', now() + interval '5 minutes')`)
   await provider(`insert into sign_in_step (account_id, handle_hash, expires_at) values
@@ -29,7 +29,7 @@ test('codes, steps and links that lead nowhere are forgotten, those that still c
   expect(await names('select email as name from sign_in_link')).toEqual(['new'])
 })
 
-test('of the sessions that ran out only the newest stays, and whoever was inside a company has left it', async () => {
+test('of the expired sessions only the newest remains, and an entry into a company is ended', async () => {
   await provider(`insert into session (account_id, token_hash, user_agent, last_seen_at, expires_at,
       entered_company_id, entered_until, entered_reason)
     select account, name::bytea, name, now() + ends - interval '1 hour', now() + ends, company,

@@ -4,8 +4,8 @@ import { defineJob } from '#kit/server/jobs.ts'
 import { endEntries } from './entering/leave-company.ts'
 
 /**
- * Ways in that lead nowhere any more. Of the sessions of an account the newest stays: it tells when the person was last here. Links stay
- * long enough to be asked about.
+ * Deletes expired codes, steps, links and sessions. The newest session of an account remains, because it has the last
+ * use. Links remain long enough for a message about them.
  */
 const EXPIRED = [
   `delete from password_reset where expires_at < now() - interval '1 day'`,
@@ -26,7 +26,7 @@ export const forgetExpired = defineJob({
     }),
 })
 
-/** Whoever was inside a company when the session ran out has left it: that is written down like every leaving. */
+/** If a session expired inside a company, the entry is ended and logged like leaving. */
 async function endExpiredEntries(tx: Tx): Promise<void> {
   const inside = await tx.query(
     IdRow,

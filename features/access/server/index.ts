@@ -54,7 +54,7 @@ export { areFactorsAvailable } from './second-factor/required-factor.ts'
 export { seedAccess } from './seed-access.ts'
 export { authenticate, openSession } from './sessions.ts'
 
-/** Signing in, passwords, sessions, the second factor (with a key of 32 bytes only), users, roles. */
+/** Sign-in, passwords, sessions, the second factor (only with a key of 32 bytes), users, roles. */
 export function accessEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
   const box = secretKey && createSecretBox(secretKey)
   const limits = createAccessLimits(db)
@@ -78,7 +78,7 @@ export function accessEndpoints(db: Database, secretKey: Buffer | null = null): 
   ]
 }
 
-/** The accounts of a company's employees. The employees are of a later feature, which is handed in. */
+/** The accounts of a company's employees. The employees belong to a later feature and are a parameter. */
 export function employeeAccountEndpoints(db: Database, source: EmployeeSource): Endpoint[] {
   const limits = createAccessLimits(db)
   return [
@@ -88,8 +88,8 @@ export function employeeAccountEndpoints(db: Database, source: EmployeeSource): 
 }
 
 /**
- * Before the first call: what earlier versions kept in plain text is sealed, and with a key second factors may be required. Throws where
- * the key does not fit.
+ * Call before the first request: encrypts secrets that earlier versions stored in plain text, and with a key allows
+ * required second factors. Throws if the key is wrong.
  */
 export const prepareFactors = (db: Database, secretKey: Buffer | null): Promise<void> =>
   db.asProvider(async (tx) => {

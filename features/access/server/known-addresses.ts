@@ -5,8 +5,8 @@ import { networkOf } from './network-of.ts'
 const DAYS = 90
 
 /**
- * Remembers that the owner was here: a right password and, where it is on, a right second factor, or a mailed code. Strangers who guess from
- * elsewhere cannot lock this network out.
+ * Stores that the owner used this network: a correct password and, if turned on, second factor, or a mailed code.
+ * Guesses from other networks cannot block sign-in from this one.
  */
 export async function rememberAddress(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function rememberAddress(
 
 const IsKnownRow = z.object({ is_known: z.boolean() })
 
-/** True when the account of this email was used from here in the last ninety days. */
+/** Whether the account of this email was used from this network in the last ninety days. */
 export async function isKnownAddress(tx: Tx, email: string, address: string): Promise<boolean> {
   const { is_known } = await tx.one(
     IsKnownRow,

@@ -4,15 +4,15 @@ import type { Language } from '#kit/contract/scalars.ts'
 interface MailTexts {
   resetCode: (code: string) => MailText
   passwordChanged: () => MailText
-  /** Somebody else has typed a password for this account. */
+  /** An administrator has typed a password for this account. */
   passwordSet: (by: string) => MailText
-  /** Sent to the former address. */
+  /** Sent to the previous address. */
   emailChanged: (by: string) => MailText
-  /** Without a link the way is told in words. */
+  /** Without a link, the mail explains the steps. */
   passwordLink: (link: string | null, by: string) => MailText
 }
 
-/** What is mailed, plain text, in the language of whoever asked for it. */
+/** Mails as plain text, in the language of the user who requested them. */
 export const MAIL_TEXTS: Record<Language, MailTexts> = {
   la: {
     resetCode: (code) => ({

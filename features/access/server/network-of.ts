@@ -1,6 +1,6 @@
 /**
- * What limits count by: an IPv4 address, or the /64 of an IPv6 one, since whoever has one address of it has them all
- * (RFC 6177: a site gets a /64 at least).
+ * The unit that limits count by: an IPv4 address, or the /64 of an IPv6 address, because the owner of one address
+ * usually has all of them (RFC 6177: a site gets at least a /64).
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')

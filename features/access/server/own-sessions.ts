@@ -32,7 +32,7 @@ export const listOwnSessions = handle(listSessions, async ({ db, session }) => {
 
 const EndedSessionRow = z.object({ address: z.string(), user_agent: z.string() })
 
-/** Somebody else's session is not found. */
+/** A session of another user is not found. */
 export const endOwnSession = handle(endSession, async (context) => {
   const { db, session, params } = context
   requireOutside(session)

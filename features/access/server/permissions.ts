@@ -13,10 +13,11 @@ const declared = await Promise.all(
 )
 const entries = [...declared, planned].flatMap((permissions) => Object.entries(permissions))
 
-/** The permissions of all features: a feature joins by having a `permissions.ts`. */
+/** The permissions of all features; a feature adds its own with a `permissions.ts`. */
 export const PERMISSIONS: PermissionDeclarations = Object.fromEntries(entries)
 
-if (Object.keys(PERMISSIONS).length !== entries.length) throw new Error('Two features declare one permission')
+if (Object.keys(PERMISSIONS).length !== entries.length)
+  throw new Error('Two features declare the same permission')
 
 const namesOf = (side: 'provider' | 'company') =>
   entries.filter(([, permission]) => permission.side === side).map(([name]) => name)
@@ -24,5 +25,5 @@ const namesOf = (side: 'provider' | 'company') =>
 /** The permission names of the provider's side. */
 export const PROVIDER_PERMISSIONS: readonly string[] = namesOf('provider')
 
-/** The permission names of a company's side. `view-…` permits reading alone; what else may be done has permissions of its own. */
+/** The permission names of a company's side. `view-…` permits reading only; other actions have their own permissions. */
 export const COMPANY_PERMISSIONS: readonly string[] = namesOf('company')

@@ -4,23 +4,23 @@ import type { Tx } from '#kit/database/database.ts'
 import { type Endpoint, handle } from '#kit/server/handler.ts'
 import { showPreparation } from '../contract/sign-in.ts'
 
-/** Finished and all steps of making the demo. */
+/** Finished steps and total number of steps of creating the demo. */
 const Preparation = z.object({ done: z.int(), total: z.int() })
 type Preparation = z.infer<typeof Preparation>
 
 const FactRow = z.object({ value: z.union([Preparation, z.string()]) })
 
-/** The fact of a complete demo is the text "made"; before, it holds the steps, or in older versions another text. */
+/** The fact of a complete demo is the text "made"; before, it contains the steps, or in older versions another text. */
 const READ = `select value from installation_fact where key = 'demo' and value <> '"made"'`
 
-/** How far the demo is; null once it is complete, or where there is none. */
+/** The progress of the demo; null when it is complete, or without a demo. */
 async function readPreparation(tx: Tx): Promise<Preparation | null> {
   const fact = await tx.maybeOne(FactRow, READ)
   if (!fact) return null
   return typeof fact.value === 'string' ? { done: 0, total: 1 } : fact.value
 }
 
-/** A way to sign in that answers `demo_not_complete` while the demo is being made: changes in half of it would break the other half. */
+/** Wraps a sign-in call so that it answers `demo_not_complete` while the demo is being created: changes in the first half could break the second. */
 export function whenPrepared(endpoint: Endpoint): Endpoint {
   return {
     ...endpoint,

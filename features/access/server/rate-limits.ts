@@ -3,17 +3,17 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Database } from '#kit/database/database.ts'
 
 export interface Limit {
-  /** Counts one try and throws `too_many_requests` when it is one too many; over any number of processes. */
+  /** Counts one attempt and throws `too_many_requests` if the limit is exceeded; shared by all processes. */
   take: (key: string | number) => Promise<void>
-  /** Throws when the tries are used up, without counting one. */
+  /** Throws if the limit is reached, without counting an attempt. */
   check: (key: string | number) => Promise<void>
-  /** Takes one counted try back: it was none. */
+  /** Subtracts one counted attempt. */
   rollBackAndRelease: (key: string | number) => Promise<void>
-  /** Forgets the tries. */
+  /** Deletes the counted attempts. */
   clear: (key: string | number) => Promise<void>
 }
 
-/** So many tries within so many seconds, counted in the database. `name` is the prefix of the keys there. */
+/** A limit of attempts within a number of seconds, counted in the database. `name` is the prefix of the keys there. */
 export function createLimit(db: Database, name: string, points: number, seconds: number): Limit {
   const limiter = new RateLimiterPostgres({
     storeClient: { query: (query: { text: string; values: unknown[] }) => runOnDatabase(db, query) },
@@ -46,7 +46,7 @@ export function createLimit(db: Database, name: string, points: number, seconds:
   }
 }
 
-/** A sign-in counts several tries and takes them back; it would wait for the disk each time. */
+/** A sign-in counts several attempts and subtracts them again; it would wait for the disk each time. */
 async function runOnDatabase(db: Database, query: { text: string; values: unknown[] }) {
   const rows = await db.asProvider((tx) => tx.unknownRows(query.text, query.values), { mayBeLost: true })
   return { rows, rowCount: rows.length }

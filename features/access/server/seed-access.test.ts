@@ -9,7 +9,7 @@ const database = withTestDatabase(async (db) => {
 const words = (sql: string) => database().asProvider((tx) => tx.unknownRows(sql))
 const PERMISSIONS = `select name, display_name_la, display_name_en, description_la, description_en from permission`
 
-test('each permission is declared once, on one side, and both administrators hold all of theirs', async () => {
+test('each permission is declared once, for one side, and both administrators have all of theirs', async () => {
   expect([...PROVIDER_PERMISSIONS, ...COMPANY_PERMISSIONS].toSorted()).toEqual(
     Object.keys(DECLARED).toSorted(),
   )
@@ -21,7 +21,7 @@ test('each permission is declared once, on one side, and both administrators hol
   expect(await held('companyadmin')).toHaveLength(COMPANY_PERMISSIONS.length)
 })
 
-test('after the first start every permission and role reads well in both languages', async () => {
+test('after the first start every permission and role has a readable name in both languages', async () => {
   const roles = `select name, display_name_la, display_name_en, description_la, description_en from role`
   for (const row of [...(await words(PERMISSIONS)), ...(await words(roles))]) {
     for (const field of ['display_name_la', 'description_la']) expect(row[field]).toMatch(/[\u0E80-\u0EFF]/)
@@ -30,7 +30,7 @@ test('after the first start every permission and role reads well in both languag
   }
 })
 
-test('what an earlier version left empty is filled in; what somebody has written stays', async () => {
+test('texts that an earlier version left empty are filled in; changed texts are kept', async () => {
   await database().asProvider(async (tx) => {
     await tx.execute(
       `update permission set display_name_la = '', description_en = '' where name = 'view-late'`,

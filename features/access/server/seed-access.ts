@@ -4,7 +4,7 @@ import { COMPANY_PERMISSIONS, PERMISSIONS, PROVIDER_PERMISSIONS } from './permis
 
 const ADD_PERMISSION = `
   insert into permission (name, side) select unnest($1::text[]), $2 on conflict (name) do nothing`
-/** Words that nobody has changed yet; what an earlier version left empty is filled in. */
+/** Texts that were never changed; those that an earlier version left empty are filled in. */
 const NAME_PERMISSIONS = `
   update permission p set display_name_la = t.la, display_name_en = t.en, description_la = t.what_la, description_en = t.what_en
     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as t (name, la, en, what_la, what_en)
@@ -24,7 +24,7 @@ function permissionsOf({ side, permissions }: RoleDeclaration): string[] {
   return [...(side === 'provider' ? PROVIDER_PERMISSIONS : COMPANY_PERMISSIONS)]
 }
 
-/** Adds the roles and permissions that are missing; what someone has renamed or granted stays. Roles that exist keep their grants. */
+/** Adds missing roles and permissions; changed names and permissions are kept. Existing roles keep their permissions. */
 export async function seedAccess(tx: Tx): Promise<void> {
   await tx.execute(ADD_PERMISSION, [[...PROVIDER_PERMISSIONS], 'provider'])
   await tx.execute(ADD_PERMISSION, [[...COMPANY_PERMISSIONS], 'company'])

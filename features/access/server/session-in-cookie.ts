@@ -4,7 +4,7 @@ import { SignedIn } from '../contract/sign-in.ts'
 import { endEntries } from './entering/leave-company.ts'
 import { closeSession, longestSeconds, sessionOfToken } from './sessions.ts'
 
-/** A way to sign in that gives browsers their session as a cookie, and programs as a bearer token in the answer. */
+/** Wraps a sign-in call so that browsers get their session as a cookie, and programs as a bearer token in the answer. */
 export function withCookie(endpoint: Endpoint): Endpoint {
   return {
     ...endpoint,
@@ -21,7 +21,7 @@ export function withCookie(endpoint: Endpoint): Endpoint {
   }
 }
 
-/** A browser has one session: nobody could use or end the former one once its cookie is replaced. */
+/** A browser has one session: the previous one could not be used or ended once its cookie is replaced. */
 async function endFormerSession({ db, reply }: Context): Promise<void> {
   const token = sessionCookie(reply.request)
   if (!token) return

@@ -8,7 +8,7 @@ import { COLUMNS_INSIDE, InsideRow, insideCompany, userInside } from './entering
 import { LACKS_FACTOR } from './second-factor/required-factor.ts'
 import { hashSecret, newSecret } from './secret-tokens.ts'
 
-/** Used or not, a session ends so many days after it began. */
+/** A session ends this number of days after it began, even if it is used. */
 const LONGEST_DAYS = { employee: 90, office: 7 } as const
 
 /** An employee's phone stays signed in for thirty days without use, an office browser for twelve hours. */
@@ -49,7 +49,7 @@ const EXTEND_SQL = `
 const idleHours = (employeeId: number | null) =>
   employeeId === null ? IDLE_HOURS.office : IDLE_HOURS.employee
 
-/** The session of a token, or null. Use keeps it alive. */
+/** The session of a token, or null. Using it extends it. */
 export async function authenticate(db: Database, token: string): Promise<Session | null> {
   const row = await findSession(db, token)
   return row && toSession(row)
@@ -92,7 +92,7 @@ export interface NewSession {
   userAgent: string
 }
 
-/** Opens a session and returns its token: 256 random bits that are stored only as their hash. */
+/** Opens a session and returns its token: 256 random bits that are stored only as a hash. */
 export async function openSession(tx: Tx, from: NewSession): Promise<string> {
   const token = newSecret()
   await tx.execute('delete from session where account_id = $1 and expires_at < now()', [from.account.id])
@@ -111,11 +111,11 @@ export async function openSession(tx: Tx, from: NewSession): Promise<string> {
   return token
 }
 
-/** Seconds after which a session of this account is over, used or not. */
+/** Seconds after which a session of this account ends, even if it is used. */
 export const longestSeconds = (employeeId: number | null): number =>
   24 * 3600 * (employeeId === null ? LONGEST_DAYS.office : LONGEST_DAYS.employee)
 
-/** The session of a token, alive or not. */
+/** The session of a token, valid or expired. */
 export async function sessionOfToken(tx: Tx, token: string): Promise<number | null> {
   const row = await tx.maybeOne(z.object({ id: Id }), 'select id from session where token_hash = $1', [
     hashSecret(token),
@@ -123,12 +123,12 @@ export async function sessionOfToken(tx: Tx, token: string): Promise<number | nu
   return row?.id ?? null
 }
 
-/** Ends one session; ending an ended one is no error. */
+/** Ends one session; ending it again is not an error. */
 export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
   await tx.execute('delete from session where id = $1', [sessionId])
 }
 
-/** What the screens know of the signed-in person. */
+/** The signed-in user as returned to the screens. */
 export async function describeSession(tx: Tx, sessionId: number): Promise<AuthUser> {
   const row = await tx.one(SessionRow, SESSION_SQL.replace('s.token_hash = $1', 's.id = $1'), [sessionId])
   return toAuthUser(row)

@@ -31,7 +31,7 @@ const FIND_ACCOUNT = `
     a.must_change_password and a.password_set_at < now() - make_interval(days => ${TYPED_PASSWORD_DAYS}) as is_expired
   from account a left join tenant c on c.company_id = a.company_id where a.email = $1`
 
-/** Counts the try where it has to be counted; the result takes it back. Throws `too_many_requests`. */
+/** Counts the attempt if necessary; the returned function subtracts it. Throws `too_many_requests`. */
 async function countTry(db: Database, limits: AccessLimits, email: string, address: string) {
   const network = networkOf(address)
   await limits.loginHere.take(`${email}|${network}`)
@@ -45,7 +45,7 @@ async function countTry(db: Database, limits: AccessLimits, email: string, addre
   }
 }
 
-/** An unknown address, a wrong password and a disabled account's wrong password all answer alike and take as long. */
+/** An unknown address, a wrong password, and a wrong password of a disabled account have the same answer and take the same time. */
 export function signIn(limits: AccessLimits): Endpoint {
   return handle(login, (context) =>
     withRefusalsNoted(context, { email: context.body.email, accountId: null }, () =>
@@ -68,8 +68,8 @@ async function signInByPassword(
   if (account.is_expired) throw new AppError('password_expired')
   return db.asProvider(
     async (tx) => {
-      // Waits for a change of the password that is under way, and holds back one that comes. On Citus the lock is taken on every copy of the
-      // row, and two who sign in at once can deadlock: hence the retry.
+      // Waits for a simultaneous password change, and makes a later one wait. On Citus the lock is taken on every
+      // copy of the row, and two simultaneous sign-ins can deadlock: hence the retry.
       const isStill = await tx.exists(
         `select from account where id = $1 and password_hash = $2 and status = 'active' for share`,
         [account.id, account.password_hash],

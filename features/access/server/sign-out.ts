@@ -10,7 +10,7 @@ export const signOut = handle(logout, async (context) => {
   await db.asProvider(async (tx) => {
     await endEntries(tx, { sessionId: session.id })
     await closeSession(tx, session.id)
-    // Inside a company it is the provider's person who leaves the product, which is the provider's matter.
+    // Inside a company the provider's user signs out, so the entry is in the provider's log.
     const companyId = session.entered ? null : session.companyId
     await audit(tx, companyId, actorOf(context), { action: 'sign-out', entity: 'session' })
   })

@@ -6,7 +6,7 @@ import { describeToken, type NewSession, openSession } from './sessions.ts'
 
 type Person = NewSession & { account: { name: string }; by?: 'mailed link' }
 
-/** The end of every way in: the session, the log, the answer. */
+/** The last step of every sign-in: the session, the log, the answer. */
 export async function startSession(tx: Tx, from: Person): Promise<SignedIn> {
   const { account, address, by } = from
   const token = await openSession(tx, from)

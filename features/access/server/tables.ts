@@ -18,7 +18,7 @@ export const tables = [
 /** Of these: copied to every machine of a cluster, because tenant tables join or reference them. */
 export const reference = ['account', 'permission', 'role', 'role_permission'] as const
 
-/** Of these: on the coordinator of a cluster alone, because no statement joins them with tables of companies. */
+/** Of these: only on the coordinator of a cluster, because no statement joins them with tenant tables. */
 export const local = [
   'account_role',
   'known_address',

@@ -2,7 +2,7 @@ import classes from './ChampaBranch.module.css'
 
 const PETAL = 'M0 3C-34-26-38-70-12-90 26-90 44-46 0 3Z'
 const ANGLES = [0, 72, 144, 216, 288]
-/** Where the flowers lie: x, y, size, turn. */
+/** Positions of the flowers: x, y, size, rotation. */
 const FLOWERS = [
   [250, 190, 1.25, 10],
   [430, 110, 0.8, 40],
@@ -11,7 +11,7 @@ const FLOWERS = [
   [560, 240, 0.55, 15],
 ] as const
 
-/** Dok champa, drawn: five petals, each lying over the next, a yellow heart. */
+/** A drawing of dok champa: five overlapping petals with a yellow centre. */
 export function ChampaBranch() {
   return (
     <svg

@@ -10,11 +10,11 @@ import { useAccessText } from './sign-in-text.ts'
 import { useLogin } from './use-login.ts'
 import { usePreparation } from './use-preparation.ts'
 
-/* Few people have a second factor; the others do not load its form. */
+/* Few users have a second factor; its form is loaded only for them. */
 const PreparationNotice = lazyPart(() => import('./PreparationNotice.tsx'))
 const SecondFactorForm = lazyPart(() => import('./SecondFactorForm.tsx'))
 
-/** The way in: Enter leads from the user name to the password and from there signs in. */
+/** The sign-in form: Enter moves from the user name to the password and then signs in. */
 export default function LoginScreen() {
   const text = useAccessText().login
   const { signIn, sendCode, asksForCode, startAgain, isBusy, message } = useLogin()

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** The steps in words. */
+  /** The steps as text. */
   children: ReactNode
   /** 0 to 100. */
   percent: number
 }
 
-/** Tells that the demo is still being made, and how far it is. */
+/** Shows that the demo is still being created, with the progress. */
 export default function PreparationNotice({ title, children, percent }: Props) {
   return (
     <Alert color="blue" variant="light" title={title} role="status">

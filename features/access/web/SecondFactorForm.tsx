@@ -7,7 +7,7 @@ interface Props {
   onCode: (code: string) => void
   onBack: () => void
   isBusy: boolean
-  /** What went wrong, above the field. */
+  /** The error, above the field. */
   children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { enterCompany, extendEntry, leaveCompany } from '../contract/entering.ts
 import type { AuthUser } from '../contract/sign-in.ts'
 import { sessionOf } from './kept-session.ts'
 
-/** Every tab follows: the session is one. */
+/** All tabs follow, because they share the session. */
 function keep({ data }: { data: AuthUser }): void {
   if (currentSession()?.id === data.session_id) setSession(sessionOf(data))
 }
@@ -14,7 +14,7 @@ export async function enter(id: number, body: { reason: string; code?: string })
   keep(await call(enterCompany, { params: { id }, body }))
 }
 
-/** What was refused while the time was over is asked for again. */
+/** Requests that were refused after the time was over are sent again. */
 export async function stay(): Promise<void> {
   keep(await call(extendEntry))
   void refresh()

@@ -1,11 +1,11 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The screen with which everybody begins: the table of all others is not waited for. */
+/** The first screen, which does not wait for the table of all others. */
 export const screens = {
   Login: () => import('./LoginScreen.tsx'),
 } satisfies ScreenMap
 
-/** Asks the server who is signed in as things are now (menus, roles, the company that was entered) and keeps the answer. */
+/** Reads the signed-in user with current menus, roles and entered company, and stores the answer. */
 export async function refreshSession(): Promise<void> {
   await (await import('./kept-session.ts')).refreshSession()
 }

@@ -25,13 +25,13 @@ export const screens = {
   'auth.token': () => import('./links/SignInLinkScreen.tsx'),
 } satisfies ScreenMap
 
-/** The change of the own password, for the top bars. */
+/** The dialog to change one's own password, for the top bars. */
 export const ChangePasswordDialog = lazyPart(() => import('./password/ChangePasswordDialog.tsx'))
 
-/** Ends the session on the server and on this device; on this device also when the server does not answer. */
+/** Ends the session on the server and on this device; on this device even if the server does not answer. */
 export async function signOut(): Promise<void> {
   await (await import('./sign-out.ts')).signOut()
 }
 
-/** The provider's person goes into a company, stays another hour, or leaves it. Throws `ApiError`. */
+/** The provider's user enters a company, stays another hour, or leaves it. Throws `ApiError`. */
 export const entering = () => import('./entering.ts')

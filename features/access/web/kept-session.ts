@@ -6,7 +6,7 @@ import { finishSignOut } from './sign-out.ts'
 
 const me = routeHead<typeof contract.me>({ method: 'GET', path: '/auth/me', access: 'session' })
 
-/** What the device keeps of an answer about who is signed in. */
+/** The part of the answer about the signed-in user that the device stores. */
 export function sessionOf(about: contract.AuthUser): Session {
   const { user, roleUser: roles, permissionUsers: permissions, entered } = about
   return {
@@ -22,7 +22,7 @@ export function sessionOf(about: contract.AuthUser): Session {
   }
 }
 
-/** Keeps what the server says of the present session; nothing when it has ended or changed in the meantime. */
+/** Stores the server's answer about the current session; nothing if it has ended or changed in the meantime. */
 export async function refreshSession(): Promise<void> {
   void finishSignOut()
   const id = currentSession()?.id

@@ -5,7 +5,7 @@ const texts = defineDictionary({
   en: () => import('../locales/en.ts'),
 })
 
-/** The words of the sign-in page, which loads no others. */
+/** The texts of the sign-in page, which loads no others. */
 export function useAccessText() {
   return useText(texts)
 }

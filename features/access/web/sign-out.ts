@@ -9,7 +9,7 @@ import { currentSession, setSession } from '#kit/web/session.ts'
 const UNFINISHED = 'unfinished_sign_out'
 const RETRY_MILLISECONDS = 10_000
 
-/** Specification 4: sign-out clears the device and leads to the sign-in whether or not the server call succeeds. */
+/** Specification 4: sign-out clears the device and opens the sign-in whether or not the server call succeeds. */
 export async function signOut(): Promise<void> {
   const session = currentSession()
   if (session) writeDevice(UNFINISHED, String(session.id))
@@ -21,15 +21,15 @@ export async function signOut(): Promise<void> {
 }
 
 /**
- * Ends the session of a sign-out on the server, which also takes the cookie away: a page cannot do that by itself. Without a network it is
- * tried again when there is one, every 10 seconds, and when the page is loaded next.
+ * Ends the session on the server, which also removes the cookie: a page cannot do that itself. Without a network it
+ * is tried again when the network returns, every 10 seconds, and when the page is loaded next.
  */
 export async function finishSignOut(): Promise<void> {
   const id = readDevice(UNFINISHED)
   if (id === null) return
   const headers = { [SESSION_HEADER]: id }
   const answer = await fetch(`${API}/auth/logout`, { method: 'POST', headers }).catch(() => null)
-  // A 401: it has ended already.
+  // A 401: it has already ended.
   const isEnded = answer !== null && (answer.ok || answer.status === 401)
   if (!isEnded) retryLater()
   else if (readDevice(UNFINISHED) === id) writeDevice(UNFINISHED, null)

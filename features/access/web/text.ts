@@ -5,7 +5,7 @@ const account = defineDictionary({
   en: () => import('../locales/account-en.ts'),
 })
 
-/** The words of the screens behind the sign-in. */
+/** The texts of the screens after the sign-in. */
 export function useAccountText() {
   return useText(account)
 }

@@ -9,12 +9,12 @@ import type * as contract from '../contract/sign-in.ts'
 import { sessionOf } from './kept-session.ts'
 import { useAccessText } from './sign-in-text.ts'
 
-/** Specification 9: a sign-in error stands for 3 seconds; the success message comes after 300 ms and stays for 9. */
+/** Specification 9: a sign-in error is shown for 3 seconds; the success message after 300 ms for 9 seconds. */
 const ERROR_TIME = 3000
 const SUCCESS_DELAY = 300
 const SUCCESS_TIME = 9000
 
-/* The sign-in is the first that everybody loads, therefore without the schemas. */
+/* The sign-in is part of the first load, therefore without the schemas. */
 const login = routeHead<typeof contract.login>({ method: 'POST', path: '/auth/login', access: 'public' })
 const loginWithSecondFactor = routeHead<typeof contract.loginWithSecondFactor>({
   method: 'POST',
@@ -22,13 +22,13 @@ const loginWithSecondFactor = routeHead<typeof contract.loginWithSecondFactor>({
   access: 'public',
 })
 
-/** Signs in. A session on the device makes the guard of the sign-in page lead to the start page of the main role. */
+/** Signs in. With a session on the device, the guard of the sign-in page opens the start page of the main role. */
 export function useLogin() {
   const text = useAccessText().login
   const language = useLanguage()
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
-  /** The password was right and a code is asked for. */
+  /** The password was correct and a code is required. */
   const [factor, setFactor] = useState<string>()
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useLogin() {
     })
 
   function messageOf(thrown: unknown): string {
-    // An empty field is refused with 422; for the person it is the same as a wrong one.
+    // An empty field is refused with 422; for the user it is the same as a wrong one.
     const isRefused = thrown instanceof ApiError && [400, 401, 422].includes(thrown.status)
     if (!isRefused) return errorText(thrown, language)
     return factor === undefined ? text.incorrect : text.codeIncorrect

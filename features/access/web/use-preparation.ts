@@ -11,7 +11,7 @@ const showPreparation = routeHead<typeof contract.showPreparation>({
 
 const EVERY_MS = 1000
 
-/** How far the demo is while it is being made, asked for every second; null once people can sign in. */
+/** The progress of the demo while it is being created, requested every second; null when users can sign in. */
 export function usePreparation(): { done: number; total: number } | null {
   const first = useRoute(showPreparation)
   const isPreparing = Boolean(first.data?.data.demo)

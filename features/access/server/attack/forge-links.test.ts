@@ -33,7 +33,7 @@ async function sendLink(headers: Record<string, string>, kind: string) {
   return { answer, body: mails[0]?.body ?? '' }
 }
 
-test.each(FORGED)('no mailed link leads where %o says', async (headers) => {
+test.each(FORGED)('no mailed link contains the host that %o names', async (headers) => {
   const signIn = await sendLink(headers, 'sign-in-link')
   expect([signIn.answer.statusCode, signIn.body]).toEqual([409, ''])
   const password = await sendLink(headers, 'password-link')
@@ -42,6 +42,6 @@ test.each(FORGED)('no mailed link leads where %o says', async (headers) => {
   expect(password.body).toContain('Forgot password?')
 })
 
-test.each(['localhost:3000', '127.0.0.1', '[::1]:8080'])('on the own machine %s is good', async (host) => {
+test.each(['localhost:3000', '127.0.0.1', '[::1]:8080'])('on this machine %s is accepted', async (host) => {
   expect((await sendLink({ host }, 'sign-in-link')).body).toContain(`http://${host}/auth/`)
 })

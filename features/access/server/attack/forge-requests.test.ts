@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { type Answer, PASSWORD, withAccess } from '../access-world.test-data.ts'
 
-/* Another site makes the browser of somebody who is signed in send requests: the cookie alone must not be enough. */
+/* Another site makes a signed-in user's browser send requests: the cookie alone must not be enough. */
 
 const world = withAccess()
 const EMAIL = 'user@champa.test'
 
-/** Signs in as the screens do and gives what the browser keeps. */
+/** Signs in like the screens and returns what the browser stores. */
 async function browserSession(headers: Record<string, string> = {}) {
   const page = { 'x-champa-session': 'none', 'sec-fetch-site': 'same-origin', ...headers }
   const answer = await world().call('POST', '/auth/login', { email: EMAIL, password: PASSWORD }, page)
@@ -17,7 +17,7 @@ const cookieOf = (answer: Answer) => [answer.headers['set-cookie'] ?? ''].flat()
 const status = async (headers: Record<string, string>, method: 'GET' | 'POST' = 'GET', path = '/auth/me') =>
   (await world().call(method, path, undefined, headers)).statusCode
 
-test('a page gets its session as a cookie that no script reads, and no token; a program gets the token and no cookie', async () => {
+test('a page gets its session as a cookie that scripts cannot read, and no token; a program gets the token and no cookie', async () => {
   const { answer, cookie, attributes } = await browserSession()
   expect(answer.body).not.toContain(cookie.split('=')[1])
   expect(answer.json().access_token).toBeUndefined()
@@ -28,18 +28,18 @@ test('a page gets its session as a cookie that no script reads, and no token; a 
   expect(cookieOf(program)).toBe('')
 })
 
-test('over https the cookie is bound to the host and never sent in clear', async () => {
+test('over https the cookie is bound to the host and never sent unencrypted', async () => {
   const https = { 'x-forwarded-proto': 'https' }
   const { cookie, attributes, id } = await browserSession(https)
   expect(cookie).toMatch(/^__Host-champa_session=/)
   expect(attributes).toContain('Secure')
   expect(await status({ cookie, 'x-champa-session': id, ...https })).toBe(200)
-  // A cookie that an unencrypted answer could have planted.
+  // A cookie that an unencrypted answer could have set.
   const planted = cookie.replace('__Host-', '')
   expect(await status({ cookie: planted, 'x-champa-session': id, ...https })).toBe(401)
 })
 
-test('the cookie counts only in calls of a page of ours, reads and writes alike', async () => {
+test('the cookie counts only in calls of our own pages, for reads and writes', async () => {
   const { cookie, id } = await browserSession()
   const page = { cookie, 'x-champa-session': id }
   const own = [
@@ -66,7 +66,7 @@ test('the cookie counts only in calls of a page of ours, reads and writes alike'
   expect(await status(page)).toBe(200)
 })
 
-test('another site cannot ask whether it may send the header', async () => {
+test('another site cannot use a preflight request to send the header', async () => {
   const answer = await world().app.inject({
     method: 'OPTIONS',
     url: '/api/auth/logout',
@@ -80,14 +80,14 @@ test('another site cannot ask whether it may send the header', async () => {
   expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([])
 })
 
-test('a page that shows one session does nothing in the name of another that a tab has begun since', async () => {
+test('a page that shows one session cannot act in a session that another tab has started since', async () => {
   const first = await browserSession()
   const second = await browserSession()
   expect(await status({ cookie: second.cookie, 'x-champa-session': first.id })).toBe(401)
   expect(await status({ cookie: second.cookie, 'x-champa-session': second.id })).toBe(200)
 })
 
-test('signing in again in the browser ends the session that it had; signing out takes the cookie away', async () => {
+test('signing in again in the browser ends its previous session; signing out removes the cookie', async () => {
   const first = await browserSession()
   const { cookie, id } = await browserSession({ cookie: first.cookie })
   expect(await status({ cookie: first.cookie, 'x-champa-session': first.id })).toBe(401)

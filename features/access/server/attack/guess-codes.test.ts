@@ -12,7 +12,7 @@ const expire = (email: string) =>
     tx.execute('update password_reset set expires_at = now() where email = $1', [email]),
   )
 
-test('a code is not found by trying many at once, from wherever', async () => {
+test('a code cannot be found by many simultaneous attempts from any networks', async () => {
   await world().account('digits@champa.test')
   const { cookie } = await ask('digits@champa.test')
   const code = await mailedCode('digits@champa.test')
@@ -21,7 +21,7 @@ test('a code is not found by trying many at once, from wherever', async () => {
   expect((await verify(code, cookie)).json().errors).toEqual(WRONG)
 })
 
-test('twenty codes a day is what strangers can ask for; the owner still can, where they have been', async () => {
+test('unknown networks can request twenty codes a day; the owner still can from known networks', async () => {
   await world().account('flooded@champa.test')
   const home = from('198.51.100.9')
   const password = { email: 'flooded@champa.test', password: 'Champa-2026!' }
@@ -31,13 +31,13 @@ test('twenty codes a day is what strangers can ask for; the owner still can, whe
   expect((await ask('flooded@champa.test', home)).answer.statusCode).toBe(200)
 })
 
-test('guesses of one address over many askings end, too', async () => {
+test('guesses for one address over many requests are also limited', async () => {
   const here = from('198.51.100.77')
   const answers = await Promise.all(many(80, (at) => verify(`00000${at % 10}`, `champa_reset=x${at}`, here)))
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
 })
 
-test('one code taken twice at the same moment gives one handle; the former is worth nothing', async () => {
+test('a code used twice at the same time gives one handle; the previous one is invalid', async () => {
   await world().account('double@champa.test')
   const { cookie } = await ask('double@champa.test')
   const code = await mailedCode('double@champa.test')
@@ -48,7 +48,7 @@ test('one code taken twice at the same moment gives one handle; the former is wo
   expect((await reset(handles[0], code, cookie, `${NEW}ໆ`)).json().errors).toEqual(WRONG)
 })
 
-test('a handle is for its own asking: not for an account by its number, nor for another asking, nor after its time', async () => {
+test('a handle belongs to its request: not to another account, another request, or a later time', async () => {
   const victim = await world().account('victim@champa.test')
   await world().account('thief@champa.test')
   const own = await ask('thief@champa.test')
@@ -64,7 +64,7 @@ test('a handle is for its own asking: not for an account by its number, nor for 
   expect((await world().signIn('victim@champa.test')).statusCode).toBe(200)
 })
 
-test('a code asked for under an old address opens nothing after the address has changed hands', async () => {
+test('a code requested for an old address is invalid after the address belongs to another account', async () => {
   const id = await world().account('moved@champa.test')
   const { cookie } = await ask('moved@champa.test')
   const code = await mailedCode('moved@champa.test')
@@ -75,16 +75,16 @@ test('a code asked for under an old address opens nothing after the address has 
   expect((await reset(handle, code, cookie)).json().errors).toEqual(WRONG)
 })
 
-test('the cookie is for this browser and this site alone, and over https for nothing else', async () => {
+test('the cookie is valid for this browser and this site only, and over https only for the host', async () => {
   const plain = cookieOf((await ask('cookie@champa.test')).answer)
   expect(plain).toMatch(/^champa_reset=[\w-]{43}; Path=\/api; Max-Age=1800; HttpOnly; SameSite=Strict$/)
   const secure = cookieOf((await ask('cookie@champa.test', { 'x-forwarded-proto': 'https' })).answer)
   expect(secure).toMatch(/; Secure$/)
-  // No other call gives or reads one: a page of somebody else's can make nobody do anything.
+  // No other call sets or reads the cookie: a page of another site cannot use it.
   expect(cookieOf(await world().signIn('user@champa.test'))).toBe('')
 })
 
-test('asking for a code sends the same statements whether the address has an account or not', async () => {
+test('requesting a code sends the same statements whether or not the address has an account', async () => {
   await world().account('steps@champa.test')
   const known = await statementsOf(() => ask('steps@champa.test'))
   const unknown = await statementsOf(() => ask('nobody@champa.test'))
@@ -92,7 +92,7 @@ test('asking for a code sends the same statements whether the address has an acc
   expect(unknown).toEqual(known)
 })
 
-test('codes have eight letters and digits without look-alikes, typed as people type them', async () => {
+test('codes have eight letters and digits without similar characters, and are accepted with spaces and capitals', async () => {
   await world().account('typist@champa.test')
   const { cookie } = await ask('typist@champa.test')
   const code = await mailedCode('typist@champa.test')
@@ -100,7 +100,7 @@ test('codes have eight letters and digits without look-alikes, typed as people t
   expect((await verify(` ${code.toUpperCase().replace('-', ' ')}`, cookie)).statusCode).toBe(200)
 })
 
-test('codes are limited on the own network, too', async () => {
+test("codes are also limited on the owner's network", async () => {
   await world().account('homely@champa.test')
   const home = from('198.51.100.200')
   const body = { email: 'homely@champa.test', password: 'Champa-2026!' }

@@ -28,20 +28,20 @@ const secretOf = (id: number) =>
     tx.one(z.object({ secret: z.string() }), 'select secret from second_factor where account_id = $1', [id]),
   )
 
-test('one code given ten times at once, under steps of their own, opens one session', async () => {
+test('a code sent ten times at once, in separate steps, opens one session', async () => {
   const { secret } = await enrol('seen@champa.test')
   const steps = [await step('seen@champa.test'), await step('seen@champa.test')]
   const code = codeOf(secret)
   expect(open(await Promise.all(many(10, (at) => give(steps[at % 2] ?? '', code))))).toHaveLength(1)
 })
 
-test('one recovery code given ten times at once opens one session', async () => {
+test('a recovery code sent ten times at once opens one session', async () => {
   const { codes } = await enrol('spare@champa.test')
   const steps = [await step('spare@champa.test'), await step('spare@champa.test')]
   expect(open(await Promise.all(many(10, (at) => give(steps[at % 2] ?? '', codes[0] ?? ''))))).toHaveLength(1)
 })
 
-test('the six digits of the app are not found by trying many at once over many sign-ins', async () => {
+test('the six digits of the app cannot be found by many attempts at once over many sign-ins', async () => {
   const { secret } = await enrol('brute@champa.test')
   const near = many(5, (at) => codeOf(secret, at - 2))
   const guesses = many(60, (at) => String(100_000 + at)).filter((guess) => !near.includes(guess))
@@ -53,7 +53,7 @@ test('the six digits of the app are not found by trying many at once over many s
   expect(left.statusCode).toBe(429)
 })
 
-test('the password alone opens nothing, an old step neither, nor the step of somebody else', async () => {
+test('the password alone, an old step, and the step of another user do not open a session', async () => {
   const { id, secret } = await enrol('stepped@champa.test')
   const { second_factor: handle, access_token: token } = (await world().signIn('stepped@champa.test')).json()
   expect(token).toBeUndefined()
@@ -67,7 +67,7 @@ test('the password alone opens nothing, an old step neither, nor the step of som
   expect((await give(handle, codeOf(secret))).statusCode).toBe(401)
 })
 
-test('who finds a phone signed in neither replaces the second factor nor takes it off', async () => {
+test('a person who finds a signed-in phone can neither replace nor remove the second factor', async () => {
   await enrol('open@champa.test')
   const ask = (path: string, body: object) =>
     world().as('open@champa.test', 'POST', `/auth/second-factor/${path}`, body)
@@ -76,7 +76,7 @@ test('who finds a phone signed in neither replaces the second factor nor takes i
   expect((await ask('remove', { password: PASSWORD, code: '000000' })).statusCode).toBe(422)
 })
 
-test('who reads the database has no secret of an app: it is sealed, for its account alone', async () => {
+test('the database does not contain readable secrets of an app: they are encrypted for one account', async () => {
   const { id, secret } = await enrol('sealed@champa.test')
   const kept = (await secretOf(id)).secret
   expect(kept).not.toContain(secret)
@@ -88,7 +88,7 @@ test('who reads the database has no secret of an app: it is sealed, for its acco
   expect(() => openSecret(box, id, changed)).toThrow()
 })
 
-test('what an earlier version kept in plain text is sealed at the start; another key is refused', async () => {
+test('secrets that an earlier version stored in plain text are encrypted at the start; another key is refused', async () => {
   const { id, secret } = await enrol('plain@champa.test')
   const { db } = world()
   await db.asProvider((tx) =>

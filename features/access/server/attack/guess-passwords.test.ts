@@ -5,7 +5,7 @@ import { PASSWORD, withAccess } from '../access-world.test-data.ts'
 import { networkOf } from '../network-of.ts'
 import { NEW, resetSteps } from '../reset/reset-steps.test-data.ts'
 
-// Works as ever, and keeps what it was called with.
+// Calls the original function and records its arguments.
 vi.mock('@node-rs/argon2', { spy: true })
 
 const world = withAccess()
@@ -18,19 +18,19 @@ const statuses = async (tries: Promise<{ statusCode: number }>[]) =>
 const count = (list: number[], status: number) => list.filter((one) => one === status).length
 const many = <T>(length: number, make: (at: number) => T) => Array.from({ length }, (_, at) => make(at))
 
-test('of two hundred guesses at the same moment from as many addresses fifty are looked at, and the owner gets in', async () => {
+test('of two hundred simultaneous guesses from as many addresses fifty are checked, and the owner can sign in', async () => {
   await world().account('hunted@champa.test')
   expect((await tryAs('hunted@champa.test', PASSWORD, '198.51.100.7')).statusCode).toBe(200)
   const answers = await statuses(
     many(200, (at) => tryAs('hunted@champa.test', `guess ${at}`, `203.0.113.${at}`)),
   )
   expect([count(answers, 401), count(answers, 429)]).toEqual([50, 150])
-  // A stranger would not get in with the right password now; the owner, where they have been before, does.
+  // Another person could not sign in even with the correct password; the owner can, from a known network.
   expect((await tryAs('hunted@champa.test', PASSWORD, '203.0.113.250')).statusCode).toBe(429)
   expect((await tryAs('hunted@champa.test', PASSWORD, '198.51.100.7')).statusCode).toBe(200)
 })
 
-test('an owner at a place of their own that is new gets in with a mailed code while the guessing goes on', async () => {
+test('an owner in a new place signs in with a mailed code while the guessing continues', async () => {
   await world().account('travelling@champa.test')
   await statuses(many(60, (at) => tryAs('travelling@champa.test', 'guess', `203.0.113.${at}`)))
   expect((await world().signIn('travelling@champa.test')).statusCode).toBe(429)
@@ -41,7 +41,7 @@ test('an owner at a place of their own that is new gets in with a mailed code wh
   expect((await world().signIn('travelling@champa.test', NEW)).statusCode).toBe(200)
 })
 
-test('the wait ends by itself', async () => {
+test('the limit ends automatically', async () => {
   await world().account('waiting@champa.test')
   await statuses(many(12, () => world().signIn('waiting@champa.test', 'guess')))
   expect((await world().signIn('waiting@champa.test')).statusCode).toBe(429)
@@ -49,7 +49,7 @@ test('the wait ends by itself', async () => {
   expect((await world().signIn('waiting@champa.test')).statusCode).toBe(200)
 })
 
-test('one address is held up over all accounts, and right passwords of an office cost it nothing', async () => {
+test('one address is limited over all accounts, and correct passwords of an office do not count', async () => {
   const office = '192.0.2.44'
   for (const _ of many(25, String))
     expect((await tryAs('user@champa.test', PASSWORD, office)).statusCode).toBe(200)
@@ -57,7 +57,7 @@ test('one address is held up over all accounts, and right passwords of an office
   expect([count(answers, 401), count(answers, 429)]).toEqual([200, 30])
 })
 
-test('X-Forwarded-For of a stranger counts for nothing; of our own proxy its last word does', async () => {
+test('X-Forwarded-For is ignored except from our own proxy, whose last value counts', async () => {
   const guess = (remoteAddress: string, forwarded: string) =>
     world().app.inject({
       method: 'POST',
@@ -72,7 +72,7 @@ test('X-Forwarded-For of a stranger counts for nothing; of our own proxy its las
   expect([count(proxied, 401), count(proxied, 429)]).toEqual([10, 5])
 })
 
-test('the addresses of one IPv6 network are one', async () => {
+test('all addresses of one IPv6 network count together', async () => {
   const answers = await statuses(
     many(15, (at) => tryAs('other@champa.test', 'guess', `2001:db8:1:2::${(at + 1).toString(16)}`)),
   )
@@ -82,7 +82,7 @@ test('the addresses of one IPv6 network are one', async () => {
   expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
 })
 
-test('a guess costs the same for an address without an account: the same statements, one password checked', async () => {
+test('a guess for an address without an account costs the same: the same statements and one password check', async () => {
   await world().account('costly@champa.test')
   const costOf = async (email: string, address: string) => {
     vi.mocked(checkHash).mockClear()

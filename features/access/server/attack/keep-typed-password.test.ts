@@ -6,7 +6,7 @@ const world = withAccess()
 const EMAIL = 'typed@champa.test'
 const change = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW }
 
-test('whose password somebody else typed does nothing before changing it', async () => {
+test('a user whose password was typed by an administrator must change it before any other call', async () => {
   const { account, as, signIn } = world()
   await account(EMAIL, { roles: ['companyadmin'], mustChangePassword: true })
   for (const path of ['/company/user', '/company/employee-account', '/company/user/roles']) {
@@ -23,7 +23,7 @@ test('whose password somebody else typed does nothing before changing it', async
   expect((await world().call('GET', '/company/user', undefined, headers)).statusCode).toBe(200)
 })
 
-test('a typed password is good for seven days; one of their own stays good', async () => {
+test('a typed password is valid for seven days; a password chosen by the user stays valid', async () => {
   const { account, signIn, db } = world()
   const typed = await account('late@champa.test', { mustChangePassword: true })
   const own = await account('own@champa.test')

@@ -26,7 +26,7 @@ const CLERKS = [
 ]
 let names = 0
 
-/** A body for a role that nobody has yet. */
+/** The body of a new role without users. */
 function bodyOf(permissions: readonly string[]) {
   names += 1
   const texts = { display_name_la: `ບົດບາດ ${names}`, display_name_en: `Role ${names}` }
@@ -37,7 +37,7 @@ const rolesOf = async (asker: string): Promise<CompanyRoleRow[]> =>
   (await world().as(asker, 'GET', '/company/role?per_page=100')).json().data
 const find = async (asker: string, id: number) => (await rolesOf(asker)).find((role) => role.id === id)
 
-/** A role of the company that the asker administers. */
+/** A role of the company of this administrator. */
 async function made(permissions: readonly string[], asker = ADMIN): Promise<CompanyRoleRow> {
   const answer = await post(asker, bodyOf(permissions))
   expect(answer.statusCode, answer.body).toBe(200)
@@ -71,7 +71,7 @@ beforeAll(async () => {
   await world().account(CLERK, { roles: [name] })
 })
 
-test('a role from a template opens what it holds, until it is taken away; every change is logged', async () => {
+test('a role made from a template grants its permissions until it is removed; every change is logged', async () => {
   const { templates } = (await world().as(ADMIN, 'GET', '/company/role/choices')).json().data
   expect(templates.map((one: RoleTemplate) => one.name)).toEqual(ROLE_TEMPLATES.map(({ name }) => name))
   const role = await made(['view-company-user'])
@@ -110,7 +110,7 @@ test('a role from a template opens what it holds, until it is taken away; every 
   ])
 })
 
-test('templates hold permissions of a company that there are, and none of them both calculates and approves pay', () => {
+test('templates contain existing permissions of a company, and none of them permits both calculating and approving pay', () => {
   for (const { permissions } of ROLE_TEMPLATES) {
     expect(COMPANY_PERMISSIONS).toEqual(expect.arrayContaining([...permissions]))
     expect(new Set(permissions).size).toBe(permissions.length)
@@ -120,7 +120,7 @@ test('templates hold permissions of a company that there are, and none of them b
   }
 })
 
-test('a role holds permissions of a company that there are, and one name is one role', async () => {
+test('a role contains existing permissions of a company, and a name can be used once', async () => {
   for (const wrong of ['admin-company', 'admin-role', 'view-everything'])
     expect((await post(ADMIN, bodyOf([wrong]))).statusCode).toBe(422)
   const body = bodyOf([])
@@ -135,11 +135,11 @@ test('a role holds permissions of a company that there are, and one name is one 
     code: 'duplicate',
     errors: { display_name_en: [body.display_name_en] },
   })
-  // Another company may call a role the same.
+  // Another company can use the same name.
   expect((await post(OTHER, body)).statusCode).toBe(200)
 })
 
-test('roles of the product and templates are not a company’s to change, delete or hold', async () => {
+test('a company cannot change, delete or give roles of the product as its own, or templates', async () => {
   const before = await world().db.asProvider((tx) =>
     tx.unknownRows(
       `select r.*, array(select permission_id from role_permission p where p.role_id = r.id order by 1) as permissions
@@ -168,7 +168,7 @@ test('roles of the product and templates are not a company’s to change, delete
   expect(after).toEqual(before)
 })
 
-test('another company neither sees a role nor changes, deletes, counts or gives it', async () => {
+test('another company cannot see, change, delete, count or give the role', async () => {
   const role = await made(['view-late'])
   const holder = await userWith([role.name])
   expect(await find(OTHER, role.id)).toBeUndefined()
@@ -187,7 +187,7 @@ test('another company neither sees a role nor changes, deletes, counts or gives 
   expect((await world().as(OTHER, 'POST', '/company/user', own)).json().errors).toEqual({
     roles: [role.name],
   })
-  // The provider's list shows the product's roles alone.
+  // The provider's list contains only roles of the product.
   const all = (await world().as(SUPER, 'GET', '/admin/role?per_page=200')).json().data
   expect(JSON.stringify(all)).not.toContain(role.name)
   expect((await world().as(SUPER, 'DELETE', `/admin/role/${role.id}`)).statusCode).toBe(404)
@@ -195,7 +195,7 @@ test('another company neither sees a role nor changes, deletes, counts or gives 
   expect((await give(ADMIN, holder, ['companyuser'])).statusCode).toBe(200)
 })
 
-test('the database itself keeps the roles of companies apart', async () => {
+test('the database itself separates the roles of companies', async () => {
   const { db } = world()
   const role = await made(['view-late'])
   const inOther = (work: (tx: Tx) => Promise<unknown>) => db.inCompany(2, work)
@@ -231,7 +231,7 @@ test('the database itself keeps the roles of companies apart', async () => {
       ).rejects.toMatchObject({ code: '23503' })
 })
 
-test('nobody gives a permission that they do not hold, nor touches a role that may do more', async () => {
+test('users cannot grant permissions that they do not have, or change a role with more permissions', async () => {
   expect((await post(CLERK, bodyOf(['view-payroll']))).json().code).toBe('role_too_high')
   expect((await post(CLERK, bodyOf(['view-late', 'approve-payroll']))).json().code).toBe('role_too_high')
   const mine = await made(['view-late'], CLERK)
@@ -251,7 +251,7 @@ test('nobody gives a permission that they do not hold, nor touches a role that m
   expect(given.map(({ name }: { name: string }) => name).sort()).toEqual([...CLERKS].sort())
 })
 
-test('nobody changes the permissions of a role that they hold', async () => {
+test('users cannot change the permissions of a role that they have', async () => {
   const own = (await rolesOf(ADMIN)).find(
     (role) => role.permissions.includes('edit-company-role') && role.is_own,
   )
@@ -263,7 +263,7 @@ test('nobody changes the permissions of a role that they hold', async () => {
   expect((await remove(CLERK, own.id)).json().code).toBe('in_use')
 })
 
-test('whoever may see the roles changes none', async () => {
+test('a user who can only see roles cannot change them', async () => {
   const role = await made([])
   const { name } = await made(['view-company-role', 'view-late'])
   const reader = await userWith([name])
@@ -276,7 +276,7 @@ test('whoever may see the roles changes none', async () => {
     expect(answer.statusCode).toBe(403)
 })
 
-test('the provider’s person inside a company makes no role that would outlive the entry', async () => {
+test('the provider’s user inside a company cannot create a role that remains after the entry', async () => {
   const role = await made([])
   const visitor = 'visitor@champa.test'
   await world().account(visitor, { companyId: null, roles: ['superadmin'] })
@@ -293,7 +293,7 @@ test('the provider’s person inside a company makes no role that would outlive 
 
 const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
-/** Makes a call while another transaction has done something and has not ended yet; it ends once the call waits for it. */
+/** Makes a call while another transaction has changed data and is still open; it ends once the call waits for it. */
 async function during(change: (tx: Tx) => Promise<unknown>, call: () => Promise<Answer>): Promise<Answer> {
   const { db } = world()
   let answer: Promise<Answer> | undefined
@@ -308,7 +308,7 @@ async function during(change: (tx: Tx) => Promise<unknown>, call: () => Promise<
   return answer
 }
 
-test('a role that is being deleted is not given, and one that is being given is not deleted', async () => {
+test('a role that is being deleted cannot be given, and one that is being given cannot be deleted', async () => {
   const doomed = await made(['view-late'])
   const holder = await userWith(['companyuser'])
   const given = await during(
@@ -332,7 +332,7 @@ test('a role that is being deleted is not given, and one that is being given is 
   expect((await userOf(ADMIN, holder)).roles).toContain(kept.name)
 })
 
-test('a role that is being widened is not given by whoever may only give what it was', async () => {
+test('a role that is being extended cannot be given by a user who could only give it before', async () => {
   const role = await made(['view-late'])
   const holder = await userWith([(await made([])).name])
   const answer = await during(

@@ -20,7 +20,7 @@ const idOf = (email: string) =>
     async (tx) => (await tx.one(IdRow, 'select id from account where email = $1', [email])).id,
   )
 
-test('what a form does not ask for is not taken: company, number, hash, permissions, side', async () => {
+test('fields that a form does not have are ignored: company, number, hash, permissions, side', async () => {
   const extra = {
     id: 1,
     company_id: 2,
@@ -55,7 +55,7 @@ test.each([
   expect(({} as { roles?: unknown }).roles).toBeUndefined()
 })
 
-test('an administrator of a company makes nobody of the provider, whatever the call', async () => {
+test('an administrator of a company cannot create users of the provider with any call', async () => {
   const body = { name: 'Riser', email: 'riser@champa.test', ...passwords }
   for (const roles of [['superadmin'], ['companyuser', 'synergyuser'], ['employee'], ['no-such-role'], []]) {
     const answer = await world().as(ADMIN, 'POST', '/company/user', { ...body, roles })
@@ -68,7 +68,7 @@ test('an administrator of a company makes nobody of the provider, whatever the c
   ).toBe(403)
 })
 
-test('nobody gives themselves more, by their own account or by that of a friend', async () => {
+test('users cannot give themselves more permissions, with their own account or another one', async () => {
   const id = await idOf(ADMIN)
   const own = { name: 'Me', email: ADMIN, status: 'active', version: 1 }
   for (const roles of [['superadmin'], ['companyadmin', 'hrmanager'], ['companyuser']])
@@ -82,7 +82,7 @@ test('nobody gives themselves more, by their own account or by that of a friend'
   expect(await rolesOf(SYNERGY)).toEqual(['synergyadmin'])
 })
 
-test('accounts of another company, and of the provider, are not there to be changed', async () => {
+test('accounts of another company and of the provider are not found', async () => {
   const change = {
     name: 'Mine',
     email: 'mine@champa.test',
@@ -100,7 +100,7 @@ test('accounts of another company, and of the provider, are not there to be chan
   expect((await world().as(SUPER, 'PUT', `/admin/user/${id}`, change)).statusCode).toBe(404)
 })
 
-test('a role takes permissions that there are, of its own side, and no name twice', async () => {
+test('a role can contain existing permissions of its own side, each once', async () => {
   const add = (name: string, side: string, permissions: string[]) =>
     world().as(SUPER, 'POST', '/admin/role', { name, side, ...texts, permissions })
   expect((await add('trial-1', 'company', ['view-everything'])).statusCode).toBe(422)
@@ -112,7 +112,7 @@ test('a role takes permissions that there are, of its own side, and no name twic
   expect((await add('trial-4', 'company', ['view-late', 'view-late'])).statusCode).toBe(200)
 })
 
-test('a role loses its permissions for everybody who holds it, at once, in sessions that are open', async () => {
+test('when a role loses its permissions, all its users lose them immediately, in open sessions', async () => {
   const body = { name: 'reader', side: 'company', ...texts, permissions: ['view-company-user'] }
   const { id } = (await world().as(SUPER, 'POST', '/admin/role', body)).json().data
   await world().account('reader@champa.test', { roles: ['reader'] })
@@ -121,7 +121,7 @@ test('a role loses its permissions for everybody who holds it, at once, in sessi
   expect((await world().as('reader@champa.test', 'GET', '/company/user')).statusCode).toBe(403)
 })
 
-test('a role of the product is not deleted, one that is held neither, and it says by how many', async () => {
+test('a role of the product or with users cannot be deleted, and the answer says how many users it has', async () => {
   const roles = (await world().as(SUPER, 'GET', '/admin/role?per_page=100')).json().data
   for (const { id, name, can } of roles as { id: number; name: string; can: string[] }[])
     if (['superadmin', 'companyadmin', 'companyuser', 'employee', 'director'].includes(name)) {
@@ -135,7 +135,7 @@ test('a role of the product is not deleted, one that is held neither, and it say
   expect(refused.json()).toMatchObject({ code: 'in_use', details: { users: 1 } })
 })
 
-test('a name with markup in it is a name: kept, searched and answered as JSON that no browser draws', async () => {
+test('a name with markup is stored, searched and returned as JSON, never as HTML', async () => {
   const name = `<img src=x onerror="alert(1)">' or 1=1 --`
   const body = { name, email: 'markup@champa.test', roles: ['companyuser'], ...passwords }
   expect((await world().as(ADMIN, 'POST', '/company/user', body)).statusCode).toBe(200)
@@ -146,7 +146,7 @@ test('a name with markup in it is a name: kept, searched and answered as JSON th
   expect(found.headers['cache-control']).toBe('no-store')
 })
 
-test('a made-up Host puts no link into mail of ours', async () => {
+test('a forged Host does not put a link into our mail', async () => {
   await world().account('lured@champa.test')
   const token = (await world().signIn(ADMIN)).json().access_token
   const headers = {

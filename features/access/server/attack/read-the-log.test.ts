@@ -72,7 +72,7 @@ async function codeFor(email: string): Promise<string> {
   return find()
 }
 
-test('with the log at its loudest nothing in it, nor in the log of changes, signs anybody in', async () => {
+test('at the most detailed log level, neither the process log nor the activity log contains anything that permits a sign-in', async () => {
   const call = async (method: 'GET' | 'POST', url: string, payload?: object, headers = {}) =>
     app.inject({ method, url: `/api${url}`, headers, ...(payload && { payload }) })
   const { access_token: token } = (
@@ -100,7 +100,7 @@ test('with the log at its loudest nothing in it, nor in the log of changes, sign
   const passwords = { new_password: wanted, confirm_password: wanted }
   const reset = { user_id: handle, verify_code: code, ...passwords }
   expect((await call('POST', '/reset-my-password', reset, { cookie })).statusCode).toBe(200)
-  // A fault of ours in the midst of it is logged with its cause.
+  // An internal error during the sign-in is logged with its cause.
   await database().asOwner((client) => client.query('alter table session rename to session_gone'))
   const failed = await call('GET', '/auth/me', undefined, own)
   await database().asOwner((client) => client.query('alter table session_gone rename to session'))

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { PASSWORD, SECRET_KEY, withAccess } from '../access-world.test-data.ts'
 import { prepareFactors } from '../index.ts'
 
-/* A password alone must not be enough where a second factor is required. */
+/* A password alone must not be enough if a second factor is required. */
 
 const world = withAccess()
 const IdRow = z.object({ id: z.int() })
 const asDatabase = (sql: string) => world().db.asProvider((tx) => tx.execute(sql))
 
-/** A session with its calls; `setUp` turns the factor on and gives the codes of the app. */
+/** A session with its calls; `setUp` turns the factor on and returns codes of the app. */
 async function signedIn(email: string) {
   const { access_token: token, authUser } = (await world().signIn(email)).json()
   const call = (method: 'GET' | 'POST', path: string, body?: object) =>
@@ -26,7 +26,7 @@ async function signedIn(email: string) {
 }
 const required = { code: 'second_factor_required' }
 
-test('the provider’s staff do nothing before they have a second factor, and give a code to enter a company', async () => {
+test('the provider’s staff can do nothing before they have a second factor, and enter a code to enter a company', async () => {
   await prepareFactors(world().db, SECRET_KEY)
   const { call, setUp, mustSetUp } = await signedIn('super@champa.test')
   expect(mustSetUp).toBe(true)
@@ -45,7 +45,7 @@ test('the provider’s staff do nothing before they have a second factor, and gi
   expect((await enter(code(0))).statusCode).toBe(200)
 })
 
-test('a company requires it of its staff, not of its employees, and of no other company', async () => {
+test('a company requires it of its staff, not of its employees, and not of other companies', async () => {
   await prepareFactors(world().db, SECRET_KEY)
   await asDatabase('update company set requires_second_factor = true where company_id = 1')
   const { id } = await world().db.inCompany(1, (tx) =>
@@ -63,7 +63,7 @@ test('a company requires it of its staff, not of its employees, and of no other 
   expect((await admin.call('GET', '/company/user')).statusCode).toBe(200)
 })
 
-test('nobody is locked out: neither in a demo, nor where the installation has no key for the secrets', async () => {
+test('nobody is locked out in a demo, or if the installation has no key for the secrets', async () => {
   await asDatabase('delete from second_factor')
   await prepareFactors(world().db, null)
   expect((await signedIn('synergy@champa.test')).mustSetUp).toBe(false)

@@ -13,7 +13,7 @@ const tokenOf = async (email: string, password = PASSWORD) =>
 const asDatabase = (sql: string, values: unknown[] = []) =>
   world().db.asProvider((tx) => tx.execute(sql, values))
 
-test('a token that somebody brings along is never made into a session', async () => {
+test('a token chosen by the client never becomes a session', async () => {
   const planted = 'A'.repeat(43)
   const answer = await world().call(
     'POST',
@@ -26,12 +26,12 @@ test('a token that somebody brings along is never made into a session', async ()
   expect((await me(planted)).statusCode).toBe(401)
 })
 
-test('every sign-in has a token of its own', async () => {
+test('every sign-in has its own token', async () => {
   const tokens = await Promise.all(Array.from({ length: 5 }, () => tokenOf('user@champa.test')))
   expect(new Set(tokens).size).toBe(5)
 })
 
-test('a token counts in its header alone: not in the address or a cookie of another name, nor half of it', async () => {
+test('a token is accepted only in its header: not in the address, in another cookie, or in part', async () => {
   const token = await tokenOf('user@champa.test')
   const ways = [
     world().call('GET', `/auth/me?token=${token}&access_token=${token}`),
@@ -46,7 +46,7 @@ test('a token counts in its header alone: not in the address or a cookie of anot
   expect((await me(token)).statusCode).toBe(200)
 })
 
-test('signing out with a token that is none harms nobody; twice with one that was is a 401', async () => {
+test('signing out with an invalid token has no effect; a second time with a valid one is a 401', async () => {
   const token = await tokenOf('user@champa.test')
   const leave = (with_: string) => world().call('POST', '/auth/logout', undefined, bearer(with_))
   expect((await leave('x'.repeat(43))).statusCode).toBe(401)
@@ -57,7 +57,7 @@ test('signing out with a token that is none harms nobody; twice with one that wa
   expect((await me(token)).statusCode).toBe(401)
 })
 
-test('a session that its owner has ended is over at once', async () => {
+test('a session that its owner has ended is invalid immediately', async () => {
   const [stolen, own] = [await tokenOf('admin@champa.test'), await tokenOf('admin@champa.test')]
   const list = (await world().call('GET', '/auth/sessions', undefined, bearer(own))).json().data
   for (const { id, is_current } of list as { id: number; is_current: boolean }[])
@@ -66,7 +66,7 @@ test('a session that its owner has ended is over at once', async () => {
   expect((await me(own)).statusCode).toBe(200)
 })
 
-test('an old session is over, and goes with the next sign-in', async () => {
+test('an expired session is invalid, and is deleted at the next sign-in', async () => {
   const id = await world().account('old@champa.test')
   const token = await tokenOf('old@champa.test')
   await asDatabase('update session set expires_at = now() where account_id = $1', [id])
@@ -78,7 +78,7 @@ test('an old session is over, and goes with the next sign-in', async () => {
   expect(count).toBe(1)
 })
 
-test('a changed password, a closed account, a suspended company end every session', async () => {
+test('a changed password, a disabled account and a suspended company end every session', async () => {
   await world().account('ended@champa.test', { companyId: 2 })
   const thief = await tokenOf('ended@champa.test')
   const passwords = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW }
@@ -93,7 +93,7 @@ test('a changed password, a closed account, a suspended company end every sessio
   expect((await me(after)).statusCode).toBe(401)
 })
 
-test('a sign-in and a change of the password at the same moment leave no session of the old password', async () => {
+test('a sign-in and a password change at the same time leave no session with the old password', async () => {
   await world().account('racing@champa.test')
   const own = bearer(await tokenOf('racing@champa.test'))
   const passwords = { current_password: PASSWORD, new_password: NEW, confirm_password: NEW }
@@ -108,7 +108,7 @@ test('a sign-in and a change of the password at the same moment leave no session
   }
 })
 
-test('a session in use ends all the same: after seven days in an office, ninety on an employee’s phone', async () => {
+test('a session in use also ends: after seven days in an office, ninety on an employee’s phone', async () => {
   const { id } = await world().db.inCompany(1, (tx) =>
     tx.one(
       z.object({ id: z.int() }),

@@ -13,7 +13,7 @@ const CLERK = 'clerk@champa.test'
 const APPROVERS = ['linemanager', 'hrmanager', 'director']
 const people = new Map<string, { employee: number; account: number }>()
 
-/** A clerk who manages users and passwords; an employee of each kind, each with a password of their own. */
+/** A clerk who manages users and passwords; an employee of each kind, each with their own password. */
 beforeAll(async () => {
   const { as, account, db } = world()
   const texts = { display_name_la: 'ເສມຽນ', display_name_en: 'Clerk' }
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const idsOf = (role: string) => people.get(role) ?? { employee: 0, account: 0 }
 
-test.each(APPROVERS)('a clerk does not get into the account of a %s', async (role) => {
+test.each(APPROVERS)('a clerk cannot get into the account of a %s', async (role) => {
   const { employee, account } = idsOf(role)
   const change = { name: 'X', roles: ['employee', role], status: 'active', version: 1 }
   const tries = [
@@ -60,7 +60,7 @@ test.each(APPROVERS)('a clerk does not get into the account of a %s', async (rol
   expect((await world().signIn(`${role}@champa.test`)).statusCode).toBe(200)
 })
 
-test('over a password that somebody chose a clerk types none, but mails a link; the administrator may, and the person is told', async () => {
+test('a clerk cannot type a password over one that the user chose, but can mail a link; the administrator can type one, and the user is notified', async () => {
   const { employee } = idsOf('employee')
   const path = `/company/employee-account/${employee}/password`
   const list = (await world().as(CLERK, 'GET', '/company/employee-account')).json()
@@ -77,6 +77,6 @@ test('over a password that somebody chose a clerk types none, but mails a link; 
     ),
   )
   expect(mails[0]?.body).toContain('“admin” has set a new password')
-  // A password that somebody else typed is nobody's own yet.
+  // A password that an administrator typed does not belong to the user yet.
   expect((await world().as(CLERK, 'PUT', path, passwords)).statusCode).toBe(200)
 })

@@ -24,7 +24,7 @@ const mailTo = (email: string) =>
     ),
   )
 
-test('the own email is changed with the own password alone, and the former address is told', async () => {
+test('changing the own email requires the own password, and the previous address is notified', async () => {
   await world().account('chief@champa.test', { roles: ['companyadmin'] })
   const thief = (more: object) =>
     change('chief@champa.test', 'chief@champa.test', { email: 'thief@champa.test', ...more })
@@ -42,7 +42,7 @@ test('the own email is changed with the own password alone, and the former addre
   expect((await world().signIn('thief@champa.test')).statusCode).toBe(200)
 })
 
-test('with a second factor a code of it is asked for, too; tries are limited', async () => {
+test('with a second factor it also requires a code; attempts are limited', async () => {
   const { account, as } = world()
   await account('careful@champa.test', { roles: ['companyadmin'] })
   const started = await as('careful@champa.test', 'POST', '/auth/second-factor/start', { password: PASSWORD })
@@ -72,7 +72,7 @@ test('with a second factor a code of it is asked for, too; tries are limited', a
   expect(guesses.some(({ statusCode }) => statusCode === 429)).toBe(true)
 })
 
-test('who is given another address by an administrator is told at the former one', async () => {
+test('if an administrator changes a user’s address, the previous address is notified', async () => {
   await world().account('renamed@champa.test')
   expect((await change(ADMIN, 'renamed@champa.test', { email: 'married@champa.test' })).statusCode).toBe(200)
   expect(await mailTo('renamed@champa.test')).toMatchObject([

@@ -12,15 +12,15 @@ import { limitTakenAddresses } from '../users/limit-taken-addresses.ts'
 
 const EmployeeRow = z.object({ name: z.string(), surname: z.string(), has_account: z.boolean() })
 
-/** What this feature needs of features/employees, which comes later in the order. */
+/** What this feature needs of features/employees, which is later in the order. */
 export interface EmployeeSource {
-  /** A relation with the columns of `EMPLOYEES`, hidden people (`deleted_at`) among them. */
+  /** A relation with the columns of `EMPLOYEES`, including hidden employees (`deleted_at`). */
   employees: string
-  /** Holds the employee until the transaction ends. Throws `not_found` for another company's and for hidden people. */
+  /** Locks the employee until the transaction ends. Throws `not_found` for employees of another company and hidden ones. */
   lock: (tx: Tx, employeeId: number) => Promise<void>
 }
 
-/** The account of an employee who has none: role employee, nothing more. Throws `not_found`, `duplicate`. */
+/** Creates the account of an employee without one, with the role employee only. Throws `not_found`, `duplicate`. */
 export const addAccountOfEmployee = ({ employees, lock }: EmployeeSource, limits: AccessLimits) =>
   handle(addEmployeeAccount, async (context) => {
     const { params, body, language } = context

@@ -18,7 +18,7 @@ import { mayType } from './may-type.ts'
 
 const word = wordsOf(la.employeePassword, en.employeePassword)
 
-/** An employee with the account and what it may do. */
+/** An employee with the account and its permissions. */
 const StoredRow = EmployeeAccountRow.omit({ can: true }).extend({
   account_id: Id.nullable(),
   roles: z.array(z.string()),

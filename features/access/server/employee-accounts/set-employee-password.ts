@@ -15,14 +15,14 @@ import { mayType } from './may-type.ts'
 
 const Account = z.object({ id: Id, email: z.string(), has_own_password: z.boolean() })
 
-/** Locked, so that a password that is chosen at the same moment is seen. */
+/** Locked, so that a password that is chosen at the same time is seen. */
 const FIND = `
   select id, email, password_hash is not null and not must_change_password as has_own_password
     from account where company_id = $1 and employee_id = $2 for update`
 
 /**
- * HR's new password for an employee, or a mail by which they choose one themselves; not for an account that may do more than the
- * asker, and never for the own one.
+ * Sets an employee's new password, or mails a link to choose one; not for an account with more permissions than the
+ * caller's, and never for the caller's own.
  */
 export const setPasswordOfEmployee = (limits: AccessLimits) =>
   handle(setEmployeePassword, async (context) => {

@@ -8,8 +8,9 @@ import { refusedText } from './notice-texts.ts'
 import { notifyAdministrators } from './notify-administrators.ts'
 
 /**
- * A call that creates or changes accounts of a company. The provider's person inside a company is refused with `company_accounts`: an
- * account of their own making would outlive the entry. The company's log and its administrators are told of the attempt.
+ * A call that creates or changes accounts of a company. The provider's user inside a company is refused with
+ * `company_accounts`, because a new account would remain after the entry. The attempt is logged in the company and
+ * mailed to its administrators.
  */
 export function companyPeopleOnly(endpoint: Endpoint): Endpoint {
   return {
@@ -23,7 +24,7 @@ export function companyPeopleOnly(endpoint: Endpoint): Endpoint {
   }
 }
 
-/** One mail an hour for each person and company; the log has the 1st, 10th, 100th, … attempt. */
+/** One mail an hour for each user and company; the log contains the 1st, 10th, 100th, … attempt. */
 async function reportAttempt({ route }: Endpoint, context: Context, entered: Entered): Promise<void> {
   const { session, jobs, params } = context
   const companyId = companyOf(context)

@@ -30,7 +30,7 @@ const UNTIL = `now() + make_interval(mins => ${ENTRY_MINUTES})`
 
 const NameRow = z.object({ name: z.string() })
 
-/** A suspended company is entered like any other: somebody has to be able to help it. Its administrators are told by mail. */
+/** A suspended company can be entered too, so that the provider can help it. Its administrators get a mail. */
 export const enterOneCompany = (limits: AccessLimits, box: SecretBox | null): Endpoint =>
   handle(enterCompany, async (context) => {
     await requireOwnFactor(context, limits, box)
@@ -41,7 +41,7 @@ function enter({ db, jobs, session, params, body }: Context<typeof enterCompany>
   return db.asProvider(async (tx) => {
     const company = await tx.maybeOne(NameRow, 'select name from tenant where company_id = $1', [params.id])
     if (!company) throw new AppError('not_found')
-    // Of two tabs that enter at once one comes too late.
+    // If two tabs enter at once, the second one is refused.
     const entry = await tx.maybeOne(
       Entry,
       `update session set entered_company_id = $2, entered_reason = $3, entered_until = ${UNTIL}
@@ -67,7 +67,7 @@ const MAY_STILL = `
       or exists (select from role_permission rp join permission p on p.id = rp.permission_id
                  where rp.role_id = r.id and p.name = '${ENTER_PERMISSION}'))`
 
-/** Staying is logged and mailed like entering. Refused outside a company, and without the permission to enter. */
+/** Extending is logged and mailed like entering. Refused outside a company, and without the permission to enter. */
 export const extendOwnEntry = handle(extendEntry, async ({ db, jobs, session }) => ({
   data: await db.asProvider(async (tx) => {
     if (!(await tx.exists(MAY_STILL, [session.accountId]))) throw new AppError('conflict')

@@ -6,7 +6,7 @@ import type { Session } from '#kit/server/session.ts'
 import type { AuthUser } from '../../contract/sign-in.ts'
 import { COMPANY_PERMISSIONS } from '../permissions.ts'
 
-/** What is read of a session about the company that it is in: `s` the session, `e` that company. */
+/** The columns about the company that a session has entered: `s` is the session, `e` that company. */
 export const COLUMNS_INSIDE = `
   s.entered_company_id, s.entered_reason, s.entered_until, e.name as entered_name,
   coalesce(e.special_menus, false) as entered_special_menus,
@@ -33,7 +33,7 @@ interface Inside {
   secondsLeft: number
 }
 
-/** Null outside. Whoever may not enter any more has no time left. */
+/** Null outside a company. If the user has lost the permission to enter, no time is left. */
 function insideOf(row: InsideRow): Inside | null {
   if (row.entered_company_id === null || row.entered_until === null) return null
   const { company_id: companyId, roles, permissions } = row
@@ -47,7 +47,7 @@ function insideOf(row: InsideRow): Inside | null {
   }
 }
 
-/** What is other in the session of somebody inside a company: its rows alone, its administrator's rights, nothing of the provider's. */
+/** Changes a session to that of a user inside a company: its rows only, its administrator's permissions, none of the provider's. */
 export function insideCompany(row: InsideRow): Partial<Session> {
   const inside = insideOf(row)
   if (!inside) return {}

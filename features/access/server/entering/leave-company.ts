@@ -35,7 +35,7 @@ const INSIDE = `
 const END =
   'update session set entered_company_id = null, entered_reason = null, entered_until = null where id = any($1)'
 
-/** Takes a session, or all of an account's, out of the company that it is in, and writes that down; outside it changes nothing. */
+/** Ends the entries of a session, or of all sessions of an account, and logs it; outside a company it changes nothing. */
 export async function endEntries(
   tx: Tx,
   whose: { sessionId: number; accountId?: never } | { accountId: number; sessionId?: never },

@@ -2,7 +2,7 @@ import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 
 export interface EntryNotice {
   company: string
-  /** Name and address of the provider's person. */
+  /** Name and address of the provider's user. */
   person: string
   reason: string
   /** Vientiane time, such as 2026-04-30 14:05. */
@@ -14,7 +14,7 @@ const both = (la: MailText, en: MailText): MailText => ({
   body: paragraphs(la.body, '———', en.body),
 })
 
-/** To the administrators of a company that the provider has entered, in both languages: it is not known which they read. */
+/** To the administrators of a company that the provider has entered, in both languages, because their language is not stored. */
 export const enteredText = ({ company, person, reason, until }: EntryNotice): MailText =>
   both(
     {

@@ -5,7 +5,7 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Jobs } from '#kit/server/jobs.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
 
-/** More administrators than this are not told one by one. */
+/** The largest number of administrators that get a mail. */
 const MAX_MAILS = 50
 
 const FIND = `

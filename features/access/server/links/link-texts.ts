@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 
 type LinkMail = (link: string, by: string) => MailText
 
-/** What the mails with a way in say, in the language of whoever sends them. */
+/** The texts of mails with a sign-in link, in the language of the user who sends them. */
 export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': LinkMail }> = {
   la: {
     invitation: (link, by) => ({

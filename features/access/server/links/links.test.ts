@@ -16,7 +16,7 @@ const invite = (email: string, asker = ADMIN, more: object = {}) =>
     ...{ name: 'Noy', email, roles: [asker === SUPER ? 'synergyuser' : 'companyuser'], invite: true },
     ...more,
   })
-/** Token and account of the newest link that was mailed to somebody. */
+/** Token and account of the newest mailed link. */
 async function mailed(email: string) {
   const { body } = await world().db.asProvider((tx) =>
     tx.one(
@@ -38,7 +38,7 @@ const sendLink = async (email: string, asker = ADMIN) => {
 }
 const VOID = { code: 'link_void', message: 'This link is no longer valid' }
 
-test('invited: the link asks for a password of their own, takes it once, and signs in', async () => {
+test('an invitation asks for a new password, accepts it once, and signs in', async () => {
   expect((await invite('noy@champa.test')).statusCode).toBe(200)
   expect((await world().signIn('noy@champa.test', '')).statusCode).toBe(422)
   const link = await mailed('noy@champa.test')
@@ -65,7 +65,7 @@ test('invited: the link asks for a password of their own, takes it once, and sig
   ])
 })
 
-test('who has a password is signed in by the link alone, once; of two calls at the same moment one wins', async () => {
+test('a user with a password is signed in by the link alone, once; of two simultaneous calls one succeeds', async () => {
   await world().account('kham@champa.test')
   expect((await sendLink('kham@champa.test')).statusCode).toBe(200)
   const link = await mailed('kham@champa.test')
@@ -74,7 +74,7 @@ test('who has a password is signed in by the link alone, once; of two calls at t
   expect((await world().signIn('kham@champa.test')).statusCode).toBe(200)
 })
 
-test('a wrong, foreign, old, used or ended link and one of a disabled account answer alike', async () => {
+test('a wrong, foreign, expired, used or replaced link and one of a disabled account have the same answer', async () => {
   const { account, db } = world()
   const id = await account('many@champa.test')
   const other = await account('else@champa.test')
@@ -106,7 +106,7 @@ test('a wrong, foreign, old, used or ended link and one of a disabled account an
   await refused(third)
 })
 
-test('a link of a day lasts a day, an invitation a week; tokens are kept as hashes', async () => {
+test('a sign-in link lasts a day, an invitation a week; tokens are stored as hashes', async () => {
   await world().account('day@champa.test')
   await sendLink('day@champa.test')
   await invite('week@champa.test')
@@ -128,7 +128,7 @@ test('a link of a day lasts a day, an invitation a week; tokens are kept as hash
   expect(JSON.stringify(kept)).not.toContain(token)
 })
 
-test('the second factor is asked for all the same', async () => {
+test('the second factor is still required', async () => {
   const { account, as, call } = world()
   await account('two@champa.test')
   const started = await as('two@champa.test', 'POST', '/auth/second-factor/start', { password: PASSWORD })
@@ -142,7 +142,7 @@ test('the second factor is asked for all the same', async () => {
   expect(opened.json().authUser.user.email).toBe('two@champa.test')
 })
 
-test('nobody sends a link to somebody above them, nor to another company', async () => {
+test('users cannot send a link to a user with more permissions, or of another company', async () => {
   const { as, account } = world()
   const boss = await account('boss@champa.test', { companyId: 2, roles: ['companyadmin'] })
   expect((await as(ADMIN, 'POST', `/company/user/${boss}/sign-in-link`)).statusCode).toBe(404)
@@ -152,7 +152,7 @@ test('nobody sends a link to somebody above them, nor to another company', async
   expect(above.json().code).toBe('role_too_high')
 })
 
-test('an employee is invited, and later mailed a way to a new password; the former one is good until then', async () => {
+test('an employee is invited, and later mailed a link to a new password; the previous one is valid until then', async () => {
   const { as, db, signIn } = world()
   const { id } = await db.inCompany(1, (tx) =>
     tx.one(
@@ -172,7 +172,7 @@ test('an employee is invited, and later mailed a way to a new password; the form
   expect((await signIn('keo@champa.test', NEW)).statusCode).toBe(401)
 })
 
-test('thirty links that are no good, and this address waits a while', async () => {
+test('after thirty invalid links, this address must wait', async () => {
   await world().db.asProvider((tx) => tx.execute(`delete from rate_limit where key like 'link-address%'`))
   await world().account('office@champa.test')
   await sendLink('office@champa.test')

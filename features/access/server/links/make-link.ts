@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '../secret-tokens.ts'
 import { LINK_TEXTS } from './link-texts.ts'
 import { publicPage } from './public-page.ts'
 
-/** An invitation asks for a password of one's own and waits for a week; a sign-in link is for today. */
+/** An invitation asks for a new password and is valid for a week; a sign-in link for a day. */
 export type LinkKind = 'invitation' | 'sign-in'
 export const LINK_DAYS = { invitation: 7, 'sign-in': 1 } as const satisfies Record<LinkKind, number>
 
@@ -21,10 +21,7 @@ interface Owner {
 
 type Asking = Pick<Context, 'jobs' | 'language' | 'reply' | 'session'>
 
-/**
- * Mails somebody a link of their own and logs that; a link that was mailed before is worth nothing from then on. Throws
- * `no_public_address` where nobody has said where people reach the product.
- */
+/** Mails a user a new link and logs it; the previous link becomes invalid. Throws `no_public_address` if the public address is not configured. */
 export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: LinkKind): Promise<void> {
   const token = newSecret()
   const address = publicPage(context, `/auth/${token}/${owner.id}`)

@@ -3,9 +3,9 @@ import type { Context } from '#kit/server/handler.ts'
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * A page of the product as people reach it: below PUBLIC_URL. Without it the server listens on its own machine alone (`readSettings`), and the
- * asker's own word (`Host`) is taken where it names that machine: any other would put a link of the asker's choice into our mail. Null where
- * the address is not known.
+ * The public address of a page, below PUBLIC_URL. Without it the server listens only on its own machine
+ * (`readSettings`), and `Host` is accepted if it names this machine: any other value could put an attacker's link
+ * into our mail. Null if the address is unknown.
  */
 export function publicPage({ reply }: Pick<Context, 'reply'>, path: string): string | null {
   const origin = process.env.PUBLIC_URL || ownMachine(reply.request)

@@ -27,10 +27,10 @@ const Owner = z.object({
 })
 type Owner = z.infer<typeof Owner>
 
-/** Before the link, in the order in which a change of the password takes them: either that one waits, or the link is found ended. */
+/** Locked before the link, in the same order as a password change: either the change waits, or the link is already ended. */
 const LOCK = 'select from account where id = $1 for update'
 
-/** Of two calls with one link the other finds it used. */
+/** Of two calls with one link the second finds it used. */
 const FIND = `
   select l.id as link_id, a.id, a.company_id, a.employee_id, a.name, a.email,
     l.asks_password or a.password_hash is null or a.must_change_password as asks_password,
@@ -41,7 +41,7 @@ const FIND = `
 
 type Opening = Pick<Context<typeof signInByLink>, 'body' | 'language' | 'address' | 'userAgent'>
 
-/** A wrong, a used, an old link and one whose owner may not sign in answer alike. */
+/** A wrong, used or expired link and one whose owner cannot sign in have the same answer. */
 export function signInWithLink(limits: AccessLimits): Endpoint {
   return handle(signInByLink, (context) => {
     const { user_id } = context.body

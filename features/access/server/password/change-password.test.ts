@@ -12,7 +12,7 @@ const given = (wanted: string, more = {}) => ({
   ...more,
 })
 
-test('empty fields get their own words in both languages', async () => {
+test('empty fields have their own messages in both languages', async () => {
   const { signIn, call } = world()
   const token = (await signIn('user@champa.test')).json().access_token
   const ask = async (language: string) => {
@@ -46,14 +46,14 @@ test.each([
 })
 
 test.each(['Password123', 'qwertyuiop', '12345678', 'sabaidee123', 'user@champa.test'])(
-  'everybody would guess %s',
+  '%s is too common',
   async (common) => {
     const answer = await change('user@champa.test', given(common))
     expect(answer.json().errors.new_password[0]).toMatch(/easy to guess/)
   },
 )
 
-test('a wrong current password is told under its field; ten of them and it is closed for a while', async () => {
+test('a wrong current password is reported on its field; after ten the call is blocked for a while', async () => {
   await world().account('guesser@champa.test')
   const wrong = given(NEW, { current_password: 'not it' })
   for (let tries = 0; tries < 10; tries += 1) {
@@ -63,7 +63,7 @@ test('a wrong current password is told under its field; ten of them and it is cl
   expect((await change('guesser@champa.test', given(NEW))).statusCode).toBe(429)
 })
 
-test('a change ends every session of the account, this one too, and only the new password opens', async () => {
+test('a change ends all sessions of the account, including this one, and only the new password works', async () => {
   const { account, signIn, call, db } = world()
   const id = await account('changer@champa.test', { mustChangePassword: true })
   const tokens = [await signIn('changer@champa.test'), await signIn('changer@champa.test')].map(
@@ -87,6 +87,6 @@ test('a change ends every session of the account, this one too, and only the new
   expect(stored).toEqual([{ action: 'update', before: null, after: null }])
 })
 
-test('nobody changes a password without a session', async () => {
+test('without a session no password can be changed', async () => {
   expect((await world().call('POST', PATH, given(NEW))).statusCode).toBe(401)
 })

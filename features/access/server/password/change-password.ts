@@ -9,14 +9,14 @@ import { refuse, requireUncommon } from './refuse-password.ts'
 import { requireOwnPassword } from './require-own-password.ts'
 import { setPassword } from './set-password.ts'
 
-/** The account's own password. The session that asks ends, too (specification 4). */
+/** Changes the account's own password. The calling session also ends (specification 4). */
 export function changeOwnPassword(limits: AccessLimits): Endpoint {
   return handle(changePassword, async (context) => {
     const { db, jobs, session, body, language } = context
     requireOutside(session)
     requireUncommon(body.new_password, session.email, language)
     await requireOwnPassword(context, limits, body.current_password)
-    // The form compares as typed; what is kept is normalised.
+    // The form compares typed values; the stored value is normalised.
     if (body.new_password.normalize('NFKC') === body.current_password.normalize('NFKC'))
       throw refuse('new_password', 'same', language)
     await db.asProvider(async (tx) => {

@@ -13,8 +13,8 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * True when the password is the one behind the hash. Without a hash (an unknown address) it works as long and is
- * false, so that the time does not tell which addresses exist.
+ * Whether the password matches the hash. Without a hash (an unknown address) it takes the same time and returns
+ * false, so that the time does not reveal which addresses exist.
  */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')

@@ -15,18 +15,18 @@ const TEXTS = {
   code: { la: 'ລະຫັດບໍ່ຖືກຕ້ອງ ຫຼື ໝົດອາຍຸແລ້ວ', en: 'The code is wrong or has expired' },
 } satisfies Record<string, Record<Language, string>>
 
-/** A 422 with one message under one field. */
+/** A 422 with one message on one field. */
 export function refuse(field: string, text: keyof typeof TEXTS, language: Language): AppError {
   return new AppError('invalid_input', { fields: { [field]: [TEXTS[text][language]] } })
 }
 
-/** Throws a 422 on `new_password` for one that everybody knows, or that is the address it belongs to. */
+/** Throws a 422 on `new_password` for a common password, or the email address itself. */
 export function requireUncommon(password: string, email: string, language: Language): void {
   const isOwnAddress = [email, email.split('@')[0]].includes(password.trim().toLowerCase())
   if (isOwnAddress || isCommonPassword(password)) throw refuse('new_password', 'common', language)
 }
 
-/** The password that was typed for somebody else. */
+/** Checks a password that an administrator typed. */
 export function requireTyped(password: string, email: string, language: Language): string {
   requireUncommon(password, email, language)
   return password

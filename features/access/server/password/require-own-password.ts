@@ -14,7 +14,7 @@ interface Asker {
 
 const PasswordHashRow = z.object({ password_hash: z.string().nullable() })
 
-/** Throws a 422 under `field` unless this is the asker's own password: a phone that was left open is not enough. Tries are limited. */
+/** Throws a 422 on `field` unless this is the caller's own password, because an unlocked phone is not enough. Attempts are limited. */
 export async function requireOwnPassword(
   { db, session, language }: Asker,
   limits: AccessLimits,

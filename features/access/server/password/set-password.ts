@@ -5,15 +5,16 @@ import { endEntries } from '../entering/leave-company.ts'
 import { hashPassword } from './hash-password.ts'
 
 interface Options {
-  /** Somebody else knows it: it has to be changed at the next sign-in. */
+  /** Another person knows it: it must be changed at the next sign-in. */
   mustChange: boolean
 }
 
 const EmailRow = z.object({ email: z.string() })
 
 /**
- * Sets a password and ends whatever the former one opened: sessions, half sign-ins, other ways to a new password. The row is
- * locked by the change, so that a sign-in at the same moment either ends with the rest or fails. Returns false when there is no such account.
+ * Sets a password and ends everything that the previous one opened: sessions, half-finished sign-ins, links and
+ * codes. The change locks the row, so that a simultaneous sign-in either ends too or fails. Returns false if there is
+ * no such account.
  */
 export async function setPassword(
   tx: Tx,
@@ -35,14 +36,14 @@ export async function setPassword(
   return changed === 1
 }
 
-/** Mailed ways in that were not used. */
+/** Ends unused mailed links and codes. */
 export async function endLinks(tx: Tx, accountId: number): Promise<void> {
   await tx.execute('update sign_in_link set used_at = now() where account_id = $1 and used_at is null', [
     accountId,
   ])
 }
 
-/** Ends every session and half sign-in of an account. */
+/** Ends all sessions and half-finished sign-ins of an account. */
 export async function endSessions(tx: Tx, accountId: number): Promise<void> {
   await endEntries(tx, { accountId })
   await tx.execute('delete from session where account_id = $1', [accountId])

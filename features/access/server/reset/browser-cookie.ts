@@ -4,7 +4,7 @@ import { newSecret } from '../secret-tokens.ts'
 const NAME = 'champa_reset'
 const SECONDS = 30 * 60
 
-/** Gives the browser a secret of its own: a code is worth nothing in another browser. No script reads it, no other site sends it. */
+/** Gives the browser its own secret: a code is invalid in another browser. Scripts cannot read it, and other sites cannot send it. */
 export function markBrowser(reply: FastifyReply): string {
   const secret = newSecret()
   const secure = reply.request.protocol === 'https' ? '; Secure' : ''
@@ -15,7 +15,7 @@ export function markBrowser(reply: FastifyReply): string {
   return secret
 }
 
-/** The secret of the browser that asks, or '' where it has none. */
+/** The secret of the calling browser, or '' if it has none. */
 export function browserSecret(reply: FastifyReply): string {
   const pairs = (reply.request.headers.cookie ?? '').split(';').map((pair) => pair.trim().split('='))
   return pairs.find(([name]) => name === NAME)?.[1] ?? ''

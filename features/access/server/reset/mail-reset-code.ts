@@ -16,7 +16,7 @@ const Row = z.object({
   company_id: Id.nullable(),
 })
 
-/** Active accounts of active companies only; everybody else's asking ends here, unseen. */
+/** Active accounts of active companies only; for all other addresses the request ends here without a visible difference. */
 const FIND = `
   select r.id, r.email, r.language, r.browser_hash, a.id as account_id, a.company_id
     from password_reset r join account a on a.email = r.email left join tenant c on c.company_id = a.company_id
@@ -24,11 +24,11 @@ const FIND = `
      and a.status = 'active' and coalesce(c.status, 'active') = 'active'
      for update of r`
 
-/** With the browser's part a code belongs to one request. */
+/** With the browser's secret, so that a code belongs to one request. */
 export const hashCode = (browserHash: Buffer, code: string): Buffer =>
   hashSecret(`${browserHash.toString('hex')}:${plainCode(code)}`)
 
-/** Makes the code and writes the mail, once: a second run finds the code made. */
+/** Creates the code and writes the mail, once: a second run finds the existing code. */
 export const mailResetCode = defineJob<{ resetId: number }>({
   name: 'mail-reset-code',
   run: ({ resetId }, { db, jobs }) =>

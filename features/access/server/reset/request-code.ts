@@ -8,10 +8,10 @@ import { hashSecret } from '../secret-tokens.ts'
 import { markBrowser } from './browser-cookie.ts'
 import { mailResetCode } from './mail-reset-code.ts'
 
-/** A code counts for so many minutes, and after it was right the new password may take as many. */
+/** A code is valid for this number of minutes, and after it was verified the new password must be set within the same time. */
 export const CODE_MINUTES = 10
 
-/** Whether the address has an account is found out later, by the background work: every answer is made by the same few steps. */
+/** The background work checks whether the address has an account: every answer takes the same few steps. */
 export function requestCode(limits: AccessLimits): Endpoint {
   return handle(requestVerificationCode, async ({ db, jobs, body, address, language, reply }) => {
     const network = networkOf(address)

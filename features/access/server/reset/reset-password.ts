@@ -28,7 +28,7 @@ const FIND = `
    where r.browser_hash = $1 and r.handle_hash = $2 and r.code_hash = $3 and r.expires_at > now() and r.used_at is null
      and a.email = r.email and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
 
-/** Browser, handle and code must belong together; what is wrong with the new password uses nothing up. */
+/** Browser, handle and code must belong together; an invalid new password does not use them up. */
 export function resetPassword(limits: AccessLimits): Endpoint {
   return handle(resetMyPassword, async ({ db, jobs, body, address, language, reply }) => {
     await limits.verifyAddress.take(networkOf(address))

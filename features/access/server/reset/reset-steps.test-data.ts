@@ -10,16 +10,16 @@ export const cookieOf = (answer: { headers: Record<string, unknown> }) =>
 
 type Headers = Record<string, string>
 
-/** The steps to a new password as a browser takes them. `more`: further headers. */
+/** The steps to a new password, as made by a browser. `more`: further headers. */
 export function resetSteps(world: () => World) {
-  /** Asks for a code; the cookie is what this browser holds from then on. */
+  /** Requests a code; this browser stores the cookie. */
   async function ask(email: string, more: Headers = {}) {
     const body = { email, edit: true }
     const answer = await world().call('POST', '/send-request-verification-code', body, more)
     return { answer, cookie: cookieOf(answer).split(';')[0] ?? '' }
   }
 
-  /** The newest code that was mailed to somebody, once more than `after` are there. */
+  /** The newest mailed code, once more than `after` exist. */
   async function mailedCode(email: string, after = 0): Promise<string> {
     let bodies: string[] = []
     const hasMore = async () => {

@@ -6,7 +6,7 @@ import { cookieOf, NEW, resetSteps, WRONG, wrongOf } from './reset-steps.test-da
 const world = withAccess()
 const { ask, mailedCode, verify, reset } = resetSteps(world)
 
-test('email, code, new password: the new one opens, sessions end, the code is worth nothing afterwards', async () => {
+test('email, code, new password: the new one works, sessions end, the code is invalid afterwards', async () => {
   const { account, signIn, call } = world()
   const accountId = await account('noy@champa.test')
   const token = (await signIn('noy@champa.test')).json().access_token
@@ -30,7 +30,7 @@ test('email, code, new password: the new one opens, sessions end, the code is wo
   expect((await verify(code, cookie)).json().errors).toEqual(WRONG)
 })
 
-test('an unknown address is answered the same, and gets no mail', async () => {
+test('an unknown address has the same answer and gets no mail', async () => {
   await world().account('known@champa.test')
   const [known, unknown] = [await ask('known@champa.test'), await ask('nobody@champa.test')]
   expect(unknown.answer.json()).toEqual(known.answer.json())
@@ -44,7 +44,7 @@ test('an unknown address is answered the same, and gets no mail', async () => {
   expect((await verify('123456', unknown.cookie)).json().errors).toEqual(WRONG)
 })
 
-test('the code is worth nothing in another browser, nor is its handle', async () => {
+test('the code is invalid in another browser, and so is its handle', async () => {
   await world().account('bound@champa.test')
   const { cookie } = await ask('bound@champa.test')
   const code = await mailedCode('bound@champa.test')
@@ -58,7 +58,7 @@ test('the code is worth nothing in another browser, nor is its handle', async ()
   expect((await reset(handle, code, cookie)).statusCode).toBe(200)
 })
 
-test('of twenty guesses at the same moment five are looked at; then the right code is worth nothing', async () => {
+test('of twenty simultaneous guesses five are checked; then the correct code is invalid', async () => {
   await world().account('raced@champa.test')
   const { cookie } = await ask('raced@champa.test')
   const code = await mailedCode('raced@champa.test')
@@ -73,7 +73,7 @@ test('of twenty guesses at the same moment five are looked at; then the right co
   expect(tries).toBe(5)
 })
 
-test('two resets with one code at the same moment: one wins', async () => {
+test('of two simultaneous resets with one code one succeeds', async () => {
   await world().account('twice@champa.test')
   const { cookie } = await ask('twice@champa.test')
   const code = await mailedCode('twice@champa.test')
@@ -82,7 +82,7 @@ test('two resets with one code at the same moment: one wins', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
 })
 
-test('after ten minutes a code is old', async () => {
+test('a code expires after ten minutes', async () => {
   await world().account('late@champa.test')
   const { cookie } = await ask('late@champa.test')
   const code = await mailedCode('late@champa.test')
@@ -94,7 +94,7 @@ test('after ten minutes a code is old', async () => {
   expect((await verify(code, cookie)).json().errors).toEqual(WRONG)
 })
 
-test('a disabled account is mailed nothing; a code asked for before is void', async () => {
+test('a disabled account gets no mail; a code requested earlier is invalid', async () => {
   await world().account('gone@champa.test')
   const { cookie } = await ask('gone@champa.test')
   const code = await mailedCode('gone@champa.test')
@@ -105,14 +105,14 @@ test('a disabled account is mailed nothing; a code asked for before is void', as
   expect((await reset(handle, code, cookie)).json().errors).toEqual(WRONG)
 })
 
-test('an address, known or not, is asked for five times in a quarter of an hour', async () => {
+test('codes for an address, known or not, can be requested five times in 15 minutes', async () => {
   for (const email of ['flood@champa.test', PASSWORD.toLowerCase().replace('!', '@champa.test')]) {
     for (let asked = 0; asked < 5; asked += 1) expect((await ask(email)).answer.statusCode).toBe(200)
     expect((await ask(email)).answer.statusCode).toBe(429)
   }
 })
 
-test('what is no address or no code is a 422 under its field', async () => {
+test('a value that is not an address or a code is a 422 on its field', async () => {
   const answer = await world().call('POST', '/send-request-verification-code', { email: 'noy' })
   expect(answer.json().errors).toEqual({ email: ['Not a valid email address'] })
   expect((await verify('x', '')).json().errors).toEqual(WRONG)

@@ -16,13 +16,13 @@ import { CODE_MINUTES } from './request-code.ts'
 
 const MAX_TRIES = 5
 
-/** Counting and reading are one statement: tries at the same moment wait for each other. */
+/** Counting and reading are one statement: simultaneous attempts wait for each other. */
 const COUNT_TRY = `
   update password_reset set tries = tries + 1
    where browser_hash = $1 and expires_at > now() and used_at is null and handle_hash is null and tries < $2
    returning id, code_hash`
 
-/** A wrong, an old, a used and a foreign code all get the same words. */
+/** A wrong, expired, used or foreign code has the same answer. */
 export const verifyResetCode = (limits: AccessLimits): Endpoint[] => [
   handle(verifyCode, (context) => verified(context, limits, context.body.verify_code)),
   handle(verifyCodeInAddress, (context) => verified(context, limits, context.params.verify_code)),
@@ -42,7 +42,7 @@ async function verified({ db, address, language, reply }: Asking, limits: Access
 
 const ResetRow = z.object({ id: Id, code_hash: Bytes.nullable() })
 
-/** A fresh handle when the code is right, else null. The code is then used up; the handle takes its place. */
+/** A new handle if the code is correct, otherwise null. The code is then used up and replaced by the handle. */
 async function handleFor(db: Database, browserHash: Buffer, code: string): Promise<string | null> {
   return db.asProvider(async (tx) => {
     const row = await tx.maybeOne(ResetRow, COUNT_TRY, [browserHash, MAX_TRIES])

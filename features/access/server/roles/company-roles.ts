@@ -61,7 +61,7 @@ const showChoices = handle(showRoleChoices, async (context) => {
   })
 })
 
-/** What sessions and accounts know the role by: none of the product's is called so, and nothing follows from it. */
+/** The internal name of the role in sessions and accounts. Roles of the product have other names, and no rules depend on it. */
 const ownName = () => `own-${randomBytes(6).toString('hex')}`
 
 const addRole = handle(addCompanyRole, async (context) => {
@@ -119,7 +119,7 @@ const deleteRole = handle(deleteCompanyRole, async (context) => {
   return { data: { id: params.id } }
 })
 
-/** The roles that a company makes of the permissions of its side; the provider's person inside a company makes none. */
+/** The roles that a company makes from the permissions of its side; the provider's user inside a company cannot make any. */
 export const companyRoles: Endpoint[] = [
   ...listEndpoints(listCompanyRoles, companyRoleList),
   showChoices,

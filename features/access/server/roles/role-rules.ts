@@ -13,8 +13,8 @@ const isOfProduct = (name: string) => [...ROLES, ...ROLE_TEMPLATES].some((role) 
 const isFull = (name: string) => Object.values<string>(FULL_ROLES).includes(name)
 
 /**
- * Permissions are given on by who has them. Those of companies are nobody's of the provider, whose staff put the product's roles
- * together.
+ * Users can grant permissions that they have. Users of the provider have no permissions of companies, but their staff
+ * define the roles of the product.
  */
 export function mayGrant(asker: Session, side: Role['side'], permissions: readonly string[]): boolean {
   const own = asker.companyId === null ? 'provider' : 'company'
@@ -23,7 +23,7 @@ export function mayGrant(asker: Session, side: Role['side'], permissions: readon
   return permissions.every((name) => asker.permissions.has(name))
 }
 
-/** What the provider's person may do with a role. The full roles pass everything by their name: there is nothing to grant them. */
+/** What a user of the provider can do with a role. The full roles pass every check by name, so they need no permissions. */
 export function capabilities(asker: Session, role: Role): Can {
   if (isFull(role.name) && !asker.roles.includes(FULL_ROLES.provider)) return []
   if (!mayGrant(asker, role.side, role.permissions)) return []
@@ -34,14 +34,14 @@ export function capabilities(asker: Session, role: Role): Can {
   return can
 }
 
-/** What somebody of a company may do with a role: nothing with those of the product, nor with one that may do more than they. */
+/** What a user of a company can do with a role: nothing with roles of the product, or with a role with more permissions than the user's. */
 export function companyCapabilities(asker: Session, role: Role & { is_own: boolean }): Can {
   if (!role.is_own || asker.entered || !isPermitted(asker, updateCompanyRole.access)) return []
   if (!mayGrant(asker, 'company', role.permissions)) return []
   return asker.roles.includes(role.name) ? ['rename', 'delete'] : ['rename', 'grant', 'delete']
 }
 
-/** Throws unless the permissions may go from `role` to `after`. `can`: what the asker may do with the role. */
+/** Throws unless the permissions of `role` can be changed to `after`. `can`: what the caller can do with the role. */
 export function requireGrantable(asker: Session, role: Role, after: readonly string[], can: Can): void {
   const isSame = [...role.permissions].sort().join() === [...after].sort().join()
   if (isSame) return

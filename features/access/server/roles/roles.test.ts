@@ -17,7 +17,7 @@ const save = async (asker: string, name: string, permissions: string[]) => {
   return world().as(asker, 'PUT', `/admin/role/${id}`, body)
 }
 
-test('a role of one’s own opens what it holds, at once', async () => {
+test('a new role grants its permissions immediately', async () => {
   const { as, account } = world()
   const body = { name: 'payroll', side: 'company', ...texts, permissions: ['view-company-user'] }
   expect((await as(SUPER, 'POST', '/admin/role', body)).statusCode).toBe(200)
@@ -28,14 +28,14 @@ test('a role of one’s own opens what it holds, at once', async () => {
   expect((await as(SUPER, 'DELETE', `/admin/role/${(await role('payroll')).id}`)).json().code).toBe('in_use')
 })
 
-test('a role holds permissions of its own side only', async () => {
+test('a role contains only permissions of its own side', async () => {
   const body = { name: 'crossed', side: 'company', ...texts, permissions: ['admin-company'] }
   const answer = await world().as(SUPER, 'POST', '/admin/role', body)
   expect(answer.json().errors).toEqual({ permissions: ['admin-company'] })
   expect(await role('crossed')).toBeUndefined()
 })
 
-test('nobody raises the role they hold, nor gives on what they have not', async () => {
+test('users cannot extend a role they have, or grant permissions they do not have', async () => {
   expect((await save(SUPER, 'synergyuser', ['admin-role', 'admin-bank'])).statusCode).toBe(200)
   await world().account('limited@champa.test', { companyId: null, roles: ['synergyuser'] })
   expect((await save('limited@champa.test', 'synergyuser', ['admin-role', 'admin-user'])).json().code).toBe(
@@ -48,7 +48,7 @@ test('nobody raises the role they hold, nor gives on what they have not', async 
   )
 })
 
-test('the full roles and the roles of the product stay what they are', async () => {
+test('the full roles and the roles of the product cannot be changed', async () => {
   expect((await save(SUPER, 'superadmin', [])).json().code).toBe('own_role')
   for (const name of ['companyadmin', 'employee'])
     expect((await save(SUPER, name, ['view-late'])).json().code).toBe('role_too_high')
@@ -58,7 +58,7 @@ test('the full roles and the roles of the product stay what they are', async () 
   expect((await world().as('admin@champa.test', 'GET', '/admin/role')).statusCode).toBe(403)
 })
 
-test('permissions are named, not made', async () => {
+test('permissions can be renamed but not created', async () => {
   const find = async () =>
     (await world().as(SUPER, 'GET', '/admin/permission?search=view-late')).json().data[0]
   const { id, version } = await find()

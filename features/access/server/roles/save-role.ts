@@ -43,7 +43,7 @@ export const updateOneRole = handle(updateRole, async (context) => {
     requireGrantable(session, role, wanted.permissions, can)
     if (!can.includes('rename')) throw new AppError('role_too_high')
     await writeTexts(tx, role.id, wanted)
-    // Roles of employees and the full roles hold what the product gives them.
+    // Roles of employees and the full roles have the permissions defined by the product.
     if (can.includes('grant')) await writePermissions(tx, role, wanted.permissions)
     const change = { action: 'update', entity: 'role', entityId: role.id } as const
     await audit(tx, null, actorOf(context), { ...change, before: logged(role), after: wanted })

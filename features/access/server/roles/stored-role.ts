@@ -54,7 +54,7 @@ export async function writeTexts(
   }
 }
 
-/** The error of a name that another role of the company has; other errors as they are. */
+/** The error for a name that another role of the company has; other errors are returned unchanged. */
 export function duplicateOf(
   error: unknown,
   { display_name_la, display_name_en }: Pick<StoredRole, 'display_name_la' | 'display_name_en'>,
@@ -67,7 +67,7 @@ export function duplicateOf(
 
 const duplicate = (fields: Record<string, string[]>) => new AppError('duplicate', { fields })
 
-/** What the log keeps of a role. */
+/** The logged values of a role. */
 export const logged = (role: StoredRole) => {
   const { display_name_la, display_name_en, description_la, description_en, permissions } = role
   return { display_name_la, display_name_en, description_la, description_en, permissions }

@@ -23,7 +23,7 @@ import { hashRecoveryCode, takeFactorCode } from './take-factor-code.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 const RECOVERY_CODES = 10
-/** The provider's and the companies' staff; employees alone sign in with their password. */
+/** Staff of the provider and of companies; accounts that are only employees sign in with a password. */
 const mayHave = (session: Session) => session.roles.some(isStaffRole)
 
 const FactorRow = z.object({ is_on: z.boolean(), left: Count })
@@ -81,7 +81,7 @@ export function confirmOwnFactor(limits: AccessLimits, box: SecretBox | null): E
         session.accountId,
       ])
       await keepRecoveryCodes(tx, session, codes)
-      // Sessions that were opened without it end; the one that asks stays.
+      // Sessions that were opened without it end, except the calling one.
       await tx.execute('delete from session where account_id = $1 and id <> $2', [
         session.accountId,
         session.id,
@@ -122,7 +122,7 @@ export function removeOwnFactor(limits: AccessLimits, box: SecretBox | null): En
   })
 }
 
-/** Takes the second factor and its recovery codes off an account. */
+/** Removes the second factor and its recovery codes from an account. */
 export async function dropFactor(tx: Tx, accountId: number): Promise<void> {
   await tx.execute('delete from second_factor where account_id = $1', [accountId])
   await tx.execute('delete from recovery_code where account_id = $1', [accountId])

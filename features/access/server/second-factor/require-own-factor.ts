@@ -10,7 +10,7 @@ type Call = Pick<Context, 'db' | 'language'> & { session: Session; body: { code:
 
 const HAS_FACTOR = 'select from second_factor where account_id = $1 and confirmed_at is not null'
 
-/** Asks a signed-in person who has a second factor for a code of it. Throws `invalid_input` at `code`, and `too_many_requests`. */
+/** Requires a code from a signed-in user with a second factor. Throws `invalid_input` on `code`, and `too_many_requests`. */
 export async function requireOwnFactor(
   { db, session, body, language }: Call,
   limits: AccessLimits,

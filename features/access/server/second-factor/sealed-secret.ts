@@ -23,8 +23,8 @@ function isOpenable(box: SecretBox, row: { account_id: number; secret: string })
 const SealedSecretRow = z.object({ account_id: Id, secret: z.string() })
 
 /**
- * At the start of a process: seals the secrets of earlier versions and sees to it that the key opens what is kept. Throws a sentence where
- * second factors are kept and the key is missing or another one.
+ * At the start of a process: encrypts the secrets of earlier versions and checks that the key can decrypt the stored
+ * secrets. Throws an error with a message if second factors are stored and the key is missing or wrong.
  */
 export async function sealKeptSecrets(tx: Tx, box: SecretBox | null): Promise<void> {
   const rows = await tx.query(
@@ -33,9 +33,11 @@ export async function sealKeptSecrets(tx: Tx, box: SecretBox | null): Promise<vo
   )
   if (rows.length === 0) return
   if (!box)
-    throw new Error('Second factors are in use: SECRET_KEY must hold the key that opens their secrets')
+    throw new Error('Second factors are in use: SECRET_KEY must contain the key that decrypts their secrets')
   if (!rows.every((row) => !isSealed(row.secret) || isOpenable(box, row)))
-    throw new Error('SECRET_KEY (or secret.key in the data directory) does not open the second factors kept')
+    throw new Error(
+      'SECRET_KEY (or secret.key in the data directory) cannot decrypt the stored second factors',
+    )
   const plain = rows.filter(({ secret }) => !isSealed(secret))
   await tx.execute(
     `update second_factor f set secret = given.secret

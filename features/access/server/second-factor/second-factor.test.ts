@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { PASSWORD, withAccess } from '../access-world.test-data.ts'
 
 const world = withAccess()
-/** The code of now, or of so many half minutes later. */
+/** The current code, or the code a number of half minutes later. */
 const codeOf = (secret: string, later = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 })
 const wrongFor = (secret: string) => {
@@ -25,7 +25,7 @@ const step = async (email: string) => (await world().signIn(email)).json().secon
 const give = (second_factor: string, code: string) =>
   world().call('POST', '/auth/second-factor/login', { second_factor, code })
 
-test('turned on with a code, asked for at the sign-in, and each code opens once', async () => {
+test('the second factor is turned on with a code, required at the sign-in, and each code works once', async () => {
   const { secret, uri, codes } = await enrol('two@champa.test')
   expect(uri).toMatch(/^otpauth:\/\/totp\/Champa:two%40champa.test\?/)
   expect(new Set(codes).size).toBe(10)
@@ -38,7 +38,7 @@ test('turned on with a code, asked for at the sign-in, and each code opens once'
   expect((await give(await step('two@champa.test'), code)).statusCode).toBe(401)
 })
 
-test('a recovery code opens once, and is kept as a hash', async () => {
+test('a recovery code works once, and is stored as a hash', async () => {
   const { codes } = await enrol('lost@champa.test')
   const [code = ''] = codes
   expect((await give(await step('lost@champa.test'), code.toUpperCase())).statusCode).toBe(200)
@@ -51,7 +51,7 @@ test('a recovery code opens once, and is kept as a hash', async () => {
   expect(shown).toEqual({ is_on: false, recovery_codes_left: 0, can: ['start'] })
 })
 
-test('five wrong codes use the step up, ten in all the account for a while', async () => {
+test('five wrong codes end the step, ten over the account block it for a while', async () => {
   const { secret } = await enrol('guessed@champa.test')
   const first = await step('guessed@champa.test')
   await Promise.all(Array.from({ length: 8 }, () => give(first, wrongFor(secret))))
@@ -61,7 +61,7 @@ test('five wrong codes use the step up, ten in all the account for a while', asy
   expect((await give(await step('guessed@champa.test'), codeOf(secret))).statusCode).toBe(429)
 })
 
-test('a change of the password voids a half sign-in', async () => {
+test('a password change ends a half-finished sign-in', async () => {
   const { secret } = await enrol('half@champa.test')
   const handle = await step('half@champa.test')
   const passwords = { new_password: 'ເຂົ້າໜຽວໝາກມ່ວງ', confirm_password: 'ເຂົ້າໜຽວໝາກມ່ວງ' }
@@ -70,7 +70,7 @@ test('a change of the password voids a half sign-in', async () => {
   expect((await give(handle, codeOf(secret))).statusCode).toBe(401)
 })
 
-test('turned off with password and code only; employees alone have none', async () => {
+test('it is turned off only with password and code; accounts that are only employees have none', async () => {
   const { secret } = await enrol('off@champa.test')
   const off = (payload: object) =>
     world().as('off@champa.test', 'POST', '/auth/second-factor/remove', payload)
@@ -86,7 +86,7 @@ test('turned off with password and code only; employees alone have none', async 
   expect(start.statusCode).toBe(403)
 })
 
-test('own sessions are listed and ended; those of others are not found', async () => {
+test('users list and end their own sessions; those of others are not found', async () => {
   const { as, signIn, call } = world()
   const token = (await signIn('admin@champa.test')).json().access_token
   const list = (await as('admin@champa.test', 'GET', '/auth/sessions')).json().data

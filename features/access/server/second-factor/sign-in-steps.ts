@@ -6,7 +6,7 @@ import { hashSecret, newSecret } from '../secret-tokens.ts'
 const MINUTES = 5
 const MAX_TRIES = 5
 
-/** Notes that a password was right and returns the handle under which the second factor may follow. */
+/** Stores that a password was correct and returns the handle for the second factor. */
 export async function openStep(tx: Tx, account: { id: number; company_id: number | null }): Promise<string> {
   const handle = newSecret()
   await tx.execute('delete from sign_in_step where account_id = $1 and expires_at < now()', [account.id])
@@ -20,7 +20,7 @@ export async function openStep(tx: Tx, account: { id: number; company_id: number
 
 const StepRow = z.object({ id: Id, account_id: Id })
 
-/** Counts a try and tells whose it is; null for a handle that is unknown, old, or tried too often. */
+/** Counts an attempt and returns its account; null for a handle that is unknown, expired, or was used too often. */
 export async function countStep(tx: Tx, handle: string): Promise<z.infer<typeof StepRow> | null> {
   return tx.maybeOne(
     StepRow,
@@ -30,7 +30,7 @@ export async function countStep(tx: Tx, handle: string): Promise<z.infer<typeof 
   )
 }
 
-/** Uses the step up; false when somebody else has just done so. */
+/** Uses the step up; false if another call has just done so. */
 export async function closeStep(tx: Tx, id: number): Promise<boolean> {
   return (await tx.execute('delete from sign_in_step where id = $1', [id])) === 1
 }

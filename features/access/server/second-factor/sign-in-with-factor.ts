@@ -25,7 +25,7 @@ const FIND = `
   select a.id, a.company_id, a.employee_id, a.name, a.status, coalesce(c.status, 'active') as company_status
     from account a left join tenant c on c.company_id = a.company_id where a.id = $1 for share of a`
 
-/** Five tries for one right password, ten in a quarter of an hour for the account. */
+/** Five attempts for one correct password, ten in 15 minutes for the account. */
 export function signInWithFactor(limits: AccessLimits, box: SecretBox | null): Endpoint {
   return handle(loginWithSecondFactor, async (context) => {
     const { db, body, address, userAgent } = context

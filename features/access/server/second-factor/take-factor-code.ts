@@ -8,7 +8,7 @@ import { totpStep } from './totp.ts'
 
 export const hashRecoveryCode = (code: string): Buffer => hashSecret(plainCode(code))
 
-/** True when this is a code of the account, now used up: of the app (each time step counts once) or one of the recovery codes. */
+/** Whether this is a valid code of the account, which is then used up: from the app (each time step counts once) or a recovery code. */
 export async function takeFactorCode(
   tx: Tx,
   box: SecretBox,

@@ -12,11 +12,11 @@ const COUNT = `
 
 const PointsRow = z.object({ points: z.int() })
 
-/** How often this has happened in the running hour, this time included. An hour begins with the first time. */
+/** The number of occurrences in the current hour, including this one. An hour starts with the first occurrence. */
 export async function countThisHour(tx: Tx, key: string): Promise<number> {
   const { points } = await tx.one(PointsRow, COUNT, [key, Date.now(), HOUR_MS])
   return points
 }
 
-/** Of many repetitions the 1st, 10th, 100th, … are written down, so that nobody can fill the log. */
+/** Of repeated events the 1st, 10th, 100th, … are logged, so that the log cannot be filled. */
 export const isWrittenDown = (times: number): boolean => /^10*$/.test(String(times))

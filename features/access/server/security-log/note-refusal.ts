@@ -9,7 +9,7 @@ import { defineJob } from '#kit/server/jobs.ts'
 import { networkOf } from '../network-of.ts'
 import { countThisHour, isWrittenDown } from './count-repeats.ts'
 
-/** Refusals at the sign-in that the log tells; the others are of the installation, not of the person. */
+/** Refused sign-ins that are logged; the others are caused by the installation, not the user. */
 const REFUSALS = [
   'invalid_credentials',
   'too_many_requests',
@@ -20,14 +20,14 @@ const REFUSALS = [
 ] as const satisfies readonly ErrorCode[]
 export type Refusal = (typeof REFUSALS)[number]
 
-/** Of one network so many refusals an hour are looked at, and of one account so many rows an hour are written: nobody fills the log. */
+/** The number of refusals of one network per hour that are processed, and of rows per account and hour, so that the log cannot be filled. */
 const NETWORK_REFUSALS = 300
 const ACCOUNT_ROWS = 20
 
 const failures = eventCounter('champa_sign_in_failures_total', 'Refused attempts to sign in.')
 
 interface Attempt {
-  /** What was typed; null if the account is known already. */
+  /** The typed address; null if the account is already known. */
   email: string | null
   accountId: number | null
   address: string
@@ -37,7 +37,7 @@ interface Attempt {
 
 const AccountRow = z.object({ id: Id, company_id: Id.nullable() })
 
-/** Writes a refused sign-in into the log of the account's company, or of the provider. An address without an account leaves nothing. */
+/** Logs a refused sign-in for the account's company, or for the provider. An address without an account writes nothing. */
 export const writeRefusal = defineJob<Attempt>({
   name: 'write-refused-sign-in',
   run: ({ email, accountId, address, refusal, times }, { db }) =>
@@ -49,7 +49,7 @@ export const writeRefusal = defineJob<Attempt>({
       )
       if (!account) return
       if ((await countThisHour(tx, `refusal-rows:${account.id}`)) > ACCOUNT_ROWS) return
-      // Nobody knows who it was: the log names the place.
+      // The user is unknown: the log contains the network address.
       await audit(
         tx,
         account.company_id,
@@ -66,7 +66,7 @@ export const writeRefusal = defineJob<Attempt>({
 type Asking = Pick<Context, 'db' | 'jobs' | 'address'>
 type Whose = Pick<Attempt, 'email' | 'accountId'>
 
-/** Runs a sign-in; its refusal is counted and, of repetitions the 1st, 10th, 100th, …, handed to the log. */
+/** Runs a sign-in; a refusal is counted, and the 1st, 10th, 100th, … of repeated ones are logged. */
 export async function withRefusalsNoted<T>(
   asking: Asking,
   whose: Whose,
@@ -81,7 +81,7 @@ export async function withRefusalsNoted<T>(
   }
 }
 
-/** The same few steps whether there is such an account or not: how long the answer takes must not tell. */
+/** The same few steps whether or not there is such an account, so that the time of the answer does not reveal it. */
 async function note(
   tx: Tx,
   { jobs, address }: Asking,

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { eventCounter } from '#kit/server/event-counters.ts'
 import { countThisHour } from './count-repeats.ts'
 
-/** People mistype a few codes a day; so many in an hour over all accounts are guesses. Each further thousand is told again. */
+/** Users mistype a few codes a day; this number in an hour over all accounts indicates guessing. Each further thousand is reported again. */
 const ALARM = 100
 const AGAIN = 1000
 
@@ -12,7 +12,7 @@ const wrongCodes = eventCounter(
   'Wrong codes for a new password, over all accounts.',
 )
 
-/** Counts a wrong code over all accounts and processes, and warns when they become many. Nobody is kept out: docs/security.md says why. */
+/** Counts a wrong code over all accounts and processes, and warns if there are many. It does not block anybody; see docs/security.md. */
 export async function countWrongCode(tx: Tx, log: FastifyBaseLogger): Promise<void> {
   wrongCodes.count += 1
   const times = await countThisHour(tx, 'wrong-reset-codes')

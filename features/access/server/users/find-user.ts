@@ -21,7 +21,7 @@ export const StoredUser = z.object({
 })
 export type StoredUser = z.infer<typeof StoredUser>
 
-/** The account, locked, if the asker may touch it. Throws `not_found` and `role_too_high`. */
+/** The account, locked, if the caller can change it. Throws `not_found` and `role_too_high`. */
 export async function lockUser(
   tx: Tx,
   asker: Session,

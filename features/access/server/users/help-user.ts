@@ -18,7 +18,7 @@ import { dropFactor } from '../second-factor/own-factor.ts'
 import { lockUser } from './find-user.ts'
 import { companyIn, inScope, type Scope } from './scope.ts'
 
-/** No secret goes out: the person asks for a code of their own, in their own browser. */
+/** The mail contains no secret: the user requests a code in their own browser. */
 const linkFor =
   (scope: Scope, limits: AccessLimits) => async (context: Context<typeof sendAdminUserLink>) => {
     const { session, params, language, jobs } = context
@@ -38,7 +38,7 @@ const linkFor =
     return { data: { id: params.id } }
   }
 
-/** Good for one sign-in, within a day; whoever never chose a password of their own chooses one there. */
+/** Valid for one sign-in within a day; users who never chose a password choose one there. */
 const signInLinkFor =
   (scope: Scope, limits: AccessLimits) => async (context: Context<typeof sendAdminUserSignInLink>) => {
     const { session, params } = context
@@ -52,7 +52,7 @@ const signInLinkFor =
     return { data: { id: params.id } }
   }
 
-/** For whoever lost phone and recovery codes. One's own goes with the password and a code only. */
+/** For users who lost phone and recovery codes. One's own factor can only be turned off with the password and a code. */
 const dropFor = (scope: Scope) => async (context: Context<typeof removeAdminUserFactor>) => {
   const { session, params } = context
   const companyId = companyIn(scope, context)

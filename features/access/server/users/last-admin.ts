@@ -4,15 +4,15 @@ import type { Tx } from '#kit/database/database.ts'
 import { CountRow } from '#kit/database/row-types.ts'
 import type { Scope } from './scope.ts'
 
-/** Number of PostgreSQL's advisory lock, taken with the company's: two administrators who remove each other at once wait here. */
+/** Key of PostgreSQL's advisory lock, used with the company's: two administrators who remove each other at the same time wait here. */
 const LAST_ADMIN_LOCK = 7_226_104
 
-/** To be called before the accounts are read for a change. */
+/** Call this before the accounts are read for a change. */
 export async function holdAdmins(tx: Tx, companyId: number | null): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock($1, $2)', [LAST_ADMIN_LOCK, companyId ?? 0])
 }
 
-/** Throws `last_admin` when no active account holds the full role any more. */
+/** Throws `last_admin` if no active account has the full role any more. */
 export async function requireAdminLeft(tx: Tx, scope: Scope, companyId: number | null): Promise<void> {
   const { count } = await tx.one(
     CountRow,

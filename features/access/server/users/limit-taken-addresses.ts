@@ -2,8 +2,9 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { AccessLimits } from '../access-limits.ts'
 
 /**
- * Gives an account an address. That one is taken is told a company thirty times a day: addresses are unique over all companies, and the
- * answer tells that somebody else has the address. Throws `too_many_requests`. The provider knows all addresses.
+ * Gives an account an address. A company can learn thirty times a day that an address is taken: addresses are unique
+ * over all companies, and the answer reveals another account. Throws `too_many_requests`. The provider sees all
+ * addresses.
  */
 export async function limitTakenAddresses<T>(
   limits: AccessLimits,
@@ -11,7 +12,7 @@ export async function limitTakenAddresses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   if (companyId === null) return work()
-  // Counted before, so that many at the same moment are no way round.
+  // Counted before, so that simultaneous calls cannot bypass the limit.
   await limits.takenAddress.take(companyId)
   try {
     const result = await work()

@@ -25,7 +25,7 @@ import { inScope, type Scope } from './scope.ts'
 const word = wordsOf(la.user, en.user)
 const STATUSES = { active: word('active'), disabled: word('disabled') }
 
-/** A user with the permissions of all roles, by which others may or may not touch it. */
+/** A user with the permissions of all roles, which determine who can change the account. */
 const StoredUser = UserRow.omit({ can: true }).extend({ permissions: z.array(z.string()) })
 type StoredUser = z.infer<typeof StoredUser>
 

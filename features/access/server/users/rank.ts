@@ -5,18 +5,18 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { Scope } from './scope.ts'
 
-/** What somebody, or a role, may do. */
+/** The permissions of a user or a role. */
 export interface Rank {
   roles: readonly string[]
   permissions: readonly string[]
 }
 
-/** Roles that approve; they hold no permissions, so that a comparison of permissions would put them below everybody. */
+/** Roles that approve; they have no permissions, so a comparison of permissions would rank them below all others. */
 const isApprover = (role: string): boolean => EMPLOYEE_ROLES.includes(role) && role !== 'employee'
 
 /**
- * True when the asker may do all that the other may: nobody touches an account or gives a role above their own. Accounts of line
- * managers, HR managers and directors are for the full role alone.
+ * Whether the caller has all permissions of the other: users cannot change an account or give a role with more
+ * permissions. Accounts of line managers, HR managers and directors can only be changed by the full role.
  */
 export function reaches(asker: Session, other: Rank, scope: Scope): boolean {
   const full = FULL_ROLES[scope]
@@ -25,7 +25,7 @@ export function reaches(asker: Session, other: Rank, scope: Scope): boolean {
   return other.permissions.every((name) => asker.permissions.has(name))
 }
 
-/** The same for an account: everybody reaches their own. */
+/** The same for an account; users always reach their own. */
 export const reachesAccount = (asker: Session, other: Rank & { id: number }, scope: Scope): boolean =>
   other.id === asker.accountId || reaches(asker, other, scope)
 
@@ -38,7 +38,7 @@ export const StoredRole = z.object({
 })
 export type StoredRole = z.infer<typeof StoredRole>
 
-/** The roles that accounts of the scope may hold. */
+/** The roles that accounts of the scope can have. */
 export function rolesOf(tx: Tx, scope: Scope): Promise<StoredRole[]> {
   const sides = scope === 'provider' ? ['provider'] : ['company', 'employee']
   return tx.query(
@@ -51,7 +51,7 @@ export function rolesOf(tx: Tx, scope: Scope): Promise<StoredRole[]> {
   )
 }
 
-/** Approval by HR or a director is more than any permission of a list: only the full role gives it. */
+/** Approval by HR or a director is more than any permission: only the full role can give it. */
 export function mayGive(asker: Session, role: StoredRole, scope: Scope): boolean {
   if (asker.roles.includes(FULL_ROLES[scope])) return true
   if (isApprover(role.name)) return false
@@ -64,9 +64,9 @@ interface Wanted {
   isEmployee: boolean
 }
 
-/** Throws unless every role that comes or goes exists on this side and is the asker's to give. */
+/** Throws unless every added or removed role exists on this side and the caller can give it. */
 export async function requireGivable(tx: Tx, asker: Session, scope: Scope, wanted: Wanted): Promise<void> {
-  // Until this transaction ends nobody deletes or widens a role that is given here.
+  // A role that is given here cannot be deleted or extended until this transaction ends.
   if (scope === 'company')
     await tx.execute('select from role where company_id = $1 and name = any($2) for share', [
       tx.companyId,

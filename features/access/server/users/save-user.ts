@@ -23,7 +23,7 @@ import { companyIn, inScope, type Scope } from './scope.ts'
 type Body = Context<typeof updateAdminUser>['body']
 type Change = Omit<Body, 'current_password' | 'code'>
 
-/** What changing the own email asks for. */
+/** What a change of one's own email requires. */
 interface Proofs {
   limits: AccessLimits
   box: SecretBox | null
@@ -75,7 +75,7 @@ const updateIn = (scope: Scope, proofs: Proofs) => async (context: Context<typeo
   return { data: { id: params.id } }
 }
 
-/** A session that was left open or stolen is not enough to take the account: its email is the way to a new password. */
+/** An unlocked or stolen session is not enough to take over the account: with its email a new password can be set. */
 async function requireOwner(
   context: Context<typeof updateAdminUser>,
   { limits, box }: Proofs,
@@ -95,12 +95,12 @@ async function tellFormerAddress(
   await queueMail(tx, context.jobs, { to, companyId, ...text })
 }
 
-/** What a change names of a user. */
+/** The fields of a user that a change contains. */
 function presentOf({ name, email, roles, status, version }: StoredUser): Change {
   return { name, email, roles, status, version }
 }
 
-/** Nobody raises, lowers or shuts themselves out: another administrator does that. */
+/** Users cannot change their own roles or disable themselves: another administrator does that. */
 function refuseOwnRise(user: StoredUser, wanted: Change): void {
   const isSame = [...user.roles].sort().join() === [...wanted.roles].sort().join()
   if (!isSame || wanted.status !== user.status) throw new AppError('own_role')

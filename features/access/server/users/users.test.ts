@@ -9,7 +9,7 @@ const ADMIN = 'admin@champa.test'
 const SUPER = 'super@champa.test'
 const CLERK = 'clerk@champa.test'
 
-/** Somebody of the company who may manage users, and no more than an ordinary user besides. */
+/** A user of the company who can manage users and has otherwise the permissions of an ordinary user. */
 beforeAll(async () => {
   const clerk = {
     name: 'clerk',
@@ -38,7 +38,7 @@ const update = async (asker: string, email: string, more: object, as = asker) =>
 const add = (asker: string, email: string, roles: string[], side = 'company') =>
   world().as(asker, 'POST', `/${side}/user`, { name: 'New', email, roles, ...passwords })
 
-test('a role that is deleted while it is given leaves nobody without a role', async () => {
+test('a role that is deleted while it is given leaves no user without a role', async () => {
   const role = { side: 'company', display_name_la: 'ຊົ່ວຄາວ', display_name_en: 'For a while', permissions: [] }
   for (let at = 0; at < 6; at += 1) {
     const name = `fleeting ${at}`
@@ -58,19 +58,19 @@ test('a role that is deleted while it is given leaves nobody without a role', as
   expect(count).toBe(0)
 })
 
-test('a company adds its users; they must change the password that somebody else chose', async () => {
+test('a company adds its users; they must change a password that an administrator chose', async () => {
   expect((await add(ADMIN, 'new@champa.test', ['companyuser'])).statusCode).toBe(200)
   const { authUser } = (await world().signIn('new@champa.test', passwords.new_password)).json()
   expect(authUser.user).toMatchObject({ company_id: 1, status_change_password: true })
   expect((await add(ADMIN, 'new@champa.test', ['companyuser'])).json().code).toBe('duplicate')
 })
 
-test('a company gives only roles of a company, an employee role only to an employee', async () => {
+test('a company gives only roles of a company, and an employee role only to an employee', async () => {
   for (const role of ['superadmin', 'synergyuser', 'nothing', 'employee', 'hrmanager'])
     expect((await add(ADMIN, `x-${role}@champa.test`, [role])).json().errors).toEqual({ roles: [role] })
 })
 
-test('whoever manages users neither makes nor touches an administrator', async () => {
+test('a user who manages users can neither create nor change an administrator', async () => {
   expect((await add(CLERK, 'risen@champa.test', ['companyadmin'])).json().code).toBe('role_too_high')
   expect((await update(ADMIN, ADMIN, { email: 'stolen@champa.test' }, CLERK)).json().code).toBe(
     'role_too_high',
@@ -82,12 +82,12 @@ test('whoever manages users neither makes nor touches an administrator', async (
   expect((await find(CLERK, ADMIN)).can).toEqual([])
 })
 
-test('nobody raises themselves', async () => {
+test('users cannot extend their own permissions', async () => {
   expect((await update(CLERK, CLERK, { roles: ['clerk', 'companyadmin'] })).json().code).toBe('own_role')
   expect((await update(ADMIN, ADMIN, { roles: ['companyuser'] })).json().code).toBe('own_role')
 })
 
-test('the last administrator stays, even when two remove each other at once', async () => {
+test('the last administrator remains, even if two remove each other at the same time', async () => {
   await world().account('second@champa.test', { roles: ['companyadmin'], companyId: 2 })
   const names = ['other@champa.test', 'second@champa.test'] as const
   const [other, second] = await Promise.all(names.map((name) => find('other@champa.test', name)))
@@ -126,7 +126,7 @@ test('users of another company and of the provider are not found', async () => {
   expect((await world().as(SUPER, 'GET', '/company/user')).statusCode).toBe(403)
 })
 
-test('disabling ends the sessions; a stale version is refused', async () => {
+test('disabling ends the sessions; an outdated version is refused', async () => {
   await world().account('leaver@champa.test')
   expect((await world().as('leaver@champa.test', 'GET', '/auth/me')).statusCode).toBe(200)
   const { version } = await find(ADMIN, 'leaver@champa.test')
@@ -135,7 +135,7 @@ test('disabling ends the sessions; a stale version is refused', async () => {
   expect((await update(ADMIN, 'leaver@champa.test', { version })).json().code).toBe('stale_version')
 })
 
-test('the provider: an administrator below the super administrator does not reach them', async () => {
+test('the provider: an administrator below the super administrator cannot change a super administrator', async () => {
   const { id } = await find(SUPER, SUPER)
   const synergy = 'synergy@champa.test'
   const link = await world().as(synergy, 'POST', `/admin/user/${id}/password-link`)
@@ -144,7 +144,7 @@ test('the provider: an administrator below the super administrator does not reac
   expect((await world().as(SUPER, 'POST', `/admin/user/${id}/password-link`)).statusCode).toBe(200)
 })
 
-test("HR gives employees accounts and passwords, but not above HR's own reach", async () => {
+test("HR gives employees accounts and passwords, but not with more permissions than HR's own", async () => {
   const employees = await world().db.inCompany(1, (tx) =>
     tx.query(
       IdRow,
@@ -176,7 +176,7 @@ test("HR gives employees accounts and passwords, but not above HR's own reach", 
   expect((await world().signIn('boss@champa.test', PASSWORD)).statusCode).toBe(200)
 })
 
-test("no account is added for a hidden employee, one of another company's, or one who has an account", async () => {
+test('no account is added for a hidden employee, one of another company, or one who has an account', async () => {
   const addEmployee = (companyId: number, number: string, deletedAt: string | null = null) =>
     world().db.inCompany(companyId, (tx) =>
       tx.one(
@@ -203,7 +203,7 @@ test("no account is added for a hidden employee, one of another company's, or on
   expect(numbers).not.toContain('H3')
 })
 
-test('company 12 has the special menus from its first day; the others when switched on', async () => {
+test('company 12 has the special menus from its first day, others if they are turned on', async () => {
   await world().db.asProvider((tx) =>
     tx.execute(`insert into company (company_id, name) values (12, 'Twelve')`),
   )

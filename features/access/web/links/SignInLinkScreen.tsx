@@ -14,7 +14,7 @@ import { useAccessText } from '../sign-in-text.ts'
 import { useAccountText } from '../text.ts'
 import { useSignInLink } from './use-sign-in-link.ts'
 
-/** Sign-in by a mailed link (specification 2, /auth/:token/:user_id). Whoever is signed in already is asked first. */
+/** Sign-in with a mailed link (specification 2, /auth/:token/:user_id). A user who is already signed in is asked first. */
 export default function SignInLinkScreen() {
   const { token = '', user_id = '' } = useParams()
   const text = useAccountText().link
@@ -30,7 +30,7 @@ export default function SignInLinkScreen() {
   return <StartStep userId={user_id} onOpen={open} />
 }
 
-/** Does something that may fail, and says so above the button. */
+/** Runs an action and shows its error above the button. */
 function useAttempt(work: () => Promise<void>) {
   const language = useLanguage()
   const [isBusy, setBusy] = useState(false)

@@ -25,7 +25,7 @@ interface Link {
   user_id: string
 }
 
-/** The way in by a mailed link. Nothing is sent before a button is pressed: programs that look at mail open links, too. */
+/** Sign-in with a mailed link. Nothing is sent before a button is pressed, because programs that scan mail also open links. */
 export function useSignInLink(link: Link) {
   const { success } = useAccessText().login
   const replace = useReplace()
@@ -34,7 +34,7 @@ export function useSignInLink(link: Link) {
   async function follow(answer: Answer): Promise<void> {
     if ('password_asked' in answer) return setStep({ name: 'password', of: answer.password_asked })
     if ('second_factor' in answer) return setStep({ name: 'code', handle: answer.second_factor })
-    // Somebody else was signed in on this device: the server has ended their session, the device forgets what they typed.
+    // Another user was signed in on this device: the server has ended their session, and the device deletes their drafts.
     if (currentSession()) forgetDrafts()
     setSession(sessionOf(answer.authUser))
     void toastSuccess(success)

@@ -32,7 +32,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: Props) {
         try {
           await change.mutateAsync({ body })
         } catch (error) {
-          // The page of its own is open without a session, too: no guard leads from there to the sign-in.
+          // The separate page is also open without a session: no guard leads from there to the sign-in.
           if (error instanceof ApiError && error.status === 401) return replace('Login')
           throw error
         }

@@ -15,8 +15,10 @@ function dashboardOf(session: Session | null): string {
   return session.user.company_id === null ? href('Dashboard') : href('CompanyDashboard')
 }
 
-/** Specification 2: a confirmation step first. Confirm reveals the fields, Next goes to the dashboard, loaded again. Whose
- * password somebody else typed changes it or signs out. */
+/**
+ * Specification 2: a confirmation step first. Confirm reveals the fields, Next goes to the dashboard, loaded again. A
+ * user whose password was typed by an administrator changes it or signs out.
+ */
 export default function ChangePasswordScreen() {
   const text = useAccountText().password
   const session = useSession()

@@ -13,7 +13,7 @@ interface Secret {
   uri: string
 }
 
-/** Password, then the code of the app; `onCodes` gets the recovery codes, which are shown this once. */
+/** Password, then the code of the app; `onCodes` gets the recovery codes, which are shown only once. */
 export function EnrolSteps({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const [made, setMade] = useState<Secret>()
   return made ? <ConfirmStep made={made} onCodes={onCodes} /> : <PasswordStep onMade={setMade} />

@@ -13,7 +13,7 @@ import { useAccountText } from '../text.ts'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { SessionList } from './SessionList.tsx'
 
-/** Who one is, where one is signed in, the second factor. */
+/** The user's account, sessions, and second factor. */
 export default function ProfileScreen() {
   const { profile: text, password } = useAccountText()
   const language = useLanguage()

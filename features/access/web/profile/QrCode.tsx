@@ -5,7 +5,7 @@ interface Props {
   label: string
 }
 
-/** Black on white in either colour scheme: not every camera reads it the other way round. */
+/** Black on white in both colour schemes, because some cameras cannot read it inverted. */
 export function QrCode({ text, label }: Props) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,7 +1,7 @@
 import { Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { useAccountText } from '../text.ts'
 
-/** Shown once; whoever closes this has kept them. */
+/** Shown once; closing it confirms that the codes are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const text = useAccountText().factor
   const list = codes.join('\n')

@@ -8,7 +8,7 @@ import { removeSecondFactor } from '../../contract/second-factor.ts'
 import { PasswordField } from '../password/NewPasswordFields.tsx'
 import { useAccountText } from '../text.ts'
 
-/** Off with the password and a code: a browser that was left open is not enough. */
+/** Turning off requires the password and a code, because an unlocked browser is not enough. */
 export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
   const text = useAccountText().factor
   const remove = useMutate(removeSecondFactor)

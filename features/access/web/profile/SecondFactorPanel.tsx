@@ -7,7 +7,7 @@ import { useAccountText } from '../text.ts'
 import { EnrolDialog } from './EnrolDialog.tsx'
 import { RemoveFactorDialog } from './RemoveFactorDialog.tsx'
 
-/** Whether signing in asks for a code from the phone, and the way to change that. */
+/** Whether signing in requires a code from the phone, and the buttons to change it. */
 export function SecondFactorPanel() {
   const text = useAccountText().factor
   const factor = useRoute(showSecondFactor).data?.data

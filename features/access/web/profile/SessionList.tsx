@@ -7,7 +7,7 @@ import { endSession, listSessions, type SessionRow } from '../../contract/sessio
 import { useAccountText } from '../text.ts'
 import { deviceOf } from './device-name.ts'
 
-/** Where the account is signed in; each can be signed out. */
+/** The sessions of the account; each can be ended. */
 export function SessionList() {
   const text = useAccountText().profile
   const sessions = useRoute(listSessions)

@@ -9,7 +9,7 @@ import { useAccountText } from '../text.ts'
 import { EnrolSteps } from './EnrolSteps.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** Whose account must have a second factor turns it on here, or signs out: no other page is open before. */
+/** A user whose account must have a second factor turns it on here, or signs out; no other page is available before. */
 export default function SetUpFactorScreen() {
   const { factor: text, password } = useAccountText()
   const session = useSession()

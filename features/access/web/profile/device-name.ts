@@ -15,7 +15,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** "Chrome, Android" out of what a browser says of itself; null if it says neither. */
+/** "Chrome, Android" from the user agent; null if it contains neither. */
 export function deviceOf(userAgent: string): string | null {
   const find = (list: readonly (readonly [string, string])[]) =>
     list.find(([mark]) => userAgent.includes(mark))?.[1]

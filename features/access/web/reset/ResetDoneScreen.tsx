@@ -4,7 +4,7 @@ import { href } from '#kit/web/navigation.ts'
 import { useAccountText } from '../text.ts'
 import { ResetFrame } from './ResetFrame.tsx'
 
-/** Reset 4: done, back to the sign-in. */
+/** Reset 4: done, with a button to the sign-in. */
 export default function ResetDoneScreen() {
   const text = useAccountText().reset
   return (

@@ -12,11 +12,11 @@ interface Props {
   title: string
   text?: string
   children?: ReactNode
-  /** The way back to the sign-in; the last page has a button for it. */
+  /** A link to the sign-in; the last page has a button for it. */
   withBack?: boolean
 }
 
-/** One step of the way to a new password: a card in the middle of the page. */
+/** One step to a new password: a card in the middle of the page. */
 export function ResetFrame({ title, text, children, withBack = true }: Props) {
   const { language } = useAccessText().login
   const { toLogin } = useAccountText().reset

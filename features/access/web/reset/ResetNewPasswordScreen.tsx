@@ -9,7 +9,7 @@ import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useAccountText } from '../text.ts'
 import { ResetFrame } from './ResetFrame.tsx'
 
-/** Reset 3: the new password. Handle and code come in the address (specification 2). */
+/** Reset 3: the new password. Handle and code are in the address (specification 2). */
 export default function ResetNewPasswordScreen() {
   const text = useAccountText().reset
   const replace = useReplace()

@@ -7,7 +7,7 @@ import { requestVerificationCode } from '../../contract/passwords.ts'
 import { useAccountText } from '../text.ts'
 import { ResetFrame } from './ResetFrame.tsx'
 
-/** Reset 1: the address that one signs in with. */
+/** Reset 1: the email address of the account. */
 export default function ResetPasswordScreen() {
   const text = useAccountText().reset
   const go = useGo()

@@ -5,7 +5,7 @@ import { showRoleChoices } from '../../contract/company-roles.ts'
 import { useAccountText } from '../text.ts'
 import { PermissionsField, type PermissionsInput } from './PermissionsField.tsx'
 
-/** The permissions of a company's side; those that one does not hold are shown and stay as they are. */
+/** The permissions of a company's side; those that the user does not have are displayed and cannot be changed. */
 export function CompanyPermissions(input: PermissionsInput) {
   const text = useAccountText().role
   const choices = useRoute(showRoleChoices)

@@ -28,7 +28,7 @@ const EMPTY: Values = {
   permissions: [],
 }
 
-/** A role of the company, from nothing or from a template. */
+/** A new role of the company, empty or from a template. */
 export default function CompanyRoleCreateScreen() {
   const text = useAccountText().role
   const language = useLanguage()

@@ -42,7 +42,7 @@ function useColumns(): Column<CompanyRoleRow>[] {
   ]
 }
 
-/** The roles that users of the company may hold; its own can be changed. */
+/** The roles that users of the company can have; its own can be changed. */
 export default function CompanyRoleListScreen() {
   const text = useAccountText().role
   const words = useKitText()

@@ -8,7 +8,7 @@ interface Props {
   onChange: (names: readonly string[], isOn: boolean) => void
 }
 
-/** One area of permissions; the box at its head takes all that are in view and can be changed. */
+/** One area of permissions; the box at its head selects all that are visible and can be changed. */
 export function PermissionArea({ title, entries, value, onChange }: Props) {
   const count = entries.filter(({ key }) => value.includes(key)).length
   const free = entries.filter(({ isFixed }) => !isFixed).map(({ key }) => key)

@@ -6,7 +6,7 @@ import { href } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { useAccountText } from '../text.ts'
 
-/** A permission without a screen or a call that asks for it would open nothing: the page says so and leads on. */
+/** A permission that no screen or call requires would have no effect: the page explains this and links to the roles. */
 export default function PermissionCreateScreen() {
   const text = useAccountText().permission
   const ways = (

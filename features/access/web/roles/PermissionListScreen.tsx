@@ -14,7 +14,7 @@ import { useAccountText } from '../text.ts'
 import { areaOf } from './permissions.ts'
 import { roleName, wordsOf } from './words-of.ts'
 
-/** The permissions as the product knows them; the provider gives them names that people understand. */
+/** The permissions of the product; the provider gives them readable names. */
 export default function PermissionListScreen() {
   const { permission: text, role } = useAccountText()
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { PermissionArea } from './PermissionArea.tsx'
 import { areaOf, PERMISSIONS } from './permissions.ts'
 import { type Described, wordsOf } from './words-of.ts'
 
-/** What the form hands to the field, and how it is shown. */
+/** The props from the form, and display options. */
 export interface PermissionsInput {
   value?: string[]
   onChange?: (names: string[]) => void
@@ -18,11 +18,11 @@ export interface PermissionsInput {
 }
 
 interface Props extends PermissionsInput {
-  /** `can`: without `give` the box cannot be changed; absent where all can. */
+  /** `can`: without `give` the box cannot be changed; missing if all can. */
   permissions: readonly (Described & { can?: readonly string[] })[]
 }
 
-/** Permissions as boxes to tick, by areas; the search takes either language. */
+/** Permissions as checkboxes, by area; the search matches both languages. */
 export function PermissionsField({ permissions, value = [], onChange, error, disabled = false }: Props) {
   const text = useAccountText().role
   const language = useLanguage()

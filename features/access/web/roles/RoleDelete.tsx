@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says how many users hold the role; while anybody does it stays. */
+/** Shows how many users have the role; it cannot be deleted while there are any. */
 export function RoleDelete({ role, route, onClose }: Props) {
   const text = useAccountText().role
   const words = useKitText()

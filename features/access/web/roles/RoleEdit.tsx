@@ -34,12 +34,12 @@ interface Props {
   role: Role
   /** The call that saves: the provider's or a company's. */
   route: typeof updateRole | typeof updateCompanyRole
-  /** The field of the permissions; absent for a role that has none. */
+  /** The field of the permissions; missing for a role without any. */
   permissions?: ((input: PermissionsInput) => ReactNode) | undefined
   onClose: () => void
 }
 
-/** Texts and permissions of a role; the permissions only where they are the asker's to give. */
+/** Texts and permissions of a role; the permissions only if the user can grant them. */
 export function RoleEdit({ role, route, permissions, onClose }: Props) {
   const text = useAccountText().role
   const { name } = wordsOf(role, useLanguage())

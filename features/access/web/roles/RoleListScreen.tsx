@@ -51,7 +51,7 @@ const permissionsOf = (side: RoleRow['side']) =>
     ? undefined
     : (input: PermissionsInput) => <ProviderPermissions side={side} {...input} />
 
-/** The roles: what they are called, what they open, who holds them. */
+/** The roles: names, permissions, number of users. */
 export default function RoleListScreen() {
   const text = useAccountText().role
   const words = useKitText()

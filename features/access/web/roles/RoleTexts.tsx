@@ -4,7 +4,7 @@ import { useAccountText } from '../text.ts'
 
 type Field = 'display_name_la' | 'display_name_en' | 'description_la' | 'description_en'
 
-/** What a role is called, and what it is for. */
+/** The name and the purpose of a role. */
 export function RoleTexts({ inputProps }: { inputProps: (field: Field) => object }) {
   const text = useAccountText().role
   const props = (field: Field) => inputProps(field) as TextInputProps

@@ -6,8 +6,8 @@ const files = import.meta.glob<PermissionDeclarations>('../../../*/permissions.t
   import: 'permissions',
 })
 
-/** The permissions of all features: a feature joins by having a `permissions.ts`. */
+/** The permissions of all features; a feature adds its own with a `permissions.ts`. */
 export const PERMISSIONS: PermissionDeclarations = Object.assign({}, ...Object.values(files), planned)
 
-/** The area of a permission; one that an older version knew stands with the users and their rights. */
+/** The area of a permission; a permission of an older version is in the area of users and permissions. */
 export const areaOf = (permission: string): PermissionArea => PERMISSIONS[permission]?.area ?? 'access'

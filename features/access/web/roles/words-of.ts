@@ -9,7 +9,7 @@ export interface Described {
   description_en: string
 }
 
-/** Name and description in the language; where one was left empty, the other language's, then the name in the system. */
+/** Name and description in the language; if empty, those of the other language, then the internal name. */
 export function wordsOf(row: Described, language: Language): { name: string; description: string } {
   const [name, other] =
     language === 'en'
@@ -20,6 +20,6 @@ export function wordsOf(row: Described, language: Language): { name: string; des
   return { name: name || other || row.name, description: what || otherWhat }
 }
 
-/** A role of the product as people call it; another by its name in the system. */
+/** The display name of a role of the product; for others the internal name. */
 export const roleName = (name: string, language: Language): string =>
   ROLES.find((role) => role.name === name)?.[language] ?? name

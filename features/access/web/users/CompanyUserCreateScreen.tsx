@@ -2,7 +2,7 @@ import { useAccountText } from '../text.ts'
 import { UserCreate } from './UserCreate.tsx'
 import { COMPANY_SIDE } from './user-side.ts'
 
-/** A new user of the company's. */
+/** Adds a user of the company. */
 export default function CompanyUserCreateScreen() {
   const { companyTitle: title } = useAccountText().user
   return <UserCreate side={COMPANY_SIDE} title={title} list="companyUser.index" />

@@ -100,7 +100,7 @@ interface WayInProps extends Pick<ComponentProps<typeof NewPasswordFields>, 'inp
   onInvite: (wanted: boolean) => void
 }
 
-/** An invitation by mail, or a password that is typed here. */
+/** An invitation by mail, or a typed password. */
 function WayIn({ isInvited, onlyMail = false, onInvite, inputProps }: WayInProps) {
   const { employeePassword: text } = useAccountText()
   return (

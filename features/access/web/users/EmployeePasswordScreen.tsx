@@ -9,7 +9,7 @@ import { type EmployeeAccountRow, listEmployeeAccounts } from '../../contract/em
 import { useAccountText } from '../text.ts'
 import { EmployeeAccountDialog, EmployeePasswordDialog } from './EmployeeDialogs.tsx'
 
-/** HR sets a new password for an employee, or lets one sign in who could not. */
+/** HR sets a new password for an employee, or creates an account for one. */
 export default function EmployeePasswordScreen() {
   const text = useAccountText().employeePassword
   const state = useListState({ name: 'employee-accounts', filters: ['has_account'], sort: 'emp_number' })

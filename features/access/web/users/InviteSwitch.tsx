@@ -3,12 +3,12 @@ import { useAccountText } from '../text.ts'
 
 interface Props {
   isInvited: boolean
-  /** No password may be typed here. */
+  /** A password cannot be typed here. */
   onlyMail?: boolean
   onChange: (isInvited: boolean) => void
 }
 
-/** A mail by which the person chooses a password, or one that is typed here. */
+/** A mail with a link to choose a password, or a typed password. */
 export function InviteSwitch({ isInvited, onlyMail = false, onChange }: Props) {
   const text = useAccountText().invite
   return (

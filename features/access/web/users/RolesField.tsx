@@ -9,7 +9,7 @@ interface Props extends Omit<MultiSelectProps, 'data'> {
   isEmployee: boolean
 }
 
-/** What a role is called, by its name. */
+/** The display name of a role by its name. */
 export function useRoleName(side: UserSide): (name: string) => string {
   const roles = useRoute(side.roles).data?.data ?? []
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function useRoleName(side: UserSide): (name: string) => string {
   }
 }
 
-/** The roles of one side; those that are not the asker's to give are shown and cannot be chosen. */
+/** The roles of one side; those that the user cannot give are displayed and cannot be selected. */
 export function RolesField({ side, isEmployee, ...rest }: Props) {
   const text = useAccountText().user
   const roles = useRoute(side.roles).data?.data ?? []

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Name, address, roles and whether they may sign in. */
+/** Name, address, roles and whether the user can sign in. */
 export function UserEdit({ side, user, onClose }: Props) {
   const { user: text, factor } = useAccountText()
   const isOwn = useSession()?.user.id === user.id

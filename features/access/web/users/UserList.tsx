@@ -24,7 +24,7 @@ interface Props {
   create: Extract<RouteName, 'userAdmin.create' | 'companyUser.create'>
 }
 
-/** The users of one side: what may be done with each, the row says. */
+/** The users of one side; each row contains the permitted actions. */
 export function UserList({ side, title, name, create }: Props) {
   const text = useAccountText().user
   const state = useListState({ name, filters: ['status'], sort: 'name' })
@@ -34,7 +34,7 @@ export function UserList({ side, title, name, create }: Props) {
   const sendLink = useMutate(side.sendLink, told(text.linkSent))
   const sendSignInLink = useMutate(side.sendSignInLink, told(text.linkSent))
   const removeFactor = useMutate(side.removeFactor, told(text.factorRemoved))
-  // Accounts of a company are its own people's to create.
+  // Only users of the company create its accounts.
   const isInside = Boolean(useSession()?.entered)
   const add = (
     <IfMayCall route={side.add}>

@@ -25,7 +25,7 @@ export const PROVIDER_SIDE = {
   removeFactor: removeAdminUserFactor,
 }
 
-/** The calls of one side; the company's differ in their paths alone. */
+/** The calls of one side; those of the company differ only in their paths. */
 export type UserSide = typeof PROVIDER_SIDE
 
 export const COMPANY_SIDE = {

@@ -27,7 +27,7 @@ const rowsOf = (accountId: number) =>
       [accountId],
     ),
   )
-/** The rows, once so many are there: they are written after the answer. */
+/** The rows, once this number exists: they are written after the answer. */
 async function written(accountId: number, count: number) {
   const deadline = Date.now() + 40_000
   for (;;) {
@@ -38,7 +38,7 @@ async function written(accountId: number, count: number) {
   }
 }
 
-test('failed sign-ins and the lock-out that follows stand in the log of the company, not each of them', async () => {
+test('failed sign-ins and the lock-out that follows are in the log of the company, but not each of them', async () => {
   const id = await world().account('guessed@champa.test')
   for (let at = 0; at < 12; at += 1) await wrongly('guessed@champa.test', '203.0.113.5')
   const rows = await written(id, 3)
@@ -51,7 +51,7 @@ test('failed sign-ins and the lock-out that follows stand in the log of the comp
   expect(log.statusCode).toBe(200)
 })
 
-test('a wrong sign-in link is written down with the account that it names', async () => {
+test('a wrong sign-in link is logged with the account that it names', async () => {
   const id = await world().account('linked@champa.test')
   const body = { user_id: String(id), token: 'x'.repeat(43) }
   const answer = await world().call('POST', '/auth/link', body, from('203.0.113.9'))
@@ -59,7 +59,7 @@ test('a wrong sign-in link is written down with the account that it names', asyn
   expect(await written(id, 1)).toMatchObject([{ after: { refusal: 'link_void', times: 1 } }])
 })
 
-test('an address without an account leaves nothing; many networks fill no log', async () => {
+test('an address without an account writes nothing; attempts from many networks cannot fill a log', async () => {
   const id = await world().account('flooded-log@champa.test')
   const before = await countRows()
   await wrongly('nobody-there@champa.test', '203.0.113.6')
@@ -74,7 +74,7 @@ const countRows = async () =>
     )
   ).count
 
-test('a wrong second factor is written down with its account; signing out is, too', async () => {
+test('a wrong second factor is logged with its account; so is signing out', async () => {
   const { account, as, call, signIn, db } = world()
   const id = await account('two-steps@champa.test')
   const started = await as('two-steps@champa.test', 'POST', '/auth/second-factor/start', {
@@ -97,7 +97,7 @@ test('a wrong second factor is written down with its account; signing out is, to
   expect(out).toEqual([{ company_id: 1, actor: 'two-steps' }])
 })
 
-test('wrong codes for a new password are counted over all accounts; a hundred in an hour raise an alarm', async () => {
+test('wrong codes for a new password are counted over all accounts; a hundred in an hour write a warning', async () => {
   const counted = () =>
     eventCounters().find(({ name }) => name === 'champa_wrong_reset_codes_total')?.count ?? 0
   const before = counted()
@@ -114,7 +114,7 @@ test('wrong codes for a new password are counted over all accounts; a hundred in
   expect(lines.map((line) => JSON.parse(line).wrongCodes)).toEqual([100])
 })
 
-test('a company is told thirty times a day that an address is taken, by whichever of its users, at once or not', async () => {
+test('a company can learn thirty times a day that an address is taken, over all its users and simultaneous calls', async () => {
   const { as, account } = world()
   await account('clerk-a@champa.test', { roles: ['companyadmin'] })
   await account('taken@champa.test', { companyId: 2 })

@@ -51,7 +51,7 @@ const accounts = () =>
     ),
   )
 
-test('inside, no call creates or changes an account of the company, by any path', async () => {
+test('inside a company, no call creates or changes an account of it, by any path', async () => {
   const before = await accounts()
   const change = { name: 'A', email: 'mine@evil.test', roles: ['companyadmin'], status: 'active', version: 1 }
   const user = { name: 'B', email: 'mine@evil.test', roles: ['companyadmin'] }
@@ -83,14 +83,14 @@ test('inside, no call creates or changes an account of the company, by any path'
   expect(await mailTo('mine@evil.test')).toEqual([])
 })
 
-test('the screens offer nothing of the kind', async () => {
+test('the screens do not offer these actions', async () => {
   const get = async (path: string) =>
     (await world().as(CLERK, 'GET', path)).json().data as { can: string[] }[]
   for (const path of ['/company/user', '/company/user/roles', '/company/employee-account'])
     expect([path, (await get(path)).flatMap(({ can }) => can)]).toEqual([path, []])
 })
 
-test('the administrators of the company are mailed the entry once, and the attempts once an hour', async () => {
+test('the administrators of the company get a mail about the entry once, and about the attempts once an hour', async () => {
   const mails = await mailTo('admin@champa.test')
   expect(mails.map(({ subject }) => subject.split(' / ')[1])).toEqual([
     'The provider has entered your company',
@@ -104,7 +104,7 @@ test('the administrators of the company are mailed the entry once, and the attem
   expect(await mailTo('other@champa.test')).toEqual([])
 })
 
-test('the log of the company and that of the provider have the 1st and the 10th attempt', async () => {
+test('the logs of the company and of the provider contain the 1st and the 10th attempt', async () => {
   const rows = await world().db.asProvider((tx) =>
     tx.unknownRows(
       `select company_id, entered_company_id, actor, entity, after from audit_entry where action = 'refuse' order by id`,
@@ -119,7 +119,7 @@ test('the log of the company and that of the provider have the 1st and the 10th 
   ])
 })
 
-test('a name that looks like the provider’s is not marked as one; the provider in a company always is', async () => {
+test('a name that looks like the provider’s mark is not marked; the provider in a company always is', async () => {
   const { account, as, db } = world()
   const FAKE = 'Super Admin · super@champa.test (provider)'
   await account('fake@champa.test', { name: FAKE, companyId: 2, roles: ['companyadmin'] })
