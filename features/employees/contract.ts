@@ -14,7 +14,7 @@ export * from './domain/import-contract.ts'
 
 const employees = { anyOf: ['view-employee'], side: 'company' } as const
 
-/** Follows from the dates: leaving with an end date ahead, resigned after it, deleted when hidden (specification 4). */
+/** Derived from the dates: leaving with an end date in the future, resigned after it, deleted when hidden (specification 4). */
 export const EmployeeStatus = z.enum(['active', 'leaving', 'resigned', 'deleted'])
 export type EmployeeStatus = z.infer<typeof EmployeeStatus>
 
@@ -24,7 +24,7 @@ export const EmployeeRow = z.object({
   branch: z.string().nullable(),
   department: z.string().nullable(),
   position: z.string().nullable(),
-  /** Kip a month, in force today; null before the first salary, and for whoever may not see salaries. */
+  /** Kip a month, the current salary; null before the first salary, and for users who cannot see salaries. */
   base_salary: Kip.nullable(),
   status: EmployeeStatus,
 })
@@ -40,11 +40,12 @@ export const EMPLOYEE_SORTS = [
   'status',
 ] as const
 
-/** Without a status: all that are not deleted. */
+/** Default: all that are not deleted. */
 export const listEmployees = defineRoute({
   method: 'GET',
   path: '/employee',
-  summary: 'The employees of the own company; search reads names in both scripts, number, phone and email.',
+  summary:
+    'List the employees of the own company; the search includes names in both scripts, number, phone and email.',
   access: employees,
   query: listQuery(EMPLOYEE_SORTS, {
     department_id: IdParam.optional(),
@@ -58,7 +59,7 @@ export const listEmployees = defineRoute({
 
 const name = z.string().nullable()
 const Place = z.object({ name_la: z.string(), name_en: z.string() }).nullable()
-/** The fields of the field table, and what belongs to the record or follows from it. */
+/** The fields of the field table, and other values of the record. */
 export const EmployeeDetail = z.object({
   ...answerShape,
   id: Id,
@@ -73,7 +74,7 @@ export const EmployeeDetail = z.object({
   /** The résumé; null if there is none. */
   resume: StoredFile.nullable(),
   can: z.array(z.enum(['update', 'delete', 'recover'])),
-  /** Groups of fields that are left empty because the asker may not see them. */
+  /** Groups of fields that are empty because the user cannot see them. */
   withheld: z.array(z.enum(GUARDS)),
 })
 export type EmployeeDetail = z.infer<typeof EmployeeDetail>
@@ -83,7 +84,7 @@ const params = z.object({ id: IdParam })
 export const showEmployee = defineRoute({
   method: 'GET',
   path: '/employee/:id',
-  summary: 'One employee with contacts, benefits and salaries.',
+  summary: 'Show one employee with contacts, benefits and salaries.',
   access: employees,
   params,
   answer: dataAnswer(EmployeeDetail),
@@ -92,7 +93,7 @@ export const showEmployee = defineRoute({
 export const addEmployee = defineRoute({
   method: 'POST',
   path: '/company/add-employee',
-  summary: 'Take on an employee; the base salary holds from the start date.',
+  summary: 'Add an employee; the base salary is valid from the start date.',
   access: changing(employees, 'edit-employee'),
   body: NewEmployee,
   answer: dataAnswer(EmployeeDetail),
@@ -101,7 +102,7 @@ export const addEmployee = defineRoute({
 export const updateEmployee = defineRoute({
   method: 'PUT',
   path: '/employee/:id',
-  summary: 'Save the whole record of an employee; a base salary corrects the one in force today.',
+  summary: 'Save the whole record of an employee; a base salary corrects the current one.',
   access: changing(employees, 'edit-employee'),
   params,
   body: EmployeeChange,
@@ -112,7 +113,7 @@ export const updateEmployee = defineRoute({
 export const deleteEmployee = defineRoute({
   method: 'DELETE',
   path: '/employee/:id',
-  summary: 'Hide an employee; recover brings the record back.',
+  summary: 'Hide an employee; recover restores the record.',
   access: changing(employees, 'delete-employee'),
   params,
   answer: dataAnswer(EmployeeDetail),
@@ -121,7 +122,7 @@ export const deleteEmployee = defineRoute({
 export const recoverEmployee = defineRoute({
   method: 'POST',
   path: '/employee/:id/recover',
-  summary: 'Bring a hidden employee back.',
+  summary: 'Recover a hidden employee.',
   access: changing(employees, 'delete-employee'),
   params,
   answer: dataAnswer(EmployeeDetail),

@@ -4,7 +4,7 @@ import { fieldLabels, GUARDED_FIELDS } from './domain/fields/field-words.ts'
 import en from './locales/log-en.ts'
 import la from './locales/log-la.ts'
 
-/** The labels of the field table, and those of what the table does not hold. */
+/** The labels of the field table, and those of other values. */
 function withFields(language: Language, labels: LogLabels): LogLabels {
   const { fields, values } = fieldLabels(language)
   return { ...labels, fields: { ...fields, ...labels.fields }, values: { ...values, ...labels.values } }
@@ -16,7 +16,7 @@ export const words: FeatureWords = {
   money: ['base_salary', 'baseSalary', 'target_salary', 'benefits.amount', 'employee.benefits'],
   internal: [
     'employee.withheld',
-    // The file of `resumeFile`, which is named.
+    // The file of `resumeFile`, which is given by name.
     ...['employee.resume', 'resume.bytes', 'resume.type', 'resume.name'],
     ...[
       'employee.position',

@@ -5,28 +5,28 @@ import { Id, IdParam } from '#kit/contract/scalars.ts'
 import { FILE_PURPOSES, fileUpload } from '#kit/contract/stored-files.ts'
 
 const employees = { anyOf: ['view-employee'], side: 'company' } as const
-/** An employee's own: any role will do. */
+/** An employee's own data: accessible with any role. */
 const own = { anyOf: [], side: 'employee' } as const
 
 const params = z.object({ id: IdParam })
 /** `small`: the thumbnail of 128 × 128 pixels. */
 const query = z.object({
   size: z.enum(['full', 'small']).default('full'),
-  /** Any number: another one for another picture, so that no browser shows a former one. */
+  /** Any number that changes with the picture, so that browsers do not display a cached one. */
   v: IdParam.optional(),
 })
 const picture = { contentTypes: ['image/webp'], isStored: true } as const
 
 export const uploadPicture = fileUpload({
   path: '/employee/picture-file',
-  summary: 'Upload a profile picture; the employee is then saved with its id as `profile`.',
+  summary: 'Upload a profile picture; then save the employee with its id as `profile`.',
   access: changing(employees, 'edit-employee'),
   purpose: 'picture',
 })
 
 export const uploadResume = fileUpload({
   path: '/employee/resume-file',
-  summary: 'Upload a résumé; the employee is then saved with its id as `resumeFile`.',
+  summary: 'Upload a résumé; then save the employee with its id as `resumeFile`.',
   access: changing(employees, 'edit-employee'),
   purpose: 'document',
 })
@@ -34,7 +34,7 @@ export const uploadResume = fileUpload({
 export const showPicture = defineRoute({
   method: 'GET',
   path: '/employee/:id/picture',
-  summary: 'The profile picture of an employee.',
+  summary: 'Show the profile picture of an employee.',
   access: employees,
   params,
   query,
@@ -44,7 +44,7 @@ export const showPicture = defineRoute({
 export const downloadResume = defineRoute({
   method: 'GET',
   path: '/employee/:id/resume',
-  summary: 'The résumé of an employee.',
+  summary: 'Download the résumé of an employee.',
   access: employees,
   params,
   stream: { contentTypes: FILE_PURPOSES.document.types, isStored: true },
@@ -56,7 +56,7 @@ export const OwnPicture = z.object({ employee_id: Id, picture: Id.nullable() })
 export const showOwnPicture = defineRoute({
   method: 'GET',
   path: '/own-employee/picture',
-  summary: 'Whether the signed-in employee has a profile picture.',
+  summary: 'Show whether the signed-in employee has a profile picture.',
   access: own,
   answer: dataAnswer(OwnPicture),
 })
@@ -64,7 +64,7 @@ export const showOwnPicture = defineRoute({
 export const showOwnPictureFile = defineRoute({
   method: 'GET',
   path: '/own-employee/picture/file',
-  summary: 'The profile picture of the signed-in employee.',
+  summary: 'Show the profile picture of the signed-in employee.',
   access: own,
   query,
   stream: picture,

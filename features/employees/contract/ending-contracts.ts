@@ -5,10 +5,10 @@ import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
 
 const access = { anyOf: ['view-employee-contract'], side: 'company' } as const
 
-/** After this many days an ended contract is no news any more: whoever has not come back by then has left. */
+/** After this number of days an ended contract is no longer listed: the employee has left. */
 export const EXPIRED_DAYS = 90
 
-/** `warning`: ends within the days that the company's settings name. `expired`: ended, at most 90 days ago. */
+/** `warning`: ends within the notice period in the company's settings. `expired`: ended at most 90 days ago. */
 export const ContractState = z.enum(['warning', 'expired'])
 export type ContractState = z.infer<typeof ContractState>
 
@@ -28,7 +28,7 @@ export const EndingContract = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   resigned_reason: z.string(),
-  /** 0 on the last day, below 0 after it. */
+  /** 0 on the last day, negative after it. */
   days_left: z.int(),
   contract_expired: ContractState,
 })
@@ -45,13 +45,13 @@ export const listEndingContracts = defineRoute({
   method: 'GET',
   path: '/employee-contract/near-expiry',
   summary:
-    'Whose contract ends soon or has ended lately: unless sorted, first those that end, the nearest end first.',
+    'List employees whose contract ends soon or ended recently; by default those that end come first, nearest end first.',
   access,
   query,
   answer: z.object({
     data: z.array(EndingContract),
     meta: ListMeta.extend({
-      /** Of all that search and filters find, whatever the state asked for. */
+      /** Counts of all matching employees, regardless of the requested state. */
       warning: z.int(),
       expired: z.int(),
       /** Days ahead, from the company's settings, and days back. */

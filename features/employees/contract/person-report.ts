@@ -9,7 +9,7 @@ const label = {
   position: { la: 'ຕຳແໜ່ງ', en: 'Position' },
 } as const
 
-/** The columns by which a report names a person, for the front of its columns, and the key of the row. */
+/** The columns that identify an employee in a report, for the start of its columns, and the key of the row. */
 export const PERSON_REPORT_KEYS = { employee_id: Id }
 export const PERSON_REPORT_COLUMNS = {
   emp_number: column.text(label.number, { sortable: true }),
@@ -19,7 +19,7 @@ export const PERSON_REPORT_COLUMNS = {
   position: column.text(label.position, { nullable: true, hidden: true }),
 }
 
-/** The filters of people that every report about them has. */
+/** The filters that every report about employees has. */
 export const PERSON_REPORT_FILTERS = {
   employee_id: IdParam.optional(),
   department_id: IdParam.optional(),

@@ -16,7 +16,7 @@ const NATIONS = folded(NATIONALITIES.flatMap(({ name, la }) => [[name, name] as 
 
 const byOptions = new WeakMap<Options, Map<string, string>>()
 
-/** The values of a choice by every text that means them: the value itself, its labels and its further spellings. */
+/** The values of a choice by every accepted text: the value itself, its labels and other spellings. */
 function textsOf(options: Options): Map<string, string> {
   const known = byOptions.get(options)
   if (known) return known
@@ -29,7 +29,7 @@ function textsOf(options: Options): Map<string, string> {
   return texts
 }
 
-/** The meaning of a text in a column of choices, whatever its case and spelling of Lao; undefined for none. */
+/** The value for a text in a column of choices, ignoring case and Lao spelling; undefined if there is none. */
 export function chosen({ kind, options }: ImportColumn, text: string): string | boolean | undefined {
   if (kind === 'flag') return FLAGS.get(foldLao(text))
   if (kind === 'nationality') return NATIONS.get(foldLao(text))

@@ -1,13 +1,13 @@
 import type { ReasonCode } from '../locales/import-reasons.ts'
 
-/** A cell as the workbook has it. */
+/** A cell of the workbook. */
 export interface GivenCell {
   value: string | number | boolean | null
   formula?: string
   error?: string
 }
 
-/** Why a cell cannot be taken. */
+/** Why a cell is refused. */
 export class CellFault extends Error {
   readonly code: ReasonCode
   readonly params: Record<string, string>

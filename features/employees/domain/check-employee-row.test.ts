@@ -53,7 +53,7 @@ const rowOf = (more: Given) => {
   return checked.row
 }
 
-describe('what is wrong with a row', () => {
+describe('errors of a row', () => {
   test.each<[Given, string]>([
     [{ name: null }, 'name: required'],
     [{ name: ' \u200b ' }, 'name: required'],
@@ -97,20 +97,20 @@ describe('what is wrong with a row', () => {
     expect(faultsOf(more)).toEqual([fault])
   })
 
-  test('all of it is told at once', () => {
+  test('all errors are reported together', () => {
     expect(faultsOf({ name: '', base_salary: 'x', gender: 'x' })).toHaveLength(3)
   })
 })
 
-describe('what a row becomes', () => {
-  test('dates come as cells, as dd/mm/yyyy and as ISO texts', () => {
+describe('a valid row', () => {
+  test('dates are accepted as date cells, as dd/mm/yyyy and as ISO texts', () => {
     expect(rowOf({ start_date: '5/3/2024', birth_date: '1990-12-31' })).toMatchObject({
       start_date: '2024-03-05',
       birth_date: '1990-12-31',
     })
   })
 
-  test('names are stored in the normal forms of Lao, phones as E.164, amounts without their commas', () => {
+  test('names are stored in the normal forms of Lao, phones as E.164, amounts without commas', () => {
     const row = rowOf({
       name: ' ຫນູ  ຄໍາ ',
       phone: '020 5555 1234',
@@ -125,7 +125,7 @@ describe('what a row becomes', () => {
     })
   })
 
-  test('a district decides its province, and a province between districts of one name', () => {
+  test('a district determines its province, and a province selects between districts with the same name', () => {
     expect(rowOf({ district_code: 101 })).toMatchObject({ district_code: '0101', province_code: '01' })
     expect(rowOf({ province_code: 'ສະຫວັນນະເຂດ', district_code: 'ຈໍາພອນ' }).district_code).toBe('1307')
   })
@@ -137,12 +137,12 @@ describe('what a row becomes', () => {
     expect(rowOf({ province_code: 'Attapeu Province' }).province_code).toBe('17')
   })
 
-  test("a name goes before another district's other spelling, unless the province says otherwise", () => {
+  test("a name takes precedence over another district's other spelling, unless the province says otherwise", () => {
     expect(rowOf({ district_code: 'Xaysetha' }).district_code).toBe('0103')
     expect(rowOf({ province_code: 'Attapu', district_code: 'Xaysetha' }).district_code).toBe('1701')
   })
 
-  test('Lao words count for yes, no and the choices', () => {
+  test('Lao words are accepted for yes, no and the choices', () => {
     expect(rowOf({ is_sso: 'ບໍ່ແມ່ນ', gender: 'ຍິງ', card_type: 'ປື້ມສຳມະໂນຄົວ', nationality: 'ໄທ' })).toMatchObject(
       {
         is_sso: false,
@@ -153,7 +153,7 @@ describe('what a row becomes', () => {
     )
   })
 
-  test('what is empty gets its default', () => {
+  test('empty cells get their defaults', () => {
     expect(rowOf({})).toMatchObject({
       nationality: 'Lao',
       is_sso: true,
@@ -163,7 +163,7 @@ describe('what a row becomes', () => {
   })
 })
 
-test('columns are found by their names, Lao and English labels; the row number is passed over', () => {
+test('columns are found by their names, Lao and English labels; the row number column is ignored', () => {
   const headers = { A: 'ລຳດັບ', B: 'EMP_NUMBER', C: 'ຊື່', D: 'Base salary', E: 'meal', F: 'Shoe size' }
   const { known: found, ignored, missing } = matchColumns(headers, columns)
   expect([...found].map(([letters, column]) => `${letters} ${column.name}`)).toEqual([

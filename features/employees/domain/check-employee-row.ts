@@ -6,7 +6,7 @@ import { BENEFIT_PREFIX, type ImportColumn, sheetNameOf } from './import-columns
 import type { DistrictChoice, KnownLists } from './known-lists.ts'
 import { isBlank, readCell } from './read-cell.ts'
 
-/** What is wrong with one column of a row. */
+/** An error in one column of a row. */
 export interface RowFault {
   /** Name of the column. */
   column: string
@@ -19,10 +19,7 @@ export type CheckedOrFaults = { ok: true; row: CheckedRow } | { ok: false; fault
 type Cells = Readonly<Record<string, GivenCell | undefined>>
 type Values = Record<string, unknown>
 
-/**
- * Holds one row against the rules of the employee sheet. `cells` by the names of `columns`; those of extensions are left to
- * them. All that is wrong is told at once.
- */
+/** Checks one row of the employee sheet. `cells` by the names of `columns`; extensions check their own columns. All errors are reported together. */
 export function checkEmployeeRow(
   cells: Cells,
   columns: readonly ImportColumn[],
@@ -50,7 +47,7 @@ function readColumn(cell: GivenCell | undefined, column: ImportColumn, known: Kn
   }
 }
 
-/** A district decides its province; of districts of one name the province decides. */
+/** A district determines its province; the province selects between districts with the same name. */
 function checkPlace(values: Values, known: KnownLists, faults: RowFault[]): void {
   const choice = values.district_code as DistrictChoice | undefined
   if (!choice) return
@@ -87,7 +84,7 @@ function toRow(values: Values, known: KnownLists): CheckedRow {
   return { ...EMPTY_ROW, ...rest, ...emptyIdle(rest), benefits } as CheckedRow
 }
 
-/** The columns without a meaning in this row, emptied. */
+/** Columns that have no meaning in this row, emptied. */
 function emptyIdle(values: Values): Values {
   const columns = FIELDS.flatMap((field) => {
     const name = sheetNameOf(field)

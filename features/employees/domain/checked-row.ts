@@ -1,17 +1,17 @@
 import { FIELDS, type SheetFields } from './fields/fields.ts'
 import { sheetNameOf } from './import-columns.ts'
 
-/** An employee as a row of the sheet gives it, checked and in normal forms. Money is whole kip, days are 'YYYY-MM-DD'. */
+/** An employee from a row of the sheet, checked and in normal forms. Money is whole kip, days are 'YYYY-MM-DD'. */
 export interface CheckedRow extends SheetFields {
-  /** The first phone number; '' for none. */
+  /** The first phone number, or ''. */
   phone: string
-  /** Null where whoever imports may not enter salaries. */
+  /** Null if the importing user cannot enter salaries. */
   base_salary: number | null
   /** Kip a month by the id of the kind of benefit. */
   benefits: Record<number, number>
 }
 
-/** What a column that is empty or missing means. */
+/** The values of empty or missing columns. */
 export const EMPTY_ROW: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     FIELDS.flatMap((field) => {

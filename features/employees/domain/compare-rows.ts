@@ -4,7 +4,7 @@ import { REFERENCE_FIELDS } from './fields/fields.ts'
 import { BENEFIT_PREFIX, type ImportColumn, sheetNameOf } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
 
-/** The columns of the sheet in which a row differs from the employee who has its number already. */
+/** The columns of the sheet in which a row differs from the existing employee with its number. */
 export function differingColumns(
   row: CheckedRow,
   stored: CheckedRow,
@@ -18,7 +18,7 @@ export function differingColumns(
   })
 }
 
-/** Entries of lists are the same in whatever case and spelling of Lao. */
+/** Entries of lists are compared without regard to case and Lao spelling. */
 const LISTED = REFERENCE_FIELDS.map(sheetNameOf)
 
 function cellOf(row: CheckedRow, name: string): unknown {

@@ -16,16 +16,16 @@ function checkDates(dates: Dates, context: z.RefinementCtx) {
     issue('birth_date', ownText('ຕ້ອງກ່ອນວັນທີເລີ່ມ', 'Must be before the start date'))
 }
 
-/** The payload of a new employee, by the names of the specification (section 3, "Employee"). */
+/** The request for a new employee, with the names of the specification (section 3, "Employee"). */
 export const NewEmployee = fields
   .extend({
-    /** Required of whoever may change salaries; left out by everybody else, who leaves the salary to be entered later. */
+    /** Required from users who can change salaries; others omit it, and the salary is entered later. */
     base_salary: SalaryKip.nullish(),
   })
   .superRefine(checkDates as never)
 export type NewEmployee = z.output<typeof NewEmployee>
 
-/** The same record with its version. Salary and bank fields stay as stored without the right to change them. */
+/** The same record with its version. Salary and bank fields keep their stored values without the permission to change them. */
 export const EmployeeChange = fields
   .extend({ base_salary: SalaryKip.nullish(), version: Version })
   .superRefine(checkDates as never)

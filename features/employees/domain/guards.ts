@@ -1,17 +1,17 @@
-/** Groups of fields that `view-employee` alone does not open. */
+/** Groups of fields for which `view-employee` is not enough. */
 export const GUARDS = ['salary', 'bank'] as const
 export type Guard = (typeof GUARDS)[number]
 
-/** Changing needs both. */
+/** Changing requires both. */
 export const GUARD_PERMISSIONS = {
   salary: { view: 'view-salary', edit: 'edit-salary' },
   bank: { view: 'view-bank-account', edit: 'edit-bank-account' },
 } as const satisfies Record<Guard, { view: string; edit: string }>
 
-/** What somebody may see and change of the guarded fields. */
+/** Which guarded fields a user can see and change. */
 export type GuardRights = Readonly<Record<Guard, 'none' | 'view' | 'edit'>>
 
-/** The rights of whoever `may` use these permissions. */
+/** The rights of a user; `may` tests a permission. */
 export function guardRights(may: (permission: string) => boolean): GuardRights {
   const rightTo = ({ view, edit }: { view: string; edit: string }) => {
     if (!may(view)) return 'none'

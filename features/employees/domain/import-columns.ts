@@ -3,7 +3,7 @@ import type { ColumnKind, Options, TextForm } from './fields/field-kinds.ts'
 import { columnOf, FIELDS, type NamedField } from './fields/fields.ts'
 import type { Guard, GuardRights } from './guards.ts'
 
-/** A column of the employee sheet. Its header is the name or one of the two labels, in whatever case and spelling of Lao. */
+/** A column of the employee sheet. Its header is the name or one of the two labels, ignoring case and Lao spelling. */
 export interface ImportColumn {
   name: string
   la: string
@@ -12,18 +12,18 @@ export interface ImportColumn {
   required?: boolean
   /** Characters; default 100. */
   maxLength?: number
-  /** What may stand in a column of choices. */
+  /** The allowed values of a column of choices. */
   options?: Options
-  /** The form that a text must have. */
+  /** The required form of a text. */
   form?: TextForm
-  /** Filled in only by whoever may change these fields. */
+  /** Only users who can change these fields can fill it in. */
   guard?: Guard
   /** Bounds of a count. */
   min?: number
   max?: number
 }
 
-/** The columns of the specification in its order (section 3, "Employee"). Fields that came later follow in the order of the table. */
+/** The columns of the specification in its order (section 3, "Employee"). Later fields follow in the order of the table. */
 const SPECIFIED = [
   ...['emp_number', 'name', 'surname', 'en_name', 'en_surname', 'gender', 'birth_date', 'nationality'],
   ...['province_code', 'district_code', 'village', 'phone', 'email', 'card_type', 'card_id'],
@@ -65,7 +65,7 @@ function columnOfField(field: NamedField): ImportColumn[] {
   ]
 }
 
-/** The first phone number is one of the contacts and has a column of its own. */
+/** The first phone number is one of the contacts and has its own column. */
 const PHONE: ImportColumn = {
   name: 'phone',
   la: 'ເບີໂທລະສັບ',
@@ -84,15 +84,15 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [...FIELDS.flatMap(column
   (one, other) => placeOf(one) - placeOf(other),
 )
 
-/** Headers that number the rows and say nothing else. */
+/** Headers of a row number column, which is ignored. */
 const ROW_NUMBER_HEADERS = ['ລຳດັບ', 'ລ/ດ', 'no', 'no.', '#'].map(foldLao)
 
 export interface MatchedColumns {
   /** Column letters → the column. */
   known: Map<string, ImportColumn>
-  /** Headers that mean nothing. */
+  /** Unknown headers. */
   ignored: string[]
-  /** Required columns that are not there. */
+  /** Missing required columns. */
   missing: ImportColumn[]
 }
 
@@ -118,10 +118,10 @@ export function matchColumns(
   return { known, ignored, missing: columns.filter((column) => column.required && !found.has(column)) }
 }
 
-/** The prefix of benefit columns among the names of columns: a kind of benefit may be called as a column is. */
+/** The prefix of benefit columns, because a kind of benefit can have the name of a column. */
 export const BENEFIT_PREFIX = 'benefit:'
 
-/** A column for each of the company's kinds of benefit, under its name. */
+/** A column for each of the company's kinds of benefit, with its name. */
 export function benefitColumns(names: readonly string[]): ImportColumn[] {
   return names.map((name) => ({
     name: BENEFIT_PREFIX + name,
@@ -132,6 +132,6 @@ export function benefitColumns(names: readonly string[]): ImportColumn[] {
   }))
 }
 
-/** The columns that somebody with these rights may fill in. */
+/** The columns that a user with these rights can fill in. */
 export const columnsFor = (rights: GuardRights, columns: readonly ImportColumn[]): ImportColumn[] =>
   columns.filter(({ guard }) => !guard || rights[guard] === 'edit')

@@ -9,11 +9,11 @@ const imports = changing({ anyOf: ['view-employee'], side: 'company' }, 'edit-em
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 const RowError = ImportRowError.extend({
-  /** What fills the {names} in the reason's text. */
+  /** Values for the {names} in the reason's text. */
   params: z.record(z.string(), z.string()),
 })
 
-/** A good row as it will be stored, for the preview. */
+/** A valid row as it will be stored, for the preview. */
 export const ImportPreviewRow = z.object({
   row: z.int(),
   emp_number: z.string(),
@@ -25,16 +25,16 @@ export const ImportPreviewRow = z.object({
   department: z.string(),
   position: z.string(),
   start_date: z.string(),
-  /** Null where it is entered later. */
+  /** Null if it is entered later. */
   base_salary: z.int().nullable(),
 })
 
 export const ImportBatch = ImportedFile.extend({
-  /** ready: looked through, waits for its commit; importing: being stored; done; failed: nothing was stored. */
+  /** ready: checked and waiting for its commit; importing: being stored; done; failed: nothing was stored. */
   status: z.enum(['reading', 'ready', 'importing', 'done', 'failed']),
   /** Rows that will be (or were) added. */
   good_count: z.int(),
-  /** Rows of employees who are there already with the same data. */
+  /** Rows of employees who already exist with the same data. */
   unchanged_count: z.int(),
   rows: z.array(ImportPreviewRow),
   errors: z.array(RowError),
@@ -47,7 +47,7 @@ export const uploadEmployees = defineRoute({
   method: 'POST',
   path: '/employee/import',
   summary:
-    'Look through an Excel sheet of employees: what would be added and what is wrong; nothing is added yet.',
+    'Check an Excel sheet of employees: which rows would be added, and the errors; nothing is stored yet.',
   access: imports,
   upload: { maxBytes: MAX_IMPORT_BYTES, types: [XLSX] },
   answer: dataAnswer(ImportBatch),
@@ -57,7 +57,7 @@ export const uploadEmployees = defineRoute({
 export const showImport = defineRoute({
   method: 'GET',
   path: '/employee/import/:id',
-  summary: 'How far an import is: its counts, first rows and errors.',
+  summary: 'Show an import: its progress, counts, first rows and errors.',
   access: imports,
   params,
   answer: dataAnswer(ImportBatch),
@@ -66,7 +66,7 @@ export const showImport = defineRoute({
 export const downloadImportErrors = defineRoute({
   method: 'GET',
   path: '/employee/import/:id/errors.xlsx',
-  summary: 'The rows that cannot be taken, as they came, each with its reasons.',
+  summary: 'Download the invalid rows unchanged, each with its reasons.',
   access: imports,
   params,
   stream: { contentTypes: [XLSX] },
@@ -75,7 +75,7 @@ export const downloadImportErrors = defineRoute({
 export const commitImport = defineRoute({
   method: 'POST',
   path: '/employee/import/:id/commit',
-  summary: 'Add the good rows of a sheet, all or none, in the background; asked again it does no more.',
+  summary: 'Add the valid rows of a sheet, all or none, in the background; repeating it has no effect.',
   access: imports,
   params,
   answer: dataAnswer(ImportBatch),
@@ -84,7 +84,7 @@ export const commitImport = defineRoute({
 export const downloadImportTemplate = defineRoute({
   method: 'GET',
   path: '/employee/import/template.xlsx',
-  summary: 'An empty employee sheet in the language of the asker, with the columns explained.',
+  summary: "Download an empty employee sheet in the user's language, with the columns explained.",
   access: imports,
   stream: { contentTypes: [XLSX] },
 })

@@ -9,19 +9,19 @@ interface Place extends Names {
   other_names: readonly string[]
 }
 
-/** Codes of the districts of that name or code (some names stand in several provinces), and of those that are spelled so too. */
+/** Codes of the districts with that name or code (some names exist in several provinces), and of those with that other spelling. */
 export interface DistrictChoice {
   named: string[]
   spelled: string[]
 }
 
-/** What a row is held against. Keys are folded names and codes. */
+/** The data that a row is checked against. Keys are folded names and codes. */
 export interface KnownLists {
   /** Today in Laos. */
   today: string
   /** Any name, code or other spelling of a province → its code. */
   provinces: Map<string, string>
-  /** Any name, code or other spelling of a district → the districts it may mean. */
+  /** Any name, code or other spelling of a district → the possible districts. */
   districts: Map<string, DistrictChoice>
   /** Code of a district → code of its province. */
   provinceOf: Map<string, string>
@@ -39,13 +39,13 @@ export interface ListRows {
   benefits: readonly { id: number; column: string }[]
 }
 
-/** A code as a number cell has it, without its zeros. */
+/** A code as in a number cell, without leading zeros. */
 const bare = (code: string) => code.replace(/^0+/, '')
 
 const keysOf = (place: Place) =>
   new Set([bare(place.code), place.code, place.name_la, place.name_en].map(foldLao))
 
-/** A name goes before another province's other spelling of the same letters. */
+/** A name takes precedence over another province's other spelling. */
 function provincesByName(provinces: ListRows['provinces']): Map<string, string> {
   const found = new Map<string, string>()
   for (const place of provinces) for (const key of keysOf(place)) found.set(key, place.code)

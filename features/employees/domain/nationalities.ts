@@ -1,4 +1,4 @@
-/** The nationalities that the forms offer, in the order of the specification (section 3); others are kept as typed. */
+/** The nationalities that the forms offer, in the order of the specification (section 3); others are stored as typed. */
 export const NATIONALITIES = [
   { name: 'Lao', la: 'ລາວ' },
   { name: 'Thai', la: 'ໄທ' },

@@ -5,7 +5,7 @@ interface Days {
   to: string
 }
 
-/** The parts of the days `from`..`to` that lie in none of the locked periods, in order; all 'YYYY-MM-DD', both ends included. */
+/** The parts of the days `from`..`to` outside all locked periods, in order; 'YYYY-MM-DD', inclusive. */
 export function openDays({ from, to }: Days, locked: readonly Days[]): Days[] {
   const parts: Days[] = []
   let first = from

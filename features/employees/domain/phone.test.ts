@@ -10,7 +10,7 @@ test.each([
   ['0302345678', '+856302345678'],
   ['021 213 200', '+85621213200'],
   ['+66812345678', '+66812345678'],
-  // A mobile without its 20, or a landline without its 0: nobody can tell.
+  // A mobile number without its 20, or a landline without its 0: ambiguous.
   ['55551234', '55551234'],
   ['21 213 200', '21 213 200'],
   ['ext. 12', 'ext. 12'],
@@ -18,7 +18,7 @@ test.each([
   expect(normalPhone(typed)).toBe(stored)
 })
 
-test('a Lao number is also found as it is dialled', () => {
+test('a Lao number is also found in the form in which it is dialled', () => {
   expect(dialledPhone('+8562055551234')).toBe('02055551234')
   expect(dialledPhone('+66812345678')).toBe('')
 })

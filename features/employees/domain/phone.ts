@@ -1,7 +1,7 @@
 /**
- * A phone number as E.164 where it is one of Laos beyond doubt (mobile 020 + 8, 030 + 7, landlines of 8 digits
- * after their zero) or international already; anything else stays as it was typed. Eight digits without a zero stay, too: they may
- * be a mobile without its 20 or a landline. Rules: libphonenumber 1.13.16 for LA.
+ * A phone number as E.164 if it is clearly Lao (mobile 020 + 8, 030 + 7, landlines of 8 digits after their zero) or
+ * already international; others stay as typed. Eight digits without a zero also stay, because they can be a mobile
+ * number without its 20 or a landline. Rules: libphonenumber 1.13.16 for LA.
  */
 export function normalPhone(typed: string): string {
   const compact = typed.replace(/[\s().-]/g, '')
@@ -18,7 +18,7 @@ export function normalPhone(typed: string): string {
 const isMobile = (national: string) => /^(?:20(?:[23579]\d{7}|8[78]\d{6})|30\d{7})$/.test(national)
 const isLandline = (national: string) => /^[2-8][1-8]\d{6}$/.test(national)
 
-/** The number as people in Laos dial it, 020 5555 1234 without its spaces; '' for one that is not Lao. */
+/** The number as dialled in Laos, 020 5555 1234 without spaces; '' if it is not Lao. */
 export function dialledPhone(stored: string): string {
   return stored.startsWith('+856') ? `0${stored.slice(4)}` : ''
 }

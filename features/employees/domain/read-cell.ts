@@ -12,10 +12,10 @@ import { readDate } from './read-date.ts'
 
 /** Salaries have at most 11 digits (specification 9). */
 const SALARY_DIGITS = 11
-/** Excel keeps 15 digits of a number; the 16th and on are zeros, whatever was typed. */
+/** Excel stores 15 digits of a number; from the 16th all are zeros. */
 const EXACT_NUMBER = 1e15
 
-/** True when nobody has typed anything into the cell. */
+/** True if the cell is empty. */
 export function isBlank(cell: GivenCell | undefined): boolean {
   if (!cell || cell.error !== undefined || cell.formula !== undefined) return !cell
   return cell.value === null || (typeof cell.value === 'string' && normalLao(cell.value) === '')
@@ -73,7 +73,7 @@ function lookUp<T>(list: Map<string, T>, value: GivenCell['value'], code: Reason
   return found
 }
 
-/** "ແຂວງ" and "ເມືອງ" before a name, "Province" and "District" behind it, say nothing that the column does not. */
+/** "ແຂວງ" and "ເມືອງ" before a name, and "Province" and "District" after it, are ignored. */
 function lookUpPlace<T>(list: Map<string, T>, value: GivenCell['value'], code: ReasonCode): T {
   const name = foldLao(String(value))
   const bare = name.replace(/^(ແຂວງ|ເມືອງ) ?| (province|district)$/g, '')

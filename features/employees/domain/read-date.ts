@@ -8,7 +8,7 @@ export function readDate(value: GivenCell['value']): string {
   const lao = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
   const [year = '', month = '', date = ''] = iso ? iso.slice(1) : lao ? lao.slice(1).reverse() : []
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  // A year of the Buddhist era, 2569 for 2026, is a slip: Lao offices write Christian years.
+  // A Buddhist year, 2569 for 2026, is an error: Lao offices use the Gregorian calendar.
   if (!isDay(day) || Number(year) < 1900 || Number(year) > 2200) throw new CellFault('not_a_date')
   return day
 }

@@ -18,12 +18,12 @@ const isFound = (search: string) => {
 }
 
 test.each(['ຫມັ້ນ', 'ຫລວງຄໍາ', 'ໝັ້ນຫຼວງ', 'luang manh', '020 5555 1234', '+856 20 5555', '໑໐໐໑', 'champa.test'])(
-  '%s finds the person',
+  '%s finds the employee',
   (search) => {
     expect(isFound(search)).toBe(true)
   },
 )
 
-test.each(['ໝອກ', 'manh_', '100%'])('%s does not', (search) => {
+test.each(['ໝອກ', 'manh_', '100%'])('%s finds nothing', (search) => {
   expect(isFound(search)).toBe(false)
 })

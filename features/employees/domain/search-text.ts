@@ -10,7 +10,7 @@ type Searchable = Readonly<Record<string, unknown>> & {
   contacts: readonly { value: string }[]
 }
 
-/** What the search of the list reads: the searchable fields, Lao names also without the space, and the contacts. */
+/** The text that the search of the list uses: the searchable fields, Lao names also without the space, and the contacts. */
 export function searchText(person: Searchable): string {
   const numbers = person.contacts.flatMap(({ value }) => [value, dialledPhone(value)])
   const fields = SEARCHED.map((name) => String(person[name] ?? ''))

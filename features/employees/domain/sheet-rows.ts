@@ -13,14 +13,14 @@ export interface WorkbookRow {
   cells: Record<string, GivenCell>
 }
 
-/** A good row: the employee, and the texts of the columns that later features add. */
+/** A valid row: the employee, and the texts of the columns that later features add. */
 export interface ImportRow {
   row: number
   person: CheckedRow
   values: Record<string, string>
 }
 
-/** What is wrong, and where, as Excel names it. */
+/** An error and its position, as in Excel. */
 export interface SheetError {
   row: number
   column: string
@@ -36,7 +36,7 @@ export interface Sheet {
   known: ReadonlyMap<string, ImportColumn>
 }
 
-/** Points at a cell by the name of its column; a column that is not in the sheet is pointed at by name. */
+/** The position of an error by column name; a column that is not in the sheet is given by name. */
 export function sheetError(
   sheet: Sheet,
   row: WorkbookRow,
@@ -54,17 +54,17 @@ export function sheetError(
   }
 }
 
-/** A cell as one line of text; a formula shows itself rather than what it last gave. */
+/** A cell as one line of text; a formula is displayed instead of its last result. */
 export function shownValue(cell: GivenCell): string {
   return String(cell.formula ?? cell.error ?? cell.value ?? '')
 }
 
-/** True for a row in which no column that means anything is filled, as below a table whose row numbers run on. */
+/** True if no known column of the row is filled, as below a table with continued row numbers. */
 export function isEmptyRow(sheet: Sheet, row: WorkbookRow): boolean {
   return [...sheet.known.keys()].every((letters) => isBlank(row.cells[letters]))
 }
 
-/** Checks one row by itself; `extra` columns are read as text, and only a formula or an error in them is a fault. */
+/** Checks a single row; `extra` columns are read as text, where only a formula or an error is a fault. */
 export function checkSheetRow(
   sheet: Sheet,
   row: WorkbookRow,
@@ -92,7 +92,7 @@ export function checkSheetRow(
   return { ok: false, faults: [...(checked.ok ? [] : checked.faults), ...faults], values }
 }
 
-/** Row numbers of each employee number that stands in more than one row. */
+/** The row numbers of each employee number that is in several rows. */
 export function repeatedNumbers(sheet: Sheet, rows: readonly WorkbookRow[]): Map<string, number[]> {
   const letters = [...sheet.known].find(([, column]) => column.name === 'emp_number')?.[0] ?? ''
   const places = new Map<string, number[]>()

@@ -1,7 +1,7 @@
 import { formatInstantInLaos } from '#kit/contract/days.ts'
 import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 
-/** To an employee whose bank account somebody changed, in both languages: it is not known which they read. Account numbers are not in mail. */
+/** To an employee whose bank account was changed, in both languages, because their language is not stored. Mails contain no account numbers. */
 export function accountChangedText(by: string, at: Date): MailText {
   const when = formatInstantInLaos(at)
   return {

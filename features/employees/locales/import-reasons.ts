@@ -1,7 +1,7 @@
 import type { Language } from '#kit/contract/scalars.ts'
 import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
 
-/** Why a row of the employee sheet cannot be taken; {names} are filled in from the error's params. */
+/** Why a row of the employee sheet is refused; {names} are replaced by the error's params. */
 export const IMPORT_REASONS = {
   required: { la: 'ຕ້ອງປ້ອນຂໍ້ມູນ', en: 'Required' },
   not_a_number: { la: 'ຕ້ອງເປັນຕົວເລກ', en: 'Must be a number' },
@@ -59,7 +59,7 @@ export const IMPORT_REASONS = {
 
 export type ReasonCode = keyof typeof IMPORT_REASONS
 
-/** The reason in one language, its {names} filled in. */
+/** The reason in one language, with {names} replaced. */
 export function reasonText(
   code: string,
   params: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ interface SheetTexts {
   yes: string
   rowNumber: string
   reason: string
-  /** What may stand in a column, by its kind. A choice shows its options, a count its bounds: {min} and {max}. */
+  /** The allowed values of a column, by its kind. A choice lists its options, a count its limits: {min} and {max}. */
   kinds: Record<Exclude<ColumnKind, 'choice'>, string>
 }
 

@@ -14,7 +14,7 @@ const TAKEN: Record<Language, string> = {
   en: 'Another employee has this number',
 }
 
-/** The error of a number that is taken, by a deleted employee too: the record may come back. */
+/** The error for a number that is taken, also by a deleted employee, who can be recovered. */
 export function numberTaken(language: Language): AppError {
   return new AppError('invalid_input', { fields: { emp_number: [TAKEN[language]] } })
 }

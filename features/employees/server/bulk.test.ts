@@ -30,7 +30,7 @@ const numbersOf = async (query: string) => {
   return data.map(({ emp_number }: { emp_number: string }) => emp_number)
 }
 
-test('each id has its outcome; what is refused keeps the others from nothing', async () => {
+test('each id has its outcome; a refused id does not affect the others', async () => {
   const [first, second] = own as [number, number, number]
   const { data } = await bulk('delete', [first, foreign, second, first])
   expect(data).toEqual([
@@ -47,14 +47,14 @@ test('each id has its outcome; what is refused keeps the others from nothing', a
   expect(await numbersOf('')).toEqual(['B-1', 'B-2', 'B-3'])
 })
 
-test('the ids of all that match are given in the order of the list', async () => {
+test('the ids of all matching employees are returned in the order of the list', async () => {
   const { data, meta } = (
     await server().call(COMPANIES.mekong, 'GET', '/employee/ids?sort=-emp_number')
   ).json()
   expect([data, meta.total]).toEqual([[...own].reverse(), 3])
 })
 
-test('none and too many are refused as a whole', async () => {
+test('no ids and too many are refused completely', async () => {
   expect((await bulk('delete', [])).status).toBe(422)
   expect(
     (

@@ -18,14 +18,14 @@ import { readEmployeeWorkbook } from './read-employee-workbook.ts'
 import { readKnownLists } from './read-known-lists.ts'
 import { readStoredRows } from './read-stored-rows.ts'
 
-/** What came of looking through a sheet; nothing is stored. */
+/** The result of checking a sheet; nothing is stored. */
 export interface CheckedSheet {
   /** Header cells by column letters. */
   headers: Record<string, string>
   ignoredColumns: string[]
   good: ImportRow[]
   bad: BadRow[]
-  /** Rows of employees who are there already with the same data. */
+  /** Rows of employees who already exist with the same data. */
   unchanged: number
   /** The guards of its columns. */
   guards: Guard[]
@@ -81,7 +81,7 @@ async function checkRows(
   }
 }
 
-/** Throws `file_guarded_columns` if the file has columns that whoever sends it may not fill in. */
+/** Throws `file_guarded_columns` if the file has columns that the user cannot fill in. */
 function refuseGuarded({ known }: MatchedColumns, rights: GuardRights): void {
   const refused = [...known.values()].filter(({ guard }) => guard && rights[guard] !== 'edit')
   if (refused.length === 0) return
@@ -90,7 +90,7 @@ function refuseGuarded({ known }: MatchedColumns, rights: GuardRights): void {
 
 type ReadRow = Omit<ImportRow, 'person'> & { person: ImportRow['person'] | null }
 
-/** Every row with its person, or none where something is wrong with it. */
+/** Every row with its employee, or none if the row has an error. */
 function checkEach(
   sheet: Sheet,
   rows: readonly WorkbookRow[],
@@ -114,7 +114,7 @@ function checkEach(
 type Compare = (row: ImportRow['person'], stored: ImportRow['person']) => { name: string }[]
 type Fault = { column: string; code: string; params: Record<string, string> }
 
-/** Sorts out the rows whose number an employee has already: the same data is left alone, other data is a fault. */
+/** Handles rows whose number exists: the same data is skipped, different data is an error. */
 export async function compareWithStored(
   tx: Tx,
   companyId: number,

@@ -9,7 +9,7 @@ import type { ImportJobData } from './import-job.ts'
 
 const GuardsRow = z.object({ guards: z.array(z.enum(GUARDS)) })
 
-/** Ten clicks queue one import: only the step from ready (or failed) to importing does, and one of them takes it. */
+/** Ten clicks queue one import: only the transition from ready (or failed) to importing does, and one request makes it. */
 export function commitSheet(job: Job<ImportJobData>): Endpoint {
   return handle(commitImport, async (context) => {
     const { jobs, params } = context

@@ -59,7 +59,7 @@ const CELL_TYPES: Partial<Record<ColumnKind, SheetColumn['type']>> = {
   date: 'date',
 }
 
-/** An empty sheet with the headers in the asker's language, and a second one that explains the columns. */
+/** An empty sheet with headers in the user's language, and a second one that explains the columns. */
 export function downloadTemplate(extensions: readonly ImportExtension[]): Endpoint {
   return handle(downloadImportTemplate, async (context) => {
     const { language } = context
@@ -102,7 +102,7 @@ function templateWorkbook(columns: readonly ImportColumn[], language: Language):
   })
 }
 
-/** What may stand in a column, for the second sheet of the template. */
+/** The allowed values of a column, for the second sheet of the template. */
 function allowedValues({ kind, options = {}, min = 0, max = 0 }: ImportColumn, language: Language): string {
   if (kind === 'choice')
     return Object.values(options)

@@ -1,6 +1,6 @@
 import { STORED_FIELDS, type StoredFields } from '../domain/fields/fields.ts'
 
-/** A row of the employee table as it is written: every column but those that the database fills in. */
+/** A row of the employee table for writing: every column except those that the database fills in. */
 export type EmployeeRecord = StoredFields & { search_text: string }
 
 /** The columns in the order of the field table. */

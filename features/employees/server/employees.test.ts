@@ -21,7 +21,7 @@ const numbers = async (query: string) =>
   ((await listed(query)).data as { emp_number: string }[]).map((row) => row.emp_number)
 
 describe('a new employee', () => {
-  test('is stored with all that the form holds', async () => {
+  test('is stored with all fields of the form', async () => {
     const [branch] = await server().db.inCompany(server().companyId, (tx) =>
       tx.query(IdRow, `insert into branch (company_id, name) values ($1, 'Pakse') returning id`, [
         server().companyId,
@@ -66,7 +66,7 @@ describe('a new employee', () => {
     expect((await call(mekong, 'GET', `/employee/${employee.id}`)).json().data).toEqual(employee)
   })
 
-  test('with faults is a 422 with every field, and nothing is stored', async () => {
+  test('with invalid fields is a 422 with every field, and nothing is stored', async () => {
     const before = (await listed('')).meta.total
     const wrong = payload({ base_salary: 100_000_000_000, name: ' ', start_date: '2024-02-30', email: 'x' })
     const answer = await call(mekong, 'POST', '/company/add-employee', wrong)
@@ -86,7 +86,7 @@ describe('a new employee', () => {
     expect((await listed('')).meta.total).toBe(before)
   })
 
-  test('cannot have the number of another, not even of a deleted one', async () => {
+  test('cannot have the number of another employee, including deleted ones', async () => {
     const first = await add()
     await call(mekong, 'DELETE', `/employee/${first.id}`)
     const answer = await call(
@@ -112,14 +112,14 @@ test('the tax number is checked, stored, listed and found by the search', async 
   ])
 })
 
-test('the number of dependants is a whole number up to 20, and none is not zero', async () => {
+test('the number of dependants is a whole number up to 20, and empty is not zero', async () => {
   const refused = await call(mekong, 'POST', '/company/add-employee', payload({ dependants: 21 }))
   expect(refused.json().errors).toEqual({ dependants: ['At most 20'] })
   expect((await add({ dependants: 0 })).dependants).toBe(0)
   expect((await add({ dependants: '' })).dependants).toBeNull()
 })
 
-test('whoever no longer clocks in has the days of the whole employment marked, but those of locked runs', async () => {
+test('if an employee no longer clocks in, the days of the whole employment are marked, except those of locked runs', async () => {
   const employment = { from: '2026-01-15', to: '9999-12-31' }
   const locked = [
     { from: '2026-03-01', to: '2026-03-31' },
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(await numbers('search=100%25')).toEqual([])
   })
 
-  test('orders names as Lao does, numbers as numbers, and pages', async () => {
+  test('sorts Lao names in Lao order, numbers in numeric order, and pages', async () => {
     await add({ emp_number: 'Q-10', name: 'ແກ້ວ', en_name: 'qq' })
     await add({ emp_number: 'Q-9', name: 'ຂຽວ', en_name: 'qq' })
     await add({ emp_number: 'Q-2', name: 'ກອນ', en_name: 'qq', base_salary: 9_000_000 })
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(second).toMatchObject({ data: [{ emp_number: 'Q-2' }], meta: { total: 3, page: 2, per_page: 2 } })
   })
 
-  test('tells active, leaving, resigned and deleted apart', async () => {
+  test('distinguishes active, leaving, resigned and deleted', async () => {
     const leaving = await add({ end_date: '2199-01-01' })
     const resigned = await add({ end_date: '2024-06-30' })
     expect(await numbers('status=leaving')).toEqual([leaving.emp_number])
@@ -177,7 +177,7 @@ describe('the list', () => {
     expect(back.status).toBe('resigned')
   })
 
-  test('holds one company and no other', async () => {
+  test('contains only employees of the own company', async () => {
     const foreign = await add({}, namNgum)
     expect(await numbers('per_page=200')).not.toContain(foreign.emp_number)
     for (const [method, path] of [
@@ -193,7 +193,7 @@ describe('a change', () => {
   const put = (employee: { id: number }, more: object) =>
     call(mekong, 'PUT', `/employee/${employee.id}`, { ...employee, ...more })
 
-  test('with an older version is refused', async () => {
+  test('based on an older version is refused', async () => {
     const employee = await add()
     const saved = (await put(employee, { surname: 'ໃໝ່' })).json().data
     expect(saved).toMatchObject({ surname: 'ໃໝ່', version: employee.version + 1 })
@@ -221,7 +221,7 @@ describe('a change', () => {
     expect(Object.keys(past.json().errors)).toEqual(['start_date'])
   })
 
-  test('of the base salary corrects the one in force today', async () => {
+  test('of the base salary corrects the current one', async () => {
     const employee = await add()
     const saved = (await put(employee, { base_salary: 5_500_000 })).json().data
     expect(saved.base_salary).toBe(5_500_000)
@@ -244,7 +244,7 @@ describe('a change', () => {
   })
 })
 
-test('adjustments that cannot be stored are told one by one', async () => {
+test('adjustments that cannot be stored are reported separately', async () => {
   const { emp_number } = await add()
   const rows = [
     { emp_number: 'nobody', effective_date: '2024-06-01', target_salary: 1 },
@@ -258,7 +258,7 @@ test('adjustments that cannot be stored are told one by one', async () => {
   expect(result.errors.map(({ at, code }) => `${at} ${code}`)).toEqual(['0 unknown_employee', '2 repeated'])
 })
 
-test('an adjustment on the first day, or before it, takes the place of the salary of the hire', async () => {
+test('an adjustment on or before the first day replaces the first salary', async () => {
   const employee = await add()
   const rows = [
     { emp_number: employee.emp_number, effective_date: employee.start_date, target_salary: 9_000_000 },
@@ -274,7 +274,7 @@ test('an adjustment on the first day, or before it, takes the place of the salar
   expect(again.errors).toMatchObject([{ at: 0, code: 'other_salary' }])
 })
 
-test('who may not see employees may not touch them', async () => {
+test('users who cannot see employees cannot change them', async () => {
   const answer = await server().app.inject({ url: '/api/employee' })
   expect(answer.statusCode).toBe(401)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Sheet, sheetError, type WorkbookRow } from '../domain/sheet-rows.ts'
 
-/** What is wrong with one cell, as it is stored; texts follow from the code. */
+/** An error of one cell as stored; its text is derived from the code. */
 export const StoredError = z.object({
   row: z.int(),
   column: z.string(),
@@ -11,7 +11,7 @@ export const StoredError = z.object({
   params: z.record(z.string(), z.string()),
 })
 
-/** A row as it came, with all that is wrong with it. */
+/** The unchanged row with all its errors. */
 export const BadRow = z.object({
   row: z.object({
     number: z.int(),
@@ -28,7 +28,7 @@ export const BadRow = z.object({
 })
 export type BadRow = z.infer<typeof BadRow>
 
-/** Collects what is wrong, row by row. */
+/** Collects errors by row. */
 export class ErrorsByRow {
   readonly #sheet: Sheet
   readonly #given: Map<number, WorkbookRow>

@@ -8,25 +8,25 @@ const NumberedRow = z.object({ id: Id, emp_number: z.string() })
 
 const PERSON = 'select 1 from employee where company_id = $1 and id = $2 and deleted_at is null'
 
-/** Throws `not_found` unless the transaction's company has this employee, and has not hidden them. */
+/** Throws `not_found` unless the transaction's company has this employee and the employee is not hidden. */
 export async function requirePerson(tx: Tx, employeeId: number): Promise<void> {
   if (!(await tx.exists(PERSON, [tx.companyId, employeeId]))) throw new AppError('not_found')
 }
 
-/** The same, and holds the employee until the transaction ends: what is entered for them at the same moment waits. */
+/** The same, and locks the employee until the transaction ends: simultaneous entries for the employee wait. */
 export async function lockPerson(tx: Tx, employeeId: number): Promise<void> {
   if (!(await tx.exists(`${PERSON} for no key update`, [tx.companyId, employeeId])))
     throw new AppError('not_found')
 }
 
-/** Those of these ids that are employees of the transaction's company, hidden ones included. */
+/** The ids that are employees of the transaction's company, including hidden ones. */
 export async function existingEmployees(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const sql = 'select id from employee where company_id = $1 and id = any($2)'
   const rows = await tx.query(IdRow, sql, [tx.companyId, ids])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Ids by employee number, hidden people included; without `numbers` those of everybody who is not hidden. */
+/** Ids by employee number, including hidden employees; without `numbers` those of all employees who are not hidden. */
 export async function employeeIdsByNumber(
   tx: Tx,
   numbers: readonly string[] | null = null,

@@ -19,13 +19,13 @@ export const rightsOf = (session: Session): GuardRights =>
 
 const GUARDED = FIELDS.filter(({ guard }) => guard)
 
-/** What stands in a withheld field of an answer. */
+/** The value of a withheld field in an answer. */
 function emptyOf(name: string): unknown {
   if (name === 'salaries' || name === 'benefits') return []
   return name === 'base_salary' ? null : FIELDS.find((field) => field.name === name)?.empty
 }
 
-/** The record without the fields that the asker may not see. */
+/** The record without the fields that the user cannot see. */
 function withholdFrom(employee: EmployeeDetail, rights: GuardRights): EmployeeDetail {
   const hidden = GUARDED.filter(({ guard }) => guard && rights[guard] === 'none')
   return {
@@ -37,7 +37,7 @@ function withholdFrom(employee: EmployeeDetail, rights: GuardRights): EmployeeDe
 
 const ACTIONS = { update: updateEmployee, delete: deleteEmployee, recover: recoverEmployee }
 
-/** The record as it is answered to the caller: what they may see of it, and what they may do with it. */
+/** The record for the caller: the fields that they can see, and the actions that they can do. */
 export function answerTo(session: Session, employee: EmployeeDetail): EmployeeDetail {
   const can = employee.can.filter((action) => isPermitted(session, ACTIONS[action].access))
   return { ...withholdFrom(employee, rightsOf(session)), can }
@@ -50,7 +50,7 @@ const NO_RIGHT: Record<Language, string> = {
 
 type Benefits = readonly { type: number | string; name?: string; amount: number }[]
 
-/** Benefits by id, whether the request names them by id or by name. */
+/** Benefits by id, even if the request names them by name. */
 function benefitText(benefits: Benefits, stored: EmployeeDetail['benefits']): string {
   const idOf = (type: number | string) =>
     typeof type === 'number' ? type : stored.find(({ name }) => foldLao(name) === foldLao(type))?.type
@@ -60,7 +60,7 @@ function benefitText(benefits: Benefits, stored: EmployeeDetail['benefits']): st
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** An empty field, and one that repeats what the asker sees, asks for no change. */
+/** An empty field, and one that repeats the visible value, is not a change. */
 function isUnchanged(name: string, value: unknown, visible: EmployeeDetail | null): boolean {
   if (isEmpty(value)) return true
   if (!visible) return false
@@ -72,8 +72,8 @@ function isUnchanged(name: string, value: unknown, visible: EmployeeDetail | nul
 }
 
 /**
- * The request with the stored values in the fields that the asker may not change; `before` is null for a new employee. Throws
- * `forbidden` with the fields that the request would change.
+ * The request with the stored values in the fields that the user cannot change; `before` is null for a new employee.
+ * Throws `forbidden` with the fields that the request would change.
  */
 export function keepGuarded<R extends NewEmployee | EmployeeChange>(
   request: R,

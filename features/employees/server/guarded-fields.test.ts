@@ -14,7 +14,7 @@ const ROLES = {
   'changes salaries': [...WORK, 'view-salary', 'edit-salary'],
   'sees accounts': [...WORK, 'view-bank-account'],
   'changes accounts': [...WORK, 'view-bank-account', 'edit-bank-account'],
-  // The right to change opens nothing without the right to see.
+  // The permission to change has no effect without the permission to see.
   'changes blindly': [...WORK, 'edit-salary', 'edit-bank-account'],
   all: [...WORK, 'view-salary', 'edit-salary', 'view-bank-account', 'edit-bank-account'],
 } as const
@@ -80,7 +80,7 @@ describe.each(NAMES)('%s', (role) => {
   const pay = sees(role, 'salary') ? PAY : []
   const bank = sees(role, 'bank-account') ? BANK : []
 
-  test('record, list and Excel file hold what the role may see, and nothing of another company', async () => {
+  test('record, list and Excel file contain what the role can see, and nothing of another company', async () => {
     const { id } = employees.mekong
     const shown = await as(role, 'GET', `/employee/${id}`)
     if (role === 'none') {
@@ -102,7 +102,7 @@ describe.each(NAMES)('%s', (role) => {
     expect(visible(await textOf(file.rawPayload), PAY)).toEqual(pay.slice(0, 1))
   })
 
-  test('saving the record as it was read changes nothing of pay and account', async () => {
+  test('saving the unchanged record does not change pay and account', async () => {
     if (role === 'none') return
     const read = (await as(role, 'GET', `/employee/${employees.mekong.id}`)).json().data
     const saved = await as(role, 'PUT', `/employee/${read.id}`, { ...read, surname: role })
@@ -124,7 +124,7 @@ describe.each(NAMES)('%s', (role) => {
     ['bank_account', '9999999999', 'bank-account'],
     ['bank_account_name', 'Somebody else', 'bank-account'],
     ['bank_name', 'LDB', 'bank-account'],
-    // The stored value is no way to find out what it is.
+    // An error must not reveal the stored value.
     ['base_salary', SALARY, 'salary'],
   ] as const)('changing %s to %j needs the right', async (field, value, right) => {
     records += 1
@@ -147,7 +147,7 @@ describe.each(NAMES)('%s', (role) => {
     if (!isAllowed) expect({ ...(await stored(id)) }).toEqual(before)
   })
 
-  test('a new employee comes without what the role may not enter', async () => {
+  test('a new employee is stored without the fields that the role cannot enter', async () => {
     const full = await as(role, 'POST', '/company/add-employee', record(`F ${role}`))
     expect(full.statusCode).toBe(role === 'all' ? 200 : 403)
     const plain = { emp_number: `P ${role}`, name: 'ໃໝ່', start_date: '2024-01-01' }
@@ -163,7 +163,7 @@ describe.each(NAMES)('%s', (role) => {
     ])
   })
 
-  test('template and import have only the columns that the role may enter', async () => {
+  test('template and import have only the columns that the role can enter', async () => {
     const template = await as(role, 'GET', '/employee/import/template.xlsx')
     if (role === 'none') {
       expect(template.statusCode).toBe(403)
@@ -193,7 +193,7 @@ describe.each(NAMES)('%s', (role) => {
   })
 })
 
-/** The record as the role reads it, with the one field that it tries to change. */
+/** The record as the role sees it, with the one field that it tries to change. */
 function withheldOf(role: Role, changed: Record<string, unknown>, field: string) {
   const hidden = {
     ...(!sees(role, 'salary') && { base_salary: undefined, benefits: [] }),
@@ -214,7 +214,7 @@ async function upload(role: Role, cells: Record<string, unknown>) {
   return as(role, 'POST', '/employee/import', payload, headers)
 }
 
-test('an import with salaries is read and stored only by whoever may', async () => {
+test('an import with salaries is read and stored only by users with the permission', async () => {
   const row = { emp_number: 'B-1', name: 'ນ', start_date: '2024-01-01', base_salary: '3111111' }
   const { id } = (await upload('changes salaries', row)).json().data
   for (const role of ['people', 'sees accounts', 'changes blindly'] as const)

@@ -8,7 +8,7 @@ import { answerTo } from './guarded-employee.ts'
 import { refreshEmployeeCount } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
 
-/** Hides a record or brings it back; done again it changes nothing. Other records keep pointing at it. */
+/** Hides or recovers a record; repeating it changes nothing. Other records still refer to it. */
 async function setHidden(context: Context, id: number, hidden: boolean): Promise<EmployeeDetail> {
   const companyId = companyOf(context)
   return inCompany(context, async (tx: Tx) => {

@@ -37,7 +37,7 @@ const ADD = `
     good_count, bad_count, unchanged_count, created_by, guards)
   values ($1, 'employees', $2, 'ready', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`
 
-/** Keeps a sheet that has been looked through until it is committed. Returns its id. */
+/** Stores a checked sheet until it is committed. Returns its id. */
 export async function addBatch(
   tx: Tx,
   companyId: number,
@@ -87,8 +87,10 @@ function previewRow({ row, person }: ImportRow): ImportBatch['rows'][number] {
   }
 }
 
-/** An import as the calls answer it; it does not touch the stored rows, so that asking often costs little. Throws `not_found`, and `forbidden`
- * to whoever may not see the fields that its file holds. */
+/**
+ * An import as returned by the calls; it does not read the stored rows, so that polling is cheap. Throws `not_found`,
+ * and `forbidden` for users who cannot see the fields in its file.
+ */
 export async function showBatch(
   tx: Tx,
   companyId: number,
@@ -111,7 +113,7 @@ export async function showBatch(
   }
 }
 
-/** Throws `forbidden` without the right to see or to change the guarded fields of an import. */
+/** Throws `forbidden` without the permission to see or to change the guarded fields of an import. */
 export function requireGuards(session: Session, guards: readonly Guard[], right: 'view' | 'edit'): void {
   for (const guard of guards) requireRight(session, GUARD_PERMISSIONS[guard][right])
 }

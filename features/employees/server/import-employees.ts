@@ -11,22 +11,22 @@ import { insertEmployees, type NewRecord } from './insert-employees.ts'
 
 export interface ImportOptions {
   extensions?: readonly ImportExtension[]
-  /** Told after each piece how many rows are stored; they become visible together at the end. */
+  /** Called after each part with the number of stored rows; they become visible together at the end. */
   onProgress?: (done: number) => void
-  /** Runs first in the transaction, behind the lock of the company's imports; false: nothing is to be done. */
+  /** Called first in the transaction, under the lock of the company's imports; false: there is nothing to do. */
   begin?: (tx: Tx) => Promise<boolean>
-  /** Runs last in the transaction. */
+  /** Called last in the transaction. */
   finish?: (tx: Tx, result: ImportResult) => Promise<void>
 }
 
 export interface ImportResult {
   added: number
-  /** Rows whose number somebody had already when it came to storing. */
+  /** Rows whose number was taken by the time of storing. */
   skipped: number
 }
 
 const ROWS_AT_ONCE = 1000
-/** One import of a company at a time: a number for PostgreSQL's advisory locks. */
+/** One import of a company at a time: a key for PostgreSQL's advisory locks. */
 const IMPORT_LOCK = 7_226_103
 
 /** Stores checked rows, all or none, in one transaction: employees, salaries, benefits, contacts and what extensions add. */
@@ -59,7 +59,7 @@ export async function importEmployees(
 /** Column of the sheet → name of an entry → its id. */
 type EntryIds = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Ids of the entries of lists that the rows name; new names are added. */
+/** Ids of the list entries that the rows name; new names are added. */
 async function listEntries(tx: Tx, rows: readonly ImportRow[]): Promise<EntryIds> {
   const ids = new Map<string, Map<string, number>>()
   for (const field of REFERENCE_FIELDS) {

@@ -5,16 +5,16 @@ import type { ReasonCode } from '../locales/import-reasons.ts'
 
 export type { ImportColumn } from '../domain/import-columns.ts'
 
-/** A row of the sheet as far as an extension sees it: its own columns as trimmed text, '' where empty. */
+/** A row of the sheet as passed to an extension: its own columns as trimmed text, '' if empty. */
 export interface ExtensionRow {
-  /** Number of the row as in Excel. */
+  /** The row number as in Excel. */
   row: number
   values: Readonly<Record<string, string>>
 }
 
 export interface ExtensionError {
   row: number
-  /** Name of one of the extension's columns. */
+  /** The name of one of the extension's columns. */
   column: string
   code: ReasonCode
   params?: Record<string, string>
@@ -28,10 +28,10 @@ export interface StoredRow {
   values: Readonly<Record<string, string>>
 }
 
-/** Columns that a later feature adds to the employee sheet; the server's composition passes it in. */
+/** Columns that a later feature adds to the employee sheet; the server's composition passes it. */
 export interface ImportExtension {
   columns: readonly ImportColumn[]
-  /** What is wrong with the rows; called once for a whole file. */
+  /** The errors of the rows; called once for a whole file. */
   check: (tx: Tx, rows: readonly ExtensionRow[]) => Promise<ExtensionError[]>
   /** Stores the columns of employees that were just added, in their transaction; set-based, up to 1,000 at a time. */
   store: (tx: Tx, rows: readonly StoredRow[], actor: Actor) => Promise<void>

@@ -7,7 +7,7 @@ import type { ImportExtension } from './import-extension.ts'
 import { importJob } from './import-job.ts'
 import { ACTOR, COMPANIES, multipart, withTestServer } from './test-server.test-data.ts'
 
-/** A column of a later feature: only 'Office' is a schedule; storing fails where a test wants it to. */
+/** A column of a later feature: only 'Office' is a valid schedule; storing can be made to fail. */
 let isFailing = false
 const stored: number[] = []
 const schedule: ImportExtension = {
@@ -50,7 +50,7 @@ const show = async (id: number) =>
   (await server().call(mekong, 'GET', `/employee/import/${id}`)).json().data as ImportBatch
 const employees = async () => (await server().call(mekong, 'GET', '/employee')).json().meta.total as number
 
-/** Runs the job as the queue would, in this process. */
+/** Runs the job like the queue, in this process. */
 async function run(batchId: number): Promise<void> {
   const { db, companyId } = server()
   const context = {
@@ -68,7 +68,7 @@ async function run(batchId: number): Promise<void> {
   await importJob([schedule]).run({ companyId, batchId, actor: ACTOR }, context)
 }
 
-test('an import that breaks off leaves nothing behind; begun again it stores everything, and once more nothing', async () => {
+test('an interrupted import stores nothing; a second run stores everything, and a third nothing more', async () => {
   const batch = await upload(Array.from({ length: 1500 }, (_, n) => person(n)))
   isFailing = true
   await run(batch.id)
@@ -86,7 +86,7 @@ test('an import that breaks off leaves nothing behind; begun again it stores eve
   expect(stored.slice(-2)).toEqual([1000, 500])
 })
 
-test('two runs of one import at the same time store it once', async () => {
+test('two simultaneous runs of one import store it once', async () => {
   const before = await employees()
   const batch = await upload([person(9001), person(9002)])
   await Promise.all([run(batch.id), run(batch.id)])
@@ -94,7 +94,7 @@ test('two runs of one import at the same time store it once', async () => {
   expect(await show(batch.id)).toMatchObject({ status: 'done', done_count: 2, unchanged_count: 0 })
 })
 
-test('someone added between preview and import is left as he is', async () => {
+test('an employee who was added between preview and import is not changed', async () => {
   const batch = await upload([person(9101), person(9102)])
   const payload = { emp_number: 'J-9101', name: 'ຄົນອື່ນ', start_date: '2025-01-01', base_salary: 1 }
   await server().call(mekong, 'POST', '/company/add-employee', payload)

@@ -21,7 +21,7 @@ const FINISH = `
     good_rows = '[]', finished_at = now()
   where company_id = $1 and id = $2`
 
-/** Stores the good rows of a batch. Run again after a crash it begins again; after it is done it does nothing. */
+/** Stores the valid rows of a batch. After a crash it starts again; after it is done it does nothing. */
 export function importJob(extensions: readonly ImportExtension[]): Job<ImportJobData> {
   return defineJob<ImportJobData>({
     name: 'import-employees',
@@ -39,7 +39,7 @@ export function importJob(extensions: readonly ImportExtension[]): Job<ImportJob
           },
         })
       } catch (error) {
-        // A lost database passes by itself: the queue runs the job again.
+        // If the database is lost, the queue runs the job again.
         if (error instanceof DatabaseUnavailable) throw error
         log.error({ err: error, batchId }, 'import of employees failed')
         await noteFailure(db, companyId, batchId, toAppError(error).code)
@@ -71,7 +71,7 @@ async function readGoodRows(db: Database, companyId: number, batchId: number): P
 
 const StatusRow = z.object({ status: z.string() })
 
-/** Asked behind the lock of the company's imports: whoever comes second finds it done. */
+/** Checked under the lock of the company's imports: a second run finds it done. */
 async function isImporting(tx: Tx, companyId: number, batchId: number): Promise<boolean> {
   const batch = await tx.maybeOne(
     StatusRow,
@@ -81,7 +81,7 @@ async function isImporting(tx: Tx, companyId: number, batchId: number): Promise<
   return batch?.status === 'importing'
 }
 
-/** In a transaction of its own, so that it is seen while the rows are not. */
+/** In a separate transaction, so that the progress is visible before the rows. */
 async function noteProgress(db: Database, companyId: number, batchId: number, done: number): Promise<void> {
   await db.inCompany(companyId, (tx) =>
     tx.execute(

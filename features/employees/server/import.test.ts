@@ -28,7 +28,7 @@ const person = (emp_number: string, more: SheetRecord = {}): SheetRecord => ({
   ...more,
 })
 
-/** Asks until the import has ended, as the screen does. */
+/** Polls until the import has ended, like the screen. */
 async function ended(email: string, id: number): Promise<ImportBatch> {
   const read = async () =>
     (await server().call(email, 'GET', `/employee/import/${id}`)).json().data as ImportBatch
@@ -38,7 +38,7 @@ async function ended(email: string, id: number): Promise<ImportBatch> {
 const total = async (email: string) => (await server().call(email, 'GET', '/employee')).json().meta.total
 
 describe('the sheet of a thousand employees', () => {
-  test('is good in every row, is stored once by ten commits, and is unchanged when it comes again', async () => {
+  test('is valid in every row, is stored once by ten commits, and is unchanged when it is uploaded again', async () => {
     const bytes = await readFile(APRIL)
     const batch = (await upload(mekong, bytes)).json().data as ImportBatch
     expect(batch).toMatchObject({ status: 'ready', good_count: 1000, bad_count: 0, unchanged_count: 0 })
@@ -68,7 +68,7 @@ describe('the sheet of a thousand employees', () => {
     expect(facts).toMatchObject({ salaries: 1000, logged: 1000, departments: 6, counted: 1000 })
   })
 
-  test('is nothing to another company', async () => {
+  test('is invisible to another company', async () => {
     expect(await total(namNgum)).toBe(0)
     const batch = (await upload(mekong, await sheetOf([person('5001')]))).json().data
     for (const path of ['', '/errors.xlsx'])
@@ -80,7 +80,7 @@ describe('the sheet of a thousand employees', () => {
   })
 })
 
-test('bad rows are named with row, column, value and reason; the good ones are stored', async () => {
+test('invalid rows are listed with row, column, value and reason; the valid ones are stored', async () => {
   const bytes = await sheetOf([
     person('1'),
     person('2', { name: '' }),
@@ -108,7 +108,7 @@ test('bad rows are named with row, column, value and reason; the good ones are s
   )
 })
 
-test('the bad rows come back as a workbook with their reasons, and nothing in it calculates', async () => {
+test('the invalid rows are returned as a workbook with their reasons, without formulas', async () => {
   const bytes = await sheetOf([person('77', { name: '=1+1', gender: '=HYPERLINK("http://x")' })])
   const batch = (await upload(mekong, bytes)).json().data as ImportBatch
   const file = await server().call(mekong, 'GET', `/employee/import/${batch.id}/errors.xlsx`, undefined, {
@@ -121,7 +121,7 @@ test('the bad rows come back as a workbook with their reasons, and nothing in it
   expect(cells.H?.value).toMatch(/gender: .*[\u0E80-\u0EFF]/)
 })
 
-test('files that are no employee sheet are refused with what is wrong', async () => {
+test('files that are not employee sheets are refused with the reason', async () => {
   const codeOf = async (bytes: Buffer) => (await upload(mekong, bytes)).json()
   expect(await codeOf(Buffer.from('emp_number,name'))).toMatchObject({ code: 'file_not_workbook' })
   expect(await codeOf((await readFile(APRIL)).subarray(0, 100_000))).toMatchObject({
@@ -134,7 +134,7 @@ test('files that are no employee sheet are refused with what is wrong', async ()
   })
 })
 
-test('the template takes what is typed under its Lao headers', async () => {
+test('the template accepts values below its Lao headers', async () => {
   const file = await server().call(mekong, 'GET', '/employee/import/template.xlsx', undefined, {
     'accept-language': 'la',
   })

@@ -8,7 +8,7 @@ import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { isOtherAccount, recordAccountChanges } from './bank-accounts/record-account-changes.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 
-/** An employee to be added, with what belongs to him. */
+/** A new employee with all dependent records. */
 export interface NewRecord {
   record: EmployeeRecord
   contacts: readonly { type: string; value: string }[]
@@ -30,8 +30,8 @@ const AUDIT = `
 const IdEmpNumberRow = z.object({ id: Id, emp_number: z.string() })
 
 /**
- * Adds employees with contacts, benefits, first salary, log and marks, in one transaction and set by set. Returns the ids by
- * employee number; a number that is missing was taken already, deleted employees included.
+ * Adds employees with contacts, benefits, first salary, log and marks, in one transaction, by sets. Returns the ids
+ * by employee number; a missing number was already taken, possibly by a deleted employee.
  */
 export async function insertEmployees(
   tx: Tx,
@@ -124,7 +124,7 @@ async function addFirstSalaries(tx: Tx, companyId: number, added: Added): Promis
   )
 }
 
-/** Keeps the number that the provider sees; called by whoever adds, hides or recovers employees. */
+/** Updates the number of employees that the provider sees; call it after adding, hiding or recovering employees. */
 export async function refreshEmployeeCount(tx: Tx, companyId: number): Promise<void> {
   const { count } = await tx.one(
     CountRow,

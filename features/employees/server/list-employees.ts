@@ -16,7 +16,7 @@ const word = wordsOf(la.field, en.field)
 type Declaration = ListDeclaration<typeof listEmployees>
 type Filter = Declaration['filters']['status']
 
-/** A list's entries are few: the employees are ordered by their entry's place among them, which costs no comparison of texts. */
+/** A list has few entries: employees are sorted by the position of their entry among them, which needs no text comparison. */
 const placeIn = (table: 'department' | 'branch') => ({
   join: `left join (select id, row_number() over (order by name collate lao) as place from ${COMPANY_LISTS[table]} list where company_id = $1) as placed
     on placed.id = e.${table}_id`,
@@ -27,7 +27,7 @@ const salaryOn = (day: string) =>
   `select distinct on (employee_id) employee_id, base_salary from salary
    where company_id = $1 and in_force_from <= ${day} order by employee_id, in_force_from desc`
 
-/** Hidden employees are shown only to those who ask for them. */
+/** Hidden employees are returned only if the status is requested. */
 const ofStatus: Filter = (value, param, { today }) =>
   ({
     active: () => 'e.end_date is null',
@@ -36,13 +36,13 @@ const ofStatus: Filter = (value, param, { today }) =>
     deleted: () => 'e.deleted_at is not null',
   })[value as EmployeeStatus]()
 
-/** The columns that the field table puts into the list. */
+/** The columns that the field table adds to the list. */
 const LIST_FIELDS = STORED_FIELDS.filter(({ list }) => list)
 const LISTED = Object.fromEntries(LIST_FIELDS.map(({ name, column }) => [name, `e.${column}`])) as Record<
   keyof ListShape,
   string
 >
-/** Those that the list does not draw by itself, in the Excel file of the list. */
+/** Those in the Excel file of the list that the list does not render itself. */
 const SHEET_COLUMNS = LIST_FIELDS.filter(({ list }) => list !== 'own').map(({ name, kind, options }) => ({
   key: name,
   heading: headingOf(name),

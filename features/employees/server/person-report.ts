@@ -15,7 +15,7 @@ import { EMPLOYEES } from './relations.ts'
 
 const nameOf = (relation: string) => `select r.name from ${relation} r where r.company_id = $1 and r.id = $2`
 
-/** What a report about people (`e`) reads of them: its columns, filters, search and sorts. The department is joined in `from`. */
+/** The parts of a report about employees (`e`): columns, filters, search and sorts. The department is joined in `from`. */
 export const PERSON_REPORT = {
   joins: `${JOIN_BRANCH} ${JOIN_POSITION}`,
   joinDepartment: JOIN_DEPARTMENT,

@@ -2,30 +2,31 @@ import { BRANCHES, DEPARTMENTS, POSITIONS } from '#features/master-data/server/i
 import type { Language } from '#kit/contract/scalars.ts'
 
 /**
- * A person in the lists of other features, in SQL: `employee e` joined to a table that has `company_id` and `employee_id`. In the list's
- * search, order and columns everybody takes these, so that a person is found, sorted and named the same way everywhere.
+ * An employee in the lists of other features, in SQL: `employee e` joined to a table with `company_id` and
+ * `employee_id`. All lists use these fragments for search, order and columns, so that an employee is found, sorted
+ * and named the same way everywhere.
  */
 export const joinPerson = (table: string): string =>
   `join employee e on e.company_id = ${table}.company_id and e.id = ${table}.employee_id`
 
-/** The same where there may be no employee. */
+/** The same if there can be no employee. */
 export const leftJoinPerson = (table: string): string => `left ${joinPerson(table)}`
 
-/** The person's department, branch and position: `d.name`, `b.name`, `o.name`. After `joinPerson`. */
+/** The employee's department, branch and position: `d.name`, `b.name`, `o.name`. After `joinPerson`. */
 export const JOIN_DEPARTMENT = `left join ${DEPARTMENTS} d on d.company_id = e.company_id and d.id = e.department_id`
 export const JOIN_BRANCH = `left join ${BRANCHES} b on b.company_id = e.company_id and b.id = e.branch_id`
 export const JOIN_POSITION = `left join ${POSITIONS} o on o.company_id = e.company_id and o.id = e.position_id`
 
-/** People who are not hidden. */
+/** Employees who are not hidden. */
 export const PERSON_IS_VISIBLE = 'e.deleted_at is null'
 
-/** What a search for a person looks in: number, names in both scripts, email, telephone numbers; folded already. */
+/** The text for a search for an employee: number, names in both scripts, email, phone numbers; already folded. */
 export const SEARCH_PERSON = 'e.search_text'
 
 /** E-9 before E-10. */
 export const ORDER_BY_EMP_NUMBER = 'e.emp_number collate emp_number_order'
 
-/** Name and surname in the reader's script: English screens show the English name of those who have one. */
+/** Name and surname in the user's language: English screens show the English name if there is one. */
 export function personName(language: Language, employee = 'e'): string {
   const lao = `btrim(${employee}.name || ' ' || ${employee}.surname)`
   if (language === 'la') return lao
@@ -33,7 +34,7 @@ export function personName(language: Language, employee = 'e'): string {
   return `coalesce(nullif(${english}, ''), ${lao})`
 }
 
-/** By the name as it is shown. */
+/** By the displayed name. */
 export const orderByPersonName = (language: Language): string => `${personName(language)} collate lao`
 
 interface Reader {

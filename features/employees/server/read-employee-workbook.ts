@@ -3,7 +3,7 @@ import { readUploadedWorkbook } from '#kit/server/excel/read-uploaded-workbook.t
 import type { SheetRows } from '#kit/server/excel/read-workbook.ts'
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '../contract.ts'
 
-/** Reads an employee sheet within its limits. Throws `AppError` with a `file_…` code for whatever is wrong with the file. */
+/** Reads an employee sheet within its limits. Throws `AppError` with a `file_…` code if the file cannot be read. */
 export async function readEmployeeWorkbook(bytes: Buffer): Promise<SheetRows> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('file_too_large')
   return readUploadedWorkbook(bytes, MAX_IMPORT_ROWS)

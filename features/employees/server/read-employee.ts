@@ -45,7 +45,7 @@ const SHOW = `
 
 const StoredEmployee = EmployeeDetail.omit({ can: true, withheld: true })
 
-/** One employee with all fields, deleted ones included; an answer passes `answerTo`. Throws `not_found`. */
+/** One employee with all fields, including deleted ones; pass the result to `answerTo` before answering. Throws `not_found`. */
 export async function readEmployee(tx: Tx, companyId: number, id: number): Promise<EmployeeDetail> {
   const row = await tx.maybeOne(StoredEmployee, SHOW, [companyId, id])
   if (!row) throw new AppError('not_found')

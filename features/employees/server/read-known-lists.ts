@@ -32,11 +32,11 @@ const Row = z.object({
 export interface SheetColumns {
   /** The sheet's own columns and the company's benefits. */
   own: ImportColumn[]
-  /** Those that later features add. */
+  /** Columns that later features add. */
   extra: ImportColumn[]
 }
 
-/** The lists that rows are held against, and the columns of the company's sheet. */
+/** The data for checking rows, and the columns of the company's sheet. */
 export async function readKnownLists(
   tx: Tx,
   companyId: number,

@@ -7,14 +7,14 @@ import type { CheckedRow } from '../domain/checked-row.ts'
 import { STORED_FIELDS } from '../domain/fields/fields.ts'
 import { sheetNameOf } from '../domain/import-columns.ts'
 
-/** Someone who has one of the sheet's numbers already, as the sheet would say it: the salary is the one of the start date. */
+/** An existing employee with one of the sheet's numbers, in the form of the sheet: the salary is the one on the start date. */
 export interface StoredPerson {
   id: number
   is_deleted: boolean
   row: CheckedRow
 }
 
-/** A column of the sheet as SQL: the entry of a list by its name, everything else as it is stored. */
+/** A column of the sheet as SQL: list entries by name, everything else as stored. */
 const COLUMNS = STORED_FIELDS.flatMap((field) => {
   const name = sheetNameOf(field)
   if (name === null) return []

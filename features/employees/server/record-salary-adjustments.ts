@@ -4,7 +4,7 @@ import { Id, Kip, MAX_SALARY } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 
-/** From `effective_date` ('YYYY-MM-DD') on the base salary is `target_salary`, kip a month. */
+/** From `effective_date` ('YYYY-MM-DD') the base salary is `target_salary`, kip a month. */
 export interface SalaryAdjustment {
   emp_number: string
   effective_date: string
@@ -17,7 +17,7 @@ export type AdjustmentFault = 'unknown_employee' | 'other_salary' | 'repeated' |
 export interface RecordedAdjustments {
   added: number
   unchanged: number
-  /** `at`: place among the given rows, from 0. */
+  /** `at`: index in the given rows, from 0. */
   errors: { at: number; emp_number: string; code: AdjustmentFault }[]
 }
 
@@ -32,7 +32,7 @@ const FIND = `
   order by w.at`
 
 /**
- * Stores salary adjustments; those that are there with the same amount change nothing, a different amount on the same day is an
+ * Stores salary adjustments; existing ones with the same amount are skipped, a different amount on the same day is an
  * error. A day inside an approved run is allowed: the run keeps its own copy.
  */
 export async function recordSalaryAdjustments(

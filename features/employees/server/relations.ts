@@ -1,28 +1,28 @@
 /**
- * Employees as SQL of later features joins them in place of a table: who they are, where they belong and when they work. Neither
- * addresses nor cards, pay nor bank accounts are among the columns. People who are hidden (`deleted_at`) are.
+ * Employees for SQL of later features, joined instead of the table: names, places, employment. The columns contain no
+ * addresses, identity documents, pay or bank accounts. Hidden employees (`deleted_at`) are included.
  */
 export const EMPLOYEES = `(
   select company_id, id, emp_number, name, surname, en_name, en_surname, email, gender, does_not_clock_in, start_date, end_date, branch_id, department_id,
     position_id, search_text, deleted_at
   from employee)`
 
-/** What a payslip says of a person besides: birth, social security, tax, bank account. For payroll alone. */
+/** Additional columns for payslips: birth, social security, tax, bank account. For payroll only. */
 export const EMPLOYEES_TO_PAY = `(
   select company_id, id, emp_number, name, surname, en_name, en_surname, gender, birth_date, start_date, end_date, branch_id,
     department_id, position_id, is_sso, sso_number, include_salary_tax, does_not_clock_in, bank_id, bank_account_name, bank_account, deleted_at
   from employee)`
 
-/** Who changed the bank account of an employee and when (`changed_by`: the account); the highest id is the last change. For payroll alone. */
+/** Who changed the bank account of an employee and when (`changed_by`: the account); the highest id is the last change. For payroll only. */
 export const BANK_ACCOUNT_CHANGES =
   '(select company_id, id, employee_id, changed_by, changed_by_name, changed_at from bank_account_change)'
 
-/** Base salaries in kip with the day from which each is in force. For payroll alone. */
+/** Base salaries in kip with the day from which each is valid. For payroll only. */
 export const SALARIES = '(select company_id, employee_id, in_force_from, base_salary from salary)'
 
-/** Benefits in kip a month of each employee. For payroll alone. */
+/** Benefits in kip a month of each employee. For payroll only. */
 export const EMPLOYEE_BENEFITS =
   '(select company_id, employee_id, benefit_type_id, amount from employee_benefit)'
 
-/** The days of leave that were agreed with a person, by kind of leave (`holidays`). For the leave account alone. */
+/** Agreed days of leave of an employee, by leave type (`holidays`). For the leave balance only. */
 export const LEAVE_AGREEMENTS = '(select company_id, id, holidays from employee)'

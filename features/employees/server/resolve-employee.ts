@@ -27,13 +27,13 @@ import type { NewRecord } from './insert-employees.ts'
 
 type EmployeeRequest = NewEmployee | EmployeeChange
 
-/** The entries of the company's lists that a request refers to: $7 and on, in the order of the table. */
+/** The list entries that a request refers to: from $7, in the order of the table. */
 const REFERENCED = REFERENCE_FIELDS.map(
   ({ name, table }, at) =>
     `(select id from ${COMPANY_LISTS[table]} list where company_id = $1 and id = $${at + 7} and deleted_at is null) as "${name}"`,
 ).join(',\n    ')
 
-/** What a record refers to, as far as it exists: an entry of another company counts as missing. */
+/** The existing referenced records: an entry of another company counts as missing. */
 const FIND = `
   select ${REFERENCED},
     (select code from ${PROVINCES} province where code = $2) as province_id,
@@ -66,7 +66,7 @@ const REFERENCES = [
 
 const UNKNOWN: Record<Language, string> = { la: 'ຄ່ານີ້ບໍ່ມີໃຫ້ເລືອກ', en: 'Not one of the choices' }
 
-/** Turns a form's payload into what is stored. Throws `invalid_input` with the fields that name what is not there. */
+/** Converts a request into the stored record. Throws `invalid_input` with the fields that refer to missing entries. */
 export async function resolveEmployee(
   tx: Tx,
   companyId: number,
@@ -105,7 +105,7 @@ function unknownFields(request: EmployeeRequest, entries: Entries, language: Lan
 
 type Refuse = (field: string, text: Record<Language, string>) => void
 
-/** By id of the kind of benefit; one kind twice would be two truths. */
+/** By id of the kind of benefit; the same kind twice is refused. */
 function resolveBenefits(request: EmployeeRequest, entries: Entries, refuse: Refuse): Record<number, number> {
   const byName = new Map(
     entries.benefits.flatMap(
@@ -125,7 +125,7 @@ function resolveBenefits(request: EmployeeRequest, entries: Entries, refuse: Ref
   return amounts
 }
 
-/** Every stored field as it was sent, except what stands for an entry of a list. */
+/** Every stored field as sent, except references to list entries. */
 function toRecord(
   request: EmployeeRequest,
   entries: Entries,

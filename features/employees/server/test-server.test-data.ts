@@ -32,7 +32,7 @@ export interface TestServer {
   files: Files
   companyId: number
   otherCompanyId: number
-  /** A call as somebody; an object as payload is sent as JSON. */
+  /** A call of a user; an object as payload is sent as JSON. */
   call: (
     email: string,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -113,7 +113,7 @@ function caller(app: FastifyInstance): TestServer['call'] {
   }
 }
 
-/** A file as a browser's form sends it. */
+/** A file as sent by a browser's form. */
 export function multipart(
   fileName: string,
   bytes: Buffer,

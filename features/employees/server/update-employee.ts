@@ -34,7 +34,7 @@ const ADJUSTED_BEFORE: Record<Language, string> = {
   en: 'A salary adjustment takes effect on or before this date',
 }
 
-/** `readLockedRuns` belongs to a later feature. */
+/** `readLockedRuns` is implemented by a later feature. */
 export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(updateEmployee, async (context) => {
     const { body, language, params } = context
@@ -71,13 +71,13 @@ export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns): Endpoint 
     }
   })
 
-/** A request that says nothing of a file keeps it. */
+/** A request without a file keeps it. */
 const keptFiles = (body: EmployeeChange, before: EmployeeDetail) => ({
   profile: body.profile === undefined ? before.profile : body.profile,
   resumeFile: body.resumeFile === undefined ? before.resumeFile : body.resumeFile,
 })
 
-/** Holds the row against others; deleted ones and older versions are refused. */
+/** Locks the row; deleted employees and older versions are refused. */
 async function lockEmployee(tx: Tx, companyId: number, id: number, version: number): Promise<EmployeeDetail> {
   await tx.execute('select from employee where company_id = $1 and id = $2 for update', [companyId, id])
   const before = await readEmployee(tx, companyId, id)
@@ -97,7 +97,7 @@ async function replaceParts(tx: Tx, companyId: number, parts: Parts): Promise<vo
 
 type Move = { before: EmployeeDetail; record: EmployeeRecord; language: Language }
 
-/** The first salary holds from the start date, wherever it moves; it cannot move past an adjustment. */
+/** The first salary is valid from the start date and moves with it; it cannot move past an adjustment. */
 async function moveHire(tx: Tx, companyId: number, { before, record, language }: Move): Promise<void> {
   if (before.start_date === record.start_date) return
   const adjustments = before.salaries.filter((salary) => salary.reason === 'adjustment')
@@ -109,7 +109,10 @@ async function moveHire(tx: Tx, companyId: number, { before, record, language }:
   )
 }
 
-/** Corrects the salary in force today (or, before the first day, the first one); a raise is an adjustment instead. Adds the first one where none was entered yet. */
+/**
+ * Corrects the current salary (or, before the first day, the first one); a raise is an adjustment instead. Adds the
+ * first salary if there is none yet.
+ */
 async function correctSalary(
   tx: Tx,
   companyId: number,
@@ -133,7 +136,7 @@ async function correctSalary(
   )
 }
 
-/** Days between the old and the new ends of the employment are no longer what they were. */
+/** Marks the days between the old and the new limits of the employment. */
 async function markEmployment(
   tx: Tx,
   companyId: number,
@@ -153,7 +156,7 @@ async function markEmployment(
   )
 }
 
-/** The whole employment but the days of approved and paid runs: those stay as they were paid. */
+/** The whole employment except the days of approved and paid runs, which keep their results. */
 async function markOpenDays(
   tx: Tx,
   companyId: number,

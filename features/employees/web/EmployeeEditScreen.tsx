@@ -19,7 +19,7 @@ export default function EmployeeEditScreen() {
   return <EmployeeEdit key={id} id={id} />
 }
 
-/** Holds the record as it was opened: news of it from elsewhere must not wipe what is being typed. */
+/** Keeps the record as it was opened: later changes must not overwrite what is being typed. */
 function EmployeeEdit({ id }: { id: number }) {
   const text = useEmployeeText()
   const latest = useRoute(showEmployee, { params: { id } })

@@ -32,7 +32,7 @@ import { useEmployeeText } from './text.ts'
 
 const FILTERS = ['status', 'department_id', 'branch_id', 'position_id']
 
-/** The employees of the company: found by name in either script, filtered, opened by a click. */
+/** The employees of the company: search by name in either script, filters, and a click to open. */
 export default function EmployeeListScreen() {
   const text = useEmployeeText()
   const words = useKitText()

@@ -18,7 +18,7 @@ interface Props {
 
 type Choice = { label: string; row?: EmployeeRow }
 
-/** The person's picture beside number and name. */
+/** The employee's picture next to number and name. */
 function PickerOption({ option }: { option: Choice }) {
   const { row } = option
   return (
@@ -39,7 +39,7 @@ interface Named {
 
 const labelOf = ({ emp_number, name, surname }: Named) => `${emp_number} · ${name} ${surname}`.trim()
 
-/** One employee, found by number or by name in either script. A choice that came with the address brings its name. */
+/** Selects one employee by number or by name in either script. If the selection comes from the address, its name does too. */
 export default function EmployeePicker({ value = null, ...rest }: Props) {
   const text = useEmployeeText()
   const chosen = useRoute(showEmployee, { params: { id: value ?? 0 } }, { enabled: value !== null })

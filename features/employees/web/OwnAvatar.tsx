@@ -17,7 +17,7 @@ const showOwnPictureFile = routeHead<typeof contract.showOwnPictureFile>({
   access,
 })
 
-/** Who is signed in: the picture of an employee who has one, otherwise the initials. */
+/** The signed-in user: the picture of an employee who has one, otherwise the initials. */
 export default function OwnAvatar({ size }: { size: number }) {
   const session = useSession()
   const isEmployee = session?.user.employee_id != null && !session.entered

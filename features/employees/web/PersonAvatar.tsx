@@ -4,7 +4,7 @@ import { routeHead } from '#kit/web/route-head.ts'
 import { useStoredImage } from '#kit/web/show/use-stored-image.ts'
 import type * as contract from '../contract.ts'
 
-/** By its head alone: the bell of the top bar shows pictures too. */
+/** Declared by its head only, because the bell of the top bar also shows pictures. */
 const showPicture = routeHead<typeof contract.showPicture>({
   method: 'GET',
   path: '/employee/:id/picture',
@@ -18,7 +18,7 @@ interface Names {
   en_surname: string
 }
 
-/** The name whose initials stand for a missing picture: Latin letters where there are any. */
+/** The name for the initials that replace a missing picture: in Latin letters if there are any. */
 export const latinName = (person: Names): string =>
   `${person.en_name} ${person.en_surname}`.trim() || `${person.name} ${person.surname}`.trim()
 
@@ -31,7 +31,7 @@ interface Props {
   size?: number
 }
 
-/** A person's picture beside the name, or the initials: also for those who may not see employees. */
+/** An employee's picture next to the name, or the initials, also for users who cannot see employees. */
 export function PersonAvatar({ id, picture, name, color = 'leaf', size = 34 }: Props) {
   const mayLook = useMay()('view-employee')
   const input = { params: { id }, query: { size: 'small' } }

@@ -7,11 +7,11 @@ import { useFieldText } from './field-text.ts'
 
 interface Props {
   state: ListState
-  /** With the position as a third filter. */
+  /** Includes the position as a third filter. */
   position?: boolean
 }
 
-/** Department and branch (and position) of a list, as `department_id`, `branch_id`, `position_id`. Only those one may see. */
+/** Department and branch (and position) of a list, as `department_id`, `branch_id`, `position_id`. Only those that the user can see. */
 export default function PlaceFilters({ state, position = false }: Props) {
   const { label } = useFieldText()
   const may = useMay()

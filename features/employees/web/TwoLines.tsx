@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 
-/** What belongs together, one below the other; the second only where there is one. */
+/** Two related values, one below the other; the second only if there is one. */
 export function TwoLines({ first, second }: { first: string | null; second: string | null }) {
   return (
     <Stack gap={0} maw={260}>

@@ -11,7 +11,7 @@ import { latinName, PersonAvatar } from './PersonAvatar.tsx'
 import { TwoLines } from './TwoLines.tsx'
 import { useEmployeeText } from './text.ts'
 
-/** The columns that the field table puts into the list, by the kind of the field. */
+/** The columns that the field table adds to the list, by the kind of the field. */
 function columnsOfTable(words: FieldText): Column<EmployeeRow>[] {
   return FIELDS.filter(({ list }) => list === 'shown' || list === 'hidden').map(({ name, kind, list }) => {
     const fieldOf = (row: EmployeeRow) => (row as Readonly<Record<string, unknown>>)[name]

@@ -3,13 +3,13 @@ import type { EmployeeField } from '../domain/fields/employee-field.ts'
 import { EMPLOYEE_FIELDS } from '../domain/fields/field-table.ts'
 import type { FieldName } from '../domain/fields/fields.ts'
 
-/** The words of the field table in the language in use. */
+/** The texts of the field table in the current language. */
 export interface FieldText {
   /** The label in the form. */
   label: (name: FieldName) => string
   /** The heading of a column. */
   heading: (name: FieldName) => string
-  /** A value of a choice; a value that is not offered stands for itself, none for a dash. */
+  /** A value of a choice; an unknown value is displayed unchanged, and no value as a dash. */
   option: (name: FieldName, value: string | null) => string
   /** The offered values of a choice, for a Select. */
   options: (name: FieldName) => { value: string; label: string }[]

@@ -10,10 +10,10 @@ export const screens = {
   'employee_contract.expire': () => import('./ending/EndingContractsScreen.tsx'),
 } satisfies ScreenMap
 
-/** One employee, found by number or name; for the forms and filters of later features. */
+/** Selects one employee by number or name; for the forms and filters of later features. */
 export const EmployeePicker = lazyPart(() => import('./EmployeePicker.tsx'))
 
-/** The picture of who is signed in, or the initials. */
+/** The picture of the signed-in user, or the initials. */
 export const OwnAvatar = lazyPart(() => import('./OwnAvatar.tsx'))
 
 /** Department and branch (and position) as filters of a list. */

@@ -3,7 +3,7 @@ import type { Words } from '#kit/contract/master-data-fields.ts'
 import type { Guard } from '../guards.ts'
 import type { ColumnKind, FieldKind, Options, ReferenceTable, TextForm } from './field-kinds.ts'
 
-/** The groups of the form, in its order; `emergency` stands within `contact`. */
+/** The sections of the form in order; `emergency` is part of `contact`. */
 export type FormSection =
   | 'person'
   | 'identity'
@@ -17,18 +17,18 @@ export type FormSection =
   | 'clock'
   | 'leave'
 
-/** One row of the table; the key is the field's name in the calls and in the form. */
+/** One row of the table; the key is the field's name in calls and form. */
 export interface EmployeeField {
   kind: FieldKind
-  /** What a request may hold, and what an answer holds; without a request the field is only answered. */
+  /** The schemas of request and answer; without a request schema the field is read-only. */
   request?: z.ZodType
   answer: z.ZodType
-  /** What is stored and shown where nothing is said. Required fields have none to rely on. */
+  /** The default for storing and display. Required fields have none. */
   empty?: unknown
   required?: boolean
   /** How a cell of the sheet is read. */
   cell?: ColumnKind
-  /** Characters of a text, or the largest count; `min`: the smallest. */
+  /** Maximum characters of a text, or the maximum count; `min`: the minimum. */
   max?: number
   min?: number
   options?: Options
@@ -38,25 +38,25 @@ export interface EmployeeField {
   input?: 'numeric' | 'email'
   /** The calendar offers no day after today. */
   isPast?: boolean
-  /** Column of the employee table where it is called otherwise; null for what is stored elsewhere. */
+  /** Column of the employee table if it has another name; null if the field is stored elsewhere. */
   column?: string | null
   /** The label in the form. */
   label: Words
-  /** The heading in lists and the log, where the label is too long for them. */
+  /** The heading in lists and the log if the label is too long. */
   short?: Words
   hint?: Words
-  /** The hint is shown only for a new employee, or only for one that exists. */
+  /** The hint is shown only for a new employee, or only for an existing one. */
   hintFor?: 'new' | 'existing'
-  /** Where the form shows it; without a section it is not in the form. */
+  /** The section of the form; without it the field is not in the form. */
   section?: FormSection
-  /** Asked only while this other field is filled in. */
+  /** Displayed only while this other field is filled in. */
   askedWith?: string
-  /** In the employee sheet: the column's name where it differs from `column`, its heading where it differs from `short`. */
+  /** In the employee sheet: the column's name if it differs from `column`, its heading if it differs from `short`. */
   sheet?: { name?: string; heading?: Words; required?: boolean; max?: number }
-  /** A column of the employee list; `hidden` until it is chosen, `own` where the list draws it by itself. */
+  /** A column of the employee list; `hidden` until the user chooses it, `own` if the list renders it itself. */
   list?: 'shown' | 'hidden' | 'own'
-  /** The search of the list reads it. */
+  /** Included in the search of the list. */
   searchable?: boolean
-  /** Seen and changed only with a right of its own. */
+  /** Seeing and changing require separate permissions. */
   guard?: Guard
 }

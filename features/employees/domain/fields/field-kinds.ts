@@ -6,7 +6,7 @@ import { Id, IsoDate, Kip, SalaryKip } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
 import { IMPORT_REASONS, type ReasonCode } from '../../locales/import-reasons.ts'
 
-/** How a field is entered, shown and logged. `own`: by code of its own beside the table. */
+/** How a field is entered, displayed and logged. `own`: by separate code outside the table. */
 export type FieldKind = 'text' | 'kip' | 'count' | 'day' | 'flag' | 'choice' | 'reference' | 'own'
 
 /** How the cells of a column are read. */
@@ -24,7 +24,7 @@ export type ColumnKind =
   | 'bank'
   | 'phone'
 
-/** The values of a choice, each with its words and, for the sheet, further ways to write it. */
+/** The values of a choice, each with its texts and, for the sheet, other spellings. */
 export type Options = Readonly<Record<string, Words & { also?: readonly string[] }>>
 
 /** The company's lists that an employee refers to by id. */
@@ -36,23 +36,23 @@ export type ReferenceTable =
   | 'job_title'
   | 'education_level'
 
-/** Texts that must have a given form: `reason` is the message of the form and of the import. */
+/** Texts with a required form: `reason` is the message in the form and the import. */
 export interface TextForm {
   pattern: RegExp
   reason: ReasonCode
-  /** A value that fits, for the documentation of the calls. */
+  /** A valid value, for the documentation of the calls. */
   example: string
 }
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
-/** A value that may be missing: missing, null and '' are null. */
+/** An optional value: missing, null and '' become null. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z
     .preprocess(emptyToNull, schema.nullable())
     .optional()
     .default(null as never)
 
-/** Text without leading, trailing and doubled spaces, in the normal forms of Lao. `example`: for the documentation of the calls. */
+/** Text without leading, trailing and double spaces, in the normal forms of Lao. `example`: for the documentation of the calls. */
 export const line = (max: number, example?: string) =>
   (example === undefined ? z.string() : z.string().meta({ examples: [example] }))
     .transform(normalLao)
@@ -63,7 +63,7 @@ export const optionalLine = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** A line of text, '' where it is empty. */
+/** A line of text, '' if it is empty. */
 export const text = (max: number) => ({
   kind: 'text' as const,
   request: optionalLine(max),
@@ -73,14 +73,14 @@ export const text = (max: number) => ({
   max,
 })
 
-/** A line of text that must be filled in. */
+/** A required line of text. */
 export const requiredText = (max: number) => ({
   ...text(max),
   request: requiredLine(max),
   required: true as const,
 })
 
-/** A number that is kept as text, such as that of an account: leading zeros count. Integers are accepted too. */
+/** A number that is stored as text, such as an account number: leading zeros are kept. Integers are accepted too. */
 export const digits = (max: number, form: TextForm) => ({
   ...text(max),
   request: z
@@ -104,12 +104,12 @@ export const day = () => ({
   cell: 'date' as ColumnKind,
 })
 
-/** A calendar day that must be filled in. */
+/** A required calendar day. */
 export const requiredDay = () => ({ ...day(), request: IsoDate, answer: IsoDate, required: true as const })
 
 const YES = ['yes', 'true', '1', 'on']
 const NO = ['no', 'false', '0', 'off']
-/** true and false, also as yes and no or 1 and 0. `preset`: where nothing is said. */
+/** true and false, also as yes and no or 1 and 0. `preset`: the default. */
 export const flag = (preset: boolean) => ({
   kind: 'flag' as const,
   request: z
@@ -145,7 +145,7 @@ export const choice = <const O extends Options>(options: O) => {
   }
 }
 
-/** One of the offered values or another text, as an import brings it; never empty. */
+/** One of the offered values or another text, such as from an import; never empty. */
 export const openChoice = (max: number, preset: string, options: Options) => ({
   kind: 'choice' as const,
   request: optionalLine(max).transform((value) => value || preset),
@@ -157,7 +157,7 @@ export const openChoice = (max: number, preset: string, options: Options) => ({
   isOpen: true as const,
 })
 
-/** An entry of one of the company's lists by its id, or null; a sheet has its name. */
+/** An entry of one of the company's lists by its id, or null; a sheet contains its name. */
 export const reference = <const T extends ReferenceTable>(table: T) => ({
   kind: 'reference' as const,
   request: optional(Id),
@@ -175,7 +175,7 @@ export const kip = () => ({
   cell: 'money' as ColumnKind,
 })
 
-/** A field with schemas of its own; it is drawn by a component of its section. */
+/** A field with its own schemas; a component of its section renders it. */
 export const own = <R extends z.ZodType, A extends z.ZodType, E extends z.output<A>>(
   request: R,
   answer: A,

@@ -29,8 +29,8 @@ import {
 } from './own-fields.ts'
 
 /**
- * Every field of an employee, once. From it follow the record and its SQL, the request and the answer, the form, the
- * difference panel, the sheet with its import, the columns of the list and the words of the log.
+ * Every field of an employee, once. The record and its SQL, the request and the answer, the form, the difference
+ * panel, the sheet with its import, the columns of the list and the words of the log are derived from it.
  */
 export const EMPLOYEE_FIELDS = {
   emp_number: {

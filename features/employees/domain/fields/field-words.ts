@@ -3,7 +3,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import { GUARD_PERMISSIONS } from '../guards.ts'
 import { columnOf, FIELDS, headingOf, type NamedField } from './fields.ts'
 
-/** A change is logged by the names of the calls, a new employee by the columns. */
+/** A change is logged with the names of the calls, a new employee with the columns. */
 const logNamesOf = (field: NamedField) =>
   [...new Set([field.name, columnOf(field) ?? field.name])].map((name) => `employee.${name}`)
 
@@ -15,7 +15,7 @@ const byLogName = <V>(part: (field: NamedField) => V | undefined): Record<string
     }),
   )
 
-/** What the activity log calls the fields of an employee and the values of its choices. */
+/** The names of employee fields and of their choices in the activity log. */
 export function fieldLabels(language: Language): Required<Pick<LogLabels, 'fields' | 'values'>> {
   return {
     fields: byLogName(({ name }) => headingOf(name)[language]),
@@ -27,7 +27,7 @@ export function fieldLabels(language: Language): Required<Pick<LogLabels, 'field
   }
 }
 
-/** The fields whose values the log shows only to readers with the permission of their guard. */
+/** Fields whose values the log displays only to readers with the permission of their guard. */
 export const GUARDED_FIELDS: FeatureWords['needs'] & object = byLogName(
   ({ guard }) => guard && GUARD_PERMISSIONS[guard].view,
 )

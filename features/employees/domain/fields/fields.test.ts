@@ -6,7 +6,7 @@ import { IMPORT_COLUMNS } from '../import-columns.ts'
 import { FIELDS, STORED_FIELDS } from './fields.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../../migrations')
-/** Filled in by the database, or by code beside the table. */
+/** Filled in by the database, or by code outside the table. */
 const WITHOUT_FIELD = [...['company_id', 'id', 'search_text', 'deleted_at', 'created_at', 'version']]
 
 function employeeColumns(): string[] {
@@ -23,12 +23,12 @@ function employeeColumns(): string[] {
   return [...columns.filter((name) => !/^(primary|unique|foreign)$/.test(name)), ...added]
 }
 
-test('the columns of the employee table and the stored fields are the same', () => {
+test('the columns of the employee table equal the stored fields', () => {
   const columns = employeeColumns().filter((name) => !WITHOUT_FIELD.includes(name))
   expect(STORED_FIELDS.map(({ column }) => column).toSorted()).toEqual(columns.toSorted())
 })
 
-test('the sheet begins with the columns of the specification, in its order', () => {
+test('the sheet starts with the columns of the specification, in its order', () => {
   expect(IMPORT_COLUMNS.slice(0, 30).map(({ name }) => name)).toEqual([
     ...['emp_number', 'name', 'surname', 'en_name', 'en_surname', 'gender', 'birth_date', 'nationality'],
     ...[
@@ -57,7 +57,7 @@ test('the sheet begins with the columns of the specification, in its order', () 
   ])
 })
 
-test('what may be empty has an empty value that an answer can hold', () => {
+test('optional fields have an empty value that an answer can contain', () => {
   const answers: Record<string, { safeParse: (value: unknown) => { success: boolean } }> =
     EmployeeDetail.shape
   const wrong = FIELDS.filter(
@@ -66,7 +66,7 @@ test('what may be empty has an empty value that an answer can hold', () => {
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
-test('salaries and bank accounts are guarded by rights of their own', () => {
+test('salaries and bank accounts are guarded by separate permissions', () => {
   const guarded = (guard: string) => FIELDS.filter((field) => field.guard === guard).map(({ name }) => name)
   expect(guarded('salary')).toEqual(['base_salary', 'salaries', 'benefits'])
   expect(guarded('bank')).toEqual(['bank_id', 'bank_name', 'bank_account', 'bank_account_name'])

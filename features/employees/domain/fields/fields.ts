@@ -17,7 +17,7 @@ type ColumnOf<N extends FieldName> = Table[N] extends { column: infer C extends 
 export type RequestShape = { [N in RequestName]: Table[N]['request'] }
 export type AnswerShape = { [N in FieldName]: Table[N]['answer'] }
 export type ListShape = Omit<{ [N in ListName]: Table[N]['answer'] }, 'base_salary'>
-/** The columns of the employee table that hold fields, with what is stored in them. */
+/** The columns of the employee table for fields, with their value types. */
 export type StoredFields = { [N in StoredName as ColumnOf<N>]: z.output<Table[N]['answer']> }
 
 type SheetField = Exclude<Named<{ sheet: object }>, 'base_salary'>
@@ -27,7 +27,7 @@ type SheetNameOf<N extends FieldName> = Table[N] extends { sheet: { name: infer 
 type SheetValueOf<N extends FieldName> = Table[N] extends { kind: 'reference' }
   ? string
   : z.output<Table[N]['answer']>
-/** A row of the employee sheet by the names of its columns; a list's entry stands by its name. */
+/** A row of the employee sheet by column names; entries of lists are given by name. */
 export type SheetFields = { [N in SheetField as SheetNameOf<N>]: SheetValueOf<N> }
 
 /** A field with its name. */
@@ -43,7 +43,7 @@ export const FIELDS: readonly NamedField[] = Object.entries(EMPLOYEE_FIELDS).map
 export const columnOf = ({ name, column }: NamedField): string | null =>
   column === undefined ? name : column
 
-/** Fields with a column of their own, and that column. */
+/** Fields with their own column, and that column. */
 export const STORED_FIELDS = FIELDS.flatMap((field) => {
   const column = columnOf(field)
   return column === null ? [] : [{ ...field, column }]
@@ -54,7 +54,7 @@ export const REFERENCE_FIELDS = STORED_FIELDS.flatMap(({ table, ...field }) =>
   table ? [{ ...field, table, name: field.name as ReferenceName }] : [],
 )
 
-/** True where a field has no meaning because the field that it is asked with is empty: it is stored empty. */
+/** True if a field has no meaning because the field it depends on is empty: it is stored empty. */
 export const isIdle = ({ askedWith }: NamedField, values: object): boolean =>
   askedWith !== undefined && !(values as Readonly<Record<string, unknown>>)[askedWith]
 

@@ -6,7 +6,7 @@ import { line, optionalLine, own, requiredLine } from './field-kinds.ts'
 
 const emptyToNull = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** One of the offered nationalities, by its name or by its place in the list (from 1), or another in words. */
+/** One of the offered nationalities, by its name or by its position in the list (from 1), or another text. */
 export const nationality = () => ({
   ...own(
     z
@@ -24,7 +24,7 @@ export const nationality = () => ({
 
 const codeOf = (length: number) => (value: unknown) =>
   typeof value === 'number' ? String(value).padStart(length, '0') : emptyToNull(value)
-/** The code of a province or a district in the government's list; a number gets its leading zeros. */
+/** The code of a province or a district in the government's list; a number is padded with zeros. */
 export const placeCode = (length: number, cell: 'province' | 'district') => ({
   ...own(
     z.preprocess(codeOf(length), lineText(10).nullable()).optional().default(null),
@@ -34,7 +34,7 @@ export const placeCode = (length: number, cell: 'province' | 'district') => ({
   cell,
 })
 
-/** The village by its name. */
+/** The name of the village. */
 export const village = () =>
   own(
     z
@@ -57,12 +57,12 @@ export const email = () => ({
   kind: 'text' as const,
   max: 200,
   input: 'email' as const,
-  /** The import is satisfied with less than the form is. */
+  /** The import requires less than the form. */
   form: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, reason: 'bad_email', example: 'a@b.la' } as const,
 })
 
 const cardValue = z.enum(['identity card', 'family record', 'passport'])
-/** The older name of one of the cards is accepted. */
+/** Accepts the older name of one of the identity documents. */
 export const cardRequest = z
   .preprocess(
     (value) => (value === 'family record/social security card' ? 'family record' : emptyToNull(value)),
@@ -83,7 +83,7 @@ export const bank = () => ({
   cell: 'bank' as const,
 })
 
-/** Phone numbers and other ways to reach the employee. */
+/** Phone numbers and other contacts of the employee. */
 export const contacts = () =>
   own(
     z
@@ -105,12 +105,12 @@ export const benefits = () =>
     [],
   )
 
-/** The id of an uploaded file; null removes the present one, and a request that leaves the field out keeps it. */
+/** The id of an uploaded file; null removes the current one, and a missing value keeps it. */
 export const storedFile = () => own(Id.nullish(), Id.nullable(), null)
 
 export const roles = () => own(z.array(Id).max(20).default([]), z.array(Id), [])
 
-/** Days of each kind of leave agreed on when hired, and how many of them are used. */
+/** Agreed days of each leave type, and how many of them are used. */
 export const leaveDays = () =>
   own(
     z
@@ -130,10 +130,10 @@ export const leaveDays = () =>
     [],
   )
 
-/** Short or full name of the bank, which a request may give in place of its id. */
+/** Short or full name of the bank, accepted instead of its id. */
 export const bankName = () => own(optionalLine(100), z.string().nullable(), null)
 
-/** Every salary with the day from which it holds, latest first. */
+/** Every salary with the day from which it is valid, latest first. */
 export const SalaryHistory = z.array(
   z.object({
     effective_date: IsoDate,

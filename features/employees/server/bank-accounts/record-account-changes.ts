@@ -1,14 +1,14 @@
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 
-/** The columns of an employee that say where his pay goes. */
+/** The columns of an employee's bank account. */
 interface BankAccount {
   bank_id: number | null
   bank_account_name: string
   bank_account: string
 }
 
-/** True where bank, holder or number differ; `before` null: a new employee, whose account is another as soon as it has a number. */
+/** Whether bank, holder or number differ; `before` null: a new employee, whose account counts as changed if it has a number. */
 export function isOtherAccount(before: BankAccount | null, after: BankAccount): boolean {
   if (!before) return after.bank_account !== ''
   return (
@@ -18,7 +18,7 @@ export function isOtherAccount(before: BankAccount | null, after: BankAccount): 
   )
 }
 
-/** Keeps who gave these employees another bank account, in the transaction of the change. Payroll marks such accounts until they are paid to. */
+/** Records who changed the bank accounts of these employees, in the transaction of the change. Payroll marks such accounts until they are paid. */
 export async function recordAccountChanges(
   tx: Tx,
   employeeIds: readonly number[],

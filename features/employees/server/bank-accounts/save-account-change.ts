@@ -8,7 +8,7 @@ import { accountChangedText } from '../../locales/account-notice.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { isOtherAccount, recordAccountChanges } from './record-account-changes.ts'
 
-/** Keeps who changed the bank account of a stored employee, and tells that person by mail. Does nothing where the account is the same. */
+/** Records who changed the bank account of a stored employee, and notifies the employee by mail. Does nothing if the account is the same. */
 export async function saveAccountChange(
   tx: Tx,
   context: Pick<Context, 'jobs' | 'session'>,
@@ -29,7 +29,7 @@ export async function saveAccountChange(
 
 const EmailRow = z.object({ email: z.string() })
 
-/** Where the person signs in; without an account the address that was stored before this change, which may replace it. */
+/** The address of the employee's sign-in account; without one, the address that was stored before this change. */
 async function addressOf(tx: Tx, before: EmployeeDetail): Promise<string> {
   const account = await tx.maybeOne(
     EmailRow,

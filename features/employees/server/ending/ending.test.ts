@@ -33,7 +33,7 @@ const list = async (query = '', email: string = COMPANIES.mekong) =>
   (await server().call(email, 'GET', PATH + query)).json()
 const names = (answer: { data: EndingContract[] }) => answer.data.map(({ name }) => name)
 
-test('whoever leaves within ten days or left within ninety is listed, the nearest end first', async () => {
+test('employees who leave within ten days or left within ninety are listed, the nearest end first', async () => {
   const answer = await list()
   expect(names(answer)).toEqual(['Today', 'Tomorrow', 'Ten', 'Yesterday', 'Ninety'])
   expect(answer.meta).toMatchObject({ total: 5, warning: 3, expired: 2, notice_days: 10, expired_days: 90 })
@@ -41,7 +41,7 @@ test('whoever leaves within ten days or left within ninety is listed, the neares
   expect(answer.data[3]).toMatchObject({ days_left: -1, contract_expired: 'expired' })
 })
 
-test('the list is searched, sorted, filtered and cut into pages', async () => {
+test('the list has search, sorts, filters and pages', async () => {
   expect(names(await list('?search=TOM'))).toEqual(['Tomorrow'])
   expect(names(await list('?sort=-end_date&per_page=2&page=2'))).toEqual(['Today', 'Yesterday'])
   const expired = await list('?state=expired&sort=name')
@@ -49,7 +49,7 @@ test('the list is searched, sorted, filtered and cut into pages', async () => {
   expect(expired.meta).toMatchObject({ total: 2, warning: 3, expired: 2 })
 })
 
-test('the reason for leaving is kept with the end date, shown in the list, and goes when the employee stays', async () => {
+test('the reason for leaving is stored with the end date, shown in the list, and removed when the employee stays', async () => {
   const { call } = server()
   const leaving = { emp_number: 'L-1', name: 'Leaving', start_date: '2020-01-01', base_salary: 1 }
   const end = (await list()).data[0].end_date
@@ -62,7 +62,7 @@ test('the reason for leaving is kept with the end date, shown in the list, and g
   expect(stays.json().data).toMatchObject({ end_date: null, resigned_reason: '' })
 })
 
-test("the days of notice are the company's own setting", async () => {
+test("the notice period is the company's own setting", async () => {
   const { call } = server()
   const { can: _, ...setting } = (await call(COMPANIES.mekong, 'GET', '/company/setting')).json().data
   const save = (days: number) =>
@@ -79,7 +79,7 @@ test('another company sees none of them, and without the permission there is no 
   expect(refused.statusCode).toBe(403)
 })
 
-test('the Excel file holds what search and filters find, and is noted with its rows', async () => {
+test('the Excel file contains the rows that match search and filters, and is logged with their number', async () => {
   const { call, db, companyId } = server()
   const file = await call(COMPANIES.mekong, 'GET', `${PATH}.xlsx?state=expired&sort=name`)
   const { rows } = await readWorkbook(file.rawPayload)

@@ -20,7 +20,7 @@ const word = wordsOf(la, en)
 const IS_EXPIRED = 'e.end_date < today.day'
 const DAYS_LEFT = 'e.end_date - today.day'
 
-/** `extra`: the days of notice, from the company's settings. */
+/** `extra`: the notice period, from the company's settings. */
 export const endingList: ListDeclaration<typeof listEndingContracts, EndingContract, number> = {
   prepare: async (tx) => (await readCompanySetting(tx)).contract_notice_days,
   from: `employee e cross join (select today_in_laos() as day) as today
@@ -64,7 +64,7 @@ export const endingList: ListDeclaration<typeof listEndingContracts, EndingContr
     branch: 'b.name collate lao',
     start_date: 'e.start_date',
   },
-  // What one can still act on comes first; of each kind the nearest to today.
+  // Contracts that have not ended are first; in each group the nearest to today.
   order: [IS_EXPIRED, `abs(${DAYS_LEFT})`],
   sums: {
     of: {

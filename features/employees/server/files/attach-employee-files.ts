@@ -6,7 +6,7 @@ import { attachFiles, schedulePurge } from '#kit/server/files/attach-files.ts'
 import type { ForgetFiles } from '#kit/server/files/purge-files.ts'
 import type { Session } from '#kit/server/session.ts'
 
-/** The fields of an employee that hold a file. */
+/** The fields of an employee that contain a file. */
 export const EMPLOYEE_FILES = {
   profile: { kind: 'employee.profile', purpose: 'picture', column: 'profile_file_id' },
   resumeFile: { kind: 'employee.resume', purpose: 'document', column: 'resume_file_id' },
@@ -16,13 +16,13 @@ const FIELDS = Object.keys(EMPLOYEE_FILES) as FileField[]
 
 type FileIds = { [F in FileField]?: number | null | undefined }
 
-/** Days after which the files of a hidden employee are deleted; until then a recovered record has them again. */
+/** Days after which the files of a hidden employee are deleted; a record that is recovered earlier has them again. */
 const HIDDEN_DAYS = 90
 
 const fileGone = (field: FileField, language: Language) =>
   new AppError('file_gone', { fields: { [field]: [errorMessage('file_gone', language)] } })
 
-/** Throws `file_gone` for an id that is no file of the company, before the record refers to it. */
+/** Throws `file_gone` if an id is not a file of the company, before the record refers to it. */
 export async function requireEmployeeFiles(tx: Tx, request: FileIds, language: Language): Promise<void> {
   for (const field of FIELDS) {
     const id = request[field]
@@ -35,7 +35,7 @@ export async function requireEmployeeFiles(tx: Tx, request: FileIds, language: L
   }
 }
 
-/** Gives the employee the files of the request. Throws `file_gone` for a file that is not the asker's to attach. */
+/** Attaches the files of the request to the employee. Throws `file_gone` for a file that the user cannot attach. */
 export async function attachEmployeeFiles(
   tx: Tx,
   employeeId: number,

@@ -16,7 +16,7 @@ import { EMPLOYEE_FILES } from './attach-employee-files.ts'
 const PictureRow = z.object({ employee_id: Id, picture: Id.nullable() })
 const { profile, resumeFile } = EMPLOYEE_FILES
 
-/** Uploads for the form, and the files of an employee for who may see the employee; everybody sees the own picture. */
+/** Uploads for the form, and the files of an employee for users who can see the employee; employees see their own picture. */
 export const employeeFileEndpoints: readonly Endpoint[] = [
   uploadEndpoint(uploadPicture, profile.purpose),
   uploadEndpoint(uploadResume, resumeFile.purpose),

@@ -18,7 +18,7 @@ const image = (width: number, height: number, format: 'png' | 'jpeg' = 'png') =>
     .toFormat(format)
     .toBuffer()
 
-/** A small PNG whose head says that it is as wide and high as this. */
+/** A small PNG whose header claims this width and height. */
 async function hugeImage(side: number): Promise<Buffer> {
   const bytes = await image(1, 1)
   bytes.writeUInt32BE(side, 16)
@@ -72,7 +72,7 @@ const purge = (now: Date) =>
 const keys = () => storedKeys(server().files.store, server().companyId)
 
 describe('a picture', () => {
-  test('is square, small enough, without metadata; its thumbnail is served; browsers ask by content', async () => {
+  test('is square, small enough, without metadata; its thumbnail is served; browsers revalidate by content', async () => {
     const id = await uploaded('picture', 'me.jpg', await image(3000, 2000, 'jpeg'))
     const { data: employee } = await hire({ profile: id })
     expect(employee.profile).toBe(id)
@@ -95,7 +95,7 @@ describe('a picture', () => {
     expect(row.profile).toBe(id)
   })
 
-  test('that also is a page is stored without the page', async () => {
+  test('that is also an HTML page is stored without the page', async () => {
     const polyglot = Buffer.concat([await image(40, 40), Buffer.from(HIDDEN)])
     const { data: employee } = await hire({ profile: await uploaded('picture', 'page.html', polyglot) })
     const served = await fetchFile(`/employee/${employee.id}/picture`)
@@ -116,7 +116,7 @@ describe('a picture', () => {
 })
 
 describe('a résumé', () => {
-  test('is saved by the browser under its own name with the extension of its content, and runs nothing', async () => {
+  test('is downloaded under its own name with the extension of its content, and cannot run scripts', async () => {
     const id = await uploaded('resume', '../../etc/ຊີວະ\u202Efdp.exe.html', PDF)
     const { data: employee } = await hire({ resumeFile: id })
     expect(employee.resume).toMatchObject({ id, name: 'ຊີວະfdp.exe.pdf', type: 'application/pdf' })
@@ -126,7 +126,7 @@ describe('a résumé', () => {
     expect(String(served.headers['content-security-policy'])).toContain('sandbox')
   })
 
-  test('may be a Word file; a zip bomb, macros and other archives are none', async () => {
+  test('can be a Word file; a zip bomb, macros and other archives are refused', async () => {
     expect(await upload('resume', 'cv.docx', docx())).toMatchObject({ status: 200 })
     const bomb = docx([{ name: 'word/media/zeros.bin', content: Buffer.alloc(210 * 1024 * 1024) }])
     expect(await upload('resume', 'cv.docx', bomb)).toMatchObject({ status: 422, code: 'file_too_large' })
@@ -138,7 +138,7 @@ describe('a résumé', () => {
 })
 
 describe('a file', () => {
-  test('is attached once, by who uploaded it, to the field that it is for', async () => {
+  test('is attached once, by the user who uploaded it, to the field it was uploaded for', async () => {
     const resume = await uploaded('resume', 'cv.pdf', PDF)
     const picture = await uploaded('picture', 'me.png', await image(50, 50))
     const foreign = await uploaded('resume', 'cv.pdf', PDF, namNgum)
@@ -153,7 +153,7 @@ describe('a file', () => {
     expect(await hire({ resumeFile: resume })).toMatchObject({ status: 422, code: 'file_gone' })
   })
 
-  test('is reached through its record alone', async () => {
+  test('is only accessible through its record', async () => {
     const { data: employee } = await hire({ resumeFile: await uploaded('resume', 'cv.pdf', PDF) })
     for (const path of ['resume', 'picture'])
       expect((await fetchFile(`/employee/${employee.id}/${path}`, namNgum)).statusCode).toBe(404)
@@ -161,7 +161,7 @@ describe('a file', () => {
     expect((await server().app.inject({ method: 'GET', url })).statusCode).toBe(401)
   })
 
-  test('stays when a save does not name it, is replaced, removed and written into the log', async () => {
+  test('stays if a save does not name it, is replaced, removed and logged', async () => {
     const { data: employee } = await hire({
       profile: await uploaded('picture', 'one.png', await image(9, 9)),
     })
@@ -186,7 +186,7 @@ describe('a file', () => {
     ])
   })
 
-  test('that no record holds is deleted after a day, with bytes without a row; held ones stay', async () => {
+  test('without a record is deleted after a day, and so are bytes without a row; attached files stay', async () => {
     const held = await uploaded('resume', 'held.pdf', PDF)
     const { data: employee } = await hire({ resumeFile: held })
     await uploaded('resume', 'left.pdf', PDF)
@@ -206,7 +206,7 @@ describe('a file', () => {
     expect((await fetchFile(`/employee/${employee.id}/resume`)).statusCode).toBe(200)
   })
 
-  test('of a hidden employee comes back with the employee within 90 days, and is gone after them', async () => {
+  test('of a hidden employee is back if the employee is recovered within 90 days, and deleted after them', async () => {
     const { data: employee } = await hire({ resumeFile: await uploaded('resume', 'cv.pdf', PDF) })
     const hide = () => server().call(mekong, 'DELETE', `/employee/${employee.id}`)
     const recover = async () =>
@@ -219,7 +219,7 @@ describe('a file', () => {
     expect(await recover()).toBeNull()
   })
 
-  test('arrives ten at once; beyond the quota of the company it is refused', async () => {
+  test('can be uploaded ten at once; beyond the quota of the company it is refused', async () => {
     const bytes = await image(200, 200, 'jpeg')
     const ten = await Promise.all(
       Array.from({ length: 10 }, (_, at) => upload('picture', `${at}.jpg`, bytes)),

@@ -21,7 +21,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The most urgent contracts; every one leads to the whole list. */
+/** The most urgent contracts; each one links to the whole list. */
 export function BellContent({ answer, onDone }: Props) {
   const text = useEndingText()
   const { data, error } = answer

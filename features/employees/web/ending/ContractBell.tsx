@@ -8,7 +8,7 @@ import type * as contract from '../../contract.ts'
 import { BellContent } from './BellContent.tsx'
 import { useEndingText } from './text.ts'
 
-/** By its head alone: the bell stands on every page, and schemas are a weight. */
+/** Declared by its head only: the bell is on every page, and schemas would increase its size. */
 const listEnding = routeHead<typeof contract.listEndingContracts>({
   method: 'GET',
   path: '/employee-contract/near-expiry',
@@ -17,7 +17,7 @@ const listEnding = routeHead<typeof contract.listEndingContracts>({
 const SHOWN = 8
 const EVERY = 5 * 60_000
 
-/** How many contracts end soon or have ended, and whose, a press away. Asked again every five minutes and when one comes back to the page. */
+/** The number of contracts that end soon or have ended, and a list of them. Read again every five minutes and when the user returns to the page. */
 export default function ContractBell() {
   const text = useEndingText()
   const [isOpen, popover] = useDisclosure()

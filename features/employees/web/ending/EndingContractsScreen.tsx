@@ -21,7 +21,7 @@ import { daysText, useEndingText } from './text.ts'
 
 const FILTERS = ['state', 'department_id', 'branch_id']
 
-/** Whose contract ends soon or has ended, the most urgent first. */
+/** Employees whose contract ends soon or has ended, most urgent first. */
 export default function EndingContractsScreen() {
   const text = useEndingText()
   const { field, short } = useEmployeeText()

@@ -10,7 +10,7 @@ export function useEndingText() {
   return useText(texts)
 }
 
-/** 0 is today, below 0 is past. */
+/** 0 is today, negative is past. */
 export function daysText(text: ReturnType<typeof useEndingText>, days: number): string {
   if (days === 0) return text.today
   return days > 0 ? text.in(formatNumber(days, 0)) : text.ago(formatNumber(-days, 0))

@@ -17,7 +17,7 @@ interface Place {
   name_en: string
 }
 
-/** Districts follow the province, villages the district: another one clears what lay within the former. */
+/** Districts depend on the province, villages on the district: a change clears the dependent fields. */
 export function AddressSection({ form, employee }: SectionProps) {
   const text = useEmployeeText()
   const { label } = useFieldText()
@@ -37,7 +37,7 @@ export function AddressSection({ form, employee }: SectionProps) {
     known: Omit<Place, 'code'> | null | undefined,
   ) => {
     if (places) return places.map((place) => ({ value: place.code, label: nameOf(place) }))
-    // Until the list is here the record's own names stand in.
+    // Until the list is loaded, the record's own names are displayed.
     return code && known ? [{ value: code, label: nameOf(known) }] : []
   }
   const named = new Map(

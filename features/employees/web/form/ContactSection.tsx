@@ -14,7 +14,7 @@ export function ContactSection(props: SectionProps) {
   const input = form.fields.getInputProps
   const { contacts } = form.fields.values
   const kinds = Object.entries(text.contactType).map(([value, label]) => ({ value, label }))
-  // A kind that came with an import is kept as it was written.
+  // A kind from an import is kept as written.
   const kindsFor = (type: string) =>
     type === '' || kinds.some(({ value }) => value === type)
       ? kinds

@@ -24,11 +24,11 @@ interface Props<S extends z.ZodType> {
   schema: S
   initial: EmployeeValues
   employee?: EmployeeDetail
-  /** Sends the body; afterwards the page is left. */
+  /** Sends the body; afterwards the page is closed. */
   send: (body: z.input<S>) => Promise<void>
 }
 
-/** Taking on and changing an employee: the same fields, in the order in which a personnel file has them. */
+/** The form for adding and changing an employee: the same fields in the usual order of a personnel file. */
 export function EmployeeForm<S extends z.ZodType>({ route, schema, initial, employee, send }: Props<S>) {
   const readings = useReadings(employee !== undefined)
   const form = useContractForm(schema, initial, {
@@ -46,7 +46,7 @@ export function EmployeeForm<S extends z.ZodType>({ route, schema, initial, empl
   const checked: typeof form = {
     ...form,
     submit: (give, element) => {
-      // A contact that was begun and left empty is none.
+      // An empty contact is ignored.
       form.fields.setFieldValue('contacts', form.fields.getValues().contacts.filter(isFilled))
       return form.submit(give, element)
     },
@@ -74,7 +74,7 @@ export function EmployeeForm<S extends z.ZodType>({ route, schema, initial, empl
   )
 }
 
-/** Back to where one came from, with its filters and its page; to the list where one came from nowhere. */
+/** Returns to the previous page, with its filters and its page; to the list if there is none. */
 function useLeave(): () => void {
   const go = useGo()
   const navigate = useNavigate()

@@ -11,11 +11,11 @@ import { useGuardRights } from './use-guard-rights.ts'
 
 interface Props extends SectionProps {
   field: NamedField
-  /** The cursor stands here when the form opens. */
+  /** The field gets the focus when the form opens. */
   autoFocus?: boolean
 }
 
-/** What all boxes of a field share: label, asterisk, hint, value and error. */
+/** The props that all inputs of a field share: label, asterisk, hint, value and error. */
 function useShared({ field, form, employee, autoFocus }: Props) {
   const text = useFieldText()
   const rights = useGuardRights()
@@ -35,7 +35,7 @@ function useShared({ field, form, employee, autoFocus }: Props) {
   }
 }
 
-/** The box in which a field of the table is entered, by its kind. */
+/** The input of a field of the table, by its kind. */
 export function FieldInput(props: Props) {
   const { field } = props
   const shared = useShared(props)
@@ -70,7 +70,7 @@ export function FieldInput(props: Props) {
   }
 }
 
-/** An open choice cannot be emptied, and offers what an import brought beside its own values. */
+/** An open choice cannot be emptied, and offers an imported value besides its own values. */
 function ChoiceInput({ field, value, ...shared }: { field: NamedField; value?: string | null }) {
   const text = useFieldText()
   const offered = text.options(field.name)

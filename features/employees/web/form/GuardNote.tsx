@@ -3,7 +3,7 @@ import type { Guard } from '../../domain/guards.ts'
 import { useEmployeeText } from '../text.ts'
 import { useGuardRights } from './use-guard-rights.ts'
 
-/** Says why the fields of a guard are missing or cannot be changed; nothing for whoever may change them. */
+/** Explains why the fields of a guard are missing or cannot be changed; empty for users who can change them. */
 export function GuardNote({ guard }: { guard: Guard }) {
   const text = useEmployeeText()
   const right = useGuardRights()[guard]

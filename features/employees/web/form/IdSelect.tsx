@@ -7,7 +7,7 @@ interface Props extends Omit<SelectProps, 'value' | 'onChange' | 'data'> {
   onChange?: (id: number | null) => void
 }
 
-/** One of a short list that is here already, by its id. */
+/** Selects an entry of a short, already loaded list by its id. */
 export function IdSelect({ choices = [], value, onChange, ...rest }: Props) {
   const text = useKitText()
   return (

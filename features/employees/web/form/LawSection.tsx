@@ -5,7 +5,7 @@ import { ListField } from './ListField.tsx'
 import { Section } from './Section.tsx'
 import { SectionFields } from './SectionFields.tsx'
 
-/** Social security and tax, clocking in, and the days of leave that the employee is entitled to. */
+/** Social security and tax, clocking in, and the employee's leave entitlement. */
 export function LawSection(props: SectionProps) {
   const { form } = props
   const text = useEmployeeText()

@@ -5,11 +5,11 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useEmployeeText } from '../text.ts'
 
 interface Props {
-  /** Asked at the moment of leaving, so that a save that has just succeeded leaves freely. */
+  /** Evaluated when leaving, so that a save that has just succeeded does not ask. */
   isUnsaved: () => boolean
 }
 
-/** Asks before what was typed is lost: on another page of the product by a dialog, on closing the tab by the browser's own. */
+/** Asks before typed values are lost: on navigation with a dialog, on closing the tab with the browser's own. */
 export function LeaveGuard({ isUnsaved }: Props) {
   const words = useKitText()
   const text = useEmployeeText()

@@ -14,11 +14,11 @@ interface Props {
   onRemove: (index: number) => void
   max: number
   three?: boolean
-  /** The lines are shown and not changed. */
+  /** The lines are displayed and cannot be changed. */
   disabled?: boolean
 }
 
-/** A list inside the form: its lines, a cross on each, a button that adds one. */
+/** A list inside the form: its lines, a button on each to remove it, and a button to add one. */
 export function ListField({ title, count, line, addLabel, onAdd, onRemove, max, three, disabled }: Props) {
   const text = useEmployeeText()
   return (

@@ -9,7 +9,7 @@ import type { SectionProps } from './form-props.ts'
 const OTHER = 'other'
 const isOffered = (name: string) => NATIONALITIES.some((nationality) => nationality.name === name)
 
-/** One of the nationalities that are offered, or another in words. */
+/** One of the offered nationalities, or another as text. */
 export function NationalityField({ form }: SectionProps) {
   const text = useEmployeeText()
   const { label } = useFieldText()

@@ -61,7 +61,7 @@ export function PaySection(props: SectionProps) {
   )
 }
 
-/** What the chosen position usually earns, to be taken with one click. */
+/** The usual salary of the selected position, which can be used with one click. */
 function UsualSalary({ form }: SectionProps) {
   const text = useEmployeeText()
   const positions = useRoute(listPositions)

@@ -16,7 +16,7 @@ const CropDialog = lazy(async () => ({
   default: (await import('#kit/web/form/CropDialog.tsx')).CropDialog,
 }))
 
-/** The square picture with its buttons. A chosen image is cropped first, where the browser can show it. */
+/** The square picture with its buttons. A selected image is cropped first if the browser can display it. */
 export function PictureField({ form, employee }: SectionProps) {
   const { label } = useFieldText()
   const { field } = useKitText()

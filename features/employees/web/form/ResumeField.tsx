@@ -12,7 +12,7 @@ import { downloadResume, uploadResume } from '../../contract.ts'
 import { useFieldText } from '../field-text.ts'
 import type { SectionProps } from './form-props.ts'
 
-/** The résumé: its name and size, and who may see the employee saves it. */
+/** The résumé: its name and size; users who can see the employee can download it. */
 export function ResumeField({ form, employee }: SectionProps) {
   const { label } = useFieldText()
   const { field, action } = useKitText()

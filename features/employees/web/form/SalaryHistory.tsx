@@ -6,7 +6,7 @@ import { useFieldText } from '../field-text.ts'
 import { useEmployeeText } from '../text.ts'
 import classes from './form.module.css'
 
-/** Every salary with the day from which it holds, latest first. */
+/** Every salary with the day from which it is valid, latest first. */
 export function SalaryHistory({ salaries }: { salaries: EmployeeDetail['salaries'] }) {
   const text = useEmployeeText()
   const { label } = useFieldText()

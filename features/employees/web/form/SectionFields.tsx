@@ -11,15 +11,15 @@ import { useGuardRights } from './use-guard-rights.ts'
 
 interface Props extends SectionProps {
   section: FormSection
-  /** The boxes of fields that have a component of their own, by their names. */
+  /** The inputs of fields that have their own component, by name. */
   own?: Partial<Record<FieldName, ReactNode>>
-  /** The switches stand above the other fields. */
+  /** The switches are above the other fields. */
   flagsFirst?: boolean
-  /** Stands behind the last box. */
+  /** Rendered after the last input. */
   children?: ReactNode
 }
 
-/** All fields of a section of the form, in the order of the table; the switches by themselves. */
+/** All fields of a section of the form, in the order of the table; the switches separately. */
 export function SectionFields({ section, own = {}, flagsFirst, children, form, employee }: Props) {
   const rights = useGuardRights()
   const isVisible = ({ guard }: NamedField) => !guard || rights[guard] !== 'none'

@@ -4,7 +4,7 @@ import { FIELDS, type RequestShape } from '../../domain/fields/fields.ts'
 
 type OwnValue = 'base_salary' | 'benefits' | 'employee_holidays' | 'bank_name'
 
-/** What the form holds: '' for empty text and numbers, null for empty dates and choices. */
+/** The values of the form: '' for empty text and numbers, null for empty dates and choices. */
 export interface EmployeeValues extends Omit<Pick<EmployeeDetail, keyof RequestShape>, OwnValue> {
   base_salary: number | ''
   version?: number
@@ -12,11 +12,11 @@ export interface EmployeeValues extends Omit<Pick<EmployeeDetail, keyof RequestS
   employee_holidays: { type: string; days: number | ''; used: number | '' }[]
 }
 
-/** The bank's name stands for the id only in requests of other programs. */
+/** Only requests of other programs use the bank's name instead of the id. */
 const IN_FORM = FIELDS.filter(({ request, name }) => request && name !== 'bank_name')
 const isNumber = (kind: string) => kind === 'kip' || kind === 'count'
 
-/** A new employee: Lao, full time, from today, insured and taxed as the law has it for most. */
+/** A new employee: Lao, full time, from today, insured and taxed, which applies to most. */
 export function newEmployeeValues(): EmployeeValues {
   const empty = IN_FORM.map(({ name, kind, empty: value }) => [name, isNumber(kind) ? '' : value])
   return {
@@ -26,7 +26,7 @@ export function newEmployeeValues(): EmployeeValues {
   }
 }
 
-/** The record as the form shows it; names that follow from ids stay behind. */
+/** The record as form values; names that are derived from ids are omitted. */
 export function valuesOf(employee: EmployeeDetail): EmployeeValues {
   const stored = IN_FORM.map(({ name, kind }) => [name, employee[name] ?? (isNumber(kind) ? '' : null)])
   return {
@@ -37,5 +37,5 @@ export function valuesOf(employee: EmployeeDetail): EmployeeValues {
   }
 }
 
-/** Whether a line of the contacts says anything. */
+/** Whether a line of the contacts has any value. */
 export const isFilled = ({ value }: { value: string }) => value.trim() !== ''

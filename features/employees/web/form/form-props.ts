@@ -5,9 +5,9 @@ import type { EmployeeValues } from './employee-values.ts'
 
 export type EmployeeContractForm = ContractForm<z.ZodType, EmployeeValues>
 
-/** What each section of the form gets. */
+/** The props of each section of the form. */
 export interface SectionProps {
   form: EmployeeContractForm
-  /** The record as it was opened; none for a new employee. */
+  /** The record as it was opened; undefined for a new employee. */
   employee?: EmployeeDetail | undefined
 }

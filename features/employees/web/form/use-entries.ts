@@ -11,7 +11,7 @@ import type { ReferenceTable } from '../../domain/fields/field-kinds.ts'
 
 type Entries = readonly { id: number; name: string }[] | undefined
 
-/** The entries of every list that a field may refer to; undefined until they are loaded. */
+/** The entries of every list that a field can refer to; undefined until they are loaded. */
 export function useEntries(): Record<ReferenceTable, Entries> {
   return {
     branch: useRoute(listBranches).data?.data,

@@ -1,7 +1,7 @@
 import { useMay } from '#kit/web/access.ts'
 import { type GuardRights, guardRights } from '../../domain/guards.ts'
 
-/** What the signed-in person may see and change of salaries and bank accounts. */
+/** Which salary and bank fields the signed-in user can see and change. */
 export function useGuardRights(): GuardRights {
   const may = useMay()
   return guardRights((permission) => may(permission))

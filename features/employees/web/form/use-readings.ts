@@ -13,7 +13,7 @@ const NONE = '–'
 type Named = readonly { id: number; name: string }[] | undefined
 type Place = { code: string; name_la: string; name_en: string }
 
-/** How the fields of an employee read where two people have changed the same one. The lists are those that the form shows. */
+/** How the values of an employee are displayed when two users have changed the same field. The lists are those of the form. */
 export function useReadings(isEditing: boolean): Record<string, FieldReading> {
   const text = useFieldText()
   const entries = useEntries()
@@ -34,7 +34,7 @@ export function useReadings(isEditing: boolean): Record<string, FieldReading> {
 
 const nameOf = (list: Named, id: number | null) => list?.find((row) => row.id === id)?.name ?? NONE
 
-/** Those of fields that the table does not draw. */
+/** Those of fields that are not rendered from the table. */
 function useOwnReadings(isEditing: boolean): Record<string, FieldReading['show']> {
   const { yes, no } = useKitText().action
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { StatCard } from '#kit/web/show/StatCard.tsx'
 import type { ImportBatch } from '../../contract.ts'
 import { useImportText } from './text.ts'
 
-/** Good, bad and unchanged rows as three figures. */
+/** The numbers of valid, invalid and unchanged rows. */
 export function ImportCounts({ batch }: { batch: ImportBatch }) {
   const { count, countNote } = useImportText()
   const whole = (value: number) => formatNumber(value, 0)

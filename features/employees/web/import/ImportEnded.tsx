@@ -11,7 +11,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** How many employees were added, and where to go from here. */
+/** The number of added employees, and links to continue. */
 export function ImportEnded({ batch, onAnother }: Props) {
   const text = useImportText()
   const whole = (count: number) => formatNumber(count, 0)

@@ -21,7 +21,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** Who would be added and what is wrong, and the button that adds them. */
+/** The rows that would be added, the errors, and the button to add the rows. */
 export function ImportPreview({ batch, onAnother }: Props) {
   const text = useImportText()
   const commit = useMutate(commitImport, { onError: toastError })

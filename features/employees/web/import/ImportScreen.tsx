@@ -16,7 +16,7 @@ import { useImportText } from './text.ts'
 
 const POLL = 700
 
-/** The whole way of a sheet, from the template to the employees. */
+/** All steps of an import, from the template to the added employees. */
 export default function ImportScreen() {
   const text = useImportText()
   const { id, open, close } = useOpenedImport('batch')

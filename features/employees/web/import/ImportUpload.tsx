@@ -9,7 +9,7 @@ import classes from './import.module.css'
 import { RefusedFile } from './RefusedFile.tsx'
 import { useImportText } from './text.ts'
 
-/** The template, and the place for the file. */
+/** The template, and the upload. */
 export function ImportUpload({ onChecked }: { onChecked: (id: number) => void }) {
   const text = useImportText()
   return (

@@ -6,7 +6,7 @@ import { useImportWords } from '#kit/web/import/text.ts'
 import { BENEFIT_PREFIX, IMPORT_COLUMNS } from '../../domain/import-columns.ts'
 import { useImportText } from './text.ts'
 
-/** The headings of columns, as they stand in the template. */
+/** The headings of columns as in the template. */
 function headingsOf(names: unknown, language: Language): string[] {
   if (!Array.isArray(names)) return []
   return names.map(
@@ -16,7 +16,7 @@ function headingsOf(names: unknown, language: Language): string[] {
   )
 }
 
-/** Why a file was refused, which part of it, and what one can do about it. */
+/** Why a file was refused, which part of it, and how to fix it. */
 export function RefusedFile({ error }: { error: unknown }) {
   const errorText = useErrorText()
   const language = useLanguage()
