@@ -8,12 +8,13 @@ import { RunRef } from './payslips.ts'
 import { PAYROLL_ACCESS } from './runs.ts'
 
 /**
- * One line's part in the difference of net: `difference` = after − before, as it acts on net. `reason` says what behind the
- * line has changed, where that can be told. The causes of an employee sum up to the difference of net.
+ * One line's part of the difference in net pay: `difference` = after − before, with the sign of its effect on net
+ * pay. `reason` says which input of the line has changed, if it is known. The causes of an employee add up to the
+ * difference in net pay.
  */
 export const Cause = z.object({
   code: z.custom<LineCode>(),
-  /** The company's own word for a benefit or an item. */
+  /** The company's own name of a benefit or an item. */
   name: z.string().nullable(),
   before: Kip,
   after: Kip,
@@ -31,7 +32,7 @@ export const ComparedPayslip = z.object({
   net_before: Kip.nullable(),
   net_after: Kip.nullable(),
   difference: Kip,
-  /** The largest first; empty for who is new or gone. */
+  /** Largest first; empty for new and removed employees. */
   causes: z.array(Cause),
 })
 export type ComparedPayslip = z.infer<typeof ComparedPayslip>
@@ -40,7 +41,7 @@ export const compareRun = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/compare',
   summary:
-    'What differs from another run (by default the previous one): who is new, who is gone, whose net changed and why.',
+    'Compare with another run (by default the previous one): new and removed employees, changed net pay and its causes.',
   access: PAYROLL_ACCESS,
   params: z.object({ id: IdParam }),
   query: listQuery(['difference', 'emp_number', 'name'], {
@@ -50,7 +51,7 @@ export const compareRun = defineRoute({
   answer: z.object({
     data: z.array(ComparedPayslip),
     meta: ListMeta.extend({
-      /** The run compared with; null when there is no other calculated run. */
+      /** The other run; null if there is no other calculated run. */
       with: RunRef.nullable(),
       counts: z.object({ new: z.int(), gone: z.int(), changed: z.int(), unchanged: z.int() }),
       net_before: Kip,

@@ -7,7 +7,7 @@ import { PayslipDetail } from './payslips.ts'
 const OWN_ACCESS = { anyOf: [], side: 'employee' } as const
 const RunId = z.object({ run_id: IdParam })
 
-/** A payslip of the asker, of a run that is approved or paid. */
+/** A payslip of the session's employee, of an approved or paid run. */
 export const OwnPayslipRow = z.object({
   run_id: z.int(),
   title: z.string(),
@@ -23,7 +23,7 @@ export type OwnPayslipRow = z.infer<typeof OwnPayslipRow>
 export const listOwnPayslips = defineRoute({
   method: 'GET',
   path: '/employee/payslips',
-  summary: "The asker's own payslips of approved and paid runs, the latest first.",
+  summary: 'List my own payslips of approved and paid runs, latest first.',
   access: OWN_ACCESS,
   query: listQuery(['to_date']),
   answer: listAnswer(OwnPayslipRow),
@@ -33,7 +33,7 @@ export const listOwnPayslips = defineRoute({
 export const showOwnPayslip = defineRoute({
   method: 'GET',
   path: '/employee/payslips/:run_id',
-  summary: "The asker's own payslip of one approved or paid run.",
+  summary: 'Show my own payslip of one approved or paid run.',
   access: OWN_ACCESS,
   params: RunId,
   answer: dataAnswer(PayslipDetail),
@@ -42,7 +42,7 @@ export const showOwnPayslip = defineRoute({
 export const downloadOwnPayslip = defineRoute({
   method: 'GET',
   path: '/employee/payslips/:run_id.pdf',
-  summary: "The asker's own payslip as a PDF.",
+  summary: 'Download my own payslip as a PDF.',
   access: OWN_ACCESS,
   params: RunId,
   query: z.object({ language: Language.optional() }),

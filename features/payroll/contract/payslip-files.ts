@@ -8,7 +8,7 @@ import { PAYROLL_ACCESS } from './runs.ts'
 
 const RunId = z.object({ id: IdParam })
 const FileId = z.object({ id: IdParam, file_id: IdParam })
-/** Absent: the language of the request. */
+/** Default: the language of the request. */
 const InLanguage = z.object({ language: Language.optional() })
 const PDF = { contentTypes: ['application/pdf'] }
 const WORKBOOK = { contentTypes: [XLSX] }
@@ -16,19 +16,19 @@ const WORKBOOK = { contentTypes: [XLSX] }
 export const downloadPayslip = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/payslips/:employee_id.pdf',
-  summary: 'One payslip as a PDF in Lao or English.',
+  summary: 'Download one payslip as a PDF in Lao or English.',
   access: PAYROLL_ACCESS,
   params: PayslipId,
   query: InLanguage,
   stream: PDF,
 })
 
-/** All payslips of a run as one PDF, made in the background. */
+/** All payslips of a run as one PDF, created in the background. */
 export const PayslipFile = z.object({
   id: Id,
   language: Language,
   status: z.enum(['working', 'done', 'failed']),
-  /** Payslips set so far. */
+  /** Number of payslips rendered so far. */
   done: z.int(),
   total: z.int(),
   created_at: Instant,
@@ -38,8 +38,7 @@ export type PayslipFile = z.infer<typeof PayslipFile>
 export const makePayslipFile = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/payslips.pdf',
-  summary:
-    'Begin to set all payslips of a run into one PDF; a file that exists or is being made answers again.',
+  summary: 'Start creating a PDF with all payslips of a run; an existing or unfinished file is returned.',
   access: PAYROLL_ACCESS,
   params: RunId,
   query: InLanguage,
@@ -50,7 +49,7 @@ export const makePayslipFile = defineRoute({
 export const showPayslipFile = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/payslip-files/:file_id',
-  summary: 'How far the PDF of all payslips is.',
+  summary: 'Show the progress of the PDF with all payslips.',
   access: PAYROLL_ACCESS,
   params: FileId,
   answer: dataAnswer(PayslipFile),
@@ -59,7 +58,7 @@ export const showPayslipFile = defineRoute({
 export const downloadPayslipFile = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/payslip-files/:file_id/payslips.pdf',
-  summary: 'The PDF of all payslips, once it is done.',
+  summary: 'Download the PDF with all payslips when it is done.',
   access: PAYROLL_ACCESS,
   params: FileId,
   stream: PDF,
@@ -69,7 +68,7 @@ export const downloadPayslipFile = defineRoute({
 export const downloadRegister = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/register.xlsx',
-  summary: 'The payroll register: every payslip with all its sums, and the totals.',
+  summary: 'Download the payroll register: every payslip with all amounts, and the totals.',
   access: PAYROLL_ACCESS,
   params: RunId,
   query: InLanguage,
@@ -81,7 +80,7 @@ export const downloadBankList = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/bank-list.xlsx',
   summary:
-    'The transfer list for the bank with changed accounts marked; those without an account stand on a sheet of their own.',
+    'Download the transfer list for the bank, with changed accounts marked and employees without an account on a separate sheet.',
   access: PAYROLL_ACCESS,
   params: RunId,
   query: InLanguage,

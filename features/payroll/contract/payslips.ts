@@ -7,7 +7,7 @@ import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
 import { PAYROLL_ACCESS, RunStatus, Sums } from './runs.ts'
 
-/** `days_open`: days of the range are not over or not yet derived. Only `net_below_zero` keeps a run from being approved. */
+/** `days_open`: days of the range are not over or not derived yet. Only `net_below_zero` prevents approval of the run. */
 export const Review = z.enum([
   'gross_below_zero',
   'net_below_zero',
@@ -17,7 +17,7 @@ export const Review = z.enum([
 ])
 export type Review = z.infer<typeof Review>
 
-/** The person as known when the run was calculated. */
+/** The employee's data at the time of the calculation. */
 export const Person = z.object({
   name: z.string(),
   surname: z.string(),
@@ -33,7 +33,7 @@ export const Person = z.object({
   is_sso: z.boolean(),
   sso_number: z.string(),
   include_salary_tax: z.boolean(),
-  /** Missing in payslips from before it was known. */
+  /** Missing in payslips from before it was stored. */
   does_not_clock_in: z.boolean().optional(),
   bank: z.string(),
   bank_account_name: z.string(),
@@ -52,7 +52,7 @@ const PayslipFields = z.object({
 export const PayslipRow = PayslipFields
 export type PayslipRow = z.infer<typeof PayslipRow>
 
-/** One line with its explanation as data; `explainLine` of `domain/explain-line.ts` puts it into words. */
+/** One line with the inputs of its explanation; `explainLine` of `domain/explain-line.ts` turns them into sentences. */
 export type PayslipLine = EngineLine
 const Line = z.custom<EngineLine>()
 
@@ -69,7 +69,7 @@ export const PayslipDetail = PayslipFields.extend({
   run: RunRef,
   company: z.string(),
   lines: z.array(Line),
-  /** The statutory values that the run used, each with its first day and its source. */
+  /** The statutory values that the run used, each with its start date and source. */
   law: z.custom<Law>(),
 })
 export type PayslipDetail = z.infer<typeof PayslipDetail>
@@ -98,7 +98,7 @@ const payslipFilters = {
 export const listPayslips = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/payslips',
-  summary: 'The payslips of a run, with the sums of all that the filters leave.',
+  summary: 'List the payslips of a run, with the totals of all matching rows.',
   access: PAYROLL_ACCESS,
   params: RunId,
   query: listQuery(['emp_number', 'name', ...SUM_NAMES], payslipFilters),
@@ -109,7 +109,7 @@ export const listPayslips = defineRoute({
 export const showPayslip = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/payslips/:employee_id',
-  summary: 'One payslip, every line with its explanation, and the law that was used.',
+  summary: 'Show one payslip, every line with its explanation, and the law that was used.',
   access: PAYROLL_ACCESS,
   params: PayslipId,
   answer: dataAnswer(PayslipDetail),
@@ -118,7 +118,7 @@ export const showPayslip = defineRoute({
 export const listProblems = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/problems',
-  summary: 'Who could not be paid in this run, and why.',
+  summary: 'List the employees who cannot be paid in this run, with the reason.',
   access: PAYROLL_ACCESS,
   params: RunId,
   query: listQuery(['emp_number', 'name', 'code']),

@@ -13,7 +13,7 @@ export const RunStatus = z.enum(['draft', 'calculated', 'approved', 'paid'])
 export const RunAction = z.enum(['edit', 'delete', 'calculate', 'approve', 'pay'])
 export const CalculationMode = z.enum(['monthly', 'worked-days'])
 
-/** Every sum of a payslip by its column: whole kip, minutes, days or half days (`absent_halves`, `unpaid_halves`). */
+/** Every amount of a payslip by its column: whole kip, minutes, days or half days (`absent_halves`, `unpaid_halves`). */
 export const Sums = z.object(
   Object.fromEntries(SUM_NAMES.map((name) => [name, Kip])) as Record<(typeof SUM_NAMES)[number], typeof Kip>,
 )
@@ -25,7 +25,7 @@ export const Calculation = z.object({
   run_id: Id,
   status: z.enum(['queued', 'running', 'done', 'failed', 'abandoned']),
   stage: z.enum(['queued', 'attendance', 'reading', 'computing', 'writing', 'done']),
-  /** Employees finished (of the stage `attendance`: its own steps). */
+  /** Finished employees (in the stage `attendance`: its own steps). */
   done: z.int(),
   total: z.int(),
   error_code: z.string().nullable(),
@@ -51,7 +51,7 @@ const RunFields = z.object({
   can: z.array(RunAction),
 })
 
-/** A run in the list; the sums are those of its last calculation, 0 before the first. */
+/** A run in the list, with the totals of its last calculation, 0 before the first. */
 export const RunRow = RunFields.extend({
   employees: z.int(),
   problems: z.int(),
@@ -70,7 +70,7 @@ export const Decision = z.object({
 })
 
 const Payer = z.enum(['employee', 'company'])
-/** The company's settings that the run was worked out with; later changes of the settings do not reach it. */
+/** The company's settings at the time of the calculation; later changes do not affect the run. */
 export const RunRules = z.object({
   sso_payer: Payer,
   tax_payer: Payer,
@@ -79,7 +79,7 @@ export const RunRules = z.object({
 })
 
 export const RunDetail = RunFields.extend({
-  /** The latest attempt, whatever became of it. */
+  /** The latest attempt, whatever its outcome. */
   calculation: Calculation.nullable(),
   calculated_by: z.string().nullable(),
   calculated_at: Instant.nullable(),
@@ -89,19 +89,19 @@ export const RunDetail = RunFields.extend({
     employees: z.int(),
     reviews: z.int(),
     problems: z.int(),
-    /** Net below zero: these keep the run from being approved. */
+    /** Number of payslips with negative net pay, which prevent approval. */
     unpayable: z.int(),
   }),
-  /** Why this person cannot approve although the run is calculated. */
+  /** Why this user cannot approve the calculated run. */
   approval_refusal: z
     .enum(['company_decides', 'run_has_unpayable', 'run_second_person', 'run_first_person'])
     .nullable(),
   /**
-   * Bank accounts of this run that are new or changed since the last paid run, and how many of them nobody has confirmed.
-   * `must_confirm`: the company wants a second person to do so before the payment.
+   * Bank accounts of this run that are new or changed since the last paid run, and how many of them are not
+   * confirmed. `must_confirm`: the company requires a second person to confirm them before the payment.
    */
   accounts: z.object({ new: z.int(), changed: z.int(), open: z.int(), must_confirm: z.boolean() }),
-  /** Why this person cannot mark the run as paid, nor export its bank list, although it is approved. */
+  /** Why this user cannot mark the approved run as paid or export its bank list. */
   payment_refusal: z.enum(['company_decides', 'accounts_unconfirmed']).nullable(),
   decisions: z.array(Decision),
 })
@@ -113,7 +113,7 @@ const RunInput = z.object({
   title: requiredLineText(120),
   from_date: IsoDate,
   to_date: IsoDate,
-  /** Absent: as the company's settings say. */
+  /** Default: the company's settings. */
   mode: CalculationMode.optional(),
   days_per_month: Divisor(31).optional(),
   hours_per_day: Divisor(24).optional(),
@@ -122,7 +122,7 @@ const RunInput = z.object({
 const MAX_DAYS = 366
 
 function checkRange(run: { from_date: string; to_date: string }, context: z.RefinementCtx) {
-  // What is no day has its own message already.
+  // A value that is not a date already has a message.
   if (!isDay(run.from_date) || !isDay(run.to_date)) return
   const issue = (la: string, en: string) =>
     context.addIssue({ code: 'custom', path: ['to_date'], params: ownText(la, en) })
@@ -134,7 +134,7 @@ function checkRange(run: { from_date: string; to_date: string }, context: z.Refi
 export const CreateRunInput = RunInput.superRefine(checkRange)
 export type CreateRunInput = z.infer<typeof CreateRunInput>
 export const UpdateRunInput = RunInput.extend({ version: Version }).superRefine(checkRange)
-/** `version`: what the person has seen; refused with `stale_version` when the run has changed since. */
+/** `version`: the version that the user has seen; refused with `stale_version` if the run has changed since. */
 export const DecideRunInput = z
   .object({ version: Version.optional(), reason: longText(500).optional() })
   .nullish()
@@ -144,7 +144,7 @@ const RunId = z.object({ id: IdParam })
 export const listRuns = defineRoute({
   method: 'GET',
   path: '/payrolls-item',
-  summary: 'The payroll runs of the company, the latest period first.',
+  summary: 'List the payroll runs of the company, latest period first.',
   access: PAYROLL_ACCESS,
   query: listQuery(['title', 'from_date', 'to_date', 'status', 'created_at'], {
     status: RunStatus.optional(),
@@ -167,7 +167,7 @@ export const createRun = defineRoute({
 export const showRun = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id',
-  summary: 'One payroll run with its totals, its last calculation and what may be done with it.',
+  summary: 'Show one payroll run with its totals, its last calculation and the permitted actions.',
   access: PAYROLL_ACCESS,
   params: RunId,
   answer: dataAnswer(RunDetail),
@@ -176,7 +176,7 @@ export const showRun = defineRoute({
 export const updateRun = defineRoute({
   method: 'PUT',
   path: '/payrolls-item/:id',
-  summary: 'Change a run that is not approved; a change of more than the title makes it a draft again.',
+  summary: 'Change a run that is not approved; unless only the title changes, it becomes a draft again.',
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: RunId,
   body: UpdateRunInput,
@@ -197,7 +197,7 @@ export const deleteRun = defineRoute({
 export const calculateRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/calculate',
-  summary: 'Start calculating a run; pressed again while it works, the same calculation answers.',
+  summary: 'Start calculating a run; while it is being calculated, the running calculation is returned.',
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: RunId,
   answer: dataAnswer(Calculation),
@@ -207,7 +207,7 @@ export const calculateRun = defineRoute({
 export const showProgress = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/progress',
-  summary: "How far a run's latest calculation is; null before the first.",
+  summary: "Show the progress of a run's latest calculation; null before the first.",
   access: PAYROLL_ACCESS,
   params: RunId,
   answer: dataAnswer(Calculation.nullable()),
@@ -216,7 +216,7 @@ export const showProgress = defineRoute({
 export const approveRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/approve',
-  summary: 'Approve a calculated run: from then on it is locked.',
+  summary: 'Approve a calculated run, which locks it.',
   access: changing(PAYROLL_ACCESS, 'approve-payroll'),
   params: RunId,
   body: DecideRunInput,

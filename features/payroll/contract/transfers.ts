@@ -5,29 +5,30 @@ import { Id, IdParam, Instant, Kip } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 import { PAYROLL_ACCESS } from './runs.ts'
 
-/** Where pay goes; an empty number: no account. `***` in place of the number for readers without view-bank-account. */
+/** The account of a payment; an empty number means no account. `***` replaces the number for users without view-bank-account. */
 export const BankAccount = z.object({ bank: z.string(), holder: z.string(), number: z.string() })
 export type BankAccount = z.infer<typeof BankAccount>
 
 /**
- * Why an account needs a look before it is paid to: `new`, no paid run has paid this person; `changed`, the last paid run paid to another
- * account; `outdated`, the employee's record has another account than this run, which was calculated earlier.
+ * Why an account should be checked before it is paid: `new`, no paid run has paid this employee; `changed`, the last
+ * paid run paid to another account; `outdated`, the employee's record has another account than this run, which was
+ * calculated earlier.
  */
 export const AccountMark = z.enum(['new', 'changed', 'outdated'])
 export type AccountMark = z.infer<typeof AccountMark>
 
 export const AccountCheck = z.object({
   mark: AccountMark,
-  /** The account that the last paid run paid to; null for `new`. */
+  /** The account of the last paid run; null for `new`. */
   last: BankAccount.nullable(),
-  /** The account of the employee's record, where it differs from the one of this run. */
+  /** The account of the employee's record, if it differs from that of this run. */
   present: BankAccount.nullable(),
-  /** The last person who changed the account; null if it was entered before such changes were kept. */
+  /** The last user who changed the account; null if it was entered before changes were recorded. */
   changed_by: z.string().nullable(),
   changed_at: Instant.nullable(),
   confirmed_by: z.string().nullable(),
   confirmed_at: Instant.nullable(),
-  /** What a confirmation sends back: it changes with either account. Null for readers without view-bank-account. */
+  /** The token for a confirmation, which changes with either account. Null for users without view-bank-account. */
   version: z.string().nullable(),
   can: z.array(z.enum(['confirm'])),
 })
@@ -41,7 +42,7 @@ export const Transfer = z.object({
   en_name: z.string(),
   account: BankAccount,
   amount: Kip,
-  /** Null where the account is the one of the last paid run and of the employee's record. */
+  /** Null if the account is that of the last paid run and of the employee's record. */
   check: AccountCheck.nullable(),
 })
 export type Transfer = z.infer<typeof Transfer>
@@ -51,19 +52,19 @@ const RunId = z.object({ id: IdParam })
 export const listTransfers = defineRoute({
   method: 'GET',
   path: '/payrolls-item/:id/transfers',
-  summary: 'The bank list of a run: who gets how much on which account, and which accounts changed.',
+  summary: 'List the payments of a run with amount and account, and which accounts changed.',
   access: PAYROLL_ACCESS,
   params: RunId,
   query: listQuery(['emp_number', 'name', 'amount'], {
-    /** `marked`: accounts that are new or changed; `open`: those of them that nobody has confirmed. */
+    /** `marked`: accounts that are new or changed; `open`: those of them that are not confirmed. */
     state: z.enum(['marked', 'open']).optional(),
   }),
   answer: z.object({
     data: z.array(Transfer),
     meta: ListMeta.extend({
-      /** Of all transfers that match, in kip. */
+      /** Total of all matching payments, in kip. */
       amount: Kip,
-      /** How many the reader may confirm, and what "confirm all" sends back. */
+      /** How many the user can confirm, and the token for "confirm all". */
       confirmable: z.int(),
       version: z.string(),
     }),
@@ -71,7 +72,7 @@ export const listTransfers = defineRoute({
   list: {},
 })
 
-/** Whoever approves or pays, and may see the accounts. */
+/** Users who can approve or pay, and see the accounts. */
 const CONFIRM_ACCESS = {
   anyOf: ['approve-payroll', 'pay-payroll'],
   side: 'company',
@@ -84,7 +85,7 @@ export const confirmAccounts = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/transfers/confirm',
   summary:
-    'Confirm changed bank accounts of a run: those named, or (`all`) every one that the caller may confirm. All or none.',
+    'Confirm changed bank accounts of a run: the named ones, or (`all`) every one that the user can confirm. All or none.',
   access: CONFIRM_ACCESS,
   params: RunId,
   body: z.union([

@@ -11,7 +11,7 @@ it('prints a payslip on one page in Lao and in English', async () => {
   expect(await pagesOf(await renderPayslipPdf(english))).toBe(1)
 })
 
-it('takes a payslip with nothing but a net, and one with sixty lines', async () => {
+it('accepts a payslip with only a net amount, and one with sixty lines', async () => {
   const bare = {
     ...lao,
     earnings: [],
@@ -26,7 +26,7 @@ it('takes a payslip with nothing but a net, and one with sixty lines', async () 
   expect(await pagesOf(await renderPayslipPdf({ ...lao, earnings }))).toBeGreaterThan(1)
 })
 
-it('prints many into few files and tells how far it is', async () => {
+it('prints many payslips into few files and reports the progress', async () => {
   const seen: number[] = []
   const many = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? lao : english))
   const files = await renderPayslipPdfs(many, (done) => seen.push(done))

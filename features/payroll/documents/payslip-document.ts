@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { type Attachments, renderPdf, renderPdfsInWorker } from '#kit/server/pdf/render-pdf.ts'
 
-/** One line of a payslip: its name, how it was worked out in a few words (or ''), whole kip. */
+/** One line of a payslip: its name, a short explanation of the calculation (or ''), whole kip. */
 export type PayslipLine = { name: string; how: string; amount: number }
 
-/** Every word printed that is not data, in the reader's language. */
+/** All printed words that are not data, in the user's language. */
 export type PayslipLabels = Record<
   | 'title'
   | 'period'
@@ -34,8 +34,8 @@ export type PayslipLabels = Record<
 >
 
 /**
- * All that stands on a payslip, ready to print: amounts in whole kip, everything else as it shall be read. An empty
- * text leaves its line out. `logo` is the name of an attachment, or ''.
+ * The content of a payslip, ready to print: amounts in whole kip, everything else as displayed text. An empty text
+ * omits its line. `logo` is the name of an attachment, or ''.
  */
 export type PayslipDocument = {
   language: 'lo' | 'en'
@@ -58,24 +58,24 @@ export type PayslipDocument = {
   employerContributions: PayslipLine[]
   totalEmployer: number
   payment: { method: string; bank: string; accountName: string; account: string; paidOn: string }
-  /** What the law wants said, and the company's own remarks; a paragraph each. */
+  /** Statements required by law, and the company's remarks; one paragraph each. */
   notes: string[]
   generatedAt: string
 }
 
 const template = readFileSync(new URL('./payslip.typ', import.meta.url), 'utf8')
 
-/** One payslip as a PDF of one A4 page (more only with dozens of lines). */
+/** One payslip as a PDF with one A4 page (more only for dozens of lines). */
 export function renderPayslipPdf(document: PayslipDocument, attachments?: Attachments): Promise<Uint8Array> {
   return renderPdf(template, { documents: [document] }, { ...(attachments ? { attachments } : {}) })
 }
 
-/** Payslips set in one go share their fonts; more of them at once save little and take much memory (50: 1 GB). */
+/** Payslips that are rendered together share their fonts; larger groups save little and need much memory (50: 1 GB). */
 const TOGETHER = 5
 
 /**
- * Many payslips in a few PDFs, in the same order, on a thread of their own; join them afterwards. `onProgress` hears the
- * number of payslips set.
+ * Renders many payslips into a few PDFs, in the same order, in a separate thread; join them afterwards. `onProgress`
+ * gets the number of rendered payslips.
  */
 export function renderPayslipPdfs(
   documents: readonly PayslipDocument[],

@@ -1,6 +1,6 @@
 import type { PayslipDocument } from './payslip-document.ts'
 
-/** Two payslips of one month as the tests print them: whole words in both languages, long texts, many lines. */
+/** Two payslips of one month for the tests: texts in both languages, long texts, many lines. */
 const amounts = { gross: 8_237_500, totalDeductions: 664_500, net: 7_573_000, totalEmployer: 270_000 }
 
 export const lao: PayslipDocument = {

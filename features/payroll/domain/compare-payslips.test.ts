@@ -19,7 +19,7 @@ const gross = (floored?: number): PayslipLine => ({
 })
 const side = (...lines: PayslipLine[]) => ({ lines, sso_base: 0, taxable: 0 })
 
-test('names what changed behind each line, the largest difference first', () => {
+test("lists the causes of each line's change, the largest difference first", () => {
   const causes = compareLines(
     side(base(4_000_000, 30), overtime(10_000, 60)),
     side(base(4_500_000, 30), overtime(30_000, 180)),
@@ -30,13 +30,13 @@ test('names what changed behind each line, the largest difference first', () => 
   ])
 })
 
-test('a line that was not there before counts from nothing', () => {
+test('a line that did not exist before is compared with zero', () => {
   expect(compareLines(side(), side(overtime(10_000, 60)))).toMatchObject([
     { before: 0, after: 10_000, reason: { what: 'minutes', from: 0, to: 60 } },
   ])
 })
 
-test('a gross lifted to 0 is a cause, so that the causes sum up to the difference of net', () => {
+test('a gross amount raised to 0 is a cause, so that the causes add up to the difference in net pay', () => {
   const causes = compareLines(side(base(100, 30), gross()), side(base(-400, 30), gross(-400)))
   expect(causes.reduce((sum, cause) => sum + cause.difference, 0)).toBe(-100)
 })

@@ -1,6 +1,6 @@
 import type { How, LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
 
-/** What behind a line has changed: the base salary, the days, the minutes, … from what to what. */
+/** The input of a line that has changed: the base salary, the days, the minutes, … with old and new value. */
 export type CauseReason = {
   what:
     | 'base_salary'
@@ -25,13 +25,13 @@ export type LineDifference = {
   reason: CauseReason | null
 }
 
-/** A payslip as far as a comparison reads it. */
+/** The parts of a payslip that a comparison reads. */
 export type ComparedSide = { lines: readonly PayslipLine[]; sso_base: number; taxable: number }
 
-/** These lines say what others have summed up, or what the company pays: they are no cause of a change of net. */
+/** These lines are sums of others, or paid by the company: they cannot cause a change in net pay. */
 const NO_CAUSE: readonly LineCode[] = ['net', 'cost', 'company_sso', 'company_tax', 'employer_paid']
 
-/** One line of each kind: overtime by its multiplier, items by their names. */
+/** One line of each kind: overtime by its multiplier, items by name. */
 function keyOf(line: PayslipLine): string {
   const detail =
     line.how.kind === 'absence_rule'
@@ -42,13 +42,13 @@ function keyOf(line: PayslipLine): string {
   return [line.code, line.name ?? '', detail].join('|')
 }
 
-/** As a line acts on net; a gross that was lifted to 0 acts by what it was lifted. */
+/** The effect of a line on net pay; a gross amount that was raised to 0 counts with the raise. */
 const effectOf = (line: PayslipLine) =>
   line.code === 'gross' ? (line.how.kind === 'gross' ? -(line.how.floored ?? 0) : 0) : line.amount
 
 type Pair = { before?: PayslipLine; after?: PayslipLine; beforeSum: number; afterSum: number }
 
-/** Line by line what changed the net, the largest first; the differences sum up to the difference of net. */
+/** The changes in net pay by line, largest first; the differences add up to the difference in net pay. */
 export function compareLines(before: ComparedSide, after: ComparedSide): LineDifference[] {
   const pairs = new Map<string, Pair>()
   const pairOf = (line: PayslipLine) => {
@@ -87,7 +87,7 @@ function reasonOf(code: LineCode, pair: Pair, before: ComparedSide, after: Compa
   const names = new Set([...Object.keys(from), ...Object.keys(to)]) as Set<CauseReason['what']>
   for (const what of names) {
     const reason = changed(what, from[what] ?? 0, to[what] ?? 0)
-    // A base salary from or to nothing is only the other side's missing line.
+    // A base salary from or to nothing only means that one side has no such line.
     if (reason && (what !== 'base_salary' || (reason.from > 0 && reason.to > 0))) return reason
   }
   return null
@@ -99,13 +99,13 @@ const changed = (what: CauseReason['what'], from: number, to: number): CauseReas
 const total = <T>(terms: readonly T[], of: (term: T) => number) =>
   terms.reduce((sum, term) => sum + of(term), 0)
 
-/** Kip that a day-weighted month comes to: what tells a raise in the middle of the month from one at its beginning. */
+/** The day-weighted monthly base salary in kip: distinguishes a raise in the middle of the month from one at its start. */
 const meanBase = (terms: readonly { base: number; days: number }[]) => {
   const days = total(terms, (term) => term.days)
   return days === 0 ? 0 : Math.round(total(terms, (term) => term.base * term.days) / days)
 }
 
-/** What a line is worked out from, the most telling first. */
+/** The inputs of a line, the most informative first. */
 function measuresOf(how: How): Partial<Record<CauseReason['what'], number>> {
   switch (how.kind) {
     case 'monthly':

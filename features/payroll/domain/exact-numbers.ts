@@ -2,12 +2,12 @@ import type { Exact } from '#engines/payroll/explanation.ts'
 
 const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** 1234567 → 1,234,567; below zero with a real minus sign. */
+/** 1234567 → 1,234,567; negative numbers with a real minus sign. */
 export function kipText(amount: number): string {
   return amount < 0 ? `−${grouped(String(-amount))}` : grouped(String(amount))
 }
 
-/** A fraction with at most two decimals: [7, 2] → 3.5, [1, 3] → 0.33. Not below zero; exact over BigInt. */
+/** A fraction with at most two decimals: [7, 2] → 3.5, [1, 3] → 0.33. Not negative; exact with BigInt. */
 export function exactText([num, den]: Exact): string {
   const n = BigInt(num)
   const d = BigInt(den)
@@ -32,10 +32,10 @@ export function halfDaysText(halves: number): string {
 export const clockText = (minutes: number) =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
-/** A whole number times a number with up to four decimals (7.5), as integers: no floating point gets in. */
+/** A whole number times a number with up to four decimals (7.5), as integers without floating point. */
 export function scaled(value: number): { num: bigint; den: bigint } {
   return { num: BigInt(Math.round(value * 10_000)), den: 10_000n }
 }
 
-/** An exact fraction from BigInt; big numbers travel as text. */
+/** An exact fraction of BigInt; large numbers are transferred as text. */
 export const fraction = (num: bigint, den: bigint): Exact => [String(num), String(den)]

@@ -5,7 +5,7 @@ import { exactText, fraction, halfDaysText, kipText, scaled } from './exact-numb
 
 type Of<K extends How['kind']> = Extract<How, { kind: K }>
 
-/** The days on which one base salary takes the place of another. */
+/** The days on which the base salary changes. */
 function raises(terms: readonly { base: number; from: string }[], texts: LineTexts): string[] {
   return terms.flatMap((term, index) => {
     const before = terms[index - 1]
@@ -16,7 +16,7 @@ function raises(terms: readonly { base: number; from: string }[], texts: LineTex
   })
 }
 
-/** Two parts and more are added up before the sum is rounded. */
+/** Two or more parts are added before the sum is rounded. */
 export function together(parts: readonly string[], amount: number, texts: LineTexts): string[] {
   return parts.length < 2 ? [] : [texts.sumOfParts({ parts: parts.join(' + '), amount: kipText(amount) })]
 }

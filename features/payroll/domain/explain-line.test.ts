@@ -56,8 +56,8 @@ function explained(language: 'la' | 'en', changes: Partial<CompanyRules> = {}) {
 const of = (code: string, changes?: Partial<CompanyRules>) =>
   explained('en', changes).find(({ line }) => line.code === code)?.how
 
-describe('a line in words', () => {
-  test('base pay names the raise and each part of the month', () => {
+describe('a line as sentences', () => {
+  test('base pay contains the raise and each part of the month', () => {
     expect(of('base')).toEqual([
       'The base salary changed from 4,000,000 to 5,000,000 on 16/04/2026',
       '01/04/2026 – 15/04/2026: 4,000,000 ÷ 30 days × 15 days employed = 2,000,000',
@@ -66,24 +66,24 @@ describe('a line in words', () => {
     ])
   })
 
-  test('overtime shows the pay of an hour, the minutes and the multiplier', () => {
+  test('overtime contains the hourly pay, the minutes and the multiplier', () => {
     expect(of('overtime')?.slice(0, 2)).toEqual([
       'One hour: 4,000,000 ÷ 26 days ÷ 7.5 hours = 20,512.82',
       '4,000,000 ÷ (26 days × 7.5 hours × 60) × 90 minutes (1:30 h) × 1.5 = 46,153.85',
     ])
   })
 
-  test('absence counts half days as people write them', () => {
+  test('absence shows half days as fractions', () => {
     expect(of('absence')?.[0]).toBe('Days: 1 absent + 0 unpaid leave')
     expect(of('absence')?.[1]).toBe('4,000,000 ÷ 26 days × ½ day = 76,923.08')
   })
 
-  test('social security says that the ceiling is reached, and since when it holds', () => {
+  test('social security says that the ceiling is reached, and since when it is in force', () => {
     expect(of('sso')?.at(-1)).toBe('4,500,000 × 5.5 % = 247,500 (rate in force since 01/01/2014)')
     expect(of('sso')?.at(-2)).toMatch(/^The ceiling of 4,500,000 is reached .*since 01\/01\/2017\)$/)
   })
 
-  test('tax goes from gross to taxable and through the bands, grossed up where the company pays', () => {
+  test('tax goes from gross to taxable and through the bands, grossed up if the company pays', () => {
     expect(of('tax')?.[0]).toMatch(/^Taxable: gross .* − social security 247,500 − not taxable 300,000 = /)
     expect(of('tax')?.[1]).toBe('0 – 1,300,000: 1,300,000 × 0 % = 0')
     const onTop = of('company_tax', { taxPayer: 'company', grossUp: true })
@@ -91,7 +91,7 @@ describe('a line in words', () => {
     expect(onTop?.at(-1)).toBe('The company pays it; nothing is deducted from the salary')
   })
 
-  test('worked days show what makes a paid day', () => {
+  test('worked days show which days are paid', () => {
     expect(of('base', { mode: 'worked-days' })?.slice(1, 3)).toEqual([
       'Paid days: 24 present + 1 paid leave + 0 public holidays',
       '01/04/2026 – 15/04/2026: 4,000,000 ÷ 26 days × 12½ paid days = 1,923,076.92',
@@ -123,7 +123,7 @@ test('every line has a name and a sentence in both languages, with the same numb
   }
 })
 
-test('the printed fonts have every sign of the sentences', () => {
+test('the printed fonts contain every character of the sentences', () => {
   const used = new Set(explained('en').flatMap(({ how }) => [...how.join('').replaceAll('−', '–')]))
   const signs = [...used].filter((sign) => sign > '\u007e').sort()
   expect(signs.join('')).toMatch(/^[½×÷–]*$/)

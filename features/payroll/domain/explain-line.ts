@@ -22,8 +22,8 @@ export interface ExplainedLine {
 }
 
 /**
- * A payslip's line in words, the same on paper and on the screen: its name and how each number came about. `payslip` gives the sums
- * that the explanation does not repeat.
+ * Explains a payslip's line in sentences, the same for PDF and screen: its name and how each number was calculated.
+ * `payslip` provides the sums that the line does not contain.
  */
 export function explainLine(line: PayslipLine, payslip: ExplainedPayslip, language: Language): ExplainedLine {
   const texts = TEXTS[language]

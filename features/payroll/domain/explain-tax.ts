@@ -6,7 +6,7 @@ import type { ExplainedPayslip } from './explained-payslip.ts'
 
 type Tax = Extract<How, { kind: 'income_tax' | 'income_tax_grossed_up' }>
 
-/** From gross to the taxable amount, then band by band. */
+/** From gross to the taxable amount, then by band. */
 export function explainTax(how: Tax, amount: number, payslip: ExplainedPayslip, texts: LineTexts): string[] {
   const taxed = how.bands.filter((band) => band.rate[0] > 0)
   const onto =

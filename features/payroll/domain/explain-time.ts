@@ -3,7 +3,7 @@ import type { LineTexts } from '../locales/line-texts.ts'
 import { clockText, exactText, fraction, kipText, percentText, scaled } from './exact-numbers.ts'
 import { together } from './explain-base-pay.ts'
 
-/** Overtime × 1.5, night premium × 15 %, early leave × 1: pay of minutes, each at the base salary of its day. */
+/** Overtime × 1.5, night premium × 15 %, early leave × 1: pay for minutes, with the base salary of each day. */
 export function explainMinutes(
   code: LineCode,
   how: Extract<How, { kind: 'minutes' }>,

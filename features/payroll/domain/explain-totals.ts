@@ -14,7 +14,7 @@ export function explainGross(
   return how.floored === undefined ? [text] : [text, texts.floored(kipText(how.floored))]
 }
 
-/** Only what there is: a sum of 0 is not named. */
+/** Sums of 0 are omitted. */
 const named = (parts: [number, (amount: string) => string][]) =>
   parts.flatMap(([amount, text]) => (amount === 0 ? [] : [text(kipText(amount))]))
 

@@ -1,6 +1,6 @@
 import type { PayslipSums } from '#engines/payroll/types.ts'
 
-/** The sums of a payslip: the column of the table and of the wire, and the engine's name. In the order of a payslip's lines. */
+/** The sums of a payslip: the column of table and API, and the engine's name. In the order of a payslip's lines. */
 export const SUM_COLUMNS = [
   ['base', 'base'],
   ['seniority', 'seniority'],
@@ -36,7 +36,7 @@ export type SumRow = Record<SumColumn, number>
 
 export const SUM_NAMES = SUM_COLUMNS.map(([column]) => column) as SumColumn[]
 
-/** Columns that count something else than kip: minutes, days and half days. */
+/** Columns that are not kip: minutes, days and half days. */
 export const COUNT_COLUMNS: readonly SumColumn[] = [
   'overtime_minutes',
   'absent_halves',

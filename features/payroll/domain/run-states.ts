@@ -1,8 +1,8 @@
-/** A run's life: draft → calculated → approved → paid; from approved on it is locked (payroll rules, "A run's life"). */
+/** The states of a run: draft → calculated → approved → paid; it is locked from approved (payroll rules, "A run's life"). */
 export type RunStatus = 'draft' | 'calculated' | 'approved' | 'paid'
 export type RunAction = 'edit' | 'delete' | 'calculate' | 'approve' | 'pay'
 
-/** Where an action leads from each status; no entry: refused. An edit of what pay depends on asks for a new calculation. */
+/** The status after an action; missing: the action is refused. An edit that affects pay requires a new calculation. */
 const TRANSITIONS: Record<RunAction, Partial<Record<RunStatus, RunStatus | 'deleted'>>> = {
   edit: { draft: 'draft', calculated: 'draft' },
   delete: { draft: 'deleted', calculated: 'deleted' },
@@ -18,7 +18,7 @@ export function statusAfter(status: RunStatus, action: RunAction): RunStatus | '
 
 export const isLocked = (status: RunStatus) => status === 'approved' || status === 'paid'
 
-/** Why an action is refused from this status. */
+/** Why an action is refused in this status. */
 export function refusalOf(status: RunStatus, action: RunAction) {
   if (statusAfter(status, action)) return null
   if (action === 'approve' && status === 'draft') return 'run_not_calculated'
@@ -26,17 +26,17 @@ export function refusalOf(status: RunStatus, action: RunAction) {
   return isLocked(status) && action !== 'approve' ? 'run_locked' : 'run_status'
 }
 
-/** What keeps a calculated run from being approved, and an approved one from being paid, by this person. */
+/** The facts that can prevent this user from approving a calculated run, or from paying an approved one. */
 export interface ApprovalFacts {
-  /** The provider's person inside the company: they may help to calculate, but what is paid is the company's to decide. */
+  /** The provider's user inside the company can calculate, but only the company decides on payments. */
   isProvider: boolean
-  /** Payslips whose net is below zero. */
+  /** Number of payslips with negative net pay. */
   unpayable: number
   asksForSecondPerson: boolean
   isOwnCalculation: boolean
-  /** Calculated by the provider's person, who is none of the two. */
+  /** Calculated by the provider's user, who does not count as one of the two people. */
   isProvidersCalculation: boolean
-  /** Changed or new bank accounts that no second person has confirmed. */
+  /** Changed or new bank accounts that a second person has not confirmed. */
   openAccounts: number
 }
 
@@ -48,7 +48,7 @@ export function approvalRefusal(facts: ApprovalFacts) {
   return null
 }
 
-/** Why an approved run is not marked as paid, and its bank list not exported, by this person. */
+/** Why this user cannot mark an approved run as paid or export its bank list. */
 export function paymentRefusal(
   facts: Pick<ApprovalFacts, 'isProvider' | 'asksForSecondPerson' | 'openAccounts'>,
 ) {
@@ -56,7 +56,7 @@ export function paymentRefusal(
   return facts.asksForSecondPerson && facts.openAccounts > 0 ? 'accounts_unconfirmed' : null
 }
 
-/** What may be done with a run now; while it is being calculated nothing but to look. */
+/** The permitted actions on a run; none while it is being calculated. */
 export function actionsOn(status: RunStatus, isCalculating: boolean, approval: ApprovalFacts): RunAction[] {
   if (isCalculating) return []
   const all: RunAction[] = ['edit', 'delete', 'calculate', 'approve', 'pay']

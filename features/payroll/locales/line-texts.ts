@@ -1,9 +1,9 @@
 import type { LineCode } from '#engines/payroll/explanation.ts'
 
-/** A line whose name is the company's own word has none here. */
+/** Lines with the company's own name have no name here. */
 type OwnName = 'benefit' | 'income' | 'deduction_before' | 'deduction_after'
 
-/** The words of a payslip's lines. Numbers and dates come in as they shall be read. */
+/** The texts of a payslip's lines. Numbers and dates are passed as displayed. */
 export interface LineTexts {
   names: Record<Exclude<LineCode, OwnName | 'overtime' | 'employer_paid'>, string>
   overtimeName: (multiplier: string) => string

@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const inOne = (sql: string) => database().inCompany(1, (tx) => tx.unknownRows(sql))
 
-test('a run that is not calculated, or whose net is below zero, is not approved', async () => {
+test('a run that is not calculated, or with negative net pay, cannot be approved', async () => {
   const id = await newRun(world, '2026-01')
   const early = await call(world, 'admin', 'POST', `/payrolls-item/${id}/approve`)
   expect([early.status, early.json.code]).toEqual([409, 'run_not_calculated'])
@@ -28,7 +28,7 @@ test('a run that is not calculated, or whose net is below zero, is not approved'
   await inOne(`delete from payroll_item_rule where company_id = 1`)
 })
 
-test('where two people are asked for, whoever calculated cannot approve alone', async () => {
+test('if two people are required, the one who calculated cannot approve alone', async () => {
   await inOne(`update company_setting set two_person_approval = true where company_id = 1`)
   const id = await newRun(world, '2026-02')
   await calculate(world, id)
@@ -37,7 +37,7 @@ test('where two people are asked for, whoever calculated cannot approve alone', 
   const other = await call(world, 'second', 'POST', `/payrolls-item/${id}/approve`, { reason: 'checked' })
   expect(other.json.data).toMatchObject({
     status: 'approved',
-    // The account is new: somebody confirms it before it is paid to (accounts/bank-accounts.test.ts).
+    // The account is new: it must be confirmed before it is paid (accounts/bank-accounts.test.ts).
     can: [],
     payment_refusal: 'accounts_unconfirmed',
     decisions: [{ verdict: 'approved', actor: 'second', reason: 'checked' }],
@@ -45,7 +45,7 @@ test('where two people are asked for, whoever calculated cannot approve alone', 
   await inOne(`update company_setting set two_person_approval = false where company_id = 1`)
 })
 
-test('an approved run is locked, for the calls and in the database, until it is paid and after', async () => {
+test('an approved run is locked, for calls and in the database, before and after payment', async () => {
   const id = await newRun(world, '2026-03')
   await calculate(world, id)
   const seen = (await call(world, 'admin', 'GET', `/payrolls-item/${id}`)).json.data
@@ -79,7 +79,7 @@ test('an approved run is locked, for the calls and in the database, until it is 
   expect(await inOne(`select * from payslip where run_id = ${id}`)).toEqual(before)
 })
 
-test('another company finds nothing of it', async () => {
+test('another company cannot find it', async () => {
   const id = (await call(world, 'admin', 'GET', '/payrolls-item?search=2026-03')).json.data[0].id
   const paths = ['', '/progress', '/payslips', '/payslips/1', '/payslips/1.pdf', '/problems', '/compare']
   for (const path of [...paths, '/register.xlsx', '/bank-list.xlsx'])
@@ -90,7 +90,7 @@ test('another company finds nothing of it', async () => {
   expect((await call(world, 'stranger', 'GET', '/payrolls-item')).json.data).toEqual([])
 })
 
-test('an employee sees his own payslips of approved runs, and no others', async () => {
+test('employees see their own payslips of approved runs, and no others', async () => {
   const march = (await call(world, 'admin', 'GET', '/payrolls-item?search=2026-03')).json.data[0].id
   const open = await newRun(world, '2026-05')
   await calculate(world, open)
@@ -102,7 +102,7 @@ test('an employee sees his own payslips of approved runs, and no others', async 
   const slip = (await call(world, 'khamla', 'GET', `/employee/payslips/${march}`)).json.data
   expect(slip).toMatchObject({ emp_number: '1001', base: 5_000_000 })
   expect((await call(world, 'khamla', 'GET', `/employee/payslips/${march}.pdf`)).status).toBe(200)
-  // Namfon came in April; May is not approved.
+  // Namfon was hired in April; May is not approved.
   expect((await call(world, 'namfon', 'GET', `/employee/payslips/${march}`)).status).toBe(404)
   expect((await call(world, 'namfon', 'GET', `/employee/payslips/${open}`)).status).toBe(404)
   expect((await call(world, 'namfon', 'GET', '/employee/payslips')).json.data).toEqual([])
@@ -110,7 +110,7 @@ test('an employee sees his own payslips of approved runs, and no others', async 
   expect((await call(world, 'admin', 'GET', `/employee/payslips/${march}`)).status).toBe(403)
 })
 
-test("what is paid is the company's to decide: the provider's person inside it neither approves, nor pays, nor is one of two", async () => {
+test("only the company decides on payments: the provider's user inside it cannot approve or pay, and does not count as one of two people", async () => {
   const path = (more = '') => `/payrolls-item/${id}${more}`
   const inside = (action: string) => call(world, 'provider', 'POST', path(action))
   const seenBy = async (who: 'provider' | 'admin') => (await call(world, who, 'GET', path())).json.data

@@ -24,14 +24,14 @@ const csv = (name: string) => {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [names[i], cell])))
 }
 
-/** What is expected of the month, as text. */
+/** The expected payslips of the month, as text. */
 export const expectedPayslips = () => csv('expected-payslips.csv') as Record<string, string>[]
 
 const actor = { accountId: null, name: 'april' }
 /** All days of April are over. */
 export const asOf = new Date('2026-05-10T00:00:00Z')
 
-/** A company with the month of 1,000 people, entered the way a person would: lists, sheet, adjustments, leave, overtime, scans. */
+/** A company with the month of 1,000 employees, entered in the usual order: lists, sheet, adjustments, leave, overtime, scans. */
 export async function loadApril(db: Database): Promise<number> {
   const companyId = await db.asProvider(async (tx) => {
     await seedReferenceLists(tx)
@@ -85,7 +85,7 @@ interface ItemFile {
   employer_pays?: boolean
 }
 
-/** Other incomes and deductions with those they were chosen for. */
+/** Other incomes and deductions with their selected employees. */
 async function addItems(tx: Tx, kind: 'income' | 'deduction', items: readonly ItemFile[]) {
   for (const item of items)
     await tx.execute(

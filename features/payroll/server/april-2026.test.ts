@@ -6,7 +6,7 @@ import { calculateRunNow, createRun, EXPORT_COLUMNS, readPayslipsForExport } fro
 const database = withTestDatabase()
 const actor = { accountId: null, name: 'april' }
 
-test('a month of 1,000 people comes out to the kip, and a second time the same', async () => {
+test('a month of 1,000 employees is correct to the kip, and the same when calculated again', async () => {
   const db = database()
   const companyId = await loadApril(db)
   const month = { title: 'April 2026', from_date: '2026-04-01', to_date: '2026-04-30' }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Presses "calculate" after a change of the latest calculation, and undoes both. */
+/** Requests a calculation after a change of the latest one, and undoes both. */
 async function pressAfter(change: string): Promise<boolean> {
   let isNew = false
   const undone = database().inCompany(1, async (tx) => {
@@ -28,12 +28,12 @@ async function pressAfter(change: string): Promise<boolean> {
   return isNew
 }
 
-test('a calculation that ended while the request waited serves it, one that ended in the future does not', async () => {
+test('a calculation that ended while the request waited answers it, one that ended in the future does not', async () => {
   expect(await pressAfter(`finished_at = clock_timestamp() - interval '1 second'`)).toBe(false)
   expect(await pressAfter(`finished_at = clock_timestamp() + interval '1 hour'`)).toBe(true)
 })
 
-test('a calculation whose heartbeat lies in the future belongs to a killed process', async () => {
+test('a calculation with a heartbeat in the future belongs to a killed process', async () => {
   const running = `status = 'running', finished_at = null, heartbeat_at = clock_timestamp()`
   expect(await pressAfter(running)).toBe(false)
   expect(await pressAfter(`${running} + interval '4 minutes'`)).toBe(true)

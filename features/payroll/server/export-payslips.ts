@@ -11,7 +11,7 @@ const EXPORT_NAMES: Partial<Record<SumColumn, string>> = {
   unpaid_halves: 'unpaid_days',
 }
 
-/** The columns of the export, in their order. */
+/** The columns of the export, in order. */
 export const EXPORT_COLUMNS = ['emp_number', ...SUM_NAMES.map((name) => EXPORT_NAMES[name] ?? name)]
 
 /** 3 → '3/2', 2 → '1'. */
@@ -22,8 +22,8 @@ const ExportRow = Sums.extend({ emp_number: z.string() })
 export type ExportedPayslip = Record<string, string>
 
 /**
- * Every payslip of a run as text, ready for a CSV file: the columns of `EXPORT_COLUMNS`, half days as 1/2 and 3/2, in the order of the
- * employees' numbers. Throws `not_found`, `run_not_calculated`.
+ * Every payslip of a run as text for a CSV file: the columns of `EXPORT_COLUMNS`, half days as 1/2 and 3/2, in the
+ * order of employee numbers. Throws `not_found`, `run_not_calculated`.
  */
 export async function readPayslipsForExport(tx: Tx, runId: number): Promise<ExportedPayslip[]> {
   const companyId = companyOfTransaction(tx)

@@ -17,7 +17,7 @@ const asOwner = (sql: string) =>
   })
 
 describe('a run', () => {
-  test('begins as a draft with the divisors of the company, and may be edited, deleted, calculated', async () => {
+  test('starts as a draft with the divisors of the company, and can be edited, deleted, calculated', async () => {
     const id = await newRun(world, '2026-01')
     const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}`)
     expect(json.data).toMatchObject({
@@ -45,7 +45,7 @@ describe('a run', () => {
     expect([taken.status, taken.json.code]).toEqual([409, 'duplicate'])
   })
 
-  test('pays no working-year band that was deleted, and pays it again once it is taken back', async () => {
+  test('does not pay a deleted working-year band, and pays it again once it is recovered', async () => {
     await asOwner(`insert into working_year_band (company_id, min_years, amount) values (1, 0, 70000)`)
     const id = await newRun(world, '2025-06')
     const paid = async (deleted: string) => {
@@ -61,7 +61,7 @@ describe('a run', () => {
     await asOwner('delete from working_year_band where company_id = 1')
   })
 
-  test('deducts every shift without a scan, but nothing from somebody who does not clock in', async () => {
+  test('deducts every shift without a scan, but nothing for an employee who does not clock in', async () => {
     const office = {
       ...{ in: '08:00', out: '17:00', earliest_in: '06:00', earliest_out: '15:00', half_from: '12:00' },
       ...{ half_to: '13:00', allowed_late: 10, absence_minutes: 120 },
@@ -92,7 +92,7 @@ describe('a run', () => {
     expect(await paid(true)).toEqual({ base: 5_000_000, absence: 0, gross: 5_000_000, flag: true })
   })
 
-  test('keeps a decimal number of hours exactly', async () => {
+  test('stores a decimal number of hours exactly', async () => {
     const id = await newRun(world, '2026-03', { hours_per_day: 7.5, days_per_month: 25.5 })
     const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}`)
     expect([json.data.hours_per_day, json.data.days_per_month]).toEqual([7.5, 25.5])
@@ -121,7 +121,7 @@ describe('a run', () => {
 })
 
 describe('calculating', () => {
-  test('pressed ten times at once is one calculation', async () => {
+  test('ten simultaneous requests are one calculation', async () => {
     const id = await newRun(world, '2025-12')
     const presses = await Promise.all(
       Array.from({ length: 10 }, () => call(world, 'admin', 'POST', `/payrolls-item/${id}/calculate`)),
@@ -135,11 +135,11 @@ describe('calculating', () => {
     ])
     expect((await asOwner(`select from payslip where run_id = ${id}`)).length).toBe(1)
     const [press] = presses
-    // Pressed afterwards it is another one: what it reads may be new.
+    // A later request starts another one, because its inputs can have changed.
     expect((await calculate(world, id)).id).not.toBe(press?.json.data.id)
   })
 
-  test('pays everyone but the one whose data is bad, who is named with the reason', async () => {
+  test('pays all employees except the one with invalid data, who is listed with the reason', async () => {
     const id = await newRun(world, '2026-04')
     expect(await calculate(world, id)).toMatchObject({ status: 'done', stage: 'done', done: 3, total: 3 })
     const run = (await call(world, 'admin', 'GET', `/payrolls-item/${id}`)).json.data
@@ -149,7 +149,7 @@ describe('calculating', () => {
     expect(problems.data).toMatchObject([{ emp_number: '1003', name: 'ສົມ ບຸນ', code: 'no_base_salary' }])
   })
 
-  test('takes over at once where a killed process has left a calculation behind, and its rows never count', async () => {
+  test('immediately replaces a calculation of a killed process, whose rows never count', async () => {
     const id = await newRun(world, '2025-08')
     const [dead] = await asOwner(
       `insert into payroll_calculation (company_id, run_id, status, heartbeat_at)
@@ -176,7 +176,7 @@ describe('payslips', () => {
     await calculate(world, id)
   })
 
-  test('are found by Lao and Latin names and by number, and the totals follow', async () => {
+  test('are found by Lao and Latin names and by number, and the totals match', async () => {
     for (const search of ['ຄຳຫລ້າ', 'khamla v', '1001']) {
       const found = await call(
         world,
@@ -194,7 +194,7 @@ describe('payslips', () => {
     expect(kitchen.json.data.map((row: { emp_number: string }) => row.emp_number)).toEqual(['1002'])
   })
 
-  test('show each line with what it was worked out from, and the law', async () => {
+  test('show each line with its inputs, and the law', async () => {
     const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}/payslips/1`)
     expect(json.data.lines[0]).toMatchObject({
       code: 'base',
@@ -211,7 +211,7 @@ describe('payslips', () => {
     expect(json.data.company).toBe('Mekong')
   })
 
-  test('compare with the month before: who is new, gone, changed, and why', async () => {
+  test('compare with the previous month: new, removed and changed employees, and the causes', async () => {
     const april = (await call(world, 'admin', 'GET', '/payrolls-item?search=2026-04')).json.data[0].id
     const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}/compare`)
     expect(json.meta).toMatchObject({
@@ -244,7 +244,7 @@ describe('payslips', () => {
     expect(other.json.meta.counts).toMatchObject({ new: 1, changed: 1 })
   })
 
-  test('come as PDF in both languages and as one file for all', async () => {
+  test('are available as PDF in both languages and as one file for all', async () => {
     for (const language of ['la', 'en']) {
       const pdf = await call(
         world,
@@ -265,7 +265,7 @@ describe('payslips', () => {
     expect([all.status, all.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
   })
 
-  test('come as a register and as a bank list', async () => {
+  test('are available as a register and as a bank list', async () => {
     for (const name of ['register', 'bank-list']) {
       const book = await call(world, 'admin', 'GET', `/payrolls-item/${id}/${name}.xlsx`)
       expect([book.status, book.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK'])

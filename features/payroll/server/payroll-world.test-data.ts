@@ -30,7 +30,7 @@ const PEOPLE = `
   alter table employee alter column id restart with 100;
 `
 
-/** Somebody of payroll who may not see bank accounts. */
+/** A payroll user who cannot see bank accounts. */
 const CLERK = `with clerk as (
     insert into role (name, display_name_la, display_name_en, side) values ('clerk', 'clerk', 'clerk', 'company') returning id)
   insert into role_permission (role_id, permission_id) select clerk.id, p.id from clerk, permission p where p.name = 'view-payroll'`
@@ -57,7 +57,7 @@ export interface World {
   close(): Promise<void>
 }
 
-/** The payroll calls over HTTP with the real queue, and one session for each of these people. */
+/** The payroll calls over HTTP with the real queue, and one session for each of these users. */
 export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []): Promise<World> {
   await db.asOwner((client) => client.query(PEOPLE))
   await db.asProvider(async (tx) => {
@@ -101,7 +101,7 @@ export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []
   }
 }
 
-/** One call as one person; the body as it came. */
+/** One call of one user, with the unchanged body. */
 export async function call(
   world: World,
   who: keyof World['tokens'],
@@ -119,7 +119,7 @@ export async function call(
   return { status: answer.statusCode, json: isJson ? answer.json() : null, bytes: answer.rawPayload, answer }
 }
 
-/** Presses calculate and watches until it is over. */
+/** Requests a calculation and waits until it is over. */
 export async function calculate(world: World, id: number, who: keyof World['tokens'] = 'admin') {
   const started = await call(world, who, 'POST', `/payrolls-item/${id}/calculate`)
   if (started.status !== 200) throw new Error(`calculate: ${started.status} ${JSON.stringify(started.json)}`)

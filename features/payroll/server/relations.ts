@@ -1,4 +1,4 @@
-/** Payroll runs as SQL of later features joins them in place of a table; `calculation_id` is null until a run has been calculated. */
+/** Payroll runs for SQL of later features, joined instead of the table; `calculation_id` is null until a run has been calculated. */
 export const PAYROLL_RUNS = `(
   select company_id, id, title, from_date, to_date, status, mode, days_per_month, hours_per_day, calculation_id
   from payroll_run)`
@@ -7,15 +7,16 @@ export const PAYROLL_RUNS = `(
 export const CALCULATIONS = '(select company_id, id, totals from payroll_calculation)'
 
 /**
- * The employee's share of social security in kip, whoever pays it. Where the company pays, the calculation stores it as a line of
- * the company; the sum `sso`, what is taken from the employee, is 0.
+ * The employee's share of social security in kip, whoever pays it. If the company pays, the calculation stores it as
+ * a line of the company, and the sum `sso`, the employee's deduction, is 0.
  */
 const EMPLOYEE_SHARE = `case when sso > 0 then sso
   else coalesce(jsonb_path_query_first(lines, '$[*] ? (@.how.kind == "social_security" && @.how.share == "employee").amount')::bigint, 0) end`
 
 /**
- * Payslips: the person as it was printed (`person`), and the sums in kip. One run's are those of its `calculation_id`.
- * `employee_share` and `employer_share` are the shares of social security that the calculation stored, whoever pays them.
+ * Payslips: the employee's data as printed (`person`), and the sums in kip. Those of one run have its
+ * `calculation_id`. `employee_share` and `employer_share` are the stored shares of social security, whoever pays
+ * them.
  */
 export const PAYSLIPS = `(
   select company_id, calculation_id, run_id, employee_id, emp_number, name, search_text, department_id, branch_id, person,

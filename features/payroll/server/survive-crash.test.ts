@@ -39,7 +39,7 @@ const countStored = async () =>
   (await database().inCompany(1, (tx) => tx.unknownRows('select 1 from payslip where run_id = $1', [id])))
     .length
 
-test('ended in the middle it leaves the payslips of before; again it says the same', async () => {
+test('a killed calculation leaves the previous payslips; the next one has the same result', async () => {
   const first = await calculateRunNow(database(), 1, id, actor)
   const before = await payslips()
   expect(before).toHaveLength(MANY + 1)
@@ -67,7 +67,7 @@ test('the new payslips are shown before the older ones are deleted, and those ar
   expect(await countStored()).toBe(MANY + 1)
 })
 
-test('two at once: the second is told, and one result stands', async () => {
+test('of two at once, the second is refused, and there is one result', async () => {
   const both = await Promise.allSettled([
     calculateRunNow(database(), 1, id, actor),
     calculateRunNow(database(), 1, id, actor),
@@ -77,7 +77,7 @@ test('two at once: the second is told, and one result stands', async () => {
   expect(refused?.reason).toMatchObject({ code: 'run_calculating' })
 })
 
-test('a database that drops every connection in the middle is waited for, and the end is right', async () => {
+test('a calculation waits while the database drops every connection, and its result is correct', async () => {
   const before = await payslips()
   await call(world, 'admin', 'POST', `/payrolls-item/${id}/calculate`)
   const progress = async () => (await call(world, 'admin', 'GET', `/payrolls-item/${id}/progress`)).json
@@ -93,12 +93,12 @@ test('a database that drops every connection in the middle is waited for, and th
   await expect.poll(() => countStored(), { timeout: 20_000 }).toBe(MANY + 1)
 })
 
-test('a run that is approved in the meantime keeps its payslips, and nothing of the late calculation stays', async () => {
+test('a run that is approved in the meantime keeps its payslips, and the late calculation leaves no rows', async () => {
   const before = await payslips()
   let approving: Promise<unknown> | undefined
   const onProgress = ({ stage }: { stage: string }) => {
     if (stage !== 'reading') return
-    // Past the calls, which refuse it while a calculation is at work.
+    // Bypasses the calls, which refuse it during a calculation.
     approving ??= database().inCompany(1, (tx) =>
       tx.execute(`update payroll_run set status = 'approved' where id = $1`, [id]),
     )

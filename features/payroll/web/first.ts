@@ -1,4 +1,4 @@
 import { lazyPart } from '#kit/web/load-file.ts'
 
-/** The asker's latest payslips, for the employee's start page. Suspends while its file loads. */
+/** The employee's latest payslips, for the start page. Suspends while its file loads. */
 export const MyPayslips = lazyPart(() => import('./own/MyPayslips.tsx'))

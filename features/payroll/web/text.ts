@@ -5,7 +5,7 @@ const texts = defineDictionary({
   en: () => import('./texts/run-en.ts'),
 })
 
-/** The words of the payroll officer's screens. */
+/** The texts of the payroll officer's screens. */
 export function useRunText() {
   return useText(texts)
 }

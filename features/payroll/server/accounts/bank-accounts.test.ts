@@ -62,7 +62,7 @@ function importRow(number: string): ImportRow {
   return { row: 2, values: {}, person: { ...EMPTY_ROW, benefits: {}, ...row, ...account } as never }
 }
 
-/** The first row of the exported list by its headings, or why there is none. */
+/** The first row of the exported list by its headings, or the reason why there is none. */
 const sheetOf = async (id: number) => {
   const file = await call(world, 'admin', 'GET', path(id, '/bank-list.xlsx?language=en'))
   if (file.status !== 200) return file.json.code
@@ -73,21 +73,21 @@ const sheetOf = async (id: number) => {
 
 let paidOnce = 0
 
-test('an account that no run has paid to is marked as new; after the payment it is known', async () => {
+test('an account that no run has paid is marked as new; after the payment it is known', async () => {
   paidOnce = await calculatedRun('2025-01')
   expect(await shown('admin', paidOnce)).toMatchObject({ accounts: { new: 1, changed: 0, open: 1 } })
   expect(await checkOf('admin', paidOnce)).toMatchObject({ mark: 'new', last: null, changed_by: null })
   await approve(paidOnce)
-  // One person is enough here: the mark alone keeps nothing back.
+  // One person is enough here: a mark alone blocks nothing.
   expect(await pay(paidOnce)).toBe('paid')
   const next = await calculatedRun('2025-02')
   expect(await shown('admin', next)).toMatchObject({ accounts: { new: 0, changed: 0, open: 0 } })
   expect(await checkOf('admin', next)).toBeNull()
-  // What the paid run showed, it still shows.
+  // A paid run keeps displaying the same marks.
   expect(await checkOf('admin', paidOnce)).toMatchObject({ mark: 'new' })
 })
 
-test('a changed account is marked with the former one, who changed it and when; spaces in the number are no change', async () => {
+test('a changed account is marked with the previous one, the user and the time; spaces in the number are not a change', async () => {
   await changeAccount('admin', { bank_account: '01012200' })
   expect(await checkOf('admin', await calculatedRun('2025-03'))).toBeNull()
   await changeAccount('admin', { bank_account: '0999 8888', bank_account_name: 'SOMEBODY' })
@@ -113,7 +113,7 @@ test('a changed account is marked with the former one, who changed it and when; 
   })
 })
 
-test('the person whose account changed is told by mail, without the number', async () => {
+test('the employee whose account changed gets a mail without the number', async () => {
   const mails = await database().asOwner(
     async (client) => (await client.query('select to_address, subject, body from mail order by id')).rows,
   )
@@ -124,7 +124,7 @@ test('the person whose account changed is told by mail, without the number', asy
   expect(mails[1].body).not.toMatch(/0999|8888/)
 })
 
-test('an account that changes after the calculation is marked too: the list pays to the former one', async () => {
+test('an account that changes after the calculation is marked too: the list pays to the previous one', async () => {
   const id = await calculatedRun('2025-05')
   await changeAccount('admin', { bank_account: '0777 1111' })
   expect(await checkOf('admin', id)).toMatchObject({
@@ -138,7 +138,7 @@ test('an account that changes after the calculation is marked too: the list pays
   expect(await checkOf('admin', known)).toMatchObject({ mark: 'outdated', changed_by: 'second' })
 })
 
-test('where two people are asked for, a second one confirms before the list is exported and the run is paid', async () => {
+test('if two people are required, a second one must confirm before the list is exported and the run is paid', async () => {
   await twoPeople(true)
   await changeAccount('admin', { bank_account: '0555 0001' })
   const id = await calculatedRun('2025-07')
@@ -159,7 +159,7 @@ test('where two people are asked for, a second one confirms before the list is e
     409,
     'stale_version',
   ])
-  // Three presses at once are one confirmation.
+  // Three simultaneous requests are one confirmation.
   const presses = await Promise.all([1, 2, 3].map(() => confirmOne('third', id)))
   expect(presses.map(({ confirmed }) => confirmed).sort()).toEqual([0, 0, 1])
   const logged = `select actor, entity_id, after from audit_entry where company_id = 1 and action = 'confirm-account'`
@@ -168,7 +168,7 @@ test('where two people are asked for, a second one confirms before the list is e
   expect(await shown('admin', id)).toMatchObject({ can: ['pay'], payment_refusal: null })
   expect(await sheetOf(id)).toMatchObject({ 'Account number': '0555 0001', 'Confirmed by': 'third' })
 
-  // Another account after that asks again, of whoever did not change it.
+  // After another change the account must be confirmed again, by a user who did not change it.
   await changeAccount('third', { bank_account: '0555 0002' })
   expect(await pay(id)).toEqual([409, 'accounts_unconfirmed'])
   expect(await confirmOne('third', id)).toEqual([409, 'account_second_person'])
@@ -179,7 +179,7 @@ test('where two people are asked for, a second one confirms before the list is e
   await twoPeople(false)
 })
 
-test('all at once: those of others are confirmed, the own ones stay', async () => {
+test("confirming all confirms those of others and leaves the user's own", async () => {
   await twoPeople(true)
   await changeAccount('second', { bank_account: '0666 0001' })
   const [admin] = await inOne(`select id from account where name = 'admin'`)
@@ -206,7 +206,7 @@ test('all at once: those of others are confirmed, the own ones stay', async () =
   await twoPeople(false)
 })
 
-test('accounts are hidden from readers without the right, who confirm nothing; strangers and the provider do not either', async () => {
+test('accounts are hidden from users without the permission, who cannot confirm; other companies and the provider cannot either', async () => {
   const id = await calculatedRun('2025-09')
   const [row] = await transfers('clerk', id, '?state=marked')
   expect(row).toMatchObject({

@@ -11,8 +11,9 @@ import { countAccounts } from './count-accounts.ts'
 import { type TransferSource, transferSource, transfersOf } from './transfers.ts'
 
 /**
- * The run's row lets in one confirmation, calculation or payment after the other. What is stored is the digest of the accounts that the
- * person saw: an account that changes at the same moment has another, and asks again.
+ * The lock of the run's row handles confirmations, calculations and payments one after another. The digest of the
+ * accounts that the user saw is stored: an account that changes at the same time has a different digest and must be
+ * confirmed again.
  */
 export const confirmAccounts = handle(route, (context) =>
   inCompany(context, async (tx) => {
@@ -52,7 +53,7 @@ function readMarked(tx: Tx, source: TransferSource): Promise<MarkedAccount[]> {
   )
 }
 
-/** Throws `stale_version` if an account is another than the person saw, and `account_second_person` where they changed it themselves. */
+/** Throws `stale_version` if an account differs from the one that the user saw, and `account_second_person` if they changed it themselves. */
 function namedOf(
   marked: readonly MarkedAccount[],
   named: readonly { employee_id: number; version: string }[],
@@ -70,7 +71,7 @@ const AUDIT = `
   insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, after)
   select $1, $2, $3, 'confirm-account', 'employee', unnest($4::bigint[]), $5::jsonb`
 
-/** Keeps who confirmed these accounts, and a log row for each. */
+/** Stores who confirmed these accounts, and a log row for each. */
 async function storeConfirmations(
   tx: Tx,
   run: RunRecord,

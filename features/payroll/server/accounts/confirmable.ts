@@ -7,17 +7,17 @@ import { confirmAccounts } from '../../contract.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import { type TransferSource, transfersOf } from './transfers.ts'
 
-/** A condition on `transfersOf`: the account is new or changed, and nobody has confirmed it. */
+/** A condition on `transfersOf`: the account is new or changed, and not confirmed. */
 export const OPEN = 't.mark is not null and not t.is_confirmed'
 
 export const Confirmable = z.object({ confirmable: Count, version: z.string() })
 export type Confirmable = z.infer<typeof Confirmable>
 
-/** Whether this person may confirm accounts of the run at all. */
+/** Whether this user can confirm accounts of the run at all. */
 export const mayConfirm = (session: Session, run: Pick<RunRecord, 'status'>): boolean =>
   !session.entered && run.status !== 'paid' && isPermitted(session, confirmAccounts.access)
 
-/** How many accounts this person may confirm, and a version that tells which accounts these are. */
+/** How many accounts this user can confirm, and a token that identifies them. */
 export async function readConfirmable(
   tx: Tx,
   source: TransferSource,

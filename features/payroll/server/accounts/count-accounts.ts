@@ -15,8 +15,8 @@ export interface AccountCounts {
 const CountOfMark = z.object({ mark: AccountMark, is_confirmed: z.boolean(), accounts: Count })
 
 /**
- * How many accounts of a run are new, or changed since the last paid run or since its own calculation, and how many of both nobody has
- * confirmed. A paid run waits for nobody.
+ * How many accounts of a run are new, or changed since the last paid run or since its own calculation, and how many
+ * of them are not confirmed. A paid run needs no confirmation.
  */
 export async function countAccounts(tx: Tx, run: RunRecord, reader: Session): Promise<AccountCounts> {
   if (run.calculation_id === null) return { new: 0, changed: 0, open: 0 }

@@ -6,8 +6,8 @@ import { asksForSecondPerson } from '../runs/second-person.ts'
 import { countAccounts } from './count-accounts.ts'
 
 /**
- * Throws `accounts_unconfirmed` if the company wants two people and an account of the run is new or changed and not confirmed. For the
- * payment and for everything that hands the accounts to a bank.
+ * Throws `accounts_unconfirmed` if the company requires two people and an account of the run is new or changed and
+ * not confirmed. Call it before the payment and before passing accounts to a bank.
  */
 export async function requireConfirmedAccounts(tx: Tx, run: RunRecord, reader: Session): Promise<void> {
   if (!(await asksForSecondPerson(tx))) return

@@ -10,11 +10,11 @@ const accountOf = (person: Person): BankAccount => ({
   number: person.bank_account,
 })
 
-/** That there is an account remains visible. */
+/** It remains visible that there is an account. */
 const withheld = ({ number }: BankAccount): BankAccount =>
   number.trim() === '' ? { bank: '', holder: '', number: '' } : { bank: '', holder: '', number: HIDDEN }
 
-/** A payment as the reader may see it: without view-bank-account the accounts are hidden, not that and by whom they were changed. */
+/** A payment as visible to the user: without view-bank-account the accounts are hidden, but not that they changed and who changed them. */
 export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: boolean): Transfer {
   const mayView = mayDo(session, VIEW_ACCOUNT)
   const shown = (account: BankAccount) => (mayView ? account : withheld(account))

@@ -3,7 +3,7 @@ import { Id, Instant, Kip } from '#kit/contract/scalars.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import { AccountMark, BankAccount, Person } from '../../contract.ts'
 
-/** A payment as the columns give it. */
+/** A payment as returned by the columns. */
 export const StoredTransfer = z.object({
   employee_id: Id,
   emp_number: z.string(),

@@ -8,7 +8,7 @@ import type { Parameter } from '#kit/server/list/list-declaration.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
-/** Whose payments are read, for whom, and the calculations of the runs that were paid before, the latest period first. */
+/** Whose payments are read, for which user, and the calculations of the previously paid runs, latest period first. */
 export interface TransferSource {
   run: RunRecord
   paidBefore: readonly number[]
@@ -17,7 +17,7 @@ export interface TransferSource {
 
 const CalculationRow = z.object({ calculation_id: Id })
 
-/** For a run that is paid itself: the runs that were paid before it. */
+/** For a paid run: the runs that were paid before it. */
 export async function transferSource(
   tx: Tx,
   run: RunRecord,
@@ -39,7 +39,7 @@ export async function transferSource(
 
 const digits = (number: string) => `translate(${number}, ' -', '')`
 
-/** An account as a text that differs where bank, holder or number do; spaces and hyphens of the number aside. '' without a number. */
+/** An account as a text for comparison of bank, holder and number, ignoring spaces and hyphens in the number. '' without a number. */
 const accountText = ({ bank, holder, number }: Record<'bank' | 'holder' | 'number', string>) =>
   `case when coalesce(${digits(number)}, '') = '' then '' else concat_ws(chr(10), ${bank}, btrim(${holder}), ${digits(number)}) end`
 
@@ -54,7 +54,7 @@ const OF_RECORD = {
   number: 'e.bank_account',
 }
 
-/** Employees paid in the run, each with the account of the last paid run and, of a run that is not paid yet, the one of the record. */
+/** Employees paid in the run, each with the account of the last paid run and, if the run is not paid yet, that of the record. */
 const accountsOf = (param: Parameter, { run, paidBefore }: TransferSource) => {
   const own = ofPerson('p.person')
   const [last = null, ...older] = paidBefore
@@ -79,7 +79,7 @@ const accountsOf = (param: Parameter, { run, paidBefore }: TransferSource) => {
     where p.company_id = $1 and p.calculation_id = ${param(run.calculation_id)}::bigint and p.net > 0`
 }
 
-/** Somebody of this account changed the bank account since the calculation of the run that last paid to another one. */
+/** The user of this account changed the bank account after the calculation of the last paid run. */
 const changedBy = (account: string) => `exists (select from ${BANK_ACCOUNT_CHANGES} c where c.company_id = $1
   and c.employee_id = a.employee_id and c.changed_by = ${account} and (c.id = change.id or c.changed_at > coalesce(
     (select done.created_at from payroll_calculation done where done.company_id = $1 and done.id = a.last_calculation_id), '-infinity')))`
@@ -89,8 +89,9 @@ const MARK = `case when a.account <> '' and a.last_person is null then 'new'
   when a.account <> a.present_account then 'outdated' end`
 
 /**
- * The payments of a run as SQL, `$1` the company. `mark`: `AccountMark` or null. `digest`: of the account and the one of the record.
- * `is_confirmed`: by a second person, for just these accounts. `is_own`: the reader changed the account, or it is the reader's own.
+ * The payments of a run as SQL, `$1` is the company. `mark`: `AccountMark` or null. `digest`: of the account and that
+ * of the record. `is_confirmed`: by a second person, for exactly these accounts. `is_own`: the user changed the
+ * account, or it is the user's own.
  */
 export const transfersOf = (param: Parameter, source: TransferSource): string => {
   const { accountId, employeeId } = source.reader

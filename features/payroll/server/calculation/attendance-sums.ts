@@ -6,7 +6,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
 import type { BaseSegment } from './salary-segments.ts'
 
-/** What the days of one salary segment come to; half days are counted. */
+/** The totals of the days of one salary segment; half days are counted. */
 export const AttendanceSums = z.object({
   present: z.int(),
   paid_leave: z.int(),
@@ -15,7 +15,7 @@ export const AttendanceSums = z.object({
   absent: z.int(),
   early: z.int(),
   night: z.int(),
-  /** The late minutes of each late day, in the order of the days; null for none. */
+  /** The late minutes of each late day, in order of days; null if there are none. */
   late: z.array(z.int()).nullable(),
   /** Days that are not over. */
   open: z.int(),
@@ -34,7 +34,7 @@ const NOTHING: AttendanceSums = {
   open: 0,
 }
 
-/** The segments as a table of the query: one row each, the days in employment. */
+/** The segments as a table of the query: one row each, the days within the employment. */
 const SEGMENTS = `unnest($2::bigint[], $3::date[], $4::date[]) with ordinality as s (employee_id, first, last, no)`
 
 const segmentParams = (companyId: number, segments: readonly BaseSegment[]) => [
@@ -46,7 +46,7 @@ const segmentParams = (companyId: number, segments: readonly BaseSegment[]) => [
 
 const AttendanceRow = AttendanceSums.extend({ no: z.int() })
 
-/** Attendance by salary segment, in the segments' order; summed by the database, one range of the primary key for each segment. */
+/** Attendance by salary segment, in the order of segments; the database adds it up with one range of the primary key per segment. */
 export async function readAttendance(
   tx: Tx,
   companyId: number,
@@ -73,7 +73,7 @@ export async function readAttendance(
 
 const OvertimeRow = z.object({ no: Count, multiplier: z.int(), minutes: Minutes })
 
-/** Overtime minutes by salary segment and multiplier, in the segments' order. */
+/** Overtime minutes by salary segment and multiplier, in the order of segments. */
 export async function readOvertime(
   tx: Tx,
   companyId: number,

@@ -12,7 +12,7 @@ import { deleteOlderPayslips, type Published, publishCalculation } from './publi
 export type CalculationProgress = { stage: Calculation['stage']; done: number; total: number }
 
 export interface CalculationOptions {
-  /** The instant that tells which days are over; absent: now. */
+  /** The instant that determines which days are over; default now. */
   asOf?: Date
   onProgress?: (progress: CalculationProgress) => void
   /** Called when the run shows its new payslips, before the older ones are deleted. */
@@ -107,7 +107,7 @@ function deletePayslips(db: Database, companyId: number, calculationId: number) 
   )
 }
 
-/** Records that a calculation ended without a result that may be shown. */
+/** Records that a calculation ended without a result. */
 export async function failCalculation(
   db: Database,
   companyId: number,
@@ -125,8 +125,8 @@ export async function failCalculation(
 }
 
 /**
- * Calculates a run here and now, as the background job does. Throws `run_calculating` while another process is at it, `run_locked` from
- * approval on, `law_missing` where no law is in force on the run's last day.
+ * Calculates a run immediately, like the background job. Throws `run_calculating` if another process is calculating,
+ * `run_locked` after approval, `law_missing` if no law is in force on the run's last day.
  */
 export async function calculateRunNow(
   db: Database,

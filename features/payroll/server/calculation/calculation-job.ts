@@ -15,14 +15,14 @@ interface JobData {
   runId: number
 }
 
-/** Another process is alive and at it; the queue tries again until that one has finished or died. */
+/** Another process is alive and calculating; the queue retries until it has finished or died. */
 class StillWorking extends Error {}
 
 const RETRY_MILLISECONDS = 1000
 
 /**
- * Calculates the run in the background. Killed at any moment, the job comes again and starts a fresh attempt once the dead one's
- * heartbeat is old; a lost database is waited for.
+ * Calculates the run in the background. If it is killed, the job runs again and starts a new attempt once the
+ * heartbeat of the dead one is old; if the database is unavailable, it waits.
  */
 export const calculationJob = defineJob<JobData>({
   name: 'payroll-calculation',
@@ -33,7 +33,7 @@ export const calculationJob = defineJob<JobData>({
   },
 })
 
-/** One attempt; answers with the attempt to make next, or null when there is nothing more to do. */
+/** One attempt; returns the next attempt, or null if there is nothing more to do. */
 async function tryCalculation(
   attempt: CalculationRecord,
   { companyId, runId }: JobData,
@@ -87,7 +87,7 @@ async function waitAndRestart(
   }
 }
 
-/** The attempt to work on: the queued one, or a fresh one in place of one whose process died. Null: nothing is asked for any more. */
+/** The attempt to process: the queued one, or a new one instead of one whose process died. Null: there is nothing to calculate any more. */
 function claimCalculation(db: Database, { companyId, runId }: JobData): Promise<CalculationRecord | null> {
   return db.inCompany(companyId, async (tx) => {
     const active = await lockActiveCalculation(tx, companyId, runId)
@@ -106,11 +106,11 @@ function claimCalculation(db: Database, { companyId, runId }: JobData): Promise<
   })
 }
 
-/** Rows that an attempt has written are never added to: what starts again has an id of its own. */
+/** Rows are never added to those of an earlier attempt: a restart has its own id. */
 function restart(db: Database, companyId: number, attempt: CalculationRecord, status: 'queued' | 'running') {
   return db.inCompany(companyId, async (tx) => {
     const active = await lockActiveCalculation(tx, companyId, attempt.run_id)
-    // Done after all, or taken over.
+    // It finished after all, or another process took it over.
     if (active?.id !== attempt.id) return null
     await abandon(tx, companyId, attempt.id)
     return insertCalculation(tx, companyId, attempt.run_id, { status, actor: requesterOf(attempt) })

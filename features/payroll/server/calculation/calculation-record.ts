@@ -20,14 +20,14 @@ export const CalculationRecord = z.object({
   error_code: z.string().nullable(),
   created_at: Timestamp,
   finished_at: Timestamp.nullable(),
-  /** Its process has not been heard of for `DEAD_AFTER_SECONDS`. */
+  /** No heartbeat of its process for `DEAD_AFTER_SECONDS`. */
   is_stale: z.boolean(),
 })
 export type CalculationRecord = z.infer<typeof CalculationRecord>
 
 /** A calculation whose heartbeat is older belongs to a killed process. */
 export const DEAD_AFTER_SECONDS = 10
-/** One whose heartbeat is later than now by more than this was left by a process that was killed before the clock was set back. */
+/** A heartbeat further in the future than this belongs to a process that was killed before the clock was set back. */
 const CLOCK_SECONDS = 3
 
 const STORED = `id, run_id, status, stage, done_count, total_count, requested_by, requested_by_name, error_code, created_at,
@@ -35,7 +35,7 @@ const STORED = `id, run_id, status, stage, done_count, total_count, requested_by
 const COLUMNS = `${STORED}, heartbeat_at not between clock_timestamp() - interval '${DEAD_AFTER_SECONDS} seconds'
     and clock_timestamp() + interval '${CLOCK_SECONDS} seconds' as is_stale`
 
-/** The latest attempt of a run, whatever became of it. */
+/** The latest attempt of a run, whatever its outcome. */
 export function latestCalculation(tx: Tx, companyId: number, runId: number) {
   return tx.maybeOne(
     CalculationRecord,
@@ -44,7 +44,7 @@ export function latestCalculation(tx: Tx, companyId: number, runId: number) {
   )
 }
 
-/** The attempt that is queued or running, locked; null when there is none. */
+/** The queued or running attempt, locked; null if there is none. */
 export function lockActiveCalculation(tx: Tx, companyId: number, runId: number) {
   return tx.maybeOne(
     CalculationRecord,
@@ -79,8 +79,8 @@ export function insertCalculation(
 }
 
 /**
- * One that was still at work when the wish came in: answered at once, the wish would have got it. One that ended later than now ended
- * before the clock was set back.
+ * A calculation that was still running when the request arrived: an immediate answer would have returned it. One that
+ * ended in the future ended before the clock was set back.
  */
 function doneSince(tx: Tx, companyId: number, runId: number, milliseconds: number) {
   return tx.maybeOne(
@@ -95,14 +95,11 @@ function doneSince(tx: Tx, companyId: number, runId: number, milliseconds: numbe
 export interface CalculationWish {
   status: 'queued' | 'running'
   actor: Actor
-  /** Milliseconds since it was asked for; a calculation that has ended since then serves too. */
+  /** Milliseconds since the request; a calculation that has ended since then also answers it. */
   waited?: number
 }
 
-/**
- * The calculation of a run that someone asks for: the one under way, or a new one where there is none or where its process is dead.
- * Throws `run_locked` from approval on.
- */
+/** The calculation for a request: the running one, or a new one if there is none or its process is dead. Throws `run_locked` after approval. */
 export async function requestCalculation(
   tx: Tx,
   companyId: number,

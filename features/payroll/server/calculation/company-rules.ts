@@ -13,7 +13,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { Count, Decimal } from '#kit/database/row-types.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
-/** The rules of the company in the engine's words, and where each item stands in them: what chosen items name. */
+/** The rules of the company for the engine, and the index of each item in them, for selected items. */
 export interface RunRules {
   rules: CompanyRules
   /** By the item's id. */
@@ -81,7 +81,7 @@ async function readSetting(tx: Tx, companyId: number): Promise<SettingRow> {
   return row ?? { night_premium: false, sso_payer: 'employee', tax_payer: 'employee', gross_up: false }
 }
 
-/** All that the company decides about the pay of this run; items are those in force on the run's last day. */
+/** All rules of the company for the pay of this run; items are those in force on the run's last day. */
 export async function readRules(tx: Tx, companyId: number, run: RunRecord): Promise<RunRules> {
   const setting = await readSetting(tx, companyId)
   const items = await readItems(tx, companyId, run.to_date)

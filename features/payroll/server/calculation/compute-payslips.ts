@@ -12,7 +12,7 @@ import { PAYSLIP_COLUMNS, payslipRow } from './payslip-row.ts'
 import { type PersonFacts, readFacts } from './read-facts.ts'
 import { type ProblemRow, type RunTotals, startTotals } from './run-totals.ts'
 
-/** Employees read at once: while they are computed and copied the next ones are being read. */
+/** Employees read at once: while they are computed and copied, the next ones are read. */
 const BATCH = 500
 
 export interface Computed {
@@ -30,8 +30,8 @@ interface Job {
 }
 
 /**
- * Computes every payslip of the run and writes them under the calculation's id, all or none. Everything is read in one snapshot.
- * Reading, computing and copying overlap, so a run takes little longer than the slowest of them.
+ * Computes every payslip of the run and writes them under the calculation's id, all or none. All data is read from
+ * one snapshot. Reading, computing and copying overlap, so that a run takes little longer than the slowest of them.
  */
 export function computePayslips(db: Database, job: Job): Promise<Computed> {
   const { companyId, run, heartbeat } = job
@@ -96,7 +96,7 @@ function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number 
 
 type Outcome = PayslipResult | { ok: false; problem: { code: string; params: ProblemRow['params'] } }
 
-/** Nobody's data keeps the others from being paid, not even data that the engine does not expect. */
+/** Invalid data of one employee, even if the engine does not expect it, does not affect the pay of others. */
 function computed(facts: PersonFacts['facts'], { rules, law }: Known): Outcome {
   try {
     return computePayslip(facts, rules.rules, law)
@@ -105,14 +105,14 @@ function computed(facts: PersonFacts['facts'], { rules, law }: Known): Outcome {
   }
 }
 
-/** The next batch is being read while the caller works on this one. */
+/** Reads the next batch while the caller processes the current one. */
 async function* factsInBatches(tx: Tx, { companyId, run }: Job, { ids, rules }: Known) {
   const read = (at: number) => {
     const first = ids[at]
     const last = ids[Math.min(at + BATCH, ids.length) - 1]
     if (first === undefined || last === undefined) return null
     const reading = readFacts(tx, rules, { companyId, range: rangeOf(run), first, last })
-    // Who stops listening in the middle must not leave a rejection that nobody takes.
+    // If the caller stops early, the pending promise must not become an unhandled rejection.
     reading.catch(() => {})
     return reading
   }

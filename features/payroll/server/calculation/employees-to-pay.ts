@@ -14,7 +14,7 @@ export const EmployeeRow = Person.extend({
 })
 export type EmployeeRow = z.infer<typeof EmployeeRow>
 
-/** Those to pay are employed on at least one day of the range and not deleted; in the order of their ids. */
+/** Employees to pay are employed on at least one day of the range and not deleted; ordered by id. */
 const TO_PAY = `e.company_id = $1 and e.deleted_at is null and e.start_date <= $3 and (e.end_date is null or e.end_date >= $2)`
 
 const IdsRow = z.object({ ids: z.array(z.int()) })
@@ -28,7 +28,7 @@ export async function idsToPay(tx: Tx, companyId: number, { from, to }: Range): 
   return ids
 }
 
-/** The people of a stretch of ids. */
+/** The employees of a range of ids. */
 export function readEmployees(
   tx: Tx,
   companyId: number,

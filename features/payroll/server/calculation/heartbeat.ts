@@ -3,19 +3,19 @@ import type { Calculation } from '../../contract.ts'
 
 const BEAT_MILLISECONDS = 1000
 
-/** The calculation belongs to nobody any more: another attempt has taken its place, or the run is gone. */
+/** The calculation was replaced by another attempt, or the run was deleted. */
 export class CalculationLost extends Error {}
 
 export interface Heartbeat {
   report: (stage: Calculation['stage'], done: number, total: number) => void
   /** Aborted when the calculation is lost or the server stops. */
   signal: AbortSignal
-  /** Throws what has ended the calculation, if something has. */
+  /** Throws the reason if the calculation has been ended. */
   check: () => void
   stop: () => Promise<void>
 }
 
-/** Says about every second that the calculation is alive and how far it is. A beat that fails is passed over: the next one tells. */
+/** Writes a heartbeat with the progress about every second. A failed write is ignored; the next one reports the state. */
 export function startHeartbeat(
   db: Database,
   companyId: number,

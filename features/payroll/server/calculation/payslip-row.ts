@@ -3,7 +3,7 @@ import { foldLao } from '#kit/contract/lao-folding.ts'
 import { SUM_COLUMNS } from '../../domain/payslip-sums.ts'
 import type { EmployeeRow } from './employees-to-pay.ts'
 
-/** The columns that a calculation writes, without the company, which the bulk writer stamps. */
+/** The columns that a calculation writes, without the company, which the bulk writer adds. */
 export const PAYSLIP_COLUMNS = [
   'calculation_id',
   'run_id',

@@ -9,7 +9,7 @@ import type { ProblemRow } from './run-totals.ts'
 
 export interface Published {
   calculationId: number
-  /** False: every payslip says the same as in the run's calculation before. */
+  /** False: every payslip equals that of the run's previous calculation. */
   changed: boolean
 }
 

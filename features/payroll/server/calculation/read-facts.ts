@@ -9,7 +9,7 @@ import type { RunRules } from './company-rules.ts'
 import { type EmployeeRow, readEmployees } from './employees-to-pay.ts'
 import { type BaseSegment, type Range, SalaryRow, salarySegments } from './salary-segments.ts'
 
-/** One employee with all that his payslip depends on. */
+/** One employee with all inputs of the payslip. */
 export interface PersonFacts {
   employee: EmployeeRow
   facts: PayslipFacts
@@ -24,7 +24,7 @@ interface Stretch {
   last: number
 }
 
-/** The facts of a stretch of employees, in a handful of queries whatever their number. */
+/** The facts of a range of employees, with a fixed number of queries for any number of employees. */
 export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Promise<PersonFacts[]> {
   const { companyId, range, first, last } = stretch
   const employees = await readEmployees(tx, companyId, range, first, last)
@@ -81,7 +81,7 @@ async function fillSegments(tx: Tx, companyId: number, bases: BaseSegment[]) {
   })
 }
 
-/** Groups rows that come in the order of their employees. */
+/** Groups rows that are ordered by employee. */
 function byEmployee<Row extends { employee_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
   const groups = new Map<number, Row[]>()
   for (const row of rows) {
@@ -134,7 +134,7 @@ async function readChosenItems(tx: Tx, { companyId, first, last }: Stretch) {
   return byEmployee(rows)
 }
 
-/** Items that are not in force on the run's last day are not among the rules: they fall away here. */
+/** Items that are not in force on the run's last day are not among the rules and are omitted here. */
 function indexesOf(chosen: readonly ChosenRow[], { incomeIndex, deductionIndex }: RunRules) {
   const found = (index: Map<number, number>) =>
     chosen.flatMap(({ item_id }) => {

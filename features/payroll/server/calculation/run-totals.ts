@@ -5,20 +5,20 @@ import { Count } from '#kit/database/row-types.ts'
 import { Sums } from '../../contract.ts'
 import { SUM_COLUMNS, type SumRow } from '../../domain/payslip-sums.ts'
 
-/** What a calculation comes to; kept with it as `totals`. */
+/** The totals of a calculation; stored with it as `totals`. */
 export const RunTotals = z.object({
   sums: Sums,
   employees: Count,
   reviews: Count,
   problems: Count,
-  /** Net below zero. */
+  /** Number of payslips with negative net pay. */
   unpayable: Count,
-  /** SHA-256 over every payslip's content: equal for two calculations that say the same. */
+  /** SHA-256 of the content of all payslips: equal for two calculations with the same results. */
   digest: z.string(),
 })
 export type RunTotals = z.infer<typeof RunTotals>
 
-/** Somebody who could not be paid. */
+/** An employee who cannot be paid. */
 export interface ProblemRow {
   employee_id: number
   emp_number: string
@@ -27,7 +27,7 @@ export interface ProblemRow {
   params: Record<string, string | number>
 }
 
-/** Adds up payslips as they are computed; the order of adding is the employees' and so the same each time. */
+/** Adds up payslips as they are computed; always in the order of employees. */
 export function startTotals() {
   const sums = Object.fromEntries(SUM_COLUMNS.map(([column]) => [column, 0])) as SumRow
   const hash = createHash('sha256')

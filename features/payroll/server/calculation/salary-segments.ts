@@ -7,7 +7,7 @@ import { Day } from '#kit/database/row-types.ts'
 export const SalaryRow = z.object({ employee_id: Id, effective_date: Day, base_salary: Kip })
 export type SalaryRow = z.infer<typeof SalaryRow>
 
-/** A stretch of the range with one base salary, and the days of it in employment (`first` > `last`: none). */
+/** A part of the range with one base salary, and its days within the employment (`first` > `last`: none). */
 export interface BaseSegment {
   employeeId: number
   base: number
@@ -24,8 +24,8 @@ export interface Range {
 }
 
 /**
- * The salaries of one employee, oldest first, as stretches of the range. The one in force on the range's first day begins there;
- * a salary that changes nothing is no stretch of its own. Empty: no salary on any day of the range.
+ * The salaries of one employee, oldest first, as parts of the range. The one in force on the range's first day starts
+ * there; a salary with the same amount does not start a new part. Empty: no salary on any day of the range.
  */
 export function salarySegments(
   employee: { id: number; start_date: string; end_date: string | null },

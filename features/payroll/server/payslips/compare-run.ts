@@ -24,7 +24,7 @@ const ofCalculation = (param: string) =>
 
 const NUMBER = 'coalesce(b.emp_number, a.emp_number)'
 
-/** Everyone of either run; `changed`: some sum of money differs. */
+/** All employees of either run; `changed`: some amount differs. */
 const compared = (before: string, after: string) => `(
   select $1::int as company_id, coalesce(a.employee_id, b.employee_id) as employee_id, ${NUMBER} as emp_number,
     coalesce(b.name, a.name) as name, coalesce(b.person, a.person) as person,
@@ -45,7 +45,7 @@ const Counts = z.object({
   ...{ net_before: Whole, net_after: Whole },
 })
 
-/** A row of the comparison before its causes are known. */
+/** A row of the comparison without its causes. */
 const StoredRow = ComparedPayslip.omit({ causes: true })
 type StoredRow = z.infer<typeof StoredRow>
 
@@ -86,7 +86,7 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
     emp_number: 'c.emp_number collate emp_number_order',
     name: 'c.name collate lao',
   },
-  // The largest difference of either sign first.
+  // The largest absolute difference first.
   order: ['abs(c.difference) desc', 'c.emp_number collate emp_number_order'],
   sheet: {
     title: ({ language, extra }) =>
@@ -110,7 +110,7 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
   },
 }
 
-/** The run asked for, or the calculated one before this; null when this is the first. */
+/** The requested run, or the previous calculated one; null if this is the first. */
 async function otherRun(tx: Tx, companyId: number, run: RunRecord, id: number | undefined) {
   if (id !== undefined) {
     const other = await loadRun(tx, companyId, id)
@@ -133,7 +133,7 @@ const SideRow = z.object({
   taxable: Kip,
 })
 
-/** Only the page's lines are read: a whole run's are tens of megabytes. */
+/** Reads only the lines of the page: those of a whole run have tens of megabytes. */
 async function causesOf(tx: Tx, sides: unknown[], rows: readonly StoredRow[]) {
   const changed = rows.filter((row) => row.kind === 'changed').map((row) => row.employee_id)
   const found = await tx.query(

@@ -14,7 +14,7 @@ export const SUMS_SQL = SUM_NAMES.map((name) => `p.${name}`).join(', ')
 const ofSums = (sql: (name: SumColumn) => string) =>
   Object.fromEntries(SUM_NAMES.map((name) => [name, sql(name)])) as Record<SumColumn, string>
 
-/** The run of the path; `not_found` where it is another company's. */
+/** The run of the path; `not_found` if it belongs to another company. */
 export const runOfPath = (tx: Tx, context: Pick<Context, 'session'> & { params: { id: number } }) =>
   loadRun(tx, companyOf(context), context.params.id)
 

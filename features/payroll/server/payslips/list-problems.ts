@@ -11,7 +11,7 @@ import { runOfPath } from './list-payslips.ts'
 const word = wordsOf(la.column, en.column)
 const texts = { la, en }
 
-/** Who could not be paid in a run, and why. */
+/** Employees who cannot be paid in a run, with the reason. */
 export const problemList: ListDeclaration<typeof listProblems, Problem, RunRecord> = {
   prepare: runOfPath,
   from: 'payroll_problem p',

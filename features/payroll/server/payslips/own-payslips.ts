@@ -15,7 +15,7 @@ export function employeeOf(context: Pick<Context, 'session'>): number {
   return employeeId
 }
 
-/** Nothing of a run is an employee's to see before it is approved. */
+/** Employees see nothing of a run before it is approved. */
 export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
   from: `payslip p join payroll_run run on run.company_id = $1 and run.calculation_id = p.calculation_id
     and run.status in ('approved', 'paid')`,
@@ -38,7 +38,7 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
   order: '-to_date',
 }
 
-/** The asker's payslip of a run; `not_found` where there is none or where the run is not approved. */
+/** The employee's own payslip of a run; `not_found` if there is none or the run is not approved. */
 export async function readOwnPayslip(tx: Tx, context: Pick<Context, 'session'>, runId: number) {
   const companyId = companyOf(context)
   const run = await loadRun(tx, companyId, runId)

@@ -10,7 +10,7 @@ const AFTER_GROSS: readonly LineCode[] = ['sso', 'tax', 'deduction_after']
 const BY_COMPANY: readonly LineCode[] = ['company_sso', 'company_tax', 'employer_paid']
 const SUMS: readonly LineCode[] = ['gross', 'net', 'cost']
 
-/** A payslip as it is printed: what makes up gross, what is taken from it, what the company pays beside it. */
+/** A payslip for printing: the parts of gross pay, the deductions, the company's contributions. */
 export function payslipDocumentOf(
   payslip: PayslipDetail & { company_address: string },
   language: Language,
@@ -62,8 +62,8 @@ export function payslipDocumentOf(
 }
 
 /**
- * Paper has room for what an employee needs to check a number: not for the pay of an hour, which the formula below it holds, nor
- * for the insurable wage once more. The screen shows all. The fonts of the paper have no minus sign, hence the en dash.
+ * The PDF contains what an employee needs to check a number, without the hourly pay, which is in the formula below,
+ * and without a second insurable wage. The screen shows all. The fonts have no minus sign, hence the en dash.
  */
 function shortened({ code, how }: PayslipLine, sentences: readonly string[]): readonly string[] {
   if (how.kind === 'minutes') return sentences.filter((_, at) => at % 2 === 1 || at >= how.terms.length * 2)
@@ -72,7 +72,7 @@ function shortened({ code, how }: PayslipLine, sentences: readonly string[]): re
   return sentences
 }
 
-/** The Latin name where there is one and the reader reads Latin. */
+/** The Latin name if there is one and the language is not Lao. */
 function printedName(person: PayslipDetail['person'], language: Language): string {
   const lao = `${person.name} ${person.surname}`.trim()
   return language === 'en' ? `${person.en_name} ${person.en_surname}`.trim() || lao : lao

@@ -22,12 +22,12 @@ const FileRow = z.object({
 })
 type FileRow = z.infer<typeof FileRow>
 
-/** Payslips read at once; their lines are a few kilobytes each. */
+/** Payslips read at once; their lines have a few kilobytes each. */
 const PAGE = 500
 const PART_BYTES = 1024 * 1024
 const MILLISECONDS_BETWEEN_REPORTS = 500
 
-/** Sets all payslips of a calculation into one PDF. Killed, it starts again from the first; what is stored is stored whole. */
+/** Renders all payslips of a calculation into one PDF. After a kill it starts again from the first; a file is stored completely or not at all. */
 export const payslipFileJob = defineJob<JobData>({
   name: 'payslip-file',
   async run({ companyId, fileId }, { db, log, signal }) {
@@ -61,7 +61,7 @@ async function renderAll(db: Database, companyId: number, file: FileRow, signal:
     signal.throwIfAborted()
     const payslips = await db.inCompany(companyId, async (tx) => {
       const run = await loadRun(tx, companyId, file.run_id)
-      // A file shows one calculation: after another one it would mix two.
+      // A file contains one calculation: after another one it would mix two.
       if (run.calculation_id !== file.calculation_id) throw new Error('the run was calculated again')
       return readPayslips(tx, companyId, run, { limit: PAGE, offset: before })
     })
@@ -73,7 +73,7 @@ async function renderAll(db: Database, companyId: number, file: FileRow, signal:
   }
 }
 
-/** Tells the progress about twice a second; a report that fails is passed over. */
+/** Reports the progress about twice a second; a failed report is ignored. */
 function reporter(db: Database, companyId: number, fileId: number) {
   let last = 0
   return (done: number) => {

@@ -37,7 +37,10 @@ const toFile = ({ done_count, total_count, created_at, ...row }: FileRow): Paysl
 
 const fileName = (language: Language, title: string) => `${PAYSLIP_WORDS[language].file} ${title}.pdf`
 
-/** One file for a calculation and a language, with everybody's bank account (hence the permission): whoever asks again gets the same one, a failed one is begun again. */
+/**
+ * One file for a calculation and a language, with the bank accounts of all employees (hence the permission): a second
+ * request gets the same one, a failed one is started again.
+ */
 export const makePayslipFile = handle(makeRoute, (context) =>
   inCompany(context, async (tx) => {
     requireRight(context.session, VIEW_ACCOUNT)
@@ -111,7 +114,7 @@ export const downloadPayslipFile = handle(downloadRoute, async (context) => {
 
 const BytesRow = z.object({ bytes: Bytes })
 
-/** Piece by piece, so that a large file is never in memory whole. */
+/** Reads it in parts, so that a large file is never in memory completely. */
 async function* partsOf(db: Database, companyId: number, fileId: number): AsyncGenerator<Buffer> {
   for (let part = 0; ; part += 1) {
     const found = await db.inCompany(companyId, (tx) =>

@@ -1,7 +1,7 @@
 import type { Language } from '#kit/contract/scalars.ts'
 import type { PayslipLabels } from '../../documents/payslip-document.ts'
 
-/** The printed words of a payslip that are no line of it. */
+/** The printed words of a payslip outside its lines. */
 export const PAYSLIP_LABELS: Record<Language, PayslipLabels> = {
   la: {
     title: 'ໃບແຈ້ງເງິນເດືອນ',

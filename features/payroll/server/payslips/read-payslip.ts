@@ -8,7 +8,7 @@ import { SUMS_SQL } from './list-payslips.ts'
 
 const DetailRow = PayslipDetail.omit({ run: true }).extend({ company_address: z.string() })
 
-/** What is printed: the detail, and the company's address. */
+/** The printed data: the detail, and the company's address. */
 export type PrintedPayslip = PayslipDetail & { company_address: string }
 
 const DETAIL = `
@@ -35,7 +35,7 @@ export async function readPayslip(
   return { ...row, run: runRef(run) }
 }
 
-/** A page of the run's payslips in the order of their numbers, for printing. */
+/** A page of the run's payslips in the order of employee numbers, for printing. */
 export async function readPayslips(
   tx: Tx,
   companyId: number,

@@ -4,10 +4,10 @@ import type { Person } from '../../contract.ts'
 
 export const VIEW_ACCOUNT = 'view-bank-account'
 
-/** Stands for an account number that the reader may not see. */
+/** Replaces an account number that the user cannot see. */
 export const HIDDEN = '***'
 
-/** The payslip without the bank account for whoever may not see it; that there is one remains visible. */
+/** The payslip without the bank account for users who cannot see it; it remains visible that there is one. */
 export function withholdAccount<P extends { person: Person }>(payslip: P, session: Session): P {
   const { person } = payslip
   if (person.bank_account === '' || mayDo(session, VIEW_ACCOUNT)) return payslip

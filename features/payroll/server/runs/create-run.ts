@@ -7,7 +7,7 @@ import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { type CreateRunInput, createRun as route } from '../../contract.ts'
 import { describeRun } from './describe-run.ts'
 
-/** A draft with the company's own mode and divisors where none are given. Throws `duplicate` on `title`. Returns its id. */
+/** Creates a draft, by default with the company's mode and divisors. Throws `duplicate` on `title`. Returns its id. */
 export async function createRun(tx: Tx, input: CreateRunInput, actor: Actor): Promise<number> {
   const companyId = companyOfTransaction(tx)
   const run = await tx.maybeOne(

@@ -14,7 +14,7 @@ import type { RunRecord } from './run-record.ts'
 
 const MAX_NAMES = 50
 
-/** From here on the run, its payslips and what they were worked out from are kept as they are. */
+/** From here the run, its payslips and their inputs cannot be changed. */
 export const approveRun = handle(approveRoute, (context) =>
   inCompany(context, async (tx) => {
     const companyId = companyOf(context)
@@ -42,7 +42,7 @@ function refuseStale(run: RunRecord, version: number | undefined) {
   if (version !== undefined && version !== run.version) throw new AppError('stale_version')
 }
 
-/** Writes who decided and why; the status follows. */
+/** Stores who decided and why, and changes the status. */
 async function decide(
   tx: Tx,
   context: Pick<Context, 'session'> & { body?: { reason?: string | undefined } | null | undefined },

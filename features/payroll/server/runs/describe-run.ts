@@ -20,7 +20,7 @@ import { RunTotals } from '../calculation/run-totals.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
 import { asksForSecondPerson } from './second-person.ts'
 
-/** The rules of the calculation that the run shows; `payroll_calculation.rules` holds all of them. */
+/** The rules of the calculation that the run displays; `payroll_calculation.rules` contains all of them. */
 const ShownRules = z.object({
   ssoPayer: z.enum(['employee', 'company']),
   taxPayer: z.enum(['employee', 'company']),
@@ -36,7 +36,7 @@ const DoneRow = z.object({
   rules: ShownRules,
 })
 
-/** The calculation `done` was asked for by an account that is none of the company's. */
+/** The calculation `done` was requested by an account outside the company. */
 export const IS_PROVIDERS = `(done.requested_by is not null and not exists (
   select from ${ACCOUNTS} account where account.company_id = $1 and account.id = done.requested_by))`
 
@@ -50,7 +50,7 @@ function doneCalculation(tx: Tx, companyId: number, run: RunRecord) {
   )
 }
 
-/** What speaks for and against this person's approval and, with the accounts that nobody has confirmed, the payment. */
+/** The facts for this user's approval and, with the unconfirmed accounts, the payment. */
 export async function approvalFacts(
   tx: Tx,
   companyId: number,
@@ -84,7 +84,7 @@ const readDecisions = (tx: Tx, companyId: number, id: number) =>
     [companyId, id],
   )
 
-/** One run as its screen shows it to this person. Throws `not_found`. */
+/** One run as displayed to this user. Throws `not_found`. */
 export async function describeRun(
   tx: Tx,
   companyId: number,
@@ -135,10 +135,10 @@ const ROUTES = {
   pay: payRun,
 }
 
-/** This person may use the call of the action, in whatever state the run is. */
+/** Whether this user has the permission for the call of the action, regardless of the run's state. */
 const mayCallFor = (session: Session, action: RunAction) => isPermitted(session, ROUTES[action].access)
 
-/** What list and detail share. */
+/** The fields that list and detail share. */
 export function runFields(run: RunRecord, isCalculating: boolean, approval: ApprovalFacts, session: Session) {
   return {
     id: run.id,

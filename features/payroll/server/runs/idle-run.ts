@@ -5,8 +5,8 @@ import { abandon, lockActiveCalculation } from '../calculation/calculation-recor
 import { loadRun, type RunRecord } from './run-record.ts'
 
 /**
- * The run, locked, when its status allows the action and nothing calculates it. A calculation whose process is dead is given up.
- * Throws `not_found`, `run_calculating` and what `refusalOf` says.
+ * The run, locked, if its status allows the action and it is not being calculated. A calculation whose process is
+ * dead is abandoned. Throws `not_found`, `run_calculating` and the error of `refusalOf`.
  */
 export async function lockIdleRun(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function lockIdleRun(
   return run
 }
 
-/** Forgets what was calculated for a run that is not locked. */
+/** Deletes the calculations of a run that is not locked. */
 export async function dropCalculations(tx: Tx, companyId: number, runId: number): Promise<void> {
   const ofRun = 'select id from payroll_calculation where company_id = $1 and run_id = $2'
   for (const table of ['payslip', 'payroll_problem', 'payslip_file'])

@@ -16,7 +16,7 @@ import { IS_PROVIDERS, runFields } from './describe-run.ts'
 
 const word = wordsOf(la.field, en.field)
 
-/** A run with what its approval depends on. */
+/** A run with the facts for its approval. */
 const StoredRun = z.object({
   id: Id,
   title: z.string(),
@@ -103,7 +103,7 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
 
 const recordOf = (row: StoredRun) => ({ ...row, created_at: new Date(row.created_at) })
 
-/** By run; asked of those alone that could be paid now. */
+/** By run; only for those that could be paid now. */
 async function openAccounts(tx: Tx, rows: readonly StoredRun[], session: Session) {
   const open = new Map<number, number>()
   for (const row of rows)

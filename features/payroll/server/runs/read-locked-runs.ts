@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-/** A run that keeps what it has, whatever changes. */
+/** A run that no longer changes. */
 export const LockedPeriod = z.object({
   id: Id,
   title: z.string(),

@@ -24,7 +24,7 @@ export type RunRecord = z.infer<typeof RunRecord>
 export const RUN_COLUMNS = `run.id, run.title, run.from_date, run.to_date, run.mode, run.days_per_month, run.hours_per_day,
   run.status, run.calculation_id, run.created_by_name, run.created_at, run.version`
 
-/** A company's run; `not_found` where it is another's or none. `lock` keeps it as it is until the transaction ends. */
+/** A company's run; `not_found` if it belongs to another company or does not exist. `lock` locks it until the transaction ends. */
 export async function loadRun(
   tx: Tx,
   companyId: number,
@@ -40,7 +40,7 @@ export async function loadRun(
   return run
 }
 
-/** The run with payslips to read; `run_not_calculated` before its first calculation. */
+/** The run, which has payslips; `run_not_calculated` before its first calculation. */
 export async function loadCalculatedRun(tx: Tx, companyId: number, id: number) {
   const run = await loadRun(tx, companyId, id)
   if (run.calculation_id === null) throw new AppError('run_not_calculated')

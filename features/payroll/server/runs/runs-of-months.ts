@@ -12,7 +12,7 @@ const RunOfPeriod = z.object({
 })
 export type RunOfPeriod = z.infer<typeof RunOfPeriod>
 
-/** The first run of exactly this period ('YYYY-MM-DD', both days in), or null. */
+/** The first run of exactly this period ('YYYY-MM-DD', inclusive), or null. */
 export const findRunOfPeriod = (tx: Tx, from: string, to: string): Promise<RunOfPeriod | null> =>
   tx.maybeOne(
     RunOfPeriod,
@@ -27,7 +27,7 @@ export interface RunDivisors {
   hours_per_day: number
 }
 
-/** Gives a run that is still open another mode and other divisors; a run that has them, or is approved, stays as it is. */
+/** Gives an open run another mode and other divisors; a run that already has them, or is approved, does not change. */
 export async function changeOpenRun(tx: Tx, id: number, divisors: RunDivisors, actor: Actor): Promise<void> {
   const { mode, days_per_month, hours_per_day } = divisors
   const changed = await tx.execute(
@@ -45,11 +45,11 @@ const UnpaidRow = z.object({ empNumber: z.string(), name: z.string(), code: z.st
 const PayslipsRow = z.object({ payslips: Count })
 
 export interface RunOutcome extends z.infer<typeof PayslipsRow> {
-  /** Who could not be paid, and why, in the order of their numbers. */
+  /** Employees who cannot be paid, with the reason, in the order of employee numbers. */
   unpaid: z.infer<typeof UnpaidRow>[]
 }
 
-/** How many payslips the run's last calculation made, and who got none. */
+/** How many payslips the run's last calculation made, and which employees have none. */
 export async function readRunOutcome(tx: Tx, id: number): Promise<RunOutcome> {
   const { payslips } = await tx.one(
     PayslipsRow,

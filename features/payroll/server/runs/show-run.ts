@@ -10,7 +10,7 @@ export const showRun = handle(route, (context) =>
   })),
 )
 
-/** Asked every second while a run is calculated: two rows by their keys. */
+/** Requested every second while a run is calculated: two rows by their keys. */
 export const showProgress = handle(progressRoute, (context) =>
   inCompany(context, async (tx) => {
     const run = await loadRun(tx, companyOf(context), context.params.id)

@@ -4,8 +4,8 @@ import { calculationJob } from '../calculation/calculation-job.ts'
 import { requestCalculation, toCalculation } from '../calculation/calculation-record.ts'
 
 /**
- * Ten presses at once make one calculation: the run's row lets one in after the other, and the rest find it queued,
- * at work, or already done since they pressed.
+ * Ten simultaneous requests make one calculation: the lock of the run's row handles them one after another, and the
+ * others find it queued, running, or finished since their request.
  */
 export const startCalculation = handle(route, (context) =>
   inCompany(context, async (tx) => {

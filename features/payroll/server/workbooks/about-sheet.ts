@@ -8,7 +8,7 @@ import type { RunRecord } from '../runs/run-record.ts'
 
 const NameRow = z.object({ name: z.string() })
 
-/** Which company's which run a workbook is of. */
+/** The company and the run of a workbook. */
 export async function aboutSheet(
   tx: Tx,
   companyId: number,

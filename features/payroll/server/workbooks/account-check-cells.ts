@@ -6,11 +6,11 @@ import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 
 const KEYS = ['mark', 'last', 'present', 'changed_by', 'changed_at', 'confirmed_by', 'confirmed_at'] as const
 
-/** The columns of a bank list that say which accounts are new or changed. */
+/** The columns of a bank list that mark new or changed accounts. */
 export const checkColumns = (language: Language): SheetColumn[] =>
   KEYS.map((key) => ({ key, header: SHEET_TEXTS[language].check[key], type: 'text' }))
 
-/** What stands in `checkColumns`; nothing where the account is as before. */
+/** The cells of `checkColumns`; empty if the account has not changed. */
 export function checkCells({ check }: Transfer, language: Language): SheetRecord {
   if (!check) return {}
   return {

@@ -44,7 +44,7 @@ export const downloadBankList = handle(route, async (context) => {
   return new FileAnswer(`${texts.bankList} ${run.title}.xlsx`, XLSX, await writeWorkbook({ sheets }))
 })
 
-/** Who gets something; a net of 0 or below is no transfer. */
+/** Only positive net amounts are transferred. */
 async function readTransfers(tx: Tx, run: RunRecord, session: Session): Promise<Transfer[]> {
   const values: unknown[] = [tx.companyId]
   const transfers = transfersOf((value) => `$${values.push(value)}`, await transferSource(tx, run, session))
@@ -58,8 +58,8 @@ async function readTransfers(tx: Tx, run: RunRecord, session: Session): Promise<
 }
 
 /**
- * No., account name, account number, bank, amount, note: plain, as no bank publishes a layout (laos.md, E). The number stays text. Where
- * an account is new or changed, further columns say so.
+ * No., account name, account number, bank, amount, note: a plain layout, because no bank publishes one (laos.md, E).
+ * The number stays text. Further columns mark new or changed accounts.
  */
 function transferSheet(
   name: string,

@@ -8,7 +8,7 @@ import { useOwnPayslips } from './use-own-payslips.ts'
 
 const SHOWN = 3
 
-/** The latest payslips with the way to all of them. */
+/** The latest payslips with a link to all of them. */
 export default function MyPayslips() {
   const text = usePayslipText().own
   const list = useOwnPayslips(SHOWN)

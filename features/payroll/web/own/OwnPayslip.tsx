@@ -11,13 +11,13 @@ import { PdfButtons } from '../payslip/PdfButtons.tsx'
 import { usePayslipText } from '../payslip/text.ts'
 import classes from './own.module.css'
 
-/** The net first and large; then earnings and deductions, each line explaining itself at a touch. */
+/** The net first and large; then earnings and deductions, each with an explanation on tap. */
 export function OwnPayslip({ payslip }: { payslip: PayslipDetail }) {
   const text = usePayslipText()
   const language = useLanguage()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const { run } = payslip
-  // What the company adds for him stands here as on paper; what he costs it in all is not on his payslip.
+  // The company's contributions are listed as on paper; its total cost is not on the payslip.
   const groups = groupsOf(payslip.lines.filter(({ code }) => code !== 'cost'))
   const toggle = (index: number) => {
     const next = new Set(open)

@@ -9,7 +9,7 @@ import type { OwnPayslipRow } from '../../contract/own-payslips.ts'
 import { usePayslipText } from '../payslip/text.ts'
 import classes from './own.module.css'
 
-/** Payslips by month, each with its net; a touch opens one. */
+/** Payslips by month, each with its net pay; a tap opens one. */
 export function OwnPayslipLinks({ payslips }: { payslips: readonly OwnPayslipRow[] }) {
   const text = usePayslipText()
   const language = useLanguage()

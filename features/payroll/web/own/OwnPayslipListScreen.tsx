@@ -9,7 +9,7 @@ import { OwnPayslipLinks } from './OwnPayslipLinks.tsx'
 import classes from './own.module.css'
 import { useOwnPayslips } from './use-own-payslips.ts'
 
-/** Two years at first, as many more with every touch, up to what a list gives at once. */
+/** Two years at first, as many more with every tap, up to the maximum of a list. */
 const STEP = 24
 const MOST = 200
 

@@ -9,7 +9,7 @@ import { showOwnPayslip } from '../../contract/own-payslips.ts'
 import { usePayslipText } from '../payslip/text.ts'
 import { OwnPayslip } from './OwnPayslip.tsx'
 
-/** One payslip of the asker's own. */
+/** One of the employee's own payslips. */
 export default function OwnPayslipScreen() {
   const text = usePayslipText()
   const language = useLanguage()

@@ -9,7 +9,7 @@ const listOwnPayslips = routeHead<typeof contract.listOwnPayslips>({
   access: { anyOf: [], side: 'employee' },
 })
 
-/** The asker's payslips, latest first, so many at a time. */
+/** The employee's own payslips, latest first, by pages. */
 export function useOwnPayslips(count: number) {
   return useRoute(listOwnPayslips, { query: { per_page: count } }, { keepPrevious: true })
 }

@@ -9,7 +9,7 @@ interface Props {
   amount: number
 }
 
-/** Which part of the taxable income lies in which band, and its tax. */
+/** The part of the taxable income in each band, and its tax. */
 export function BandTable({ bands, amount }: Props) {
   const text = usePayslipText()
   return (

@@ -7,7 +7,7 @@ import { usePayslipText } from './text.ts'
 interface Props {
   group: LineGroupData
   payslip: PayslipDetail
-  /** Places of the lines that are unfolded. */
+  /** Indexes of the expanded lines. */
   open: ReadonlySet<number>
   onToggle: (index: number) => void
 }

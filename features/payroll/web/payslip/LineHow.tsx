@@ -8,12 +8,12 @@ import { usePayslipText } from './text.ts'
 
 interface Props {
   line: PayslipLine
-  /** How the line came about, in words. */
+  /** The explanation of the line in sentences. */
   sentences: readonly string[]
   payslip: PayslipDetail
 }
 
-/** The sentences of a line; the bands of a tax as a table; the act that a value is taken from. */
+/** The sentences of a line; the bands of a tax as a table; the source of a statutory value. */
 export function LineHow({ line, sentences, payslip }: Props) {
   const text = usePayslipText()
   const { how } = line

@@ -15,7 +15,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** One line: its name and amount; unfolded, how it came about. */
+/** One line: its name and amount, with the explanation when expanded. */
 export function LineRow({ line, payslip, isSum, isOpen, onToggle }: Props) {
   const language = useLanguage()
   const id = useId()

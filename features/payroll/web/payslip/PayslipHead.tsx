@@ -7,7 +7,7 @@ import { fullName } from './full-name.ts'
 import classes from './payslip.module.css'
 import { usePayslipText } from './text.ts'
 
-/** Whose payslip it is, of which period, and the net. */
+/** The employee, the period, and the net pay. */
 export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
   const text = usePayslipText()
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface Props {
   opened: OpenPayslip
 }
 
-/** One payslip over the list; the arrow keys lead to the next and the previous person. */
+/** One payslip over the list; the arrow keys open the next and the previous employee's. */
 export function PayslipModal({ runId, opened }: Props) {
   const { employeeId, next, previous } = opened
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
@@ -57,7 +57,10 @@ interface StepProps {
   step: (() => void) | undefined
 }
 
-/** Stays there and keeps the focus where there is nowhere to go: a disabled button would lose it, and with it the keys of the dialog. */
+/**
+ * Stays enabled and keeps the focus at the ends of the list: a disabled button would lose the focus, and with it the
+ * keyboard events of the dialog.
+ */
 function Step({ label, icon: Arrow, step }: StepProps) {
   return (
     <Tooltip label={label}>

@@ -13,7 +13,7 @@ interface Props {
   file: PdfSource
 }
 
-/** A payslip in full, for the payroll officer: every line with how it came about, down to the company's cost. */
+/** A complete payslip for the payroll officer: every line with its explanation, including the company's cost. */
 export function PayslipSheet({ payslip, file }: Props) {
   const text = usePayslipText()
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())

@@ -13,7 +13,7 @@ export interface PdfSource {
   params: Record<string, number>
 }
 
-/** The payslip on paper, in either language whatever the screen's is. */
+/** The payslip as PDF, in either language regardless of the screen's. */
 export function PdfButtons({ source, grow = false }: { source: PdfSource; grow?: boolean }) {
   const text = usePayslipText()
   const [busy, setBusy] = useState<Language>()

@@ -35,14 +35,14 @@ function around(line: PayslipLine & { how: Tax }) {
   return aroundBands(line.how, how)
 }
 
-test('what stands in the table of bands is not said again, all else is', () => {
+test('the sentences in the table of bands are omitted, all others remain', () => {
   expect(around(taxOf())).toEqual({
     before: ['Taxable: gross 6,252,290 − social security 247,500 = 6,004,790'],
     after: ['Tax bands in force since 01/01/2020'],
   })
 })
 
-test('one taxed band has no sentence of its sum; that the company pays is said', () => {
+test('one taxed band has no sentence for its sum; the sentence that the company pays remains', () => {
   const { after, before } = around(taxOf({ payer: 'company', bands: taxOf().how.bands.slice(0, 2) }))
   expect(before).toHaveLength(1)
   expect(after).toEqual([

@@ -8,7 +8,7 @@ const line = (code: PayslipLine['code'], amount: number): PayslipLine => ({
   how: { kind: 'net' },
 })
 
-test('every line stands in one group, sums at the end of theirs, with their places in the payslip', () => {
+test('every line is in one group, sums at the end of theirs, with their indexes in the payslip', () => {
   const lines = [
     line('base', 3_000_000),
     line('overtime', 200_000),
@@ -29,7 +29,7 @@ test('every line stands in one group, sums at the end of theirs, with their plac
   ])
 })
 
-test('where nothing is taken off before, gross stands alone', () => {
+test('without deductions before gross, gross is alone', () => {
   const [, before] = groupsOf([line('base', 1), line('gross', 1), line('net', 1), line('cost', 1)])
   expect(before).toEqual({ name: 'before', lines: [], sum: { line: line('gross', 1), index: 1 } })
 })

@@ -3,7 +3,7 @@ import type { PayslipLine } from '../../contract.ts'
 
 export type GroupName = 'earnings' | 'before' | 'after' | 'company'
 
-/** A line with its place in the payslip. */
+/** A line with its index in the payslip. */
 export interface PlacedLine {
   index: number
   line: PayslipLine
@@ -12,7 +12,7 @@ export interface PlacedLine {
 export interface LineGroupData {
   name: GroupName
   lines: PlacedLine[]
-  /** The line that adds up what stands so far: gross, net, cost. */
+  /** The lines that are sums of the preceding lines: gross, net, cost. */
   sum?: PlacedLine
 }
 
@@ -42,8 +42,8 @@ const ORDER: readonly GroupName[] = ['earnings', 'before', 'after', 'company']
 const SUMS: readonly LineCode[] = ['gross', 'net', 'cost']
 
 /**
- * A payslip's lines as one reads them: earnings, what is taken off before gross, what is taken off it, what the company pays. Each group but
- * the first ends in its sum; one without lines keeps its sum alone.
+ * A payslip's lines in reading order: earnings, deductions before gross, deductions from gross, the company's
+ * contributions. Each group but the first ends with its sum; one without lines contains only its sum.
  */
 export function groupsOf(lines: readonly PayslipLine[]): LineGroupData[] {
   const groups = ORDER.map((name): LineGroupData => ({ name, lines: [] }))

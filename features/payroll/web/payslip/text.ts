@@ -5,7 +5,7 @@ const texts = defineDictionary({
   en: () => import('../texts/payslip-en.ts'),
 })
 
-/** The words of a payslip, for the payroll officer and for the employee. */
+/** The texts of a payslip, for the payroll officer and for the employee. */
 export function usePayslipText() {
   return useText(texts)
 }

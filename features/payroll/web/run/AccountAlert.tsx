@@ -5,7 +5,7 @@ import { formatNumber } from '#kit/web/format.ts'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 
-/** That accounts of a run which is not paid yet are new or changed, and whether they wait for a second person. */
+/** A notice that accounts of an unpaid run are new or changed, and whether a second person must confirm them. */
 export function AccountAlert({ run }: { run: RunDetail }) {
   const text = useRunText().transfers
   const [, setAddress] = useSearchParams()

@@ -5,7 +5,7 @@ import { formatNumber } from '#kit/web/format.ts'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 
-/** Why a calculated run cannot be approved by this person, and the way to what has to be mended. */
+/** Why this user cannot approve a calculated run, with a link to the cause. */
 export function ApprovalRefusal({ run }: { run: RunDetail }) {
   const text = useRunText()
   const [, setAddress] = useSearchParams()

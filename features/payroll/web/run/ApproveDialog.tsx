@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what gets locked, what it comes to and what still has to be looked at, before the run is approved. */
+/** Before approval: what will be locked, the totals, and open reviews. */
 export function ApproveDialog({ run, opened, onClose }: Props) {
   const text = useRunText().approve
   const [reason, setReason] = useState('')

@@ -3,7 +3,7 @@ import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
 import { useRunText } from '../text.ts'
 import type { CalculationState } from './use-calculation.ts'
 
-/** How far the calculation is; why the last one failed. Nothing while all is well. */
+/** The progress of the calculation, or why the last one failed. Empty otherwise. */
 export function CalculationPanel({ calculation }: { calculation: CalculationState }) {
   const text = useRunText()
   const { latest, isActive, isStalled } = calculation

@@ -7,7 +7,7 @@ import { costParts } from './cost-parts.ts'
 
 const WIDTH = 1000
 
-/** Where the company's cost of a run goes, as one bar with its figures in words below. */
+/** The parts of the company's cost of a run, as a bar with its amounts as text below. */
 export function CostSplit({ totals }: { totals: Sums }) {
   const text = useRunText().split
   const language = useLanguage()

@@ -11,10 +11,7 @@ interface Props {
   isBusy: boolean
 }
 
-/**
- * Approve, and later mark as paid. What is refused stays in view, its reason stands below the header; to the provider's person
- * it is not offered at all.
- */
+/** Approve, and later mark as paid. A refused action stays visible, with its reason below the header; the provider's user does not see it. */
 export function DecideButtons({ run, isBusy }: Props) {
   const text = useRunText()
   const [isApproving, approval] = useDisclosure()

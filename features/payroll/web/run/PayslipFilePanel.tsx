@@ -5,7 +5,7 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useRunText } from '../text.ts'
 import type { PayslipFileState } from './use-payslip-file.ts'
 
-/** How far the PDF of all payslips is. */
+/** The progress of the PDF with all payslips. */
 export function PayslipFilePanel({ file: { file, save } }: { file: PayslipFileState }) {
   const text = useRunText().takeOut
   const words = useKitText()

@@ -17,7 +17,7 @@ interface Props {
   file: PayslipFileState
 }
 
-/** What the run is called, which days it pays, how far it has come, what can be done now. */
+/** The run's title, its days, its status, and the possible actions. */
 export function RunHeader({ run, calculation, file }: Props) {
   const text = useRunText()
   const may = (action: RunDetail['can'][number]) => run.can.includes(action) && !calculation.isActive

@@ -24,7 +24,7 @@ export function RunMenu({ run, mayEdit, mayDelete }: Props) {
   const [isEditing, editing] = useDisclosure()
   const [isDeleting, deleting] = useDisclosure()
   const remove = useMutate(deleteRun, {
-    // The run in view is gone: to read it again would only fail.
+    // The run has been deleted: reading it again would only fail.
     refresh: [listRuns],
     onSuccess: () => {
       void toastSuccess('deleted')

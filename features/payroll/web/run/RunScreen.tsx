@@ -7,10 +7,10 @@ import { useRoute } from '#kit/web/query.ts'
 import { showRun } from '../../contract.ts'
 import { RunView } from './RunView.tsx'
 
-/** While somebody calculates, the run itself is asked now and then: its calculation may be lost with its server. */
+/** During a calculation the run itself is also read regularly, because its calculation can be lost with its server. */
 const CALCULATING_EVERY = 4000
 
-/** One payroll run: its state, its sums, its payslips, what may be done with it. */
+/** One payroll run: its state, its totals, its payslips, its actions. */
 export default function RunScreen() {
   const id = useIdParam('payroll_id')
   const [isCalculating, setCalculating] = useState(false)

@@ -22,7 +22,7 @@ const PANELS = {
 }
 type TabName = keyof typeof PANELS
 
-/** What is in a run. The tab stands in the address; a change of tab takes the former one's list state along with it. */
+/** The parts of a run. The tab is in the address; changing it removes the list state of the previous tab. */
 export function RunTabs({ run }: { run: RunDetail }) {
   const text = useRunText()
   const [address, setAddress] = useSearchParams()

@@ -9,7 +9,7 @@ interface Props {
   employees: number
 }
 
-/** The run in six figures. */
+/** Six key figures of the run. */
 export function RunTotals({ totals, employees }: Props) {
   const text = useRunText().total
   const sums = [

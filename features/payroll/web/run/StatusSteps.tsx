@@ -8,7 +8,7 @@ interface Props {
   isCalculating: boolean
 }
 
-/** draft → calculated → approved → paid, and where the run is. */
+/** draft → calculated → approved → paid, with the current status of the run. */
 export function StatusSteps({ run, isCalculating }: Props) {
   const text = useRunText()
   const all = RunStatus.options

@@ -4,7 +4,7 @@ import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import classes from './SumList.module.css'
 
-/** The sums that one approves or pays. */
+/** The totals to approve or pay. */
 export function SumList({ run }: { run: RunDetail }) {
   const text = useRunText().total
   const { totals, counts } = run

@@ -14,7 +14,7 @@ interface Props {
   file: PayslipFileState
 }
 
-/** What can be taken out of a run: payslips, register, bank list. */
+/** The exports of a run: payslips, register, bank list. */
 export function TakeOutMenu({ run, file }: Props) {
   const text = useRunText()
   const language = useLanguage()

@@ -5,14 +5,15 @@ export type CostPartName = 'net' | 'tax' | 'sso' | 'deductions'
 export interface CostPart {
   name: CostPartName
   kip: number
-  /** 0…1 of the whole, and where the part begins. */
+  /** 0…1 of the whole, and the start of the part. */
   share: number
   before: number
 }
 
 /**
- * What the company's cost is made of. Cost = gross + the company's social security and tax + what it pays for employees, and gross = net + what
- * is taken from them (payroll rules 15 and 16), so that the parts come to the cost. A part below 0 (nets below zero) has no length.
+ * The parts of the company's cost. Cost = gross + the company's social security and tax + what it pays for employees,
+ * and gross = net + deductions (payroll rules 15 and 16), so that the parts add up to the cost. A negative part
+ * (negative net pay) has no length.
  */
 export function costParts(totals: Sums): CostPart[] {
   const sizes: [CostPartName, number][] = [

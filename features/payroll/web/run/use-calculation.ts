@@ -9,10 +9,10 @@ import { useRunText } from '../text.ts'
 const POLL_EVERY = 700
 
 export interface CalculationState {
-  /** One is waiting or working. */
+  /** A calculation is waiting or running. */
   isActive: boolean
   latest: Calculation | null
-  /** It stopped without an end: its server was killed. */
+  /** It stopped without a result: its server was killed. */
   isStalled: boolean
   start: () => void
   isStarting: boolean
@@ -20,9 +20,7 @@ export interface CalculationState {
 
 const isOver = (one: Calculation) => one.status !== 'queued' && one.status !== 'running'
 
-/**
- * The calculation of a run. Its state is the server's, so a page that is opened again finds it where it is. Tells of its end once.
- */
+/** The calculation of a run. Its state is the server's, so a page that is opened again shows the current progress. Announces its end once. */
 export function useCalculation(run: RunDetail): CalculationState {
   const [startedId, setStartedId] = useState<number>()
   const [endedId, setEndedId] = useState(0)
@@ -57,7 +55,7 @@ export function useCalculation(run: RunDetail): CalculationState {
   }
 }
 
-/** Says how a calculation ended; how many are paid and marked stands with the run. */
+/** Announces the end of a calculation; the numbers of paid employees and marks are shown with the run. */
 function useAnnouncement(id: number) {
   const text = useRunText().progress
   const [announce] = useState(() => async (ended: Calculation) => {

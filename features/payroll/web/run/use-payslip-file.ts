@@ -10,11 +10,11 @@ const POLL_EVERY = 700
 export interface PayslipFileState {
   file: PayslipFile | undefined
   make: (language: Language) => void
-  /** Saves it once more: a browser may hold back a download that nobody clicked for. */
+  /** Downloads it again: a browser can block a download without a click. */
   save: () => void
 }
 
-/** The PDF of all payslips: begun, watched, saved when it is done. */
+/** The PDF with all payslips: started, polled, downloaded when it is done. */
 export function usePayslipFile(runId: number): PayslipFileState {
   const [begun, setBegun] = useState<PayslipFile>()
   const saved = useRef(0)

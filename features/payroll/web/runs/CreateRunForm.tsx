@@ -18,7 +18,7 @@ interface Props {
   onSaved: (run: RunDetail) => void
 }
 
-/** Begins a run of last month; the title follows the period until one writes one's own. */
+/** Creates a run of last month; the title follows the period until the user changes it. */
 export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
   const text = useRunText()
   const words = useKitText()

@@ -7,7 +7,7 @@ interface Props {
   onChange: (period: Period) => void
 }
 
-/** Most runs pay a calendar month: choosing one takes all its days. */
+/** Most runs pay a calendar month: selecting one selects all its days. */
 export function MonthStepper({ period, onChange }: Props) {
   const month = monthOf(isDay(period.to) ? period.to : todayInLaos())
   return <MonthSwitch value={month} onChange={(chosen) => onChange(monthBeside(chosen, 0))} size={40} />

@@ -9,7 +9,7 @@ import { CreateRunForm } from './CreateRunForm.tsx'
 import { EditRunForm } from './EditRunForm.tsx'
 
 interface Props {
-  /** `new` begins one, a run is edited, undefined keeps the dialog closed. */
+  /** `new` creates a run, a run is edited, undefined keeps the dialog closed. */
   run: RunRow | RunDetail | 'new' | undefined
   onClose: () => void
   onSaved: (run: RunDetail) => void
@@ -27,7 +27,7 @@ export function RunDialog({ run, onClose, onSaved }: Props) {
   )
 }
 
-/** A run begins as the company's settings say. */
+/** A new run starts with the company's settings. */
 function NewRun({ onClose, onSaved }: Omit<Props, 'run'>) {
   const setting = useRoute(showCompanySetting)
   if (setting.error) return <ErrorState error={setting.error} onRetry={() => void setting.refetch()} />

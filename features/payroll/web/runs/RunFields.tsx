@@ -22,7 +22,7 @@ interface Props {
   onPeriod: (period: Period) => void
 }
 
-/** What a run is: its period, its title, how base pay is worked out. */
+/** The fields of a run: its period, its title, how base pay is calculated. */
 export function RunFields({ fields, onPeriod }: Props) {
   const text = useRunText()
   const values = fields.values as RunValues

@@ -7,7 +7,7 @@ import { useRunText } from '../text.ts'
 
 const YEARS_BACK = 6
 
-/** The runs of one state, of one year. */
+/** Filters for state and year. */
 export function RunFilters({ state }: { state: ListState }) {
   const text = useRunText()
   const thisYear = Number(todayInLaos().slice(0, 4))

@@ -17,7 +17,7 @@ import { RunFilters } from './RunFilters.tsx'
 import { runColumns } from './run-columns.tsx'
 import { useOpenRun } from './use-open-run.ts'
 
-/** All payroll runs of the company: begin one, go on with one. */
+/** All payroll runs of the company; creates and opens runs. */
 export default function RunListScreen() {
   const text = useRunText()
   const words = useKitText()

@@ -9,7 +9,7 @@ const TONES: Record<RunRow['status'], Tone> = {
   paid: 'info',
 }
 
-/** The state of a run in a word; while it is calculated, that. */
+/** The state of a run as a word, or that it is being calculated. */
 export function RunStatus({ run }: { run: Pick<RunRow, 'status' | 'is_calculating'> }) {
   const text = useRunText()
   if (run.is_calculating) return <StatusBadge tone="wait">{text.calculating}</StatusBadge>

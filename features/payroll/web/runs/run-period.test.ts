@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthBeside, paidMonth } from './run-period.ts'
 
-test('last month is whole, across the turn of the year and in a leap year', () => {
+test('last month is complete, also across the end of the year and in a leap year', () => {
   expect(monthBeside('2026-05-31', -1)).toEqual({ from: '2026-04-01', to: '2026-04-30' })
   expect(monthBeside('2026-01-15', -1)).toEqual({ from: '2025-12-01', to: '2025-12-31' })
   expect(monthBeside('2028-03-01', -1)).toEqual({ from: '2028-02-01', to: '2028-02-29' })

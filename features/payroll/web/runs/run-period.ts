@@ -5,13 +5,13 @@ export interface Period {
   to: string
 }
 
-/** The whole month that lies `months` after that of the day (before it, where negative). */
+/** The whole month `months` after that of the day (before it, if negative). */
 export function monthBeside(day: string, months: number): Period {
   const month = addMonths(day, months)
   return { from: firstOfMonth(month), to: lastOfMonth(month) }
 }
 
-/** The month that a run pays, by the day on which it ends: month 1–12 and year. */
+/** The month that a run pays, by its last day: month 1–12 and year. */
 export function paidMonth({ to }: Period): { month: number; year: number } {
   return { month: Number(to.slice(5, 7)), year: Number(to.slice(0, 4)) }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '#kit/web/api-error.ts'
 
-/** Runs `save`; that another run has the title already is told by `onTaken`, beside its field. Everything else is thrown on. */
+/** Runs `save`; if another run already has the title, calls `onTaken`, which shows the error on its field. Other errors are thrown. */
 export async function unlessTitleTaken(save: () => Promise<void>, onTaken: () => void): Promise<void> {
   try {
     await save()

@@ -3,7 +3,7 @@ import type { RunRow } from '../../contract.ts'
 
 type Opened = Pick<RunRow, 'id' | 'days_per_month' | 'hours_per_day'>
 
-/** Leads to a run. Its address names the divisors of the month, as the specification has it. */
+/** Opens a run. Its address contains the divisors of the month, as in the specification. */
 export function useOpenRun(): (run: Opened) => void {
   const go = useGo()
   return ({ id, days_per_month, hours_per_day }) =>

@@ -6,7 +6,7 @@ import classes from './transfers.module.css'
 const inOneLine = ({ bank, number, holder }: BankAccount) =>
   [bank, number, holder].filter(Boolean).join(' · ')
 
-/** The former account, the one of the record where it differs, and who changed it when. */
+/** The previous account, that of the record if it differs, and who changed it when. */
 export function AccountChange({ check }: { check: AccountCheck }) {
   const text = useRunText().transfers
   return (

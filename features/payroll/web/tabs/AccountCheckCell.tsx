@@ -9,11 +9,11 @@ import classes from './transfers.module.css'
 interface Props {
   check: AccountCheck | null
   mustConfirm: boolean
-  /** Absent where this person may not confirm the account. */
+  /** Missing if this user cannot confirm the account. */
   onConfirm?: () => void
 }
 
-/** Why an account needs a look, what it was before, and who confirmed it. */
+/** Why an account should be checked, its previous value, and who confirmed it. */
 export function AccountCheckCell({ check, mustConfirm, onConfirm }: Props) {
   const text = useRunText().transfers
   if (!check) return <span className={classes.quiet}>{text.same}</span>

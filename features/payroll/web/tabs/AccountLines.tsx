@@ -2,7 +2,7 @@ import type { BankAccount } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import classes from './transfers.module.css'
 
-/** An account in two lines: bank and number, and whose it is. */
+/** An account in two lines: bank and number, and the holder. */
 export function AccountLines({ account }: { account: BankAccount }) {
   const text = useRunText().transfers
   if (account.number.trim() === '') return <span className={classes.quiet}>{text.noAccount}</span>

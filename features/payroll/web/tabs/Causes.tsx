@@ -8,10 +8,10 @@ import { causeName, reasonText } from './cause-text.ts'
 import classes from './compare.module.css'
 import { Difference } from './Difference.tsx'
 
-/** So many stand there at once; the rest, smaller still, on request. */
+/** The number of displayed causes; the rest, which are smaller, on request. */
 const SHOWN = 4
 
-/** What changed a net, line by line, the largest first, and what behind the line has changed. */
+/** The causes of a change in net pay by line, largest first, with the changed input. */
 export function Causes({ causes }: { causes: readonly Cause[] }) {
   const text = useRunText()
   const language = useLanguage()

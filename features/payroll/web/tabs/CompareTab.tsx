@@ -14,7 +14,7 @@ import { Difference } from './Difference.tsx'
 import { KindSwitch } from './KindSwitch.tsx'
 import { useListAnswer } from './use-list-answer.ts'
 
-/** What differs from another run, by default the one before: who is new or gone, whose net changed and why; the largest first. */
+/** The comparison with another run, by default the previous one: new and removed employees, changed net pay and its causes, largest first. */
 export function CompareTab({ run }: { run: RunDetail }) {
   const text = useRunText()
   const language = useLanguage()

@@ -12,15 +12,15 @@ import { transferName } from './transfer-columns.tsx'
 
 interface Props {
   runId: number
-  /** One account, or all that this person may confirm; undefined: the dialog is closed. */
+  /** One account, or all that this user can confirm; undefined: the dialog is closed. */
   chosen: Transfer | 'all' | undefined
   confirmable: number
-  /** Of the list, for all at once. */
+  /** The list's, to confirm all at once. */
   version: string
   onClose: () => void
 }
 
-/** Asks the second person whether the accounts are right, with what changed before their eyes. */
+/** Asks the second person whether the accounts are correct, and displays the changes. */
 export function ConfirmAccounts({ runId, chosen, confirmable, version, onClose }: Props) {
   const text = useRunText().transfers
   const language = useLanguage()

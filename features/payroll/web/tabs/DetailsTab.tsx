@@ -5,9 +5,9 @@ import { LawValues } from './LawValues.tsx'
 import { RunFacts } from './RunFacts.tsx'
 import { RunHistory } from './RunHistory.tsx'
 
-/** What the run was worked out with, and who did what when. */
+/** The rules used by the run, and its history. */
 export function DetailsTab({ run }: { run: RunDetail }) {
-  // Every payslip of a run carries the same law.
+  // All payslips of a run have the same law.
   const first = useRoute(listPayslips, { params: { id: run.id }, query: { per_page: 1 } })
   const employeeId = first.data?.data[0]?.employee_id
   const payslip = useRoute(

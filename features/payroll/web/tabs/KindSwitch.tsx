@@ -8,7 +8,7 @@ interface Props {
   counts: { new: number; gone: number; changed: number }
 }
 
-/** All, the new, the gone or the changed, with how many each are. */
+/** All, new, removed or changed employees, with their numbers. */
 export function KindSwitch({ state, counts }: Props) {
   const text = useRunText().compare
   const all = counts.new + counts.gone + counts.changed

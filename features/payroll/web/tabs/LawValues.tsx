@@ -5,7 +5,7 @@ import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { useRunText } from '../text.ts'
 import { lawRows } from './law-rows.ts'
 
-/** The statutory values that the run used, each with its first day and its source. */
+/** The statutory values that the run used, each with its start date and source. */
 export function LawValues({ law }: { law: Law }) {
   const text = useRunText()
   return (

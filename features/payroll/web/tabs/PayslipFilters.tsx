@@ -8,7 +8,7 @@ import { useRunText } from '../text.ts'
 
 type Choices = readonly { id: number; name: string }[]
 
-/** By department and branch, as far as one may see these lists, and whether a person has to look at it. */
+/** By department and branch, if the user can see these lists, and by review. */
 export function PayslipFilters({ state }: { state: ListState }) {
   const text = useRunText()
   const may = useMay()

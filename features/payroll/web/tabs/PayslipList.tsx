@@ -27,11 +27,11 @@ interface Props {
   columns: PayslipColumns
   filterNames: readonly string[]
   filters: (state: ListState) => ReactNode
-  /** Filters that always hold here. */
+  /** Fixed filters. */
   query?: Record<string, unknown>
 }
 
-/** Payslips of a run with the sums of all that the filters leave; a row opens the payslip. */
+/** Payslips of a run with the totals of all matching rows; a row opens the payslip. */
 export function PayslipList({ run, name, label, columns: columnsOf, filterNames, filters, query }: Props) {
   const text = useRunText()
   const words = useKitText()

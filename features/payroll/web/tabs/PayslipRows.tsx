@@ -15,7 +15,7 @@ import type { PayslipColumn } from './payslip-columns.tsx'
 
 interface Props {
   rows: readonly PayslipRow[]
-  /** The sums of all pages. */
+  /** The totals of all pages. */
   totals: Sums
   count: number
   columns: readonly PayslipColumn[]
@@ -26,11 +26,11 @@ interface Props {
 }
 
 const { sortable } = listAbilities(listPayslips)
-/** What a card has room for; all of it stands in the payslip. */
+/** The columns that fit on a card; the payslip contains all. */
 const ON_CARDS = ['emp_number', 'name', 'department', 'reviews', 'gross', 'net']
 const keyOf = (row: PayslipRow) => row.employee_id
 
-/** A table whose last line, always in view, adds up all pages. Cards on a phone, their sum before them. */
+/** A table with a fixed last line for the totals of all pages. On a phone cards, with the totals above. */
 export function PayslipRows(props: Props) {
   const { rows, totals, count, columns, state, label, isStale, onOpen } = props
   const text = useRunText()

@@ -7,7 +7,7 @@ import { listProblems, type Problem, type RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { problemText } from './problem-text.ts'
 
-/** Who is not part of the run, and what is missing. */
+/** The employees who are not part of the run, and what is missing. */
 export function ProblemsTab({ run }: { run: RunDetail }) {
   const text = useRunText()
   const go = useGo()

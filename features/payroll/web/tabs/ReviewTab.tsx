@@ -8,7 +8,7 @@ import { reviewColumns } from './payslip-columns.tsx'
 
 const ONLY_MARKED = { has_review: true }
 
-/** The payslips that a person has to look at, and why, in words. */
+/** The payslips that a person must check, with the reasons as text. */
 export function ReviewTab({ run }: { run: RunDetail }) {
   const text = useRunText()
   if (run.counts.reviews === 0) return <EmptyState title={text.noReviews.title} text={text.noReviews.text} />

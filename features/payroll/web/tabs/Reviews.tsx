@@ -11,7 +11,7 @@ interface Props {
 
 const toneOf = (review: Review) => (review === 'net_below_zero' ? 'bad' : 'wait')
 
-/** That somebody has to look at a payslip; why, on hovering and for those who cannot see it. */
+/** Marks a payslip that must be checked; the reason appears on hover and for screen readers. */
 export function ReviewFlags({ reviews }: Props) {
   const text = useRunText().review
   if (reviews.length === 0) return null
@@ -26,7 +26,7 @@ export function ReviewFlags({ reviews }: Props) {
   )
 }
 
-/** The same in words, with what they mean. */
+/** The reasons as text, with their meaning. */
 export function ReviewReasons({ reviews }: Props) {
   const text = useRunText()
   return (

@@ -5,7 +5,7 @@ import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 
-/** Only as many decimals as there are. */
+/** Without trailing zeros. */
 const divisor = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 
 type Rules = NonNullable<RunDetail['rules']>

@@ -3,7 +3,7 @@ import { History } from '#kit/web/show/History.tsx'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 
-/** Who created, calculated, approved and paid the run, in the order of time. */
+/** Who created, calculated, approved and paid the run, in order of time. */
 export function RunHistory({ run }: { run: RunDetail }) {
   const text = useRunText().details
   const events = [

@@ -13,7 +13,7 @@ import { ConfirmAccounts } from './ConfirmAccounts.tsx'
 import { transferColumns } from './transfer-columns.tsx'
 import { useListAnswer } from './use-list-answer.ts'
 
-/** The bank list: who gets how much where, which accounts are new or changed, and the second person's look at them. */
+/** The bank list: amounts and accounts, which accounts are new or changed, and their confirmation. */
 export function TransfersTab({ run }: { run: RunDetail }) {
   const text = useRunText()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { lineTextsEn } from '../../locales/line-texts.en.ts'
 import { lineTextsLa } from '../../locales/line-texts.la.ts'
 import type { RunText } from '../text.ts'
 
-/** What the line is called: the company's own word, or that of the payslip. */
+/** The name of the line: the company's own, or that of the payslip. */
 export function causeName({ code, name }: Cause, text: RunText, language: Language): string {
   if (name) return name
   const own: Readonly<Record<string, string>> = text.compare.line
@@ -21,7 +21,7 @@ function valueText(what: CauseReason['what'], value: number): string {
   return formatNumber(value, 0)
 }
 
-/** What behind it has changed: base salary 3,000,000 → 3,500,000. */
+/** The changed input: base salary 3,000,000 → 3,500,000. */
 export function reasonText({ what, from, to }: CauseReason, text: RunText): string {
   return `${text.compare.what[what]} ${text.compare.fromTo(valueText(what, from), valueText(what, to))}`
 }

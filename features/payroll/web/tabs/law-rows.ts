@@ -10,7 +10,7 @@ export interface LawLine {
   source: LawSource
 }
 
-/** The values of the law as one reads them. */
+/** The values of the law as displayed. */
 export function lawRows(law: Law, text: RunText): LawLine[] {
   const words = text.details
   const { incomeTax, socialSecurityRates: rates, overtimeLimits: limits } = law

@@ -8,7 +8,7 @@ import type { RunText } from '../text.ts'
 import classes from './Reviews.module.css'
 import { ReviewFlags, ReviewReasons } from './Reviews.tsx'
 
-/** A column of payslips; `total` is what stands below it. */
+/** A column of payslips; `total` is displayed below it. */
 export interface PayslipColumn extends Column<PayslipRow> {
   total?: (sums: Sums) => number
 }

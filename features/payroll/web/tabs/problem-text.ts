@@ -2,7 +2,7 @@ import { formatDate } from '#kit/contract/days.ts'
 import type { Problem } from '../../contract.ts'
 import type en from '../texts/run-en.ts'
 
-/** Why somebody could not be paid, in words. */
+/** Why an employee cannot be paid, as text. */
 export function problemText(
   { code, params }: Pick<Problem, 'code' | 'params'>,
   text: Pick<typeof en, 'problem'>,

@@ -8,7 +8,7 @@ import { AccountCheckCell } from './AccountCheckCell.tsx'
 import { AccountLines } from './AccountLines.tsx'
 
 interface Use {
-  /** Of all that match, in kip. */
+  /** Total of all matching rows, in kip. */
   total: number
   mustConfirm: boolean
   mayConfirm: (row: Transfer) => boolean

@@ -4,13 +4,13 @@ import { callLoosely } from '#kit/web/client.ts'
 import { routeKey } from '#kit/web/query.ts'
 import type { ListState } from '#kit/web/table/list-state.ts'
 
-/** A list's whole answer in the state of the list: its rows, and what its `meta` says of all rows (sums, counts). */
+/** A list's whole answer for its current state: its rows, and the `meta` of all rows (totals, counts). */
 export function useListAnswer<R extends RouteSpec>(
   route: R,
   state: ListState,
   more: { params?: Record<string, unknown>; query?: Record<string, unknown> },
 ) {
-  // The same input as the list's own reading, so that both share one call.
+  // The same input as the list's own query, so that both share one call.
   const input = {
     params: more.params,
     query: {

@@ -4,14 +4,14 @@ import type { ListState } from '#kit/web/table/list-state.ts'
 import type { PayslipRow } from '../../contract.ts'
 
 export interface OpenPayslip {
-  /** The employee whose payslip is in view. */
+  /** The employee of the open payslip. */
   employeeId: number | undefined
-  /** Which one of the list it is, from 1; undefined where the list does not show it. */
+  /** Its position in the list, from 1; undefined if the list does not contain it. */
   place: number | undefined
   total: number
   open: (employeeId: number) => void
   close: () => void
-  /** To the next or the previous one of the list, over its pages; undefined at its ends. */
+  /** Open the next or previous one of the list, across pages; undefined at its ends. */
   next: (() => void) | undefined
   previous: (() => void) | undefined
 }
@@ -23,7 +23,7 @@ interface Listed {
   isStale: boolean
 }
 
-/** Which payslip of a list is open. It stands in the address, so that a link opens it and "back" closes it. */
+/** Which payslip of a list is open. It is in the address, so that a link opens it and "back" closes it. */
 export function useOpenPayslip({ state, rows = [], total, isStale }: Listed): OpenPayslip {
   const [address, setAddress] = useSearchParams()
   const [awaited, setAwaited] = useState<'first' | 'last'>()
@@ -41,7 +41,7 @@ export function useOpenPayslip({ state, rows = [], total, isStale }: Listed): Op
     )
   }
 
-  // The page that was turned to has come: its nearest payslip opens.
+  // The next page has arrived: its nearest payslip opens.
   const arrived = awaited === 'first' ? rows[0] : rows.at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `show` is made again with every drawing
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Texts of a payslip, wherever it is shown, and of the employee's own payslips. */
+/** Texts of a payslip on all screens, and of the employee's own payslips. */
 export default {
   payslip: 'ໃບແຈ້ງເງິນເດືອນ',
   own: {

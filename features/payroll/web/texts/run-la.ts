@@ -1,4 +1,4 @@
-/** What a reason names; days as they shall be read. */
+/** The values in a reason; days as displayed. */
 type Values = Readonly<Record<string, string | undefined>>
 
 /** Texts of the payroll officer's screens. */
@@ -209,7 +209,7 @@ export default {
     isGone: 'ບໍ່ຢູ່ໃນງວດນີ້',
     netTotal: 'ສຸດທິລວມ',
     fromTo: (from: string, to: string) => `${from} → ${to}`,
-    /** Names of lines that the payslip's own texts give a name only together with the line. */
+    /** Names of lines that need the line's data in the payslip's own texts. */
     line: {
       overtime: 'ເງິນເພີ່ມໂມງ',
       benefit: 'ສະຫວັດດີການ',
