@@ -36,7 +36,7 @@ const EndedSessionRow = z.object({ address: z.string(), user_agent: z.string() }
 export const endOwnSession = handle(endSession, async (context) => {
   const { db, session, params } = context
   requireOutside(session)
-  await db.asProvider(async (tx) => {
+  const data = await db.asProvider(async (tx) => {
     const isOwn = 'select from session where id = $1 and account_id = $2 for update'
     if (await tx.exists(isOwn, [params.id, session.accountId])) await endEntries(tx, { sessionId: params.id })
     const before = await tx.maybeOne(
@@ -51,6 +51,7 @@ export const endOwnSession = handle(endSession, async (context) => {
       entityId: params.id,
       before,
     })
+    return { id: params.id }
   })
-  return { data: { id: params.id } }
+  return { data }
 })

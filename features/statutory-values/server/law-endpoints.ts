@@ -25,7 +25,7 @@ async function effectOf({ db }: Asking, row: LawRow) {
 }
 
 async function add(context: Asking, row: LawRow, source: string) {
-  await context.db.asProvider(async (tx) => {
+  const data = await context.db.asProvider(async (tx) => {
     const added = await tx.execute(
       `insert into statutory_value (kind, first_day, value, source) values ($1, $2, $3, $4)
        on conflict (kind, first_day) do nothing`,
@@ -34,8 +34,9 @@ async function add(context: Asking, row: LawRow, source: string) {
     if (added === 0) throw new AppError('duplicate', { fields: { first_day: [row.firstDay] } })
     const after = { kind: row.kind, first_day: row.firstDay, value: row.value, source }
     await audit(tx, null, actorOf(context), { action: 'create', entity: 'statutory_value', after })
+    return { first_day: row.firstDay }
   })
-  return { data: { first_day: row.firstDay } }
+  return { data }
 }
 
 export const statutoryValueEndpoints = [

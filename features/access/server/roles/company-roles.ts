@@ -68,7 +68,7 @@ const addRole = handle(addCompanyRole, async (context) => {
   const { session, body } = context
   const companyId = companyOf(context)
   if (!mayGrant(session, 'company', body.permissions)) throw new AppError('role_too_high')
-  const id = await inCompany(context, async (tx) => {
+  const data = await inCompany(context, async (tx) => {
     const { display_name_la, display_name_en, description_la, description_en } = body
     const row = await tx
       .one(
@@ -83,15 +83,15 @@ const addRole = handle(addCompanyRole, async (context) => {
     await writePermissions(tx, { id: row.id, side: 'company' }, body.permissions)
     const change = { action: 'create', entity: 'role', entityId: row.id, after: body } as const
     await audit(tx, companyId, actorOf(context), change)
-    return row.id
+    return { id: row.id }
   })
-  return { data: { id } }
+  return { data }
 })
 
 const updateRole = handle(updateCompanyRole, async (context) => {
   const { session, params } = context
   const { version, ...wanted } = context.body
-  await inCompany(context, async (tx) => {
+  const data = await inCompany(context, async (tx) => {
     const role = await lockRole(tx, params.id)
     if (role.version !== version) throw new AppError('stale_version', { details: { current: role } })
     const can = companyCapabilities(session, { ...role, is_own: true })
@@ -101,13 +101,14 @@ const updateRole = handle(updateCompanyRole, async (context) => {
     if (can.includes('grant')) await writePermissions(tx, role, wanted.permissions)
     const change = { action: 'update', entity: 'role', entityId: role.id } as const
     await audit(tx, companyOf(context), actorOf(context), { ...change, before: logged(role), after: wanted })
+    return { id: params.id }
   })
-  return { data: { id: params.id } }
+  return { data }
 })
 
 const deleteRole = handle(deleteCompanyRole, async (context) => {
   const { session, params } = context
-  await inCompany(context, async (tx) => {
+  const data = await inCompany(context, async (tx) => {
     const role = await lockRole(tx, params.id)
     const can = companyCapabilities(session, { ...role, is_own: true })
     if (!can.includes('delete')) throw new AppError('role_too_high')
@@ -115,8 +116,9 @@ const deleteRole = handle(deleteCompanyRole, async (context) => {
     await tx.execute('delete from role where company_id = $1 and id = $2', [companyOf(context), role.id])
     const change = { action: 'delete', entity: 'role', entityId: role.id, before: logged(role) } as const
     await audit(tx, companyOf(context), actorOf(context), change)
+    return { id: params.id }
   })
-  return { data: { id: params.id } }
+  return { data }
 })
 
 /** The roles that a company makes from the permissions of its side; the provider's user inside a company cannot make any. */

@@ -9,7 +9,7 @@ import { lockRole, logged, writePermissions, writeTexts } from './stored-role.ts
 export const addNewRole = handle(addRole, async (context) => {
   const { db, session, body } = context
   if (!mayGrant(session, body.side, body.permissions)) throw new AppError('role_too_high')
-  const id = await db.asProvider(async (tx) => {
+  const data = await db.asProvider(async (tx) => {
     const row = await tx.maybeOne(
       IdRow,
       `insert into role (name, display_name_la, display_name_en, description_la, description_en, side)
@@ -28,15 +28,15 @@ export const addNewRole = handle(addRole, async (context) => {
     await writePermissions(tx, { id: row.id, side: body.side }, body.permissions)
     const change = { action: 'create', entity: 'role', entityId: row.id, after: body } as const
     await audit(tx, null, actorOf(context), change)
-    return row.id
+    return { id: row.id }
   })
-  return { data: { id } }
+  return { data }
 })
 
 export const updateOneRole = handle(updateRole, async (context) => {
   const { db, session, params } = context
   const { version, ...wanted } = context.body
-  await db.asProvider(async (tx) => {
+  const data = await db.asProvider(async (tx) => {
     const role = await lockRole(tx, params.id)
     if (role.version !== version) throw new AppError('stale_version', { details: { current: role } })
     const can = capabilities(session, role)
@@ -47,13 +47,14 @@ export const updateOneRole = handle(updateRole, async (context) => {
     if (can.includes('grant')) await writePermissions(tx, role, wanted.permissions)
     const change = { action: 'update', entity: 'role', entityId: role.id } as const
     await audit(tx, null, actorOf(context), { ...change, before: logged(role), after: wanted })
+    return { id: params.id }
   })
-  return { data: { id: params.id } }
+  return { data }
 })
 
 export const deleteOneRole = handle(deleteRole, async (context) => {
   const { db, session, params } = context
-  await db.asProvider(async (tx) => {
+  const data = await db.asProvider(async (tx) => {
     const role = await lockRole(tx, params.id)
     if (!capabilities(session, role).includes('delete')) throw new AppError('role_too_high')
     if (role.user_count > 0) throw new AppError('in_use', { details: { users: role.user_count } })
@@ -61,8 +62,9 @@ export const deleteOneRole = handle(deleteRole, async (context) => {
     const before = { name: role.name, side: role.side, ...logged(role) }
     const change = { action: 'delete', entity: 'role', entityId: role.id, before } as const
     await audit(tx, null, actorOf(context), change)
+    return { id: params.id }
   })
-  return { data: { id: params.id } }
+  return { data }
 })
 
 const StoredPermission = PermissionRow.pick({
@@ -76,7 +78,7 @@ const StoredPermission = PermissionRow.pick({
 export const updateOnePermission = handle(updatePermission, async (context) => {
   const { db, params } = context
   const { version, ...after } = context.body
-  await db.asProvider(async (tx) => {
+  const data = await db.asProvider(async (tx) => {
     const before = await tx.maybeOne(
       StoredPermission,
       'select display_name_la, display_name_en, description_la, description_en, version from permission where id = $1 for update',
@@ -91,6 +93,7 @@ export const updateOnePermission = handle(updatePermission, async (context) => {
     )
     const change = { action: 'update', entity: 'permission', entityId: params.id } as const
     await audit(tx, null, actorOf(context), { ...change, before, after })
+    return { id: params.id }
   })
-  return { data: { id: params.id } }
+  return { data }
 })

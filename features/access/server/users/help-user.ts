@@ -24,7 +24,7 @@ const linkFor =
     const { session, params, language, jobs } = context
     const companyId = companyIn(scope, context)
     await limits.passwordLink.take(`${session.accountId}|${params.id}`)
-    await inScope(scope, context, async (tx) => {
+    const data = await inScope(scope, context, async (tx) => {
       const user = await lockUser(tx, session, scope, { id: params.id, companyId })
       if (user.status !== 'active') throw new AppError('account_disabled')
       const text = MAIL_TEXTS[language].passwordLink(
@@ -34,8 +34,9 @@ const linkFor =
       await queueMail(tx, jobs, { to: user.email, companyId, ...text })
       const change = { action: 'update', entity: 'password', entityId: user.id } as const
       await audit(tx, companyId, actorOf(context), { ...change, after: { link: 'sent' } })
+      return { id: params.id }
     })
-    return { data: { id: params.id } }
+    return { data }
   }
 
 /** Valid for one sign-in within a day; users who never chose a password choose one there. */
@@ -44,12 +45,13 @@ const signInLinkFor =
     const { session, params } = context
     const companyId = companyIn(scope, context)
     await limits.passwordLink.take(`${session.accountId}|${params.id}`)
-    await inScope(scope, context, async (tx) => {
+    const data = await inScope(scope, context, async (tx) => {
       const { id, email, status } = await lockUser(tx, session, scope, { id: params.id, companyId })
       if (status !== 'active') throw new AppError('account_disabled')
       await mailLink(tx, context, { id, companyId, email }, 'sign-in')
+      return { id: params.id }
     })
-    return { data: { id: params.id } }
+    return { data }
   }
 
 /** For users who lost phone and recovery codes. One's own factor can only be turned off with the password and a code. */
@@ -57,13 +59,14 @@ const dropFor = (scope: Scope) => async (context: Context<typeof removeAdminUser
   const { session, params } = context
   const companyId = companyIn(scope, context)
   if (params.id === session.accountId) throw new AppError('forbidden')
-  await inScope(scope, context, async (tx) => {
+  const data = await inScope(scope, context, async (tx) => {
     const user = await lockUser(tx, session, scope, { id: params.id, companyId })
     await dropFactor(tx, user.id)
     const change = { action: 'delete', entity: 'second_factor', entityId: user.id } as const
     await audit(tx, companyId, actorOf(context), change)
+    return { id: params.id }
   })
-  return { data: { id: params.id } }
+  return { data }
 }
 
 export const userHelp = (limits: AccessLimits): Endpoint[] => [

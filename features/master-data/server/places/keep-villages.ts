@@ -137,8 +137,10 @@ export const villageEndpoints = [
   })),
   handle(deleteVillage, async (context) => {
     const { id } = context.params
-    await context.db.asProvider((tx) => setDeleted(tx, villageCode(id), true, actorOf(context)))
-    return { data: { id } }
+    return context.db.asProvider(async (tx) => {
+      await setDeleted(tx, villageCode(id), true, actorOf(context))
+      return { data: { id } }
+    })
   }),
   handle(recoverVillage, async (context) => ({
     data: await context.db.asProvider((tx) =>
