@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import type pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { type BulkRow, openBulkWriter } from './bulk-writer.ts'
+import { openFreezingProxy } from './freezing-proxy.test-support.ts'
 import { openPool } from './pools.ts'
 import { bulkRole, connectionOf } from './prepare-roles.ts'
 import { withTestDatabase } from './testing.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
 
 const columns = ['id', 'body', 'facts', 'names', 'sums', 'day', 'at', 'ok']
 
@@ -20,7 +22,7 @@ const db = withTestDatabase(async (made) => {
 })
 let pool: pg.Pool
 afterAll(() => pool.end())
-const bulkOf = (companyId: number) => openBulkWriter(pool, companyId)
+const bulkOf = (companyId: number) => openBulkWriter(pool, companyId, 600)
 
 const text = fc
   .string({ unit: 'binary', maxLength: 20 })
@@ -107,3 +109,26 @@ test('one call writes hundreds of thousands of rows', async () => {
   }
   expect(await bulkOf(7).copy('sample', ['id', 'body', 'day', 'ok'], rows())).toBe(200_000)
 })
+
+test.each(['in the middle', 'at the end'])(
+  'a connection that stops responding %s of a bulk write is dropped, and nothing is stored',
+  async (where) => {
+    const proxy = await openFreezingProxy(db().ownerConnection)
+    const behind = openPool(connectionOf(proxy.connection, bulkRole), {
+      max: 1,
+      log: () => {},
+      pipeline: false,
+    })
+    async function* rows() {
+      yield [[1, 'first']]
+      await new Promise(setImmediate)
+      proxy.freeze()
+      for (let id = 2; where === 'in the middle'; id += 1) yield [[id, 'x'.repeat(100_000)]]
+    }
+    const stalled = openBulkWriter(behind, 8, 3).copy('sample', ['id', 'body'], rows())
+    await expect(stalled).rejects.toBeInstanceOf(DatabaseUnavailable)
+    await behind.end()
+    proxy.close()
+    expect(await db().inCompany(8, (tx) => tx.unknownRows('select * from sample'))).toEqual([])
+  },
+)

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type ColumnKind, encodeField } from './copy-text.ts'
-import { connect, rollBackAndRelease } from './run-transaction.ts'
+import { connect, limitedClient, limitOf, rollBackAndRelease } from './run-transaction.ts'
 import { convertConnectionLoss } from './unavailable.ts'
 
 /** Values in the order of the columns, without the company. */
@@ -25,19 +25,26 @@ export interface BulkWriter {
 
 const chunkLength = 128 * 1024
 
-/** Creates a writer for the tables for which a migration has called `select allow_bulk(…)`: the role of the pool has no right on others. */
-export function openBulkWriter(pool: pg.Pool, companyId: number): BulkWriter {
+/**
+ * Creates a writer for the tables for which a migration has called `select allow_bulk(…)`: the role of the pool
+ * has no right on others. After `statementSeconds` PostgreSQL cancels a statement, the whole COPY included; a
+ * connection that does not respond is dropped some seconds later.
+ */
+export function openBulkWriter(pool: pg.Pool, companyId: number, statementSeconds: number): BulkWriter {
   return {
     async copy(table, columns, rows) {
       if (columns.includes('company_id')) throw new TypeError('Omit company_id: it is added to every row')
-      const client = await connect(pool)
+      const connection = await connect(pool)
+      const client = limitedClient(connection, statementSeconds)
       let committing = false
       try {
         await client.query('begin')
+        await client.query(`set local statement_timeout = ${Math.round(statementSeconds * 1000)}`)
         const kinds = await columnKinds(client, table, columns)
         const names = ['company_id', ...columns].map((name) => `"${name}"`).join(', ')
         // tables: those that a feature passes to `copy`, checked there; columnKinds refuses tables without bulk writing
-        const target = client.query(copyFrom(`copy public."${table}" (${names}) from stdin`))
+        const copying = copyFrom(`copy public."${table}" (${names}) from stdin`)
+        const target = connection.query(Object.assign(copying, limitOf(statementSeconds)))
         await pipeline(Readable.from(encodeRows(rows, companyId, kinds), { highWaterMark: 4 }), target)
         committing = true
         await client.query('commit')

@@ -1,6 +1,7 @@
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase, type Database, DatabaseUnavailable, type Tx } from './database.ts'
+import { type FreezingProxy, openFreezingProxy } from './freezing-proxy.test-support.ts'
 import { withTestDatabase } from './testing.ts'
 
 const database = withTestDatabase((db) =>
@@ -71,44 +72,42 @@ test('a statement is cancelled after its limit, and the connection works again',
   await limited.inCompany(1, selectOnce)
 })
 
-/**
- * A proxy in front of PostgreSQL that can freeze its connections: they stay open but transfer nothing.
- * `sockets` contains pairs.
- */
-let proxy: Server
-const sockets: Socket[] = []
+let proxy: FreezingProxy
 beforeAll(async () => {
-  const { host, port } = database().ownerConnection
-  proxy = createServer((inner) => {
-    const outer = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
-    sockets.push(inner, outer)
-    inner.pipe(outer).pipe(inner)
-    for (const socket of [inner, outer]) socket.on('error', () => {})
-  })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  proxy = await openFreezingProxy(database().ownerConnection)
 })
-afterAll(() => {
-  for (const socket of sockets) socket.destroy()
-  proxy.close()
-})
+afterAll(() => proxy.close())
 
 test('a connection that does not respond is dropped, and the next call uses a new one', async () => {
-  const { port } = proxy.address() as { port: number }
-  const behind = connectDatabase({ ...database().ownerConnection, host: '127.0.0.1', port })
+  const behind = connectDatabase(proxy.connection)
   const limited = behind.withLimits({ statementSeconds: 0.05, patient: false })
   await limited.inCompany(1, selectOnce)
-  for (const socket of sockets) socket.unpipe().pause()
+  proxy.freeze()
   await expect(limited.inCompany(1, selectOnce)).rejects.toBeInstanceOf(DatabaseUnavailable)
   await limited.inCompany(1, selectOnce)
   await behind.close()
 })
 
+test('closing waits for work only for a while: a connection that does not respond is dropped', async () => {
+  const behind = connectDatabase(proxy.connection, { closeSeconds: 0.05 })
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+  const stalled = behind.inCompany(1, async (tx) => {
+    await selectOnce(tx)
+    proxy.freeze()
+    begin()
+    await selectOnce(tx)
+  })
+  const outcome = expect(stalled).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await hasBegun
+  await behind.close()
+  await outcome
+})
+
 test('`begin` is sent together with the first statement, without waiting for its answer', async () => {
-  const { port } = proxy.address() as { port: number }
-  const behind = connectDatabase({ ...database().ownerConnection, host: '127.0.0.1', port })
+  const behind = connectDatabase(proxy.connection)
   const limited = behind.withLimits({ statementSeconds: 5, patient: false })
   await limited.inCompany(1, selectOnce)
-  const [inner, outer] = sockets.slice(-2) as [Socket, Socket]
+  const [inner, outer] = proxy.sockets.slice(-2) as [Socket, Socket]
   // Answers are held back until the statement was sent.
   outer.unpipe(inner)
   inner.on('data', (sent) => {

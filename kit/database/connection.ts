@@ -21,15 +21,22 @@ export function parseDatabaseUrl(url: string): ConnectionConfig & { ssl?: boolea
   if (!URL.canParse(url))
     throw new Error('DATABASE_URL must look like postgresql://user:password@host/database')
   const parsed = new URL(url)
+  const decode = (text: string) => {
+    try {
+      return decodeURIComponent(text)
+    } catch {
+      throw new Error('DATABASE_URL must have special characters of user and password percent-encoded')
+    }
+  }
   if (parsed.protocol !== 'postgresql:' && parsed.protocol !== 'postgres:')
     throw new Error('DATABASE_URL must begin with postgresql://')
   const sslMode = parsed.searchParams.get('sslmode')
   return {
     host: parsed.searchParams.get('host') ?? (parsed.hostname || 'localhost'),
     port: Number(parsed.port || 5432),
-    user: decodeURIComponent(parsed.username),
-    password: decodeURIComponent(parsed.password),
-    database: decodeURIComponent(parsed.pathname.slice(1)) || decodeURIComponent(parsed.username),
+    user: decode(parsed.username),
+    password: decode(parsed.password),
+    database: decode(parsed.pathname.slice(1)) || decode(parsed.username),
     ...(sslMode && sslMode !== 'disable' ? { ssl: true } : {}),
   }
 }

@@ -5,7 +5,7 @@ import { type ConnectionConfig, parseDatabaseUrl } from './connection.ts'
 import { FairQueue } from './fair-queue.ts'
 import { limitRoles } from './limit-roles.ts'
 import { migrateOver } from './migrate.ts'
-import { openPool } from './pools.ts'
+import { closePool, openPool } from './pools.ts'
 import { appRole, bulkRole, connectionOf, preparePasswords, requireOwnerRights } from './prepare-roles.ts'
 import {
   checkedCompanyId,
@@ -53,7 +53,10 @@ export interface Database {
   ping(): Promise<void>
   /** Current number of connections: total, idle, and callers waiting for a connection. */
   connections(): { total: number; idle: number; waiting: number }
-  /** Waits for running transactions, then closes the connections. */
+  /**
+   * Waits some seconds for running transactions, then closes the connections; transactions that still run fail
+   * with `DatabaseUnavailable`.
+   */
   close(): Promise<void>
 }
 
@@ -122,29 +125,36 @@ const LONG_WORK: TransactionLimits = { statementSeconds: 600, patient: true }
 /** Limits of calls, where a user waits for the answer. */
 export const CALL_LIMITS: TransactionLimits = { statementSeconds: 30, patient: false }
 
+/** Time for running transactions when the pools are closed. */
+const CLOSE_SECONDS = 20
+
 /** One company gets only a part of the connections, so that it cannot block the others. */
 const TURNS = { waiting: 200, seconds: 10 }
 const EXCLUSIVE_TURNS = { total: Number.POSITIVE_INFINITY, perKey: 1, waiting: 20, seconds: 20 }
 
 /** Opens the pools of a migrated database whose roles have passwords. */
-export function connectDatabase(owner: ConnectionConfig, options: Partial<DatabaseOptions> = {}): Database {
-  const { log = () => {}, checkRows = false, patience = 1 } = options
+export function connectDatabase(
+  owner: ConnectionConfig,
+  options: Partial<DatabaseOptions> & { closeSeconds?: number } = {},
+): Database {
+  const { log = () => {}, checkRows = false, patience = 1, closeSeconds = CLOSE_SECONDS } = options
   const shared = {
     app: connectionOf(owner, appRole),
     bulk: connectionOf(owner, bulkRole),
     checkRows,
     patience,
   }
-  return openPools(shared, log, { size: POOL_SIZE, isBackground: false })
+  return openPools(shared, log, { size: POOL_SIZE, isBackground: false, closeSeconds })
 }
 
 /** Opens separate, smaller pools for background work in another thread. */
 export const joinDatabase = (shared: SharedDatabase, log: Log): Database =>
-  openPools(shared, log, { size: THREAD_POOL_SIZE, isBackground: true })
+  openPools(shared, log, { size: THREAD_POOL_SIZE, isBackground: true, closeSeconds: CLOSE_SECONDS })
 
-type PoolsOptions = { size: number; isBackground: boolean }
+type PoolsOptions = { size: number; isBackground: boolean; closeSeconds: number }
 
-function openPools(shared: SharedDatabase, log: Log, { size, isBackground }: PoolsOptions): Database {
+function openPools(shared: SharedDatabase, log: Log, options: PoolsOptions): Database {
+  const { size, isBackground, closeSeconds } = options
   const { checkRows, patience } = shared
   const behaviour = { log, checkRows, patience }
   const processName = `champa ${randomUUID()}`
@@ -171,7 +181,7 @@ function openPools(shared: SharedDatabase, log: Log, { size, isBackground }: Poo
       asProvider: (work, options = {}) =>
         runTransaction(connections, { provider: true }, work, options, behaviour),
       withLimits: limitedTo,
-      bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId)),
+      bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId), limits.statementSeconds),
       async ping() {
         try {
           await app.query('select 1')
@@ -181,7 +191,7 @@ function openPools(shared: SharedDatabase, log: Log, { size, isBackground }: Poo
       },
       connections: () => ({ total: app.totalCount, idle: app.idleCount, waiting: turns.waiting }),
       async close() {
-        await Promise.all([app.end(), bulk.end()])
+        await Promise.all([closePool(app, closeSeconds), closePool(bulk, closeSeconds)])
       },
     }
   }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { ConnectionConfig } from './connection.ts'
 import { lowerPriority } from './lower-priority.ts'
@@ -11,6 +12,8 @@ export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000
 const IDLE_IN_TRANSACTION_MILLISECONDS = 5 * 60_000
 
 const CONNECT_MILLISECONDS = 10_000
+
+const openClients = new WeakMap<pg.Pool, Set<pg.PoolClient>>()
 
 export interface PoolOptions {
   max: number
@@ -44,9 +47,31 @@ export function openPool(
   })
   // Without these handlers a lost server would end this process.
   pool.on('error', (error) => log('An idle database connection was lost', error))
+  const open = new Set<pg.PoolClient>()
+  openClients.set(pool, open)
+  pool.on('remove', (client) => open.delete(client))
   pool.on('connect', (client) => {
+    open.add(client)
     client.on('error', () => {})
     if (isBackground) lowerPriority(client, connection)
   })
   return pool
 }
+
+/**
+ * Ends a pool: waits at most `seconds` for the work that uses its connections, then closes them, so the work
+ * fails with a lost connection.
+ */
+export async function closePool(pool: pg.Pool, seconds: number): Promise<void> {
+  const timer = setTimeout(() => {
+    for (const client of openClients.get(pool) ?? []) socketOf(client).destroy()
+  }, seconds * 1000)
+  try {
+    await pool.end()
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const socketOf = (client: pg.PoolClient): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream

@@ -151,19 +151,31 @@ async function runOnce<T>(
   const leave = await connections.turns.enter(companyId ?? 0, { patient, signal: options.exclusive?.signal })
   try {
     const client = await connect(connections.pool)
-    const limit = (statementSeconds + GRACE_SECONDS) * 1000
-    return await runOver(limitedClient(client, limit), { companyId, begin }, work, options, behaviour)
+    return await runOver(
+      limitedClient(client, statementSeconds),
+      { companyId, begin },
+      work,
+      options,
+      behaviour,
+    )
   } finally {
     leave()
   }
 }
 
+/** The option of pg for a statement that PostgreSQL cancels after `statementSeconds`, unless the connection is lost. */
+export const limitOf = (statementSeconds: number) => ({
+  query_timeout: (statementSeconds + GRACE_SECONDS) * 1000,
+})
+
 /** A connection whose statements fail with a lost connection if there is no response within the time. */
-function limitedClient(client: pg.PoolClient, milliseconds: number): pg.PoolClient {
-  const query = (config: string | pg.QueryConfig) =>
+export function limitedClient(client: pg.PoolClient, statementSeconds: number): pg.PoolClient {
+  const limit = limitOf(statementSeconds)
+  const query = (config: string | pg.QueryConfig, values?: unknown[]) =>
     client.query({
       ...(typeof config === 'string' ? { text: config } : config),
-      query_timeout: milliseconds,
+      ...(values ? { values } : {}),
+      ...limit,
     } as pg.QueryConfig)
   return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as pg.PoolClient
 }
