@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { readMailSettings } from '#kit/server/mail/mail-settings.ts'
+import { readTrustedProxies } from '#kit/server/trusted-proxies.ts'
 
 /** The settings of a process from the environment and the command line. */
 export interface Settings {
@@ -69,14 +71,27 @@ function metricsTokenOf(text: string | undefined): string | undefined {
   return text || undefined
 }
 
+const FLAG_WORDS: Record<string, boolean> = {
+  ...{ on: true, true: true, yes: true, '1': true },
+  ...{ off: false, false: false, no: false, '0': false, '': false },
+}
+
+function flagOf(name: string, text: string | undefined): boolean {
+  const flag = FLAG_WORDS[(text ?? '').trim().toLowerCase()]
+  if (flag === undefined) throw new Error(`${name} must be on or off, not ${text}`)
+  return flag
+}
+
 /**
- * Reads PORT, HOST, DATA_DIR, DATABASE_URL, FILES_URL, FILES_QUOTA_GB, LOG_LEVEL, CHECK_DATA (`on`),
- * SECRET_KEY, METRICS_TOKEN, TRUSTED_PROXIES and --demo, and checks PUBLIC_URL. Throws on invalid values.
+ * Reads PORT, HOST, DATA_DIR, DATABASE_URL, FILES_URL, FILES_QUOTA_GB, LOG_LEVEL, CHECK_DATA,
+ * SECRET_KEY, METRICS_TOKEN, TRUSTED_PROXIES and --demo, and checks PUBLIC_URL and SMTP_URL. Throws on invalid
+ * values.
  */
 export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Settings {
   const databaseUrl = env.DATABASE_URL || undefined
   const host = env.HOST || '127.0.0.1'
   requirePublicUrl(env.PUBLIC_URL, host)
+  readMailSettings(env)
   return {
     port: portOf(env.PORT),
     host,
@@ -86,12 +101,9 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv = p
     databaseUrl,
     demo: args.includes('--demo') || (!databaseUrl && !args.includes('--no-demo')),
     logLevel: logLevelOf(env.LOG_LEVEL),
-    checkData: env.CHECK_DATA === 'on',
+    checkData: flagOf('CHECK_DATA', env.CHECK_DATA),
     secretKey: env.SECRET_KEY || undefined,
     metricsToken: metricsTokenOf(env.METRICS_TOKEN),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    trustedProxies: readTrustedProxies(env.TRUSTED_PROXIES),
   }
 }

@@ -22,6 +22,11 @@ async function failedStart(env: NodeJS.ProcessEnv, uid?: number): Promise<string
 test.each([
   [{ LOG_LEVEL: 'verbose' }, /^LOG_LEVEL must be one of fatal, .* not verbose\n$/],
   [{ PORT: 'http' }, /^PORT must be a number from 0 to 65535, not http\n$/],
+  [{ TRUSTED_PROXIES: 'proxy.internal' }, /^TRUSTED_PROXIES must be addresses [^\n]* not proxy\.internal\n$/],
+  [{ SMTP_URL: 'smtp://me:secret@mail:99999' }, /^SMTP_URL must look like (?!.*secret)[^\n]*\n$/],
+  [{ CHECK_DATA: 'enabled' }, /^CHECK_DATA must be on or off, not enabled\n$/],
+  [{ FILES_URL: 'bucket' }, /^FILES_URL must be like [^\n]*\n$/],
+  [{ DATABASE_URL: 'postgresql://me:100%secret@host/db' }, /^DATABASE_URL must have (?!.*100)[^\n]*\n$/],
   [{ DATABASE_URL: 'postgres://me:secret@:x/db' }, /^DATABASE_URL must look like [^\n]*\n$/],
   [
     { DATABASE_URL: 'postgresql://me@127.0.0.1:1/db' },

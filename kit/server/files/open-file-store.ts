@@ -16,6 +16,7 @@ export interface FileSettings {
 export async function openFiles({ dataDir, filesUrl, filesQuota }: FileSettings): Promise<Files> {
   const quotaBytes = filesQuota * GIGABYTE
   if (!filesUrl) return { store: diskStore(path.join(dataDir, 'files')), quotaBytes }
+  if (!URL.canParse(filesUrl)) throw new Error('FILES_URL must be like s3://bucket?region=ap-southeast-1')
   // The S3 client is large: load it only if it is used.
   const { s3Store } = await import('./s3-store.ts')
   const store = s3Store(new URL(filesUrl))
