@@ -4,7 +4,7 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 
-/** Two decimals at most: the database keeps hundredths. */
+/** At most two decimals, as stored in the database. */
 const hundredths = (min: number, max: number) => z.number().min(min).max(max).multipleOf(0.01)
 
 export const CompanySettingFields = z.object({
@@ -12,27 +12,27 @@ export const CompanySettingFields = z.object({
   payroll_mode: z.enum(['monthly', 'worked-days']),
   days_per_month: hundredths(1, 31),
   hours_per_day: hundredths(1, 24),
-  /** Overtime counts as far as it was scanned, or as it was approved. */
+  /** Whether overtime counts as scanned, or as approved. */
   overtime_basis: z.enum(['scanned', 'approved']),
   night_premium: z.boolean(),
   sso_payer: z.enum(['employee', 'company']),
   tax_payer: z.enum(['employee', 'company']),
   gross_up: z.boolean(),
   two_person_approval: z.boolean(),
-  /** The company's staff sign in with a second factor. */
+  /** The company's staff must sign in with a second factor. */
   require_second_factor: z.boolean(),
   can_edit_scan_times: z.boolean(),
-  /** Begins the number of every approval request; empty for none. */
+  /** The prefix of the number of every approval request; can be empty. */
   approval_code_prefix: lineText(10),
-  /** Overtime is decided by HR after the line manager; otherwise the line manager's word is the last. */
+  /** HR decides overtime after the line manager; otherwise the line manager's decision is final. */
   hr_approves_overtime: z.boolean(),
-  /** Until when annual leave of the year before may be taken; null: it is not carried over. */
+  /** Until when annual leave of the previous year can be taken; null: it is not carried over. */
   carry_over_valid_until: IsoDate.nullable(),
   email_approval: z.boolean(),
   email_meeting: z.boolean(),
   email_leave: z.boolean(),
   email_task: z.boolean(),
-  /** Days before the last day of an employee on which the company is first told of it. */
+  /** Days before an employee's last day on which the company is first notified. */
   contract_notice_days: z.int().min(1).max(365),
 })
 export type CompanySettingFields = z.infer<typeof CompanySettingFields>
@@ -48,7 +48,7 @@ export type CompanySetting = z.infer<typeof CompanySetting>
 export const showCompanySetting = defineRoute({
   method: 'GET',
   path: '/company/setting',
-  summary: 'The settings of the own company that its payroll and attendance go by.',
+  summary: 'Show the settings of the own company for payroll and attendance.',
   access: { anyOf: ['view-profile', 'view-payroll'], side: 'company' },
   answer: dataAnswer(CompanySetting),
 })
@@ -56,7 +56,7 @@ export const showCompanySetting = defineRoute({
 export const saveCompanySetting = defineRoute({
   method: 'PUT',
   path: '/company/setting',
-  summary: 'Save the settings of the own company; only its administrator may.',
+  summary: 'Save the settings of the own company; only its administrator can.',
   access: { anyOf: [], side: 'company' },
   body: CompanySettingFields.extend({ version: Version }),
   answer: dataAnswer(CompanySetting),
@@ -81,7 +81,7 @@ export type CompanyProfile = z.infer<typeof CompanyProfile>
 export const showCompanyProfile = defineRoute({
   method: 'GET',
   path: '/company/profile',
-  summary: 'Name, address and contacts of the own company.',
+  summary: 'Show name, address and contacts of the own company.',
   access: { anyOf: ['view-profile'], side: 'company' },
   answer: dataAnswer(CompanyProfile),
 })
@@ -92,7 +92,7 @@ export type CompanyRow = z.infer<typeof CompanyRow>
 export const listCompanies = defineRoute({
   method: 'GET',
   path: '/admin/company',
-  summary: 'The companies that use the product, with how many employees each has.',
+  summary: 'List the companies that use the product, with their number of employees.',
   access: { anyOf: ['admin-company'], side: 'provider' },
   query: listQuery(['name', 'created_at', 'employee_count', 'status'], {
     status: z.enum(['active', 'suspended']).optional(),

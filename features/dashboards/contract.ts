@@ -3,7 +3,7 @@ import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IsoDate, Kip } from '#kit/contract/scalars.ts'
 
-/** A run as the chart of net pay shows it. */
+/** A run in the chart of net pay. */
 export const DashboardRun = z.object({
   id: Id,
   title: z.string(),
@@ -18,9 +18,9 @@ export const DashboardRun = z.object({
 export type DashboardRun = z.infer<typeof DashboardRun>
 
 export const CompanyDashboard = z.object({
-  /** People employed today; who began and who ends within this month. */
+  /** Number of employees today; starts and ends within this month. */
   employees: z.object({ total: z.int(), joined: z.int(), leaving: z.int() }),
-  /** The latest month in which somebody came, up to the last such day `to`: days by what they turned out to be. Null while there are none. */
+  /** The latest month in which anybody was present, up to the last such day `to`: days by result. Null if there is none. */
   attendance: z
     .object({
       from: IsoDate,
@@ -32,9 +32,9 @@ export const CompanyDashboard = z.object({
       forgotten: z.int(),
     })
     .nullable(),
-  /** People employed today by department, the largest first; `name` null: without a department. */
+  /** Number of employees today by department, largest first; `name` null: without a department. */
   departments: z.array(z.object({ name: z.string().nullable(), employees: z.int() })),
-  /** The last runs with payslips, oldest first; null for those who may not see payroll. */
+  /** The last runs with payslips, oldest first; null for users who cannot see payroll. */
   runs: z.array(DashboardRun).nullable(),
 })
 export type CompanyDashboard = z.infer<typeof CompanyDashboard>
@@ -43,7 +43,7 @@ export const companyDashboard = defineRoute({
   method: 'GET',
   path: '/company-dashboard',
   summary:
-    'The company in figures: employees, attendance of the latest month, departments, net pay of the last runs.',
+    'Show the key figures of the company: employees, attendance of the latest month, departments, net pay of the last runs.',
   access: { anyOf: ['view-dashboard'], side: 'company' },
   answer: dataAnswer(CompanyDashboard),
 })

@@ -14,7 +14,7 @@ import position from './contract/position.ts'
 export { VILLAGES } from './contract/places/places.ts'
 export { listVillages, OFFERED_VILLAGES, type VillageChoice } from './contract/places/villages.ts'
 
-/** What selects and filters of other features ask for; the whole list where they name no `per_page`. */
+/** Used by selects and filters of other features; without `per_page` the whole list. */
 export const listBranches = branch.routes.list
 export const listDepartments = department.routes.list
 export const listPositions = position.routes.list
@@ -31,7 +31,7 @@ export const District = z.object({ code: z.string(), province_code: z.string(), 
 export const listProvinces = defineRoute({
   method: 'GET',
   path: '/province',
-  summary: 'The provinces of Laos with their government codes.',
+  summary: 'List the provinces of Laos with their government codes.',
   access: 'session',
   answer: dataAnswer(z.array(Province)),
 })
@@ -39,7 +39,7 @@ export const listProvinces = defineRoute({
 export const listDistricts = defineRoute({
   method: 'GET',
   path: '/district',
-  summary: 'The districts of Laos, or of one province.',
+  summary: 'List the districts of Laos, or of one province.',
   access: 'session',
   query: z.object({ province_code: lineText(10).optional() }),
   answer: dataAnswer(z.array(District)),

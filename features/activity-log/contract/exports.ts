@@ -12,15 +12,15 @@ export const ExportRow = References.extend({
   at: Instant,
   actor: z.string(),
   is_provider: z.boolean(),
-  /** What the file holds: a list's records, or the path of a report. */
+  /** The content of the file: a list's records, or the path of a report. */
   entity: z.string(),
-  /** The record that it is of, as the number of a payroll run. */
+  /** The record it belongs to, such as the number of a payroll run. */
   entity_id: z.int().nullable(),
   file: z.string().nullable(),
   rows: z.int().nullable(),
-  /** Whether it holds columns with salaries; null for files that do not say. */
+  /** Whether it contains columns with salaries; null if the file does not say. */
   has_salary: z.boolean().nullable(),
-  /** Search and filters that it was asked for with. */
+  /** Search and filters of the request. */
   filters: z.record(z.string(), z.unknown()),
 })
 export type ExportRow = z.infer<typeof ExportRow>
@@ -31,7 +31,7 @@ export const listExports = defineRoute({
   method: 'GET',
   path: '/company/export-excel',
   summary:
-    'The Excel and report files that were taken out of the own company: who, when, what and how many rows.',
+    'List the Excel and report files exported from the own company: who, when, what and how many rows.',
   access,
   query: listQuery(EXPORT_SORTS, {
     actor: lineText(200).optional(),
@@ -46,7 +46,7 @@ export const listExports = defineRoute({
 export const listExportKinds = defineRoute({
   method: 'GET',
   path: '/company/export-excel/kinds',
-  summary: 'Who has taken Excel files out of the own company, and of what.',
+  summary: 'List who has exported Excel files from the own company, and their contents.',
   access,
   answer: dataAnswer(z.object({ people: z.array(z.string()), entities: z.array(z.string()) })),
 })

@@ -4,18 +4,18 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 
-/** A log is read backwards: further back than this one names a person, a kind or a date. */
+/** The number of reachable entries, newest first; for older ones, filter by user, kind or date. */
 export const LOG_REACH = 10_000
 
 const providers = { anyOf: ['viewhistory'], side: 'provider' } as const
 const companies = { anyOf: ['view-activity-logs', 'managecompanylog'], side: 'company' } as const
 
 const Words = z.object({ la: z.string(), en: z.string() })
-/** Numbers and codes by the names of what they stand for, where it is of this company or of everybody. */
+/** The names of the records behind numbers and codes, if they belong to this company or to all. */
 export const References = z.object({
-  /** What the record is called that the entry is about. */
+  /** The name of the record of the entry. */
   record: Words.nullable(),
-  /** By field and then by what it holds. */
+  /** By field and then by value. */
   names: z.record(z.string(), z.record(z.string(), Words)),
 })
 export type References = z.infer<typeof References>
@@ -25,26 +25,26 @@ export const LogEntry = References.extend({
   id: Id,
   at: Instant,
   actor: z.string(),
-  /** It was one of the provider's people, in the company. */
+  /** True: a user of the provider, inside the company. */
   is_provider: z.boolean(),
   action: z.string(),
   entity: z.string(),
   entity_id: z.int().nullable(),
-  /** In the provider's log: the company in which its person was when they did this. */
+  /** In the provider's log: the company in which the user was. */
   company: z.string().nullable(),
-  /** What was changed, as it was and as it is now; null if there is no such side. */
+  /** The changes, with old and new values; null if there is no such side. */
   before: Fields.nullable(),
   after: Fields.nullable(),
-  /** Fields that changed but whose values need a permission that the reader lacks, as `contacts.value`. */
+  /** Changed fields whose values need a permission that the reader lacks, as `contacts.value`. */
   withheld: z.array(z.string()),
 })
 export type LogEntry = z.infer<typeof LogEntry>
 
-/** `search`: words of the name of who did it. */
+/** `search`: words of the user's name. */
 const query = listQuery(['at'], {
   entity: lineText(60).optional(),
   action: lineText(30).optional(),
-  /** The number of the record that was changed. */
+  /** The number of the changed record. */
   record: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   from: IsoDate.optional(),
   to: IsoDate.optional(),
@@ -53,7 +53,7 @@ const query = listQuery(['at'], {
 export const listAdminLog = defineRoute({
   method: 'GET',
   path: '/admin/log',
-  summary: "What the provider's people did, the newest first; at most the 10,000 newest that match.",
+  summary: "List the actions of the provider's users, newest first; at most the 10,000 newest that match.",
   access: providers,
   query,
   answer: listAnswer(LogEntry),
@@ -62,7 +62,7 @@ export const listAdminLog = defineRoute({
 export const listCompanyLog = defineRoute({
   ...listAdminLog,
   path: '/company/log',
-  summary: 'What was done in the own company, the newest first; at most the 10,000 newest that match.',
+  summary: 'List the actions in the own company, newest first; at most the 10,000 newest that match.',
   access: companies,
 })
 
@@ -70,13 +70,13 @@ const kinds = dataAnswer(z.object({ entities: z.array(z.string()), actions: z.ar
 export const listAdminLogKinds = defineRoute({
   method: 'GET',
   path: '/admin/log/kinds',
-  summary: "The kinds of records and acts in the provider's log.",
+  summary: "List the kinds of records and actions in the provider's log.",
   access: providers,
   answer: kinds,
 })
 export const listCompanyLogKinds = defineRoute({
   ...listAdminLogKinds,
   path: '/company/log/kinds',
-  summary: "The kinds of records and acts in the own company's log.",
+  summary: "List the kinds of records and actions in the own company's log.",
   access: companies,
 })

@@ -2,7 +2,7 @@ import type { DeclaredList } from '#kit/contract/declared-list.ts'
 import type { FeatureWords, LogLabels } from '#kit/contract/feature-words.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 
-/** The words of all features together. */
+/** The words of all features. */
 export interface LogWords extends Readonly<Record<Language, Required<LogLabels>>> {
   money: ReadonlySet<string>
   counts: ReadonlySet<string>
@@ -14,7 +14,7 @@ export interface LogWords extends Readonly<Record<Language, Required<LogLabels>>
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A declared list is an entity too; its own feature may give it another label. */
+/** A declared list is also an entity; its own feature can give it another label. */
 const entitiesOf = (lists: readonly DeclaredList[], language: Language) =>
   Object.fromEntries(lists.map((list) => [list.name, language === 'la' ? list.la : capitalised(list.one)]))
 
@@ -32,7 +32,7 @@ function joinLabels(words: readonly FeatureWords[], lists: readonly DeclaredList
   }
 }
 
-/** Joins what the features say about their data; `conflictsIn` finds two features that say different things. */
+/** Joins the words of the features; `conflictsIn` finds contradictions between two features. */
 export function joinWords(words: readonly FeatureWords[], lists: readonly DeclaredList[]): LogWords {
   const all = (name: 'money' | 'counts' | 'internal') =>
     new Set(words.flatMap((feature) => feature[name] ?? []))
@@ -48,7 +48,7 @@ export function joinWords(words: readonly FeatureWords[], lists: readonly Declar
   }
 }
 
-/** Names that two features give different labels, as `fields.kind`. */
+/** Names with different labels in two features, as `fields.kind`. */
 export function conflictsIn(words: readonly FeatureWords[]): string[] {
   const known = new Map<string, string>()
   const conflicts = new Set<string>()

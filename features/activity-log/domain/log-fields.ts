@@ -2,7 +2,7 @@ import type { LogLabels } from '#kit/contract/feature-words.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { LogWords } from './join-words.ts'
 
-/** What a screen of the log reads with: the words of all features in one language. */
+/** The texts of a screen of the log: the words of all features in one language. */
 export interface LogTexts extends Required<LogLabels> {
   language: Language
   yes: string
@@ -11,19 +11,19 @@ export interface LogTexts extends Required<LogLabels> {
   words: Pick<LogWords, 'money' | 'counts' | 'internal' | 'sameValues' | 'lists'>
 }
 
-/** A field within an entry: the names from the outside in; places in a list as their numbers. */
+/** A field within an entry: the names from the outside in; positions in a list as numbers. */
 export type Path = readonly string[]
 
 export const isPlace = (name: string) => /^\d+$/.test(name)
 
-/** The names by which a field may be known, the most exact first. */
+/** The possible names of a field, the most specific first. */
 export function knownAs(entity: string, path: Path): string[] {
   const names = path.filter((name) => !isPlace(name))
   const [outer, last = ''] = names.length > 1 ? names.slice(-2) : ['', names[0]]
   return [...(outer ? [`${outer}.${last}`] : []), `${entity}.${last}`, last]
 }
 
-/** Whether a field is one of these names, or within one of them that ends in `.*`. */
+/** Whether a field has one of these names, or is within one of them that ends in `.*`. */
 export function isOneOf(names: ReadonlySet<string>, entity: string, path: Path): boolean {
   const outer = path.findLast((name, at) => at < path.length - 1 && !isPlace(name))
   return knownAs(entity, path).some((name) => names.has(name)) || names.has(`${outer ?? entity}.*`)

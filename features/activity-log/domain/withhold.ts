@@ -1,20 +1,20 @@
 import { isPlace, knownAs, type Path } from './log-fields.ts'
 
 type Fields = Readonly<Record<string, unknown>>
-/** The permission that the value of a field needs, by the name of the field. */
+/** The permission for the value of a field, by the name of the field. */
 type Needs = Readonly<Record<string, string>>
 
 const pathText = (path: Path) => path.filter((name) => !isPlace(name)).join('.')
 
-/** Undefined where everybody who reads the log may see the value. */
+/** Undefined if every reader of the log can see the value. */
 function permissionFor(needs: Needs, entity: string, path: Path): string | undefined {
   const outer = path.findLast((name, at) => at < path.length - 1 && !isPlace(name))
   return [...knownAs(entity, path), `${outer ?? entity}.*`].map((name) => needs[name]).find(Boolean)
 }
 
 /**
- * An entry without the values whose permission the reader lacks, at any depth, and the paths of the withheld fields that changed, as
- * `contacts.value`. `needs`: as the features declare it in their words.
+ * An entry without the values whose permission the reader lacks, at any depth, and the paths of the withheld fields
+ * that changed, as `contacts.value`. `needs`: from the features' words.
  */
 export function withhold<E extends { entity: string; before: Fields | null; after: Fields | null }>(
   needs: Needs,

@@ -6,16 +6,14 @@ export type Whose = number | null
 
 const ValueRow = z.object({ value: z.string().nullable() })
 
-/**
- * The different values of a column by jumping along its index: a few steps where `distinct` would read a million rows.
- */
+/** The distinct values of a column by jumping along its index: a few steps where `distinct` would read a million rows. */
 export async function distinctIn(
   tx: Tx,
   companyId: Whose,
   column: 'actor' | 'entity' | 'action',
 ): Promise<string[]> {
   const own = companyId === null ? 'company_id is null' : 'company_id = $1'
-  // Both kinds of log have a first parameter, so that they read alike.
+  // Both kinds of log have a first parameter, so that their SQL is alike.
   const rows = await tx.query(
     ValueRow,
     `with recursive found as (

@@ -18,7 +18,7 @@ const PASSWORD = 'Champa-2026!'
 const database = withTestDatabase()
 let app: FastifyInstance
 
-/** A report as any feature may bring one: nothing in it knows of the log. */
+/** A report like one of another feature: it does not refer to the log. */
 const report = defineRoute({
   method: 'GET',
   path: '/report/:id/people.xlsx',
@@ -67,7 +67,7 @@ beforeAll(async () => {
   ] as const)
     expect((await get(who, url)).statusCode).toBe(200)
   await db.asProvider((tx) =>
-    // A mail that was read is noted as taken out, too, but is no file.
+    // Reading a mail is also recorded as an export, but is not a file.
     tx.execute(
       `insert into audit_entry (company_id, actor, action, entity, after)
        select company_id, 'Provider', 'export', 'mail', '{"to": "somebody@champa.test"}' from company`,
@@ -87,7 +87,7 @@ const list = async (query = '', who = 'mekong0') =>
   (await get(who, `/company/export-excel${query}`)).json() as { data: ExportRow[]; meta: { total: number } }
 const files = ({ data }: { data: ExportRow[] }) => data.map(({ file }) => file)
 
-test('an Excel file that a call answers is noted with its person, rows and filters, latest first', async () => {
+test('an Excel file returned by a call is logged with user, rows and filters, latest first', async () => {
   const { data, meta } = await list()
   expect(meta.total).toBe(3)
   expect(data.map(({ actor }) => actor)).toEqual(['ນ້ອຍ', 'ນ້ອຍ', 'Khamla'])
@@ -100,7 +100,7 @@ test('an Excel file that a call answers is noted with its person, rows and filte
   })
 })
 
-test('the list is searched, sorted, filtered by person and date, and cut into pages', async () => {
+test('the list has search, sorts, filters by user and date, and pages', async () => {
   expect(files(await list('?search=KHAM'))).toEqual(['People kham.xlsx'])
   expect(files(await list('?sort=-file&per_page=1&page=2'))).toEqual(['People kham.xlsx'])
   expect((await list(`?actor=${encodeURIComponent('ນ້ອຍ')}`)).meta.total).toBe(2)
@@ -109,7 +109,7 @@ test('the list is searched, sorted, filtered by person and date, and cut into pa
   expect((await list('?to=2020-01-01')).meta.total).toBe(0)
 })
 
-test('a company knows its own exports alone, and who may not see them is refused', async () => {
+test('a company sees only its own exports, and a user without the permission is refused', async () => {
   expect((await list('', 'ngum0')).data.map(({ actor }) => actor)).toEqual(['Other'])
   const kinds = (await get('mekong0', '/company/export-excel/kinds')).json().data
   expect(kinds).toEqual({ people: ['Khamla', 'ນ້ອຍ'], entities: ['report/people'] })

@@ -8,7 +8,7 @@ import { exportList, listKindsOfExports } from './list-exports.ts'
 import { logEndpoints } from './list-log.ts'
 import { recordKinds } from './name-references.ts'
 
-/** What all features tell the log: the words of their data, and what their records are called. */
+/** The contributions of all features: the words of their data, and the names of their records. */
 interface Composition {
   words: readonly FeatureWords[]
   records: readonly NamedRecords[]

@@ -5,7 +5,7 @@ import { equals, foldedText, fromDayAt, instant, toDayAt } from '#kit/server/lis
 import { ExportRow, listExportKinds, type listExports, type References } from '../contract.ts'
 import { nameReferences, type RecordKinds } from './name-references.ts'
 
-/** Exports are entries of the log that name a file; those of lists from before it was noted have its rows alone. */
+/** Exports are log entries that name a file; older ones, from before files were logged, contain only the number of rows. */
 const IS_EXPORT = `x.company_id = $1 and x.action = 'export' and x.after ?| array['file', 'rows']`
 const FILE = `x.after ->> 'file'`
 const ROWS = `(x.after ->> 'rows')::int`

@@ -25,10 +25,10 @@ const StoredEntry = LogEntry.omit({ record: true, names: true, withheld: true })
 })
 type StoredEntry = z.infer<typeof StoredEntry>
 type LogRoute = typeof listAdminLog | typeof listCompanyLog
-/** The people whom a search names; null without one. */
+/** The users that match a search; null without one. */
 type Actors = readonly string[] | null
 
-/** What all features tell the log: the permission by field that its value needs, and the records that entries refer to. */
+/** The contributions of all features: the permission for the value of each field, and the records that entries refer to. */
 interface Told {
   needs: Readonly<Record<string, string>>
   kinds: RecordKinds
@@ -36,7 +36,7 @@ interface Told {
 
 const NameRow = z.object({ name: z.string() })
 
-/** The people whose names hold all words of the search. */
+/** The users whose names contain all words of the search. */
 async function actorsLike(tx: Tx, whose: Whose, search: string | undefined): Promise<Actors> {
   if (!search) return null
   const values: unknown[] = [await distinctIn(tx, whose, 'actor')]
@@ -45,7 +45,7 @@ async function actorsLike(tx: Tx, whose: Whose, search: string | undefined): Pro
   return (await tx.query(NameRow, sql, values)).map(({ name }) => name)
 }
 
-/** A log, newest first, without the values that its reader may not see; `LOG_REACH` entries can be reached. */
+/** A log, newest first, without the values that its reader cannot see; `LOG_REACH` entries can be reached. */
 const logList = (
   side: 'provider' | 'company',
   { needs, kinds }: Told,
@@ -99,7 +99,7 @@ const logList = (
   },
 })
 
-/** A record of fields; what is no record (a list, a number) stands under one name. */
+/** An object of fields; other values (a list, a number) get one name. */
 function asFields(value: unknown): Record<string, unknown> | null {
   if (value === null || value === undefined) return null
   return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value }

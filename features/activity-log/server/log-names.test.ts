@@ -59,7 +59,7 @@ const newest = async (who: string, path: string) =>
 
 const both = (name: string) => ({ la: name, en: name })
 
-test('an entry brings the names of what its numbers and codes stand for, deleted ones too', async () => {
+test('an entry contains the names of the records behind its numbers and codes, including deleted ones', async () => {
   const id = departments.Mekong as number
   const before = { department_id: null, district_id: '0101', roles: ['companyuser'] }
   const after = { department_id: id, nested: [{ company_department_id: id }], bank_id: 1 }
@@ -73,7 +73,7 @@ test('an entry brings the names of what its numbers and codes stand for, deleted
   })
 })
 
-test('no entry brings a name of another company, nor does the log of the provider', async () => {
+test('no entry contains a name of another company, and neither does the log of the provider', async () => {
   const theirs = departments.Ngum as number
   const after = { department_id: theirs, company_id: companies.Ngum, account_id: 3 }
   await logIn('Mekong', { action: 'update', entity: 'department', entityId: theirs, after })
@@ -92,7 +92,7 @@ test('no entry brings a name of another company, nor does the log of the provide
   expect(copy).toMatchObject({ company: 'Ngum', record: null, names: {} })
 })
 
-test('an export names what its filters chose', async () => {
+test('an export contains the names of its filters', async () => {
   const filters = { department_id: departments.Mekong, status: 'active' }
   const after = { file: 'People.xlsx', rows: 1, filters }
   await logIn('Mekong', { action: 'export', entity: 'employee', after })
@@ -100,7 +100,7 @@ test('an export names what its filters chose', async () => {
   expect(row?.names.department_id?.[String(departments.Mekong)]).toEqual(both('Kitchen of Mekong'))
 })
 
-test('every kind of record can be asked for', async () => {
+test('every kind of record can be requested', async () => {
   for (const { from, fields, isKeyed } of featureRecords) {
     const values = fields.map((field) => [field, isKeyed ? { 1: 5 } : [1, 'x']])
     await logIn('Ngum', { action: 'update', entity: from, entityId: 1, after: Object.fromEntries(values) })

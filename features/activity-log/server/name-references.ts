@@ -3,22 +3,22 @@ import type { Tx } from '#kit/database/database.ts'
 import { type NamedRecords, nameRecords } from '#kit/server/named-records.ts'
 import type { References } from '../contract.ts'
 
-/** What may refer to records: an entry of the log, or an export with its filters. */
+/** A source of references: an entry of the log, or an export with its filters. */
 interface Referring {
   entity: string
   entity_id: number | null
   contents: readonly unknown[]
-  /** The number stands for a record of a company whose log this is not. */
+  /** The number belongs to a record of another company. */
   isForeign?: boolean
 }
 
-/** The kinds of records of all features, by the fields that hold their keys and by the entities of the log. */
+/** The kinds of records of all features, by the fields with their keys and by the entities of the log. */
 export interface RecordKinds {
   byField: ReadonlyMap<string, NamedRecords>
   byEntity: ReadonlyMap<string, NamedRecords>
 }
 
-/** `records`: what all features declare. Where a field or an entity stands for several kinds, the last one wins. */
+/** `records`: declared by the features. If a field or an entity has several kinds, the last one counts. */
 export function recordKinds(records: readonly NamedRecords[]): RecordKinds {
   const numbered = records.filter(({ key }) => key === 'id' || key === 'company_id')
   return {
@@ -33,13 +33,13 @@ export function recordKinds(records: readonly NamedRecords[]): RecordKinds {
 
 const isKey = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
-/** The keys that a field holds: one, several, or those by which an object has its values. */
+/** The keys in a field: one, several, or the property names of an object. */
 function keysIn(value: unknown, { isKeyed = false }: NamedRecords): string[] {
   if (isKeyed) return typeof value === 'object' && !Array.isArray(value) ? Object.keys(value ?? {}) : []
   return (Array.isArray(value) ? value : [value]).filter(isKey).map(String)
 }
 
-/** Every field that refers to something, with its keys; fields within fields too. */
+/** Every field with references, with its keys, including nested fields. */
 function referencesIn(
   kinds: RecordKinds,
   value: unknown,
@@ -53,7 +53,7 @@ function referencesIn(
   }
 }
 
-/** For each of them: what its record is called, and what the numbers and codes in it stand for. One query for each kind. */
+/** For each of them: the name of its record, and the names behind its numbers and codes. One query for each kind. */
 export async function nameReferences(
   tx: Tx,
   companyId: number | null,

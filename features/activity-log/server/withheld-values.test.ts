@@ -80,7 +80,7 @@ const entryOf = (log: LogEntry[], entity: string) => log.find((entry) => entry.e
 const visibleIn = (log: LogEntry[], values: string[]) =>
   values.filter((value) => JSON.stringify(log).includes(value))
 
-test('who may only read the log sees no salary, bank account, card, birth date or payroll sum', async () => {
+test('a user who can only read the log sees no salary, bank account, identity document, birth date or payroll sum', async () => {
   const log = await logOf('reader')
   expect(visibleIn(log, [...SECRETS, ...SUMS])).toEqual([])
   expect(entryOf(log, 'employee')).toMatchObject({
@@ -91,7 +91,7 @@ test('who may only read the log sees no salary, bank account, card, birth date o
   expect(entryOf(log, 'payroll_run')).toMatchObject({ after: { title: 'April' }, withheld: ['sums'] })
 })
 
-test('each right shows its own values: personal data, salaries, bank accounts', async () => {
+test('each permission shows its own values: personal data, salaries, bank accounts', async () => {
   for (const [role, values] of [
     ['personnel', PERSONAL],
     ['salaries', PAY],

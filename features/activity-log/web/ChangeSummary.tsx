@@ -7,7 +7,7 @@ import { useLogTexts } from './use-log-texts.ts'
 
 const SHOWN = 2
 
-/** The first fields that changed, on a line each; what has fields of its own is counted. */
+/** The first changed fields, one per line; fields with nested fields show a count. */
 export function ChangeSummary({ entry }: { entry: LogEntry }) {
   const text = useLogText()
   const texts = useLogTexts()

@@ -17,7 +17,7 @@ const texts = defineDictionary({
 })
 const FILTERS = ['actor', 'entity', 'from', 'to']
 
-/** Which Excel files left the company: who took what, when, how many rows. */
+/** The files exported from the company: who, what, when, how many rows. */
 export default function ExportLogScreen() {
   const text = useText(texts)
   const words = useLogTexts()

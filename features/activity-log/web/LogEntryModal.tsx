@@ -8,10 +8,10 @@ import { valueText, withheldWords } from './log-words.ts'
 import { useLogText } from './text.ts'
 import { useLogTexts } from './use-log-texts.ts'
 
-/** More than these are counted, so that an entry of a thousand people opens at once. */
+/** More than these are counted, so that an entry about a thousand employees opens immediately. */
 const MOST = 400
 
-/** One entry whole: who, when, and every field before and after. */
+/** One complete entry: who, when, and every field before and after. */
 export function LogEntryModal({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const text = useLogText()
   const texts = useLogTexts()
@@ -58,7 +58,7 @@ export function LogEntryModal({ entry, onClose }: { entry: LogEntry; onClose: ()
   )
 }
 
-/** A field with both sides, further in the deeper it lies; a heading has the line for itself. */
+/** A field with both sides, indented by depth; a heading has its own line. */
 function ChangeLine({ entry, row }: { entry: LogEntry; row: ChangeRow }) {
   const texts = useLogTexts()
   const { path, label, before, after, isOuter } = row

@@ -25,11 +25,11 @@ interface Props {
   // The company's routes have the same shape.
   list: typeof listAdminLog
   kinds: typeof listAdminLogKinds
-  /** The log of the provider tells of each entry in which company it was done. */
+  /** The log of the provider shows the company of each entry. */
   isProvider?: boolean
 }
 
-/** A log, newest first; an entry opens with all that changed. */
+/** A log, newest first; an entry opens with all its changes. */
 export function LogList({ name, label, list, kinds, isProvider = false }: Props) {
   const text = useLogText()
   const texts = useLogTexts()

@@ -15,7 +15,7 @@ interface Choice {
   name: string
   label: string
   values: readonly string[] | undefined
-  /** What the values are called; without it by themselves. */
+  /** The texts of the values; without it the values themselves. */
   words?: Readonly<Record<string, string>>
 }
 
@@ -25,14 +25,14 @@ interface Props<R extends RouteSpec> {
   label: string
   state: ListState
   choices: readonly Choice[]
-  /** Behind when and who. */
+  /** After time and user. */
   columns: readonly Column<RowOf<R>>[]
   actor: string
   empty: ReactNode
   onRowClick?: (row: RowOf<R>) => void
 }
 
-/** What the logs share: when and who before everything else, a choice for each filter, and the dates. */
+/** The parts that the logs share: time and user as first columns, a select for each filter, and the dates. */
 export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, ...props }: Props<R>) {
   const text = useLogText()
   const set = (name: string, value: string | null) => state.change({ filters: { [name]: value } })

@@ -17,13 +17,13 @@ const read = (of: LogEntry) =>
       : [label, valueText(texts, of, path, before), valueText(texts, of, path, after)].join(' | '),
   )
 
-test('only what differs is shown, nothing that is inside alone, an empty field like none', () => {
+test('only differences are shown, no internal fields, and an empty field equals none', () => {
   const before = { version: 1, name: 'Noy', email: '', benefits: [], start_date: '2026-01-01' }
   const after = { version: 2, name: 'Noy', email: null, benefits: null, start_date: '2026-02-01' }
   expect(read(entry('employee', before, after))).toEqual(['Start date | 01/01/2026 | 01/02/2026'])
 })
 
-test('fields within a field follow its heading, entries by their names or places', () => {
+test('nested fields follow their heading, list entries have their names or positions', () => {
   const before = { benefits: [{ name: 'Meal', type: 1, amount: 100000 }], contacts: [] }
   const contacts = [{ type: 'phone', value: '020 5555 1111' }]
   const after = { benefits: [{ name: 'Meal', type: 1, amount: 200000 }], contacts }
@@ -34,12 +34,12 @@ test('fields within a field follow its heading, entries by their names or places
   ])
 })
 
-test('a rate of the law reads as per cent', () => {
+test('a rate of the law is displayed as a percentage', () => {
   const after = { kind: 'social_security_rates', value: { employeeNum: 11, employeeDen: 200 } }
   expect(read(entry('statutory_value', null, after))).toContain("Employee's share | – | 5.5 %")
 })
 
-test('in a list what has many parts is counted and a long text ends at a word', () => {
+test('in a list, entries with many parts are counted and a long text ends at a word', () => {
   const after = {
     sums: { net: 5, gross: 7 },
     permissions: ['a', 'b', 'c', 'd', 'e'],
@@ -58,7 +58,7 @@ test('in a list what has many parts is counted and a long text ends at a word', 
   expect(shortText(texts, of, ['remark'], after.remark)).toMatch(/word …$/)
 })
 
-test('a record is called by its name, or the name that the entry has, or its number', () => {
+test('a record is displayed with its name, the name in the entry, or its number', () => {
   expect(recordWord(texts, entry('payroll_run', null, { title: 'April' }))).toBe('April')
   expect(recordWord(texts, entry('scan_file', null, { lines: 3 }))).toBe('No. 5')
   const named = { ...entry('employee', null, {}), record: { la: 'ນ້ອຍ', en: 'Noy' } }

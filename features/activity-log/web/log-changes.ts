@@ -2,20 +2,20 @@ import type { LogEntry } from '../contract.ts'
 import { isInternal, type LogTexts, type Path } from '../domain/log-fields.ts'
 import { fieldPlace, rowWord, valueText } from './log-words.ts'
 
-/** A line of an entry: a field with what it was and is, or the heading of the fields within it. */
+/** A line of an entry: a field with old and new value, or the heading of nested fields. */
 export interface ChangeRow {
   path: Path
   label: string
   before: unknown
   after: unknown
-  /** It has fields or entries of its own. */
+  /** It has nested fields or entries. */
   isOuter: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-/** Has something within that is shown on lines of its own; a list of plain values is one value. */
+/** Has nested values with their own lines; a list of plain values is one value. */
 const hasWithin = (value: unknown) =>
   isFields(value) && (!Array.isArray(value) || value.some((item) => isFields(item)))
 const isEmpty = (value: unknown) =>
@@ -25,7 +25,7 @@ const isEmpty = (value: unknown) =>
   (isFields(value) && Object.keys(value).length === 0)
 const text = (value: unknown) => (isEmpty(value) ? 'null' : JSON.stringify(value))
 
-/** A rate is kept as a fraction of two fields; one reads it as per cent. */
+/** A rate is stored as a fraction of two fields and displayed as a percentage. */
 function withPercents(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
@@ -38,7 +38,7 @@ function withPercents(fields: Fields): Fields {
   )
 }
 
-/** What differs directly within two values, in the order of the dictionary. */
+/** The direct differences of two values, in the order of the dictionary. */
 function rowsWithin(texts: LogTexts, entry: LogEntry, path: Path, sides: [unknown, unknown]): ChangeRow[] {
   const [before, after] = sides.map((side) => (isFields(side) ? withPercents(side) : {})) as [Fields, Fields]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -54,7 +54,7 @@ function rowsWithin(texts: LogTexts, entry: LogEntry, path: Path, sides: [unknow
   })
 }
 
-/** What an entry of a list is called by itself. */
+/** The name of a list entry. */
 function titleOf(value: unknown): string | null {
   if (!isFields(value)) return null
   const title = value.emp_number ?? value.name ?? null
@@ -65,7 +65,7 @@ function titleOf(value: unknown): string | null {
 export const topRows = (texts: LogTexts, entry: LogEntry): ChangeRow[] =>
   rowsWithin(texts, entry, [], [entry.before, entry.after])
 
-/** All lines of an entry, each heading before what is within it. */
+/** All lines of an entry, each heading before its nested lines. */
 export function allRows(texts: LogTexts, entry: LogEntry, within = topRows(texts, entry)): ChangeRow[] {
   return within.flatMap((row) => {
     if (!row.isOuter) return [row]
@@ -77,7 +77,7 @@ export function allRows(texts: LogTexts, entry: LogEntry, within = topRows(texts
 const LONGEST = 80
 const MOST = 4
 
-/** A value in a few words; null if it has fields or many entries, which are counted instead. */
+/** A value as a short text; null if it has fields or many entries, which are counted instead. */
 export function shortText(texts: LogTexts, entry: LogEntry, path: Path, value: unknown): string | null {
   if (Array.isArray(value) && value.length > MOST) return null
   const whole = valueText(texts, entry, path, value)
@@ -92,7 +92,7 @@ export function countWithin(texts: LogTexts, entry: LogEntry, row: ChangeRow): n
   return rowsWithin(texts, entry, path, [before, after]).length
 }
 
-/** What the record is called, or its number; empty where there is neither. */
+/** The name of the record, or its number; empty if there is neither. */
 export function recordWord({ language, numbered }: LogTexts, entry: Omit<LogEntry, 'at'>): string {
   const { record, names, entity_id, before, after } = entry
   if (record) return record[language]

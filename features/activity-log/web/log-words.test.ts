@@ -41,7 +41,7 @@ async function exportRoutes(): Promise<RouteSpec[]> {
   )
 }
 
-test('every kind of record that is written to the log has a text in both languages', () => {
+test('every logged kind of record has a text in both languages', () => {
   const written = found(/entity: '([\w-]+)'/g)
   expect(written.length).toBeGreaterThan(20)
   const all = [...written, ...WRITTEN_IN_SQL, ...words.lists.map(({ name }) => name)]
@@ -51,7 +51,7 @@ test('every kind of record that is written to the log has a text in both languag
   }
 })
 
-test('every Excel file that may be taken out has a text in both languages', async () => {
+test('every Excel export has a text in both languages', async () => {
   const names = (await exportRoutes()).map(exportName)
   expect(names.length).toBeGreaterThan(5)
   for (const { entities } of [words.la, words.en]) {
@@ -60,7 +60,7 @@ test('every Excel file that may be taken out has a text in both languages', asyn
   }
 })
 
-test('every verb that is written to the log has a text in both languages', () => {
+test('every logged verb has a text in both languages', () => {
   const files = globSync('{kit/contract/audit-verbs.ts,features/*/words.ts}', { cwd: ROOT })
   const declarations = files.map((file) => readFileSync(path.join(ROOT, file), 'utf8'))
   const verbs = declarations.flatMap((text) =>

@@ -4,7 +4,7 @@ import type { LogTexts } from '../domain/log-fields.ts'
 import { useLogText } from './text.ts'
 import { useLogWords } from './words-registry.ts'
 
-/** All that the logs are read with, in the language in use. */
+/** All texts of the logs in the current language. */
 export function useLogTexts(): LogTexts {
   const { numbered } = useLogText()
   const { yes, no } = useKitText().action

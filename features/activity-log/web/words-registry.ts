@@ -6,7 +6,7 @@ type Load = () => Promise<LogWords>
 let load: Load | undefined
 let words: Promise<LogWords> | undefined
 
-/** The web shell hands in the words of all features, which this feature does not know. */
+/** The web shell passes the words of all features, which this feature does not import. */
 export function provideLogWords(loadWords: Load): void {
   load = loadWords
 }

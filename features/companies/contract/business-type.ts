@@ -1,7 +1,7 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
 import { description, name } from '#kit/contract/master-data-fields.ts'
 
-/** What companies do; kept with the other lists of the provider. */
+/** Lines of business of companies; maintained with the other lists of the provider. */
 export const businessType = defineMasterData({
   name: 'business_type',
   owner: 'provider',

@@ -14,7 +14,7 @@ const optionalEmail = z
   .max(200)
   .pipe(z.union([z.literal(''), z.email()]))
 
-/** How a company is reached; what it may change of itself. */
+/** The contacts of a company, which it can change itself. */
 export const CompanyContacts = z.object({
   phone: lineText(60),
   email: optionalEmail,
@@ -32,7 +32,7 @@ export const CompanyRecord = CompanyFields.extend({
   id: Id,
   email: z.string(),
   status: z.enum(['active', 'suspended']),
-  /** Free clock-in and promotions in the menus of its people; always on for company 12. */
+  /** Free clock-in and promotions in the menus of its users; always on for company 12. */
   special_menus: z.boolean(),
   employee_count: z.int(),
   created_at: Instant,
@@ -43,7 +43,7 @@ export type CompanyRecord = z.infer<typeof CompanyRecord>
 export const showCompany = defineRoute({
   method: 'GET',
   path: '/admin/company/:id',
-  summary: 'One company with its contacts and its status.',
+  summary: 'Show one company with its contacts and its status.',
   access,
   params,
   answer: dataAnswer(CompanyRecord),
@@ -52,7 +52,7 @@ export const showCompany = defineRoute({
 export const listCompanyBusinessTypes = defineRoute({
   method: 'GET',
   path: '/admin/company/business-types',
-  summary: 'The lines of business that a company may have.',
+  summary: 'List the lines of business that a company can have.',
   access,
   answer: dataAnswer(z.array(z.object({ id: Id, name: z.string() }))),
 })
@@ -61,25 +61,25 @@ export const addCompany = defineRoute({
   method: 'POST',
   path: '/admin/company',
   summary:
-    'Add a company with its default lists and its first administrator, who is invited by mail or whose password is told once.',
+    'Add a company with its default lists and its first administrator, who is invited by mail or gets a password that is shown once.',
   access,
   body: CompanyFields.extend({
     admin_name: AccountName,
     admin_email: AccountEmail,
-    /** A mail with a link by which the administrator chooses a password. */
+    /** A mail with a link to choose a password. */
     invite: z.boolean().default(false),
   }),
   /** The password is null if the administrator chooses one. */
   answer: dataAnswer(z.object({ id: Id, admin_email: z.string(), admin_password: z.string().nullable() })),
   errors: ['duplicate', 'no_public_address'],
-  // The answer holds a password: it is not kept for a repetition.
+  // The answer contains a password: it is not stored for repeated requests.
   idempotent: false,
 })
 
 export const updateCompany = defineRoute({
   method: 'PUT',
   path: '/admin/company/:id',
-  summary: 'Save a whole company; suspending it ends the sessions of its people.',
+  summary: 'Save a whole company; suspending it ends the sessions of its users.',
   access,
   params,
   body: CompanyFields.extend({
@@ -104,7 +104,7 @@ export type CompanyUser = z.infer<typeof CompanyUser>
 export const listUsersOfCompany = defineRoute({
   method: 'GET',
   path: '/admin/company/:id/user',
-  summary: "A company's own staff accounts; its employees are not shown to the provider.",
+  summary: "List a company's own staff accounts; its employees are not shown to the provider.",
   access,
   params,
   query: listQuery(['name', 'email', 'status', 'last_seen_at']),
@@ -117,7 +117,7 @@ export const OwnCompany = CompanyContacts.extend({ email: z.string(), version: V
 export const showOwnContacts = defineRoute({
   method: 'GET',
   path: '/company/profile/contacts',
-  summary: 'How the own company is reached, with the version that a change names.',
+  summary: 'Show the contacts of the own company, with the version for a change.',
   access: { anyOf: ['view-profile'], side: 'company' },
   answer: dataAnswer(OwnCompany.extend({ can: z.array(z.enum(['update'])) })),
 })
@@ -125,7 +125,7 @@ export const showOwnContacts = defineRoute({
 export const saveOwnContacts = defineRoute({
   method: 'PUT',
   path: '/company/profile/contacts',
-  summary: 'Save how the own company is reached; only its administrator may.',
+  summary: 'Save the contacts of the own company; only its administrator can.',
   access: { anyOf: ['view-profile'], side: 'company' },
   body: CompanyContacts.extend({ version: Version }),
   answer: dataAnswer(OwnCompany),

@@ -55,7 +55,7 @@ async function call(who: string, method: 'GET' | 'PUT', path: string, payload?: 
   return app.inject({ method, url: `/api${path}`, headers, ...(payload ? { payload } : {}) })
 }
 
-test('a new company has default settings; its name is its own', async () => {
+test('a new company has default settings and a unique name', async () => {
   const setting = (await call('admin', 'GET', '/company/setting')).json().data
   expect(setting).toMatchObject({
     payroll_mode: 'monthly',
@@ -68,7 +68,7 @@ test('a new company has default settings; its name is its own', async () => {
   expect(await database().asProvider((tx) => findCompany(tx, 'ບໍລິສັດ ແມ່ຂອງ'))).toBe(mekong)
 })
 
-test('settings are saved by the administrator alone, once for each version, and logged', async () => {
+test('only the administrator saves settings, once for each version, and the change is logged', async () => {
   const { can: _, ...setting } = (await call('admin', 'GET', '/company/setting')).json().data
   const wanted = { ...setting, two_person_approval: true, days_per_month: 25.5 }
   expect((await call('user', 'PUT', '/company/setting', wanted)).statusCode).toBe(403)
@@ -99,7 +99,7 @@ test('settings are saved by the administrator alone, once for each version, and 
   ])
 })
 
-test('a company that requires the second factor of its staff is seen by who authenticates them', async () => {
+test('the sign-in sees that a company requires the second factor of its staff', async () => {
   const isRequired = () =>
     database().asProvider((tx) =>
       tx.exists('select from company where company_id = $1 and requires_second_factor', [mekong]),
@@ -109,7 +109,7 @@ test('a company that requires the second factor of its staff is seen by who auth
     const { can: _, has_factors: __, ...setting } = await present()
     return call('admin', 'PUT', '/company/setting', { ...setting, require_second_factor })
   }
-  // Without a key for the secrets nobody could set one up: the switch would have no effect.
+  // Without a key nobody could set up a second factor: the switch would have no effect.
   expect((await present()).has_factors).toBe(false)
   const refused = await require(true)
   expect([refused.statusCode, refused.json().code]).toEqual([503, 'second_factor_unavailable'])
@@ -120,14 +120,14 @@ test('a company that requires the second factor of its staff is seen by who auth
   expect((await require(true)).json().data).toMatchObject({ require_second_factor: true })
   expect(await isRequired()).toBe(true)
 
-  // The key is gone: the switch can still be turned off.
+  // Without the key, the switch can still be turned off.
   await prepareFactors(database(), null)
   expect(await present()).toMatchObject({ require_second_factor: true, has_factors: false })
   expect((await require(false)).json().data).toMatchObject({ require_second_factor: false })
   expect(await isRequired()).toBe(false)
 })
 
-test("the provider's list finds companies; a company does not see it, but its own profile", async () => {
+test("the provider's list finds companies; a company sees only its own profile", async () => {
   const list = (await call('super', 'GET', '/admin/company?search=ngum')).json()
   expect(list).toMatchObject({ data: [{ name: 'Nam Ngum', employee_count: 0 }], meta: { total: 1 } })
   expect((await call('super', 'GET', '/admin/company?search=100%25_')).json().data).toEqual([])

@@ -18,7 +18,7 @@ const Row = StoredSetting.omit({ days_per_month: true, hours_per_day: true }).ex
 
 const COLUMNS = Object.keys(CompanySettingFields.shape) as (keyof CompanySettingFields)[]
 
-/** The settings of the transaction's company; `forUpdate` holds them against another's change. */
+/** The settings of the transaction's company; `forUpdate` locks them. */
 export async function readCompanySetting(tx: Tx, forUpdate = false): Promise<StoredSetting> {
   const row = await tx.one(
     Row,
@@ -29,10 +29,9 @@ export async function readCompanySetting(tx: Tx, forUpdate = false): Promise<Sto
 }
 
 /**
- * Changes some settings; those that are given as they are change nothing. `version`: the one the caller has seen.
- * `fixed`: settings that this caller cannot change. Returns true when something changed. Throws `stale_version`, `forbidden` for a change of a
- * fixed setting, and `second_factor_unavailable` where nobody could set up the factor that is
- * asked for.
+ * Changes some settings; unchanged values have no effect. `version`: the one that the caller has seen. `fixed`:
+ * settings that this caller cannot change. Returns true if something changed. Throws `stale_version`, `forbidden` for
+ * a change of a fixed setting, and `second_factor_unavailable` if a required second factor could not be set up.
  */
 export async function changeCompanySetting(
   tx: Tx,

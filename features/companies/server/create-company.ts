@@ -14,8 +14,8 @@ export interface NewCompany {
 const CompanyIdRow = z.object({ company_id: Id })
 
 /**
- * Creates a company with its default settings and returns its number; `tx` is the provider's. From here on the
- * transaction sees the tables of the new company, too. Throws `duplicate` on `name`.
+ * Creates a company with its default settings and returns its number; `tx` is the provider's. After this the
+ * transaction can also see the tables of the new company. Throws `duplicate` on `name`.
  */
 export async function createCompany(tx: Tx, company: NewCompany, actor: Actor): Promise<number> {
   const name = company.name.trim()
@@ -28,7 +28,7 @@ export async function createCompany(tx: Tx, company: NewCompany, actor: Actor): 
   )
   if (!row) throw new AppError('duplicate', { fields: { name: [name] } })
   const id = row.company_id
-  // A literal, because Citus hands SET LOCAL on to its workers and set_config not; the number comes from the database.
+  // A literal, because Citus passes SET LOCAL on to its workers but not set_config; the number comes from the database.
   await tx.execute(`set local app.company_id = ${Number(id)}`)
   await tx.execute('insert into company_setting (company_id) values ($1)', [id])
   await audit(tx, id, actor, {
@@ -40,7 +40,7 @@ export async function createCompany(tx: Tx, company: NewCompany, actor: Actor): 
   return id
 }
 
-/** The number of the company of this name, or null; `tx` is the provider's. */
+/** The number of the company with this name, or null; `tx` is the provider's. */
 export async function findCompany(tx: Tx, name: string): Promise<number | null> {
   const row = await tx.maybeOne(CompanyIdRow, 'select company_id from company where name = $1', [name.trim()])
   return row?.company_id ?? null

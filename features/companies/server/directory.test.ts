@@ -56,7 +56,7 @@ function call(email: string, method: 'GET' | 'PUT' | 'POST', path: string, paylo
 const superadmin = (method: 'GET' | 'PUT' | 'POST', path: string, payload?: object) =>
   call('super@champa.test', method, path, payload)
 
-test('a company comes with its lists and an administrator, who signs in with the password told once', async () => {
+test('a company has its lists and an administrator, who signs in with the password that is shown once', async () => {
   const made = await superadmin('POST', '/admin/company', NEW)
   expect(made.statusCode).toBe(200)
   const { id, admin_password } = made.json().data
@@ -78,7 +78,7 @@ test('a company comes with its lists and an administrator, who signs in with the
   expect(kept).toEqual([])
 })
 
-test('a taken name and a taken address leave nothing behind', async () => {
+test('a taken name or address stores nothing', async () => {
   const sameName = await superadmin('POST', '/admin/company', { ...NEW, admin_email: 'other@namngum.test' })
   expect([sameName.statusCode, Object.keys(sameName.json().errors)]).toEqual([409, ['name']])
   const sameMail = await superadmin('POST', '/admin/company', { ...NEW, name: 'Other' })
@@ -86,7 +86,7 @@ test('a taken name and a taken address leave nothing behind', async () => {
   expect((await superadmin('GET', '/admin/company')).json().meta.total).toBe(1)
 })
 
-test('the whole record is saved once for each version; suspended people are out until it is active again', async () => {
+test('the whole record is saved once for each version; users of a suspended company cannot sign in until it is active again', async () => {
   const id = (await superadmin('GET', '/admin/company')).json().data[0].id
   const {
     id: _,
@@ -111,7 +111,7 @@ test('the whole record is saved once for each version; suspended people are out 
   expect((await superadmin('PUT', '/admin/company/999', active)).statusCode).toBe(404)
 })
 
-test('the company keeps its own contacts; both logs tell who changed what', async () => {
+test('the company changes its own contacts; both logs contain who changed what', async () => {
   const id = (await superadmin('GET', '/admin/company')).json().data[0].id
   await database().asProvider((tx) =>
     createAccount(tx, {
@@ -146,7 +146,7 @@ test('the company keeps its own contacts; both logs tell who changed what', asyn
   expect((await call('noy@a.test', 'GET', '/admin/log')).statusCode).toBe(403)
 })
 
-test('a stored line break is read and becomes a space with the next edit; what nobody sees is refused by name', async () => {
+test('a stored line break is displayed and becomes a space with the next edit; invisible characters are refused by name', async () => {
   const id = (await superadmin('GET', '/admin/company')).json().data[0].id
   await database().asProvider((tx) =>
     tx.execute('update company set phone = $2, address = $3 where company_id = $1', [
@@ -171,7 +171,7 @@ test('a stored line break is read and becomes a space with the next edit; what n
   expect(refused.json().errors).toEqual({ name: reasons, address: reasons })
 })
 
-test('an invited administrator chooses a password by the mailed link, and nobody is told one', async () => {
+test('an invited administrator chooses a password with the mailed link, and no password is shown', async () => {
   const email = 'invited@mekong.test'
   const made = await superadmin('POST', '/admin/company', {
     ...{ ...NEW, name: 'Invited', admin_email: email, invite: true },

@@ -8,7 +8,7 @@ import { companiesEndpoints, createCompany } from './index.ts'
 
 const BY = { accountId: null, name: 'test' }
 
-/** Two companies and a server; `super`, `synergy`, `boss` (of the first company) and `auditor`, who may see the provider's log alone. */
+/** Two companies and a server; `super`, `synergy`, `boss` (of the first company) and `auditor`, who can only see the provider's log. */
 export async function openEnteringWorld(db: TestDatabase, password: string) {
   const mekong = await db.asProvider(async (tx) => {
     await seedAccess(tx)
@@ -47,7 +47,7 @@ export async function openEnteringWorld(db: TestDatabase, password: string) {
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
-/** Signs in; answers how this person calls. */
+/** Signs in and returns the calls of this user. */
 export async function signInTo(app: FastifyInstance, email: string, password: string) {
   const answer = await app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
   const token = answer.json().access_token as string

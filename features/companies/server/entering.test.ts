@@ -34,7 +34,7 @@ const timePasses = () =>
     ),
   )
 
-test('inside, the provider is the administrator of that company alone, and nothing of the provider', async () => {
+test("inside, the provider's user is only the administrator of that company", async () => {
   const person = await signIn('super@champa.test')
   const entered = (await enter(person, mekong)).json().data
   expect(entered).toMatchObject({
@@ -64,7 +64,7 @@ test('inside, the provider is the administrator of that company alone, and nothi
   expect((await person('GET', '/company/profile')).statusCode).toBe(403)
 })
 
-test('only with the permission, with a reason, and into a company that is there', async () => {
+test('it needs the permission, a reason, and an existing company', async () => {
   const person = await signIn('super@champa.test')
   expect(Object.keys((await enter(person, mekong, ' too short  ')).json().errors)).toEqual(['reason'])
   expect((await enter(person, 999)).statusCode).toBe(404)
@@ -75,7 +75,7 @@ test('only with the permission, with a reason, and into a company that is there'
   expect((await leave(clerk)).statusCode).toBe(200)
 })
 
-test('nobody is in two companies: of two tabs that enter at once one is refused', async () => {
+test('a user cannot be in two companies: of two tabs that enter at once one is refused', async () => {
   const person = await signIn('super@champa.test')
   const answers = await Promise.all([enter(person, mekong), enter(person, namNgum)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).not.toEqual([200, 200])
@@ -85,7 +85,7 @@ test('nobody is in two companies: of two tabs that enter at once one is refused'
   expect((await person('POST', '/auth/entered/extend')).json().code).toBe('conflict')
 })
 
-test('both logs tell who came in, why, what they did and when they left; the contents stay with the company', async () => {
+test("both logs contain who came in, why, what they did and when they left; only the company's contains the data", async () => {
   const boss = await signIn('boss@champa.test')
   const auditor = await signIn('auditor@champa.test')
   const [before] = await logOf(auditor, '/admin/log')
@@ -121,7 +121,7 @@ test('both logs tell who came in, why, what they did and when they left; the con
   ])
 })
 
-test('who of the company calls themselves "(provider)" writes nothing into the log of the provider', async () => {
+test('a user of the company named "(provider)" writes nothing into the log of the provider', async () => {
   await database().asProvider((tx) =>
     createAccount(tx, {
       name: 'Me (provider)',
@@ -138,7 +138,7 @@ test('who of the company calls themselves "(provider)" writes nothing into the l
   expect(await logOf(auditor, '/admin/log?search=Me (provider)')).toEqual([])
 })
 
-test('writing the copy opens nothing else: the transaction sees the rows of its company alone, before and after', async () => {
+test('writing the copy opens nothing else: the transaction sees only the rows of its company, before and after', async () => {
   const accountId = await database().asProvider(
     async (tx) => (await tx.one(IdRow, `select id from account where email = 'super@champa.test'`)).id,
   )
@@ -157,7 +157,7 @@ test('writing the copy opens nothing else: the transaction sees the rows of its 
 const countMails = async () =>
   (await database().asProvider((tx) => tx.one(CountRow, 'select count(*) from mail'))).count
 
-test('when the time is over the session stays, and asks to go on or to leave', async () => {
+test('when the time is over the session stays, and asks to continue or to leave', async () => {
   const person = await signIn('super@champa.test')
   await enter(person, mekong)
   await timePasses()
@@ -180,7 +180,7 @@ test('when the time is over the session stays, and asks to go on or to leave', a
   expect(own[0]?.after).toHaveProperty('time_was_up')
 })
 
-test('whoever loses the permission while inside is out, and cannot go on', async () => {
+test('a user who loses the permission inside is out, and cannot continue', async () => {
   const clerk = await signIn('synergy@champa.test')
   await enter(clerk, mekong)
   const setRole = (role: string) =>
@@ -198,7 +198,7 @@ test('whoever loses the permission while inside is out, and cannot go on', async
   await setRole('synergyuser')
 })
 
-test('the own account and passwords of other people wait until one has left', async () => {
+test('the own account and passwords of others cannot be changed before leaving', async () => {
   const person = await signIn('super@champa.test')
   await enter(person, mekong)
   const passwords = { new_password: 'Another-2026!', confirm_password: 'Another-2026!' }
@@ -220,7 +220,7 @@ test('the own account and passwords of other people wait until one has left', as
   await leave(person)
 })
 
-test('signing out ends all and is written as leaving; a suspended company is entered, too', async () => {
+test('signing out ends everything and is logged as leaving; a suspended company can be entered too', async () => {
   const record = async (person: Person) => {
     const {
       id: _,
@@ -244,7 +244,7 @@ test('signing out ends all and is written as leaving; a suspended company is ent
   ])
 })
 
-test('the special menus are a switch that both logs tell of; company 12 keeps them', async () => {
+test('the special menus are a setting that both logs record; company 12 always has them', async () => {
   const admin = await signIn('super@champa.test')
   await database().asProvider((tx) =>
     tx.execute(`insert into company (company_id, name) values (12, 'Twelve')`),

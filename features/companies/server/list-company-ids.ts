@@ -3,7 +3,7 @@ import type { Database } from '#kit/database/database.ts'
 
 const CompanyIdRow = z.object({ company_id: z.int() })
 
-/** Every company, for work that is done in each. */
+/** The ids of all companies, for work in each of them. */
 export async function listCompanyIds(db: Database): Promise<number[]> {
   const rows = await db.asProvider((tx) =>
     tx.query(CompanyIdRow, 'select company_id from company order by company_id'),

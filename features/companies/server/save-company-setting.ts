@@ -6,10 +6,10 @@ import type { Session } from '#kit/server/session.ts'
 import { type CompanySetting, saveCompanySetting, showCompanySetting } from '../contract.ts'
 import { changeCompanySetting, readCompanySetting } from './company-settings.ts'
 
-/** Two-person approval binds those who pay: only the administrator may lift it, whatever else others may do. */
+/** Two-person approval restricts the users who pay: only the administrator can change it, whatever permissions others have. */
 const maySave = (session: Session) => session.roles.includes('companyadmin')
 
-/** What protects a company from whoever enters it: the provider's staff inside cannot change it. */
+/** Settings that protect a company from the provider: the provider's staff inside cannot change them. */
 const OF_THE_COMPANY = ['two_person_approval', 'require_second_factor'] as const
 
 async function answer(tx: Tx, session: Session): Promise<{ data: CompanySetting }> {

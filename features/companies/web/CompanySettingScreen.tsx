@@ -9,7 +9,7 @@ import { type CompanySetting, saveCompanySetting, showCompanySetting } from '../
 import { SettingForm } from './SettingForm.tsx'
 import { useCompanyText } from './text.ts'
 
-/** Holds the settings as they were opened: news of them from elsewhere must not wipe what is being changed. */
+/** Keeps the settings as they were opened: later changes must not overwrite what is being changed. */
 export default function CompanySettingScreen() {
   const text = useCompanyText().setting
   const latest = useRoute(showCompanySetting)

@@ -118,7 +118,7 @@ export function SettingForm({ setting, onSave }: Props) {
               label={text.require_second_factor}
               description={has_factors ? text.factorHint : undefined}
               {...flag('require_second_factor')}
-              // Turned on before the key was lost, it can still be turned off.
+              // If it was turned on before the key was lost, it can still be turned off.
               disabled={!has_factors && !form.fields.values.require_second_factor}
             />
             {!has_factors && (

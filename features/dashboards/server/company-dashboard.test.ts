@@ -14,7 +14,7 @@ const PASSWORD = 'Champa-2026!'
 const database = withTestDatabase()
 let app: FastifyInstance
 
-/** Who works where: two in sales, one of them new; one in the warehouse who leaves today; one gone, one hidden. */
+/** Employees: two in sales, one of them new; one in the warehouse who leaves today; one who has left, one hidden. */
 const PEOPLE = `
   with today as (select today_in_laos() as day), sales as (
     insert into department (company_id, name) values ($1, 'ຂາຍ') returning id
@@ -26,7 +26,7 @@ const PEOPLE = `
   union all select $1, 'E4', 'D', warehouse.id, '2020-01-01', '2020-12-31', null from warehouse
   union all select $1, 'E5', 'E', warehouse.id, '2020-01-01', null, now() from warehouse`
 
-/** March 2026: two came, one of them late, one was absent; in April nobody came. */
+/** March 2026: two present, one of them late, one absent; in April nobody was present. */
 const DAYS = `
   insert into day_result (company_id, employee_id, work_date, result)
   select $1, e.id, d.day, d.result from employee e
@@ -85,7 +85,7 @@ async function dashboardOf(who: string) {
   return answer.json().data
 }
 
-test('counts those employed today, the days of the last month in which somebody came, and calculated runs', async () => {
+test('counts current employees, the days of the last month with presence, and calculated runs', async () => {
   expect(await dashboardOf('admin')).toEqual({
     employees: { total: 3, joined: 1, leaving: 1 },
     attendance: { from: '2026-03-01', to: '2026-03-02', days: 3, late: 1, absent: 1, leave: 0, forgotten: 0 },
@@ -109,13 +109,13 @@ test('counts those employed today, the days of the last month in which somebody 
   })
 })
 
-test('pay is kept from those who may not see payroll', async () => {
+test('pay is hidden from users who cannot see payroll', async () => {
   const { runs, employees } = await dashboardOf('user')
   expect(runs).toBeNull()
   expect(employees.total).toBe(3)
 })
 
-test('a company without anything sees zeros, and nothing of another one', async () => {
+test('a company without data sees zeros, and nothing of another company', async () => {
   expect(await dashboardOf('empty')).toEqual({
     employees: { total: 0, joined: 0, leaving: 0 },
     attendance: null,

@@ -10,8 +10,9 @@ const PAYROLL = { anyOf: ['view-payroll'], side: 'company' } as const
 const RUNS_SHOWN = 12
 
 /**
- * The company's figures in one query; $2: may see payroll. The latest month is the last one in which somebody came: a company that has stopped
- * to scan is absent every day. A holiday or a day whose window is open is no day of work yet.
+ * The company's key figures in one query; $2: the user can see payroll. The latest month is the last one with
+ * presence, because in a company that has stopped scanning every day is an absence. A holiday or a day whose window
+ * is open is not counted as a work day.
  */
 const FIGURES = `
   with today as materialized (select today_in_laos() as day),

@@ -8,7 +8,7 @@ import { useDashboardText } from './text.ts'
 const NOON = 12
 const EVENING = 17
 
-/** Who one is, and which day it is in Vientiane. */
+/** The user's name, and the date in Vientiane. */
 export function Greeting() {
   const { greeting } = useDashboardText()
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The screen with which employees begin: the table of all others is not waited for. */
+/** The employees' first screen, which does not wait for the table of all others. */
 export const screens = {
   EmployeeDashboard: () => import('./employee/EmployeeDashboardScreen.tsx'),
 } satisfies ScreenMap

@@ -1,6 +1,6 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The start pages by the names of their routes. */
+/** The start pages by route name. */
 export const screens = {
   Dashboard: () => import('./provider/ProviderDashboardScreen.tsx'),
   CompanyDashboard: () => import('./company/CompanyDashboardScreen.tsx'),

@@ -8,12 +8,12 @@ import { INVOICE_ACCESS as access, InvoiceDetail, Month } from './invoice.ts'
 const params = z.object({ id: IdParam })
 
 const Terms = z.object({
-  /** Null: the package that fits the number of users. */
+  /** Null: the package for the number of users. */
   package_id: Id.nullable(),
   user_count: z.int().min(1).max(100_000),
   /** Whole kip off the price, before VAT. */
   discount: SalaryKip.default(0),
-  /** The last day to pay; null: 30 days after the invoice. */
+  /** The due date; null: 30 days after the invoice. */
   due_on: IsoDate.nullable(),
   remark: longText(500).default(''),
 })
@@ -24,7 +24,7 @@ export type NewInvoice = z.output<typeof NewInvoice>
 export const createInvoice = defineRoute({
   method: 'POST',
   path: '/admin/invoice',
-  summary: 'Make one invoice for a company and a month, issued today under the next number.',
+  summary: 'Create one invoice for a company and a month, issued today with the next number.',
   access,
   body: NewInvoice,
   answer: dataAnswer(InvoiceDetail),
@@ -34,7 +34,7 @@ export const createInvoice = defineRoute({
 export const showInvoice = defineRoute({
   method: 'GET',
   path: '/admin/invoice/:id',
-  summary: 'One invoice with every step that was taken, and what may be done with it.',
+  summary: 'Show one invoice with all its steps and the permitted actions.',
   access,
   params,
   answer: dataAnswer(InvoiceDetail),
@@ -46,7 +46,7 @@ export type InvoiceChange = z.output<typeof InvoiceChange>
 export const updateInvoice = defineRoute({
   method: 'PUT',
   path: '/admin/invoice/:id',
-  summary: 'Change a pending invoice. The price stays as it was unless the package changes.',
+  summary: 'Change a pending invoice. The price does not change unless the package changes.',
   access,
   params,
   body: InvoiceChange,
@@ -55,7 +55,7 @@ export const updateInvoice = defineRoute({
 })
 
 const DecideInvoice = z.object({
-  /** What the person has seen; refused with `stale_version` when the invoice has changed since. */
+  /** The version that the user has seen; refused with `stale_version` if the invoice has changed since. */
   version: Version,
   reason: longText(500).default(''),
 })
@@ -63,7 +63,7 @@ const DecideInvoice = z.object({
 export const approveInvoice = defineRoute({
   method: 'POST',
   path: '/admin/invoice/:id/approve',
-  summary: 'Approve a pending invoice: from then on it is kept as it is.',
+  summary: 'Approve a pending invoice, which cannot be changed afterwards.',
   access,
   params,
   body: DecideInvoice,
@@ -85,7 +85,7 @@ export const completeInvoice = defineRoute({
 export const downloadInvoice = defineRoute({
   method: 'GET',
   path: '/admin/invoice/:id.pdf',
-  summary: 'One invoice as a PDF in Lao or English.',
+  summary: 'Download one invoice as a PDF in Lao or English.',
   access,
   params,
   query: z.object({ language: Language.optional() }),

@@ -9,11 +9,11 @@ export const Month = z.string().regex(/^(20|21)\d{2}-(0[1-9]|1[0-2])$/)
 export const InvoiceStatus = z.enum(INVOICE_STATUSES)
 const InvoiceAction = z.enum(INVOICE_ACTIONS)
 
-/** What of a package stands on an invoice, as it was then. */
+/** The package as it was when the invoice was created. */
 export const InvoicePackage = z.object({
   id: Id,
   min_users: z.int(),
-  /** Null: any number above. */
+  /** Null: unlimited. */
   max_users: z.int().nullable(),
 })
 
@@ -48,7 +48,7 @@ export const Invoice = InvoiceMoney.extend({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** One step of an invoice: who took it, when and why. */
+/** One step of an invoice: who, when and why. */
 export const InvoiceDecision = z.object({
   verdict: z.enum(['approved', 'success']),
   actor: z.string(),
@@ -62,6 +62,6 @@ export const InvoiceDetail = Invoice.extend({
 })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>
 
-/** How many invoices, and what they come to in kip. */
+/** The number of invoices and their total in kip. */
 export const InvoiceSum = z.object({ count: z.int(), amount: Kip })
 export type InvoiceSum = z.infer<typeof InvoiceSum>

@@ -25,7 +25,7 @@ export type InvoiceQuery = z.output<typeof query>
 export const listInvoices = defineRoute({
   method: 'GET',
   path: '/admin/invoice',
-  summary: 'The invoices to the companies, the newest first; `search` looks in number, company and phone.',
+  summary: 'List the invoices to the companies, newest first; `search` includes number, company and phone.',
   access,
   query,
   answer: listAnswer(Invoice),
@@ -37,7 +37,7 @@ export const InvoiceSums = z.object({
   pending: InvoiceSum,
   approved: InvoiceSum,
   success: InvoiceSum,
-  /** Of the approved ones those whose last day to pay has passed. */
+  /** Approved invoices whose due date has passed. */
   overdue: InvoiceSum,
 })
 export type InvoiceSums = z.infer<typeof InvoiceSums>
@@ -45,13 +45,13 @@ export type InvoiceSums = z.infer<typeof InvoiceSums>
 export const sumInvoices = defineRoute({
   method: 'GET',
   path: '/admin/invoice/sums',
-  summary: 'What the invoices that match come to, together and by status.',
+  summary: 'Add up the matching invoices, in total and by status.',
   access,
   query: query.pick({ search: true, status: true, month: true, company_id: true }),
   answer: dataAnswer(InvoiceSums),
 })
 
-/** A company as one who makes an invoice needs it. */
+/** The data of a company for a new invoice. */
 export const BilledCompany = z.object({
   id: Id,
   name: z.string(),
@@ -69,7 +69,7 @@ export const listBilledCompanies = defineRoute({
   method: 'GET',
   path: '/admin/invoice/company',
   summary:
-    'The companies that an invoice can be made for, with how many people each employs in the month (without one: this month).',
+    'List the companies that can be invoiced, with the number of people each employs in the month (default: this month).',
   access,
   query: listQuery(['name'], { company_id: CompanyIdParam.optional(), month: Month.optional() }),
   answer: listAnswer(BilledCompany),
@@ -82,7 +82,7 @@ export type OfferedPackage = z.infer<typeof OfferedPackage>
 export const listOfferedPackages = defineRoute({
   method: 'GET',
   path: '/admin/invoice/package',
-  summary: 'The packages and their prices, the smallest first.',
+  summary: 'List the packages and their prices, smallest first.',
   access,
   answer: dataAnswer(z.array(OfferedPackage)),
 })

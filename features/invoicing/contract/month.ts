@@ -4,7 +4,7 @@ import { defineRoute } from '#kit/contract/route.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import { INVOICE_ACCESS as access, InvoiceMoney, InvoicePackage, Month } from './invoice.ts'
 
-/** Why no invoice can be made of itself: there is one, nobody works there, or no package holds the number of users. */
+/** Why an invoice cannot be created automatically: there is one, the company has no employees, or no package covers the number of users. */
 const Obstacle = z.enum(['invoice_exists', 'no_users', 'no_package'])
 export type Obstacle = z.infer<typeof Obstacle>
 
@@ -14,9 +14,9 @@ export const PlannedInvoice = z.object({
   employee_count: z.int(),
   last_user_count: z.int().nullable(),
   obstacle: Obstacle.nullable(),
-  /** The invoice that there is already. */
+  /** The existing invoice. */
   number: z.string().nullable(),
-  /** Null where something is in the way. */
+  /** Null if there is an obstacle. */
   package: InvoicePackage.nullable(),
   money: InvoiceMoney.nullable(),
 })
@@ -25,7 +25,7 @@ export type PlannedInvoice = z.infer<typeof PlannedInvoice>
 export const planMonth = defineRoute({
   method: 'GET',
   path: '/admin/invoice/month',
-  summary: 'What invoices of a month would be made for the active companies, and which not, and why.',
+  summary: 'Preview the invoices of a month for all active companies, with the reasons for missing ones.',
   access,
   query: z.object({ month: Month }),
   answer: dataAnswer(z.array(PlannedInvoice)),
@@ -34,7 +34,7 @@ export const planMonth = defineRoute({
 export const makeMonth = defineRoute({
   method: 'POST',
   path: '/admin/invoice/month',
-  summary: 'Make the invoices of a month for all active companies that have none, or for those named.',
+  summary: 'Create the invoices of a month for all active companies without one, or for the named ones.',
   access,
   body: z.object({ month: Month, company_ids: z.array(Id.max(2_147_483_647)).max(10_000).optional() }),
   answer: dataAnswer(z.object({ made: z.array(z.object({ id: Id, number: z.string() })), skipped: z.int() })),

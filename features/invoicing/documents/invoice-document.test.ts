@@ -51,7 +51,7 @@ test('an invoice is one page in Lao and in English, with and without VAT, discou
     }
 })
 
-test('it names the month in words, the rate of VAT, and Vientiane’s time', () => {
+test('it contains the month as a word, the rate of VAT, and Vientiane time', () => {
   const en = invoiceDocumentOf(INVOICE, 'en', PRINTED)
   expect(en).toMatchObject({
     line: { name: 'Champa HR and payroll service, April 2026', note: 'Package for 201+ users' },

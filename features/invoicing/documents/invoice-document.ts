@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts'
 import type { InvoiceLabels } from '../locales/paper-texts.ts'
 
-/** All that stands on an invoice, ready to print: amounts in whole kip, the rest as it shall be read; an empty text leaves its line out. */
+/** The content of an invoice, ready to print: amounts in whole kip, everything else as displayed text; an empty text omits its line. */
 export interface InvoiceDocument {
   language: 'lo' | 'en'
   labels: InvoiceLabels
@@ -12,11 +12,11 @@ export interface InvoiceDocument {
   dueOn: string
   status: string
   company: { name: string; phone: string; address: string }
-  /** What is paid for, and below it which package. */
+  /** The service, with the package below. */
   line: { name: string; note: string; users: string; price: number; amount: number }
   totalPrice: number
   discount: number
-  /** The label names the rate; null if there is no VAT. */
+  /** The label contains the rate; null if there is no VAT. */
   vat: { label: string; amount: number } | null
   amountToPay: number
   remark: string

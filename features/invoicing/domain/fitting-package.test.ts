@@ -11,7 +11,7 @@ const bandOf = (users: number) => {
   return found && bandText(found)
 }
 
-test('the number of users chooses the package, both ends of its band in it', () => {
+test('the number of users determines the package; both ends of its range are included', () => {
   expect([1, 50, 51, 200, 301, 100_000].map(bandOf)).toEqual([
     '1–50',
     '1–50',
@@ -22,6 +22,6 @@ test('the number of users chooses the package, both ends of its band in it', () 
   ])
 })
 
-test('there is no package where no band holds the number', () => {
+test('there is no package if no range contains the number', () => {
   expect([0, 201, 300].map(bandOf)).toEqual([null, null, null])
 })

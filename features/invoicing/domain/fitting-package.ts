@@ -1,10 +1,10 @@
-/** A package: its price for companies of so many users. `max_users` null: any number above. */
+/** A package: its price for companies in a range of users. `max_users` null: unlimited. */
 export interface PackageBand {
   min_users: number
   max_users: number | null
 }
 
-/** The package whose band holds so many users, or null if none does. Bands do not overlap. */
+/** The package whose range contains the number of users, or null. Ranges do not overlap. */
 export function fittingPackage<P extends PackageBand>(packages: readonly P[], users: number): P | null {
   return (
     packages.find(
@@ -13,7 +13,7 @@ export function fittingPackage<P extends PackageBand>(packages: readonly P[], us
   )
 }
 
-/** '1–50', '201+': how a package is called by its band. */
+/** The range of a package: '1–50', '201+'. */
 export function bandText({ min_users, max_users }: PackageBand): string {
   return max_users === null ? `${min_users}+` : `${min_users}–${max_users}`
 }

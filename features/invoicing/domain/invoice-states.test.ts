@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actionsOn, INVOICE_ACTIONS, INVOICE_STATUSES, statusAfter } from './invoice-states.ts'
 
-test('an invoice goes from pending to approved to success, and no other way', () => {
+test('an invoice goes from pending to approved to success, with no other transitions', () => {
   const steps = INVOICE_STATUSES.flatMap((status) =>
     INVOICE_ACTIONS.map((action) => `${status} ${action} → ${statusAfter(status, action)}`),
   )
@@ -18,6 +18,6 @@ test('an invoice goes from pending to approved to success, and no other way', ()
   ])
 })
 
-test('what may be done is what has a step', () => {
+test('the permitted actions are those with a transition', () => {
   expect(INVOICE_STATUSES.map(actionsOn)).toEqual([['edit', 'approve'], ['success'], []])
 })

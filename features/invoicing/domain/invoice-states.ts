@@ -1,10 +1,10 @@
-/** An invoice's life: pending → approved → success, and nothing else (specification 4, "Invoice"). */
+/** The states of an invoice: pending → approved → success (specification 4, "Invoice"). */
 export const INVOICE_STATUSES = ['pending', 'approved', 'success'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 export const INVOICE_ACTIONS = ['edit', 'approve', 'success'] as const
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number]
 
-/** Where an action leads from each status; no entry: refused. Success: the company has paid. */
+/** The status after an action; missing: the action is refused. Success: the company has paid. */
 const TRANSITIONS: Record<InvoiceAction, Partial<Record<InvoiceStatus, InvoiceStatus>>> = {
   edit: { pending: 'pending' },
   approve: { pending: 'approved' },
@@ -16,7 +16,7 @@ export function statusAfter(status: InvoiceStatus, action: InvoiceAction): Invoi
   return TRANSITIONS[action][status] ?? null
 }
 
-/** What may be done with an invoice in this status. */
+/** The permitted actions in this status. */
 export function actionsOn(status: InvoiceStatus): InvoiceAction[] {
   return INVOICE_ACTIONS.filter((action) => statusAfter(status, action) !== null)
 }

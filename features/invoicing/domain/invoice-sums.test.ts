@@ -4,7 +4,7 @@ import { discountOf, invoiceSums, MAX_PRICE, termsFault } from './invoice-sums.t
 
 const TEN = { num: 10, den: 100 }
 
-test('price times users, less the discount, plus VAT on what is left', () => {
+test('price times users, minus the discount, plus VAT on the rest', () => {
   const terms = { pricePerUser: 15_000, userCount: 40, discount: 50_000, vatRate: TEN }
   expect(invoiceSums(terms)).toEqual({ total_price: 600_000, vat: 55_000, amount_to_pay: 605_000 })
   expect(invoiceSums({ ...terms, vatRate: null })).toEqual({
@@ -20,7 +20,7 @@ test('VAT is rounded half up to whole kip', () => {
   expect([sums(14), sums(15), sums(16)]).toEqual([1, 2, 2])
 })
 
-test('a discount is no more than the price, and the price no more than the highest', () => {
+test('a discount cannot exceed the price, and the price cannot exceed the maximum', () => {
   const terms = { pricePerUser: 1000, userCount: 3, discount: 3000, vatRate: null }
   expect(termsFault(terms)).toBeNull()
   expect(termsFault({ ...terms, discount: 3001 })).toBe('discount_too_high')
@@ -33,7 +33,7 @@ test('percent of a price', () => {
   ])
 })
 
-test('what is to be paid is whole kip and never below zero, whatever the terms', () => {
+test('the amount to pay is whole kip and never negative, for any terms', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 10_000_000 }),

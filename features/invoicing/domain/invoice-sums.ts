@@ -1,6 +1,6 @@
 import { type Fraction, mulDivRound } from '#engines/payroll/fraction.ts'
 
-/** The highest price of an invoice, in kip: far above any, and low enough that lists of them can be summed. */
+/** The maximum price of an invoice, in kip: far above real prices, and low enough to add up lists of them. */
 export const MAX_PRICE = 999_999_999_999
 
 export interface InvoiceTerms {
@@ -20,14 +20,14 @@ export interface InvoiceSums {
   amount_to_pay: number
 }
 
-/** What is wrong with the terms, or null. */
+/** The fault in the terms, or null. */
 export function termsFault(terms: InvoiceTerms): 'price_too_high' | 'discount_too_high' | null {
   const price = terms.pricePerUser * terms.userCount
   if (price > MAX_PRICE) return 'price_too_high'
   return terms.discount > price ? 'discount_too_high' : null
 }
 
-/** Price × users, less the discount, plus VAT on what is left, rounded half up. The terms are free of faults. */
+/** Price × users, minus the discount, plus VAT on the rest, rounded half up. The terms must be valid. */
 export function invoiceSums({ pricePerUser, userCount, discount, vatRate }: InvoiceTerms): InvoiceSums {
   const total = pricePerUser * userCount
   const taxed = total - discount
@@ -35,7 +35,7 @@ export function invoiceSums({ pricePerUser, userCount, discount, vatRate }: Invo
   return { total_price: total, vat, amount_to_pay: taxed + vat }
 }
 
-/** A discount of so many percent of the price, in whole kip. */
+/** A discount as a percentage of the price, in whole kip. */
 export function discountOf(totalPrice: number, percent: number): number {
   return mulDivRound(totalPrice, Math.round(percent * 100), 10_000)
 }

@@ -1,6 +1,6 @@
 import type { Fraction } from '#engines/payroll/fraction.ts'
 
-/** A rate of value added tax with the first day on which an invoice carries it. */
+/** A rate of value added tax with its start date for invoices. */
 export interface VatRate {
   /** 'YYYY-MM-DD'. */
   firstDay: string
@@ -11,9 +11,9 @@ export interface VatRate {
 const percent = (num: number): Fraction => ({ num, den: 100 })
 
 /**
- * Value added tax on services within the country. The day of the invoice decides, not the month that is paid for:
- * "From May 2024 onward … must issue invoices for VAT and apply the rate of 10 %" (1360/MOF). Of the first rate the
- * sources name the years 2010 to 2021 only; its first day here is that of 2010.
+ * Value added tax on services within the country. The day of the invoice determines the rate, not the month that is
+ * paid for: "From May 2024 onward … must issue invoices for VAT and apply the rate of 10 %" (1360/MOF). The sources
+ * give only the years 2010 to 2021 for the first rate; its start date here is that of 2010.
  */
 export const VAT_RATES: readonly VatRate[] = [
   {

@@ -1,6 +1,6 @@
 import type { Language } from '#kit/contract/scalars.ts'
 
-/** Every word printed that is not data, in the reader's language. */
+/** All printed words that are not data, in the user's language. */
 export type InvoiceLabels = Record<
   | ('title' | 'number' | 'issuedOn' | 'dueOn' | 'to' | 'phone' | 'address')
   | ('service' | 'users' | 'price' | 'amount' | 'totalPrice' | 'discount' | 'amountToPay' | 'currency')
@@ -8,7 +8,7 @@ export type InvoiceLabels = Record<
   string
 >
 
-/** Words of the PDF and of the workbook. */
+/** Texts of the PDF and of the workbook. */
 interface PaperTexts {
   labels: InvoiceLabels
   file: string

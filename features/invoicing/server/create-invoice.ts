@@ -22,7 +22,7 @@ const Company = z.object({
 
 const TodayRow = z.object({ today: IsoDate })
 
-/** Makes an invoice in the provider's transaction and returns its id. Throws `not_found`, `invoice_exists`, `invalid_input`. */
+/** Creates an invoice in the provider's transaction and returns its id. Throws `not_found`, `invoice_exists`, `invalid_input`. */
 export async function createInvoice(
   tx: Tx,
   input: NewInvoice,

@@ -9,8 +9,8 @@ import { describeInvoice, loadInvoice, toInvoice } from './invoice-record.ts'
 type Step = 'approve' | 'success'
 
 /**
- * Writes down who took the step and why; the status follows from its table. `tx` is the provider's. Throws `not_found`,
- * `invoice_status`, `stale_version`.
+ * Stores the step with user and reason, and changes the status by its table. `tx` is the provider's. Throws
+ * `not_found`, `invoice_status`, `stale_version`.
  */
 export async function decideInvoice(
   tx: Tx,
@@ -44,7 +44,7 @@ const decide = <R extends typeof approveInvoice | typeof completeInvoice>(route:
     }),
   )
 
-/** From here on the invoice is kept as it is. */
+/** Afterwards the invoice cannot be changed. */
 export const approveInvoiceEndpoint = decide(approveInvoice, 'approve')
 
 /** The company has paid. */

@@ -27,7 +27,7 @@ function refused(fault: keyof typeof FAULTS, language: Language): AppError {
   return new AppError('invalid_input', { fields: { [FIELDS[fault]]: [FAULTS[fault][language]] } })
 }
 
-/** The packages on offer, the smallest first. */
+/** The offered packages, smallest first. */
 export function readPackages(tx: Tx): Promise<OfferedPackage[]> {
   return tx.query(
     OfferedPackage,
@@ -35,7 +35,7 @@ export function readPackages(tx: Tx): Promise<OfferedPackage[]> {
   )
 }
 
-/** The package chosen, or the one that fits. Throws `invalid_input` on `package_id`. */
+/** The selected package, or the one for the number of users. Throws `invalid_input` on `package_id`. */
 export function choosePackage(
   packages: readonly OfferedPackage[],
   { package_id, user_count }: { package_id: number | null; user_count: number },
@@ -51,7 +51,7 @@ export function choosePackage(
 export const vatRateFor = (company: { is_vat_registered: boolean }, day: string) =>
   company.is_vat_registered ? vatRateOn(day).rate : null
 
-/** Throws `invalid_input` for a price, a discount or a day that an invoice does not take. */
+/** Throws `invalid_input` for an invalid price, discount or day. */
 export function checkTerms(
   terms: InvoiceTerms,
   days: { issued_on: string; due_on: string },

@@ -5,10 +5,10 @@ import type { InvoiceDocument } from '../documents/invoice-document.ts'
 import { bandText } from '../domain/fitting-package.ts'
 import { PAPER_TEXTS } from '../locales/paper-texts.ts'
 
-/** Who issues the invoices. */
+/** The issuer of the invoices. */
 const ISSUER = 'Champa'
 
-/** An invoice as it is printed: with the company as it was when the invoice was made. */
+/** An invoice for printing, with the company's data at the time when it was created. */
 export function invoiceDocumentOf(
   invoice: InvoiceDetail,
   language: Language,

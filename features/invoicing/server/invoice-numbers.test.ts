@@ -29,7 +29,7 @@ const sequences = async () => {
 }
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1)
 
-test('twenty at once, every second one for a month that is taken: ten invoices, numbered without a gap', async () => {
+test('twenty at once, every second one for a month with an invoice: ten invoices, numbered without gaps', async () => {
   const months = upTo(10).map((month) => `2026-${String(month).padStart(2, '0')}`)
   const answers = await Promise.all(
     [...months, ...months].map((month) => world.call('super', 'POST', '/admin/invoice', draft(month))),
@@ -39,7 +39,7 @@ test('twenty at once, every second one for a month that is taken: ten invoices, 
   expect(await sequences()).toEqual(upTo(10))
 })
 
-test('a number that was taken in a transaction that fails is given to the next', async () => {
+test('a number from a failed transaction is given to the next invoice', async () => {
   const { today } = world
   const failing = database().asProvider(async (tx) => {
     await lockNumbers(tx, today)
@@ -56,7 +56,7 @@ test('a number that was taken in a transaction that fails is given to the next',
   expect(await sequences()).toEqual(upTo(11))
 })
 
-test('the month of all companies and single ones at once share one row of numbers', async () => {
+test('the month of all companies and single invoices at the same time share one row of numbers', async () => {
   const [month] = await Promise.all([
     world.call('super', 'POST', '/admin/invoice/month', { month: '2027-02' }),
     ...['2027-03', '2027-04', '2027-05'].map((one) =>
@@ -68,7 +68,7 @@ test('the month of all companies and single ones at once share one row of number
   expect(await sequences()).toEqual(upTo(16))
 })
 
-test('the same key pressed again gives the same invoice', async () => {
+test('the same idempotency key again returns the same invoice', async () => {
   const press = () =>
     world.call('super', 'POST', '/admin/invoice', draft('2027-06'), {
       'idempotency-key': 'one-press-of-june',

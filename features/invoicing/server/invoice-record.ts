@@ -9,7 +9,7 @@ import { Invoice, type InvoiceDetail } from '../contract.ts'
 import { isOverdue } from '../domain/due-day.ts'
 import { actionsOn } from '../domain/invoice-states.ts'
 
-/** An invoice as it lies in its table; `month` is its first day. */
+/** An invoice as stored in its table; `month` is its first day. */
 export const InvoiceRow = Invoice.pick({
   ...{ id: true, number: true, company_id: true, company_name: true, company_phone: true, issued_on: true },
   ...{ due_on: true, price_per_user: true, user_count: true, total_price: true, discount: true, vat: true },
@@ -81,7 +81,7 @@ export function toInvoice(row: InvoiceRow): Invoice {
   }
 }
 
-/** One invoice of the provider's transaction; `lock` keeps it as it is until the end. Throws `not_found`. */
+/** One invoice of the provider's transaction; `lock` locks it until the end. Throws `not_found`. */
 export async function loadInvoice(tx: Tx, id: number, { lock = false } = {}): Promise<InvoiceRow> {
   const row = await tx.maybeOne(
     InvoiceRow,
@@ -99,7 +99,7 @@ const DecisionRow = z.object({
   at: Timestamp,
 })
 
-/** An invoice with its steps, the first one first. Throws `not_found`. */
+/** An invoice with its steps in order. Throws `not_found`. */
 export async function describeInvoice(tx: Tx, id: number): Promise<InvoiceDetail> {
   const row = await loadInvoice(tx, id)
   const decisions = await tx.query(

@@ -12,7 +12,7 @@ const ACTOR = { accountId: null, name: 'test' }
 
 export type InvoiceWorld = Awaited<ReturnType<typeof openInvoiceWorld>>
 
-/** Four companies, packages for up to 200 users, and who asks: `super`, `clerk` (by permission), `company`. */
+/** Four companies, packages for up to 200 users, and the users `super`, `clerk` (by permission), `company`. */
 export async function openInvoiceWorld(db: TestDatabase) {
   const companies = await db.asProvider(async (tx) => {
     await seedAccess(tx)
@@ -80,7 +80,7 @@ export async function openInvoiceWorld(db: TestDatabase) {
   }
 }
 
-/** Adds people to a company who work from `start` to `end`. */
+/** Adds people to a company who are employed from `start` to `end`. */
 export async function employ(
   db: Pick<TestDatabase, 'inCompany'>,
   companyId: number,

@@ -23,7 +23,7 @@ const draft = (more: object = {}) => ({
   ...more,
 })
 
-test('the users choose the package; price, VAT and sums follow, and name and phone are kept', async () => {
+test('the number of users determines the package; price, VAT and totals are calculated, and name and phone are copied', async () => {
   const body = draft({ discount: 50_000, remark: 'First month' })
   const { status, json } = await world.call('super', 'POST', '/admin/invoice', body)
   expect([status, json.code]).toEqual([200, undefined])
@@ -62,14 +62,14 @@ test('the users choose the package; price, VAT and sums follow, and name and pho
   )
 })
 
-test('a company that is not registered for VAT pays none; a package may be chosen by hand', async () => {
+test('a company that is not registered for VAT pays none; a package can be selected manually', async () => {
   const [, large] = (await world.call('super', 'GET', '/admin/invoice/package')).json.data
   const body = draft({ company_id: world.companies.ngum, package_id: large.id, user_count: 10 })
   const { data } = (await world.call('super', 'POST', '/admin/invoice', body)).json
   expect(data).toMatchObject({ price_per_user: 12_000, vat_rate: null, vat: 0, amount_to_pay: 120_000 })
 })
 
-test('what cannot be is refused under its field, and takes no number', async () => {
+test('invalid values are refused on their fields, and use no number', async () => {
   const before = (await world.call('super', 'GET', '/admin/invoice')).json.meta.total
   const refusals = [
     [{ company_id: 999_999 }, 404, undefined],
@@ -93,7 +93,7 @@ test('what cannot be is refused under its field, and takes no number', async () 
   expect((await world.call('super', 'GET', '/admin/invoice')).json.meta.total).toBe(before)
 })
 
-test('a pending invoice is changed; who comes second is told what differs', async () => {
+test('a pending invoice can be changed; a user who saves second sees the difference', async () => {
   const {
     id,
     version,
@@ -113,7 +113,7 @@ test('a pending invoice is changed; who comes second is told what differs', asyn
   const late = await world.call('super', 'PUT', path, { ...change, user_count: 20 })
   expect([late.status, late.json.code]).toEqual([409, 'stale_version'])
   expect(late.json.details).toMatchObject({ current: { user_count: 30 }, differing: ['user_count'] })
-  // Another number of users without a package named: the one that fits, at its price of today.
+  // Another number of users without a package: the matching one, with its current price.
   const more = { ...change, package_id: null, user_count: 100, version: 2 }
   expect((await world.call('super', 'PUT', path, more)).json.data).toMatchObject({
     package: { min_users: 51 },
@@ -131,7 +131,7 @@ test('a pending invoice is changed; who comes second is told what differs', asyn
   ])
 })
 
-test('pending, approved, success: each step once, with who and when, and nothing changes after', async () => {
+test('pending, approved, success: each step once, with user and time, and no changes afterwards', async () => {
   const { id } = (await world.call('super', 'POST', '/admin/invoice', draft({ month: '2026-04' }))).json.data
   const path = `/admin/invoice/${id}`
   const step = (name: string, version: number, reason = '') =>
@@ -164,7 +164,7 @@ test('pending, approved, success: each step once, with who and when, and nothing
     await expect(asProvider(sql), sql).rejects.toThrow(/permission denied/)
 })
 
-test('the month of all active companies: planned, made once, the rest said why not', async () => {
+test('the month of all active companies: previewed, created once, with reasons for the others', async () => {
   const plan = (await world.call('super', 'GET', '/admin/invoice/month?month=2026-05')).json.data
   const shown = plan.map((row: Record<string, unknown>) => [row.company_name, row.obstacle])
   expect(shown).toEqual(
@@ -190,7 +190,7 @@ test('the month of all active companies: planned, made once, the rest said why n
   expect((await world.call('super', 'POST', '/admin/invoice/month', one)).json.data.made).toHaveLength(1)
 })
 
-test('the list is searched in either spelling of Lao, filtered and summed', async () => {
+test('the list is searched in all spellings of Lao, filtered and added up', async () => {
   const list = async (query: string) =>
     (await world.call('super', 'GET', `/admin/invoice?${query}`)).json.data.map(
       (row: { company_name: string }) => row.company_name,
@@ -211,7 +211,7 @@ test('the list is searched in either spelling of Lao, filtered and summed', asyn
   expect(companies).toMatchObject([{ name: 'Nam Ngum', employee_count: 60, last_user_count: 60 }])
 })
 
-test('who left before the month or comes after it is no user of it; who worked one day of it is', async () => {
+test('a person who left before the month or starts after it is not counted; one who worked one day of it is', async () => {
   const company = world.companies.empty
   await employ(database(), company, 2, { start: '2025-01-01', end: '2025-10-31' })
   await employ(database(), company, 3, { start: '2025-02-01', end: '2025-11-01' })
@@ -228,7 +228,7 @@ test('who left before the month or comes after it is no user of it; who worked o
   await expect(counted).rejects.toThrow('only the provider')
 })
 
-test('papers: a PDF in both languages and a workbook with the sums', async () => {
+test('documents: a PDF in both languages and a workbook with the totals', async () => {
   const { id, number } = (await world.call('super', 'GET', '/admin/invoice?month=2026-04')).json.data[0]
   for (const language of ['la', 'en']) {
     const pdf = await world.call('super', 'GET', `/admin/invoice/${id}.pdf?language=${language}`)
@@ -240,7 +240,7 @@ test('papers: a PDF in both languages and a workbook with the sums', async () =>
   expect([rows[1]?.A?.value, rows[1]?.K?.value]).toEqual(['Total', 660_000])
 })
 
-test('a company sees its own rows and no others, and none of the calls; without the permission nobody does', async () => {
+test('a company sees only its own rows, and none of the calls; neither do users without the permission', async () => {
   const seen = (company: number) =>
     database().inCompany(company, (tx) =>
       tx.query(z.object({ company_id: Id }), 'select distinct company_id from invoice'),

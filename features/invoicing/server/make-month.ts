@@ -27,7 +27,7 @@ const Candidate = z.object({
   is_vat_registered: z.boolean(),
   employee_count: Count,
   last_user_count: Count.nullable(),
-  /** Of the invoice of this month, where there is one. */
+  /** The invoice of this month, if there is one. */
   number: z.string().nullable(),
 })
 type Candidate = z.infer<typeof Candidate>
@@ -53,7 +53,7 @@ interface Planned {
   vatRate: Fraction | null
 }
 
-/** What every active company would get: the package that fits its employees, no discount. */
+/** The invoice for every active company: the package for its employees, no discount. */
 async function plan(tx: Tx, month: string, today: string): Promise<Planned[]> {
   const packages = await readPackages(tx)
   const candidates = await readCandidates(tx, month)
@@ -110,8 +110,8 @@ export const planMonthEndpoint = handle(planRoute, ({ db, query }) =>
 )
 
 /**
- * Makes the invoices of a month in the provider's transaction, all or none: for every active company that has none, or of those
- * for the named ones. Who has one, nobody working, or no package is passed over.
+ * Creates the invoices of a month in the provider's transaction, all or none: for every active company without one,
+ * or for the named ones of them. Companies with an invoice, without employees, or without a package are skipped.
  */
 export async function makeMonth(
   tx: Tx,

@@ -3,7 +3,7 @@ import { readSums } from '#kit/server/list/read-list.ts'
 import { listInvoices, sumInvoices } from '../contract.ts'
 import { invoiceList } from './list-invoices.ts'
 
-/** What the invoices that match come to, together and by status. */
+/** The totals of the matching invoices, in total and by status. */
 export const sumInvoicesEndpoint = handle(sumInvoices, (context) =>
   context.db.asProvider(async (tx) => {
     const sums = await readSums(tx, listInvoices, invoiceList, context)

@@ -54,7 +54,7 @@ const packageOf = (row: InvoiceRow): OfferedPackage => ({
   price_per_user: row.price_per_user,
 })
 
-/** The package and the sums after the change. The same package keeps the price at which the invoice was made. */
+/** The package and the totals after the change. The same package keeps the price of the invoice. */
 async function changed(tx: Tx, row: InvoiceRow, body: InvoiceChange, language: Language) {
   const own = packageOf(row)
   const chosen = body.package_id === own.id ? own : choosePackage(await readPackages(tx), body, language)
@@ -71,7 +71,7 @@ async function changed(tx: Tx, row: InvoiceRow, body: InvoiceChange, language: L
 
 const EDITED = ['package_id', 'user_count', 'discount', 'due_on', 'remark'] as const
 
-/** With the invoice as it is now and the fields in which what was sent differs from it. */
+/** With the current invoice and the fields that differ from the request. */
 function staleVersion(row: InvoiceRow, body: InvoiceChange): AppError {
   const differing = EDITED.filter((name) => row[name] !== body[name])
   return new AppError('stale_version', { details: { current: toInvoice(row), differing } })

@@ -7,7 +7,7 @@ import type { OfferedPackage } from '../contract.ts'
 import { bandText } from '../domain/fitting-package.ts'
 import { invoiceSums } from '../domain/invoice-sums.ts'
 
-/** All that an invoice is made of but its number. Days 'YYYY-MM-DD', the month 'YYYY-MM', money in whole kip. */
+/** All data of an invoice except its number. Days 'YYYY-MM-DD', the month 'YYYY-MM', money in whole kip. */
 export interface InvoiceDraft {
   company: { id: number; name: string; phone: string; address: string }
   month: string
@@ -19,10 +19,7 @@ export interface InvoiceDraft {
   remark: string
 }
 
-/**
- * Waits for whoever is giving numbers of the same year, and keeps the rest waiting until this transaction ends. What is checked
- * afterwards stays true.
- */
+/** Locks the numbers of a year until this transaction ends. Checks made afterwards remain true. */
 export async function lockNumbers(tx: Tx, issuedOn: string): Promise<void> {
   await tx.execute(
     `insert into invoice_counter (year, last_number) values ($1, 0)
@@ -37,7 +34,7 @@ const WrittenRow = z.object({ id: Id, number: z.string(), company_id: Id })
 
 const LastRow = z.object({ last: z.int() })
 
-/** Writes invoices under the next numbers of their year, and the log of them. Call `lockNumbers` first. */
+/** Writes invoices with the next numbers of their year, and logs them. Call `lockNumbers` first. */
 export async function writeInvoices(
   tx: Tx,
   issuedOn: string,

@@ -30,7 +30,7 @@ interface Props {
   onSaved: (invoice: InvoiceDetail) => void
 }
 
-/** One invoice: the company gives its number of users, these the package. */
+/** One invoice: the company determines the number of users, and this the package. */
 export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
   const text = useInvoiceText()
   const words = useKitText()
@@ -47,7 +47,7 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
   })
   const { fields } = form
 
-  /** Takes over the users and the package of a company in a month; an answer that comes after another choice is dropped. */
+  /** Sets the users and the package of a company in a month; an answer that arrives after another selection is ignored. */
   async function choose(company_id: number | null, month: string) {
     fields.setValues({ company_id, month })
     if (company_id === null) return setCompany(undefined)

@@ -14,7 +14,7 @@ export interface Deciding {
   step: 'approve' | 'success'
 }
 
-/** Says which invoice and how much before it is approved or marked as paid. */
+/** Shows the invoice and its amount before it is approved or marked as paid. */
 export function DecideDialog({ deciding, onClose }: { deciding: Deciding | undefined; onClose: () => void }) {
   const all = useInvoiceText()
   const [reason, setReason] = useState('')

@@ -24,7 +24,7 @@ const valuesOf = (invoice: Invoice): TermsValues & { version: number } => ({
   version: invoice.version,
 })
 
-/** Changes a pending invoice; its own package stays at the price at which it was made. */
+/** Changes a pending invoice; the same package keeps its price. */
 export function EditInvoiceForm({ invoice, packages, onCancel, onSaved }: Props) {
   const text = useInvoiceText()
   const update = useMutate(updateInvoice)

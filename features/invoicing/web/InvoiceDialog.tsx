@@ -9,7 +9,7 @@ import { useInvoiceText } from './text.ts'
 import { useLast } from './use-last.ts'
 
 interface Props {
-  /** `new` makes one, an invoice is edited, undefined keeps the dialog closed. */
+  /** `new` creates one, an invoice is edited, undefined keeps the dialog closed. */
   invoice: Invoice | 'new' | undefined
   onClose: () => void
   onCreated: (invoice: InvoiceDetail) => void

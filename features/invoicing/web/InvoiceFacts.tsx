@@ -6,7 +6,7 @@ import { bandText } from '../domain/fitting-package.ts'
 import { InvoiceStatus } from './InvoiceStatus.tsx'
 import { useInvoiceText } from './text.ts'
 
-/** Whom the invoice is for, what for, and until when. */
+/** The company, the service, and the due date. */
 export function InvoiceFacts({ invoice }: { invoice: InvoiceDetail }) {
   const text = useInvoiceText()
   const { field } = text

@@ -24,15 +24,15 @@ interface Props {
   fields: UseFormReturnType<any>
   packages: readonly OfferedPackage[]
   vatRate: Invoice['vat_rate']
-  /** What is known of the company's users. */
+  /** The known numbers of the company's users. */
   usersHint?: ReactNode
-  /** Where the month is still to be chosen. */
+  /** If the month must still be selected. */
   month?: ReactNode
 }
 
 const MAX_USERS = 100_000
 
-/** What an invoice is worked out from. The users choose the package until somebody chooses another; the sums follow at once. */
+/** The inputs of an invoice. The number of users determines the package until the user selects another; the totals are updated immediately. */
 export function InvoiceFields({ fields, packages, vatRate, usersHint, month }: Props) {
   const text = useInvoiceText()
   const [percent, setPercent] = useState<number | ''>('')

@@ -6,7 +6,7 @@ import { InvoiceStatus, listBilledCompanies } from '../contract.ts'
 import { monthChoices } from './months.ts'
 import { useInvoiceText } from './text.ts'
 
-/** The invoices of one status, one month, one company. */
+/** Filters for status, month and company. */
 export function InvoiceFilters({ state }: { state: ListState }) {
   const text = useInvoiceText()
   return (

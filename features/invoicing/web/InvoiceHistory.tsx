@@ -2,7 +2,7 @@ import { History } from '#kit/web/show/History.tsx'
 import type { InvoiceDetail } from '../contract.ts'
 import { useInvoiceText } from './text.ts'
 
-/** Who made, approved and completed the invoice, and when. */
+/** Who created, approved and completed the invoice, and when. */
 export function InvoiceHistory({ invoice }: { invoice: InvoiceDetail }) {
   const text = useInvoiceText()
   const steps = [

@@ -19,7 +19,7 @@ import { useInvoiceText } from './text.ts'
 
 const FILTERS = ['status', 'month', 'company_id']
 
-/** The provider's invoices: what they come to, make them, approve them, mark them as paid. */
+/** The provider's invoices: totals, and the actions to create, approve and mark them as paid. */
 export default function InvoiceListScreen() {
   const text = useInvoiceText()
   const words = useKitText().action

@@ -19,14 +19,14 @@ import { useLast } from './use-last.ts'
 interface Props {
   /** Undefined keeps it closed. */
   id: number | undefined
-  /** Another dialog lies over it: Escape closes that one alone. */
+  /** Another dialog is above it: Escape closes only that one. */
   covered: boolean
   onClose: () => void
   onEdit: (invoice: Invoice) => void
   onDecide: (deciding: Deciding) => void
 }
 
-/** One invoice: what it says, how it comes to its amount, who did what, and what may be done now. */
+/** One invoice: its data, its calculation, its history, and the possible actions. */
 export function InvoiceModal({ id, covered, onClose, ...does }: Props) {
   const text = useInvoiceText()
   const shown = useLast(id)
@@ -90,7 +90,7 @@ function Sheet({
   )
 }
 
-/** The paper in either language, whatever the screen's is. */
+/** The PDF in either language, regardless of the screen's. */
 function PdfButtons({ id }: { id: number }) {
   const text = useInvoiceText().action
   const [busy, setBusy] = useState<Language>()

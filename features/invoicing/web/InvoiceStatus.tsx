@@ -5,7 +5,7 @@ import { useInvoiceText } from './text.ts'
 
 const TONES: Record<Invoice['status'], Tone> = { pending: 'wait', approved: 'info', success: 'good' }
 
-/** Where an invoice stands, and whether its last day to pay has passed. */
+/** The status of an invoice, and whether it is overdue. */
 export function InvoiceStatus({ invoice }: { invoice: Pick<Invoice, 'status' | 'is_overdue'> }) {
   const text = useInvoiceText()
   return (

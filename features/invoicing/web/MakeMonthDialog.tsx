@@ -14,7 +14,7 @@ import { monthChoices, thisMonth } from './months.ts'
 import { planColumns } from './plan-columns.tsx'
 import { useInvoiceText } from './text.ts'
 
-/** Shows what a month's invoices will be before they are made, all in one press. */
+/** Previews a month's invoices and creates all of them. */
 export function MakeMonthDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const text = useInvoiceText().month
   return (

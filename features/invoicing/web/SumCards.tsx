@@ -15,7 +15,7 @@ const CARDS = [
   { name: 'success', icon: IconCircleCheck },
 ] as const
 
-/** What the invoices that match come to, by status; a card leads to its own. */
+/** The totals of the matching invoices by status; a card filters by its status. */
 export function SumCards({ state }: { state: ListState }) {
   const text = useInvoiceText()
   const { status: _, ...filters } = state.filters

@@ -9,7 +9,7 @@ type Sums = Pick<
   'price_per_user' | 'user_count' | 'total_price' | 'discount' | 'vat_rate' | 'vat' | 'amount_to_pay'
 >
 
-/** How an invoice comes to its amount: price × users − discount + VAT. */
+/** The calculation of an invoice: price × users − discount + VAT. */
 export function SumLines({ sums }: { sums: Sums }) {
   const text = useInvoiceText()
   const { vat_rate: rate } = sums

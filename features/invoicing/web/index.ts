@@ -1,6 +1,6 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-/** The invoices' screen by the name of its route. */
+/** The screen of invoices by route name. */
 export const screens = {
   'invoice.index': () => import('./InvoiceListScreen.tsx'),
 } satisfies ScreenMap

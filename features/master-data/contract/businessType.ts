@@ -1,2 +1,2 @@
-/** A list of companies, which own its table; its calls and screens are made here as those of the other lists. */
+/** A list owned by companies; its calls and screens are created here like those of the other lists. */
 export { businessType as default } from '#features/companies/contract/business-type.ts'

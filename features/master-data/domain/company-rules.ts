@@ -5,15 +5,15 @@ export type Condition = readonly [kind: 'base_at_least' | 'base_at_most' | 'year
 interface Item {
   name: string
   all: boolean
-  /** Employee numbers, where it is not everyone's. */
+  /** Employee numbers, if it is not for all employees. */
   employees: readonly string[]
   kind: 'money' | 'percent'
-  /** Kip, or per cent of the base salary; a decimal in a string stays exact. */
+  /** Kip, or a percentage of the base salary; a decimal in a string stays exact. */
   amount: number | string
   condition: Condition | null
 }
 
-/** A company's rules as its file for a month has them (payroll rules, "Read exactly"). Clock times 'HH:MM', days 'YYYY-MM-DD'. */
+/** A company's rules from its file for a month (payroll rules, "Read exactly"). Clock times 'HH:MM', days 'YYYY-MM-DD'. */
 export interface CompanyRules {
   mode: CompanySettingFields['payroll_mode']
   days_per_month: number

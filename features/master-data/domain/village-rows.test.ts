@@ -14,7 +14,7 @@ const read = (given: Partial<Record<VillageColumn, string>>) =>
 const faultsOf = (given: Partial<Record<VillageColumn, string>>) =>
   read(given).faults.map(({ column, code }) => `${column}: ${code}`)
 
-test('columns are known by their names in either language, whatever stands beside them', () => {
+test('columns are recognized by their names in either language, with any other columns', () => {
   const { known, ignored } = matchVillageColumns({
     A: 'Village CODE',
     B: 'ຊື່ພາສາລາວ',
@@ -30,7 +30,7 @@ test('columns are known by their names in either language, whatever stands besid
 })
 
 describe('a row', () => {
-  test('gets its first zero back, its district from its code, and one spelling of Lao', () => {
+  test('gets its leading zero back, its district from its code, and one spelling of Lao', () => {
     const { village, faults } = read({ code: '101007', name_la: ' ຫນອງ\u200bນໍ້າໃສ ', name_en: 'Nong  Namsai' })
     expect(faults).toEqual([])
     expect(village).toEqual({
@@ -54,12 +54,12 @@ describe('a row', () => {
     [{ code: '0101001', name_la: 'ກ\u202eຂ', name_en: '' }, ['name_la: unstorable']],
   ])('%j: %j', (given, faults) => expect(faultsOf(given)).toEqual(faults))
 
-  test('a formula is no value', () => {
+  test('a formula is not accepted as a value', () => {
     const cells = { code: { text: '0101001', isFormula: true }, name_la: { text: 'ກ', isFormula: false } }
     expect(readVillageRow(cells, districts).faults).toEqual([{ column: 'code', code: 'formula' }])
   })
 })
 
-test('codes that stand twice are told once each', () => {
+test('codes in several rows are reported once each', () => {
   expect([...repeatedCodes(['1', '2', '1', '1'])]).toEqual(['1'])
 })

@@ -6,7 +6,7 @@ import { VILLAGE_FILE, type VillageReason } from '../locales/village-file.ts'
 const MAX_NAME = 100
 export type VillageColumn = keyof typeof VILLAGE_FILE.columns
 
-/** Column letters → what stands in the column, where it means something here. */
+/** Column letters → the known column. */
 export type VillageColumns = ReadonlyMap<string, VillageColumn>
 
 const OTHER_HEADERS: Partial<Record<VillageColumn, readonly string[]>> = {
@@ -15,7 +15,7 @@ const OTHER_HEADERS: Partial<Record<VillageColumn, readonly string[]>> = {
   name_en: ['village', 'village_name_en', 'village name', 'english name', 'english'],
 }
 
-/** Which column is what, by the headers in either language; the headers that mean nothing. */
+/** Identifies the columns by their headers in either language, and the unknown headers. */
 export function matchVillageColumns(headers: Readonly<Record<string, string>>) {
   const known = new Map<string, VillageColumn>()
   const ignored: string[] = []
@@ -32,7 +32,7 @@ export function matchVillageColumns(headers: Readonly<Record<string, string>>) {
   return { known: known as VillageColumns, ignored }
 }
 
-/** A village as a file has it; an empty name says nothing. */
+/** A village as in a file; an empty name keeps the stored one. */
 export interface GivenVillage {
   code: string
   district_code: string
@@ -47,20 +47,20 @@ export interface VillageFault {
 /** Codes of the districts by their folded names and codes. */
 export type DistrictsByName = ReadonlyMap<string, readonly string[]>
 
-/** Text of a cell and whether it is a formula. */
+/** The text of a cell and whether it is a formula. */
 export type VillageCells = Partial<Record<VillageColumn, { text: string; isFormula: boolean }>>
 
 const padded = (code: string, digits: number) =>
   /^\d+$/.test(code) && code.length === digits - 1 ? `0${code}` : code
 
-/** Holds one row against the rules of a village. All that is wrong with it is told at once. */
+/** Checks one row of a village file. All its errors are reported together. */
 export function readVillageRow(
   cells: VillageCells,
   districts: DistrictsByName,
 ): { village: GivenVillage; faults: VillageFault[] } {
   const faults: VillageFault[] = []
   const textOf = (column: VillageColumn) => normalLao(cells[column]?.text ?? '')
-  // A number cell has lost its first zero.
+  // A number cell has lost its leading zero.
   const code = padded(textOf('code'), 7)
   const village = {
     code,
@@ -101,7 +101,7 @@ function checkDistrict(
   }
 }
 
-/** The codes that stand in more than one row. */
+/** The codes that are in several rows. */
 export function repeatedCodes(codes: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()

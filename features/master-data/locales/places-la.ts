@@ -1,4 +1,4 @@
-/** Words of provinces, districts, villages and their import. */
+/** Texts of provinces, districts, villages and their import. */
 export default {
   province: {
     title: 'ແຂວງ',

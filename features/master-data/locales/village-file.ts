@@ -1,7 +1,7 @@
 import type { Words } from '#kit/contract/master-data-fields.ts'
 import { HIDDEN_CHARACTER } from '#kit/contract/texts.ts'
 
-/** Headings of a file of villages. The import knows them in both languages, by these names and by the fields' own. */
+/** Headings of a file of villages. The import accepts them in both languages, with these names and those of the fields. */
 export const VILLAGE_FILE = {
   sheet: { la: 'ບ້ານ', en: 'Villages' },
   errors: { la: 'ແຖວທີ່ຜິດ', en: 'Error rows' },
@@ -17,7 +17,7 @@ export const VILLAGE_FILE = {
   },
 } as const satisfies Record<string, Words | Record<string, Words>>
 
-/** Why a row of a file cannot be taken. */
+/** Why a row of a file is refused. */
 export const VILLAGE_REASONS = {
   code_missing: { la: 'ບໍ່ມີລະຫັດບ້ານ', en: 'The village code is missing' },
   bad_code: { la: 'ລະຫັດບ້ານຕ້ອງມີ 7 ຕົວເລກ', en: 'A village code has 7 digits' },

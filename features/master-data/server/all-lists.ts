@@ -4,7 +4,7 @@ import type { MasterData } from '#kit/contract/master-data.ts'
 const folder = new URL('../contract/', import.meta.url)
 const files = readdirSync(folder, { withFileTypes: true }).filter((file) => file.isFile())
 
-/** Every list that is kept by declaration: a list joins by having its file in `contract/`. */
+/** All declared lists; each is a file in `contract/`. */
 export const allLists: readonly MasterData[] = await Promise.all(
   files
     .map((file) => file.name)

@@ -55,7 +55,7 @@ test('reference lists are seeded once, in both scripts', async () => {
 })
 
 describe("a month's rules", () => {
-  test('fill settings and lists; the same again changes nothing', async () => {
+  test('update settings and lists; the same again changes nothing', async () => {
     const first = await save(april)
     expect(first.unknownEmployees).toEqual([])
     expect(first.changed).toMatchObject({
@@ -102,7 +102,7 @@ describe("a month's rules", () => {
     ])
   })
 
-  test('take out what is no longer there', async () => {
+  test('remove entries that are no longer in the file', async () => {
     const fewer = { ...april, late_tiers: april.late_tiers.slice(1), holidays: ['2026-04-14', '2026-04-15'] }
     expect((await save(fewer)).changed).toMatchObject({
       late_tier: 1,
@@ -115,13 +115,13 @@ describe("a month's rules", () => {
     expect(marks).toHaveLength(1)
     const living = `select id from late_tier where company_id = $1 and deleted_at is null order by minutes`
     expect(await rows(living)).toHaveLength(2)
-    // What the file brings back is the entry that was there before.
+    // The file recovers the earlier entry.
     const all = await rows(`select id from late_tier where company_id = $1 order by minutes`)
     await save(april)
     expect(await rows(living)).toEqual(all)
   })
 
-  test("change an item from their month on and leave the earlier months' as it was", async () => {
+  test('change an item from their month on and keep it in earlier months', async () => {
     const [rice, ...others] = april.incomes
     const may: CompanyRules = {
       ...april,
@@ -143,14 +143,14 @@ describe("a month's rules", () => {
     expect(totalOf((await save(april)).changed)).toBe(0)
   })
 
-  test('name the chosen employees who are not there yet', async () => {
+  test('list selected employees who do not exist yet', async () => {
     const [rice] = april.incomes
     const chosen = { ...(rice as CompanyRules['incomes'][number]), all: false, employees: ['1001', '9999'] }
     expect((await save({ ...april, incomes: [chosen] })).unknownEmployees).toEqual(['9999'])
   })
 })
 
-test('names are found in any case and spelling, added when missing, and brought back when deleted', async () => {
+test('names are found in any case and spelling, added if missing, and recovered if deleted', async () => {
   const find = (names: string[]) =>
     database().inCompany(companyId, (tx) => findOrCreateNames(tx, 'department', names))
   const first = await find(['ຂາຍໜ້າຮ້ານ', 'Sales', ''])

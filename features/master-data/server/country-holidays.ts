@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-/**
- * One of each date: what everybody has goes before what women have. A holiday of the company on the date is enough, whatever it is for.
- */
+/** One holiday per date: those for everyone take precedence over those for women. If the company has any holiday on the date, none is added. */
 const HOLIDAYS = `
   select distinct on (p.date) p.date, p.name_la, p.name_en, p.for_whom,
     exists (select from rest_day r where r.company_id = $1 and r.deleted_at is null and r.counts_as = 'holiday' and (
@@ -30,7 +28,7 @@ const CountryHoliday = z.object({
 })
 export type CountryHoliday = z.infer<typeof CountryHoliday>
 
-/** The country's public holidays of a year, in order of their dates. */
+/** The country's public holidays of a year, ordered by date. */
 export const readCountryHolidays = (tx: Tx, year: number): Promise<CountryHoliday[]> =>
   tx.query(CountryHoliday, `${HOLIDAYS} where extract(year from p.date) = $2 order by p.date, p.for_whom`, [
     tx.companyId,
@@ -49,7 +47,7 @@ const AddedHoliday = z.object({
 })
 export type AddedHoliday = z.infer<typeof AddedHoliday>
 
-/** Makes these dates ('YYYY-MM-DD') holidays of the company where it has none; returns those that were added. */
+/** Adds the country's holidays on these dates ('YYYY-MM-DD') where the company has none; returns the added ones. */
 export async function addCountryHolidays(tx: Tx, dates: readonly string[]): Promise<AddedHoliday[]> {
   const holidays = await tx.query(
     CountryHoliday,

@@ -20,7 +20,7 @@ test.each(allLists.map((list) => [list.route, list] as const))(
   },
 )
 
-test('every call is named once', () => {
+test('every call has a unique name', () => {
   const calls = allLists.flatMap((list) =>
     Object.values(list.routes).map((route) => `${route.method} ${route.path}`),
   )

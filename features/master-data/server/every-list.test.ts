@@ -30,7 +30,7 @@ const sampleOf = ({ kind, options }: Field) => (options ? Object.keys(options)[0
 const bodyOf = (list: MasterData) =>
   Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, sampleOf(field)]))
 
-/** One entry's whole life by whoever keeps the list; returns its calls as somebody else may try them. */
+/** All calls on one entry by a user with the permission; returns them, so that another user can try them. */
 async function live(list: MasterData) {
   const owner = list.owner === 'company' ? mekong : provider
   const made = await server().call(owner, 'POST', list.path, bodyOf(list))
@@ -51,31 +51,34 @@ async function live(list: MasterData) {
   return { owner, entry, path, attempts }
 }
 
-test.each(rows)('%s: an entry is added, changed, found, deleted; nobody else reaches it', async (_, list) => {
-  const { owner, entry, path, attempts } = await live(list)
-  const refused = list.owner === 'company' ? 404 : 403
-  for (const [method, url, body] of attempts)
-    expect((await server().call(namNgum, method, url, body)).statusCode, `${method} ${url}`).toBe(refused)
-  if (list.owner === 'company') {
-    expect((await server().call(namNgum, 'GET', path)).statusCode).toBe(404)
-    expect((await server().call(namNgum, 'GET', list.path)).json().data).not.toContainEqual(
-      expect.objectContaining({ id: entry.id }),
-    )
-    expect((await server().call(provider, 'GET', path)).statusCode).toBe(403)
-  }
-  expect((await server().call(owner, 'DELETE', path)).statusCode).toBe(200)
-  const history = (await server().call(owner, 'GET', `${path}/history`)).json().data
-  expect(history.map((change: { action: string }) => change.action)).toEqual(['delete', 'update', 'create'])
-})
+test.each(rows)(
+  '%s: an entry is added, changed, found, deleted; users without the permission cannot reach it',
+  async (_, list) => {
+    const { owner, entry, path, attempts } = await live(list)
+    const refused = list.owner === 'company' ? 404 : 403
+    for (const [method, url, body] of attempts)
+      expect((await server().call(namNgum, method, url, body)).statusCode, `${method} ${url}`).toBe(refused)
+    if (list.owner === 'company') {
+      expect((await server().call(namNgum, 'GET', path)).statusCode).toBe(404)
+      expect((await server().call(namNgum, 'GET', list.path)).json().data).not.toContainEqual(
+        expect.objectContaining({ id: entry.id }),
+      )
+      expect((await server().call(provider, 'GET', path)).statusCode).toBe(403)
+    }
+    expect((await server().call(owner, 'DELETE', path)).statusCode).toBe(200)
+    const history = (await server().call(owner, 'GET', `${path}/history`)).json().data
+    expect(history.map((change: { action: string }) => change.action)).toEqual(['delete', 'update', 'create'])
+  },
+)
 
-test.each(rows)('%s: without its permission nothing is changed', async (_, list) => {
+test.each(rows)('%s: without its permission nothing can be changed', async (_, list) => {
   const user = `user-${mekong}`
   const tries = [
     await server().call(user, 'POST', list.path, bodyOf(list)),
     await server().call(user, 'GET', `${list.path}/excel`),
     await server().call(user, 'POST', `${list.path}/excel`),
   ]
-  // Whoever works with employees keeps the lists that are kept for them.
+  // Users who manage employees maintain the lists for employees.
   const may = list.permission === 'view-employee' || list.permission === 'view-profile'
   if (!may) expect(tries.map((answer) => answer.statusCode)).toEqual([403, 403, 403])
   expect((await server().app.inject({ method: 'GET', url: `/api${list.path}` })).statusCode).toBe(401)

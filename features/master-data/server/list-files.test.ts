@@ -16,7 +16,7 @@ beforeAll(async () => {
   await add(namNgum, '/branch', { name: 'ສາຂາ ໜອງແຕງ', province_code: '01' })
 })
 
-test('what goes out comes in again, into another company too', async () => {
+test('an exported file can be imported again, also into another company', async () => {
   await add(mekong, '/branch', {
     name: '=1+1',
     phone: '020 5555',
@@ -45,7 +45,7 @@ test('what goes out comes in again, into another company too', async () => {
   expect((await upload(namNgum, '/branch/excel', bytes)).json().data.same).toBe(4)
 })
 
-test('bad rows are shown with their reasons and stay outside', async () => {
+test('invalid rows are shown with their reasons and not imported', async () => {
   const bytes = await writeWorkbook({
     sheets: [
       {
@@ -76,7 +76,7 @@ test('bad rows are shown with their reasons and stay outside', async () => {
   ])
 })
 
-test('a file without a column that is needed is refused', async () => {
+test('a file without a required column is refused', async () => {
   const columns = [{ header: 'Salary', key: 'salary', type: 'number' as const }]
   const bytes = await writeWorkbook({ sheets: [{ name: 'P', columns, rows: [{ salary: 1 }] }] })
   const answer = await upload(mekong, '/position/excel', bytes)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { withTestServer } from '#features/employees/server/test-server.test-data.ts'
 
-/** The server of one test file, and short ways to its lists. */
+/** The server of one test file, with helpers for its lists. */
 export function withLists() {
   const server = withTestServer()
   type Call = ReturnType<typeof server>['call']
@@ -9,7 +9,7 @@ export function withLists() {
   return {
     server,
     call,
-    /** Adds an entry and gives it back. */
+    /** Adds an entry and returns it. */
     async add(email: string, path: string, body: object) {
       const answer = await call(email, 'POST', path, body)
       expect(answer.statusCode, answer.body).toBe(200)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('a list of a company', () => {
-  test('is its own: found in any spelling of Lao, sorted, paged, filtered', async () => {
+  test('belongs to the company: found in any spelling of Lao, sorted, paged, filtered', async () => {
     for (const name of ['ສາຂາ ໜອງແຕງ', 'ສາຂາ ຈຳປາ', 'Pakse']) await add(mekong, '/branch', { name })
     await add(namNgum, '/branch', { name: 'ສາຂາ ໜອງແຕງ', province_code: '01' })
     expect(await namesOf(mekong, '/branch')).toEqual(['ສາຂາ ຈຳປາ', 'ສາຂາ ໜອງແຕງ', 'Pakse'])
@@ -37,7 +37,7 @@ describe('a list of a company', () => {
     expect(await namesOf(namNgum, '/branch?province_code=02')).toEqual([])
   })
 
-  test("another company's entry does not exist", async () => {
+  test("another company's entry is not found", async () => {
     const entry = await add(mekong, '/department', { name: 'Sales' })
     const path = `/department/${entry.id}`
     const tries = [
@@ -52,7 +52,7 @@ describe('a list of a company', () => {
     expect((await call(mekong, 'GET', path)).json().data).toMatchObject({ name: 'Sales', version: 1 })
   })
 
-  test('who may only look may not change; who has no permission does not see it', async () => {
+  test('a user who can only see it cannot change it; without the permission it is not visible', async () => {
     expect((await call(limited, 'GET', '/branch')).json().data[0].can).toEqual([])
     const tries = [
       await call(limited, 'POST', '/branch', { name: 'X' }),
@@ -65,7 +65,7 @@ describe('a list of a company', () => {
     expect(tries.map((answer) => answer.statusCode)).toEqual([403, 403, 403, 403, 403, 403])
   })
 
-  test('a name twice is refused in any spelling; a district must lie in its province', async () => {
+  test('a second entry with the same name is refused in any spelling; a district must be in its province', async () => {
     const again = await call(mekong, 'POST', '/branch', { name: '  ສາຂາ   ຈໍາປາ ' })
     expect([again.statusCode, again.json().code]).toEqual([409, 'duplicate'])
     const body = { name: 'B', province_code: '02', district_code: '0101' }
@@ -76,7 +76,7 @@ describe('a list of a company', () => {
     expect(empty.json().errors).toEqual({ name: ['Required'] })
   })
 
-  test('the second of two who change the same entry is shown the difference', async () => {
+  test('the second of two users who change the same entry sees the difference', async () => {
     const { id } = await add(mekong, '/position', { name: 'Cook', salary: 2_500_000 })
     const path = `/position/${id}`
     const first = await call(mekong, 'PUT', path, { name: 'Cook', salary: 2_600_000, version: 1 })
@@ -89,7 +89,7 @@ describe('a list of a company', () => {
     })
   })
 
-  test('what is in use cannot be deleted and says by what; what is not is hidden and can come back', async () => {
+  test('an entry in use cannot be deleted, and the answer says what uses it; others are hidden and can be recovered', async () => {
     const { id } = await add(mekong, '/job-title', { name: 'Driver' })
     const path = `/job-title/${id}`
     await server().db.inCompany(server().companyId, (tx) =>
@@ -116,7 +116,7 @@ describe('a list of a company', () => {
     expect(await namesOf(mekong, '/job-title')).toEqual(['Driver'])
   })
 
-  test('a deleted name that is added again is the same entry, and its history tells all of it', async () => {
+  test('a deleted name that is added again is the same entry, with its whole history', async () => {
     const { id } = await add(mekong, '/plan', { name: 'Plan A' })
     await call(mekong, 'PUT', `/plan/${id}`, { name: 'Plan A', description: 'two steps', version: 1 })
     await call(mekong, 'DELETE', `/plan/${id}`)
@@ -137,7 +137,7 @@ describe('a list of a company', () => {
 })
 
 describe('rules', () => {
-  test('working-year bands that overlap are refused, both ends belong to a band', async () => {
+  test('overlapping working-year bands are refused; both ends belong to a band', async () => {
     const band = (min_years: number, max_years: number | null) =>
       call(mekong, 'POST', '/working-years', { min_years, max_years, amount: 50_000 })
     expect((await band(1, 2)).statusCode).toBe(200)
@@ -153,7 +153,7 @@ describe('rules', () => {
     expect((await call(mekong, 'GET', '/working-years')).json().meta.total).toBe(3)
   })
 
-  test('a lateness deduction that was deleted takes nothing off any more, and can come back', async () => {
+  test('a deleted lateness deduction deducts nothing, and can be recovered', async () => {
     const { id } = await add(mekong, '/late', { minutes: 15, amount: 20_000 })
     expect((await call(mekong, 'DELETE', `/late/${id}`)).statusCode).toBe(200)
     expect((await call(mekong, 'GET', '/late')).json().data).toEqual([])
@@ -163,7 +163,7 @@ describe('rules', () => {
     expect(back.json().data).toMatchObject({ minutes: 15, amount: 20_000, is_deleted: false })
   })
 
-  test('packages of the provider may not overlap either', async () => {
+  test('packages of the provider cannot overlap either', async () => {
     const offer = (min_users: number, max_users: number | null) =>
       call(provider, 'POST', '/admin/package', { min_users, max_users, price_per_user: 20_000 })
     expect((await offer(1, 50)).statusCode).toBe(200)
@@ -173,7 +173,7 @@ describe('rules', () => {
 })
 
 describe('overtime rates', () => {
-  test('cover the clock once, mark the days, and are refused when stale', async () => {
+  test('cover the day once, mark the days, and are refused if the version is outdated', async () => {
     const rates = (await call(mekong, 'GET', '/setting/ot')).json().data
     expect(rates.working).toEqual([
       { from_time: '06:00', to_time: '22:00', multiplier: 1.5 },
@@ -200,7 +200,7 @@ describe('overtime rates', () => {
 })
 
 describe("the provider's lists", () => {
-  test('are read by every company and changed by a whole record', async () => {
+  test('are read by every company and changed as a whole record', async () => {
     const currencies = (await call(provider, 'GET', '/admin/currency')).json().data
     const kip = currencies.find((row: { code: string }) => row.code === 'LAK')
     const saved = await call(provider, 'PUT', `/admin/currency/${kip.id}`, { ...kip, name: 'ກີບ' })
@@ -211,7 +211,7 @@ describe("the provider's lists", () => {
     expect((await call(mekong, 'GET', '/exchange')).json().data[0].rate).toBe(21_653.25)
   })
 
-  test('a bank that employees of a company have is in use, though the provider does not see whose', async () => {
+  test("a bank of any company's employees is in use, although the provider cannot see whose", async () => {
     const bank = (await call(mekong, 'GET', '/bank?search=bcel')).json().data[0]
     expect(bank).toMatchObject({ short_name: 'BCEL', can: [] })
     await server().db.inCompany(server().companyId, (tx) =>

@@ -4,7 +4,7 @@ import { foldLao } from '#kit/contract/lao-folding.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-/** The company's lists of mere names. */
+/** The company's lists that contain only names. */
 export type NamedList =
   | 'branch'
   | 'department'
@@ -17,8 +17,8 @@ export type NamedList =
 const NameRow = z.object({ id: Id, name: z.string() })
 
 /**
- * The ids of names in a list, by the name as given; names that are missing are added, deleted ones come back. Names that
- * differ only in case, spaces or the spelling of Lao are one; empty ones are passed over.
+ * The ids of names in a list, by the given name; missing names are added, deleted ones recovered. Names that differ
+ * only in case, spaces or the spelling of Lao are equal; empty ones are ignored.
  */
 export async function findOrCreateNames(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function findOrCreateNames(
   )
 }
 
-/** A living entry goes before a deleted one of the same name. */
+/** An active entry takes precedence over a deleted one with the same name. */
 async function foldedNames(tx: Tx, table: NamedList, companyId: number): Promise<Map<string, number>> {
   const rows = await tx.query(
     NameRow,

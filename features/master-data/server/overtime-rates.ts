@@ -33,7 +33,7 @@ async function readRates(tx: Tx): Promise<OvertimeRates> {
   return { ...rates, version }
 }
 
-/** The rates are one rule: saved as a whole, and every day with overtime is derived again. Throws `stale_version`. */
+/** All rates are one rule: they are saved together, and every day with overtime is derived again. Throws `stale_version`. */
 async function saveRates(tx: Tx, wanted: OvertimeRates, actor: Actor): Promise<OvertimeRates> {
   const companyId = companyOfTransaction(tx)
   await tx.execute('select pg_advisory_xact_lock(hashtext($1), $2)', ['overtime-rates', companyId])

@@ -55,7 +55,7 @@ async function position() {
 const stored = async (id: number) => (await as('admin', 'GET', `/position/${id}`)).json().data
 
 test.each(['people', 'lists', 'blind', 'sees', 'keeps'] as const)(
-  '%s: list, entry, history and Excel file hold the salary for whoever may see salaries',
+  '%s: list, entry, history and Excel file contain the salary for users who can see salaries',
   async (role) => {
     const { id } = await position()
     const isVisible = role === 'sees' || role === 'keeps'
@@ -83,7 +83,7 @@ test.each(['lists', 'blind', 'sees'] as const)('%s renames a position and keeps 
   expect(await stored(id)).toMatchObject({ name: `Chef ${role}`, salary: SALARY })
   const stale = await as(role, 'PUT', `/position/${id}`, { ...read, name: 'Late' })
   expect([stale.statusCode, stale.body.includes(String(SALARY))]).toEqual([409, role === 'sees'])
-  // The stored value is no way to find out what it is.
+  // An error must not reveal the stored value.
   const current = (await as(role, 'GET', `/position/${id}`)).json().data
   for (const salary of [SALARY, SALARY + 1]) {
     const answer = await as(role, 'PUT', `/position/${id}`, { ...current, salary })
@@ -98,13 +98,13 @@ test.each(['lists', 'blind', 'sees'] as const)('%s renames a position and keeps 
   })
 })
 
-test('who may change salaries changes that of a position', async () => {
+test('users who can change salaries change that of a position', async () => {
   const entry = await position()
   const answer = await as('keeps', 'PUT', `/position/${entry.id}`, { ...entry, salary: 1 })
   expect(answer.json().data.salary).toBe(1)
 })
 
-test('a deleted position comes back by its name with the salary that it had', async () => {
+test('a deleted position is recovered by its name with its salary', async () => {
   const entry = await position()
   expect((await as('lists', 'DELETE', `/position/${entry.id}`)).statusCode).toBe(200)
   const answer = await as('lists', 'POST', '/position', { name: entry.name })
@@ -112,7 +112,7 @@ test('a deleted position comes back by its name with the salary that it had', as
   expect((await stored(entry.id)).salary).toBe(SALARY)
 })
 
-test('a file with salaries is for whoever may change them; one without keeps them', async () => {
+test('a file with salaries requires the permission to change them; one without salaries keeps them', async () => {
   const entry = await position()
   const send = async (role: Role, cells: Record<string, string | number>) => {
     const columns = Object.keys(cells).map((key) => ({ key, header: key, type: 'text' as const }))

@@ -1,6 +1,6 @@
 /**
- * The lists of this feature as SQL of later features joins them in place of a table. Hidden entries are among them: whoever was in a
- * department that is gone still shows its name.
+ * The lists of this feature for SQL of later features, joined instead of the tables. Hidden entries are included:
+ * records that refer to a deleted department still show its name.
  */
 export const BRANCHES = '(select company_id, id, name, deleted_at from branch)'
 export const DEPARTMENTS = '(select company_id, id, name, deleted_at from department)'
@@ -8,16 +8,16 @@ export const POSITIONS = '(select company_id, id, name, deleted_at from position
 export const EMPLOYEE_LEVELS = '(select company_id, id, name, deleted_at from employee_level)'
 export const JOB_TITLES = '(select company_id, id, name, deleted_at from job_title)'
 export const EDUCATION_LEVELS = '(select company_id, id, name, deleted_at from education_level)'
-/** Kinds of benefits, and what counts of them for tax and social security. */
+/** Kinds of benefits, and which of them count for tax and social security. */
 export const BENEFIT_TYPES =
   '(select company_id, id, name, is_taxable, in_sso_base, deleted_at from benefit_type)'
 
-/** The country's places and banks, the same for everybody. */
+/** The country's places and banks, the same for all companies. */
 export const PROVINCES = '(select code, name_la, name_en, other_names from province)'
 export const DISTRICTS = '(select code, province_code, name_la, name_en, other_names from district)'
 export const BANKS = '(select id, short_name, name_la, name_en from bank)'
 
-/** What the provider offers: `min_users`, `max_users`, `price_per_user` in kip. */
+/** The provider's packages: `min_users`, `max_users`, `price_per_user` in kip. */
 export const PACKAGES = '(select id, min_users, max_users, price_per_user, deleted_at from package)'
 
 /** Rates of overtime: `day_kind`, `from_time` and `to_time`, `multiplier`. */
@@ -29,7 +29,7 @@ export const REST_DAYS = `(
   select company_id, id, name_la, name_en, kind, counts_as, for_whom, weekday, month, month_day, from_date, to_date, deleted_at
   from rest_day)`
 
-/** The company's rules of pay, each in force while it is not deleted; money in kip. */
+/** The company's pay rules, each in force while it is not deleted; money in kip. */
 export const WORKING_YEAR_BANDS =
   '(select company_id, min_years, max_years, amount, deleted_at from working_year_band)'
 export const LATE_TIERS = '(select company_id, minutes, amount, deleted_at from late_tier)'
@@ -39,10 +39,10 @@ export const PAYROLL_ITEMS = `(
   select company_id, id, kind, name, value_kind, amount, is_taxable, in_sso_base, is_before_calculation, employer_pays, applies_to_all,
     condition_kind, condition_value, first_day, last_day, deleted_at
   from payroll_item_rule)`
-/** Who was chosen for an item that does not apply to all. */
+/** The selected employees of an item that does not apply to all. */
 export const CHOSEN_PAYROLL_ITEMS = '(select company_id, item_id, employee_id from payroll_item_employee)'
 
-/** The lists of a company by the name of their entity, for whoever refers to several of them. */
+/** The lists of a company by entity name, for code that refers to several of them. */
 export const COMPANY_LISTS = {
   branch: BRANCHES,
   department: DEPARTMENTS,

@@ -1,23 +1,23 @@
 import { companyOfTransaction } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-/** A list of rules that is replaced as a whole: what makes an entry the same, and what it says. */
+/** A list of rules that is replaced as a whole: its key and its value columns. */
 export interface RuleList {
   table: 'working_year_band' | 'late_tier' | 'absence_rule' | 'overtime_rate'
   key: readonly string[]
   values: readonly string[]
-  /** What goes is hidden and can come back; otherwise it is gone. */
+  /** Removed entries are hidden and can be recovered; otherwise they are deleted. */
   hides?: true
 }
 
-/** Bands of the clock for overtime, by the kind of day. */
+/** Times of day for overtime, by kind of day. */
 export const OVERTIME_RATES: RuleList = {
   table: 'overtime_rate',
   key: ['day_kind', 'from_time'],
   values: ['to_time', 'multiplier'],
 }
 
-/** Brings a list to these rows: adds, changes and removes. Returns how many rows were touched. */
+/** Makes a list equal to these rows: adds, changes and removes. Returns the number of affected rows. */
 export async function replaceList(tx: Tx, list: RuleList, rows: readonly object[]): Promise<number> {
   const { table, key, values, hides } = list
   const params = [companyOfTransaction(tx), JSON.stringify(rows)]

@@ -4,7 +4,7 @@ import { CountRow } from '#kit/database/row-types.ts'
 import type { CompanyRules } from '../domain/company-rules.ts'
 import { findOrCreateNames } from './named-lists.ts'
 
-/** Adds kinds of benefit and brings their tax and social-security marks up to date; others stay. Returns the rows touched. */
+/** Adds kinds of benefit and updates their tax and social-security marks; others do not change. Returns the number of affected rows. */
 export async function saveBenefitTypes(tx: Tx, benefits: CompanyRules['benefits']): Promise<number> {
   const companyId = companyOfTransaction(tx)
   const count = () => tx.one(CountRow, 'select count(*) from benefit_type where company_id = $1', [companyId])

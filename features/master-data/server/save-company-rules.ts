@@ -18,11 +18,11 @@ const LISTS: readonly RuleList[] = [
 export interface SavedRules {
   /** Rows added, changed or removed, by list. */
   changed: Record<string, number>
-  /** Chosen employees of items who do not exist (yet): save the rules again once they do. */
+  /** Selected employees of items who do not exist (yet): save the rules again after adding them. */
   unknownEmployees: string[]
 }
 
-/** Brings settings and rule lists of the transaction's company to those of a month's file; the same again changes nothing. */
+/** Updates settings and rule lists of the transaction's company to those of a month's file; repeating it changes nothing. */
 export async function saveCompanyRules(
   tx: Tx,
   rules: CompanyRules,

@@ -3,7 +3,7 @@ import { companyOfTransaction } from '#features/companies/server/index.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-/** A single public holiday; what the company keeps as a range or repeats is its own rule and no file's matter. */
+/** A single public holiday; ranges and repeated days are entered by the company and are not in files. */
 const SINGLE = `kind = 'regular' and counts_as = 'holiday' and to_date is null and deleted_at is null`
 
 const REMOVE = `
@@ -30,8 +30,8 @@ const DateRow = z.object({ date: IsoDate })
 const HolidayNames = z.object({ date: IsoDate, name_la: z.string(), name_en: z.string() })
 
 /**
- * Makes these days, and no others of the period, public holidays for everyone; names come from the country's holidays.
- * Returns the days that became or ceased to be one.
+ * Makes exactly these days of the period public holidays for everyone; names come from the country's holidays.
+ * Returns the added and removed days.
  */
 export async function saveHolidays(
   tx: Tx,

@@ -17,7 +17,7 @@ const FIELDS = [
   'condition_value',
 ]
 
-/** Items in force on the last day that are no longer named end on the day before the period, or vanish if they began in it. */
+/** Items in force on the last day that are missing in the file end on the day before the period, or are deleted if they began in it. */
 const END_OTHERS = `
   update payroll_item_rule r set version = version + 1,
     last_day = case when first_day < $2 then $2::date - 1 else last_day end,
@@ -54,12 +54,12 @@ const Found = z.object({
   employees: z.array(Id),
 })
 
-/** Ids by employee number: employees come after this feature, which is told of them. */
+/** Ids by employee number: a parameter, because employees are a later feature. */
 export type FindEmployees = (tx: Tx, numbers: readonly string[]) => Promise<Map<string, number>>
 
 /**
- * Makes these the other incomes and deductions of the runs from the period on: a changed item ends before it and begins
- * again, so that earlier months keep theirs. Returns the rows touched and the chosen numbers that no employee has yet.
+ * Makes these the other incomes and deductions from the period on: a changed item ends before it and starts again, so
+ * that earlier months keep theirs. Returns the affected rows and the selected numbers without an employee.
  */
 export async function savePayrollItems(
   tx: Tx,

@@ -15,8 +15,8 @@ const OVERTIME = [
 const Holiday = z.object({ date: IsoDate, name_la: z.string(), name_en: z.string(), for_whom: z.string() })
 
 /**
- * What a new company begins with: the overtime rates of the law and the public holidays for everyone and for women.
- * Rates are added only where there are none, holidays only on days that have none.
+ * The initial lists of a new company: the legal overtime rates and the public holidays for everyone and for women.
+ * Rates are added only if there are none, holidays only on days without one.
  */
 export async function seedCompanyLists(tx: Tx, companyId = companyOfTransaction(tx)): Promise<void> {
   await tx.execute(

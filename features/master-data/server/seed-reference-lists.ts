@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Tx } from '#kit/database/database.ts'
 import { readCsv } from '#kit/server/csv/read-csv.ts'
 
-/** Each list with its file, its key and what else it holds. */
+/** Each list with its file, its key and its other columns. */
 const LISTS = [
   {
     table: 'province',
@@ -25,10 +25,7 @@ const LISTS = [
   },
 ] as const
 
-/**
- * Adds the places, banks and public holidays that are missing; what the provider has changed stays. `tx` is the
- * provider's. Returns how many rows were added.
- */
+/** Adds missing places, banks and public holidays; changes by the provider are kept. `tx` is the provider's. Returns the number of added rows. */
 export async function seedReferenceLists(tx: Tx): Promise<number> {
   let added = 0
   for (const { table, file, key, rest } of LISTS) {
@@ -44,7 +41,7 @@ export async function seedReferenceLists(tx: Tx): Promise<number> {
   return added
 }
 
-/** Spellings stand in one cell, parted by bars. */
+/** Other spellings are in one cell, separated by bars. */
 function withSpellings(values: Record<string, string>) {
   const { other_names } = values
   return other_names === undefined
@@ -52,7 +49,7 @@ function withSpellings(values: Record<string, string>) {
     : { ...values, other_names: other_names.split('|').filter(Boolean) }
 }
 
-/** Places that were seeded before they had other spellings get them, unless the provider has changed them since. */
+/** Adds other spellings to places that were seeded without them, unless the provider has changed them since. */
 async function addSpellings(tx: Tx): Promise<void> {
   for (const { table, file } of LISTS.slice(0, 2)) {
     const { rows } = readCsv(await readFile(new URL(`./seed/${file}`, import.meta.url)))

@@ -1,7 +1,7 @@
 import type { Words } from '#kit/contract/master-data-fields.ts'
 import { allLists } from './all-lists.ts'
 
-/** What the tables are called that may refer to an entry of a list; lists are called what their declarations say. */
+/** Names of the tables that can refer to a list entry; lists have the names in their declarations. */
 export const TABLE_NAMES: Readonly<Record<string, Words>> = {
   ...Object.fromEntries(allLists.map(({ name, la, en }) => [name, { la, en }])),
   employee: { la: 'ພະນັກງານ', en: 'Employees' },

@@ -45,5 +45,5 @@ export const reference = [
   'village',
 ] as const
 
-/** Of these: on the coordinator of a cluster alone, because no statement joins them with tables of companies. */
+/** Of these: only on the coordinator of a cluster, because no statement joins them with tenant tables. */
 export const local = ['village_import'] as const

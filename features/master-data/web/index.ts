@@ -5,7 +5,7 @@ import type { LazyScreen, ScreenMap } from '#kit/web/screen.ts'
 type Load = () => Promise<{ default: MasterData }>
 type Part = 'list' | 'create' | 'edit'
 
-/** Every list's declaration; its file bears the name of its routes. */
+/** The declarations of all lists; a file is named after its routes. */
 const declarations = import.meta.glob<{ default: MasterData }>('../contract/*.ts')
 
 function screenOf(load: Load, part: Part): LazyScreen {
@@ -18,7 +18,7 @@ function screenOf(load: Load, part: Part): LazyScreen {
   }
 }
 
-/** A list's screens by the names of their routes: `branch.index` and `branch.create`, `document.type`, `currency.edit`. */
+/** A list's screens by route name: `branch.index` and `branch.create`, `document.type`, `currency.edit`. */
 const listScreens = Object.entries(declarations).flatMap(([file, load]) => {
   const name = file.replace(/^.*\/|\.ts$/g, '')
   return [

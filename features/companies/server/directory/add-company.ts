@@ -8,14 +8,14 @@ import { addCompany } from '../../contract.ts'
 import { createCompany } from '../create-company.ts'
 import { requireBusinessType } from './company-record.ts'
 
-/** Letters and digits that are not taken for one another when read out or copied by hand. */
+/** Letters and digits that are not confused when read aloud or copied by hand. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newPassword = () =>
   [4, 4, 4]
     .map((length) => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''))
     .join('-')
 
-/** `seedLists` writes what a new company begins with; it belongs to a later feature. */
+/** `seedLists` writes the initial lists of a new company; it belongs to a later feature. */
 export function addCompanyWith(seedLists: (tx: Tx, companyId: number) => Promise<void>): Endpoint {
   return handle(addCompany, async (context) => {
     const { admin_name: name, admin_email: email, invite, ...company } = context.body

@@ -18,7 +18,7 @@ export async function readCompany(tx: Tx, id: number, forUpdate = false): Promis
   return { ...row, created_at: row.created_at.toISOString() }
 }
 
-/** A company gets no line of business that is not in the list, nor one that was taken out; it may keep such a one. */
+/** A company can only be given a line of business from the list that is not deleted; it can keep a deleted one. */
 export async function requireBusinessType(
   tx: Tx,
   wanted: number | null,
@@ -30,7 +30,7 @@ export async function requireBusinessType(
     throw new AppError('invalid_input', { fields: { business_type_id: [String(wanted)] } })
 }
 
-/** The fields that differ, as they were and as they are now; null if none do. */
+/** The fields that differ, with old and new values; null if there are none. */
 export function changedFields<T extends object>(
   before: T,
   wanted: Partial<T>,

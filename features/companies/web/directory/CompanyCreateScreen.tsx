@@ -47,7 +47,7 @@ interface Props {
   setMade: (made: MadeCompany) => void
 }
 
-/** The invitation is proposed where mail goes out. */
+/** The invitation is preselected if mail is delivered. */
 function NewCompany({ mailsLinks, setMade }: Props) {
   const text = useDirectoryText()
   const go = useGo()

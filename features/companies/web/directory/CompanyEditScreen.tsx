@@ -24,7 +24,7 @@ export default function CompanyEditScreen() {
   return <CompanyEdit key={id} id={id} />
 }
 
-/** Holds the record as it was opened: news of it from elsewhere must not wipe what is being typed. */
+/** Keeps the record as it was opened: later changes must not overwrite what is being typed. */
 function CompanyEdit({ id }: { id: number }) {
   const { list } = useCompanyText()
   const text = useDirectoryText()

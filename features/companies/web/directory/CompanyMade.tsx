@@ -9,7 +9,7 @@ import { useDirectoryText } from './text.ts'
 
 export type MadeCompany = AnswerOf<typeof addCompany>['data']
 
-/** How the first administrator gets in: by a mail that is on its way, or by a password that is seen here alone. */
+/** How the first administrator signs in: with a mail that was sent, or with a password that is only shown here. */
 export function CompanyMade({ made, isMailKept }: { made: MadeCompany; isMailKept: boolean }) {
   const text = useDirectoryText()
   const { admin_email: email, admin_password: password } = made

@@ -11,7 +11,7 @@ import { useCompanyText } from '../text.ts'
 import { EnterButton } from './EnterCompany.tsx'
 import { useDirectoryText } from './text.ts'
 
-/** Who of a company's staff can sign in. */
+/** The accounts of a company's staff. */
 export default function CompanyUsersScreen() {
   const id = useIdParam('company_id')
   const { list, profile } = useCompanyText()

@@ -12,7 +12,7 @@ import { saveOwnContacts, showOwnContacts } from '../../contract.ts'
 import { useCompanyText } from '../text.ts'
 import { useDirectoryText } from './text.ts'
 
-/** The administrator changes how the own company is reached; nobody else sees the button. */
+/** The administrator changes the contacts of the own company; other users do not see the button. */
 export function EditContacts() {
   const text = useDirectoryText()
   const [isOpen, setOpen] = useState(false)

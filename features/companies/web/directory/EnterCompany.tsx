@@ -14,7 +14,7 @@ interface Company {
   name: string
 }
 
-/** Asks why, and goes in: every tab of the browser is then on the company's side. */
+/** Asks for a reason and enters: all tabs of the browser are then on the company's side. */
 export function EnterDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const text = useDirectoryText().enter
   const form = useContractForm(enterCompany.body, { reason: '', code: '' })
@@ -54,7 +54,7 @@ export function EnterDialog({ company, onClose }: { company: Company; onClose: (
   )
 }
 
-/** On the screens of one company. */
+/** The button on the screens of one company. */
 export function EnterButton({ company }: { company: Company }) {
   const text = useDirectoryText().enter
   const [isOpen, setOpen] = useState(false)

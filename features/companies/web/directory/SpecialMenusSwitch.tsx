@@ -8,7 +8,7 @@ const ON = {
   opacity: 0.6,
 }
 
-/** Free clock-in and promotions for the people of a company, from their next load on. One company has them for good. */
+/** Turns free clock-in and promotions on for the users of a company, from their next page load. They cannot be turned off for one company. */
 export function SpecialMenusSwitch({ companyId, ...field }: SwitchProps & { companyId: number }) {
   const { specialMenus: text } = useDirectoryText()
   const isAlways = companyId === ALWAYS_SPECIAL
@@ -18,7 +18,7 @@ export function SpecialMenusSwitch({ companyId, ...field }: SwitchProps & { comp
       {...field}
       description={isAlways ? text.always : text.hint}
       disabled={isAlways}
-      // On, and seen to be on.
+      // Displayed as turned on.
       {...(isAlways && { styles: { track: ON } })}
     />
   )

@@ -11,7 +11,7 @@ import { useDashboardText } from '../text.ts'
 
 const whole = (value: number) => formatNumber(value, 0)
 
-/** Employees, attendance, pay: each leads to its own page, where one may go there. */
+/** Employees, attendance, pay: each links to its own page if the user can see it. */
 export function CompanyCards({ figures }: { figures: CompanyDashboard | undefined }) {
   const may = useMay()
   const text = useDashboardText().company
@@ -39,7 +39,7 @@ interface AttendanceProps {
   loading: boolean
 }
 
-/** The share of days on which people came, of those on which they should have. */
+/** The share of days with presence of all days on which employees should have been present. */
 function AttendanceCard({ attendance, loading }: AttendanceProps) {
   const may = useMay()
   const text = useDashboardText().company

@@ -7,7 +7,7 @@ import { CompanyCards } from './CompanyCards.tsx'
 import { DepartmentChart } from './DepartmentChart.tsx'
 import { NetPayChart } from './NetPayChart.tsx'
 
-/** How the company stands today. */
+/** The current key figures of the company. */
 export default function CompanyDashboardScreen() {
   const dashboard = useRoute(companyDashboard)
   const figures = dashboard.data?.data

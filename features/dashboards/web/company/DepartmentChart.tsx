@@ -8,7 +8,7 @@ import { largest } from './largest.ts'
 const SHOWN = 9
 const WIDTH = 100
 
-/** How many people work in each department; the small ones together. */
+/** Number of employees in each department; the small ones are combined. */
 export function DepartmentChart({ departments }: Pick<CompanyDashboard, 'departments'>) {
   const text = useDashboardText().company
   const { shown, others, count } = largest(departments, SHOWN)

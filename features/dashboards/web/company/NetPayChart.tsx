@@ -13,7 +13,7 @@ const MILLION = 1_000_000
 /** 2026-04-30 → 4/2026. */
 const monthOf = (day: string) => `${Number(day.slice(5, 7))}/${day.slice(0, 4)}`
 
-/** What the last runs paid, one column each; a column leads to its run. */
+/** The net pay of the last runs, one column each; a column links to its run. */
 export function NetPayChart({ runs }: { runs: readonly DashboardRun[] }) {
   const text = useDashboardText().company
   const language = useLanguage()

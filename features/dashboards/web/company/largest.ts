@@ -2,7 +2,7 @@ import type { CompanyDashboard } from '../../contract.ts'
 
 type Departments = CompanyDashboard['departments']
 
-/** The largest of the departments (they come so) and the people of the `count` others together; no group of one is made. */
+/** The largest departments (already sorted) and the total of the `count` others; a single other one is not combined. */
 export function largest(departments: Departments, most: number) {
   if (departments.length <= most + 1) return { shown: departments, others: 0, count: 0 }
   const rest = departments.slice(most)

@@ -6,7 +6,7 @@ import classes from './month.module.css'
 
 const timeOf = (instant: string | null) => formatInstant(instant).slice(11) || '–'
 
-/** What one day was, in a line. */
+/** The result of one day, in a line. */
 export function DayFacts({ day }: { day: CalendarDay }) {
   const text = useDashboardText()
   const language = useLanguage()

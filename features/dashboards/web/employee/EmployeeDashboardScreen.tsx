@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#kit/web/feedback/ErrorBoundary.tsx'
 import { Greeting } from '../Greeting.tsx'
 import { MyMonth } from './MyMonth.tsx'
 
-/** An employee's start: the own month and the latest payslips. */
+/** An employee's start page: their own month and the latest payslips. */
 export default function EmployeeDashboardScreen() {
   return (
     <Stack gap="xl">

@@ -8,7 +8,7 @@ import { useDashboardText } from '../text.ts'
 import { DayFacts } from './DayFacts.tsx'
 import classes from './month.module.css'
 
-/** The month as a calendar; a touch on a day tells when one came and went. */
+/** The month as a calendar; a tap on a day shows the times of arrival and departure. */
 export function MonthDays({ days }: { days: readonly CalendarDay[] }) {
   const text = useDashboardText()
   const language = useLanguage()

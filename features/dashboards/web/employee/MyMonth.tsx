@@ -20,10 +20,10 @@ const showMyMonth = routeHead<typeof attendance.showMyMonth>({
   access: { anyOf: [], side: 'employee' },
 })
 
-/** While days are being worked out they are asked for again. */
+/** While days are being calculated they are read again. */
 const DERIVING_EVERY = 2000
 
-/** The own month: how many days were what, and every day in its place. */
+/** The employee's own month: days by result, and a calendar. */
 export function MyMonth() {
   const text = useDashboardText().own
   const language = useLanguage()
@@ -32,7 +32,7 @@ export function MyMonth() {
   const [isDeriving, setDeriving] = useState(false)
   const answer = useRoute(showMyMonth, { query: { month: chosen } }, { every: isDeriving && DERIVING_EVERY })
   const days = answer.data?.data
-  // Which month it begins with the server says: the current one, or the last that was worked in.
+  // The server determines the first month: the current one, or the last one with work.
   const month = chosen ?? days?.month
   const running = days?.derivation.state === 'running'
   if (running !== isDeriving) setDeriving(running)

@@ -5,7 +5,7 @@ import classes from './month.module.css'
 
 const SHOWN = ['success', 'late', 'early', 'forgotten', 'absent', 'leave', 'holiday', 'outside'] as const
 
-/** How many days of the month were what; what did not happen is left out, but for the good ones. */
+/** Days of the month by result; results without days are omitted, except the good ones. */
 export function ResultCounts({ totals }: { totals: DayTotals }) {
   const text = useDashboardText().result
   const counts = SHOWN.filter((result) => totals[result] > 0 || result === 'success')

@@ -6,7 +6,7 @@ import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { useDashboardText } from '../text.ts'
 
-/** The companies, those with the most people first. */
+/** The companies, those with the most employees first. */
 export function CompanyTable() {
   const text = useDashboardText().provider
   const state = useListState({ name: 'dashboard-companies', sort: '-employee_count', perPage: 10 })

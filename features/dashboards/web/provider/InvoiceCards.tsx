@@ -11,7 +11,7 @@ const CARDS = [
   { status: 'approved', label: 'unpaid', icon: IconClockHour4 },
 ] as const
 
-/** Invoices that wait for approval, and those that wait for payment. */
+/** Invoices that need approval, and those that are not paid. */
 export function InvoiceCards() {
   const text = useDashboardText().provider
   const sums = useRoute(sumInvoices)

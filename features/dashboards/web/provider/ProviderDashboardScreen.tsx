@@ -10,7 +10,7 @@ import { useDashboardText } from '../text.ts'
 import { CompanyTable } from './CompanyTable.tsx'
 import { InvoiceCards } from './InvoiceCards.tsx'
 
-/** The provider's start: its companies, how many people each has, and the invoices that wait. */
+/** The provider's start page: companies with their number of employees, and open invoices. */
 export default function ProviderDashboardScreen() {
   const text = useDashboardText().provider
   const may = useMay()

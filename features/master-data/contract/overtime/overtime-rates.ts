@@ -6,7 +6,7 @@ import { changing, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 
-/** A part of the clock; `to_time` at or before `from_time` lies on the next day. The multiplier is of an hour's pay. */
+/** A part of the day; a `to_time` at or before `from_time` is on the next day. The multiplier applies to the hourly pay. */
 export const OvertimeBand = z.object({
   from_time: ClockTime,
   to_time: ClockTime,
@@ -14,20 +14,20 @@ export const OvertimeBand = z.object({
 })
 export type OvertimeBand = z.infer<typeof OvertimeBand>
 
-/** Working days, and the days of rest: weekly rest and holidays. */
+/** Working days, and rest days: weekly rest days and holidays. */
 export const DAY_KINDS = ['working', 'rest'] as const
 export type DayKind = (typeof DAY_KINDS)[number]
 
 const RateFields = z.object({ working: z.array(OvertimeBand).max(24), rest: z.array(OvertimeBand).max(24) })
 export const OvertimeRates = RateFields.extend({
-  /** Changes with the rates: a write that names an older one is refused. */
+  /** Changes with the rates: a write with an older version is refused. */
   version: lineText(100),
 })
 export type OvertimeRates = z.infer<typeof OvertimeRates>
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** True where every minute of the day has exactly one rate. */
+/** Whether every minute of the day has exactly one rate. */
 export const isWholeDay = (bands: readonly OvertimeBand[]) =>
   coverClockOnce(
     bands.map(({ from_time, to_time, multiplier }) => ({
@@ -58,7 +58,7 @@ const access = { anyOf: ['view-setting-ot'], side: 'company' } as const
 export const showOvertimeRates = defineRoute({
   method: 'GET',
   path: '/setting/ot',
-  summary: 'By how much an hour of overtime is multiplied, by the kind of day and the time of day.',
+  summary: 'Show the multipliers of an hour of overtime, by kind of day and time of day.',
   access,
   answer: dataAnswer(OvertimeRates),
 })
@@ -66,7 +66,7 @@ export const showOvertimeRates = defineRoute({
 export const saveOvertimeRates = defineRoute({
   method: 'PUT',
   path: '/setting/ot',
-  summary: 'Save the overtime rates as a whole; they must cover every minute of the day once.',
+  summary: 'Save all overtime rates together; they must cover every minute of the day once.',
   access: changing(access, 'edit-pay-rule'),
   body: RatesToSave,
   answer: dataAnswer(OvertimeRates),

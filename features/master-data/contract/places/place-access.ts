@@ -1,5 +1,5 @@
 /**
- * Who keeps the lists of places. The specification names no permission for them: addresses are first of all those of the companies and
- * their people, so whoever keeps the companies keeps the places.
+ * The permission to maintain the lists of places. The specification has none for them: addresses belong first to
+ * companies and their employees, so users who manage the companies maintain the places.
  */
 export const KEEPS_PLACES = { anyOf: ['admin-company'], side: 'provider' } as const

@@ -6,7 +6,7 @@ import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
 import { KEEPS_PLACES } from './place-access.ts'
 
-/** A name as it is stored: one spelling of Lao, single spaces. */
+/** A stored name: one spelling of Lao, single spaces. */
 const Name = z.string().transform(normalLao).pipe(requiredLineText(100))
 
 const COLUMNS = ['code', 'name_la', 'name_en', 'village_count'] as const
@@ -17,7 +17,7 @@ const Place = z.object({
   code: z.string(),
   name_la: z.string(),
   name_en: z.string(),
-  /** How else it is spelled; an import finds it by these too. */
+  /** Other spellings, which an import also accepts. */
   other_names: z.array(z.string()),
   village_count: z.int(),
   version: Version,
@@ -31,7 +31,7 @@ export const DistrictRow = Place.extend({
 })
 export type DistrictRow = z.infer<typeof DistrictRow>
 
-/** Codes are the government's and stay; names change. */
+/** Government codes do not change; names do. */
 export const PlaceNames = z.object({
   name_la: Name,
   name_en: Name,
@@ -44,7 +44,7 @@ const params = z.object({ id: IdParam })
 export const listProvinceRows = defineRoute({
   method: 'GET',
   path: '/admin/province',
-  summary: 'The provinces with their spellings, and how many districts and villages they have.',
+  summary: 'List the provinces with their spellings and their numbers of districts and villages.',
   access: KEEPS_PLACES,
   query: listQuery([...COLUMNS, 'district_count']),
   answer: listAnswer(ProvinceRow),
@@ -65,7 +65,7 @@ export const updateProvince = defineRoute({
 export const listDistrictRows = defineRoute({
   method: 'GET',
   path: '/admin/district',
-  summary: 'The districts, or those of one province, with their spellings and how many villages they have.',
+  summary: 'List the districts, or those of one province, with their spellings and number of villages.',
   access: KEEPS_PLACES,
   query: listQuery([...COLUMNS, 'province_code'], { province_code: lineText(10).optional() }),
   answer: listAnswer(DistrictRow),

@@ -6,7 +6,7 @@ const names = { la: 'name_la', en: 'name_en' }
 export const province = () =>
   reference('ແຂວງ', 'Province', { path: '/province', table: 'province', key: 'code', names })
 
-/** A district of the province that the field `province_code` names. */
+/** A district of the province in the field `province_code`. */
 export const district = () =>
   reference('ເມືອງ', 'District', {
     path: '/district',
@@ -16,12 +16,12 @@ export const district = () =>
     within: { field: 'province_code', column: 'province_code' },
   })
 
-/** Villages of the district that a form names; one that is not listed is typed. */
+/** Villages of the district in a form; a village that is not listed can be typed. */
 export const VILLAGES: Suggestions = {
   path: '/village',
   names,
   within: { field: 'district_code', parameter: 'district_id' },
 }
 
-/** The name of a village in the district that the field `district_code` names. */
+/** The name of a village in the district of the field `district_code`. */
 export const village = () => suggested('ບ້ານ', 'Village', VILLAGES, { max: 100 })

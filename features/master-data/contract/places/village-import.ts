@@ -8,7 +8,7 @@ import { KEEPS_PLACES } from './place-access.ts'
 
 export const MAX_VILLAGE_BYTES = 10 * 1024 * 1024
 export const MAX_VILLAGE_ROWS = 50_000
-/** What would be stored. */
+/** The village as it would be stored. */
 export const VillagePreview = z.object({
   row: z.int(),
   state: z.enum(['added', 'changed']),
@@ -21,9 +21,9 @@ export const VillagePreview = z.object({
 export type VillagePreview = z.infer<typeof VillagePreview>
 
 export const VillageImport = ImportedFile.extend({
-  /** ready: looked through, waits for its commit; importing: being stored; done; failed: nothing was stored. */
+  /** ready: checked and waiting for its commit; importing: being stored; done; failed: nothing was stored. */
   status: z.enum(['ready', 'importing', 'done', 'failed']),
-  /** Rows that will be, or were, added and changed; rows that are there already. */
+  /** Rows that will be, or were, added and changed; rows that already exist. */
   added_count: z.int(),
   changed_count: z.int(),
   same_count: z.int(),
@@ -37,7 +37,7 @@ export const uploadVillages = defineRoute({
   method: 'POST',
   path: '/admin/village/import',
   summary:
-    'Look through a CSV or Excel file of villages: what is new, changed, the same and wrong; nothing is stored yet.',
+    'Check a CSV or Excel file of villages: new, changed, unchanged and invalid rows; nothing is stored yet.',
   access: KEEPS_PLACES,
   upload: { maxBytes: MAX_VILLAGE_BYTES, types: [XLSX, 'text/csv'] },
   answer: dataAnswer(VillageImport),
@@ -47,7 +47,7 @@ export const uploadVillages = defineRoute({
 export const showVillageImport = defineRoute({
   method: 'GET',
   path: '/admin/village/import/:import_id',
-  summary: 'How far an import of villages is: its counts, first rows and errors.',
+  summary: 'Show an import of villages: its progress, counts, first rows and errors.',
   access: KEEPS_PLACES,
   params,
   answer: dataAnswer(VillageImport),
@@ -56,7 +56,7 @@ export const showVillageImport = defineRoute({
 export const downloadVillageErrors = defineRoute({
   method: 'GET',
   path: '/admin/village/import/:import_id/errors.xlsx',
-  summary: 'The rows that cannot be taken, as they came, each with its reasons.',
+  summary: 'Download the invalid rows unchanged, each with its reasons.',
   access: KEEPS_PLACES,
   params,
   stream: { contentTypes: [XLSX] },
@@ -66,7 +66,7 @@ export const commitVillages = defineRoute({
   method: 'POST',
   path: '/admin/village/import/:import_id/commit',
   summary:
-    'Store the good rows of a file of villages, all or none, in the background; asked again it does no more.',
+    'Store the valid rows of a file of villages, all or none, in the background; repeating it has no effect.',
   access: KEEPS_PLACES,
   params,
   answer: dataAnswer(VillageImport),

@@ -9,17 +9,17 @@ import { lineText } from '#kit/contract/texts.ts'
 import { KEEPS_PLACES } from './place-access.ts'
 
 export const MAX_VILLAGE_NAME = 100
-/** How many villages are offered at a time. */
+/** The number of suggested villages. */
 export const OFFERED_VILLAGES = 50
 
-/** A village that can be chosen for an address. */
+/** A village that can be selected for an address. */
 export const VillageChoice = z.object({ code: z.string(), name_la: z.string(), name_en: z.string() })
 export type VillageChoice = z.infer<typeof VillageChoice>
 
 export const listVillages = defineRoute({
   method: 'GET',
   path: '/village',
-  summary: `Villages of a district by what their names hold, in Lao or Latin letters: the first ${OFFERED_VILLAGES}.`,
+  summary: `List villages of a district whose names contain the search, in Lao or Latin letters: the first ${OFFERED_VILLAGES}.`,
   access: 'session',
   query: z.object({
     district_id: lineText(10).optional(),
@@ -77,7 +77,7 @@ export const listVillageRows = defineRoute({
   method: 'GET',
   path: '/admin/village',
   summary:
-    'The villages, searched, sorted and filtered by province and district; deleted ones with deleted=true.',
+    'List the villages, searched, sorted and filtered by province and district; deleted ones with deleted=true.',
   access: KEEPS_PLACES,
   query,
   answer: listAnswer(VillageRow),
@@ -87,7 +87,7 @@ export const listVillageRows = defineRoute({
 export const createVillage = defineRoute({
   method: 'POST',
   path: '/admin/village',
-  summary: 'Add a village to a district; a deleted one of the same code comes back with these names.',
+  summary: 'Add a village to a district; a deleted one with the same code is recovered with these names.',
   access: KEEPS_PLACES,
   body: NewVillage,
   answer,
@@ -108,7 +108,7 @@ export const updateVillage = defineRoute({
 export const deleteVillage = defineRoute({
   method: 'DELETE',
   path: '/admin/village/:id',
-  summary: 'Take a village off the list; addresses that name it keep its name.',
+  summary: 'Delete a village from the list; addresses with its name keep the name.',
   access: KEEPS_PLACES,
   params,
   answer: dataAnswer(z.object({ id: Id })),
@@ -117,7 +117,7 @@ export const deleteVillage = defineRoute({
 export const recoverVillage = defineRoute({
   method: 'POST',
   path: '/admin/village/:id/recover',
-  summary: 'Take the deletion of a village back.',
+  summary: 'Recover a deleted village.',
   access: KEEPS_PLACES,
   params,
   answer,
@@ -129,13 +129,14 @@ export const exportVillages = defineRoute({
   ...file,
   path: '/admin/village/excel',
   summary:
-    'The villages as an Excel file, with the same search, order and filters; the import takes it back.',
+    'Download the villages as an Excel file, with the same search, order and filters; the import accepts it.',
   stream: { contentTypes: [XLSX], entity: 'village' },
 })
 
 export const exportVillagesCsv = defineRoute({
   ...file,
   path: '/admin/village/csv',
-  summary: 'The villages as a CSV file, with the same search, order and filters; the import takes it back.',
+  summary:
+    'Download the villages as a CSV file, with the same search, order and filters; the import accepts it.',
   stream: { contentTypes: ['text/csv; charset=utf-8'] },
 })

@@ -39,7 +39,7 @@ const on = (...is: string[]) => ({
   hidden: true,
 })
 
-/** The days off of the company: what they are called, when they are, for whom, and what they count as. */
+/** The company's days off: names, dates, for whom, and how they count. */
 export const restDay = defineMasterData({
   name: 'rest_day',
   owner: 'company',

@@ -27,7 +27,7 @@ export const GoodVillage = z.object({
   state: z.enum(['added', 'changed']),
 })
 export type GoodVillage = z.infer<typeof GoodVillage>
-/** A row as it came, and what is wrong with it: the columns by their letters. */
+/** The unchanged row with its errors by column letters. */
 export const BadVillage = z.object({
   row: Count,
   cells: z.record(z.string(), z.string()),
@@ -54,7 +54,7 @@ interface Known {
   villages: ReadonlyMap<string, { name_la: string; name_en: string; is_deleted: boolean }>
 }
 
-/** Holds every row of a file against the list as it is. Throws `file_missing_columns`. */
+/** Checks every row of a file and compares it with the current list. Throws `file_missing_columns`. */
 export async function checkVillages(tx: Tx, sheet: VillageSheet): Promise<CheckedVillages> {
   const { known: columns, ignored } = matchVillageColumns(sheet.headers)
   checkPresent(columns)
@@ -84,7 +84,7 @@ function checkPresent(columns: VillageColumns): void {
     })
 }
 
-/** An empty name says nothing about the one that is there; a deleted village comes back. */
+/** An empty name keeps the stored one; a deleted village is recovered. */
 function stateOf(village: GivenVillage, { villages }: Known): GoodVillage['state'] | 'same' {
   const present = villages.get(village.code)
   if (!present) return 'added'

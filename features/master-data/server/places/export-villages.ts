@@ -47,7 +47,7 @@ export const exportEndpoints = [
     const { db, query, language } = context
     const rows = await db.asProvider(async (tx) => {
       const found = await rowsOf(tx, query, language)
-      // Excel files are noted wherever they come from, others are not.
+      // Excel files are recorded centrally, other files are not.
       const after = { file: 'villages.csv', rows: found.length }
       await audit(tx, null, actorOf(context), { action: 'export', entity: 'village', after })
       return found

@@ -16,7 +16,7 @@ import { readVillageFile } from './read-village-file.ts'
 import { addImport, reasonOf, showImport } from './village-imports.ts'
 import { villageJob } from './village-job.ts'
 
-/** The file is read before the transaction: reading takes its time. */
+/** The file is read before the transaction, because reading takes time. */
 const upload = handle(uploadVillages, async (context) => {
   const { fileName, bytes } = await context.upload()
   const sheet = await readVillageFile(bytes)
@@ -33,7 +33,7 @@ const show = handle(showVillageImport, async ({ db, params, language }) => ({
   data: await db.asProvider((tx) => showImport(tx, params.import_id, language)),
 }))
 
-/** Ten clicks queue one import: only the step from ready (or failed) to importing does, and one of them takes it. */
+/** Ten clicks queue one import: only the transition from ready (or failed) to importing does, and one request makes it. */
 const commit = handle(commitVillages, async (context) => {
   const { db, jobs, language } = context
   const importId = context.params.import_id

@@ -5,7 +5,7 @@ import { placeListEndpoints } from './keep-places.ts'
 import { villageEndpoints } from './keep-villages.ts'
 import { offerVillages } from './offer-villages.ts'
 
-/** The calls of provinces, districts and villages beyond their plain lists. */
+/** The calls of provinces, districts and villages besides their simple lists. */
 export const placeEndpoints: Endpoint[] = [
   ...placeListEndpoints,
   ...exportEndpoints,

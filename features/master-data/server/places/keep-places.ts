@@ -17,10 +17,10 @@ interface Names {
   other_names: string[]
 }
 
-/** A code has its zeros; a number of it has none. */
+/** A code has leading zeros; its number has none. */
 const DIGITS: Record<PlaceTable, number> = { province: 2, district: 4 }
 
-/** Changes the names of a province or a district. Throws `not_found`, `stale_version` with what stands there now. */
+/** Changes the names of a province or a district. Throws `not_found`, `stale_version` with the stored values. */
 async function rename<T extends PlaceTable>(
   tx: Tx,
   table: T,

@@ -27,7 +27,7 @@ const FULL: Record<Language, string> = {
 
 export const villageCode = (id: number) => String(id).padStart(7, '0')
 
-/** What the log keeps of a village. */
+/** The logged values of a village. */
 const logged = ({ code, district_code, name_la, name_en }: VillageRow) => ({
   code,
   district_code,
@@ -59,7 +59,7 @@ const livingOnly = (village: VillageRow) => {
 
 const CodeRow = z.object({ code: z.string() })
 
-/** The number after the highest of the district, or the lowest that is free. Throws `invalid_input` if there is none. */
+/** The number after the highest of the district, or the lowest free one. Throws `invalid_input` if there is none. */
 async function freeCode(tx: Tx, district: string, language: Language): Promise<string> {
   const free = await tx.maybeOne(
     CodeRow,
@@ -74,7 +74,7 @@ async function freeCode(tx: Tx, district: string, language: Language): Promise<s
 
 type Given = { district_code: string; code: string; name_la: string; name_en: string }
 
-/** Adds a village. Throws `duplicate` if its code is taken, `invalid_input` for a district that is not, or not its code's. */
+/** Adds a village. Throws `duplicate` if its code is taken, `invalid_input` if the district does not exist or does not match the code. */
 async function add(tx: Tx, given: Given, language: Language, actor: Actor): Promise<VillageRow> {
   const { district_code: district } = given
   const isKnown = await tx.exists('select 1 from district where code = $1 for update', [district])

@@ -69,7 +69,7 @@ const READ = {
   district: { row: DistrictRow, list: districtList },
 }
 
-/** One of them, held for a change; null if there is none of that code. */
+/** One of them, locked; null if there is none with that code. */
 export function readPlace<T extends PlaceTable>(tx: Tx, table: T, code: string): Promise<Rows[T] | null> {
   const { row, list } = READ[table]
   const columns = selected(list.columns as Record<string, string>)

@@ -30,12 +30,12 @@ beforeAll(async () => {
   )
 })
 
-/** Names that no list of the country knows. */
+/** Names that are in no list of the country. */
 const add = async (district_code: string, name_la: string, name_en = '', code = '') =>
   (await call('POST', '/admin/village', { district_code, code, name_la, name_en })).data
 
 describe('provinces and districts', () => {
-  test('are found by their codes, names and other spellings, with what they hold', async () => {
+  test('are found by codes, names and other spellings, with their counts', async () => {
     await add('0101', 'ໜອງທົດລອງ')
     const all = await call('GET', '/admin/province')
     expect(all.meta.total).toBe(18)
@@ -54,7 +54,7 @@ describe('provinces and districts', () => {
     )
   })
 
-  test('a change of names is logged, refused when stale, and follows into what companies read', async () => {
+  test("a change of names is logged, refused if outdated, and visible in the companies' lists", async () => {
     const names = { name_la: 'ແຂວງ ທົດລອງ', name_en: 'Testland', other_names: ['Test', 'Test'], version: 1 }
     const changed = await call('PUT', '/admin/province/15', names)
     expect(changed.data).toMatchObject({ name_en: 'Testland', other_names: ['Test'], version: 2 })
@@ -74,14 +74,14 @@ describe('provinces and districts', () => {
     })
   })
 
-  test('only who keeps the companies sees and changes them', async () => {
+  test('only users who manage the companies see and change them', async () => {
     for (const path of ['/admin/province', '/admin/district', '/admin/village'])
       expect((await call('GET', path, undefined, COMPANIES.mekong)).status).toBe(403)
   })
 })
 
 describe('villages', () => {
-  test('get the next free number of their district; a taken one is refused, a wrong one told', async () => {
+  test('get the next free number of their district; a taken or wrong one is refused', async () => {
     expect((await add('0201', 'ໂນນທົດລອງ')).code).toBe('0201001')
     expect((await add('0201', 'ໂພນທົດລອງ', '', '0201005')).code).toBe('0201005')
     expect((await add('0201', 'ດົງທົດລອງ')).code).toBe('0201006')
@@ -117,7 +117,7 @@ describe('villages', () => {
     expect(log.map(({ action }) => action)).toEqual(['create', 'update', 'delete', 'recover'])
   })
 
-  test('are offered to companies by any spelling, beginnings first, within the district', async () => {
+  test('are suggested to companies in any spelling, beginnings first, within the district', async () => {
     await add('0301', 'ນ້ຳໃສທົດລອງ', 'Namsai Test')
     await add('0301', 'ຫ້ວຍ ນ້ຳໃສ', 'Houay Namsai')
     await add('0302', 'ນ້ຳໃສອື່ນ', 'Other Namsai')
@@ -133,7 +133,7 @@ describe('villages', () => {
     expect(await offered('', '0999')).toEqual([])
   })
 
-  test('go out as Excel and CSV, as they are filtered', async () => {
+  test('are exported as Excel and CSV with the filters', async () => {
     await add('0401', '=ທົດລອງ', 'Only here')
     const excel = await readWorkbook((await call('GET', '/admin/village/excel?district_code=0401')).raw)
     expect(Object.values(excel.headers)).toContain('Village code')

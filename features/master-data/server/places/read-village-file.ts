@@ -6,7 +6,7 @@ import { readUploadedWorkbook } from '#kit/server/excel/read-uploaded-workbook.t
 import type { SheetCell } from '#kit/server/excel/read-workbook.ts'
 import { MAX_VILLAGE_ROWS } from '../../contract/places/village-import.ts'
 
-/** A file of villages: headers and cells by column letters, rows by their numbers as a spreadsheet shows them. */
+/** A file of villages: headers and cells by column letters, rows by their numbers in the spreadsheet. */
 export interface VillageSheet {
   headers: Record<string, string>
   rows: { number: number; cells: Record<string, SheetCell> }[]
@@ -24,11 +24,11 @@ const CSV_CODES: Record<CsvErrorCode, ErrorCode> = {
   csv_too_many_rows: 'file_too_many_rows',
 }
 
-/** Beginnings of a zip, which .xlsx is, and of the container of old and of encrypted workbooks. */
+/** The first bytes of a zip file, such as .xlsx, and of the container of old and encrypted workbooks. */
 const isWorkbook = (bytes: Buffer) =>
   bytes.subarray(0, 2).toString('latin1') === 'PK' || bytes.readUInt32BE(0) === 0xd0cf11e0
 
-/** Reads a workbook, or a CSV in UTF-8; which of them is seen from the content. Throws a `file_…` code for whatever is wrong. */
+/** Reads a workbook, or a CSV in UTF-8, detected by the content. Throws a `file_…` code if it cannot be read. */
 export async function readVillageFile(bytes: Buffer): Promise<VillageSheet> {
   if (bytes.length < 4) throw new AppError('file_empty')
   if (isWorkbook(bytes)) return readUploadedWorkbook(bytes, MAX_VILLAGE_ROWS, NOT_A_TABLE)

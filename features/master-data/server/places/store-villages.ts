@@ -2,7 +2,7 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import type { GivenVillage } from '../../domain/village-rows.ts'
 
-/** The rows as a table `g`; an empty name leaves the one that is there. */
+/** The rows as a table `g`; an empty name keeps the stored one. */
 const GIVEN = `given as (
   select g.code, g.district_code, coalesce(nullif(g.name_la, ''), v.name_la, '') as name_la,
     coalesce(nullif(g.name_en, ''), v.name_en, '') as name_en
@@ -29,10 +29,7 @@ const INSERT = `
   from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as g(code, district_code, name_la, name_en)
   on conflict (code) do nothing`
 
-/**
- * Adds villages and changes those that are otherwise, each change with its log entry. What is so already is left alone: the same rows
- * again change nothing.
- */
+/** Adds villages and updates changed ones, each with a log entry. Unchanged villages are skipped: the same rows again change nothing. */
 export async function storeVillages(
   tx: Tx,
   rows: readonly GivenVillage[],

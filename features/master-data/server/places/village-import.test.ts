@@ -65,7 +65,7 @@ const CSV = `\ufeffcode,district_code,name_la,name_en,la_source
 `
 
 describe('a file of villages', () => {
-  test('is looked through, stored, and stored again without any change', async () => {
+  test('is checked, stored, and stored again without any change', async () => {
     const first = await check(CSV)
     expect(counts(first)).toEqual([3, 0, 0, 0])
     expect(first.ignored_columns).toEqual(['la_source'])
@@ -92,7 +92,7 @@ describe('a file of villages', () => {
     expect(versions).toEqual([{ version: 1 }])
   })
 
-  test('changes names, leaves those of empty cells, and brings deleted villages back', async () => {
+  test('changes names, keeps those of empty cells, and recovers deleted villages', async () => {
     await server().call(SUPER, 'DELETE', '/admin/village/101003')
     const changes = await check('code;name_la;name_en\n101001;ໜອງໃໝ່;\n101002;ມີແລ້ວ;\n101003;ບ້ານ ໂພນທົດລອງ;\n')
     expect(counts(changes)).toEqual([0, 3, 0, 0])
@@ -116,7 +116,7 @@ describe('a file of villages', () => {
     ])
   })
 
-  test('tells each wrong cell by its place and reason in both languages, and gives the rows back', async () => {
+  test('reports each invalid cell with position and reason in both languages, and returns the rows', async () => {
     const bad =
       'code,district_code,name_la\n12,0102,ກ\n0102001,0103,ກ\n0102002,0102,\n0102003,0102,ດີ\n0102004,,ກ\n0102004,,ຂ\n'
     const { data } = await send(bad)
@@ -152,7 +152,7 @@ describe('a file of villages', () => {
     expect(await stored('0102')).toEqual([{ code: '0102003', name_la: 'ດີ', name_en: '' }])
   })
 
-  test('may be the workbook that the list itself gives, in Lao as well', async () => {
+  test('can be the workbook that the list exports, also in Lao', async () => {
     const rows = [{ code: '0103001', district: 'ໄຊເສດຖາ', name: 'ໃຫມ່ທົດລອງ' }]
     const columns = [
       { key: 'code', header: 'ລະຫັດບ້ານ', type: 'text' as const },
@@ -182,7 +182,7 @@ describe('a file of villages', () => {
     expect(await send(bytes)).toMatchObject({ status: 422, code })
   })
 
-  test('is not there for a company, and an import that never was is not found', async () => {
+  test('is not available to a company, and an unknown import is not found', async () => {
     const { id } = await check(CSV)
     const asked = await server().call(COMPANIES.mekong, 'GET', `${PATH}/${id}`)
     expect(asked.statusCode).toBe(403)
@@ -200,7 +200,7 @@ describe('all or nothing', () => {
     return `${district}${String((at % 900) + 1).padStart(3, '0')},Test ${at}\n`
   }).join('')}`
 
-  test('a failure in the middle stores nothing; pressed again, everything', async () => {
+  test('a failure in the middle stores nothing; the next attempt stores everything', async () => {
     await server().db.asOwner(async (client) => {
       await client.query(`create function refuse() returns trigger language plpgsql as $$
         begin if new.name_en = 'Test 2400' then raise exception 'refused'; end if; return new; end $$`)
@@ -216,7 +216,7 @@ describe('all or nothing', () => {
     expect((await stored('1601')).length).toBe(900)
   })
 
-  test('pressed ten times, it is stored once', async () => {
+  test('ten simultaneous commits store it once', async () => {
     const { id } = await check('code,name_en\n1701001,Ten\n')
     await Promise.all(Array.from({ length: 10 }, () => server().call(SUPER, 'POST', `${PATH}/${id}/commit`)))
     await commit(id)

@@ -23,7 +23,7 @@ const ADD = `
     added_count, changed_count, same_count, bad_count, created_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`
 
-/** Keeps a file that has been looked through until it is imported. Returns its id. */
+/** Stores a checked file until it is imported. Returns its id. */
 export async function addImport(
   tx: Tx,
   fileName: string,
@@ -80,7 +80,7 @@ const SHOW = `
     ignored_columns, preview, created_at, finished_at
   from village_import where id = $1`
 
-/** An import as the calls answer it; its rows are not read, so that asking often costs little. Throws `not_found`. */
+/** An import as returned by the calls; its rows are not read, so that polling is cheap. Throws `not_found`. */
 export async function showImport(tx: Tx, id: number, language: Language): Promise<VillageImport> {
   const row = await tx.maybeOne(ImportRow, SHOW, [id])
   if (!row) throw new AppError('not_found')

@@ -13,14 +13,14 @@ export interface VillageJobData {
 
 const ROWS_AT_ONCE = 2000
 
-/** Stores the good rows of a file. Run again after a crash it begins again; after it is done it does nothing. */
+/** Stores the valid rows of a file. After a crash it starts again; after it is done it does nothing. */
 export const villageJob = defineJob<VillageJobData>({
   name: 'import-villages',
   async run(data, { db, log }) {
     try {
       await importVillages(db, data)
     } catch (error) {
-      // A lost database passes by itself: the queue runs the job again.
+      // If the database is lost, the queue runs the job again.
       if (error instanceof DatabaseUnavailable) throw error
       log.error({ err: error, importId: data.importId }, 'import of villages failed')
       await noteFailure(db, data.importId, toAppError(error).code)
@@ -33,7 +33,7 @@ const WaitingRow = z.object({ file_name: z.string(), good_rows: z.array(GoodVill
 /** All rows in one transaction. */
 async function importVillages(db: Database, { importId, actor }: VillageJobData): Promise<void> {
   await db.asProvider(async (tx) => {
-    // Imports wait for each other; whoever comes second for the same file finds it done.
+    // Imports wait for each other; a second run for the same file finds it done.
     await tx.execute(`select pg_advisory_xact_lock(hashtext('import-villages'))`)
     const found = await tx.maybeOne(
       WaitingRow,
@@ -55,7 +55,7 @@ async function importVillages(db: Database, { importId, actor }: VillageJobData)
   })
 }
 
-/** What had become the same between the look through the file and now is no longer counted as new or changed. */
+/** Rows that became unchanged between the check and the import are no longer counted as new or changed. */
 async function finish(tx: Tx, importId: number, { added, changed }: { added: number; changed: number }) {
   await tx.execute(
     `update village_import i set status = 'done', done_count = n.added + n.changed, added_count = n.added,
@@ -66,7 +66,7 @@ async function finish(tx: Tx, importId: number, { added, changed }: { added: num
   )
 }
 
-/** In a transaction of its own, so that it is seen while the rows are not. */
+/** In a separate transaction, so that the progress is visible before the rows. */
 async function noteProgress(db: Database, importId: number, done: number): Promise<void> {
   await db.asProvider((tx) =>
     tx.execute('update village_import set done_count = $2 where id = $1', [importId, done]),

@@ -33,7 +33,7 @@ export const villageList: ListDeclaration<typeof listVillageRows> = {
     deleted: null,
   },
   search: `v.search_text || ' ' || v.code`,
-  // Villages without a name in the language of the order come last.
+  // Villages without a name in the sort language come last.
   sorts: {
     code: 'v.code',
     name_la: `nullif(v.name_la, '') collate lao`,
@@ -43,7 +43,7 @@ export const villageList: ListDeclaration<typeof listVillageRows> = {
   order: 'code',
 }
 
-/** One village, deleted or not, held for a change; null if there is none of that code. */
+/** One village, including deleted ones, locked; null if there is none with that code. */
 export function readVillage(tx: Tx, code: string): Promise<VillageRow | null> {
   return tx.maybeOne(
     VillageRow,

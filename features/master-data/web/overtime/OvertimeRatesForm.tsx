@@ -20,7 +20,7 @@ interface Props {
   onSaved: (rates: OvertimeRates) => void
 }
 
-/** The rates of both kinds of day, saved as a whole. */
+/** The rates of both kinds of day, saved together. */
 export function OvertimeRatesForm({ rates, onSaved }: Props) {
   const text = useMasterDataText().overtime
   const reading = (kind: DayKind) => ({

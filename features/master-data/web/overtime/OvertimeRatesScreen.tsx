@@ -7,7 +7,7 @@ import { type OvertimeRates, showOvertimeRates } from '../../contract/overtime/o
 import { useMasterDataText } from '../text.ts'
 import { OvertimeRatesForm } from './OvertimeRatesForm.tsx'
 
-/** By how much an hour of overtime is multiplied. Holds the rates as they were opened: news of them must not wipe what is typed. */
+/** The overtime multipliers. Keeps the rates as they were opened: later changes must not overwrite what is being typed. */
 export default function OvertimeRatesScreen() {
   const text = useMasterDataText().overtime
   const rates = useRoute(showOvertimeRates)

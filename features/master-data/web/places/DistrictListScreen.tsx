@@ -15,7 +15,7 @@ import { useNameOf, usePlacesText } from './text.ts'
 
 const FILTERS = ['province_code']
 
-/** The districts of all provinces or of one: their names and spellings, and the way to their villages. */
+/** The districts of all provinces or of one: names, spellings, and links to their villages. */
 export default function DistrictListScreen() {
   const { district: text, field } = usePlacesText()
   const words = useKitText().action

@@ -11,7 +11,7 @@ export const DISTRICTS = district().source as Source
 
 interface Props {
   state: ListState
-  /** With the district within the province. */
+  /** Includes the district within the province. */
   withDistrict?: boolean
   children?: ReactNode
 }

@@ -30,7 +30,7 @@ const startOf = ({ name_la, name_en, other_names, version }: Place) => ({
   version,
 })
 
-/** The names of a province or a district; its code stays. */
+/** Changes the names of a province or a district; its code is fixed. */
 export function PlaceNamesForm({ route, place, onDone }: Props) {
   const { field } = usePlacesText()
   const save = useMutate(route)

@@ -11,7 +11,7 @@ import { listProvinceRows, type ProvinceRow, updateProvince } from '../../contra
 import { PlaceNamesForm } from './PlaceNamesForm.tsx'
 import { useNameOf, usePlacesText } from './text.ts'
 
-/** The provinces: their names and spellings, and the way to their districts. */
+/** The provinces: names, spellings, and links to their districts. */
 export default function ProvinceListScreen() {
   const { province: text, field } = usePlacesText()
   const words = useKitText().action

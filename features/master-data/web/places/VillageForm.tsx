@@ -20,7 +20,7 @@ import { DISTRICTS, PROVINCES } from './PlaceFilter.tsx'
 import { usePlacesText } from './text.ts'
 
 interface NewProps {
-  /** Where one stood in the list. */
+  /** The state of the list, to return to. */
   province: string | null
   district: string | null
   onDone: () => void
@@ -42,7 +42,7 @@ export function NewVillageForm({ province, district, onDone }: NewProps) {
     { record: 'village:new' },
   )
   const input = (name: string) => form.fields.getInputProps(name)
-  // A draft that was put back names its district; the province follows from it.
+  // A restored draft contains its district; the province is derived from it.
   const around = form.fields.getValues().district_code.slice(0, 2) || within
   return (
     <Form
@@ -89,7 +89,7 @@ export function NewVillageForm({ province, district, onDone }: NewProps) {
 
 const startOf = ({ name_la, name_en, version }: VillageRow) => ({ name_la, name_en, version })
 
-/** Changes the names of a village; its code, and with it its district, stays. */
+/** Changes the names of a village; its code, and therefore its district, is fixed. */
 export function VillageNamesForm({ village, onDone }: { village: VillageRow; onDone: () => void }) {
   const { field } = usePlacesText()
   const form = useContractForm(VillageNames, startOf(village), {

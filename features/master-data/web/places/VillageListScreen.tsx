@@ -31,7 +31,7 @@ const FILTERS = ['province_code', 'district_code', 'deleted']
 
 type Dialog = { kind: 'new' } | { kind: 'edit' | 'delete'; village: VillageRow }
 
-/** The villages that are offered for addresses. */
+/** The villages that are suggested for addresses. */
 export default function VillageListScreen() {
   const { village: text } = usePlacesText()
   const words = useKitText().action

@@ -13,7 +13,7 @@ interface Names {
   name_en: string
 }
 
-/** The name in the language in use; in the other one where it has none. */
+/** The name in the current language; in the other one if there is none. */
 export function useNameOf(): (place: Names) => string {
   const language = useLanguage()
   return ({ name_la, name_en }) => (language === 'la' ? name_la || name_en : name_en || name_la)

@@ -37,8 +37,8 @@ interface Attempt {
 }
 
 /**
- * Performs a running calculation, from the days' results to the run's payslips, and then deletes the payslips that they replace. Throws
- * `CalculationLost` when another attempt has taken its place or the run was approved in the meantime; then it leaves nothing behind.
+ * Performs a running calculation, from the day results to the run's payslips, and then deletes the replaced payslips. Throws
+ * `CalculationLost` if another attempt has replaced it or the run was approved in the meantime; then no results remain.
  */
 export async function performCalculation(
   db: Database,

@@ -14,7 +14,7 @@ export interface Published {
 }
 
 /**
- * Makes the calculation the run's, in one transaction: before it nobody sees its payslips, after it nobody the older ones, which
+ * Publishes the calculation as the run's in one transaction: its payslips become visible and the older ones disappear, which
  * `deleteOlderPayslips` removes afterwards.
  */
 export async function publishCalculation(
@@ -89,7 +89,7 @@ async function digestOf(tx: Tx, companyId: number, calculationId: number | null)
 
 const OTHERS = 'select id from payroll_calculation where company_id = $1 and run_id = $2 and id <> $3'
 
-/** The problems and files of other attempts: of the calculation before this one, and of those whose process was killed. */
+/** Deletes the problems and files of other attempts: the previous calculation, and those whose process was killed. */
 async function deleteOthers(tx: Tx, companyId: number, runId: number, calculationId: number) {
   for (const table of ['payroll_problem', 'payslip_file'])
     await tx.execute(

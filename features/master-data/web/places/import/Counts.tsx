@@ -6,7 +6,7 @@ import { usePlacesText } from '../text.ts'
 
 const COUNTS = ['added', 'changed', 'same', 'bad'] as const
 
-/** New, changed, unchanged and wrong rows as four figures. */
+/** The numbers of new, changed, unchanged and invalid rows. */
 export function Counts({ found }: { found: VillageImport }) {
   const { import: text } = usePlacesText()
   const notes = found.status === 'done' ? text.doneNote : text.countNote

@@ -19,7 +19,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** What became of the list, and where to go from here. */
+/** The result of the import, and links to continue. */
 export function ImportEnded({ found, onAnother }: Props) {
   const { import: text } = usePlacesText()
   const words = useImportWords()

@@ -9,7 +9,7 @@ import { MAX_VILLAGE_ROWS, uploadVillages } from '../../../contract/places/villa
 import { VILLAGE_FILE } from '../../../locales/village-file.ts'
 import { usePlacesText } from '../text.ts'
 
-/** What the file needs, and the place for it. */
+/** The requirements of the file, and the upload. */
 export function UploadVillages({ onChecked }: { onChecked: (id: number) => void }) {
   const { import: text } = usePlacesText()
   return (
@@ -29,7 +29,7 @@ export function UploadVillages({ onChecked }: { onChecked: (id: number) => void 
   )
 }
 
-/** The headings that are known, and what stands under them. */
+/** The known headings with their values. */
 function Needed() {
   const { import: text } = usePlacesText()
   const language = useLanguage()
@@ -53,7 +53,7 @@ function Needed() {
   )
 }
 
-/** Why the file was refused, and what of it. */
+/** Why the file was refused, and which part of it. */
 function Refused({ error }: { error: unknown }) {
   const { import: text } = usePlacesText()
   const words = useImportWords()

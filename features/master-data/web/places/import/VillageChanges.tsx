@@ -22,7 +22,7 @@ interface Props {
   onAnother: () => void
 }
 
-/** Which villages would be stored and what is wrong, and the button that stores them. */
+/** The villages that would be stored, the errors, and the button to store them. */
 export function VillageChanges({ found, onAnother }: Props) {
   const { import: text } = usePlacesText()
   const commit = useMutate(commitVillages, { onError: toastError })

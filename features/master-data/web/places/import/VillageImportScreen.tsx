@@ -14,7 +14,7 @@ import { VillageChanges } from './VillageChanges.tsx'
 
 const POLL = 500
 
-/** The whole way of a file, from the choice to the list. */
+/** All steps of an import, from the file to the list. */
 export default function VillageImportScreen() {
   const { import: text, village } = usePlacesText()
   const { id, open, close } = useOpenedImport('import')
