@@ -55,7 +55,7 @@ const atSignIn = async (page: Page) => {
   const kept = await device(page)
   expect(KEPT.filter((key) => key in kept)).toEqual([])
 }
-/** By its label; what has to be filled in has a star behind it. */
+/** Found by its label; required fields have a star after it. */
 const field = (page: Page, name: string) => page.getByLabel(new RegExp(`^${name}( \\*)?$`))
 async function fillPasswords(page: Page, current: string, wanted: string, again = wanted) {
   await field(page, 'Current password').fill(current)
@@ -64,7 +64,7 @@ async function fillPasswords(page: Page, current: string, wanted: string, again 
   await page.getByRole('button', { name: 'OK' }).click()
 }
 
-test('the welcome comes after 300 milliseconds and stays for 9 seconds; a refusal goes after 3', async () => {
+test('the welcome message appears after 300 milliseconds for 9 seconds; an error is shown for 3', async () => {
   const page = await world().open({ language: 'en' })
   await page.goto('/')
   await seesHeading(page, 'Sign in')
@@ -102,14 +102,14 @@ test('the welcome comes after 300 milliseconds and stays for 9 seconds; a refusa
   await eventually(shownAfterATick).toBe(0)
 })
 
-test('the flags of managers are made of the roles at the sign-in', async () => {
+test('the sign-in derives the flags of managers from the roles', async () => {
   const page = await signIn(await world().open(), 'manager@door.test')
   const kept = await device(page)
   expect([kept.is_line_manager, kept.is_hr_manager]).toEqual(['true', 'false'])
   expect(JSON.parse(kept.role ?? '')).toEqual(['companyuser', 'linemanager'])
 })
 
-test('a forgotten password: address, mailed code, new password, done, and back to the sign-in', async () => {
+test('forgotten password: address, mailed code, new password, done, and back to the sign-in', async () => {
   const page = await world().open({ language: 'en' })
   await page.goto('/')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
@@ -148,7 +148,7 @@ test('a forgotten password: address, mailed code, new password, done, and back t
   await page.waitForURL('**/company-dashboard')
 })
 
-test('the page for the password asks first; Next leads back, Confirm to the fields, success to the sign-in', async () => {
+test('the password page asks first; Next leads back, Confirm to the fields, success to the sign-in', async () => {
   const page = await signIn(await world().open({ language: 'en' }), 'page@door.test')
   const other = await signIn(await world().open({ language: 'en' }), 'page@door.test')
   await page.goto('/changePassword')
@@ -173,7 +173,7 @@ test('the page for the password asks first; Next leads back, Confirm to the fiel
   await atSignIn(other)
 })
 
-test('the dialog of the top bar is 600 wide, and a change in it ends at the sign-in', async () => {
+test('the dialog of the top bar is 600 wide, and after a change it leads to the sign-in', async () => {
   const page = await signIn(await world().open({ language: 'en' }), 'dialog@door.test')
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -185,7 +185,7 @@ test('the dialog of the top bar is 600 wide, and a change in it ends at the sign
   await sees(page, 'Password changed')
 })
 
-test('signing out ends at the sign-in, also where the server does not answer', async () => {
+test('signing out leads to the sign-in, even if the server does not answer', async () => {
   for (const hangs of [false, true]) {
     const page = await signIn(await world().open({ language: 'en' }), 'leaver@door.test')
     if (hangs) await page.route('**/api/auth/logout', (route) => route.abort())
@@ -196,7 +196,7 @@ test('signing out ends at the sign-in, also where the server does not answer', a
   }
 })
 
-test('a session that has ended leads to the sign-in with the next call, from the open page for the password too', async () => {
+test('after the session has ended, the next call leads to the sign-in, also from the open password page', async () => {
   const endAll = () =>
     world().db.asProvider((tx) =>
       tx.execute(
@@ -206,7 +206,7 @@ test('a session that has ended leads to the sign-in with the next call, from the
   const page = await signIn(await world().open({ language: 'en' }), 'expired@door.test')
   await page.goto('/department')
   await seesHeading(page, 'Departments')
-  // A call of the page that is still under way would notice the end by itself.
+  // A running call of the page would notice the end of the session.
   await page.waitForLoadState('networkidle')
   await endAll()
   await page.getByRole('searchbox').fill('sales')
@@ -219,7 +219,7 @@ test('a session that has ended leads to the sign-in with the next call, from the
   await atSignIn(page)
 })
 
-test('the second factor is turned on with a code of the app and asked for at the next sign-in', async () => {
+test('the second factor is turned on with a code of the app and required at the next sign-in', async () => {
   const page = await signIn(await world().open({ language: 'en' }), 'factor@door.test')
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Turn on' }).click()

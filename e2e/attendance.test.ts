@@ -27,11 +27,11 @@ async function giveScans(page: Page, name: string, buffer: Buffer): Promise<void
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 }
 
-/** A figure of the result, by its name. */
+/** A number of the result, by its name. */
 const figure = (page: Page, name: string) =>
   page.getByRole('dialog').getByText(name, { exact: true }).locator('xpath=../following-sibling::*[1]')
 
-/** What the model says of the sixty people's days. */
+/** The expected results of the sixty employees' days. */
 function expectedDays(): { empNumber: string; date: string; result: string }[] {
   const lines = readFileSync(path.join(APRIL, 'expected-days.csv'), 'utf8').trim().split('\n').slice(1)
   const days = lines.map((line) => line.split(','))
@@ -50,7 +50,7 @@ const RESULT_NAMES: Record<string, string> = {
   holiday: 'Public holiday',
 }
 
-/** Terminals write some scans twice: the same person in the same second is one scan. */
+/** Terminals write some scans twice: the same employee in the same second is one scan. */
 function countScans(file: Buffer): { lines: number; different: number } {
   const lines = file.toString('utf8').trim().split('\n')
   const different = new Set(lines.map((line) => line.split('\t').slice(0, 2).join(' ')))
@@ -59,7 +59,7 @@ function countScans(file: Buffer): { lines: number; different: number } {
 
 const shown = (value: number) => value.toLocaleString('en-US')
 
-test('the file of a terminal: what was stored, and which lines could not be read', async () => {
+test('the file of a terminal: stored scans, and the lines that could not be read', async () => {
   const page = await open('/device-scan-report')
   await seesHeading(page, 'Device scans')
   const { scans } = await aprilOfCompany()
@@ -88,13 +88,13 @@ test('the same file again is read and stored only once', async () => {
   await eventually(() => files.column(1)).toEqual(['attlog-again.dat', 'attlog-april.dat', 'scans.attlog'])
 })
 
-test('a file that is no scan file is refused', async () => {
+test('a file that is not a scan file is refused', async () => {
   const page = await open('/device-scan-report')
   await giveScans(page, 'photo.dat', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))
   await sees(page, 'This file is not a scan file of a terminal (attlog)')
 })
 
-test('the days of April turn out as the model says', async () => {
+test('the days of April have the expected results', async () => {
   const page = await open('/clock-in/report')
   await seesHeading(page, 'Clock-in and clock-out')
   await sees(page.getByRole('group', { name: 'Month' }).first(), 'April 2026')

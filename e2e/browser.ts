@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { type BrowserProgram, findBrowser } from '../scripts/browser.ts'
 
-/** The Chromium that the test command found; run by hand it looks for one itself. */
+/** The Chromium found by the test command; without it, this function searches for one. */
 export async function browserProgram(): Promise<BrowserProgram> {
   const given = process.env.CHAMPA_BROWSER
   return given ? (JSON.parse(given) as BrowserProgram) : findBrowser()
@@ -16,7 +16,7 @@ export async function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** The screens that people have: an office desk and a cheap phone. */
+/** Typical screens: an office desktop and a cheap phone. */
 export const DESKTOP = { viewport: { width: 1280, height: 800 } }
 export const PHONE = {
   viewport: { width: 390, height: 844 },

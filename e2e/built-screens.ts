@@ -2,20 +2,20 @@ import { EMPLOYEE, HR, PROVIDER } from './company.ts'
 import { callAs } from './person.ts'
 import type { World } from './world.ts'
 
-/** The table of addresses and the screens that are built, read when the story runs: they belong to the browser's code. */
+/** The routes and the existing screens, imported when the story runs, because they belong to the browser's code. */
 const WEB = '../web'
 
-/** What is read of an address in that table. */
+/** The used parts of a route in that table. */
 interface Route {
   path: string
   guard: 'auth' | 'guest' | 'public'
   needs: { side?: 'provider' | 'company' | 'staff' }
 }
 
-/** What somebody has to be to reach a screen; null: nobody yet. */
+/** The kind of user who can see a screen; null: not signed in. */
 export type Viewer = typeof PROVIDER | typeof HR | typeof EMPLOYEE | null
 
-/** What stands in the variable parts of the addresses, by the names of their routes. */
+/** Values for the parameters of the addresses, by route name. */
 async function partsOf(world: World): Promise<Record<string, Record<string, unknown>>> {
   const firstId = async (email: string, path: string, id = 'id') => {
     const answer = await (await callAs(world, email))('GET', path)
@@ -37,7 +37,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
 function addressOf(name: string, { path }: Route, parts: Record<string, unknown> = {}): string {
   return path.replaceAll(/:(\w+)/g, (_, part: string) => {
     const value = parts[part]
-    if (value === undefined) throw new Error(`Say in built-screens.ts what stands for ${part} in ${name}`)
+    if (value === undefined) throw new Error(`Add a value for ${part} of ${name} to built-screens.ts`)
     return String(value)
   })
 }
@@ -48,7 +48,7 @@ function viewerOf({ guard, needs }: Route): Viewer {
   return needs.side ? HR : EMPLOYEE
 }
 
-/** The addresses of all screens that are built, for each who may see them. A new screen is among them by itself. */
+/** The addresses of all existing screens, by the user who can see them. New screens are included automatically. */
 export async function builtScreens(world: World): Promise<Map<Viewer, string[]>> {
   const { routes } = (await import(`${WEB}/routes.ts`)) as { routes: Record<string, Route> }
   const { hasScreen } = (await import(`${WEB}/find-screen.ts`)) as {

@@ -33,7 +33,7 @@ const world = withWorld({
   },
 })
 
-test('an administrator makes a role from a template and gives it to a user, who reads and changes nothing', async () => {
+test('an administrator makes a role from a template and gives it to a user, who can see but not change', async () => {
   const page = await openAs(world(), ADMIN, { language: 'en' })
   await page.goto('/company-role')
   await seesHeading(page, 'Company roles')

@@ -13,7 +13,7 @@ export const APRIL = path.resolve(import.meta.dirname, '../engines/payroll/golde
 export const PASSWORD = 'Dokkhoun-2026!'
 export const COMPANY = 'ບໍລິສັດ ດອກຄູນ ຈຳກັດ'
 
-/** The company of the stories: the first sixty of the model month's people, under other names and their own numbers. */
+/** The company of the stories: the first sixty employees of the model month, under other names and with their own numbers. */
 const DOKKHOUN: SmallerCompany = { name: COMPANY, first: 0, count: 60, firstNumber: 1001, settings: {} }
 
 export const HR = 'hr@dokkhoun.test'
@@ -24,18 +24,18 @@ export const PROVIDER = 'staff@provider.test'
 export const EMPLOYEE = 'employee@dokkhoun.test'
 export const EMPLOYEE_NUMBER = '1002'
 
-/** April 2026 of the company, as a folder that could be loaded. */
+/** April 2026 of the company, as the content of a month's folder. */
 export function aprilOfCompany(): Promise<MonthInput> {
   return smallerCompany(readMonthFolder(APRIL), DOKKHOUN)
 }
 
-/** March: lived by the same people in the same way. */
+/** March with the same employees and the same data. */
 export async function marchOfCompany(): Promise<MonthInput> {
   const march = monthBefore(readMonthFolder(APRIL), ['2026-03-01', '2026-03-31'])
   return smallerCompany(march, DOKKHOUN)
 }
 
-/** A company with the months given, calculated, and an account for each kind of person. */
+/** A company with the given months, calculated, and an account for each kind of user. */
 export async function prepareCompany(
   db: Database,
   months: readonly MonthInput[],
@@ -55,7 +55,7 @@ export async function prepareCompany(
   return { companyId, runIds }
 }
 
-/** The company with April, calculated and not approved: where most stories begin. */
+/** The company with April calculated and not approved, where most stories start. */
 export const april = {
   shared: 'april',
   prepare: async (db: Database) => prepareCompany(db, [await aprilOfCompany()]),

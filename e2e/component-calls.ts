@@ -37,7 +37,7 @@ const endpoints = [
   })),
 ]
 
-/** Answers the calls of the components' tests with the product's own HTTP server. */
+/** Answers the calls of the component tests with the product's own HTTP server. */
 export function componentCalls(): Plugin {
   let app: FastifyInstance | undefined
   return {

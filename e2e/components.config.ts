@@ -6,10 +6,10 @@ import { componentCalls } from './component-calls.ts'
 
 const { path, args, env } = await browserProgram()
 
-/** The parts that every screen is made of, each in a real browser without the rest of the product. */
+/** The shared components of screens, each in a real browser without the rest of the product. */
 export default defineConfig({
   plugins: [react(), componentCalls()],
-  // Found while the tests run, they would be built then, and the page loaded again in the middle of a test.
+  // Otherwise they would be built during the tests, and the page would be reloaded in the middle of a test.
   optimizeDeps: {
     entries: ['kit/web/**/*.test.tsx'],
     include: ['react/jsx-dev-runtime', 'react-dom/client'],
@@ -18,12 +18,12 @@ export default defineConfig({
   test: {
     include: ['kit/web/**/*.test.tsx'],
     setupFiles: ['kit/web/testing/show.tsx'],
-    // One page for all, one file after the other: the focus is in one place, and each test clears away what it showed.
+    // One page for all, one file after another, because there is only one focus; each test removes what it rendered.
     isolate: false,
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 900_000,
-    // A busy machine may take several times as long as an idle one.
+    // A busy machine can take several times as long as an idle one.
     expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,

@@ -8,7 +8,7 @@ import { withWorld } from './world.ts'
 
 const world = withWorld(april)
 
-/** A face of sorts. */
+/** A sample portrait. */
 const portrait = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f7d5b' } })
     .composite([
@@ -23,7 +23,7 @@ const portrait = () =>
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 const shoot = process.env.CHAMPA_SHOTS
 
-test('a picture and a résumé are chosen, saved, shown in the list, taken out and taken back', async () => {
+test('a picture and a résumé are selected, saved, shown in the list, removed and restored', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/employee')
   const list = new List(page, 'Employees')

@@ -19,7 +19,7 @@ interface Payslip {
   gross: number
 }
 
-/** What HR knows of the two runs, and of the employee's and a colleague's payslips of March. */
+/** HR's data of the two runs, and of the employee's and a colleague's payslips of March. */
 async function knownToHr() {
   const call = await callAs(world(), HR)
   const runs = (await call('GET', '/payrolls-item')).json().data as Run[]
@@ -32,7 +32,7 @@ async function knownToHr() {
   return { march, april, own, colleague }
 }
 
-test('on a phone an employee signs in, opens the own payslip, sees how each line came about and takes the PDF', async () => {
+test('on a phone an employee signs in, opens their own payslip, sees the explanation of each line and downloads the PDF', async () => {
   const { own } = await knownToHr()
   const page = await signIn(await world().open({ device: PHONE }), EMPLOYEE)
   await page.getByRole('link', { name: 'ເງິນເດືອນ' }).last().tap()
@@ -64,7 +64,7 @@ test('the same in English', async () => {
   await sees(page, kip(own.net))
 })
 
-test('nobody else’s payslip, no other run and no page of the company is there for an employee', async () => {
+test('an employee cannot open the payslips of others, other runs, or pages of the company', async () => {
   const { march, april, own, colleague } = await knownToHr()
   const call = await callAs(world(), EMPLOYEE)
   const mine = (await call('GET', '/employee/payslips')).json()

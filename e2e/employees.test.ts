@@ -9,7 +9,7 @@ const world = withWorld(april)
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** What stands under a field as an error. */
+/** The error message of a field. */
 async function complaintUnder(page: Page, name: string): Promise<string> {
   const input = field(page, name)
   if ((await input.getAttribute('aria-invalid')) !== 'true') return ''
@@ -26,7 +26,7 @@ async function openList(language: 'la' | 'en' = 'la') {
   return { page, list }
 }
 
-test('a new employee: what is wrong stands under its field, then she is in the list', async () => {
+test('a new employee: errors are shown on their fields, then the employee is in the list', async () => {
   const { page, list } = await openList()
   await page.getByRole('link', { name: 'ພະນັກງານໃໝ່' }).click()
   await seesHeading(page, 'ພະນັກງານໃໝ່')
@@ -43,7 +43,7 @@ test('a new employee: what is wrong stands under its field, then she is in the l
   await field(page, 'ວັນທີເລີ່ມ').fill('01/04/2026')
   await field(page, 'ເງິນເດືອນພື້ນຖານ').fill('3500000')
   await choose(page, 'ພະແນກ', 'Sales')
-  // The number is somebody else's: only the server knows.
+  // The number belongs to another employee, which only the server can check.
   await save.click()
   await eventually(() => complaintUnder(page, 'ລະຫັດພະນັກງານ')).not.toBe('')
   await field(page, 'ລະຫັດພະນັກງານ').fill('2001')
@@ -52,12 +52,12 @@ test('a new employee: what is wrong stands under its field, then she is in the l
   await sees(page, 'ການບັນທຶກສຳເລັດ')
   await list.search('2001')
   await list.reads(1, ['2001'])
-  // Typed with ໍ + ້ + າ, kept in the normal spelling.
+  // Typed as ໍ + ້ + າ, stored in the normal spelling.
   expect((await list.column(2))[0]).toContain('ນ້ຳຝົນ ແກ້ວມະນີ')
   expect(await list.below('ເງິນເດືອນ')).toEqual([['3,500,000']])
 })
 
-test('somebody is found in either script, however ນ້ຳ is typed', async () => {
+test('an employee is found in either script, in any spelling of ນ້ຳ', async () => {
   const { list } = await openList()
   for (const words of ['ນ້ຳຝົນ', 'ນໍ້າຝົນ', 'ນ້ໍາ', 'NAMFON keo']) {
     await list.search('ບໍ່ມີຄົນຊື່ນີ້')
@@ -67,7 +67,7 @@ test('somebody is found in either script, however ນ້ຳ is typed', async () 
   }
 })
 
-test('the list is filtered, and a reload keeps what was asked for', async () => {
+test('the list is filtered, and a reload keeps the filters', async () => {
   const { page, list } = await openList('en')
   await choose(page, 'Department', 'Accounting')
   await list.reads(1, ['1032'])
@@ -80,7 +80,7 @@ test('the list is filtered, and a reload keeps what was asked for', async () => 
   await list.reads(1, ['1048', '1055'])
 })
 
-test('the list is sorted both ways and read page by page', async () => {
+test('the list is sorted in both directions and paged', async () => {
   const { page, list } = await openList('en')
   await list.sortBy('Salary')
   await eventually(async () => (await list.column(1))[0]).toBe('1006')
@@ -98,7 +98,7 @@ test('the list is sorted both ways and read page by page', async () => {
   await list.counts(61)
 })
 
-test('somebody is opened with the keyboard, changed, and what another window saved is not lost', async () => {
+test('an employee is opened with the keyboard and changed, and a change from another window is not lost', async () => {
   const { page, list } = await openList('en')
   await list.search('1003')
   await list.reads(1, ['1003'])
@@ -125,7 +125,7 @@ test('somebody is opened with the keyboard, changed, and what another window sav
   expect(after).toMatchObject({ village_id: 'Phonxay', sso_number: '0099887' })
 })
 
-test('what was typed is not lost by a click on the menu', async () => {
+test('typed values are not lost by a click on the menu', async () => {
   const { page } = await openList('en')
   await page.getByRole('link', { name: 'New employee' }).click()
   await field(page, 'Name').fill('Somebody')
@@ -135,7 +135,7 @@ test('what was typed is not lost by a click on the menu', async () => {
   expect(await field(page, 'Name').inputValue()).toBe('Somebody')
 })
 
-test('somebody is deleted and recovered', async () => {
+test('an employee is deleted and recovered', async () => {
   const { page, list } = await openList('en')
   await list.search('1059')
   await list.reads(1, ['1059'])
@@ -152,7 +152,7 @@ test('somebody is deleted and recovered', async () => {
   await list.reads(1, ['1059'])
 })
 
-/** The body that changes nothing of a record. */
+/** A body that changes nothing of a record. */
 function changeOf(record: Record<string, unknown>) {
   const { version, emp_number, name, start_date } = record
   return { version, emp_number, name, start_date }

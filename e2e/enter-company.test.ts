@@ -22,7 +22,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'The comp
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('the provider enters a company and leaves it; every tab goes along, and the company reads of it', async () => {
+test("the provider enters and leaves a company; every tab follows, and the company's log records it", async () => {
   const page = await signIn(await world().open({ language: 'en' }), PROVIDER)
   const other = await page.context().newPage()
   await other.goto('/company')
@@ -49,7 +49,7 @@ test('the provider enters a company and leaves it; every tab goes along, and the
   await hr.getByRole('row').filter({ hasText: 'Entered' }).getByText('Provider', { exact: true }).waitFor()
 })
 
-test('when the time is over what was typed stays; one stays and saves it', async () => {
+test('when the time is over typed values remain; the user extends the time and saves them', async () => {
   const page = await signIn(await world().open({ language: 'en' }), PROVIDER)
   await enter(page)
   await page.goto('/company-profile')
@@ -73,7 +73,7 @@ test('when the time is over what was typed stays; one stays and saves it', async
   await seesHeading(page, 'Sign in')
 })
 
-/** The address in the newest mail to somebody. */
+/** The address in the newest mail to a recipient. */
 async function mailedPath(email: string): Promise<string> {
   const { body } = await world().db.asProvider((tx) =>
     tx.one(
@@ -85,7 +85,7 @@ async function mailedPath(email: string): Promise<string> {
   return new URL(/http\S+\/auth\/\S+/.exec(body)?.[0] ?? '').pathname
 }
 
-test('an invited user chooses a password by the mailed link, which is good once', async () => {
+test('an invited user chooses a password with the mailed link, which works once', async () => {
   const email = 'noy@dokkhoun.test'
   const hr = await signIn(await world().open({ language: 'en' }), HR)
   await hr.goto('/company-user/create')
@@ -117,7 +117,7 @@ test('an invited user chooses a password by the mailed link, which is good once'
   await signIn(later, email)
 })
 
-test('who is signed in on the device is asked before somebody else is', async () => {
+test('if another user is signed in on the device, the page asks first', async () => {
   const hr = await signIn(await world().open({ language: 'en' }), HR)
   await hr.goto('/company-user')
   const row = hr.getByRole('row').filter({ hasText: CLERK })
@@ -137,7 +137,7 @@ test('who is signed in on the device is asked before somebody else is', async ()
   await sees(hr, CLERK)
 })
 
-test('the special menus appear at the next load of the people of the company', async () => {
+test("the special menus appear at the next page load of the company's users", async () => {
   await world().db.asProvider((tx) =>
     createAccount(tx, {
       ...{ name: 'Kham', email: 'kham@dokkhoun.test', password: PASSWORD },

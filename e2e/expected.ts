@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { APRIL } from './company.ts'
 
-/** A payslip that the model month expects: every sum in kip by its name. */
+/** An expected payslip of the model month: every amount in kip by its name. */
 export type ExpectedPayslip = Record<string, number>
 
-/** What the model expects of employees 1001 to 1060 in April, by number. Their facts are the company's of the stories. */
+/** The expected payslips of employees 1001 to 1060 in April, by number. Their data is that of the stories' company. */
 export function expectedPayslips(): Map<string, ExpectedPayslip> {
   const [head = '', ...lines] = readFileSync(path.join(APRIL, 'expected-payslips.csv'), 'utf8')
     .trim()
@@ -28,5 +28,5 @@ export function sumOf(payslips: Iterable<ExpectedPayslip>, name: string): number
   return sum
 }
 
-/** Kip as a screen shows them. */
+/** Kip as displayed. */
 export const kip = (amount: number) => amount.toLocaleString('en-US').replace('-', '−')

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const page of pages.splice(0)) await page.context().close()
 })
 
-/** Signed in on a device of its own, in a page whose complaints in the console are expected: files fail here. */
+/** Signed in with a new browser context; console errors are expected on the page, because files fail. */
 async function openToFail(): Promise<Page> {
   const known = await openAs(world(), HR)
   const storageState = await known.context().storageState()
@@ -28,14 +28,14 @@ const COULD_NOT = 'ເປີດໜ້ານີ້ບໍ່ໄດ້'
 const toEmployees = (page: Page) => page.locator('aside a[href="/employee"]').click()
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'ລອງໃໝ່' }).click()
 
-/** The employees' list is there, in its layout, with the same session. */
+/** The employee list is displayed in its layout with the same session. */
 async function seesEmployees(page: Page): Promise<void> {
   await seesHeading(page, 'ພະນັກງານ')
   await page.locator('aside a[href="/employee"]').waitFor()
   expect(new URL(page.url()).pathname).toBe('/employee')
 }
 
-test('a screen whose file fails says so inside its layout; trying again opens it with the same session', async () => {
+test('a screen whose file fails shows an error inside its layout; retrying opens it with the same session', async () => {
   const page = await openToFail()
   await page.goto('/company-dashboard')
   await page.route(SCREEN, (route) => route.abort())
@@ -47,7 +47,7 @@ test('a screen whose file fails says so inside its layout; trying again opens it
   await seesEmployees(page)
 })
 
-test('a screen whose file does not come within 120 seconds has failed', async () => {
+test('a screen whose file does not arrive within 120 seconds has failed', async () => {
   const page = await openToFail()
   await page.clock.install()
   await page.goto('/company-dashboard')
@@ -64,7 +64,7 @@ test('a screen whose file does not come within 120 seconds has failed', async ()
   await seesEmployees(page)
 })
 
-test('styles that fail count as the screen that needs them', async () => {
+test('a failed stylesheet counts as a failure of its screen', async () => {
   const page = await openToFail()
   await page.goto('/company-dashboard')
   await page.locator('aside a[href="/employee"]').waitFor()
@@ -77,7 +77,7 @@ test('styles that fail count as the screen that needs them', async () => {
   await seesEmployees(page)
 })
 
-test('after an update the file of old has gone: trying again fetches the page with the names of now', async () => {
+test('after an update the old file no longer exists: retrying loads the page with the new file names', async () => {
   const page = await openToFail()
   await page.goto('/company-dashboard')
   const gone = { status: 404, contentType: 'application/json', body: '{"code":"not_found"}' }
@@ -107,7 +107,7 @@ test.each([
   await seesEmployees(page)
 })
 
-test('an application that does not come at all within 120 seconds has failed', async () => {
+test('an application that does not load within 120 seconds has failed', async () => {
   const page = await openToFail()
   await page.clock.install()
   const file = /\/assets\/base-[^/]*\.js$/

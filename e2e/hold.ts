@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#kit/database/testing.ts'
 
-/** Keeps a table from being written to, so that the work on it stands still for as long as the story looks at it. */
+/** Locks a table against writes, so that the work on it pauses while the story checks it. */
 export function whileHeld(db: TestDatabase, table: string, look: () => Promise<void>): Promise<void> {
   return db.asOwner(async (client) => {
     await client.query('begin')

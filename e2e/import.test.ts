@@ -62,7 +62,7 @@ async function openImport(language: 'la' | 'en'): Promise<Page> {
 const give = (page: Page, name: string, buffer: Buffer, mimeType = XLSX) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-test('the template carries the headings of the person’s language', async () => {
+test('the template has headings in the user’s language', async () => {
   const page = await openImport('la')
   const { name, bytes } = await takeFile(page, () =>
     page.getByRole('button', { name: 'ດາວໂຫຼດແບບຟອມ' }).click(),
@@ -72,7 +72,7 @@ test('the template carries the headings of the person’s language', async () =>
   expect(Object.values(headers)).toEqual(expect.arrayContaining(HEADERS.map(([, header]) => header)))
 })
 
-test('a workbook with good and bad rows: preview, error rows to mend, import in the background, the list', async () => {
+test('a workbook with valid and invalid rows: preview, rows with errors to fix, import in the background, the list', async () => {
   const page = await openImport('la')
   await give(page, 'ພະນັກງານໃໝ່.xlsx', await sheetOf([...GOOD, ...BAD]))
 
@@ -110,13 +110,13 @@ test('a workbook with good and bad rows: preview, error rows to mend, import in 
   await sees(list.place, 'ຄຳຫຼ້າ ທີ30')
 })
 
-test('the same workbook again brings nothing new, and says so', async () => {
+test('the same workbook again adds nothing, and says so', async () => {
   const page = await openImport('en')
   await give(page, 'again.xlsx', await sheetOf(GOOD))
   await sees(page, 'All employees in this file already exist. There is nothing to import.')
 })
 
-test('a file that is no workbook, damaged or meant to harm is refused with a reason and a way out', async () => {
+test('a file that is not a workbook, damaged or malicious is refused with a reason and advice', async () => {
   const page = await openImport('en')
   const whole = await sheetOf(GOOD)
   const files = [
@@ -130,7 +130,7 @@ test('a file that is no workbook, damaged or meant to harm is refused with a rea
     const alert = page.getByRole('alert').filter({ hasText: name })
     await sees(alert, reason)
   }
-  // Formulas of a foreign sheet are not taken over as values.
+  // Formulas of an imported sheet are not used as values.
   await give(
     page,
     'formula.xlsx',

@@ -41,7 +41,7 @@ const world = withWorld({
   },
 })
 
-/** Gives a company people. */
+/** Adds employees to a company. */
 function employ(db: Pick<TestDatabase, 'inCompany'>, companyId: number, count: number): Promise<number> {
   return db.inCompany(companyId, (tx) =>
     tx.execute(
@@ -52,7 +52,7 @@ function employ(db: Pick<TestDatabase, 'inCompany'>, companyId: number, count: n
   )
 }
 
-test('a month is made at a press, one invoice is changed, approved and paid, and nothing is left to do with it', async () => {
+test('the invoices of a month are created at once, one is changed, approved and paid, and then has no actions', async () => {
   const page = await openAs(world(), STAFF, { language: 'en' })
   await page.goto('/invoice')
   await seesHeading(page, 'Invoices')
@@ -87,7 +87,7 @@ test('a month is made at a press, one invoice is changed, approved and paid, and
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('on a phone one invoice is made; the same month again is refused under its field', async () => {
+test('on a phone one invoice is created; the same month again is refused on its field', async () => {
   const page = await openAs(world(), STAFF, { device: PHONE })
   await page.goto('/invoice')
   await page.getByRole('button', { name: 'ສ້າງໃບແຈ້ງໜີ້' }).click()

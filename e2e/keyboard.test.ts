@@ -22,16 +22,16 @@ const press = (page: Page, ...keys: string[]) =>
 const isFocused = async (place: Locator) => (await place.and(place.page().locator(':focus')).count()) === 1
 const hasFocus = (place: Locator) => eventually(() => isFocused(place)).toBe(true)
 
-/** Presses Tab until the place has the focus, as somebody without a mouse does, and sees that it shows. */
+/** Presses Tab until the element has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, place: Locator, key = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if ((await place.count()) > 0 && (await isFocused(place))) return seesFocus(place)
     await page.keyboard.press(key)
   }
-  throw new Error(`No Tab leads to ${place}`)
+  throw new Error(`Tab does not reach ${place}`)
 }
 
-/** In the page: whether what has the focus is drawn otherwise than without it. */
+/** In the page: whether the focused element looks different from its unfocused state. */
 const SHOWS_FOCUS = `(() => {
   const element = document.activeElement
   const drawn = () => [element, element.closest('.mantine-Input-wrapper') ?? element]
@@ -48,7 +48,7 @@ async function seesFocus(place: Locator): Promise<void> {
   expect(await place.page().evaluate(SHOWS_FOCUS), `the focus shows on ${place}`).toBe(true)
 }
 
-test('signing in, and past the menu to the page, without a mouse', async () => {
+test('signing in, and skipping the menu, without a mouse', async () => {
   const page = await world().open({ language: 'en' })
   await page.goto('/')
   await hasFocus(page.getByRole('textbox', { name: /^Username/ }))
@@ -70,7 +70,7 @@ test('signing in, and past the menu to the page, without a mouse', async () => {
   expect(await page.evaluate(`document.activeElement.closest('#content') !== null`)).toBe(true)
 })
 
-test('the palette opens from everywhere, by the key’s place on a Lao keyboard too, and takes both languages', async () => {
+test('the palette opens everywhere, also with the key’s position on a Lao keyboard, and accepts both languages', async () => {
   for (const [language, words, heading] of [
     ['la', 'ສາຂາ', 'ສາຂາ'],
     ['la', 'branches', 'ສາຂາ'],
@@ -101,7 +101,7 @@ test('the palette opens from everywhere, by the key’s place on a Lao keyboard 
   await hasFocus(search)
 })
 
-test('an entry is added, opened, changed, ordered and deleted, and the focus is always where it was', async () => {
+test('an entry is added, opened, changed, sorted and deleted, and the focus is always in the right place', async () => {
   const page = await openAs(world(), ADMIN, { language: 'en' })
   await page.goto('/department')
   await seesHeading(page, 'Departments')
@@ -174,7 +174,7 @@ test('an entry is added, opened, changed, ordered and deleted, and the focus is 
   await hasFocus(page.locator('#content'))
 })
 
-test('the settings open, walk and close by keys; the dialog for the password gives the focus back', async () => {
+test('the settings open, navigate and close by keyboard; the password dialog returns the focus', async () => {
   const page = await openAs(world(), ADMIN, { language: 'en' })
   await page.goto('/department')
   await seesHeading(page, 'Departments')

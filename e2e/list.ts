@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from './person.ts'
 
-/** Cells without the box that selects a row. */
+/** Cells without the checkbox that selects a row. */
 const NO_TICK = ':not(:has(input[type=checkbox]))'
 
-/** A list on a desk: found by its name, read by its rows, worked by its head, its search and its pages. */
+/** A list on a desktop, found by its name, with its rows, headers, search and pages. */
 export class List {
   readonly place: Locator
   readonly table: Locator
@@ -16,24 +16,24 @@ export class List {
     this.rows = this.table.locator('tbody tr')
   }
 
-  /** The texts of one column (from 1, the boxes that select rows not counted), as they are in view. */
+  /** The displayed texts of one column (from 1, not counting the selection checkboxes). */
   column(at: number): Promise<string[]> {
     return this.rows.locator(`td:nth-child(${at} of ${NO_TICK})`).allInnerTexts()
   }
 
-  /** The texts of every cell, row by row. */
+  /** The texts of every cell, by row. */
   async cells(): Promise<string[][]> {
     return Promise.all((await this.rows.all()).map((row) => row.locator(`td${NO_TICK}`).allInnerTexts()))
   }
 
-  /** The texts below the titles given, row by row. */
+  /** The texts of the columns with these titles, by row. */
   async below(...titles: string[]): Promise<string[][]> {
     const heads = await this.table.locator(`thead th${NO_TICK}`).allInnerTexts()
     const places = titles.map((title) => heads.findIndex((head) => head.trim() === title))
     return (await this.cells()).map((row) => places.map((at) => row[at] ?? ''))
   }
 
-  /** Waits until a column reads so. */
+  /** Waits until a column has these texts. */
   reads(at: number, texts: readonly string[]): Promise<void> {
     return eventually(() => this.column(at)).toEqual(texts)
   }
@@ -55,7 +55,7 @@ export class List {
   }
 }
 
-/** Chooses an entry of a select by their names. */
+/** Selects an entry of a select by their names. */
 export async function choose(page: Page, field: string, entry: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: field, exact: true }).click()
   await page.getByRole('option', { name: entry }).click()

@@ -27,7 +27,7 @@ const LOOKS = [
   { language: 'la', device: { ...PHONE, colorScheme: 'dark' } },
 ] as const
 
-/** Each screen once: on a desk or a phone, in Lao or English, light or dark, in turns; side by side, as each waits a lot. */
+/** Each screen once: on a desktop or a phone, in Lao or English, light or dark, alternately; in parallel, because each of them waits much. */
 async function faultsOfEvery(email: Viewer, screens: readonly string[]) {
   const found = LOOKS.map((look, at) => {
     const turn = screens.filter((_, place) => place % LOOKS.length === at)

@@ -4,7 +4,7 @@ import { EMPLOYEE, HR } from './company.ts'
 import { callAs, openAs } from './person.ts'
 import type { World } from './world.ts'
 
-/** Every screen of a company's month, by its address. */
+/** All screens of a company's month, by address. */
 export async function screensOfHr(world: World): Promise<string[]> {
   const call = await callAs(world, HR)
   const [run] = (await call('GET', '/payrolls-item')).json().data as { id: number }[]
@@ -38,14 +38,14 @@ export async function screensOfEmployee(world: World): Promise<string[]> {
   return ['/employee-dashboard', '/employee/payslip', `/employee/payslip/${payslip?.run_id}`]
 }
 
-/** Waits until the screen has what it asked for. */
+/** Waits until the screen has loaded its data. */
 export async function rest(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.waitForLoadState('networkidle')
   await page.locator('[aria-busy=true], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
 }
 
-/** What reaches beyond the page's sides, and text that is cut off above or below, as Lao's marks would be. */
+/** Elements that extend beyond the sides of the page, and text that is cut off above or below, such as Lao marks. */
 const FAULTS = `(() => {
   const faults = []
   const width = document.documentElement.clientWidth
@@ -60,12 +60,12 @@ const FAULTS = `(() => {
   return faults
 })()`
 
-/** What keeps somebody from reading the screen in view: by the rules for accessible pages, and by the measures of its texts. */
+/** What makes the screen hard to read: violations of accessibility rules, and of the checks of its texts. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'])
-    // No page holds another: without a second tab for the results it takes half the time.
+    // The page has no frames: without a second tab for the results it takes half the time.
     .setLegacyMode(true)
     .analyze()
   const found = violations.flatMap(({ id, nodes }) =>
@@ -75,14 +75,14 @@ export async function faultsOf(page: Page): Promise<string[]> {
 }
 
 interface Walk {
-  /** Null: nobody has signed in. */
+  /** Null: not signed in. */
   email: string | null
   language: 'la' | 'en'
   device: BrowserContextOptions
   screens: readonly string[]
 }
 
-/** Walks the screens on one device and gathers what is wrong with each. `CHAMPA_SHOTS`: a folder for their pictures. */
+/** Visits the screens on one device and collects the faults of each. `CHAMPA_SHOTS`: a folder for screenshots. */
 export async function walk(world: World, { email, language, device, screens }: Walk) {
   const page = email
     ? await openAs(world, email, { language, device })

@@ -10,7 +10,7 @@ const world = withWorld(april)
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** What happens at the end of the longest session, or when an administrator ends it elsewhere. */
+/** The end of the longest session, or an administrator who ends it elsewhere. */
 const endSessions = () =>
   world().db.asProvider((tx) => tx.execute('delete from session where company_id is not null'))
 
@@ -35,7 +35,7 @@ async function peopleNumbered(number: string): Promise<{ id: number }[]> {
   return (await call('GET', `/employee?search=${number}`)).json().data
 }
 
-test('the session ends while a long form is open: after signing in it is there as it was', async () => {
+test('the session ends while a long form is open: after signing in again its values are still there', async () => {
   const page = await signIn(await world().open({ language: 'en' }), HR)
   await beginEmployee(page, '3001')
   await endSessions()
@@ -49,13 +49,13 @@ test('the session ends while a long form is open: after signing in it is there a
   await press(page, 'Save')
   await sees(page, 'Saved')
   expect(await peopleNumbered('3001')).toHaveLength(1)
-  // What was saved is no draft any more.
+  // Saved values are no longer a draft.
   await page.goto('/employee/create')
   await seesHeading(page, 'New employee')
   expect(await field(page, 'Employee number').inputValue()).toBe('')
 })
 
-test('what was put back can be undone; who signs out, or another person, does not meet it', async () => {
+test('a restored draft can be discarded; after signing out, or for another user, it is not restored', async () => {
   const page = await signIn(await world().open({ language: 'en' }), HR)
   await beginEmployee(page, '3002')
   page.on('dialog', (dialog) => void dialog.accept())
@@ -66,7 +66,7 @@ test('what was put back can be undone; who signs out, or another person, does no
   await field(page, 'Employee number').fill('3003')
   await endSessions()
   await press(page, 'Save')
-  // Name is missing: only the next call meets the end of the session.
+  // The name is missing: only the next call notices the end of the session.
   await field(page, 'Name').fill('Namfon')
   await field(page, 'Base salary').fill('1')
   await press(page, 'Save')
@@ -85,7 +85,7 @@ test('what was put back can be undone; who signs out, or another person, does no
   expect(await field(page, 'Employee number').inputValue()).toBe('')
 })
 
-test('the connection breaks after the server has saved: the form stays, and saving again makes no second record', async () => {
+test('the connection breaks after the server has saved: the form stays, and saving again does not add a second record', async () => {
   const page = await signIn(await world().open({ language: 'en' }), HR)
   await beginEmployee(page, '3004')
   const keys: string[] = []
@@ -99,7 +99,7 @@ test('the connection breaks after the server has saved: the form stays, and savi
   await sees(page, 'No connection. Check the network and try again.')
   await sees(page, 'What you typed is kept')
   expect(await peopleNumbered('3004')).toHaveLength(1)
-  // The page itself may be loaded again in between.
+  // The page itself can be reloaded in between.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await sees(page, 'We kept what you had typed')
@@ -111,7 +111,7 @@ test('the connection breaks after the server has saved: the form stays, and savi
   expect(await peopleNumbered('3004')).toHaveLength(1)
 })
 
-test('without a network a dialog stays open, says so in Lao, and is saved by the next press', async () => {
+test('without a network a dialog stays open, says so in Lao, and is saved by the next attempt', async () => {
   const page = await signIn(await world().open(), HR)
   await page.goto('/department')
   await press(page, 'ເພີ່ມ')
@@ -125,7 +125,7 @@ test('without a network a dialog stays open, says so in Lao, and is saved by the
   await dialog.getByRole('button', { name: 'ລອງໃໝ່' }).click()
   await sees(page, 'ການບັນທຶກສຳເລັດ')
   await dialog.waitFor({ state: 'detached' })
-  // The button in the message takes a deletion back.
+  // The button in the message undoes a deletion.
   const row = page.getByRole('row').filter({ hasText: 'ພະແນກທົດລອງ' })
   await row.getByRole('button', { name: 'ການດຳເນີນການ' }).click()
   await page.getByRole('menuitem', { name: 'ລຶບ' }).click()
@@ -135,7 +135,7 @@ test('without a network a dialog stays open, says so in Lao, and is saved by the
   await row.waitFor()
 })
 
-test('two people change the same employee: the second sees the difference and chooses', async () => {
+test('two users change the same employee: the second sees the difference and chooses', async () => {
   const page = await signIn(await world().open({ language: 'en' }), HR)
   const path = `/employee/edit/${(await peopleNumbered('1005'))[0]?.id}`
   await page.goto(path)

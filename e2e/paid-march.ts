@@ -4,7 +4,7 @@ import { aprilOfCompany, HR, marchOfCompany, prepareCompany } from './company.ts
 import { callAs } from './person.ts'
 import type { World } from './world.ts'
 
-/** Leaves with the end of March: paid then, and no more in April. */
+/** Leaves at the end of March: paid in March, and not in April. */
 export const LEAVER = '1059'
 
 type Call = Awaited<ReturnType<typeof callAs>>
@@ -31,7 +31,7 @@ export const paidMarch = {
   },
 }
 
-/** March is paid; the facts of April are there, its run is not. */
+/** March is paid; the data of April is stored, its run does not exist. */
 export const beforeApril = {
   shared: paidMarch.shared,
   prepare: paidMarch.prepare,

@@ -16,7 +16,7 @@ const expected = expectedPayslips()
 expected.delete(LEAVER)
 const total = (name: string) => kip(sumOf(expected.values(), name))
 
-/** Where April's run is, once it has been made. */
+/** The address of April's run, once it exists. */
 let address = ''
 
 async function openRun(language: 'la' | 'en', query = ''): Promise<Page> {
@@ -27,14 +27,14 @@ async function openRun(language: 'la' | 'en', query = ''): Promise<Page> {
 
 const step = (page: Page) => page.locator('[aria-current=step]')
 
-/** The figures of a list of terms, by their names. */
+/** The values of a description list, by name. */
 async function figures(terms: Locator): Promise<Record<string, string>> {
   const names = await terms.locator('dt').allInnerTexts()
   const values = await terms.locator('dd').allInnerTexts()
   return Object.fromEntries(names.map((name, at) => [name, (values[at] ?? '').split(/\s/)[0] ?? '']))
 }
 
-test('a run for April is made; its calculation goes on behind a progress bar that outlives a reload', async () => {
+test('a run for April is created; its calculation continues behind a progress bar that survives a reload', async () => {
   const page = await openAs(world(), HR)
   await page.goto('/payrolls-item')
   await seesHeading(page, 'ການຈ່າຍເງິນເດືອນ')
@@ -62,7 +62,7 @@ test('a run for April is made; its calculation goes on behind a progress bar tha
   await eventually(() => step(page).textContent()).toContain('ຄິດໄລ່ແລ້ວ')
 })
 
-test('the totals and every item are those of the model month, to the kip', async () => {
+test('the totals and every item equal those of the model month, to the kip', async () => {
   const page = await openRun('en')
   const totals = page.getByLabel('Totals of the run')
   await totals.waitFor()
@@ -106,12 +106,12 @@ test('a payslip explains every line', async () => {
   await sees(payslip.getByRole('button', { name: /^Gross salary/ }), kip(gross))
   await sees(payslip.getByRole('button', { name: /^Social security/ }).first(), new RegExp(kip(sso)))
   await sees(payslip.getByRole('table').locator('tfoot'), kip(tax))
-  // Where the values of the law come from.
+  // The sources of the law's values.
   const sources = payslip.getByRole('link')
   expect(await sources.first().getAttribute('href')).toMatch(/^https?:/)
 })
 
-test('from one payslip the arrow keys lead to the next, in Lao as well', async () => {
+test('from one payslip the arrow keys open the next, also in Lao', async () => {
   const page = await openRun('la')
   await new List(page, 'ລາຍການ').row('1001').click()
   const payslip = page.getByRole('dialog')
@@ -123,7 +123,7 @@ test('from one payslip the arrow keys lead to the next, in Lao as well', async (
   await payslip.waitFor({ state: 'hidden' })
 })
 
-test('compared with March: who is new, who is gone, who changed and why', async () => {
+test('compared with March: new and removed employees, changed pay and its causes', async () => {
   const page = await openRun('en', '?tab=compare')
   const list = new List(page, 'Compare')
   const show = (kind: string) => page.getByText(new RegExp(`^${kind} \\d`)).click()
@@ -140,7 +140,7 @@ test('compared with March: who is new, who is gone, who changed and why', async 
   await sees(list.row('1005'), 'base salary')
 })
 
-test('what a person has to look at is marked, with the reason in words', async () => {
+test('payslips that must be checked are marked, with the reason as text', async () => {
   const page = await openRun('en', '?tab=reviews')
   const list = new List(page, 'Needs review')
   await list.search('1006')
@@ -173,7 +173,7 @@ test('an approved run is locked', async () => {
   await sees(page, 'Checked with the director')
 })
 
-test('a payslip is taken as PDF in either language, and all of them as one file', async () => {
+test('a payslip is downloaded as PDF in either language, and all of them as one file', async () => {
   const page = await openRun('la')
   await new List(page, 'ລາຍການ').row('1001').click()
   const payslip = page.getByRole('dialog')
@@ -197,7 +197,7 @@ function expectPdf(bytes: Buffer): void {
   expect(bytes.length).toBeGreaterThan(8000)
 }
 
-test('the register and the bank list are workbooks with everybody’s sums', async () => {
+test('the register and the bank list are workbooks with the amounts of all employees', async () => {
   const page = await openRun('en')
   const take = async (entry: RegExp) => {
     await page.getByRole('button', { name: 'Documents' }).click()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { PASSWORD } from './company.ts'
 import type { OpenOptions, World } from './world.ts'
 
-/** Signs in on the first page, as a person does, and waits for the start page. */
+/** Signs in on the sign-in page and waits for the start page. */
 export async function signIn(page: Page, email: string): Promise<Page> {
   await page.goto('/')
   await page.getByRole('textbox', { name: /^(Username|ຊື່ຜູ້ໃຊ້)/ }).fill(email)
@@ -17,7 +17,7 @@ export async function signIn(page: Page, email: string): Promise<Page> {
 type Device = Awaited<ReturnType<BrowserContext['storageState']>>
 const devices = new WeakMap<World, Map<string, Device>>()
 
-/** A page of somebody who has signed in before, on a device that remembers it. */
+/** A page of a user who is already signed in on this device. */
 export async function openAs(world: World, email: string, options: OpenOptions = {}): Promise<Page> {
   const known = devices.get(world) ?? new Map<string, Device>()
   devices.set(world, known)
@@ -35,7 +35,7 @@ export async function openAs(world: World, email: string, options: OpenOptions =
 
 export const passwordField = (page: Page) => page.getByLabel(/^(Password|ລະຫັດຜ່ານ)$/)
 
-/** Waits until the text is in view. */
+/** Waits until the text is visible. */
 export async function sees(place: Page | Locator, text: string | RegExp): Promise<void> {
   await place.getByText(text).filter({ visible: true }).first().waitFor()
 }
@@ -44,18 +44,18 @@ export async function seesHeading(page: Page, name: string | RegExp): Promise<vo
   await page.getByRole('heading', { name, level: 1 }).waitFor()
 }
 
-/** Waits for the panel of a long job; its bar is empty while nothing is done. */
+/** Waits for the panel of a long job; its bar is empty at the start. */
 export async function seesProgress(page: Page, title: string | RegExp): Promise<void> {
   await sees(page, title)
   await page.getByRole('progressbar', { name: title }).waitFor({ state: 'attached' })
 }
 
-/** Asks until the answer is the one expected. */
+/** Retries until the value is the expected one. */
 export function eventually<T>(ask: () => Promise<T> | T) {
   return expect.poll(ask, { timeout: 60_000, interval: 50 })
 }
 
-/** Presses what begins a download and gives the file. */
+/** Clicks a download and returns the file. */
 export async function takeFile(
   page: Page,
   press: () => Promise<void>,
@@ -66,7 +66,7 @@ export async function takeFile(
   return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) }
 }
 
-/** The calls as a program makes them, with the session of the account: for what no screen offers. */
+/** API calls with the session of the account, for actions that no screen offers. */
 export async function callAs(world: World, email: string) {
   const signedIn = await world.server.app.inject({
     method: 'POST',

@@ -8,7 +8,7 @@ import { withWorld } from './world.ts'
 
 const world = withWorld(april)
 
-/** Villages that no list of the country knows; the last has the code of another district. */
+/** Villages that are in no list of the country; the last has the code of another district. */
 const CSV = `\ufeffcode,district_code,name_la,name_en
 1601901,1601,ຫນອງດອກຄູນ,Nong Dokkhoun
 1601902,1601,,Phon Dokkhoun
@@ -17,7 +17,7 @@ const CSV = `\ufeffcode,district_code,name_la,name_en
 `
 const file = { name: 'villages.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) }
 
-test('the provider looks through a file of villages, imports what is right and finds it in any spelling', async () => {
+test('the provider checks a file of villages, imports the valid rows and finds a village in any spelling', async () => {
   const page = await openAs(world(), PROVIDER, { language: 'en' })
   await page.goto('/village')
   await sees(page, 'No villages yet')
@@ -37,7 +37,7 @@ test('the provider looks through a file of villages, imports what is right and f
   await list.reads(2, ['ໜອງດອກຄູນ'])
 })
 
-test('an address offers the villages of its district, found in either language, and takes any other', async () => {
+test('an address suggests the villages of its district, found in either language, and accepts any other', async () => {
   const page = await openAs(world(), HR)
   await page.goto('/branch/create')
   const dialog = page.getByRole('dialog')

@@ -18,7 +18,7 @@ const world = withWorld({
   },
 })
 
-test('who must have a second factor turns it on first, and gives a code to enter a company', async () => {
+test('a user who must have a second factor turns it on first, and enters a code to enter a company', async () => {
   const page = await world().open({ language: 'en' })
   await page.goto('/')
   await page.getByRole('textbox', { name: /^Username/ }).fill(EMAIL)

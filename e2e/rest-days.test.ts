@@ -6,7 +6,7 @@ import { withWorld } from './world.ts'
 
 const world = withWorld(april)
 
-test('HR takes the public holidays of next year over, adds the weekly rest day, and sees both in the calendar', async () => {
+test('HR adds the public holidays of next year and the weekly rest day, and sees both in the calendar', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/restDay')
   await seesHeading(page, 'Rest days')
@@ -17,7 +17,7 @@ test('HR takes the public holidays of next year over, adds the weekly rest day, 
   await dialog.getByRole('button', { name: /^Add \d+ days$/ }).click()
   await sees(page, /\d+ days added/)
 
-  // The list behind the dialog has filters of the same names.
+  // The list behind the dialog has filters with the same names.
   const pick = async (field: string, entry: string | RegExp) => {
     await dialog.getByRole('combobox', { name: field, exact: true }).click()
     await page.getByRole('option', { name: entry }).click()
@@ -40,7 +40,7 @@ test('HR takes the public holidays of next year over, adds the weekly rest day, 
   expect(await april.locator('[data-off=rest]').first().textContent()).toContain('Rest day')
 })
 
-test('a kind of leave says what it gives, and entering more of it is said first', async () => {
+test('a leave type shows its entitlement, and leave beyond it causes a warning first', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/vacation')
   const list = new List(page, 'Vacation')

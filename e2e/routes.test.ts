@@ -8,7 +8,7 @@ const world = withWorld(april)
 
 const pathOf = (page: Page) => eventually(() => new URL(page.url()).pathname)
 
-test('without a session every guarded address leads to the sign-in, the open ones stay', async () => {
+test('without a session every guarded address leads to the sign-in, public ones stay', async () => {
   const page = await world().open()
   for (const path of [
     '/dashboard',
@@ -28,7 +28,7 @@ test('without a session every guarded address leads to the sign-in, the open one
   }
 })
 
-test('signed in, what is for guests leads to the own start page; what is not allowed says so', async () => {
+test('when signed in, guest pages lead to the own start page; forbidden pages say so', async () => {
   for (const [email, start, closed] of [
     [PROVIDER, '/dashboard', '/employee'],
     [HR, '/company-dashboard', '/bank'],
@@ -44,7 +44,7 @@ test('signed in, what is for guests leads to the own start page; what is not all
   }
 })
 
-test('another screen begins at its top; going back finds the place that was left', async () => {
+test('a new screen starts at its top; going back restores the scroll position', async () => {
   const page = await openAs(world(), HR)
   await page.goto('/employee')
   const last = page.getByRole('main').locator('tbody tr').last()
@@ -59,7 +59,7 @@ test('another screen begins at its top; going back finds the place that was left
   await eventually(() => page.evaluate('scrollY')).toBe(left)
 })
 
-test('a section of the privacy notice has an address: it comes into view and has the focus', async () => {
+test('a section of the privacy notice has an address: it is scrolled into view and focused', async () => {
   const page = await world().open({ language: 'en' })
   await page.goto('/privacy-policy#rights')
   const focused = () => page.evaluate('document.activeElement.id')
@@ -72,7 +72,7 @@ test('a section of the privacy notice has an address: it comes into view and has
   await eventually(focused).toBe('age-title')
 })
 
-test('somebody is authorised to see documents, removed, and given back by the message', async () => {
+test('a user is authorised to see documents, removed, and restored from the message', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/authorize-document-user/create')
   await page.getByRole('combobox', { name: /^Person/ }).fill(EMPLOYEE)
@@ -88,7 +88,7 @@ test('somebody is authorised to see documents, removed, and given back by the me
   await row.waitFor()
 })
 
-test('a message goes after its time, but not while it is pointed at', async () => {
+test('a message disappears after its time, but not while the pointer is on it', async () => {
   const page = await world().open({ language: 'en' })
   await page.clock.install()
   await signIn(page, EMPLOYEE)

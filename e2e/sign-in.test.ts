@@ -5,7 +5,7 @@ import { withWorld } from './world.ts'
 
 const world = withWorld(april)
 
-test('Enter leads from the user name to the password and signs in', async () => {
+test('Enter moves from the user name to the password and signs in', async () => {
   const page = await world().open()
   await page.goto('/')
   await seesHeading(page, 'ເຂົ້າສູ່ລະບົບ')
@@ -18,7 +18,7 @@ test('Enter leads from the user name to the password and signs in', async () => 
   await sees(page, 'ເຂົ້າສູ່ລະບົບສຳເລັດ')
 })
 
-test('a wrong password is refused in the language of the person, and the message goes by itself', async () => {
+test('a wrong password is refused in the user’s language, and the message disappears automatically', async () => {
   for (const [language, message] of [
     ['la', 'ອີເມວ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ'],
     ['en', 'Email or password is incorrect'],
@@ -37,7 +37,7 @@ test('a wrong password is refused in the language of the person, and the message
   }
 })
 
-test('the password is hidden until one asks to see it', async () => {
+test('the password is hidden until the user shows it', async () => {
   const page = await world().open({ language: 'en' })
   await page.goto('/')
   const field = passwordField(page)
@@ -49,7 +49,7 @@ test('the password is hidden until one asks to see it', async () => {
   expect(await field.getAttribute('type')).toBe('password')
 })
 
-test('the language is changed before signing in, and stays', async () => {
+test('the language can be changed before signing in, and is kept', async () => {
   const page = await world().open()
   await page.goto('/')
   await page.getByRole('button', { name: 'English' }).click()
@@ -58,7 +58,7 @@ test('the language is changed before signing in, and stays', async () => {
   await page.getByRole('navigation').first().getByText('Employees', { exact: true }).waitFor()
 })
 
-test('everybody lands on the start page of the main role', async () => {
+test('each user starts on the start page of the main role', async () => {
   for (const [email, path] of [
     [HR, '/company-dashboard'],
     [CLERK, '/company-dashboard'],
@@ -71,7 +71,7 @@ test('everybody lands on the start page of the main role', async () => {
   }
 })
 
-test('who is signed in skips the sign-in; an unknown path leads to the own start page', async () => {
+test('a signed-in user skips the sign-in; an unknown path leads to the own start page', async () => {
   const page = await signIn(await world().open(), HR)
   for (const path of ['/', '/no-such-page', '/payrolls/1']) {
     await page.goto(path)
@@ -88,7 +88,7 @@ test('without a session every page leads to the sign-in', async () => {
   }
 })
 
-test('a page that one may not use says so and leads home', async () => {
+test('a forbidden page says so and links to the start page', async () => {
   for (const [email, path, home] of [
     [EMPLOYEE, '/payrolls-item', '/employee-dashboard'],
     [CLERK, '/payrolls-item', '/company-dashboard'],
@@ -117,7 +117,7 @@ test('signing out ends the session everywhere in the browser', async () => {
   await seesHeading(page, 'Sign in')
 })
 
-test('no script of the page can read the session; what an older version kept of it is removed', async () => {
+test('scripts of the page cannot read the session; what an older version stored is removed', async () => {
   const page = await signIn(await world().open(), HR)
   const [cookie] = await page.context().cookies()
   expect(cookie).toMatchObject({ name: 'champa_session', httpOnly: true, sameSite: 'Strict' })
@@ -130,10 +130,10 @@ test('no script of the page can read the session; what an older version kept of 
   expect(await page.evaluate('localStorage.getItem("token")')).toBeNull()
 })
 
-test('signing out without a network ends the session once there is one', async () => {
+test('signing out without a network ends the session once there is a network', async () => {
   const page = await signIn(await world().open({ language: 'en' }), CLERK)
   const settings = page.getByRole('button', { name: 'Settings' })
-  // The menu bar is a file of its own, which does not come without a network.
+  // The menu has its own file, which cannot be loaded without a network.
   await settings.waitFor()
   const kept = await page.context().storageState()
   await page.context().setOffline(true)
@@ -148,7 +148,7 @@ test('signing out without a network ends the session once there is one', async (
   await seesHeading(thief, 'Sign in')
 })
 
-test('who signs in as somebody else in another tab is somebody else in every tab', async () => {
+test('after signing in as another user in one tab, all tabs belong to that user', async () => {
   const page = await signIn(await world().open({ language: 'en' }), CLERK)
   const other = await page.context().newPage()
   await other.goto('/company-dashboard')

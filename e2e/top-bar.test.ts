@@ -17,7 +17,7 @@ const world = withWorld({
   },
 })
 
-test('the bell counts the contracts that end soon or have ended, and leads to them', async () => {
+test('the bell counts the contracts that end soon or have ended, and links to them', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.getByText('127.0.0.1', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Notifications: 3 contracts' }).click()
@@ -37,7 +37,7 @@ test('the bell counts the contracts that end soon or have ended, and leads to th
   ])
 })
 
-test('the Excel file of the list stands in the log of exports, with its person and rows', async () => {
+test('the Excel file of the list is in the log of exports, with user and number of rows', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/employee-contract/contract-expire?state=warning')
   await new List(page, 'Contracts near expiry').counts(2)
@@ -49,7 +49,7 @@ test('the Excel file of the list stands in the log of exports, with its person a
   expect(noted).toEqual(['Contracts near expiry', file.name, '2', 'Status: Ends soon'])
 })
 
-test('without the permission, and with the provider, there is no bell but the address', async () => {
+test('without the permission, and for the provider, the network address is shown but no bell', async () => {
   for (const email of [CLERK, PROVIDER]) {
     const page = await openAs(world(), email, { language: 'en' })
     await page.getByText('127.0.0.1', { exact: true }).first().waitFor()
@@ -57,7 +57,7 @@ test('without the permission, and with the provider, there is no bell but the ad
   }
 })
 
-test('the self-check finds server, clock, letters and position in order, and gives the result as text', async () => {
+test('the self-check finds server, clock, font and position in order, and shows the result as text', async () => {
   const geolocation = { latitude: 17.96667, longitude: 102.6, accuracy: 12 }
   const permissions = ['geolocation', 'clipboard-read', 'clipboard-write']
   const page = await openAs(world(), PROVIDER, { language: 'en', device: { geolocation, permissions } })

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['kit/database/test-server.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Ends a story that hangs; a busy machine may take several times as long as an idle one.
+    // Ends a story that hangs; a busy machine can take several times as long as an idle one.
     testTimeout: 900_000,
     hookTimeout: 900_000,
   },

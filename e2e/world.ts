@@ -13,31 +13,31 @@ const SCREENS = path.resolve(import.meta.dirname, '..', 'dist', 'web')
 
 export interface OpenOptions {
   language?: 'la' | 'en'
-  /** What differs from an office desk's screen. */
+  /** Differences from a desktop screen. */
   device?: BrowserContextOptions
 }
 
-/** A server of the story's own, with the screens, and a browser to walk them. */
+/** A server for one story file, with the screens and a browser. */
 export interface World {
   db: TestDatabase
   server: RunningServer
   browser: Browser
-  /** A page with a device of its own: nothing remembered, in the language given. */
+  /** A page in a new browser context, in the given language. */
   open: (options?: OpenOptions) => Promise<Page>
 }
 
 interface Preparations {
-  /** Fills the database through the product's services. */
+  /** Fills the database with the product's services. */
   prepare: (db: TestDatabase) => Promise<unknown>
-  /** The name under which the files of a run share what `prepare` makes: the first one makes it, each gets a copy. */
+  /** The name of a prepared database: the first file of a run that needs it runs `prepare`, and each file gets a copy. */
   shared?: string
-  /** What only somebody who is signed in may do. */
+  /** Preparation that needs a signed-in user. */
   begin?: (world: World) => Promise<unknown>
 }
 
 /**
- * Gives a story file its world, made before and ended after it. No screen of the story may complain in the console.
- * `CHAMPA_SHOTS` names a folder for pictures of what was in view when a test failed.
+ * Creates the environment of a story file and removes it afterwards. A story fails if a screen logs a console error.
+ * `CHAMPA_SHOTS` is a folder for screenshots of failed tests.
  */
 export function withWorld({ prepare, shared, begin }: Preparations): () => World {
   let world: World | undefined
@@ -70,7 +70,7 @@ export function withWorld({ prepare, shared, begin }: Preparations): () => World
         })
         context.setDefaultTimeout(60_000)
         contexts.push(context)
-        // Chosen once: a language that the person changes to stays.
+        // Set once: a language that the user changes to is kept.
         await context.addInitScript(
           `if (location.protocol === 'http:') localStorage.language ??= '${language}'`,
         )
@@ -95,7 +95,7 @@ export function withWorld({ prepare, shared, begin }: Preparations): () => World
     expect(complaints).toEqual([])
   })
   return () => {
-    if (!world) throw new Error('The world exists only while tests run')
+    if (!world) throw new Error('The environment exists only while tests run')
     return world
   }
 }
@@ -113,7 +113,7 @@ async function preparedDatabase(
   return (await (shared ? copySharedDatabase(shared, make) : make())).db
 }
 
-/** The browser itself notes every refused call (401, 409, 422); the stories provoke some. */
+/** The browser itself logs every refused call (401, 409, 422); the stories provoke some. */
 function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !message.text().startsWith('Failed to load resource')
 }

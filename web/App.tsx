@@ -11,7 +11,7 @@ import { router } from './router.tsx'
 
 const colours = localStorageColorSchemeManager({ key: 'color-scheme' })
 
-/** What surrounds every screen: colours, the memory of answers, messages, the router. */
+/** The providers around all screens: colours, query cache, messages, the router. */
 export function App() {
   const language = useLanguage()
   const theme = useMemo(() => themeFor(language), [language])

@@ -6,12 +6,12 @@ import { kitText } from '#kit/web/i18n/kit-text.ts'
 import { currentLanguage } from '#kit/web/i18n/language.ts'
 import { currentSession, onSessionChange } from '#kit/web/session.ts'
 
-/** Longer than a plain success: it asks for something. */
+/** Longer than a normal success message, because it requires an action. */
 const READING_TIME = 8000
 
 /**
- * Where a session ends with something typed, the way back is noted for the same account; what another account typed, or was
- * signed out of, is thrown away. The guard of the sign-in leads back.
+ * If a session ends with a draft, its address is stored for the same account; drafts of other accounts, and those
+ * before a sign-out, are deleted. The guard of the sign-in opens the address.
  */
 export function followDrafts(router: ReturnType<typeof createBrowserRouter>): void {
   let session = currentSession()
@@ -29,7 +29,7 @@ export function followDrafts(router: ReturnType<typeof createBrowserRouter>): vo
   })
 }
 
-/** Gone back to where something was typed; in a dialog, the person opens it again. */
+/** Shown after returning to a page with a draft; the user opens dialogs again. */
 async function welcomeBack(): Promise<void> {
   if (!takeReturn()) return
   const { form } = await kitText.load(currentLanguage())

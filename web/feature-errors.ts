@@ -1,4 +1,4 @@
 export { findError } from '#kit/contract/error-register.ts'
 
-/** Evaluated for their effect: each adds its codes to the register. */
+/** Imported for their side effect: each registers its error codes. */
 import.meta.glob('../features/*/errors.ts', { eager: true })

@@ -6,7 +6,7 @@ const titles = defineDictionary({
   en: async () => ({ default: (await load()).en }),
 })
 
-/** The titles of all screens but those of the administration, which a phone does not load. */
+/** The titles of all screens except those of the administration, which a phone does not load. */
 export function useFirstTitles(): Record<string, string> {
   return useText(titles)
 }

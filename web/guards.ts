@@ -5,7 +5,7 @@ import { currentSession } from '#kit/web/session.ts'
 import { landingPath } from './landing.ts'
 import type { Route } from './route.ts'
 
-/** Decides before a screen is loaded: in, to the sign-in, to the own start page, or to "access denied". */
+/** Decides before a screen is loaded: allow it, or redirect to the sign-in, to the own start page, or to "access denied". */
 export function guard(route: Route): null {
   const session = currentSession()
   if (route.guard === 'public') return null
@@ -14,7 +14,7 @@ export function guard(route: Route): null {
     return null
   }
   if (!session) throw redirect(href('Login'))
-  // The server refuses every other call until then.
+  // The server refuses all other calls until then.
   if (session.user.status_change_password) throw redirect(href('changePassword'))
   if (session.user.must_set_up_factor) throw redirect(href('second.factor'))
   if (!mayUse(session, route.needs)) throw redirect(href('access.denied'))

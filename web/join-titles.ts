@@ -1,7 +1,7 @@
 import type { Language } from '#kit/contract/scalars.ts'
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** Puts the features' titles into one table for each language. */
+/** Joins the features' titles into one table for each language. */
 export function joinTitles(files: readonly RouteTitles[]): Record<Language, Record<string, string>> {
   const all = Object.entries(Object.assign({}, ...files) as RouteTitles)
   const inLanguage = (language: Language) =>

@@ -7,16 +7,16 @@ import { routes } from './routes.ts'
 
 type Start = Extract<RouteName, 'Dashboard' | 'CompanyDashboard' | 'EmployeeDashboard'>
 
-/** Specification 2, "Landing after login": the main role decides. A role of one's own making lands by its company. */
+/** Specification 2, "Landing after login": the main role decides. A company's own role uses the start page of the company side. */
 function startOf(session: Session): Start {
   if (!isStaffRole(session.roles[0] ?? 'employee')) return 'EmployeeDashboard'
   return session.user.company_id === null ? 'Dashboard' : 'CompanyDashboard'
 }
 
 /**
- * Where a session begins: with the change of a password that somebody else has set or the second factor that the account must have, else where the former session of the same
- * account ended with something typed, else with the own start page. Company staff without the dashboard's permission begin with
- * their profile.
+ * The first page of a session: the change of a password that an administrator set, or the required setup of the
+ * second factor; otherwise the page where the account's previous session ended with a draft; otherwise the own start
+ * page. Company staff without the dashboard's permission start with their profile.
  */
 export function landingPath(session: Session): string {
   if (session.user.status_change_password) return href('changePassword')

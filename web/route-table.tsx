@@ -13,7 +13,7 @@ import { Title } from './parts/Title.tsx'
 import type { LayoutName, Route } from './route.ts'
 import { routes } from './routes.ts'
 
-/* Few people ever enter a company. */
+/* Few users ever enter a company. */
 const EnteredBanner = lazyPart(() => import('./parts/EnteredBanner.tsx'))
 
 const layouts = {
@@ -25,8 +25,8 @@ const layouts = {
 }
 
 /**
- * What is drawn at an address, once its file is there. It comes with the guard's answer: what the router offers for lazy files
- * draws nothing at all where one fails.
+ * The component of an address, once its file is loaded. It is loaded with the guard's answer, because the router's
+ * own lazy loading renders nothing at all if a file fails.
  */
 class LoadedFile {
   Component: ComponentType | undefined
@@ -93,10 +93,10 @@ function devRoutes(): RouteObject[] {
   return [{ path: '/__gallery', loader: () => gallery.arrive(), element: <Loaded file={gallery} /> }]
 }
 
-// Before the router: it asks the guards of the first address at once, and they lead to routes by their names.
+// Before the router: it immediately asks the guards of the first address, which redirect to routes by name.
 registerRoutes(routes)
 
-/** All addresses in their layouts, with their guards; an unknown one leads to the root. */
+/** All addresses in their layouts, with their guards; an unknown one redirects to the root. */
 export const routeTable: RouteObject[] = [
   {
     element: <Root />,

@@ -5,10 +5,10 @@ export type LayoutName = 'admin' | 'employee' | 'default' | 'public' | 'bare'
 export interface Route<Path extends string = string> {
   path: Path
   layout: LayoutName
-  /** `auth`: signed in, else to the sign-in. `guest`: only without a session. `public`: everybody. */
+  /** `auth`: signed in, otherwise redirected to the sign-in. `guest`: only without a session. `public`: everybody. */
   guard: 'auth' | 'guest' | 'public'
   needs: Needs
-  /** The side menu stays closed: the screen wants the whole width. */
+  /** The side menu is closed, because the screen needs the whole width. */
   hideMenu?: boolean
 }
 
@@ -21,7 +21,7 @@ const auth = <P extends string>(path: P, layout: LayoutName, needs: Needs): Rout
 
 const unlessEmpty = (permissions: string[]) => (permissions.length ? { permissions } : {})
 
-/** Only without a session: the sign-in and the way to a new password. */
+/** Only without a session: the sign-in and the steps to a new password. */
 export const guest = <P extends string>(path: P): Route<P> => ({
   path,
   layout: 'bare',
@@ -35,25 +35,25 @@ export const open = <P extends string>(path: P, layout: LayoutName = 'bare'): Ro
   guard: 'public',
   needs: {},
 })
-/** The provider's side, with any one of the permissions. */
+/** The provider's side, with any of the permissions. */
 export const provider = <P extends string>(path: P, ...permissions: string[]): Route<P> =>
   auth(path, 'admin', { side: 'provider', ...unlessEmpty(permissions) })
-/** A company's side, with any one of the permissions. */
+/** A company's side, with any of the permissions. */
 export const company = <P extends string>(path: P, ...permissions: string[]): Route<P> =>
   auth(path, 'admin', { side: 'company', ...unlessEmpty(permissions) })
-/** A screen that changes something needs these besides. */
+/** Additional permissions of a screen that changes something. */
 export const changing = <P extends string>(route: Route<P>, ...alsoNeeds: string[]): Route<P> => ({
   ...route,
   needs: { ...route.needs, alsoNeeds },
 })
 
-/** Provider or company staff alike. */
+/** Staff of the provider and of companies. */
 export const staff = <P extends string>(path: P): Route<P> => auth(path, 'admin', { side: 'staff' })
-/** An employee's own side; with roles, only for holders of one of them. */
+/** An employee's own side; with roles, only for users with one of them. */
 export const employee = <P extends string>(path: P, ...roles: string[]): Route<P> =>
   auth(path, 'employee', { roles: roles.length ? roles : ['employee'] })
 
-/** Specification 6: free clock-in and promotions exist for company 12 alone: for companies with the switch, on for 12. */
+/** Specification 6: free clock-in and promotions exist for company 12; here for companies with the switch, which is always on for 12. */
 export const special = <P extends string>(route: Route<P>): Route<P> => ({
   ...route,
   needs: { ...route.needs, special: true },

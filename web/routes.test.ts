@@ -6,7 +6,7 @@ import type { Route } from './route.ts'
 import { expectedRoutes } from './testing/expected.ts'
 import { COMPANY, EMPLOYEE, PROVIDER, signInAs } from './testing/sessions.ts'
 
-// Sessions and their changes concern the window; here it only has to be there.
+// Sessions use the window; here it only has to exist.
 vi.stubGlobal('window', new EventTarget())
 const { routeTable } = await import('./route-table.tsx')
 
@@ -15,14 +15,14 @@ afterEach(() => signInAs(null))
 const rows = expectedRoutes.filter(({ path }) => path !== '/*')
 const addressOf = (path: string) => path.replace(/:\w+/g, '7')
 
-/** The layout and the route that an address leads to. */
+/** The layout and the route of an address. */
 function resolve(address: string) {
   const matches = matchRoutes(routeTable, address) ?? []
   const [layout, route] = matches.slice(-2).map((match) => match.route)
   return { layout: layout?.id, route }
 }
 
-/** Where the guard of an address sends the one who is signed in; null lets them in. */
+/** Where the guard of an address redirects the signed-in user; null if it allows the address. */
 function sentTo(address: string): string | null {
   const { route } = resolve(address)
   try {
@@ -34,7 +34,7 @@ function sentTo(address: string): string | null {
   }
 }
 
-test('there are as many as were agreed, each name and path once', () => {
+test('there are as many as agreed, each name and path once', () => {
   expect(rows).toHaveLength(210)
   for (const key of ['name', 'path'] as const) expect(new Set(rows.map((row) => row[key])).size).toBe(210)
 })
@@ -42,12 +42,12 @@ test('there are as many as were agreed, each name and path once', () => {
 describe.each(rows)('$path', ({ path, layout, guard: needs, name }) => {
   const address = addressOf(path)
 
-  test('leads to its screen in its layout', () => {
+  test('opens its screen in its layout', () => {
     const { layout: found, route } = resolve(address)
     expect([route?.id, route?.path, found]).toEqual([name, path, `layout:${layout}`])
   })
 
-  test(`is open to whom it should be (${needs})`, () => {
+  test(`has the right guard (${needs})`, () => {
     expect(sentTo(address)).toBe(needs === 'auth' ? '/' : null)
     const visits = []
     for (const [session, start] of [
@@ -61,14 +61,14 @@ describe.each(rows)('$path', ({ path, layout, guard: needs, name }) => {
       if (needs === 'public') expect(sent).toBeNull()
       visits.push(sent)
     }
-    // Behind the sign-in: at least one side may enter, and an employee's place is open to employees.
+    // With a session: at least one side can open it, and employees can open an employee page.
     if (needs === 'auth') expect(visits).toContain(null)
     if (needs === 'auth') expect(visits[2]).toBe(layout === 'employee' ? null : '/403/access-denied')
   })
 })
 
 test.each(['/nowhere', '/employee/7/nowhere', '/assets'])(
-  '%s is unknown and leads to the root',
+  '%s is unknown and redirects to the root',
   (address) => {
     const loader = resolve(address).route?.loader
     const answer = typeof loader === 'function' && loader({} as LoaderFunctionArgs, undefined)
@@ -76,7 +76,7 @@ test.each(['/nowhere', '/employee/7/nowhere', '/assets'])(
   },
 )
 
-test('tells which addresses have no screen of their own yet', async () => {
+test('lists the addresses that have no screen yet', async () => {
   const have = await Promise.all(rows.map(({ name }) => hasScreen(name)))
   const missing = rows.filter((_, at) => !have[at])
   const lines = missing.map(({ name, path }) => `  ${name.padEnd(40)} ${path}`)

@@ -12,8 +12,9 @@ import {
 } from './route.ts'
 
 /**
- * Every address of the product, once: name, path, layout, guard and what it needs. A screen's needs are those of its menu
- * entry; children (create, edit, …) take over their list's. The name is also the key of the title and of the screen.
+ * Every address of the product, once: name, path, layout, guard and required permissions. A screen requires the
+ * permissions of its menu entry; children (create, edit, …) require those of their list. The name is also the key of
+ * the title and of the screen.
  */
 export const routes = {
   // Before sign-in, and open to everybody
@@ -197,15 +198,15 @@ export const routes = {
   'company.log': company('/company-log', 'view-activity-logs', 'managecompanylog'),
   'company.tracking-export-excel': company('/export-excel', 'view-export-excel'),
   'admin.log': provider('/admin-log', 'viewhistory'),
-  // Places of addresses: beyond the specification's list of addresses, which seeds them and has villages imported
+  // Places of addresses: not in the specification's list of addresses, which seeds them and has villages imported
   'province.index': provider('/province', 'admin-company'),
   'district.index': provider('/district', 'admin-company'),
   'village.index': provider('/village', 'admin-company'),
   'village.import': provider('/village/import', 'admin-company'),
-  // Roles that a company makes of its own: beyond the specification
+  // Roles made by a company: not in the specification
   'companyRole.index': company('/company-role', 'view-company-role'),
   'companyRole.create': changing(company('/company-role/create', 'view-company-role'), 'edit-company-role'),
-  // Mail that was sent or is kept for want of a mail server: beyond the specification
+  // Sent mail, and mail stored without a mail server: not in the specification
   'mail.outbox': provider('/outbox', 'admin-user'),
   'deviceScan.index': company('/device-scan-report', 'view-device-scan-in-out'),
   'clock_in_out.index': company('/clock-in/report', 'view-clock-in-out'),
@@ -269,7 +270,7 @@ export const routes = {
     '/hr/selection/applicant/interview/detail/:id',
     'hrmanager',
   ),
-  // An employee's own payslips: beyond the specification, which names no place for them
+  // An employee's own payslips: the specification has no page for them
   'employee_payslip.index': employee('/employee/payslip'),
   'employee_payslip.show': employee('/employee/payslip/:run_id'),
 } as const satisfies Record<string, Route>

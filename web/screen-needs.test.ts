@@ -23,7 +23,7 @@ const lists = Object.values(declarations)
     Boolean(one && typeof one === 'object' && 'routes' in one && 'fields' in one),
   )
 
-/** The screens that add something, and the call that each one makes. */
+/** The screens that add a record, and the call of each one. */
 const screens: [string, RouteSpec][] = [
   ['employee.create', addEmployee],
   ['employee.importData', uploadEmployees],
@@ -51,26 +51,29 @@ function holderOf(permissions: readonly string[], isProvider: boolean): Session 
   return { id: 1, user, roles: ['own'], permissions }
 }
 
-test('there are as many as there are screens that add', () => {
+test('there are as many as there are screens that add a record', () => {
   expect(screens.length).toBeGreaterThan(25)
 })
 
-test.each(screens)('%s is open to whoever may make its call, and to nobody else', (name, { access }) => {
-  if (typeof access !== 'object') throw new Error(`${name} is open to everybody`)
-  const { anyOf, alsoNeeds = [], side } = access
-  const all = [...anyOf, ...alsoNeeds]
-  for (const permissions of [all, ...all.map((left) => all.filter((one) => one !== left))]) {
-    const session = holderOf(permissions, side === 'provider')
-    const holder = {
-      companyId: session.user.company_id,
-      isEmployee: false,
-      roles: session.roles,
-      mayDo: (one: string) => permissions.includes(one),
-      specialMenus: false,
+test.each(screens)(
+  '%s can be opened by users who can make its call, and by nobody else',
+  (name, { access }) => {
+    if (typeof access !== 'object') throw new Error(`${name} is open to everybody`)
+    const { anyOf, alsoNeeds = [], side } = access
+    const all = [...anyOf, ...alsoNeeds]
+    for (const permissions of [all, ...all.map((left) => all.filter((one) => one !== left))]) {
+      const session = holderOf(permissions, side === 'provider')
+      const holder = {
+        companyId: session.user.company_id,
+        isEmployee: false,
+        roles: session.roles,
+        mayDo: (one: string) => permissions.includes(one),
+        specialMenus: false,
+      }
+      expect([permissions, mayUse(session, table[name]?.needs ?? {})]).toEqual([
+        permissions,
+        mayCall(holder, access),
+      ])
     }
-    expect([permissions, mayUse(session, table[name]?.needs ?? {})]).toEqual([
-      permissions,
-      mayCall(holder, access),
-    ])
-  }
-})
+  },
+)

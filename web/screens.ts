@@ -4,23 +4,23 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 import { joinScreens } from './join-screens.ts'
 
 /**
- * Every feature's door is found by its place, so a feature joins by being there. The doors hold nothing but lazy imports; even so
- * they name hundreds of files, therefore they are a file of their own that a first screen does not wait for.
+ * The public web modules of all features, found by their path. They contain only lazy imports but reference hundreds
+ * of files, so they are in a separate file that a first screen does not wait for.
  */
-const doors = import.meta.glob<Door>('../features/*/web/index.ts', { eager: true })
+const features = import.meta.glob<FeatureScreens>('../features/*/web/index.ts', { eager: true })
 
-interface Door {
+interface FeatureScreens {
   screens: ScreenMap
   lists?: () => Promise<readonly DeclaredList[]>
 }
 
-/** Route name → lazy screen, for all routes that have one but the first screens. */
-export const screens = joinScreens(Object.values(doors).map((door) => door.screens))
+/** Route name → lazy screen, for all routes with a screen except the first screens. */
+export const screens = joinScreens(Object.values(features).map((feature) => feature.screens))
 
 provideLogWords(async () => {
   const [{ featureWords }, ...lists] = await Promise.all([
     import('./feature-words.ts'),
-    ...Object.values(doors).map((door) => door.lists?.() ?? []),
+    ...Object.values(features).map((feature) => feature.lists?.() ?? []),
   ])
   return joinWords(featureWords, lists.flat())
 })

@@ -8,13 +8,13 @@ import type { Route } from './route.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The company that was entered, if any: the same person with other rights. */
+/** The entered company, if any: the same user with other permissions. */
 const insideOf = (session: Session | null) => (session?.entered ? session.user.company_id : null)
 
 /**
- * When the session ends (sign-out, a 401, another tab) nothing of the former user may stay in memory, and the guard of
- * the screen in view is asked again: it leads to the sign-in, or from there to the start page. Whoever enters a company or leaves it
- * begins on the other side, in every tab.
+ * When the session ends (sign-out, a 401, another tab), no data of the previous user stays in memory, and the guard
+ * of the current screen runs again: it redirects to the sign-in, or from there to the start page. After entering or
+ * leaving a company, every tab opens the start page of the other side.
  */
 export function followSession(router: Router): void {
   let id = currentSession()?.id
@@ -29,11 +29,11 @@ export function followSession(router: Router): void {
     if (session && id === before.id) void changeSide(router, session)
     else void router.revalidate()
   })
-  // What was changed since the device kept it: roles, the special menus, an entry that another device ended.
+  // What has changed since the device stored it: roles, the special menus, an entry that another device ended.
   void refreshSession()
 }
 
-/** A page that is open to everybody may stay in view. */
+/** A public page can stay open. */
 async function changeSide(router: Router, session: Session): Promise<void> {
   const route = router.state.matches.at(-1)?.route.handle as Route | undefined
   if (route?.guard === 'public') return router.revalidate()

@@ -5,7 +5,7 @@ const shell = defineDictionary({
   en: () => import('./locales/en.ts'),
 })
 
-/** The words of the shell: menus' headings, top bars, settings. */
+/** The texts of the shell: headings of menus, top bars, settings. */
 export function useShellText() {
   return useText(shell)
 }

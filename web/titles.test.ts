@@ -6,7 +6,7 @@ import { titles as planned } from './locales/planned-titles.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.ts'
 
-/** Not every door has what is looked for. */
+/** Not every module has titles. */
 type Files<T> = Record<string, T | undefined>
 const featureOf = (file: string) => file.split('/')[2] ?? ''
 const entriesOf = <T>(files: Files<Readonly<Record<string, T>>>) =>
@@ -29,13 +29,13 @@ test('every address has one title, in both languages', () => {
   for (const { name, value } of titles) expect([name, value?.la, value?.en]).not.toContain('')
 })
 
-test('a feature that brings a screen brings its title', () => {
+test('a feature that has a screen has its title', () => {
   const home = new Map(screens.map(({ name, file }) => [name, featureOf(file)]))
   for (const { name, file } of titles)
     expect([name, home.get(name)]).toEqual([name, file.startsWith('planned') ? undefined : featureOf(file)])
 })
 
-test('a phone loads the titles of its own screens alone', () => {
+test('a phone loads only the titles of its own screens', () => {
   const layoutOf = (name: string) => (routes as Record<string, Route>)[name]?.layout
   for (const { name } of entriesOf({ ...ownFirst, plannedFirst }))
     expect([name, layoutOf(name)]).not.toContain('admin')

@@ -11,7 +11,7 @@ export function useTitles(): Record<string, string> {
   return useText(titles)
 }
 
-/** Both languages at once: the command palette finds an entry by either. */
+/** Both languages at once: the command palette finds an entry in either. */
 export async function titlesInBoth(): Promise<{ la: Record<string, string>; en: Record<string, string> }> {
   const [la, en] = await Promise.all([titles.load('la'), titles.load('en')])
   return { la, en }

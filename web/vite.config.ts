@@ -11,8 +11,8 @@ const FIRST_MANTINE = [
 ].join('|')
 
 /**
- * What every first screen needs goes into one file: gzip makes less of it than of thirty small ones (ten kilobytes on a
- * phone's first load).
+ * The dependencies of every first screen go into one file, because gzip compresses it better than thirty small ones
+ * (ten kilobytes of a phone's first load).
  */
 const EVERYWHERE = [
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|@tanstack\/(query-core|react-query))\//,
@@ -23,7 +23,7 @@ const EVERYWHERE = [
 ]
 const base = { name: 'base', test: (id: string) => EVERYWHERE.some((part) => part.test(id)) }
 
-/** `#kit/*`, `#features/*` resolve through the `imports` of package.json; nothing is aliased here. */
+/** `#kit/*`, `#features/*` are resolved by the `imports` of package.json; there are no aliases here. */
 export default defineConfig({
   root: here('.'),
   publicDir: here('./public'),
@@ -34,7 +34,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 700,
     rolldownOptions: { output: { codeSplitting: { groups: [base] } } },
-    // Fonts stay files: inlined they would be downloaded by everybody in every weight.
+    // Fonts stay separate files: inlined, everybody would download every weight.
     assetsInlineLimit: (path) => (path.endsWith('.woff2') || path.endsWith('.woff') ? false : undefined),
   },
 })

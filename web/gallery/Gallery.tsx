@@ -55,7 +55,7 @@ const actions = [
   { label: 'ລຶບ', onClick: () => undefined, danger: true },
 ]
 
-/** Every part of the kit on one page, for the eye. Development only. */
+/** All components of the kit on one page, for visual checks. Development only. */
 export default function Gallery() {
   const [isOpen, dialog] = useDisclosure()
   const [picked, setPicked] = useState<Set<string | number>>(new Set([2]))

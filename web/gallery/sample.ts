@@ -14,7 +14,7 @@ const Row = z.object({
 })
 export type Row = z.infer<typeof Row>
 
-/** Calls that no server answers: they show how parts look while waiting and when a call fails. */
+/** Calls without a server: they show components while loading and after an error. */
 export const listSamples = defineRoute({
   method: 'GET',
   path: '/gallery/rows',

@@ -15,7 +15,7 @@ import { useShellText } from '../text.ts'
 import classes from './AdminLayout.module.css'
 import { useMenuOpen } from './menu-open.ts'
 
-/** Administration: a top bar, a side menu that can be put away (a drawer on small screens), the page. */
+/** Administration: a top bar, a side menu that can be closed (a drawer on small screens), the page. */
 export default function AdminLayout() {
   const { bar } = useShellText()
   const session = useSession()

@@ -4,7 +4,7 @@ import { Brand } from '../parts/Brand.tsx'
 import { useShellText } from '../text.ts'
 import classes from './PublicLayout.module.css'
 
-/** The name and the language above, one narrow column below. */
+/** Name and language at the top, one narrow column below. */
 export default function DefaultLayout() {
   const { bar } = useShellText()
   return (

@@ -8,7 +8,7 @@ import { Brand } from '../parts/Brand.tsx'
 import { useShellText } from '../text.ts'
 import classes from './EmployeeLayout.module.css'
 
-/** Employees: made for a phone in one hand. The bar at the bottom leads, the one on top tells who and in which language. */
+/** Employees: for one-handed use of a phone. The bottom bar is the navigation, the top bar shows user and language. */
 export default function EmployeeLayout() {
   const { bar } = useShellText()
   return (

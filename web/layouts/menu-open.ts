@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { readDevice, writeDevice } from '#kit/web/device.ts'
 
 /**
- * Whether the side menu is open. The choice is remembered, except on a screen that asks for the whole width: there the
- * menu is closed at first and opening it holds for that visit only.
+ * Whether the side menu is open. The choice is stored, except on a screen that needs the whole width: there the menu
+ * is initially closed, and opening it applies to that visit only.
  */
 export function useMenuOpen(isHidden: boolean): [boolean, (open: boolean) => void] {
   const [chosen, setChosen] = useState(() => readDevice('side-menu') !== 'closed')

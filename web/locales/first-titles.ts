@@ -7,5 +7,5 @@ const files = import.meta.glob<RouteTitles>('../../features/*/web/first-titles.t
   import: 'titles',
 })
 
-/** The titles of the screens that are open to everybody and of the employees': what a phone needs. */
+/** The titles of public and employee screens, which a phone needs. */
 export const { la, en } = joinTitles([planned, ...Object.values(files)])

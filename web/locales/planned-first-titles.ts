@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** Titles of addresses that no feature has a screen for yet; the feature that brings the screen takes them over. Open to everybody, or of employees. */
+/** Titles of public and employee routes without a screen; move them to the feature that adds the screen. */
 export const titles = {
   'apply.job': { la: 'ສະໝັກວຽກ', en: 'Apply for a job' },
   'apply.job.success': { la: 'ໄດ້ຮັບໃບສະໝັກແລ້ວ', en: 'Application received' },

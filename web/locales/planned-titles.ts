@@ -1,6 +1,6 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 
-/** Titles of addresses of the administration that no feature has a screen for yet; the feature that brings the screen takes them over. */
+/** Titles of administration routes without a screen; move them to the feature that adds the screen. */
 export const titles = {
   'employee.export': { la: 'ສົ່ງອອກພະນັກງານ', en: 'Export employees' },
   'promote.employee': { la: 'ການເລື່ອນຕຳແໜ່ງ', en: 'Promotions' },

@@ -3,7 +3,7 @@ import { joinTitles } from '../join-titles.ts'
 import * as first from './first-titles.ts'
 import { titles as planned } from './planned-titles.ts'
 
-/** A feature joins by having a `web/titles.ts`. */
+/** A feature adds its titles with a `web/titles.ts`. */
 const files = import.meta.glob<RouteTitles>('../../features/*/web/titles.ts', {
   eager: true,
   import: 'titles',

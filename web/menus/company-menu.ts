@@ -56,7 +56,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuGroup } from './menu.ts'
 
-/** A company's side: its daily work first, what is set up once further down. */
+/** The menu of a company: daily work first, settings below. */
 export const companyMenu: readonly MenuGroup[] = [
   {
     group: 'start',

@@ -21,7 +21,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuGroup } from './menu.ts'
 
-/** An employee's own side. */
+/** The menu of an employee. */
 export const employeeMenu: readonly MenuGroup[] = [
   {
     group: 'start',

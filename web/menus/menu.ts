@@ -8,13 +8,13 @@ import { routes } from '../routes.ts'
 
 export type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
 
-/** A heading of the menu and the routes under it. Titles and needs are those of the routes. */
+/** A heading of the menu and the routes under it. Titles and required permissions are those of the routes. */
 export interface MenuGroup {
   group: keyof (typeof la)['group']
   entries: readonly { route: RouteName; icon: Icon }[]
 }
 
-/** The menu of one user: only what they may use; groups that are left without entries go. */
+/** The menu of one user: only permitted entries, without empty groups. */
 export function menuFor(session: Session | null, groups: readonly MenuGroup[]): MenuGroup[] {
   return groups
     .map(({ group, entries }) => ({
@@ -24,7 +24,7 @@ export function menuFor(session: Session | null, groups: readonly MenuGroup[]): 
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The entry under which an address stands: of all whose path it begins with, the longest (/employee/import is not "Employees"). */
+/** The menu entry of an address: of all entries whose path it starts with, the longest (/employee/import is not "Employees"). */
 export function entryOf(menu: readonly MenuGroup[], pathname: string): RouteName | undefined {
   const around = menu
     .flatMap(({ entries }) => entries.map(({ route }) => route))

@@ -29,12 +29,12 @@ test.each(expectedMenu)('$menu: $route', ({ menu, route, permissions, roles, spe
   else expectByPermission(side, route, permissions, special)
 })
 
-/** An entry of the staff: for administrators, and for others with any one of its permissions. */
+/** A staff entry: visible for administrators, and for others with any of its permissions. */
 function expectByPermission(side: Staff, route: string, permissions: string[], special: boolean): void {
   const company = side === 'provider' ? null : special ? 12 : 3
   expect(entriesOf(side, { roles: [ADMINS[side]], company, special })).toContain(route)
   const person = { roles: [USERS[side]], company, special }
-  // A screen that changes something is no use to whoever may only see.
+  // A screen that changes something is hidden from users who can only see.
   const { alsoNeeds = [] } = (routes as Record<string, Route>)[route]?.needs ?? {}
   for (const permission of permissions) {
     expect(entriesOf(side, { ...person, permissions: [permission, ...alsoNeeds] })).toContain(route)
@@ -44,7 +44,7 @@ function expectByPermission(side: Staff, route: string, permissions: string[], s
   if (permissions.length > 0)
     expect(entriesOf(side, { ...person, permissions: ['some-other'] })).not.toContain(route)
   if (!special) return
-  // Company 12 and its like alone, even administrators.
+  // Only company 12 and companies with the switch, even for administrators.
   expect(entriesOf(side, { roles: [ADMINS[side]], company: 3 })).not.toContain(route)
   expect(entriesOf(side, { roles: [USERS[side]], permissions, company: 3 })).not.toContain(route)
 }
@@ -55,7 +55,7 @@ function expectByRole(route: string, roles: string[]): void {
   expect(entriesOf('employee', { roles: ['someother'] })).not.toContain(route)
 }
 
-test('every role of the provider has its start page with no permission at all, and nothing else', () => {
+test('every role of the provider without permissions has its start page, and nothing else', () => {
   for (const role of ['synergyadmin', 'synergyuser'])
     expect(entriesOf('provider', { roles: [role], company: null })).toEqual(['Dashboard'])
 })

@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react'
 import type { MenuGroup } from './menu.ts'
 
-/** The provider's side. */
+/** The menu of the provider. */
 export const providerMenu: readonly MenuGroup[] = [
   {
     group: 'start',

@@ -7,7 +7,7 @@ import { LazySheet } from './LazySheet.tsx'
 
 const AccountSheet = lazyPart(() => import('./AccountSheet.tsx'))
 
-/** The employee's own settings, in a sheet from below: on a phone a menu in the corner is hard to hit. */
+/** The employee's own settings in a bottom sheet, because a menu in the corner is hard to tap on a phone. */
 export function AccountButton() {
   const { bar } = useShellText()
   const [isOpen, sheet] = useDisclosure()

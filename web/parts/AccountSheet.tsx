@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Who is signed in, language, colours, password, the way out. */
+/** The signed-in user, language, colours, password, sign-out. */
 export default function AccountSheet({ opened, onClose }: Props) {
   const { bar } = useShellText()
   const user = useSession()?.user

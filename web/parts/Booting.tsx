@@ -1,6 +1,6 @@
 import { Center, Loader } from '@mantine/core'
 
-/** The very first moment, before texts are there: therefore without words. */
+/** Shown before texts are loaded, therefore without text. */
 export function Booting() {
   return (
     <Center mih="100dvh">

@@ -10,7 +10,7 @@ import { LazySheet } from './LazySheet.tsx'
 
 const MoreSheet = lazyPart(() => import('./MoreSheet.tsx'))
 
-/** The four places one goes to most, and all others behind "more". Targets of at least 48 pixels. */
+/** The four most used pages, and all others behind "more". Targets have at least 48 pixels. */
 export function BottomBar() {
   const text = useShellText()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ interface Props {
   size?: 'xs' | 'md'
 }
 
-/** Light, dark, or as the device is set; remembered. */
+/** Light, dark, or as on the device; stored. */
 export function ColourSwitch({ size = 'xs' }: Props) {
   const { bar } = useShellText()
   const { colorScheme, setColorScheme } = useMantineColorScheme()

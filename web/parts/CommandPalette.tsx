@@ -27,7 +27,7 @@ interface Props {
   menu: readonly MenuGroup[]
 }
 
-/** Addresses without parameters that stand in no menu (new bank, expenses, …), as far as this user may go there. */
+/** Addresses without parameters that are in no menu (new bank, expenses, …), if this user can open them. */
 function otherRoutes(session: ReturnType<typeof useSession>, menu: readonly MenuGroup[]): string[] {
   const inMenu = new Set<string>(menu.flatMap(({ entries }) => entries.map(({ route }) => route)))
   return Object.entries<Route>(routes)
@@ -38,7 +38,7 @@ function otherRoutes(session: ReturnType<typeof useSession>, menu: readonly Menu
     .map(([name]) => name)
 }
 
-/** Ctrl K: every page by its title, in either language, whatever the spelling. */
+/** Ctrl K: every page by its title in either language, ignoring spelling variants. */
 export function CommandPalette({ menu }: Props) {
   const text = useShellText()
   const words = useKitText()
@@ -48,7 +48,7 @@ export function CommandPalette({ menu }: Props) {
   const [both, setBoth] = useState<Both>()
   useEffect(() => void titlesInBoth().then(setBoth, () => undefined), [])
 
-  // Everywhere, in a field too; by the key's place as well: a Lao keyboard has another letter on it.
+  // Everywhere, also in fields; by the key's position as well, because a Lao keyboard has another letter on it.
   useHotkeys(
     [
       ['mod+K', openPalette],
@@ -90,7 +90,7 @@ export function CommandPalette({ menu }: Props) {
   )
 }
 
-/** Without a query the menu alone; with one, every entry that has all of its words. */
+/** Without a query only the menu; with a query, every entry that contains all of its words. */
 function filterActions(
   query: string,
   groups: readonly SpotlightActionGroupData[],

@@ -12,7 +12,10 @@ import classes from './EnteredBanner.module.css'
 const WARNING = 5 * 60_000
 const TICK = 5_000
 
-/** Where the provider's person is, in every layout, above everything else. When the time is over it asks what now; the page stays. */
+/**
+ * Shows which company the provider's user has entered, in every layout, above everything else. When the time is over
+ * it asks whether to continue; the page stays.
+ */
 export default function EnteredBanner() {
   const session = useSession()
   const now = useNow()
@@ -41,7 +44,7 @@ function useNow(): number {
   return Math.max(now, Date.now())
 }
 
-/** Stays or leaves; the buttons wait in the meantime. */
+/** Stays or leaves; the buttons are disabled in the meantime. */
 function useAct() {
   const [isBusy, setBusy] = useState(false)
   async function act(name: 'stay' | 'leave') {
@@ -96,7 +99,7 @@ function TimeOver({ company, isOver }: { company: string; isOver: boolean }) {
       closeOnClickOutside={false}
       withCloseButton={false}
       size={500}
-      // Above a dialog that is open: there the form may be.
+      // Above an open dialog, which can contain a form.
       zIndex={300}
       title={text.overTitle}
     >

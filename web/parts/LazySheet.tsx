@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A sheet whose code is fetched when it is first opened; afterwards it stays, so that it can close gently. */
+/** A sheet whose code is loaded when it is first opened; afterwards it stays mounted, for its closing animation. */
 export function LazySheet({ opened, children }: Props) {
   const [wasOpened, setOpened] = useState(opened)
   if (opened && !wasOpened) setOpened(true)

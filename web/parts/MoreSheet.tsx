@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** All that an employee can open, in groups. */
+/** All pages of an employee, in groups. */
 export default function MoreSheet({ opened, onClose }: Props) {
   const text = useShellText()
   const titles = useTitles()

@@ -12,7 +12,7 @@ const showConnection = routeHead<typeof contract.showConnection>({
   access: 'session',
 })
 
-/** From which network address one works, as the server sees it; asked again when one comes back to the page. */
+/** The user's network address, as seen by the server; read again when the user returns to the page. */
 export function NetworkAddress({ className = '' }: { className?: string | undefined }) {
   const { bar } = useShellText()
   const { data, error } = useRoute(showConnection, {}, { onFocus: true })

@@ -6,7 +6,7 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { useShellText } from '../text.ts'
 import { useTitles } from '../titles.ts'
 
-/** The one page of every route that has no screen yet. It says so and invents nothing. */
+/** The page of every route without a screen, which says so. */
 export default function NotAvailable() {
   const text = useShellText()
   const words = useKitText()

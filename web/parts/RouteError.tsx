@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { ScreenError } from '#kit/web/feedback/ScreenError.tsx'
 
-/** In place of a screen that could not be loaded or that threw. */
+/** Replaces a screen that could not be loaded or that threw an error. */
 export function RouteError() {
   return <ScreenError error={useRouteError()} onRetry={() => window.location.reload()} />
 }

@@ -37,7 +37,7 @@ const plain = {
   c: 'inherit',
 } as const
 
-/** Who is signed in, the language, the colours, the password, the way out. */
+/** The signed-in user, language, colours, password, sign-out. */
 export function SettingsMenu() {
   const { bar } = useShellText()
   const session = useSession()
@@ -46,7 +46,7 @@ export function SettingsMenu() {
   const target = useRef<HTMLButtonElement>(null)
   if (!session) return null
   const changePassword = () => {
-    // Where the focus goes back to when the dialog closes: the entry is gone by then.
+    // The focus returns here when the dialog closes, because the entry no longer exists.
     target.current?.focus()
     menu.close()
     change.open()

@@ -13,7 +13,7 @@ interface Props {
   menu: readonly MenuGroup[]
 }
 
-/** Grouped and searchable; what is typed is compared without regard to spelling variants of Lao. */
+/** Grouped and searchable; the search ignores spelling variants of Lao. */
 export function SideMenu({ menu }: Props) {
   const text = useShellText()
   const titles = useTitles()

@@ -11,7 +11,7 @@ function FirstTitle({ name }: { name: string }) {
   return <TabTitle title={useFirstTitles()[name]} />
 }
 
-/** The browser's tab: the screen's title in the language in use. */
+/** The browser tab: the screen's title in the current language. */
 export function Title() {
   const match = useMatches().at(-1)
   const isAdmin = (match?.handle as Route | undefined)?.layout === 'admin'

@@ -1,7 +1,7 @@
 import menuText from './menu.tsv?raw'
 import routesText from './routes.tsv?raw'
 
-/** Rows of a tab-separated text under its heading. */
+/** Rows of a tab-separated text below its heading. */
 function rowsOf(text: string): Record<string, string>[] {
   const [head = [], ...rows] = text
     .trim()
@@ -10,7 +10,7 @@ function rowsOf(text: string): Record<string, string>[] {
   return rows.map((cells) => Object.fromEntries(head.map((name, at) => [name, cells[at] ?? ''])))
 }
 
-/** Every address of the product as it was agreed, once more and apart from the table that is in use. */
+/** Every agreed address of the product, separate from the table in use. */
 export const expectedRoutes = rowsOf(routesText).map(({ path = '', layout = '', guard = '', name = '' }) => ({
   path,
   layout: layout || 'bare',
@@ -20,7 +20,7 @@ export const expectedRoutes = rowsOf(routesText).map(({ path = '', layout = '', 
 
 const WHO = 'permission (any of) or role'
 
-/** Every menu entry as it was agreed: any one of the permissions, or of the roles; `special` only for company 12 and its like. */
+/** Every agreed menu entry: any of the permissions, or of the roles; `special` only for company 12 and companies with the switch. */
 export const expectedMenu = rowsOf(menuText).map((row) => {
   const who = row[WHO] ?? ''
   const roles = who.startsWith('role ') ? who.slice(5).split(' or ') : []

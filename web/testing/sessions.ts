@@ -7,7 +7,7 @@ interface Person {
   special?: boolean
 }
 
-/** Somebody as the sign-in leaves them on the device. */
+/** A user as stored on the device after the sign-in. */
 export function sessionOf({ roles, permissions = [], company = 3, special = false }: Person) {
   const user = {
     id: 1,

@@ -97,7 +97,7 @@ function columnsOf(table: string): string[] {
   })
 }
 
-test.each(TABLES)('every column of %s has a word in both languages, or says nothing to a person', (table) => {
+test.each(TABLES)('every column of %s has a word in both languages, or is internal', (table) => {
   const columns = columnsOf(table)
   expect(columns.length).toBeGreaterThan(5)
   for (const language of ['la', 'en'] as const) {
@@ -108,14 +108,14 @@ test.each(TABLES)('every column of %s has a word in both languages, or says noth
   }
 })
 
-test('every field of a declared list is called as in its form', () => {
+test('every field of a declared list has the name of its form field', () => {
   for (const list of words.lists)
     for (const name of Object.keys(list.fields))
       expect(fieldWord(textsIn('la'), list.name, [name])).toEqual(expect.any(String))
   expect(fieldWord(textsIn('en'), 'rest_day', ['counts_as'])).toBe('Counts as')
 })
 
-test('a value reads as a person says it', () => {
+test('values are displayed as readable text', () => {
   const texts = textsIn('en')
   const entry = { entity: 'employee', names: { position_id: { 5: { la: 'ນັກບັນຊີ', en: 'Accountant' } } } }
   const read = (field: string, value: unknown, entity = 'employee') =>
@@ -134,7 +134,7 @@ test('a value reads as a person says it', () => {
   expect(read('start_date', '2026-05-01')).toBe('01/05/2026')
 })
 
-test('a row within a field is called by the record, kind or place that it stands for', () => {
+test('a row within a field is named by its record, kind or position', () => {
   const texts = textsIn('en')
   const entry = { entity: 'employee', names: { benefits: { 2: { la: 'ອາຫານ', en: 'Meal' } } } }
   expect(rowWord(texts, entry, ['benefits', '2'])).toBe('Meal')

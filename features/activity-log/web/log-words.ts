@@ -18,7 +18,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(Z|[+-]\d\d:?\d\d)$/
 
 const places = new WeakMap<object, ReadonlyMap<string, number>>()
 
-/** Where a field stands among the others: those of a list as it declares them, all others as the dictionary has them. */
+/** The position of a field: fields of a list in declared order, all others in the order of the dictionary. */
 export function fieldPlace(texts: LogTexts, entity: string, path: Path): number {
   const last = path.at(-1) ?? ''
   if (isPlace(last)) return Number(last)
@@ -33,7 +33,7 @@ export function fieldPlace(texts: LogTexts, entity: string, path: Path): number 
   return found.find((at) => at !== undefined) ?? known.size
 }
 
-/** The heading of a row: the field, or the record or place in a list that it stands for. */
+/** The heading of a row: the field, or the record or position in a list that it represents. */
 export function rowWord(texts: LogTexts, entry: Named, path: Path): string {
   const last = path.at(-1) ?? ''
   const outer = path.at(-2) ?? ''
@@ -50,7 +50,7 @@ function isMoney(texts: LogTexts, entity: string, path: Path): boolean {
   return declared(texts, entity, path)?.kind === 'kip' || isOneOf(money, entity, path)
 }
 
-/** One of a few values by its text. */
+/** The text of one of a few values. */
 function optionWord(texts: LogTexts, entity: string, path: Path, value: string): string | undefined {
   const option = declared(texts, entity, path)?.options?.[value]
   if (option) return option[texts.language]
@@ -73,7 +73,7 @@ function lineText(value: string, language: Language): string {
   return /^\d{4}-(0\d|1[012])$/.test(value) ? formatMonth(value, language) : value
 }
 
-/** A value that has no fields of its own, as one reads it. */
+/** A value without nested fields, as displayed. */
 export function valueText(texts: LogTexts, entry: Named, path: Path, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
@@ -87,6 +87,6 @@ export function valueText(texts: LogTexts, entry: Named, path: Path, value: unkn
   return lineText(String(value), texts.language)
 }
 
-/** The labels of the fields whose values the reader may not see. */
+/** The labels of the fields whose values the reader cannot see. */
 export const withheldWords = (texts: LogTexts, { entity, withheld }: Pick<LogEntry, 'entity' | 'withheld'>) =>
   withheld.map((field) => fieldWord(texts, entity, field.split('.')) ?? field)

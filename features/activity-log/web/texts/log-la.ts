@@ -1,4 +1,4 @@
-/** Texts of the logs: kinds of records and acts, names of fields. */
+/** Texts of the logs: kinds of records and actions, names of fields. */
 export default {
   adminTitle: 'ປະຫວັດການໃຊ້ງານ',
   adminIntro: 'ສິ່ງທີ່ຜູ້ໃຊ້ຂອງຜູ້ໃຫ້ບໍລິການໄດ້ເຮັດ',
