@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrationsDir, readMigrations } from '#kit/database/migrate.ts'
@@ -26,7 +27,7 @@ export function findMigrationFaults(dir: string = migrationsDir): string[] {
       faults.push(`migrations/${name} is missing: it has landed, and databases have run it. Restore it.`)
     else if (present.get(name) !== sha256)
       faults.push(
-        `migrations/${name} was changed after it landed. Restore it and write a new migration. If it is not on the main branch yet, remove its line from migrations/${LIST}.`,
+        `migrations/${name} was changed after it landed. Restore it and write a new migration. If it is not on the main branch yet, npm run check -- --write accepts the change.`,
       )
   }
   for (const name of present.keys()) {
@@ -38,9 +39,23 @@ export function findMigrationFaults(dir: string = migrationsDir): string[] {
   return faults
 }
 
-/** Adds new migrations to the landed list; never changes or removes a line. */
+/** The landed list of the main branch as of this branch's start; null if git or the main branch is not available. */
+function mainList(dir: string): LandedMigrations | null {
+  const git = (...args: string[]) => {
+    const { status, stdout } = spawnSync('git', args, { cwd: dir, encoding: 'utf8' })
+    return status === 0 ? stdout : null
+  }
+  const base = git('merge-base', 'HEAD', 'main') ?? git('merge-base', 'HEAD', 'origin/main')
+  const text = base === null ? null : git('show', `${base.trim()}:./${LIST}`)
+  return text === null ? null : (JSON.parse(text) as LandedMigrations)
+}
+
+/**
+ * Adds new migrations to the landed list. A line of the main branch is never changed or removed; the lines of migrations that
+ * only this branch has follow their files, also when a file was renamed.
+ */
 export function addNewMigrations(dir: string = migrationsDir): void {
-  const landed = readList(dir)
+  const landed = mainList(dir) ?? readList(dir)
   const last = Object.keys(landed).sort().at(-1) ?? ''
   for (const { name, sha256 } of readMigrations(dir))
     if (!(name in landed) && name > last) landed[name] = sha256

@@ -28,7 +28,7 @@ export function newMigration(name: string, dir: string = migrationsDir): string 
 
 const tableOf = (table: string) => `-- One row for each ${table.replaceAll('_', ' ')} of a company.
 create table ${table} (
-  company_id integer not null references company,
+  company_id integer not null,
   id bigint not null generated always as identity,
   name text not null check (name <> ''),
   version integer not null default 1,
@@ -36,4 +36,5 @@ create table ${table} (
   primary key (company_id, id)
 );
 select install_tenancy('${table}');
+alter table ${table} add constraint ${table}_company_id_fkey foreign key (company_id) references company (company_id);
 `
