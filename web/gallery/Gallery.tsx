@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/contract/days.ts'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import '#kit/web/styles/desk.ts'
-import { Button, Container, Group, Paper, Select, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Container, Group, Paper, SimpleGrid, Stack, TextInput, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -137,13 +138,7 @@ function ServerList() {
       actions={actions}
       filters={
         <FilterBar state={state}>
-          <Select
-            placeholder="ສະຖານະ"
-            aria-label="ສະຖານະ"
-            data={Object.entries(WORD).map(([value, label]) => ({ value, label }))}
-            value={state.filters.status ?? null}
-            onChange={(status) => state.change({ filters: { status } })}
-          />
+          <ChoiceFilter state={state} name="status" label="ສະຖານະ" options={WORD} />
         </FilterBar>
       }
     />

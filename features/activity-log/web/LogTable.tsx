@@ -1,8 +1,9 @@
-import { Select, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { RouteSpec } from '#kit/contract/route.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
@@ -35,7 +36,6 @@ interface Props<R extends RouteSpec> {
 /** The parts that the logs share: time and user as first columns, a select for each filter, and the dates. */
 export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, ...props }: Props<R>) {
   const text = useLogText()
-  const set = (name: string, value: string | null) => state.change({ filters: { [name]: value } })
   type Row = RowOf<R> & { at: string; actor: string; is_provider: boolean }
   const first: Column<Row>[] = [
     {
@@ -68,16 +68,13 @@ export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, 
       filters={
         <FilterBar state={state}>
           {choices.map(({ name, label, values = [], words = {} }) => (
-            <Select
+            <ChoiceFilter
               key={name}
-              aria-label={label}
-              placeholder={label}
+              state={state}
+              name={name}
+              label={label}
+              options={values.map((value) => ({ value, label: words[value] ?? value }))}
               w={190}
-              searchable
-              clearable
-              data={values.map((value) => ({ value, label: words[value] ?? value }))}
-              value={state.filters[name] ?? null}
-              onChange={(value) => set(name, value)}
             />
           ))}
           <DateRangeFilter state={state} labels={text} w={150} />

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDoorEnter, IconEdit, IconHistory, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +10,7 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -69,15 +70,7 @@ export default function CompanyListScreen() {
         ]}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={profile.status}
-              placeholder={profile.status}
-              w={170}
-              clearable
-              data={Object.entries(profile.statuses).map(([value, label]) => ({ value, label }))}
-              value={state.filters.status ?? null}
-              onChange={(status) => state.change({ filters: { status } })}
-            />
+            <ChoiceFilter state={state} name="status" label={profile.status} options={profile.statuses} />
           </FilterBar>
         }
         columns={[

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconEdit, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -13,6 +13,7 @@ import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { BulkAction } from '#kit/web/table/bulk.ts'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -20,7 +21,6 @@ import {
   addEmployee,
   deleteEmployee,
   type EmployeeRow,
-  EmployeeStatus,
   listEmployees,
   recoverEmployee,
   updateEmployee,
@@ -86,14 +86,12 @@ export default function EmployeeListScreen() {
         columns={columns}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={text.field.status}
-              placeholder={text.field.status}
+            <ChoiceFilter
+              state={state}
+              name="status"
+              label={text.field.status}
+              options={text.status}
               w={140}
-              clearable
-              data={EmployeeStatus.options.map((value) => ({ value, label: text.status[value] }))}
-              value={state.filters.status ?? null}
-              onChange={(status) => state.change({ filters: { status } })}
             />
             <PlaceFilters state={state} position />
           </FilterBar>

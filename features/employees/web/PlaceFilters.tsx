@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { listBranches, listDepartments, listPositions } from '#features/master-data/contract.ts'
 import { useMay } from '#kit/web/access.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { ChoiceFilter, choicesOf } from '#kit/web/table/ChoiceFilter.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import { useFieldText } from './field-text.ts'
 
@@ -21,17 +21,7 @@ export default function PlaceFilters({ state, position = false }: Props) {
   const branches = useRoute(listBranches, {}, { enabled: mayBranches })
   const positions = useRoute(listPositions, {}, { enabled: position })
   const filter = (name: string, title: string, choices: readonly { id: number; name: string }[] = []) => (
-    <Select
-      key={name}
-      aria-label={title}
-      placeholder={title}
-      w={140}
-      clearable
-      searchable={choices.length > 8}
-      data={choices.map((choice) => ({ value: String(choice.id), label: choice.name }))}
-      value={state.filters[name] ?? null}
-      onChange={(value) => state.change({ filters: { [name]: value } })}
-    />
+    <ChoiceFilter key={name} state={state} name={name} label={title} options={choicesOf(choices)} w={140} />
   )
   return (
     <>

@@ -1,8 +1,8 @@
-import { Select } from '@mantine/core'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
-import { InvoiceStatus, listBilledCompanies } from '../contract.ts'
+import { listBilledCompanies } from '../contract.ts'
 import { monthChoices } from './months.ts'
 import { useInvoiceText } from './text.ts'
 
@@ -11,24 +11,20 @@ export function InvoiceFilters({ state }: { state: ListState }) {
   const text = useInvoiceText()
   return (
     <FilterBar state={state}>
-      <Select
-        aria-label={text.field.status}
+      <ChoiceFilter
+        state={state}
+        name="status"
+        label={text.field.status}
         placeholder={text.filter.status}
-        clearable
-        w={170}
-        data={InvoiceStatus.options.map((value) => ({ value, label: text.status[value] }))}
-        value={state.filters.status ?? null}
-        onChange={(status) => state.change({ filters: { status } })}
+        options={text.status}
       />
-      <Select
-        aria-label={text.field.month}
+      <ChoiceFilter
+        state={state}
+        name="month"
+        label={text.field.month}
         placeholder={text.filter.month}
-        clearable
-        searchable
+        options={monthChoices()}
         w={180}
-        data={monthChoices()}
-        value={state.filters.month ?? null}
-        onChange={(month) => state.change({ filters: { month } })}
       />
       <SelectFromList
         aria-label={text.field.company}

@@ -6,10 +6,7 @@ import classes from './table.module.css'
 
 interface Props {
   state: ListState
-  /**
-   * Select, DateField, …: `value={state.filters.status ?? null} onChange={(v) => state.change({ filters: {
-   * status: v } })}`
-   */
+  /** `ChoiceFilter`, `DateRangeFilter` and others that read `state.filters` and call `state.change`. */
   children: ReactNode
 }
 

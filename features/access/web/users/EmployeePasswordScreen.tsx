@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { IconLockPassword, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -35,17 +35,12 @@ export default function EmployeePasswordScreen() {
         ]}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={text.account}
-              placeholder={text.account}
+            <ChoiceFilter
+              state={state}
+              name="has_account"
+              label={text.account}
+              options={{ yes: text.hasAccount, no: text.none }}
               w={180}
-              clearable
-              data={[
-                { value: 'yes', label: text.hasAccount },
-                { value: 'no', label: text.none },
-              ]}
-              value={state.filters.has_account ?? null}
-              onChange={(has_account) => state.change({ filters: { has_account } })}
             />
           </FilterBar>
         }

@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEdit, IconLogin2, IconMail, IconPlus, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,6 +8,7 @@ import { href, type RouteName } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { useSession } from '#kit/web/session.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -54,14 +55,12 @@ export function UserList({ side, title, name, create }: Props) {
         columns={columns}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={text.status}
-              placeholder={text.status}
+            <ChoiceFilter
+              state={state}
+              name="status"
+              label={text.status}
+              options={UserStatus.options.map((value) => ({ value, label: text[value] }))}
               w={160}
-              clearable
-              data={UserStatus.options.map((value) => ({ value, label: text[value] }))}
-              value={state.filters.status ?? null}
-              onChange={(status) => state.change({ filters: { status } })}
             />
           </FilterBar>
         }

@@ -1,7 +1,8 @@
-import { Pill, Select } from '@mantine/core'
+import { Pill } from '@mantine/core'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import { scanReport } from '../../contract/scan-report.ts'
 import { ScanSource } from '../../contract.ts'
@@ -21,14 +22,12 @@ export function ScanList() {
       filters={(state) => (
         <>
           <DateRangeFilter state={state} labels={report} />
-          <Select
-            aria-label={source}
-            placeholder={source}
+          <ChoiceFilter
+            state={state}
+            name="source"
+            label={source}
+            options={ScanSource.options.map((value) => ({ value, label: SCAN_SOURCES[value][language] }))}
             w={140}
-            clearable
-            data={ScanSource.options.map((value) => ({ value, label: SCAN_SOURCES[value][language] }))}
-            value={state.filters.source ?? null}
-            onChange={(value) => state.change({ filters: { source: value } })}
           />
           <PlaceFilters state={state} position />
           {state.filters.scan_file_id && (

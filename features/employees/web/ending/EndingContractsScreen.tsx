@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
@@ -8,10 +8,11 @@ import { formatNumber } from '#kit/web/format.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { ContractState, type EndingContract, listEndingContracts } from '../../contract.ts'
+import { type EndingContract, listEndingContracts } from '../../contract.ts'
 import { useFieldText } from '../field-text.ts'
 import PlaceFilters from '../PlaceFilters.tsx'
 import { TwoLines } from '../TwoLines.tsx'
@@ -58,15 +59,7 @@ export default function EndingContractsScreen() {
         actions={mayOpen ? [{ label: text.open, icon: <IconEdit size={17} />, onClick: open }] : undefined}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={text.stateTitle}
-              placeholder={text.stateTitle}
-              w={160}
-              clearable
-              data={ContractState.options.map((value) => ({ value, label: text.state[value] }))}
-              value={state.filters.state ?? null}
-              onChange={(value) => state.change({ filters: { state: value } })}
-            />
+            <ChoiceFilter state={state} name="state" label={text.stateTitle} options={text.state} w={160} />
             <PlaceFilters state={state} />
           </FilterBar>
         }

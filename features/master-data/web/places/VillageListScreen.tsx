@@ -1,4 +1,4 @@
-import { Button, Select, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { IconFileExport, IconFileImport, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +12,7 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
@@ -106,14 +107,11 @@ export default function VillageListScreen() {
         empty={<EmptyState title={text.none} text={text.noneHint} action={toImport} />}
         filters={
           <PlaceFilter state={state} withDistrict>
-            <Select
-              aria-label={text.present}
-              placeholder={text.present}
-              w={170}
-              clearable
-              data={[{ value: 'true', label: text.deleted }]}
-              value={state.filters.deleted ?? null}
-              onChange={(deleted) => state.change({ filters: { deleted } })}
+            <ChoiceFilter
+              state={state}
+              name="deleted"
+              label={text.present}
+              options={{ true: text.deleted }}
             />
           </PlaceFilter>
         }

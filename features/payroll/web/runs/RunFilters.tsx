@@ -1,8 +1,7 @@
-import { Select } from '@mantine/core'
 import { todayInLaos } from '#kit/contract/days.ts'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
-import { RunStatus } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 
 const YEARS_BACK = 6
@@ -14,23 +13,20 @@ export function RunFilters({ state }: { state: ListState }) {
   const years = Array.from({ length: YEARS_BACK }, (_, index) => String(thisYear + 1 - index))
   return (
     <FilterBar state={state}>
-      <Select
-        aria-label={text.field.status}
+      <ChoiceFilter
+        state={state}
+        name="status"
+        label={text.field.status}
         placeholder={text.filter.status}
-        clearable
-        w={170}
-        data={RunStatus.options.map((value) => ({ value, label: text.status[value] }))}
-        value={state.filters.status ?? null}
-        onChange={(status) => state.change({ filters: { status } })}
+        options={text.status}
       />
-      <Select
-        aria-label={text.field.year}
+      <ChoiceFilter
+        state={state}
+        name="year"
+        label={text.field.year}
         placeholder={text.filter.year}
-        clearable
+        options={years.map((year) => ({ value: year, label: year }))}
         w={120}
-        data={years}
-        value={state.filters.year ?? null}
-        onChange={(year) => state.change({ filters: { year } })}
       />
     </FilterBar>
   )

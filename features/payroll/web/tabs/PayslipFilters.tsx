@@ -1,7 +1,8 @@
-import { Chip, Select } from '@mantine/core'
+import { Chip } from '@mantine/core'
 import { listBranches, listDepartments } from '#features/master-data/contract.ts'
 import { useMay } from '#kit/web/access.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { ChoiceFilter, choicesOf } from '#kit/web/table/ChoiceFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import type { ListState } from '#kit/web/table/list-state.ts'
 import { useRunText } from '../text.ts'
@@ -17,16 +18,7 @@ export function PayslipFilters({ state }: { state: ListState }) {
   const select = (name: 'department_id' | 'branch_id', choices: Choices | undefined, all: string) =>
     choices &&
     choices.length > 1 && (
-      <Select
-        aria-label={all}
-        placeholder={all}
-        clearable
-        searchable
-        w={190}
-        data={choices.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={state.filters[name] ?? null}
-        onChange={(value) => state.change({ filters: { [name]: value } })}
-      />
+      <ChoiceFilter state={state} name={name} label={all} options={choicesOf(choices)} w={190} />
     )
   return (
     <FilterBar state={state}>

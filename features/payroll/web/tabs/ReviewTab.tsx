@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
-import { Review, type RunDetail } from '../../contract.ts'
+import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { PayslipList } from './PayslipList.tsx'
 import { reviewColumns } from './payslip-columns.tsx'
@@ -21,14 +21,13 @@ export function ReviewTab({ run }: { run: RunDetail }) {
       filterNames={['review']}
       filters={(state) => (
         <FilterBar state={state}>
-          <Select
-            aria-label={text.column.reason}
+          <ChoiceFilter
+            state={state}
+            name="review"
+            label={text.column.reason}
             placeholder={text.filter.reason}
-            clearable
+            options={text.review}
             w={260}
-            data={Review.options.map((value) => ({ value, label: text.review[value] }))}
-            value={state.filters.review ?? null}
-            onChange={(review) => state.change({ filters: { review } })}
           />
         </FilterBar>
       )}

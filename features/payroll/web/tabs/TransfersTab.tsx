@@ -1,9 +1,10 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -41,16 +42,12 @@ export function TransfersTab({ run }: { run: RunDetail }) {
         })}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={text.transfers.check}
+            <ChoiceFilter
+              state={state}
+              name="state"
+              label={text.transfers.check}
               placeholder={text.transfers.filter.all}
-              clearable
-              data={(['marked', 'open'] as const).map((value) => ({
-                value,
-                label: text.transfers.filter[value],
-              }))}
-              value={state.filters.state ?? null}
-              onChange={(chosen) => state.change({ filters: { state: chosen } })}
+              options={{ marked: text.transfers.filter.marked, open: text.transfers.filter.open }}
             />
           </FilterBar>
         }
