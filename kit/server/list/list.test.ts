@@ -6,18 +6,18 @@ import { Id, Instant } from '#kit/contract/scalars.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import type { ListDeclaration } from './list-declaration.ts'
 import type { ListReading } from './list-reading.ts'
-import { equals, foldedText, fromDayAt, instant, toDayAt } from './list-sql.ts'
+import { equals, foldedText, fromDay, fromDayAt, instant, toDay, toDayAt } from './list-sql.ts'
 import { readIds, readListRow, readPage, readWhole } from './read-list.ts'
 
 const db = withTestDatabase(async (made) => {
   await made.asOwner((client) =>
     client.query(`
-      create table note (company_id integer not null, id bigint generated always as identity, code text, title text, at timestamptz,
+      create table note (company_id integer not null, id bigint generated always as identity, code text, title text, at timestamptz, due date,
         primary key (company_id, id));
       select install_tenancy('note');
-      insert into note (company_id, code, title, at) values
-        (1, 'E-10', 'ແກ້ວ ວົງສາ', '2026-04-01T20:00:00Z'), (1, 'E-9', 'ໄຊ 100%', '2026-04-01T10:00:00Z'),
-        (1, 'E-9', 'ກາ_', null), (2, 'E-1', 'ແກ້ວ', now());`),
+      insert into note (company_id, code, title, at, due) values
+        (1, 'E-10', 'ແກ້ວ ວົງສາ', '2026-04-01T20:00:00Z', '2026-04-01'), (1, 'E-9', 'ໄຊ 100%', '2026-04-01T10:00:00Z', '2026-04-30'),
+        (1, 'E-9', 'ກາ_', null, '2026-05-01'), (2, 'E-1', 'ແກ້ວ', now(), '2026-04-15');`),
   )
 })
 
@@ -30,6 +30,8 @@ const listNotes = defineRoute({
     code: z.string().optional(),
     from: z.string().optional(),
     to: z.string().optional(),
+    due_from: z.string().optional(),
+    due_to: z.string().optional(),
   }),
   answer: listAnswer(z.object({ id: Id, code: z.string(), title: z.string(), at: Instant.nullable() })),
 })
@@ -39,7 +41,13 @@ const notes: ListDeclaration<typeof listNotes> = {
   key: ['n.id'],
   where: ['n.company_id = $1'],
   columns: { id: 'n.id', code: 'n.code', title: 'n.title', at: instant('n.at') },
-  filters: { code: equals('n.code'), from: fromDayAt('n.at'), to: toDayAt('n.at') },
+  filters: {
+    code: equals('n.code'),
+    from: fromDayAt('n.at'),
+    to: toDayAt('n.at'),
+    due_from: fromDay('n.due'),
+    due_to: toDay('n.due'),
+  },
   search: foldedText('n.code', 'n.title'),
   sorts: { code: 'n.code collate emp_number_order', title: 'n.title collate lao', at: 'n.at' },
   order: 'code',
@@ -86,6 +94,12 @@ test('filters by value and by days in Laos; sums ignore the filters in `beside`'
   // 20:00 in UTC is the next day in Laos.
   expect(await ids({ from: '2026-04-02', to: '2026-04-02' })).toEqual([1])
   expect((await page({ code: 'E-10' })).sums).toEqual({ e9: 2 })
+})
+
+test('a filter by days includes its first and its last day', async () => {
+  expect(await ids({ due_from: '2026-04-01', due_to: '2026-04-30' })).toEqual([2, 1])
+  expect(await ids({ due_from: '2026-04-02' })).toEqual([2, 3])
+  expect(await ids({ due_to: '2026-04-29' })).toEqual([1])
 })
 
 test('instants are formatted in UTC', async () => {
