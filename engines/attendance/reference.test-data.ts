@@ -2,8 +2,7 @@ import type { Band, EmployeeMonth, LocalMinute, OvertimeResult, Shift } from './
 
 /*
  * A second, simple implementation of the rules. It works minute by minute and shares no code with the engine,
- * so that
- * a mistake goes unnoticed only if both make it.
+ * so that a mistake goes unnoticed only if both make it.
  */
 
 export type ReferenceShift = {

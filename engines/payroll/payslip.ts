@@ -14,10 +14,8 @@ import type { CompanyRules, PayslipFacts } from './types.ts'
 
 /**
  * Computes the payslip of one employee's month: every line in whole kip, rounded once, with its explanation.
- * `law`
- * is the law in force on the range's last day (`statutoryValuesOn(period.to)`). If the facts cannot be paid,
- * the
- * reason is returned, never thrown.
+ * `law` is the law in force on the range's last day (`statutoryValuesOn(period.to)`). If the facts cannot be
+ * paid, the reason is returned, never thrown.
  */
 export function computePayslip(facts: PayslipFacts, rules: CompanyRules, law: Law): PayslipResult {
   try {

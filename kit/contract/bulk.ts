@@ -25,9 +25,8 @@ export const bulkParam = (route: RouteSpec): string => splitPath(route).name
 
 /**
  * The call for several records that corresponds to a call without a body for route record: `DELETE /bank/:id`
- * becomes
- * `POST /bank/bulk/delete`. Each record has its own transaction and its own outcome in the answer, in the
- * order of the ids.
+ * becomes `POST /bank/bulk/delete`. Each record has its own transaction and its own outcome in the answer, in
+ * the order of the ids.
  */
 export function bulkRoute(route: RouteSpec) {
   const { before, verb } = splitPath(route)

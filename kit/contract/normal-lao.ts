@@ -1,7 +1,6 @@
 /**
  * Normalizes Lao text for storage: NFC with ຳ, ໜ, ໝ and ຫຼ in their normal forms, no invisible characters,
- * single
- * spaces. (NFC alone does not change ໍາ, ຫນ, ຫມ and ຫລ, so texts that look equal would be different.)
+ * single spaces. (NFC alone does not change ໍາ, ຫນ, ຫມ and ຫລ, so texts that look equal would be different.)
  *
  * ຫນ, ຫມ and ຫລ are joined only at the beginning of a syllable, where they always are in today's spelling.
  */

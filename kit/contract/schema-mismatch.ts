@@ -13,8 +13,8 @@ export class SchemaMismatchError extends Error {
 
 /**
  * Describes for developers, in English, where a value differs from its schema: `data.0.nickname is missing`.
- * Parse with
- * `reportInput: true` to distinguish missing from wrong fields. At most ten differences, joined with `; `.
+ * Parse with `reportInput: true` to distinguish missing from wrong fields. At most ten differences, joined
+ * with `; `.
  */
 export function describeMismatch(issues: readonly z.core.$ZodIssue[]): string {
   const sentences = issues.flatMap((issue) => sentencesOf(issue, []))

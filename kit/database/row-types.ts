@@ -1,7 +1,6 @@
 /**
  * Schemas of column values in a row (value-parsers.ts). Columns with a type of the contract use its schemas:
- * `Id`, `Kip`,
- * `IsoDate`, `Version` and others of `kit/contract/scalars.ts`.
+ * `Id`, `Kip`, `IsoDate`, `Version` and others of `kit/contract/scalars.ts`.
  */
 import { z } from 'zod'
 import { Id } from '#kit/contract/scalars.ts'

@@ -5,8 +5,7 @@ import type { Log } from './run-transaction.ts'
 
 /**
  * Opens and migrates the database: the PostgreSQL of `url` (DATABASE_URL), or else the embedded one in
- * `dataDir`. `close` also
- * stops the embedded server.
+ * `dataDir`. `close` also stops the embedded server.
  */
 export async function startDatabase(options: {
   dataDir: string

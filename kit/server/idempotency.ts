@@ -41,11 +41,9 @@ const uncertain = new Set<string>()
 
 /**
  * Runs a write once for its key: a repeat gets the first answer. If the transaction of the work returns the
- * answer, the answer is
- * stored in the same transaction, so it survives a crash after the commit. A repeat during the first call is
- * refused with
- * `conflict`, the same key with another request with `invalid_input`. A failed write frees its key, as does
- * the end of its process.
+ * answer, the answer is stored in the same transaction, so it survives a crash after the commit. A repeat
+ * during the first call is refused with `conflict`, the same key with another request with `invalid_input`. A
+ * failed write frees its key, as does the end of its process.
  */
 export async function onceForKey<T>(
   db: Database,

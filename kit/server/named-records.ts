@@ -15,8 +15,7 @@ export interface NamedRecords {
   key: string
   /**
    * `company`: a table of companies; `directory`: rows of the provider or of a company; `companies`: the
-   * companies, all of them for
-   * the provider; `all`: the same rows for everyone.
+   * companies, all of them for the provider; `all`: the same rows for everyone.
    */
   scope: 'company' | 'directory' | 'companies' | 'all'
   /** The fields of log entries and the filters of exports that contain its key. */

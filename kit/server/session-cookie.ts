@@ -3,9 +3,8 @@ import { SESSION_HEADER } from '#kit/contract/session-header.ts'
 
 /*
  * The session of a browser is a cookie that scripts cannot read and other sites cannot send. It is accepted
- * only in calls of this
- * product's pages: they send the session id in a header, which another site could set only with the
- * permission of this server (CORS).
+ * only in calls of this product's pages: they send the session id in a header, which another site could set
+ * only with the permission of this server (CORS).
  */
 
 const NAME = 'champa_session'

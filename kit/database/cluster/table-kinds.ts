@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * How a cluster stores a table. `distributed`: rows are distributed over the machines by company.
- * `reference`: a full copy on every
- * machine, because tables of companies join it or refer to it. `local`: only on the coordinator.
+ * `reference`: a full copy on every machine, because tables of companies join it or refer to it. `local`:
+ * only on the coordinator.
  */
 export type TableKind = 'distributed' | 'reference' | 'local'
 

@@ -9,9 +9,8 @@ export interface ServerAccount {
 
 /**
  * The account for PostgreSQL, which refuses to run as root. Under root it runs as the account `champa` if it
- * exists, else as
- * `nobody`, which every system has (initdb requires an account with a name). An existing cluster keeps its
- * owner.
+ * exists, else as `nobody`, which every system has (initdb requires an account with a name). An existing
+ * cluster keeps its owner.
  */
 export function serverAccount(existingCluster?: string): ServerAccount | null {
   if (process.getuid?.() !== 0) return null

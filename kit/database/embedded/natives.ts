@@ -32,8 +32,7 @@ export function nativePackage(): { root: string; version: string } {
 
 /**
  * The directory with bin/, lib/ and share/ that the account can run: the package itself, or a copy below
- * `home` if the package is
- * read-only or the account cannot reach it.
+ * `home` if the package is read-only or the account cannot reach it.
  */
 export function runnableNatives(home: string, account: ServerAccount | null, reaches = canReach): string {
   const { root, version } = nativePackage()

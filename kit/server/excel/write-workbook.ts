@@ -12,8 +12,7 @@ export type SheetRecord = Readonly<Record<string, SheetValue>>
 
 /**
  * `totals` is a bold last row. The header row is bold; `freezeHeader` (default true) keeps it visible.
- * `isAbout`: the sheet
- * describes the file, and its rows are not counted.
+ * `isAbout`: the sheet describes the file, and its rows are not counted.
  */
 export type SheetToWrite = {
   name: string

@@ -20,10 +20,8 @@ interface Attachment {
 
 /**
  * Sets the files of a field, in the record's transaction: new files are attached, removed files are deleted a
- * day later. Throws
- * `file_gone` for an id that is unknown, belongs to another company or record, was uploaded by another
- * account, or has another
- * purpose.
+ * day later. Throws `file_gone` for an id that is unknown, belongs to another company or record, was uploaded
+ * by another account, or has another purpose.
  */
 export async function attachFiles(tx: Tx, { owner, purpose, ids, accountId }: Attachment): Promise<void> {
   const fileIds = [...new Set(ids)]

@@ -6,8 +6,7 @@ export interface StoreEntry {
 
 /**
  * The storage of files, on disk or in S3. Only `fileKey` creates keys; no part of a key comes from a request.
- * A full disk throws
- * `disk_full`, an unreachable storage `files_unavailable`.
+ * A full disk throws `disk_full`, an unreachable storage `files_unavailable`.
  */
 export interface FileStore {
   /** Stores the bytes completely or not at all. When it returns, they are durable. */

@@ -15,10 +15,8 @@ const fontFolder = fileURLToPath(new URL('./fonts/', import.meta.url))
 
 /**
  * Added before every template. It uses only the product's fonts, so a page looks the same on every machine.
- * `data` is
- * parsed from JSON while compiling, so texts cannot become markup. On one line, so that line numbers of error
- * messages
- * match the template.
+ * `data` is parsed from JSON while compiling, so texts cannot become markup. On one line, so that line
+ * numbers of error messages match the template.
  */
 const prelude =
   '#set text(font: ("Noto Sans Lao", "Noto Sans", "Noto Sans Thai", "Droid Sans Fallback"), lang: "lo", fallback: false)' +
