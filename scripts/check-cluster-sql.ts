@@ -40,10 +40,7 @@ async function parseReading({ readings }: CodeStatement): Promise<Tree[] | null>
   return null
 }
 
-/**
- * What is wrong with SQL for a database that is spread over machines, as sentences, and the statements that are
- * not read, with the reason.
- */
+/** Errors in SQL for a distributed database, as messages, and the statements that are not read, with the reason. */
 export async function findClusterFaults(): Promise<{ faults: string[]; unread: string[]; checked: number }> {
   const tables = await readTables()
   const faults: string[] = []

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-/** A number of an advisory lock, with or without underscores: those of Champa begin with 7226. */
+/** A key of an advisory lock, with or without underscores: those of Champa start with 7226. */
 const LOCK_NUMBER = /\b7_?226_?(\d{3})\b/g
 
-/** Numbers of advisory locks that stand in two places, one sentence each: two kinds of work would wait for each other. */
+/** Keys of advisory locks that are declared twice, one message each: two kinds of work would wait for each other. */
 export function lockFaults(sources: Iterable<readonly [file: string, text: string]>): string[] {
   const files = new Map<string, string[]>()
   for (const [file, text] of sources)
@@ -18,7 +18,7 @@ export function lockFaults(sources: Iterable<readonly [file: string, text: strin
     )
 }
 
-/** The faults of the product's sources. */
+/** The errors in the product's sources. */
 export function findLockFaults(): string[] {
   const files = globSync('{kit,features,server}/**/*.ts', { cwd: ROOT }).filter(
     (file) => !/\.test(-data)?\.ts$/.test(file),

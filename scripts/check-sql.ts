@@ -4,13 +4,13 @@ import { tablesIn, tableUsesOf } from './read-sql-tables.ts'
 import { type Module, ROOT, readServerModules } from './sources/read-module.ts'
 import { declaredTables, type TableHole, tableHoles } from './sources/table-names.ts'
 
-/** Name in `features/`, `kit`, or `server` for the process that composes them. */
+/** A name in `features/`, `kit`, or `server` for the process that composes them. */
 export type Owner = string
 
 export const ownerOf = (file: string): Owner =>
   /^features\/([^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file
 
-/** Every table and view that the migrations leave behind. */
+/** Every table and view that exists after all migrations. */
 export function tablesOfMigrations(migrations: readonly string[]): Set<string> {
   const tables = new Set<string>()
   for (const sql of migrations) {
@@ -25,7 +25,7 @@ export function tablesOfMigrations(migrations: readonly string[]): Set<string> {
   return tables
 }
 
-/** The owner of every table, from each feature's `server/tables.ts`, and what is wrong with these declarations. */
+/** The owner of every table, from each feature's `server/tables.ts`, and the errors in these declarations. */
 export async function readOwners(): Promise<{ owners: Map<string, Owner>; faults: string[] }> {
   const owners = new Map<string, Owner>()
   const faults: string[] = []
@@ -46,7 +46,7 @@ export async function readOwners(): Promise<{ owners: Map<string, Owner>; faults
   return { owners, faults }
 }
 
-/** A place in a file of one owner that names a table of another. */
+/** A place in a file of one owner that uses a table of another. */
 export interface TableUse {
   file: string
   line: number
@@ -57,20 +57,20 @@ export interface TableUse {
 
 type Owners = ReadonlyMap<string, Owner>
 
-/** The tables that a place stands for, where they are texts of the code. */
+/** The possible tables of an interpolated part, if they are texts of the code. */
 function usesOfHole({ texts }: TableHole, tables: ReadonlySet<string>) {
   return (texts ?? []).flatMap(({ text, module, line }) =>
     tablesIn(`from ${text}`, tables).map((table) => ({ file: module.file, line, table })),
   )
 }
 
-/** The tables that a note beside a place names; null if it gives a reason instead. */
+/** The tables in a comment next to a place; null if it contains a reason instead. */
 export function tablesOfNote(note: string, tables: ReadonlySet<string>): string[] | null {
   const names = note.split(',').map((name) => name.trim())
   return names.some((name) => tables.has(name)) || /^[a-z_]+$/.test(note) ? names : null
 }
 
-/** Every table that the server's code names, with the place. Tests may read all tables and are passed over. */
+/** Every table that the server's code uses, with the place. Tests can read all tables and are skipped. */
 export function tableUses(owners: Owners, modules: readonly Module[] = readServerModules()): TableUse[] {
   const tables = new Set(owners.keys())
   const named = modules.flatMap((module) => [
@@ -91,11 +91,11 @@ export function tableUses(owners: Owners, modules: readonly Module[] = readServe
   return [...new Map(uses.map((use) => [`${use.file}:${use.line} ${use.table}`, use])).values()]
 }
 
-/** Uses of tables of another feature. The kit's tables are open to all. */
+/** Uses of tables of another feature. All features can use the kit's tables. */
 export const foreignUses = (owners: Owners, modules?: readonly Module[]): TableUse[] =>
   tableUses(owners, modules).filter(({ from, to }) => from !== to && to !== 'kit')
 
-/** Places that take their table at run time, and what is wrong with the notes beside them. */
+/** Places whose table is known only at run time, and the errors in the comments next to them. */
 export function runTimeTables(
   owners: Owners,
   modules: readonly Module[] = readServerModules(),
@@ -124,7 +124,7 @@ export function runTimeTables(
   return { faults, reasons }
 }
 
-/** What is wrong between features and tables, as sentences. */
+/** All errors in the use of tables by features, as messages. */
 export async function findSqlFaults(): Promise<string[]> {
   const { owners, faults } = await readOwners()
   return [

@@ -28,9 +28,7 @@ async function checkOpenApi(): Promise<boolean> {
   if (process.argv.includes('--write')) writeFileSync(OPENAPI, text)
   const isSame = existsSync(OPENAPI) && readFileSync(OPENAPI, 'utf8') === text
   if (!isSame)
-    console.error(
-      'docs/openapi.json is not what the routes say; if the change is meant: npm run check -- --write',
-    )
+    console.error('docs/openapi.json differs from the routes; if this is intended: npm run check -- --write')
   return isSame
 }
 
@@ -60,7 +58,9 @@ const steps: [string, () => Promise<boolean>][] = [
       const faults = await findSqlFaults()
       for (const fault of faults) console.error(fault)
       const { reasons } = runTimeTables((await readOwners()).owners)
-      console.log(`  ${reasons.length} places take a table at run time, each with a reason beside it`)
+      console.log(
+        `  ${reasons.length} places take a table at run time, each with a comment that gives the reason`,
+      )
       return faults.length === 0
     },
   ],
@@ -85,7 +85,7 @@ const steps: [string, () => Promise<boolean>][] = [
     async () => {
       const { faults, unread, checked } = await findClusterFaults()
       for (const fault of faults) console.error(fault)
-      console.log(`  ${checked} statements read; for a reason not read: ${unread.join(', ') || 'none'}`)
+      console.log(`  ${checked} statements read; not read, with a reason: ${unread.join(', ') || 'none'}`)
       return faults.length === 0
     },
   ],

@@ -25,7 +25,7 @@ let output = ''
 let url = ''
 const listeners = new Set<() => void>()
 
-/** The project's files in a folder of their own, without the model months. */
+/** A copy of the project's files, without the model months. */
 function copyProject(): string {
   const target = mkdtempSync(path.join(tmpdir(), 'champa-dev-'))
   chmodSync(target, 0o711)
@@ -40,7 +40,7 @@ function copyProject(): string {
   return target
 }
 
-/** Waits until the output has this text at or after `from`; fails when the process ends before. */
+/** Waits until the output contains this text at or after `from`; fails if the process ends before. */
 function prints(text: string, from = 0): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const look = () => {
@@ -49,12 +49,12 @@ function prints(text: string, from = 0): Promise<void> {
     resolve()
   }
   listeners.add(look)
-  dev.once('exit', () => reject(new Error(`It ended without printing ${text}:\n${output}`)))
+  dev.once('exit', () => reject(new Error(`The process ended without printing ${text}:\n${output}`)))
   look()
   return promise
 }
 
-/** Changes a file and returns where the output stood before. */
+/** Changes a file and returns the current length of the output. */
 function edit(file: string, change: (text: string) => string): number {
   const at = path.join(copy, file)
   const before = output.length
@@ -93,7 +93,7 @@ test('one address serves the screens from their sources and the calls', async ()
   expect((await fetch(`${url}/api/session`)).headers.get('content-type')).toContain('json')
 })
 
-test('a change of a screen reaches the browser', async () => {
+test('a change of a screen appears in the browser', async () => {
   await (await fetch(`${url}/parts/Brand.tsx`)).text()
   const client = await (await fetch(`${url}/@vite/client`)).text()
   const token = /wsToken = "([^"]+)"/.exec(client)?.[1]
@@ -117,7 +117,7 @@ test('a change of server code restarts the server, and calls wait for it', async
   expect(await health()).toMatchObject({ status: 'changed' })
 })
 
-test('a syntax error is shown, and the next save recovers', async () => {
+test('a syntax error is displayed, and the next save recovers', async () => {
   const broken = edit('server/health.ts', (text) => text.replace("status: 'changed'", 'status: ('))
   await prints('SyntaxError', broken)
   await prints('The server has ended', broken)
@@ -129,7 +129,7 @@ test('a syntax error is shown, and the next save recovers', async () => {
   expect(await health()).toMatchObject({ status: 'recovered' })
 })
 
-test('Ctrl-C leaves nothing running', async () => {
+test('Ctrl-C ends all processes', async () => {
   const ended = new Promise((resolve) => dev.once('exit', resolve))
   dev.kill('SIGINT')
   expect(await ended).toBe(0)

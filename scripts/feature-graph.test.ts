@@ -12,7 +12,7 @@ const leave = (source: string) => [
   parseModule('features/leave/server/sample.ts', source.replaceAll('#', '$')),
 ]
 
-test('a foreign table that is put in at run time is refused like one in the text', () => {
+test('a foreign table that is interpolated is refused like one in the text', () => {
   const uses = foreignUses(
     OWNERS,
     leave("for (const table of ['branch', 'leave_type']) q(`delete from #{table}`)"),
@@ -21,7 +21,7 @@ test('a foreign table that is put in at run time is refused like one in the text
   expect(foreignUses(OWNERS, leave("defineMasterData({ name: 'branch' })"))).toHaveLength(1)
 })
 
-test('a place that nobody can read needs the tables or a reason beside it, and no place else has one', () => {
+test('a place whose table cannot be determined needs a comment with the tables or a reason, and other places must not have one', () => {
   const place = 'export const f = (t: string) => q(`select 1 from #{t}`)'
   const faults = (source: string) => runTimeTables(OWNERS, leave(source)).faults
   expect(faults(place)).toEqual([expect.stringContaining('takes a table from t at run time')])
@@ -35,7 +35,7 @@ test('a place that nobody can read needs the tables or a reason beside it, and n
   ])
 })
 
-test('both graphs run one way, and SQL names the fragments with their tables', async () => {
+test('both graphs have one direction, and SQL lists the fragments with their tables', async () => {
   const { owners, faults } = await readOwners()
   expect(faults).toEqual([])
   const sql = sqlGraph(owners).filter(({ from, to }) => rankOf.has(from) && to !== 'kit')

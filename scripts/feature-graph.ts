@@ -13,7 +13,7 @@ import {
 } from './sources/read-module.ts'
 import { type Node, stringsIn } from './sql-literals.ts'
 
-/** From one feature to another, with what it takes from there. */
+/** From one feature to another, with the used exports. */
 export interface Edge {
   from: string
   to: string
@@ -51,7 +51,7 @@ class Edges {
   }
 }
 
-/** Names of a syntax tree that may stand for something of the file or of an import. */
+/** Names in a syntax tree that can refer to something in the file or to an import. */
 function* identifiersIn(value: unknown): Generator<string> {
   if (Array.isArray(value)) for (const item of value) yield* identifiersIn(item)
   if (typeof value !== 'object' || value === null || !('type' in value)) return
@@ -62,7 +62,7 @@ function* identifiersIn(value: unknown): Generator<string> {
       yield* identifiersIn(inner)
 }
 
-/** A fragment is text, or makes text; what queries or changes the database is a function. */
+/** A fragment is a text, or returns a text; an export that queries or changes the database is a function. */
 function isFragment(node: Node): boolean {
   if (!/^(Arrow)?Function/.test(node.type)) return true
   const takesTransaction = ((node.params ?? []) as Node[]).some((param) => nameOf(param) === 'tx')
@@ -70,8 +70,8 @@ function isFragment(node: Node): boolean {
 }
 
 /**
- * The tables in the SQL of an export: of the fragment itself and of those that it puts in. Null where the export is a function of its
- * own, which its feature answers for.
+ * The tables in the SQL of an export: of the fragment itself and of those that it contains. Null if the export is a
+ * function, for which its feature is responsible.
  */
 function tablesOfFragment(
   target: Target,
@@ -99,7 +99,7 @@ function tablesOfFragment(
   return found
 }
 
-/** What SQL of a feature reaches of others: its fragments with their tables, the kit's tables by name, and functions (`name()`). */
+/** The SQL that a feature uses of others: fragments with their tables, the kit's tables by name, and functions (`name()`). */
 export function sqlGraph(owners: Owners, modules: readonly Module[] = readServerModules()): Edge[] {
   const tables = new Set(owners.keys())
   const edges = new Edges()
@@ -117,7 +117,7 @@ export function sqlGraph(owners: Owners, modules: readonly Module[] = readServer
   return edges.list
 }
 
-/** How many files of a feature import a door of another, by door: `contract`, `domain`, `server`, `web`, … */
+/** How many files of a feature import a public module of another, by module: `contract`, `domain`, `server`, `web`, … */
 export function importGraph(): Edge[] {
   const edges = new Edges()
   for (const [file, targets] of readImportGraph()) {
@@ -131,7 +131,7 @@ export function importGraph(): Edge[] {
   return edges.list
 }
 
-/** `EMPLOYEES (employee)`; a table that the owner of the fragment has from another feature with that one's name. */
+/** `EMPLOYEES (employee)`; tables that belong to another feature than the fragment have its name. */
 function fragmentText(
   owners: Owners,
   to: string,

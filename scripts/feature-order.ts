@@ -1,4 +1,4 @@
-/** Features in the order of their imports and of their SQL: each may use those before it (docs/decisions). */
+/** Features in the order of their imports and of their SQL: each can use those before it (docs/decisions). */
 export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['access'],
   ['companies'],
@@ -28,7 +28,7 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['dashboards'],
 ]
 
-/** The place of a feature in the order, from 0. */
+/** The position of a feature in the order, from 0. */
 export const rankOf: ReadonlyMap<string, number> = new Map(
   FEATURE_ORDER.flatMap((names, rank) => names.map((name) => [name, rank] as const)),
 )

@@ -41,12 +41,12 @@ try {
     const sources = files.filter((file) => /\.tsx?$/.test(file))
     const { code } = await runCommand('biome', ['check', '--write', ...sources])
     if (!values.la && !values.route)
-      console.log('Next: write the Lao title in place of the English one (locales, web/titles.ts).')
-    console.log('Next: npm run check -- --write, then the test beside the new server files.')
+      console.log('Next: replace the English title by the Lao one (locales, web/titles.ts).')
+    console.log('Next: npm run check -- --write, then the test next to the new server files.')
     process.exitCode = code
   } else {
-    console.log(`${path.relative(process.cwd(), newMigration(name))} is written.`)
-    console.log('Next: name a new table in server/tables.ts of its feature, then npm run check -- --write.')
+    console.log(`Wrote ${path.relative(process.cwd(), newMigration(name))}.`)
+    console.log('Next: list a new table in server/tables.ts of its feature, then npm run check -- --write.')
   }
 } catch (error) {
   console.error((error as Error).message)

@@ -1,17 +1,17 @@
 import { lineOf, type Module } from './sources/read-module.ts'
 
-/** A table that a SQL text of a file names. */
+/** A table that a SQL text of a file uses. */
 export interface TableUse {
   table: string
-  /** Line of the string literal that holds the SQL, counted from 1. */
+  /** Line of the string literal that contains the SQL, counted from 1. */
   line: number
 }
 
-/** A table name follows one of these words; `only` may stand between. */
+/** A table name follows one of these words; `only` can be between them. */
 const NAMED =
   /\b(?:from|join|into|update|using|references|table|truncate|copy)\s+(?:only\s+)?((?:[a-z_§]+\s*(?:as\s+)?[a-z_]*\s*,\s*)*[a-z_§]+)/gi
 
-/** Names of tables in one SQL text. A name that is none of the tables is an alias, a function or a common table expression. */
+/** The tables in one SQL text. A name that is not one of the tables is an alias, a function or a common table expression. */
 export function tablesIn(sql: string, tables: ReadonlySet<string>): string[] {
   const text = sql.replace(/--.*$/gm, '')
   const own = new Set(
@@ -29,7 +29,7 @@ export function tablesIn(sql: string, tables: ReadonlySet<string>): string[] {
   )
 }
 
-/** The tables that the SQL of a file names. */
+/** The tables in the SQL of a file. */
 export function tableUsesOf(module: Module, tables: ReadonlySet<string>): TableUse[] {
   return module.strings.flatMap(({ text, start }) =>
     tablesIn(text, tables).map((table) => ({ table, line: lineOf(module, start) })),

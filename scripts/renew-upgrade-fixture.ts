@@ -8,11 +8,11 @@ import { startDatabase, withOwner } from '#kit/database/start-database.ts'
 import { openTwoCompanies } from '#server/testing/two-companies.test-data.ts'
 import { payslipLines } from '#server/testing/upgrade-fixture.test-data.ts'
 
-// node scripts/renew-upgrade-fixture.ts: makes the database again that server/testing/upgrade.test.ts upgrades, by the migrations of
-// this checkout. Two companies of 30 people with April 2026, one of them approved.
+// node scripts/renew-upgrade-fixture.ts: creates the database for server/testing/upgrade.test.ts again, with the
+// migrations of this checkout. Two companies of 30 employees with April 2026, one of them approved.
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'champa-fixture-'))
-// Run as root, PostgreSQL has another account and must get in.
+// When run as root, PostgreSQL runs as another account, which needs access.
 chmodSync(dataDir, 0o711)
 const folder = path.join(migrationsDir, 'fixture')
 mkdirSync(folder, { recursive: true })

@@ -17,21 +17,21 @@ const isText = (value: unknown) =>
   'type' in value &&
   /^(Literal|TemplateLiteral)$/.test(String(value.type))
 
-/** A string of a program. The parts of a template that are put in stand as `§` and are its holes. */
+/** A string of a program. The interpolated parts of a template are replaced by `§` and listed as holes. */
 export interface SqlText {
   text: string
   start: number
   holes: readonly Node[]
 }
 
-/** Every string of the program with its place. */
+/** Every string of the program with its position. */
 export function* stringsIn(value: unknown): Generator<SqlText> {
   if (Array.isArray(value)) for (const item of value) yield* stringsIn(item)
   if (typeof value !== 'object' || value === null || !('type' in value)) return
   const node = value as Node
   if (/^(Import|Export(All|Named))Declaration$/.test(node.type) && node.source && !node.declaration) return
   if (node.type === 'Property' && isNamed(node.key, 'from') && isText(node.value)) {
-    // The `from` of a declared list begins with its table.
+    // The `from` of a declared list starts with its table.
     for (const { text, ...rest } of stringsIn(node.value)) yield { text: `from ${text}`, ...rest }
     return
   }

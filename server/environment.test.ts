@@ -25,13 +25,13 @@ function variablesOfCode(): Set<string> {
   return new Set(names.filter((name) => !NOT_FOR_PEOPLE.includes(name)))
 }
 
-test('.env.example names every variable that the code reads, and no other', () => {
+test('.env.example contains exactly the variables that the code reads', () => {
   const example = readFileSync(path.join(ROOT, '.env.example'), 'utf8')
   const documented = [...example.matchAll(/^#([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '')
   expect(documented.toSorted()).toEqual([...variablesOfCode()].toSorted())
 })
 
-test('.env is read; a variable that is set wins; a missing file is no error', () => {
+test('.env is read; a variable that is already set takes precedence; a missing file is not an error', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'champa-env-'))
   const file = path.join(folder, '.env')
   process.env.CHAMPA_SET = 'environment'

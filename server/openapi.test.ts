@@ -13,7 +13,7 @@ interface Document {
 const routes = allEndpoints(undefined as never).map((endpoint) => endpoint.route)
 const document = openApiDocument(routes, contracts) as unknown as Document
 
-test('the document is valid OpenAPI 3.1, and every reference leads to a component', async () => {
+test('the document is valid OpenAPI 3.1, and every reference has a component', async () => {
   const validator = new Validator()
   const result = await validator.validate(structuredClone(document) as never)
   expect(result.errors).toBeUndefined()
@@ -24,7 +24,7 @@ test('the document is valid OpenAPI 3.1, and every reference leads to a componen
     expect(document.components[kind as 'schemas'], name).toHaveProperty(name)
 })
 
-test('schemas of the contract are components by the names of their exports', () => {
+test('schemas of the contract are components with the names of their exports', () => {
   for (const name of ['Error', 'ListMeta', 'Leave', 'RunDetail', 'HistoryEntry'])
     expect(document.components.schemas).toHaveProperty(name)
   const { responses } = document.paths['/api/e-leave']?.get ?? {}
@@ -34,7 +34,7 @@ test('schemas of the contract are components by the names of their exports', () 
   )
 })
 
-test('no object is written out twice', () => {
+test('no object is repeated', () => {
   const schemas = new Map<string, number>()
   const count = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
@@ -51,11 +51,11 @@ test('no object is written out twice', () => {
   expect(repeated).toEqual([])
 })
 
-test('the same routes give the same document, in whatever order they are registered', () => {
+test('the same routes have the same document, in any order of registration', () => {
   const other = JSON.stringify(openApiDocument(routes.toReversed(), contracts))
   expect(other === JSON.stringify(document)).toBe(true)
 })
 
-test('what is served is the document of the routes', async () => {
+test('the served document is that of the routes', async () => {
   expect((await readOpenApiText()) === JSON.stringify(document)).toBe(true)
 })

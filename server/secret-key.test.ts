@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }))
 const file = () => path.join(dataDir, 'secret.key')
 
-test('the first start makes a key that nobody else may read, the next ones keep it', () => {
+test('the first start creates a key that only its owner can read, and later starts keep it', () => {
   const made = readSecretKey({ given: undefined, dataDir, isEmbedded: true })
   expect(made).toHaveLength(32)
   expect(statSync(file()).mode & 0o777).toBe(0o600)
@@ -19,14 +19,14 @@ test('the first start makes a key that nobody else may read, the next ones keep 
   expect(readdirSync(dataDir)).toEqual(['secret.key'])
 })
 
-test('over an own PostgreSQL a key is given or laid there, never made', () => {
+test('with an external PostgreSQL a key is configured or stored as a file, never created', () => {
   expect(readSecretKey({ given: undefined, dataDir, isEmbedded: false })).toBeNull()
   expect(readdirSync(dataDir)).toEqual([])
   writeFileSync(file(), `${'ab'.repeat(32)}\n`)
   expect(readSecretKey({ given: undefined, dataDir, isEmbedded: false })?.[0]).toBe(0xab)
 })
 
-test('SECRET_KEY comes first; what is no key is refused without being repeated', () => {
+test('SECRET_KEY takes precedence; an invalid key is refused without being repeated', () => {
   const given = Buffer.alloc(32, 7).toString('base64')
   expect(readSecretKey({ given, dataDir, isEmbedded: true })).toEqual(Buffer.alloc(32, 7))
   expect(readdirSync(dataDir)).toEqual([])

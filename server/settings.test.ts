@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts'
 const read = (env: NodeJS.ProcessEnv) => readSettings([], env)
 
 test.each(['127.0.0.1', 'localhost', '::1', '127.9.9.9'])(
-  'on %s nobody else comes: PUBLIC_URL may be missing',
+  'on %s only this machine has access: PUBLIC_URL is optional',
   (host) => {
     expect(read({ HOST: host }).host).toBe(host)
     expect(read({}).host).toBe('127.0.0.1')

@@ -1,6 +1,6 @@
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 
-/** A name in the forms that code writes it in. */
+/** A name in all spellings that code uses. */
 export interface Names {
   /** 'site-visits': folder, files, path and route. */
   kebab: string
@@ -8,14 +8,14 @@ export interface Names {
   camel: string
   /** 'site visits' */
   words: string
-  /** The same of one of them: 'siteVisit', 'site visit', 'site_visit' for its table. */
+  /** The singular: 'siteVisit', 'site visit', and 'site_visit' for its table. */
   one: { camel: string; words: string; table: string }
-  /** Titles for people. */
+  /** Displayed titles. */
   la: string
   en: string
 }
 
-/** Throws a sentence on a name that is not kebab-case, or a title that does not fit into a text. */
+/** Throws an error with a message for a name that is not kebab-case, or a title that cannot be put into a text. */
 export function namesOf(kebab: string, titles: { la?: string | undefined; en?: string | undefined }): Names {
   if (!NAME.test(kebab)) throw new Error(`A name is written in kebab-case, such as site-visits, not ${kebab}`)
   const words = kebab.replaceAll('-', ' ')
@@ -24,7 +24,7 @@ export function namesOf(kebab: string, titles: { la?: string | undefined; en?: s
   const names = { kebab, camel: camelCase(kebab), words, en, la: titles.la ?? en }
   for (const title of [names.la, names.en])
     if (!title.trim() || /['"`\\\n$]/.test(title))
-      throw new Error(`A title has no quotes and signs: ${title}`)
+      throw new Error(`A title can contain no quotes and signs: ${title}`)
   return {
     ...names,
     one: { camel: camelCase(one), words: one.replaceAll('-', ' '), table: one.replaceAll('-', '_') },
@@ -40,16 +40,16 @@ function singular(word: string): string {
   return /[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** What a screen and its calls are reached by: the permission that they need, and the screen's route. */
+/** How a screen and its calls are reached: the required permission, and the screen's route. */
 export interface Reach {
   path: string
   permission: string
-  /** What changes need besides. */
+  /** The additional permission for changes. */
   edit: string
   route: string
 }
 
-/** A template's text with a name in place of "sample notes". `column`: that of a list's table that holds its name. */
+/** A template's text with a name instead of "sample notes". `column`: the name column of a list's table. */
 export function fillTemplate(text: string, names: Names, reach: Reach, column = 'name'): string {
   const { camel, kebab, words, one, la, en } = names
   const upper = (name: string) => name.replaceAll(/[- ]/g, '_').toUpperCase()

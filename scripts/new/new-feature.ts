@@ -8,12 +8,12 @@ import { Plan, ROOT } from './plan.ts'
 import { addScreen, reachOf, type ScreenOptions, titlesOf } from './screen.ts'
 import { templateFiles } from './templates.ts'
 
-/** Beside `documents` in the order of features: after payroll, before reports. */
+/** The new feature is placed next to `documents` in the order of features: after payroll, before reports. */
 const NEIGHBOUR = 'documents'
 
 /**
- * A feature with one table, its list with Excel file, a call and a dialog that add to it, log words and tests, joined to server and screens.
- * Throws a sentence on a name that is taken.
+ * A feature with one table, its list with Excel file, a call and a dialog to add records, log words and tests, added
+ * to server and screens. Throws an error with a message if the name is taken.
  */
 export function newFeature(name: string, options: ScreenOptions): Plan {
   const names = namesOf(name, titlesOf(options))
@@ -23,7 +23,7 @@ export function newFeature(name: string, options: ScreenOptions): Plan {
   if (tablesOfMigrations(readMigrations().map(({ sql }) => sql)).has(one.table))
     throw new Error(`A table ${one.table} exists already`)
   if (new RegExp(`\\b${camel}\\b`).test(plan.read('server/contracts.ts')))
-    throw new Error(`${camel} is a word of server/contracts.ts already`)
+    throw new Error(`${camel} is already a name in server/contracts.ts`)
   const reach = reachOf(names, options)
   for (const { place, text } of templateFiles('feature')) {
     const filled = fillTemplate(text, names, reach)
@@ -38,7 +38,7 @@ export function newFeature(name: string, options: ScreenOptions): Plan {
   return plan
 }
 
-/** The places that name every feature. */
+/** The places that list every feature. */
 function join(plan: Plan, name: string, camel: string): void {
   plan.insertBefore('scripts/feature-order.ts', new RegExp(`'${NEIGHBOUR}'`), `'${name}', `)
   plan.addImport('server/contracts.ts', `import * as ${camel} from '#features/${name}/contract.ts'`)

@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('a new migration has the next number, runs, and its table belongs to companies', async () => {
+test('a new migration has the next number, runs, and its table is a tenant table', async () => {
   const last = Number(readMigrations(dir).at(-1)?.name.slice(0, 4))
   const file = newMigration('create_meeting_note', dir)
   expect(path.basename(file)).toBe(`${String(last + 1).padStart(4, '0')}_create_meeting_note.sql`)
@@ -30,7 +30,7 @@ test('a new migration has the next number, runs, and its table belongs to compan
   expect(rows).toEqual([{ relrowsecurity: true, relforcerowsecurity: true }])
 })
 
-test('a name that is no verb and object is refused', () => {
+test('a name that is not verb and object is refused', () => {
   for (const name of ['meeting', 'Create_meeting', '../create_meeting', 'create meeting'])
     expect(() => newMigration(name, dir)).toThrow('verb_object')
 })

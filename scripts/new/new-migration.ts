@@ -4,17 +4,17 @@ import { migrationsDir, readMigrations } from '#kit/database/migrate.ts'
 
 const NAME = /^[a-z]+(_[a-z0-9]+)+$/
 
-/** The file of the next migration. Throws a sentence on a name that is no `verb_object`. */
+/** The file of the next migration. Throws an error with a message if the name is not `verb_object`. */
 export function migrationFile(name: string, dir: string = migrationsDir): string {
   if (!NAME.test(name))
-    throw new Error(`A migration is called verb_object, such as create_meeting, not ${name}`)
+    throw new Error(`A migration has a name verb_object, such as create_meeting, not ${name}`)
   const last = readMigrations(dir).at(-1)?.name.slice(0, 4) ?? '0000'
   return path.join(dir, `${String(Number(last) + 1).padStart(4, '0')}_${name}.sql`)
 }
 
 /**
- * Writes the next migration with a table of companies' own rows to start from, and returns its path. `create_NAME` makes the table NAME;
- * other names get a file that begins with what to explain.
+ * Writes the next migration with a template of a tenant table, and returns its path. `create_NAME` creates the table
+ * NAME; other names get a file that starts with a comment to fill in.
  */
 export function newMigration(name: string, dir: string = migrationsDir): string {
   const file = migrationFile(name, dir)

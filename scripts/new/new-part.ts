@@ -6,17 +6,17 @@ import { addScreen, reachOf, type ScreenOptions, titlesOf } from './screen.ts'
 import { templateFiles } from './templates.ts'
 
 export interface PartOptions extends ScreenOptions {
-  /** The feature that it becomes a part of. */
+  /** The feature that the part is added to. */
   in?: string | undefined
-  /** The table of a list; without it the name's own. */
+  /** The table of a list; by default the one with its name. */
   table?: string | undefined
 }
 
-/** A list by declaration over a table of a feature: route, declaration with Excel file, screen, titles and test. Throws a sentence. */
+/** A list over a table of a feature: route, declaration with Excel file, screen, titles and test. Throws an error with a message. */
 export function newList(name: string, options: PartOptions): Plan {
   const names = namesOf(name, titlesOf(options))
   const feature = options.in
-  if (!feature) throw new Error('Name the feature whose table it lists: --in FEATURE')
+  if (!feature) throw new Error('Give the feature that owns the listed table: --in FEATURE')
   const plan = planFor(feature)
   const table = options.table ?? names.one.table
   const tables = [...plan.read(`features/${feature}/server/tables.ts`).matchAll(/'(\w+)'/g)].map(
@@ -41,7 +41,7 @@ export function newList(name: string, options: PartOptions): Plan {
   return plan
 }
 
-/** A report about employees: declaration, source, screen, menu entry, titles and test. Throws a sentence. */
+/** A report about employees: declaration, SQL, screen, menu entry, titles and test. Throws an error with a message. */
 export function newReport(name: string, options: PartOptions): Plan {
   const feature = options.in ?? 'reports'
   const plan = planFor(feature)
@@ -97,7 +97,7 @@ function addPart(
   addScreen(plan, feature, names, reach, kind === 'list' ? 'activity' : 'reports')
 }
 
-/** What the log of exports calls the report. */
+/** The name of the report in the log of exports. */
 function nameForLog(plan: Plan, folder: string, { kebab, la, en }: Names): void {
   for (const [language, title] of [
     ['la', la],
@@ -106,7 +106,7 @@ function nameForLog(plan: Plan, folder: string, { kebab, la, en }: Names): void 
     plan.insertAfter(`${folder}/locales/log-${language}.ts`, /entities: \{/, `'report-${kebab}': '${title}',`)
 }
 
-/** The first column of text of a table, and whether its rows can be hidden. Throws a sentence where it cannot be listed as it is. */
+/** The first text column of a table, and whether its rows can be hidden. Throws an error with a message if no list can be generated. */
 function columnsOf(table: string): { column: string; isHidden: boolean } {
   const sql = readMigrations().map((migration) => migration.sql)
   const block = sql.flatMap(
@@ -117,8 +117,6 @@ function columnsOf(table: string): { column: string; isHidden: boolean } {
     sql.some((text) => new RegExp(`alter table ${table}\\b[^;]*add column ${column} `).test(text))
   const column = /^\s+(\w+) text not null/m.exec(block ?? '')?.[1]
   if (!column || !has('company_id') || !has('id'))
-    throw new Error(
-      `${table} has no company_id, id or column of text: write its list by hand (CONTRIBUTING.md)`,
-    )
+    throw new Error(`${table} has no company_id, id or text column: write its list by hand (CONTRIBUTING.md)`)
   return { column, isHidden: has('deleted_at') }
 }

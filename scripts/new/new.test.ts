@@ -28,7 +28,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
-/** Runs a program in the copy; its output and exit code. */
+/** Runs a program in the copy; returns its output and exit code. */
 function run(program: string, ...args: string[]) {
   const bin = path.join(ROOT, 'node_modules', '.bin')
   const env: NodeJS.ProcessEnv = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
@@ -45,7 +45,7 @@ function own(feature: string, table: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('] as const', `, '${table}'] as const`))
 }
 
-/** Of all sources of the copy, with their paths. */
+/** A checksum of all sources of the copy, with their paths. */
 function digest(): string {
   const hash = createHash('sha256')
   for (const file of globSync('{features,migrations,scripts,server,web}/**/*.*', { cwd: tree }).sort())
@@ -77,7 +77,7 @@ test('a feature, a list, a report and a table pass the check and answer their ca
   expect([status, status === 0 ? '' : output]).toEqual([0, ''])
 }, 3_600_000)
 
-test('names that are taken or written otherwise are refused, and nothing is written', () => {
+test('names that are taken or misspelled are refused, and nothing is written', () => {
   const before = digest()
   for (const [args, reason] of [
     [['feature', 'Site Visits'], 'kebab-case'],

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** The project that this script belongs to. */
 export const ROOT = path.resolve(import.meta.dirname, '..', '..')
 
-/** Files to write and to change: nothing is written before everything is known, and after a failure nothing is left. Paths from the root. */
+/** Files to write and to change. Nothing is written before all of them are known, so that a failure changes nothing. Paths from the root. */
 export class Plan {
   readonly #texts = new Map<string, string>()
 
@@ -16,7 +16,7 @@ export class Plan {
     return this.#texts.get(file) ?? readFileSync(path.join(ROOT, file), 'utf8')
   }
 
-  /** Throws a sentence where the file exists. */
+  /** Throws an error with a message if the file exists. */
   create(file: string, text: string): void {
     if (this.has(file)) throw new Error(`${file} exists already`)
     this.#texts.set(file, text)
@@ -27,7 +27,7 @@ export class Plan {
     this.#texts.set(file, change(this.read(file)))
   }
 
-  /** Puts lines before the first place that matches. Throws a sentence where nothing does. */
+  /** Inserts lines before the first match. Throws an error with a message if there is none. */
   insertBefore(file: string, place: RegExp, lines: string): void {
     this.edit(file, (text) => {
       const at = text.search(place)
@@ -36,7 +36,7 @@ export class Plan {
     })
   }
 
-  /** Puts lines behind the first place that matches. Throws a sentence where nothing does. */
+  /** Inserts lines after the first match. Throws an error with a message if there is none. */
   insertAfter(file: string, place: RegExp, lines: string): void {
     this.edit(file, (text) => {
       const found = place.exec(text)
@@ -46,12 +46,12 @@ export class Plan {
     })
   }
 
-  /** Adds an import behind the comment and imports at the head of a file; the formatter puts it in order. */
+  /** Adds an import after the comment and imports at the start of a file; the formatter sorts it. */
   addImport(file: string, statement: string): void {
     this.insertBefore(file, /^import /m, `${statement}\n`)
   }
 
-  /** Writes all of them and returns their paths. */
+  /** Writes all files and returns their paths. */
   write(): string[] {
     const before = [...this.#texts.keys()].map((file) => {
       const full = path.join(ROOT, file)

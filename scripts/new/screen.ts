@@ -13,7 +13,7 @@ const PLANNED = 'web/locales/planned-titles.ts'
 interface RouteTable {
   routes: Readonly<Record<string, { path: string; needs: { permissions?: string[] } }>>
 }
-/** By its address: its types are those of a browser. */
+/** Imported by its address, because its types are those of a browser. */
 const { routes } = (await import(pathToFileURL(path.join(ROOT, TABLE)).href)) as RouteTable
 
 interface PlannedTitles {
@@ -22,20 +22,20 @@ interface PlannedTitles {
 const { titles: planned } = (await import(pathToFileURL(path.join(ROOT, PLANNED)).href)) as PlannedTitles
 
 export interface ScreenOptions {
-  /** A route of the table that has no screen yet; path and permission are its own. */
+  /** A route of the table that has no screen yet; its path and permission are kept. */
   route?: string | undefined
   permission?: string | undefined
   la?: string | undefined
   en?: string | undefined
 }
 
-/** The titles that were asked for, else those of the route that has none but a title yet. */
+/** The given titles, otherwise those of the planned route. */
 export const titlesOf = ({ route, la, en }: ScreenOptions) => ({
   la: la ?? planned[route ?? '']?.la,
   en: en ?? planned[route ?? '']?.en,
 })
 
-/** A route of the table as it is, or a new one by the name, for the company's side. Throws a sentence where it is taken or unknown. */
+/** An existing route, or a new one with this name, for the company's side. Throws an error with a message if it is taken or unknown. */
 export function reachOf({ kebab }: Names, { route, permission }: ScreenOptions): Reach {
   if (route) {
     const existing = routes[route]
@@ -43,7 +43,7 @@ export function reachOf({ kebab }: Names, { route, permission }: ScreenOptions):
     if (existing.path.includes(':'))
       throw new Error(`${route} is the address of one record: ${existing.path}`)
     const own = permission ?? existing.needs.permissions?.[0]
-    if (!own) throw new Error(`${route} needs no permission: name one with --permission`)
+    if (!own) throw new Error(`${route} has no permission: give one with --permission`)
     return { route, path: existing.path, ...permissionsOf(own) }
   }
   const added = { route: `${kebab}.index`, path: `/${kebab}` }
@@ -54,7 +54,7 @@ export function reachOf({ kebab }: Names, { route, permission }: ScreenOptions):
   return { ...added, ...permissionsOf(permission ?? 'view-employee') }
 }
 
-/** A permission to see, with the one to change: of the same thing, or of the organisation. */
+/** A permission to see, with the one to change: of the same subject, or of the organisation. */
 function permissionsOf(permission: string): Pick<Reach, 'permission' | 'edit'> {
   const all: readonly string[] = COMPANY_PERMISSIONS
   if (!all.includes(permission))
@@ -63,7 +63,10 @@ function permissionsOf(permission: string): Pick<Reach, 'permission' | 'edit'> {
   return { permission, edit: all.includes(edit) ? edit : 'edit-organisation' }
 }
 
-/** Adds a new route with its titles and its entry in the company's menu; a planned one has them but for the title, which it brings along. */
+/**
+ * Adds a new route with its titles and its entry in the company's menu; a planned route already has them, except for
+ * the title, which moves to the feature.
+ */
 export function addScreen(
   plan: Plan,
   feature: string,

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const TEMPLATES = path.join(import.meta.dirname, 'templates')
 
-/** The files of a template by their place in a feature's folder. They are real files: types and lint are checked as those of the product. */
+/** The files of a template by their path in a feature's folder. They are real files: types and lint are checked like those of the product. */
 export function templateFiles(kind: 'feature' | 'list' | 'report'): { place: string; text: string }[] {
   const dir = path.join(TEMPLATES, kind)
   return globSync('**/*.*', { cwd: dir })

@@ -5,7 +5,7 @@ import { type Node, type SqlText, stringsIn } from '../sql-literals.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Something that a file exports; `*` is all of it. */
+/** An export of a file; `*` means all of them. */
 export interface Target {
   file: string
   name: string
@@ -16,20 +16,20 @@ interface Scope {
   end: number
 }
 
-/** What a name of a file stands for. `keys` are taken out of it, one within the other (`const { a: [b] } = …`). */
+/** The meaning of a name in a file. `keys` are taken from its value, nested (`const { a: [b] } = …`). */
 export interface Binding {
-  /** The function in which the name has it, by its place in the file; of the file itself from 0 on. */
+  /** The range of the function that contains the binding; for the file itself from 0 to infinity. */
   scope: Scope
   keys: readonly string[]
-  /** The expression whose value it has; with `each`, one of whose elements it has. */
+  /** The expression of its value; with `each`, the value is one of its elements. */
   value?: Node
   each?: boolean
-  /** A parameter: its declared type, and the function with the place of the parameter where both have a name. */
+  /** A parameter: its declared type, and the function with the index of the parameter if both have a name. */
   type?: Node
   parameter?: { of: string; at: number }
 }
 
-/** A source file with what its names stand for. Blocks are not told apart: within a function a name has all that it is bound to there. */
+/** A source file with the meanings of its names. Blocks are not distinguished: within a function a name has all its bindings. */
 export interface Module {
   file: string
   source: string
@@ -38,11 +38,11 @@ export interface Module {
   /** Aliases, interfaces and constraints of type parameters. */
   types: ReadonlyMap<string, Node>
   imports: ReadonlyMap<string, Target>
-  /** Names that are handed on from other files; under `*` all of those. */
+  /** Re-exported names of other files; `*` for all of them. */
   handedOn: ReadonlyMap<string, readonly Target[]>
   /** Names that other files can import. */
   exported: ReadonlySet<string>
-  /** What declared lists have as `from` where it is no plain text. */
+  /** The `from` of declared lists that is not a plain text. */
   froms: readonly Node[]
   /** The arguments of each call of a function by its name, of a method by `.name`. */
   calls: ReadonlyMap<string, readonly (readonly Node[])[]>
@@ -82,7 +82,7 @@ export function readServerModules(): Module[] {
 export const isTest = (file: string): boolean =>
   /\.test(-data|-support)?\.tsx?$|\/testing\/|\/testing\.ts$/.test(file)
 
-/** What a name stands for at a place of the file, or where the place is another file: those of the innermost function that has it. */
+/** The bindings of a name at a position of the file: those of the innermost function that has it. Without a position, those of the file itself. */
 export function bindingsAt(module: Module, name: string, place?: number): readonly Binding[] {
   const size = ({ scope }: Binding) => scope.end - scope.start
   const all = module.bindings.get(name) ?? []
@@ -95,11 +95,11 @@ export function bindingsAt(module: Module, name: string, place?: number): readon
   return seen.filter((binding) => size(binding) === least)
 }
 
-/** The line of a place in a file, counted from 1. */
+/** The line of a position in a file, counted from 1. */
 export const lineOf = ({ source }: Pick<Module, 'source'>, place: number): number =>
   source.slice(0, place).split('\n').length
 
-/** Reads a module from its text; `file` gives imports their meaning. */
+/** Parses a module from its text; `file` resolves its imports. */
 export function parseModule(file: string, source: string): Module {
   const program = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node
   const collected = new Collector(file)
@@ -118,9 +118,9 @@ class Collector {
     calls: new Map<string, Node[][]>(),
   }
   readonly #file: string
-  /** The functions around the node that is being read, the innermost last. */
+  /** The functions around the current node, the innermost last. */
   readonly #scopes: Node[] = []
-  /** The constants that values were given to. */
+  /** The constants with values. */
   readonly #names = new Map<Node, string>()
 
   constructor(file: string) {
@@ -240,7 +240,7 @@ class Collector {
   }
 }
 
-/** The file in which an export is declared, past the files that hand it on. */
+/** The file in which an export is declared, following re-exports. */
 export function followExport({ file, name }: Target, depth = 0): Target | null {
   const module = readModule(file)
   if (!module || depth > 8) return null

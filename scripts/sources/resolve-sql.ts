@@ -9,7 +9,7 @@ import {
   readModule,
 } from './read-module.ts'
 
-/** A text that an expression may stand for, with the file that holds it. */
+/** A possible text of an expression, with the file that contains it. */
 export interface ResolvedText {
   text: string
   module: Module
@@ -17,14 +17,14 @@ export interface ResolvedText {
   holes: readonly Node[]
 }
 
-/** The texts that an expression may stand for; null if one of them is known only at run time. */
+/** The possible texts of an expression; null if one of them is known only at run time. */
 type Resolved = ResolvedText[] | null
 
 const MOST_STEPS = 24
 const asNode = (value: unknown) => value as Node | null | undefined
 const asNodes = (value: unknown) => (value ?? []) as Node[]
 
-/** All texts or, where one of the parts is not known, null; no parts at all are not known either. */
+/** All texts, or null if one of the parts is unknown or there are no parts. */
 function all(parts: readonly Resolved[]): Resolved {
   if (parts.length === 0 || parts.includes(null)) return null
   return parts.flatMap((part) => part ?? [])
@@ -40,7 +40,7 @@ const textOf = (node: Node, module: Module): ResolvedText =>
         holes: asNodes(node.expressions),
       }
 
-/** What an expression of a file stands for, past constants, parameters, calls and imports; `keys` are taken out of its value. */
+/** The value of an expression of a file, resolved through constants, parameters, calls and imports; `keys` are taken from its value. */
 export function resolveSql(
   node: Node | null | undefined,
   module: Module,
@@ -97,7 +97,7 @@ function resolveProperty(node: Node, module: Module, keys: readonly string[], st
 
 const names = new WeakMap<Module, Map<string, Resolved>>()
 
-/** Remembered, and not known while it is being resolved: a name that stands for itself is known only at run time. */
+/** Cached, and unknown while it is being resolved: a name that refers to itself is known only at run time. */
 function resolveName(
   name: string,
   module: Module,
@@ -142,7 +142,7 @@ function resolveBinding(binding: Binding, module: Module, keys: readonly string[
   )
 }
 
-/** A parameter of a function that only its own file calls: what the calls hand in. */
+/** A parameter of a function that is only called in its own file: the arguments of the calls. */
 function resolveArguments(
   { parameter }: Binding,
   module: Module,
@@ -154,7 +154,7 @@ function resolveArguments(
   return all(calls.map((args) => resolveSql(args[parameter.at], module, keys, steps)))
 }
 
-/** Functions of arrays that hand on elements as they are. */
+/** Array functions that return elements unchanged. */
 const HANDS_ON = new Set(['slice', 'filter', 'toSorted', 'toReversed', 'concat'])
 
 function resolveCall(node: Node, module: Module, keys: readonly string[], steps: number): Resolved {
@@ -173,7 +173,7 @@ function resolveCall(node: Node, module: Module, keys: readonly string[], steps:
   return all(functions.map((made) => resolveAnswer(made, home, keys, steps)))
 }
 
-/** What a function returns. */
+/** The return value of a function. */
 function resolveAnswer(
   made: Node | undefined,
   module: Module,

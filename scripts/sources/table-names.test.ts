@@ -5,11 +5,11 @@ import { declaredTables, tableHoles } from './table-names.ts'
 const moduleOf = (source: string) =>
   parseModule('features/leave/server/sample.ts', source.replaceAll('#', '$'))
 
-/** What the places of a file that take a table stand for; null if nobody can read it. `#{…}` is a part that is put in. */
+/** The tables of the interpolated parts of a file; null if they cannot be determined. `#{…}` is an interpolated part. */
 const holes = (source: string) =>
   tableHoles(moduleOf(source)).map(({ texts }) => (texts ? texts.map(({ text }) => text) : null))
 
-test('a table that is put in is read from constants, loops, functions and types of literals', () => {
+test('an interpolated table is resolved from constants, loops, functions and literal types', () => {
   expect(holes("const RUNS = '(select id from run)'; tx.query(`select 1 from #{RUNS} r`)")).toEqual([
     ['(select id from run)'],
   ])
@@ -40,30 +40,30 @@ test('a table that is put in is read from constants, loops, functions and types 
   ).toEqual([['a', 'b'], ['a']])
 })
 
-test('a name means what the function around the place gives it', () => {
+test('a name has the meaning of the surrounding function', () => {
   expect(
     holes("function a() { const t = 'a'; q(`select 1 from #{t}`) } function b() { const t = load() }"),
   ).toEqual([['a']])
 })
 
-test('a table that only the caller knows cannot be read', () => {
+test('a table that only the caller knows cannot be resolved', () => {
   expect(holes('export const of = (name: string) => `select 1 from #{name}`')).toEqual([null])
   expect(holes('q(`select 1 from #{rows[0].name}`)')).toEqual([null])
   expect(holes('let name = name + 1; q(`select 1 from #{name}`)')).toEqual([null])
 })
 
-test('a declared list is read as well: its first table stands in no statement', () => {
+test('a declared list is read as well: its first table is in no statement', () => {
   expect(holes("const FROM = 'mail m'; const list = { from: FROM, key: ['m.id'], where: ['true'] }")).toEqual(
     [['mail m']],
   )
 })
 
-test('what is put in elsewhere is no table', () => {
+test('other interpolated parts are not tables', () => {
   expect(holes('q(`select #{columns} from mail where #{conditions} limit #{most}`)')).toEqual([])
   expect(holes('throw new Error(`The table #{name} is missing`)')).toEqual([])
 })
 
-test('tables that are named outside of SQL: declared lists, choices, bulk', () => {
+test('tables outside SQL are found: declared lists, choices, bulk', () => {
   const source = `defineMasterData({ name: 'branch' }); reference('la', 'en', { table: 'province' }); db.bulk(1).copy('payslip', [])`
   expect(declaredTables(moduleOf(source)).map(({ table }) => table)).toEqual([
     'branch',

@@ -2,27 +2,27 @@ import type { Node } from '../sql-literals.ts'
 import { lineOf, type Module, nameOf } from './read-module.ts'
 import { type ResolvedText, resolveSql } from './resolve-sql.ts'
 
-/** A place where a part of the SQL that is put in stands for a table. */
+/** A place where an interpolated part of the SQL is a table. */
 export interface TableHole {
   module: Module
   line: number
-  /** The part as the code writes it. */
+  /** The part as written in the code. */
   expression: string
   node: Node
-  /** What it may stand for; null if that is known only at run time. */
+  /** Its possible values; null if they are known only at run time. */
   texts: readonly ResolvedText[] | null
-  /** What stands beside such a place: `// tables: …`. */
+  /** The comment next to such a place: `// tables: …`. */
   note: string | null
 }
 
-/** Ends a text after which a table follows: `from `, `update only `, `from § e, `. */
+/** The end of a text that is followed by a table: `from `, `update only `, `from § e, `. */
 const BEFORE_TABLE =
   /\b(?:(?:from|join|into|update|using|table|truncate|copy)\s+(?:only\s+)?(?:public\.)?"?|(?:from|using)\s+(?:[a-z_§]+\s*(?:as\s+)?[a-z_]*\s*,\s*)+)$/i
 const IS_SQL =
   /\b(?:select|insert\s+into|update\s+§?\w*.*\bset|delete\s+from|truncate|copy|alter\s+table|from|join)\b/is
-/** The same of all such places of a file: `// tables here: …`. */
+/** The same for all such places of a file: `// tables here: …`. */
 const NOTE_OF_FILE = /\/\/ tables here: (.+)$/m
-/** How the tables of a place that nobody can read are named beside it. */
+/** The comment that lists the tables of a place that cannot be resolved. */
 const NOTE = /\/\/ tables: (.+)$/
 
 /** Every such place of a module. */
@@ -40,7 +40,7 @@ export function tableHoles(module: Module): TableHole[] {
   return [...lists, ...parts]
 }
 
-/** `start`: where the statement begins. */
+/** `start`: the start of the statement. */
 function holeOf(module: Module, node: Node, start: number): TableHole {
   const line = lineOf(module, start)
   return {
@@ -52,11 +52,11 @@ function holeOf(module: Module, node: Node, start: number): TableHole {
   }
 }
 
-/** What a function without a name returns, else the node itself. */
+/** The return value of a function without a name, otherwise the node itself. */
 const answerOf = (node: Node): Node =>
   node.type === 'ArrowFunctionExpression' && node.expression ? (node.body as Node) : node
 
-/** A text that begins with a part that is put in: what that stands for as well. */
+/** A text that starts with an interpolated part, including the possible values of the part. */
 function withBeginnings(texts: readonly ResolvedText[] | null, steps = 0): ResolvedText[] | null {
   if (!texts || steps > 5) return null
   const found: ResolvedText[] = []
@@ -70,13 +70,13 @@ function withBeginnings(texts: readonly ResolvedText[] | null, steps = 0): Resol
   return found
 }
 
-/** The note within the statement or in the four lines above it. */
+/** The comment within the statement or in the four lines above it. */
 function noteBeside({ source }: Module, first: number, last: number): string | null {
   const lines = source.split('\n').slice(Math.max(0, first - 5), last)
   return lines.flatMap((line) => NOTE.exec(line)?.[1]?.trim() ?? []).at(-1) ?? null
 }
 
-/** Tables that are named outside of SQL: those of declared lists, of their choices, and of bulk. */
+/** Tables outside SQL: those of declared lists, of their choices, and of bulk. */
 export function declaredTables(module: Module): { table: string; line: number }[] {
   const literal = (node: Node | undefined, key?: string) => {
     const value = key

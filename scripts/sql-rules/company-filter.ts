@@ -1,6 +1,6 @@
 import { columnParts, nodesOf, type Tables, type Tree, tableNames } from './sql-tree.ts'
 
-/** A table of companies, or a subquery that hands all of one on, with the name that its columns go by. */
+/** A tenant table, or a subquery that returns all of its rows, with its alias. */
 interface Range {
   table: string
   alias: string
@@ -8,7 +8,7 @@ interface Range {
 
 const BELOW = ['SubLink', 'RangeSubselect', 'CommonTableExpr']
 
-/** Statements in which a table of companies is not bound to a company, and joins that Citus cannot plan. */
+/** Statements in which a tenant table is not restricted to a company, and joins that Citus cannot plan. */
 export function companyFilterFaults(statement: Tree, { tenant }: Tables): string[] {
   const own = new Set([...nodesOf(statement, 'CommonTableExpr')].map(({ ctename }) => String(ctename)))
   const isTenant = (name: string) => tenant.has(name) && !own.has(name)
@@ -23,7 +23,7 @@ export function companyFilterFaults(statement: Tree, { tenant }: Tables): string
   ]
 }
 
-/** `select company_id, … from employee` without a condition: whoever puts it in binds it. */
+/** `select company_id, … from employee` without a condition: the statement that contains it adds the condition. */
 function handsOn(scope: Tree, isTenant: (name: string) => boolean): boolean {
   if (scope.whereClause || !scope.fromClause || !scope.targetList) return false
   const columns = (scope.targetList as Tree[]).flatMap((target) => [...nodesOf(target, 'ColumnRef')])
@@ -47,7 +47,7 @@ function rangesOf(scope: Tree, isTenant: (name: string) => boolean): Range[] {
   return [...tables, ...subqueries].filter(({ table }) => isTenant(table))
 }
 
-/** Names before `company_id` in comparisons of the statement; '' where it stands alone. */
+/** Aliases before `company_id` in comparisons of the statement; '' without an alias. */
 function boundAliases(value: unknown): Set<string> {
   const comparisons = [...nodesOf(value, 'A_Expr')].filter(
     ({ kind, name }) =>

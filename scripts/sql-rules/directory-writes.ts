@@ -1,6 +1,6 @@
 import { nodesOf, type Tables, type Tree, tableNames } from './sql-tree.ts'
 
-/** A write of a table for all companies that reads tables of companies, or a write of a local table that reads lists for all. */
+/** A write to a table for all companies that reads tenant tables, or a write to a local table that reads reference tables. */
 export function directoryWriteFaults(statement: Tree, { tenant, reference, local }: Tables): string[] {
   return ['InsertStmt', 'UpdateStmt', 'DeleteStmt'].flatMap((kind) =>
     [...nodesOf(statement, kind)].flatMap((write) => {

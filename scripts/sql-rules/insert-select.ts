@@ -1,6 +1,6 @@
 import { nodesOf, type Tables, type Tree, tableNames } from './sql-tree.ts'
 
-/** An INSERT of selected rows into a table of companies: Citus would COPY them, which row level security refuses, unless it ends in a key or RETURNING. */
+/** An INSERT of selected rows into a tenant table: Citus would use COPY, which row-level security refuses, unless it ends in a key or RETURNING. */
 export function insertSelectFaults(statement: Tree, { tenant, reference }: Tables): string[] {
   return [...nodesOf(statement, 'InsertStmt')].flatMap((insert) => {
     const table = String((insert.relation as Tree).relname)

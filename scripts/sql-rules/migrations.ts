@@ -2,7 +2,7 @@ import { nodesOf, type Tables, type Tree, tableNames } from './sql-tree.ts'
 
 const constraintsOf = (value: unknown) => [...nodesOf(value, 'Constraint')]
 
-/** A table of companies comes bare: foreign keys follow by statements of their own, after `install_tenancy`. */
+/** A tenant table is created without foreign keys, which follow in separate statements after `install_tenancy`. */
 function createFaults(statement: Tree, { tenant }: Tables): string[] {
   return [...nodesOf(statement, 'CreateStmt')].flatMap((create) => {
     const table = String((create.relation as Tree).relname)
@@ -25,7 +25,7 @@ function createFaults(statement: Tree, { tenant }: Tables): string[] {
 
 const BARE = ['CONSTR_NOTNULL', 'CONSTR_NULL', 'CONSTR_DEFAULT', 'CONSTR_GENERATED', 'CONSTR_IDENTITY']
 
-/** Later changes of a table that is spread over machines: columns without checks, each named constraint alone. */
+/** Later changes of a distributed table: columns without checks, each named constraint in its own statement. */
 function alterFaults(statement: Tree, { tenant, reference }: Tables): string[] {
   return [...nodesOf(statement, 'AlterTableStmt')].flatMap((alter) => {
     const table = String((alter.relation as Tree).relname)
@@ -60,7 +60,7 @@ const policyFaults = (statement: Tree): string[] =>
     .filter((policy) => [...nodesOf(policy, 'SubLink')].length > 0)
     .map((policy) => `policy ${policy.policy_name}: no sub-select in a policy`)
 
-/** A trigger on a table of companies runs on a shard, beside which no other table goes by its name. */
+/** A trigger on a tenant table runs on a shard, where other tables have other names. */
 function triggerFaults(statements: readonly Tree[], { tenant }: Tables): string[] {
   const bodies = new Map(
     statements
@@ -84,7 +84,7 @@ function triggerFaults(statements: readonly Tree[], { tenant }: Tables): string[
 const functionOf = (names: unknown) =>
   String((((names as Tree[]).at(-1) as Tree).String as Tree | undefined)?.sval ?? '')
 
-/** What is wrong with the statements of one migration for a database that is spread over machines. */
+/** The errors in the statements of one migration for a distributed database. */
 export const migrationFaults = (statements: readonly Tree[], tables: Tables): string[] => [
   ...statements.flatMap((statement) => [
     ...createFaults(statement, tables),

@@ -2,23 +2,23 @@ import { lineOf, type Module, readServerModules } from '../sources/read-module.t
 import { resolveSql } from '../sources/resolve-sql.ts'
 import type { Node } from '../sql-literals.ts'
 
-/** A string of the server's code that begins like a statement, with the constants and fragments that it puts in. */
+/** A string of the server's code that starts like a statement, with the interpolated constants and fragments. */
 export interface CodeStatement {
   file: string
   /** Counted from 1. */
   line: number
-  /** The ways to read it: parts that are known only at run time are left out, or stand as a name or a condition. */
+  /** The possible texts: parts that are known only at run time are omitted, or replaced by a name or a condition. */
   readings: readonly string[]
-  /** Why nobody can read it: a comment `// not read: …` in the four lines above. */
+  /** Why it is not read: a comment `// not read: …` in the four lines above. */
   reason: string | null
 }
 
 const BEGINS = /^\s*(?:--.*\n\s*)*(?:with\s|select\s|insert\s+into\s|update\s[^;]*\sset\s|delete\s+from\s)/i
 const REASON = /\/\/ not read: (.+)$/
 const MOST_STEPS = 6
-/** What stands for a part that is known only at run time. */
+/** Replacements for parts that are known only at run time. */
 const STAND_INS = ['', 'part', 'true', ', part', "'part'", 'part = part', 'and part']
-/** The stand-in by the text before the part. */
+/** The replacement by the text before the part. */
 const BY_PLACE: readonly (readonly [before: RegExp, standIn: string])[] = [
   [/\b(?:from|materialized)\s*\(\s*$/i, 'select 1'],
   [/\bset\s*$/i, 'part = 1'],
@@ -29,7 +29,7 @@ const BY_PLACE: readonly (readonly [before: RegExp, standIn: string])[] = [
   [/(?:[(,.=]|\b(?:select|by|as|limit|offset|returning))\s*$/i, 'part'],
 ]
 
-/** The text with what is put in, as far as it is known; what is left of the holes stands as `§`. */
+/** The text with all known interpolated parts; the others remain as `§`. */
 function putIn(text: string, holes: readonly Node[], module: Module, steps = 0): string {
   return text
     .split('§')
@@ -43,10 +43,10 @@ function putIn(text: string, holes: readonly Node[], module: Module, steps = 0):
     .join('')
 }
 
-/** Contracts are read by browsers, too: what begins like a statement there is a sentence. */
+/** Contracts are also read by browsers: a text there that starts like a statement is a sentence. */
 const isContract = ({ file }: Module) => /\/contract(\/|\.ts$)/.test(file)
 
-/** Every text of the server's code, and those of them that are statements; tests are passed over. */
+/** Every text of the server's code, and those that are statements; tests are skipped. */
 export function readCodeStatements(): { statements: CodeStatement[]; texts: CodeStatement[] } {
   const texts = readServerModules()
     .filter((module) => !isContract(module))
@@ -61,7 +61,7 @@ export function readCodeStatements(): { statements: CodeStatement[]; texts: Code
   return { texts, statements: texts.filter(({ readings }) => BEGINS.test(readings[0] ?? '')) }
 }
 
-/** Each part that is left by the text before it; `otherwise` stands where that tells nothing. */
+/** Replaces each remaining part by the text before it; `otherwise` is used if that does not determine it. */
 function byPlace(text: string, otherwise: string): string {
   const [first = '', ...parts] = text.split('§')
   return parts.reduce((before, part) => {

@@ -158,7 +158,7 @@ test.each([
   expect(await faultsOfMigration(sql)).toEqual([])
 })
 
-test('the SQL of the product keeps the rules, and nearly all of it can be read', async () => {
+test('the SQL of the product follows the rules, and nearly all of it can be read', async () => {
   const { faults, unread, checked } = await findClusterFaults()
   expect(faults).toEqual([])
   expect(unread.length).toBeLessThan(checked / 20)

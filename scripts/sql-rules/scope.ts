@@ -1,4 +1,7 @@
-/** The company of a transaction in a text that reaches Citus: set_config does not reach its machines, and a SET repeats the whole text there. */
+/**
+ * Setting the company of a transaction in a form that does not work with Citus: set_config does not reach its
+ * machines, and a SET repeats the whole text there.
+ */
 export function scopeFaults(sql: string): string[] {
   const faults: string[] = []
   if (/set_config\s*\(\s*'app\.company_id'/i.test(sql))

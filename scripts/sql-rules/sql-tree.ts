@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readTableKinds } from '#server/cluster/table-kinds.ts'
 
-/** A node of the tree that PostgreSQL's parser makes: fields by name, `{ SelectStmt: { … } }` and the like. */
+/** A node of the tree from PostgreSQL's parser: fields by name, such as `{ SelectStmt: { … } }`. */
 export type Tree = Record<string, unknown>
 
-/** Tables by how they lie in a cluster. */
+/** Tables by their kind in a cluster. */
 export interface Tables {
   tenant: ReadonlySet<string>
   reference: ReadonlySet<string>
@@ -14,7 +14,7 @@ export interface Tables {
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** The tables of companies are those that a migration gives tenancy. */
+/** The tenant tables are those to which a migration gives tenancy. */
 export async function readTables(): Promise<Tables> {
   const tenant = new Set<string>()
   for (const file of globSync('migrations/*.sql', { cwd: ROOT }).sort()) {
@@ -28,7 +28,7 @@ export async function readTables(): Promise<Tables> {
 
 const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
-/** All nodes of one kind under a value, outermost first; does not go below a node that `stop` names. */
+/** All nodes of one kind in a value, outermost first; does not enter a node for which `stop` is true. */
 export function* nodesOf(value: unknown, kind: string, stop: readonly string[] = []): Generator<Tree> {
   if (Array.isArray(value)) for (const item of value) yield* nodesOf(item, kind, stop)
   else if (isTree(value))
@@ -38,7 +38,7 @@ export function* nodesOf(value: unknown, kind: string, stop: readonly string[] =
     }
 }
 
-/** Names of the tables under a value. */
+/** Names of the tables in a value. */
 export const tableNames = (value: unknown): string[] =>
   [...nodesOf(value, 'RangeVar')].map(({ relname }) => String(relname))
 
@@ -48,6 +48,6 @@ export const columnParts = (column: Tree): string[] =>
     String((field.String as Tree | undefined)?.sval ?? '*'),
   )
 
-/** Name of the function that a call names, without its schema. */
+/** The name of the called function, without its schema. */
 export const functionName = (call: Tree): string =>
   String(((call.funcname as Tree[] | undefined)?.at(-1)?.String as Tree | undefined)?.sval ?? '')

@@ -14,7 +14,7 @@ const clocksIn = (value: unknown): string[] => [
   ...[...nodesOf(value, 'SQLValueFunction')].map(() => 'the current time'),
 ]
 
-/** The time where every machine would work it out for itself: Citus refuses such statements. */
+/** The current time in places where every machine would compute its own: Citus refuses such statements. */
 export function timeFaults(statement: Tree): string[] {
   const faults: string[] = []
   const refuse = (clocks: readonly string[], where: string) => {

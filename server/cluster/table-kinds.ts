@@ -10,12 +10,12 @@ interface TablesOfOwner {
   first?: string
 }
 
-/** How the tables lie on a cluster, as the `server/tables.ts` of their owners say; the list of migrations is everybody's. */
+/** The kind of each table on a cluster, from the `server/tables.ts` of the owners; the list of migrations belongs to no feature. */
 export async function readTableKinds(): Promise<TableKinds> {
   const files = globSync('{features/*/server,kit/server}/tables.ts', { cwd: ROOT })
   const owners = await Promise.all(files.map((file): Promise<TablesOfOwner> => import(path.join(ROOT, file))))
   const first = owners.flatMap((owner) => owner.first ?? [])
-  if (first.length !== 1) throw new Error('One server/tables.ts names the first table of companies')
+  if (first.length !== 1) throw new Error('Exactly one server/tables.ts must declare the first tenant table')
   return {
     reference: new Set(owners.flatMap(({ reference = [] }) => reference)),
     local: new Set(owners.flatMap(({ local = [] }) => local)),

@@ -18,9 +18,9 @@ const RESTART_MILLISECONDS = 1000
 const STOP_MILLISECONDS = 12_000
 
 /**
- * Runs heavy jobs in a thread with a small pool and a lower priority, so that calls need not wait for them. A
- * thread that dies is started again; the queue gives its work out again. It ends with the process, however that
- * ends. Until it is ready jobs wait in the queue.
+ * Runs heavy jobs in a thread with a small pool and a lower priority, so that calls need not wait for them. A thread
+ * that dies is restarted, and the queue assigns its work again. It ends with the process, however that ends. Until it
+ * is ready, jobs wait in the queue.
  */
 export function startHeavyThread(db: Database, log: Logger): HeavyThread {
   const order: HeavyOrder = { database: db.shared, logLevel: log.level }
@@ -28,7 +28,7 @@ export function startHeavyThread(db: Database, log: Logger): HeavyThread {
   let worker = startWorker(order, log)
   const restart = async () => {
     if (isStopping) return
-    log.error('the thread for heavy work has ended and is started again')
+    log.error('the thread for heavy work has ended and is restarted')
     await wait(RESTART_MILLISECONDS)
     if (isStopping) return
     worker = startWorker(order, log)

@@ -6,7 +6,7 @@ import { startJobs } from '#kit/server/jobs.ts'
 import { heavyJobs } from './heavy-jobs.ts'
 import type { HeavyOrder } from './heavy-thread.ts'
 
-/** On Linux the priority is a thread's own; elsewhere it would be that of the calls, too. */
+/** On Linux the priority applies to the thread; on other systems it would also apply to the calls. */
 const LOWER = 10
 if (process.platform === 'linux') os.setPriority(LOWER)
 

@@ -17,8 +17,8 @@ import type { RunReport } from './month-report.ts'
 import { afterMonth } from './store-facts.ts'
 
 /**
- * Calculates the month's run, which it creates where there is none. An approved run stays as it is; so does a
- * run that a finished load calculated from the very same facts (`isNothingNew`).
+ * Calculates the month's run, and creates it if necessary. An approved run does not change; neither does a run that a
+ * finished load calculated from the same facts (`isNothingNew`).
  */
 export async function calculateMonth(
   loading: Loading,

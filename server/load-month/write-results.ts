@@ -22,7 +22,7 @@ function csvOf(columns: readonly string[], rows: Iterable<Row>): string {
   return writeCsv(named, rows, { bom: false, guardFormulas: false }).replaceAll('\r\n', '\n')
 }
 
-/** Writes days.csv and payslips.csv, and problems.csv where there are any; each file is complete or missing. */
+/** Writes days.csv and payslips.csv, and problems.csv if there are any; each file is complete or missing. */
 export async function writeResults(db: Database, folder: string, results: Results): Promise<string[]> {
   const { companyId, runId, from, to, problems } = results
   mkdirSync(folder, { recursive: true })

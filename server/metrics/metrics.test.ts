@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 const read = (remoteAddress: string, headers = {}) => app.inject({ url: '/metrics', remoteAddress, headers })
 
-test('the metrics tell requests, connections, jobs, disk and version', async () => {
+test('the metrics contain requests, connections, jobs, disk and version', async () => {
   await app.inject({ url: '/api/secret-in-address/123456' })
   const { body, headers } = await read('127.0.0.1')
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
@@ -49,7 +49,7 @@ test('the metrics tell requests, connections, jobs, disk and version', async () 
     expect(body).toContain(name)
 })
 
-test('only this machine itself or who has the token reads them', async () => {
+test('only this machine and callers with the token can read them', async () => {
   const statuses = [
     read('127.0.0.1'),
     read('203.0.113.9'),

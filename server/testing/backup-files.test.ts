@@ -52,7 +52,7 @@ async function signIn({ url }: RunningServer): Promise<string> {
   return `Bearer ${((await response.json()) as { access_token: string }).access_token}`
 }
 
-/** Gives the first employee of the company a picture. Returns the path at which it is served. */
+/** Gives the first employee of the company a picture. Returns its path. */
 async function addPicture({ url }: RunningServer, authorization: string): Promise<string> {
   const call = async (method: string, place: string, body?: FormData | string) => {
     const headers = { authorization, ...(typeof body === 'string' && { 'content-type': 'application/json' }) }

@@ -24,7 +24,7 @@ const made: string[] = []
 let world: TwoCompanies
 let restored: ConnectionConfig
 
-/** What the calls of this file answer. */
+/** The answers of the calls in this file. */
 interface Answer {
   access_token: string
   data: { id: number; status: string }
@@ -45,7 +45,7 @@ async function withClient<T>(owner: ConnectionConfig, work: (client: pg.Client) 
   return work(client).finally(() => client.end())
 }
 
-/** A checksum of each table, whatever the order of its rows, computed by the database itself. */
+/** A checksum of each table, independent of the order of rows, computed by the database. */
 async function checksums(owner: ConnectionConfig): Promise<Record<string, string>> {
   return withClient(owner, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -63,7 +63,7 @@ async function checksums(owner: ConnectionConfig): Promise<Record<string, string
   })
 }
 
-/** What the catalogue says of policies, rights, triggers, constraints and sequences. */
+/** The policies, rights, triggers, constraints and sequences in the catalogue. */
 const catalogue = (owner: ConnectionConfig) =>
   withClient(owner, async (client) => {
     const { rows } = await client.query<{ fact: string }>(`
@@ -82,7 +82,7 @@ const catalogue = (owner: ConnectionConfig) =>
 beforeAll(async () => {
   world = await openTwoCompanies(source())
   await world.close()
-  // The queue makes a partition for each day: a backup is restored on another day.
+  // The queue creates a partition for each day: a backup is restored on another day.
   await source().asOwner((client) =>
     client.query(
       `create table pgboss.queue_stats_20200101 partition of pgboss.queue_stats for values from ('2020-01-01') to ('2020-01-02')`,
@@ -101,13 +101,13 @@ afterAll(async () => {
   })
 })
 
-test('a restored database holds the same rows, sequences, rights, policies and constraints', async () => {
+test('a restored database has the same rows, sequences, rights, policies and constraints', async () => {
   expect(await checksums(restored)).toEqual(await checksums(source().ownerConnection))
   expect(await catalogue(restored)).toEqual(await catalogue(source().ownerConnection))
   expect(await withClient(restored, listTablesWithoutTenancy)).toEqual([])
 })
 
-test('nobody but its owner reads a backup', () => {
+test('only its owner can read a backup', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
@@ -147,7 +147,7 @@ test('the product runs on a restored database, and calculates the same payslips'
   await db.close()
 })
 
-test('a backup shows one moment, though others write while it is made', async () => {
+test('a backup is a consistent snapshot, even if others write while it is made', async () => {
   const db = source()
   let isWriting = true
   let written = 0
@@ -209,7 +209,7 @@ const damages: [string, () => Buffer, string][] = [
 ]
 
 test.each(damages)(
-  'a file %s is refused and leaves the database empty',
+  'a file %s is refused and the database stays empty',
   async (_damage, content, sentence) => {
     const target = await emptyDatabase()
     const bad = path.join(dir, 'bad.backup')
@@ -219,7 +219,7 @@ test.each(damages)(
   },
 )
 
-test('a backup of a newer program is refused by the name of its migration', async () => {
+test('a backup of a newer program is refused with the name of its migration', async () => {
   const { ownerConnection, asOwner } = source()
   const newer = path.join(dir, 'newer.backup')
   await asOwner((client) =>
@@ -234,7 +234,7 @@ test('a backup of a newer program is refused by the name of its migration', asyn
   expect(await checksums(target)).toEqual({})
 })
 
-test('a database that holds anything is left as it is', async () => {
+test('a database that is not empty is not changed', async () => {
   const target = await emptyDatabase()
   await withClient(target, (client) => client.query('create table kept as select 7 as seven'))
   await expect(restoreBackup(target, file)).rejects.toThrow(
@@ -244,7 +244,7 @@ test('a database that holds anything is left as it is', async () => {
   expect(Object.keys(await checksums(target))).toEqual(['public.kept'])
 })
 
-test('a file that exists is not overwritten, and an owner who does not see all rows gets no backup', async () => {
+test('an existing file is not overwritten, and an owner who cannot see all rows gets no backup', async () => {
   await expect(writeBackup(source().ownerConnection, file)).rejects.toThrow('already exists')
   const blind = path.join(dir, 'blind.backup')
   await expect(writeBackup(source().appConnection, blind)).rejects.toThrow('cannot see all rows')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-/** Whoever holds the lock 7 holds up the payslips in the middle of a COPY, in the second batch of 500. */
+/** Lock 7 blocks the payslips in the middle of a COPY, in the second batch of 500. */
 const HELD_UP = `
   create function hold_up() returns trigger language plpgsql as $$
   begin
@@ -49,7 +49,7 @@ async function expectDone(id: number): Promise<void> {
   expect(await isRight(server, id)).toBe(true)
 }
 
-/** Neither payslips nor sums of a run that is not through. */
+/** Neither payslips nor totals of an unfinished run are visible. */
 async function expectNothingShown(id: number): Promise<void> {
   const { data } = await server.call('GET', `/api/payrolls-item/${id}`)
   expect([data.status, data.totals]).toEqual(['draft', null])
@@ -67,7 +67,7 @@ const derivesAgain = () =>
     ]),
   )
 
-/** Something holds a lock that the server needs: it stays where it is while `work` runs. */
+/** Holds a lock that the server needs, so that it stops there while `work` runs. */
 const inTheWay = (lock: string, work: () => Promise<void>) =>
   server.asOwner(async (client: pg.Client) => {
     await client.query(`begin; ${lock}`)
@@ -95,7 +95,7 @@ test('killed while one run is computed and another written, it starts again and 
   await expectDone(computing)
 })
 
-test('killed while days are derived, it finishes the run when that is pressed again', async () => {
+test('killed while days are derived, it finishes the run when it is requested again', async () => {
   await derivesAgain()
   const deriving = await newRun('killed while deriving')
   await inTheWay('lock table day_result in exclusive mode', async () => {
@@ -110,7 +110,7 @@ test('killed while days are derived, it finishes the run when that is pressed ag
   await expectDone(deriving)
 })
 
-test('the database server killed in the middle comes again, and the end is right', async () => {
+test('a database server that is killed in the middle is restarted, and the result is correct', async () => {
   await derivesAgain()
   const id = await newRun('database killed')
   await calculate(id)
@@ -120,7 +120,7 @@ test('the database server killed in the middle comes again, and the end is right
   await expectDone(id)
 })
 
-test('ten presses at once make one calculation', async () => {
+test('ten simultaneous requests make one calculation', async () => {
   const id = await newRun('pressed ten times')
   const answers = await Promise.all(Array.from({ length: 10 }, () => calculate(id)))
   expect(new Set(answers.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(1)

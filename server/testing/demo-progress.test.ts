@@ -46,7 +46,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-/** Keeps the demo from going on for as long as the work takes: each step notes itself in this row. */
+/** Pauses the creation of the demo during the work: each step updates this row. */
 async function whileHeld(work: () => Promise<void>): Promise<void> {
   const client = new pg.Client(await ownerOf(place))
   await client.connect()
@@ -58,7 +58,7 @@ async function whileHeld(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('nobody signs in to a demo that is half made, also after a kill and in a second process', async () => {
+test('nobody can sign in to an incomplete demo, also after a kill and in a second process', async () => {
   const first = await startWithDemo()
   await first.prints(/Preparing the demo: 2 of 7/)
   const others: Awaited<ReturnType<typeof startWithDemo>>[] = []

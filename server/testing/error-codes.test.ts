@@ -27,7 +27,7 @@ test('every error code has a status, and a text in Lao script and in English', (
   }
 })
 
-test('a code that nobody defined is answered as a fault of the server', () => {
+test('an undefined code is answered as a server error', () => {
   const code = 'no_such_code' as ErrorCode
   expect(findError(code)).toBeUndefined()
   expect(errorStatus(code)).toBe(500)

@@ -4,7 +4,7 @@ import { IdRow } from '#kit/database/row-types.ts'
 import { marked } from './small-month.test-data.ts'
 import { type Answer, type Call, MARKS, PASSWORD, type TwoCompanies } from './two-companies.test-data.ts'
 
-/** Somebody with one of the product's roles, or one of a provider's own making. */
+/** A user with one of the product's roles, or one made by the provider. */
 export interface RoleHolder {
   name: string
   /** Which of the two companies; null for the provider's staff. */
@@ -12,7 +12,7 @@ export interface RoleHolder {
   as: (call: Call) => Promise<Answer>
 }
 
-/** Roles of a provider's own making, by the company permissions they hold. */
+/** Roles made by the provider, by their company permissions. */
 const OWN_ROLES: Record<string, readonly string[]> = {
   'hr everything': COMPANY_PERMISSIONS,
   'hr people': COMPANY_PERMISSIONS.filter((name) => /employee|position|branch|deparment|leave/.test(name)),
@@ -41,7 +41,7 @@ const OF_A_COMPANY: readonly (readonly string[])[] = [
 ]
 const OF_THE_PROVIDER = [['synergyuser'], ['synergyadmin'], ['superadmin']] as const
 
-/** One account for every role of each company and of the provider, signed in; the weakest first. */
+/** One account for every role of each company and of the provider, signed in; those with the fewest permissions first. */
 export async function everyRole(world: TwoCompanies): Promise<RoleHolder[]> {
   await addOwnRoles(world)
   const holders: RoleHolder[] = []
@@ -69,7 +69,7 @@ async function addRole({ db }: TwoCompanies, name: string, permissions: readonly
   })
 }
 
-/** An account of the company, signed in, with a role of its own that holds these permissions. */
+/** An account of the company, signed in, with its own role with these permissions. */
 export async function holderOf(
   world: TwoCompanies,
   company: 0 | 1,
@@ -107,7 +107,7 @@ async function newHolder(
   }
 }
 
-/** Somebody of the company who has no account yet. */
+/** An employee of the company who has no account yet. */
 async function employeeOf({ db }: TwoCompanies, companyId: number | null): Promise<number> {
   if (companyId === null) throw new Error('The provider has no employees')
   const { id } = await db.inCompany(companyId, (tx) =>

@@ -5,7 +5,7 @@ import { openLivedIn } from './shared-worlds.test-data.ts'
 import { checksums, readable, tracesOf } from './traces.test-data.ts'
 import { MARKS, type TwoCompanies } from './two-companies.test-data.ts'
 
-/** Every call as every role takes longer than other tests may. */
+/** Every call as every role takes longer than other tests are allowed to. */
 const DEADLINE = 900_000
 let world: TwoCompanies
 let calls: RouteCall[]
@@ -14,24 +14,24 @@ let holders: RoleHolder[]
 beforeAll(async () => {
   const livedIn = await openLivedIn()
   world = livedIn.world
-  // One call of each route, the richest: all calls of all records are asked as the six strangers of the test of isolation.
+  // One call of each route, the one with the most parameters; isolation.test.ts makes all calls for all records with six users.
   calls = [...new Map(livedIn.calls.map((call) => [call.route, call])).values()]
   holders = await everyRole(world)
 })
 afterAll(() => world?.close())
 
-/** What the provider keeps about companies: that they are there, and what was mailed to them. */
+/** The provider's data about companies: that they exist, and what was mailed to them. */
 const OF_COMPANIES = /\/api\/admin\/(company|outbox|log|invoice)/
 
-/** The calls name records of the first company: who belongs to it reads them, and its administrator alone works on them. */
+/** The calls contain records of the first company: its own users only read them, and only its administrator changes them. */
 function isAsked(holder: RoleHolder, { method, route, headers }: RouteCall): boolean {
   if (holder.company === null) return !OF_COMPANIES.test(route)
   if (holder.company === 1 || method === 'GET') return true
-  // The files that are sent are the other company's own.
+  // The uploaded files belong to the other company.
   return holder.name.startsWith('companyadmin') && headers === undefined
 }
 
-/** Asks every call as each of them; gives what of the foreign companies shows in the answers. Reads go together, writes one by one. */
+/** Makes every call as each of them; returns the data of other companies in the answers. Reads run in parallel, writes one by one. */
 async function tracesFor(asking: readonly RoleHolder[], foreign: readonly (0 | 1)[]): Promise<string[]> {
   const faults: string[] = []
   for (const call of calls.filter(({ method }) => method === 'GET')) {
@@ -52,16 +52,16 @@ async function faultsOf(holder: RoleHolder, call: RouteCall, foreign: readonly (
   return traces.map((trace) => `${holder.name}: ${call.route} (${call.url}): ${trace}`)
 }
 
-/** Rows of both companies; what the provider does about a company stands in its log. */
+/** Rows of both companies; the provider's actions on a company are in the provider's log. */
 const rowsOf = async (company: 0 | 1, isProvider: boolean) => {
   const { audit_entry, ...others } = await checksums(world.db, world.companies[company])
   return isProvider ? others : { ...others, audit_entry }
 }
 
 test(
-  'every call as every role of either company: no answer holds a foreign row, and no foreign row is touched',
+  'every call as every role of both companies: no answer contains rows of the other company, and none are changed',
   async () => {
-    // Who belongs to the company of the records comes last: they may change and delete them.
+    // Users of the records' own company come last, because they can change and delete them.
     for (const own of [1, 0] as const) {
       const foreign = own === 0 ? 1 : 0
       const before = await rowsOf(foreign, false)
@@ -74,7 +74,7 @@ test(
 )
 
 test(
-  'every call as every role of the provider: nothing of either company beyond what the provider keeps about it',
+  "every call as every role of the provider: no data of either company except the provider's data about it",
   async () => {
     const rows = async () => [await rowsOf(0, true), await rowsOf(1, true)]
     const before = await rows()

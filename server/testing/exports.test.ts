@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Files noted so far, latest first. */
+/** The recorded files so far, latest first. */
 const noted = () =>
   world.db.asOwner(async (client) => {
     const { rows } = await client.query<{ file: string; rows: number | null }>(
@@ -28,7 +28,7 @@ const noted = () =>
 const nameOf = (disposition: unknown) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(String(disposition))?.[1] ?? '')
 
-test('every call that answers an Excel file notes it, with its name and how many rows it has', async () => {
+test('every call that returns an Excel file is recorded with its name and number of rows', async () => {
   const isExcel = new Set(
     allEndpoints(world.db)
       .filter(({ route }) => route.stream?.contentTypes.includes(XLSX))

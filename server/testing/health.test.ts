@@ -13,11 +13,11 @@ async function ready(db: Database, readySeconds = 2) {
   return [answer.statusCode, answer.json().status]
 }
 
-test('a process whose database takes writes is ready', async () => {
+test('a process whose database accepts writes is ready', async () => {
   expect(await ready(database())).toEqual([200, 'ready'])
 })
 
-test('a database that reads and does not write is not ready', async () => {
+test('a database that accepts reads but no writes is not ready', async () => {
   await database().asOwner((owner) =>
     owner.query(`
       create function refuse() returns trigger language plpgsql as
@@ -28,7 +28,7 @@ test('a database that reads and does not write is not ready', async () => {
   await database().asOwner((owner) => owner.query('drop trigger refuse on installation_fact'))
 })
 
-test('a database that hangs is not ready after the limit', async () => {
+test('a database that hangs is not ready after the time limit', async () => {
   await database().asOwner(async (owner) => {
     await owner.query('begin')
     await owner.query('lock table installation_fact in access exclusive mode')

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { makeZip, sheetXml, workbookParts } from '#kit/server/excel/zip-fixture.ts'
 
-/** A cell as it stands in a sheet: a text, a number, or a formula with what was saved of it. */
+/** A cell in a sheet: a text, a number, or a formula with its saved result. */
 export type Cell = string | number | { formula: string; saved: string }
 
 const MEGABYTE = 1024 * 1024
@@ -19,7 +19,7 @@ function cellXml(ref: string, cell: Cell): string {
 const rowXml = (number: number, cells: readonly Cell[]) =>
   `<row r="${number}">${cells.map((cell, at) => cellXml(`${letters[at]}${number}`, cell)).join('')}</row>`
 
-/** A workbook with these rows, and after them so many rows without a cell. */
+/** A workbook with these rows, followed by a number of empty rows. */
 export function workbook(rows: readonly (readonly Cell[])[], emptyRows = 0): Buffer {
   const filled = rows.map((cells, at) => rowXml(at + 1, cells)).join('')
   let empty = ''
@@ -28,7 +28,7 @@ export function workbook(rows: readonly (readonly Cell[])[], emptyRows = 0): Buf
   return makeZip(workbookParts(sheetXml(filled + empty)))
 }
 
-/** A gigabyte of zeros in a megabyte; `honest`: the zip says so. */
+/** A gigabyte of zeros in a megabyte; `honest`: the zip declares the size. */
 export function zipBomb(honest: boolean): Buffer {
   const packed = deflateRawSync(Buffer.alloc(1024 * MEGABYTE))
   const declaredBytes = honest ? 1024 * MEGABYTE : 4000

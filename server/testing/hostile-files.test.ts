@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 let server: ServedProcess
 let peakAtStart = 0
 
-/** The most memory that the server process has held so far, threads included; 0 where there is no /proc. */
+/** The peak memory of the server process, including threads; 0 without /proc. */
 function peakMegabytes(): number {
   const status = `/proc/${server.pid()}/status`
   if (!existsSync(status)) return 0
@@ -47,7 +47,7 @@ const form = (bytes: Buffer | string, name = 'people.xlsx') => {
 const SHEET = '/api/employee/import'
 const SCANS = '/api/attendance/scan-file'
 
-/** Refused with this status and code, in words of both languages. */
+/** Refused with this status and code, with a message in both languages. */
 async function expectRefused(url: string, request: RequestInit, status: number, code: ErrorCode) {
   for (const language of ['la', 'en'] as const) {
     const headers = { ...request.headers, 'accept-language': language }
@@ -93,12 +93,12 @@ test.each<[string, Buffer | string, number, ErrorCode]>([
   expectRefused(SHEET, { body: form(bytes) }, status, code),
 )
 
-test('a million empty rows are passed over', async () => {
+test('a million empty rows are skipped', async () => {
   const { status, data } = await server.call('POST', SHEET, form(workbook([HEADER, person('E1')], 1_000_000)))
   expect([status, data.good_count, data.bad_count]).toEqual([200, 1, 0])
 })
 
-test('each wrong cell is told by its row, column and reason, and none of them is stored', async () => {
+test('each invalid cell is reported with row, column and reason, and none of them is stored', async () => {
   const wrong: [Partial<Record<string, Cell>>, string][] = [
     [{ base_salary: 123_456_789_012 }, 'too_large'],
     [{ base_salary: 'many' }, 'not_a_number'],
@@ -121,7 +121,7 @@ test('each wrong cell is told by its row, column and reason, and none of them is
   expect(found).toEqual([...expected, [last, 'repeated_number'], [last + 1, 'repeated_number']])
 })
 
-test('markup and statements in names are texts like any other', async () => {
+test('markup and SQL in names are ordinary text', async () => {
   const names = [
     "Robert'); drop table employee; --",
     '<img src=x onerror=alert(1)>',
@@ -202,7 +202,7 @@ test.each<[string, string, RequestInit, number, ErrorCode]>([
   ],
 ])('%s is refused', (_, url, request, status, code) => expectRefused(url, request, status, code))
 
-test('ten megabytes of JSON are refused before they have come', async () => {
+test('ten megabytes of JSON are refused before they are received', async () => {
   const announced = request(`${server.url()}${EMPLOYEE}`, {
     method: 'POST',
     headers: { ...json, ...server.authorization(), 'content-length': 10 * MEGABYTE },
@@ -214,7 +214,7 @@ test('ten megabytes of JSON are refused before they have come', async () => {
   announced.destroy()
 })
 
-test('too long an address, query or page is refused', async () => {
+test('an address, query or page that is too long is refused', async () => {
   const query = (length: number) => `/api/employee?search=${'x'.repeat(length)}`
   expect((await server.send(query(7000), {})).status).toBe(422)
   expect((await server.send(query(8000), {})).status).toBe(414)
@@ -223,7 +223,7 @@ test('too long an address, query or page is refused', async () => {
   expect((await server.send('/api/employee?per_page=1000000', {})).status).toBe(422)
 })
 
-test('an id that is none names no record', async () => {
+test('an invalid id finds no record', async () => {
   for (const id of [
     '1e9',
     '-1',

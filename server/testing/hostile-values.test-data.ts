@@ -3,7 +3,7 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { parseInput } from '#kit/server/errors.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
 
-/** What nobody means to send, for any field. */
+/** Unexpected values for any field. */
 const HOSTILE: readonly unknown[] = [
   ...['', 'abc', '-1', '1e9', '9223372036854775808', 'a\u0000b', '\ud800', 'ກ'.repeat(20_000)],
   ...["'; drop table employee; --", '%\\', '0000-01-01', '9999-12-31', '2026-02-30', '24:00'],
@@ -11,11 +11,11 @@ const HOSTILE: readonly unknown[] = [
 ]
 
 export interface HostileCall extends RouteCall {
-  /** What of it was replaced: a place and a name, as 'query page' or 'body contacts.0.type'. */
+  /** The replaced part: place and name, as 'query page' or 'body contacts.0.type'. */
   field: string
 }
 
-/** The call with each of its fields in turn replaced by each hostile value: ids of its path, its query, its body. */
+/** The call with each of its fields in turn replaced by each hostile value: ids in its path, its query, its body. */
 export function* hostileCalls(call: RouteCall): Generator<HostileCall> {
   const [path = '', query = ''] = call.url.split('?')
   for (const value of HOSTILE) {
@@ -34,7 +34,7 @@ export function* hostileCalls(call: RouteCall): Generator<HostileCall> {
   }
 }
 
-/** The error by which a call's own schemas refuse its query or its body, before anything is asked for; null if it is read. */
+/** The error with which a call's own schemas refuse its query or its body; null if they accept it. */
 export function refusalOf(route: RouteSpec, { url, payload }: RouteCall): AppError | null {
   try {
     if (route.query) parseInput(route.query, Object.fromEntries(new URLSearchParams(url.split('?')[1])), 'en')

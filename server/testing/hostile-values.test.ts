@@ -8,7 +8,7 @@ import type { RouteCall } from './route-calls.test-data.ts'
 import { openLivedIn } from './shared-worlds.test-data.ts'
 import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-/** Thousands of calls take longer than other tests may. */
+/** Thousands of calls take longer than other tests are allowed to. */
 const DEADLINE = 900_000
 let world: TwoCompanies
 let calls: RouteCall[]
@@ -17,7 +17,8 @@ let routes: Map<string, RouteSpec>
 beforeAll(async () => {
   const livedIn = await openLivedIn()
   world = livedIn.world
-  // The richest call of each route; what signs out or makes documents is no reader of values. What all lists have is one piece of code.
+  // One call of each route, the one with the most parameters, except calls that sign out or create documents. The
+  // parts that all lists share are tested once.
   const byRoute = new Map(livedIn.calls.map((call) => [likeness(call.route), call]))
   calls = [...byRoute.values()].filter(({ route }) => !/logout|\.pdf$/.test(route))
   routes = new Map(allEndpoints(world.db).map(({ route }) => [nameOf(route), route]))
@@ -32,11 +33,11 @@ const faults = new Map<string, string>()
 const count = { tried: 0, asked: 0 }
 
 test(
-  'whatever stands in a path, a query or a body: an answer, or an error in words, and never a failure',
+  'any value in a path, a query or a body: an answer, or an error with a message, never a server error',
   async () => {
     for (const call of calls) {
       const route = routes.get(call.route)
-      if (!route) throw new Error(`Which route is ${call.route}?`)
+      if (!route) throw new Error(`There is no route for ${call.route}`)
       const asked = callsToAsk(route, [...hostileCalls(call)])
       if (call.method === 'GET') await Promise.all(asked.map(ask))
       else for (const one of asked) await ask(one)
@@ -54,8 +55,8 @@ interface Asked {
 }
 
 /**
- * Every value is given to the schemas of the call. What they refuse nothing of the call sees, so that one such value of each field
- * goes over the wire; of the others, and of paths, all do.
+ * Every value is checked by the schemas of the call. Values that they refuse do not reach the call, so one such value
+ * of each field is sent; the others, and paths, are all sent.
  */
 function callsToAsk(route: RouteSpec, hostile: HostileCall[]): Asked[] {
   const refusedFields = new Set<string>()
@@ -74,7 +75,7 @@ function callsToAsk(route: RouteSpec, hostile: HostileCall[]): Asked[] {
 async function ask({ call, isRefused }: Asked): Promise<void> {
   count.asked += 1
   const { statusCode, body } = await world.as(properAsker(call.route), call)
-  // Once inside a company the other calls of the provider would be refused unread.
+  // Inside a company the other calls of the provider would be refused without being read.
   if (statusCode === 200 && /\/enter$/.test(call.route)) await world.freshSession('superadmin')
   note(call, statusCode === 200 ? null : faultOf(statusCode, body))
   if (isRefused && statusCode !== errorStatus('invalid_input'))
@@ -86,7 +87,7 @@ function note({ route, url, payload }: HostileCall, fault: string | null): void 
   if (fault) faults.set(`${route}: ${fault}`, shown)
 }
 
-/** An error has a status from 400 to 499 and says in the asker's language what is wrong. */
+/** An error has a status from 400 to 499 and a message in the user's language. */
 function faultOf(status: number, body: string): string | null {
   if (status < 400 || status >= 500) return `status ${status}`
   const { code, message } = JSON.parse(body) as { code: string; message: string }

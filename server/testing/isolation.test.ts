@@ -26,16 +26,16 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const isProvider = (asker: Asker) => asker === 'provider' || asker === 'superadmin' || asker === 'inside'
-/** The provider lists the companies that use the product, to which a mail went, and that it bills; nothing more. */
+/** The provider sees which companies use the product, which of them got a mail, and their invoices; nothing more. */
 const mayBeKnown = (asker: Asker, call: RouteCall, text: string) =>
   /admin\/(company|outbox|invoice|log)/.test(call.route) && isProvider(asker)
     ? text.replaceAll(new RegExp(`(?<=[">])${mark.word} company(?=["<])`, 'gi'), '')
     : text
-/** What the provider takes away of its own is not there for the calls after it. */
+/** Records that the provider deletes are created for the call, because later calls need the others. */
 const isMade = (asker: Asker, { method, url }: RouteCall) =>
   !(isProvider(asker) && method === 'DELETE' && SHARED_LISTS.test(url))
 
-/** What is wrong with the answer to a stranger; empty when nothing is. */
+/** The errors in the answer to a user of another company; empty if there are none. */
 async function faultsOf(asker: Asker, call: RouteCall): Promise<string[]> {
   const answer = await world.as(asker, call)
   const faults = tracesOf(mark, mayBeKnown(asker, call, await readable(answer)))
@@ -45,14 +45,14 @@ async function faultsOf(asker: Asker, call: RouteCall): Promise<string[]> {
   return faults.map((fault) => `${call.route} (${call.url}): ${fault}`)
 }
 
-/** Checksums of the first company's rows. That the provider opened a mail to it stands in its log; its invoices are the provider's. */
+/** Checksums of the first company's rows. The provider's reading of a mail is in the provider's log; the invoices are the provider's. */
 async function rowsAsOf(asker: Asker) {
   const { audit_entry, invoice, invoice_decision, ...others } = await checksums(world.db, world.companies[0])
   return isProvider(asker) ? others : { ...others, audit_entry, invoice, invoice_decision }
 }
 
 describe.each(STRANGERS)('%s', (asker) => {
-  test('asks every call for what is of the other company: sees nothing, changes nothing', async () => {
+  test('makes every call with records of the other company: sees nothing, changes nothing', async () => {
     const before = await rowsAsOf(asker)
     const faults: string[] = []
     for (const call of calls) if (isMade(asker, call)) faults.push(...(await faultsOf(asker, call)))
@@ -62,7 +62,7 @@ describe.each(STRANGERS)('%s', (asker) => {
   })
 })
 
-test('an own run does not open the payslips, people and files of another company', async () => {
+test('an own run does not open the payslips, employees and files of another company', async () => {
   const [, own] = world.runs
   const faults: string[] = []
   for (const call of calls) {
@@ -73,7 +73,7 @@ test('an own run does not open the payslips, people and files of another company
   expect(faults).toEqual([])
 })
 
-test('a body that names a record of another company is refused', async () => {
+test('a body with a record of another company is refused', async () => {
   const naming = calls.filter(
     ({ method, hasPathIds, route }) => method !== 'GET' && !hasPathIds && /employee|leave/.test(route),
   )
@@ -87,11 +87,11 @@ test('a body that names a record of another company is refused', async () => {
   })
 })
 
-/** Reads that name nobody: shared lists, rules in figures, counts, ids alone, settings, files without letters, what an account alone has. */
+/** Reads without names: shared lists, numeric rules, counts, ids, settings, files without letters, data of an account. */
 const WORDLESS =
   /\/(auth|setting|district|province|village|benefit|late|working-years|absence|uses|kinds|balance|public-holidays|roles|verify-code|template|progress|payslip-files|picture|resume|ids|saved-view|choices)|pdf|setting/
 
-test('the same calls with their own records are answered, and show what the others did not see', async () => {
+test('the same calls with their own records are answered, and return what the others could not see', async () => {
   const statuses = new Map<string, number[]>()
   const showing = new Set<string>()
   for (const call of calls) {

@@ -8,7 +8,7 @@ import { sampleBody } from './schema-values.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { MARKS, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-/** Calls that need a secret which nobody here has, or are few in a quarter of an hour: they are refused whoever asks. */
+/** Calls that need a secret that is not available here, or have a low limit per 15 minutes: they are refused for every user. */
 export const SECRET =
   /auth\/(login|link|second-factor\/)|reset-my-password|verif(y|ication)-code|change\/password/
 
@@ -18,7 +18,7 @@ const VILLAGES = Buffer.from('code,name_en\n0101901,Test village\n')
 const WRONG_PASSWORD = { email: 'admin@champa.test', password: 'not the password' }
 const ORDER = [/^get/, /^put/, /^post(?!.*(recover|bulk\/delete)$)/, /^delete|bulk\/delete$/, /recover$/]
 
-/** Each call of the product, naming records of the first company, in an order in which they may be made one after the other. */
+/** Each call of the product, with records of the first company, in an order in which they can be made one after another. */
 export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   const sheet = (await smallMonth(MARKS[0])).employees
   await makeLivedIn(world, sheet)
@@ -29,7 +29,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   const scans = Buffer.from('777001\t2026-04-01 08:00:00\t0\t1\t0\n')
   const calls = callsOf(document, {
     named,
-    // Where the schema alone does not say what makes sense.
+    // Where the schema alone does not determine a valid value.
     bodies: {
       'post /api/auth/login': WRONG_PASSWORD,
       'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,
@@ -46,7 +46,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   })
   const rank = ({ route }: RouteCall) =>
     Number(/\/auth\//.test(route)) * 10 +
-    // Whoever is inside a company, or out of it, is refused the calls of the other side.
+    // Inside or outside a company, calls of the other side are refused.
     Number(/\/enter$/.test(route)) * 50 +
     Number(/\/entered\/leave$/.test(route)) * 60 +
     Number(route.endsWith('/logout')) * 100 +
@@ -54,7 +54,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   return calls.sort((a, b) => rank(a) - rank(b))
 }
 
-/** Lists with one entry as their own export gives them: what the same address takes back. Those of companies are the other company's. */
+/** Lists with one entry in the form of their own export, for the import of the same address. Those of companies are the other company's. */
 async function exportedLists(world: TwoCompanies, document: Document): Promise<Map<string, Buffer>> {
   const lists = new Map<string, Buffer>()
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -71,6 +71,6 @@ async function exportedLists(world: TwoCompanies, document: Document): Promise<M
 
 function entryOf(list: string, document: Document): object {
   const schema = document.paths[list]?.post?.requestBody?.content['application/json']?.schema
-  if (!schema) throw new Error(`${list} takes no new entry`)
+  if (!schema) throw new Error(`${list} accepts no new entry`)
   return sampleBody(list, schema, () => undefined, MARKS[1].word)
 }

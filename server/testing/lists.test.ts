@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Every list of the product that is read by a declaration. */
+/** Every declared list of the product. */
 const lists = allEndpoints(null as never)
   .map(({ route }) => route)
   .filter((route): route is ListRoute => route.list !== undefined)
@@ -23,7 +23,7 @@ interface Page {
   meta: { total: number }
 }
 
-/** Reports of days show the current month unless they are asked for the month of the world. */
+/** Reports of days show the current month by default; the test data is in another month. */
 const APRIL = { from: '2026-04-01', to: '2026-04-30' }
 const ALWAYS: Record<string, object> = {
   '/clock-in/report': APRIL,
@@ -65,7 +65,7 @@ test('there are many of them', () => {
 })
 
 describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, route) => {
-  test('pages in each order, one after the other, hold every row once', async () => {
+  test('pages in each order contain every row once', async () => {
     for (const sort of optionsOf(shapeOf(route).sort) ?? []) {
       const whole = await ask(route, { sort })
       const size = Math.max(1, Math.ceil(whole.data.length / 2))
@@ -84,7 +84,7 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, 
     expect([beyond.data, beyond.meta.total]).toEqual([[], meta.total])
   })
 
-  test('each filter keeps some of the rows and no others', async () => {
+  test('each filter selects some of the rows', async () => {
     const { data, meta } = await ask(route, {})
     for (const name of filtersOf(route)) {
       const value = optionsOf(shapeOf(route)[name])?.[0] ?? sampleOf(name, data[0])
@@ -99,7 +99,7 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, 
     }
   })
 
-  test('a search finds a row by its words in any order, and by signs nothing', async () => {
+  test('a search finds a row by its words in any order, and nothing for special characters', async () => {
     const { data } = await ask(route, {})
     expect((await ask(route, { search: 'zz%qq_\\' })).meta.total).toBe(0)
     const row = data[0]
@@ -110,7 +110,7 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, 
     expect(found.data.map(keyOf)).toContainEqual(keyOf(row as Row))
   })
 
-  test.runIf(route.list?.excel)('its Excel file has as many rows as it finds', async () => {
+  test.runIf(route.list?.excel)('its Excel file has as many rows as the list', async () => {
     const { meta } = await ask(route, {})
     const url = urlOf(route, '.xlsx', {})
     const file = await world.as(askerOf(route), { method: 'GET', url })
@@ -120,7 +120,7 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, 
     expect(rows.length - totals).toBe(meta.total)
   })
 
-  test.runIf(route.list?.ids)('its ids are those of its rows, in their order', async () => {
+  test.runIf(route.list?.ids)('its ids are those of its rows, in the same order', async () => {
     const { data, meta } = await ask(route, {})
     const answer = await world.as(askerOf(route), { method: 'GET', url: urlOf(route, '/ids', {}) })
     expect(answer.json().meta).toEqual({ total: meta.total })
@@ -130,7 +130,7 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, 
 
 const keyOf = (row: Row) => [row.id ?? row.employee_id ?? row.run_id, row.work_date]
 
-/** A value for a filter: the first row's own, or one of the kind that its name tells. */
+/** A value for a filter: that of the first row, or one of the kind that its name implies. */
 function sampleOf(name: string, row: Row | undefined): unknown {
   if (name === 'record') return row?.entity_id ?? 1
   if (row?.[name] !== undefined && row[name] !== null) return row[name]

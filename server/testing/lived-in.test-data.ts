@@ -3,14 +3,14 @@ import { PICTURE } from './picture.test-data.ts'
 import { PEOPLE } from './small-month.test-data.ts'
 import { type Asker, type Call, fileBody, type TwoCompanies } from './two-companies.test-data.ts'
 
-/** Brings the first company to where each kind of record exists: a run of each status, a file of payslips, an import, all lists. */
+/** Adds each kind of record to the first company: a run of each status, a file of payslips, an import, all lists. */
 export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<void> {
   const admin = (method: Call['method'], url: string, more: Partial<Call> = {}) =>
     expectOk(world, 'admin', { method, url, ...more })
   await world.db.asProvider(async (tx) => {
     await tx.execute(`insert into business_type (name) values ('Farming')`)
     await tx.execute('insert into package (min_users, max_users, price_per_user) values (100, 200, 15000)')
-    // Its name, which the provider may know.
+    // Its name, which the provider can see.
     await tx.execute(`update company set address = 'Zqfirst company' where company_id = $1`, [
       world.companies[0],
     ])
@@ -20,7 +20,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await world.db.inCompany(world.companies[0], async (tx) => {
     for (const list of ['job_title', 'education_level'])
       await tx.execute(`insert into ${list} (company_id, name) values ($1, 'Zqfirst')`, [tx.companyId])
-    // Without a salary nobody can be paid.
+    // Employees without a salary cannot be paid.
     await tx.execute(
       `insert into employee (company_id, emp_number, name, start_date, search_text)
        values ($1, 'Zqfirst-0', 'Zqfirst', '2026-01-01', 'zqfirst-0 zqfirst')`,
@@ -47,7 +47,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await admin('POST', `/api/payrolls-item/${id}/approve`, { payload: {} })
   // For the log of Excel files.
   await world.as('admin', { method: 'GET', url: `/api/payrolls-item/${id}/register.xlsx` })
-  // A mail for the outbox, and a session that is not the present one.
+  // A mail for the outbox, and a session that is not the current one.
   const forgotten = { email: 'admin@champa.test', edit: false }
   await admin('POST', '/api/send-request-verification-code', { payload: forgotten })
   await world.freshSession('admin')
@@ -57,7 +57,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
 
 type Admin = (method: Call['method'], url: string, more: Partial<Call>) => Promise<{ id: number }>
 
-/** A picture and a résumé for the first employee, who has the account of the employees. */
+/** A picture and a résumé for the first employee, whose account is the employee's. */
 async function giveFiles(world: TwoCompanies, admin: Admin): Promise<void> {
   const png = fileBody('zqfirst.png', PICTURE)
   const picture = await admin('POST', '/api/employee/picture-file', png)

@@ -12,7 +12,7 @@ const out = path.join(place.dir, 'out')
 const load = (...more: string[]) => runCli(place, ['load-month', APRIL_FOLDER, '--out', out, ...more])
 afterAll(() => place.remove())
 
-/** The order of a first load; each kill comes a step later than the one before. */
+/** The steps of a first load; each kill comes one step later than the previous one. */
 const STEPS = ['employees +\\d', 'scans +\\d', 'attendance', 'writing']
 
 function expectRight() {
@@ -22,7 +22,7 @@ function expectRight() {
   }
 }
 
-test('killed while the database is made and at every step, a month comes out as if nothing had been', async () => {
+test('killed while the database is created and at every step, a month has the same result', async () => {
   const first = load()
   await until(async () => existsSync(path.join(place.dataDir, 'server', 'cluster')))
   await first.kill()
@@ -37,7 +37,7 @@ test('killed while the database is made and at every step, a month comes out as 
   expectRight()
 })
 
-test('loaded again it says that nothing has changed, and nothing has', async () => {
+test('loaded again it reports no changes, and there are none', async () => {
   const again = load()
   expect(await again.ended, again.output()).toBe(0)
   expect(again.output()).toContain('Nothing has changed')

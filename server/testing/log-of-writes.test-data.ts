@@ -3,7 +3,7 @@ const NO_SECRET =
 const VIEW = 'how an account likes to see a list; no record of the company'
 const SHOWS = 'shows what would be and keeps nothing'
 
-/** Calls that are no GET and leave nothing in the log here, and why. */
+/** Calls other than GET that write nothing to the log here, with the reason. */
 export const UNLOGGED: Record<string, string> = {
   'post /api/auth/login': NO_SECRET,
   'post /api/auth/second-factor/login': NO_SECRET,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const inside = (call: RouteCall) => INSIDE.findIndex((end) => call.route.endsWith(end))
   writes = livedIn.calls
     .filter(({ method, route }) => method !== 'GET' && !route.endsWith('/logout'))
-    // Whoever has entered a company does nothing else for the provider.
+    // A user who has entered a company can do nothing else for the provider.
     .sort((a, b) => inside(a) - inside(b))
 })
 afterAll(() => world?.close())
@@ -40,11 +40,11 @@ interface LogRow {
   entity: string
   before: unknown
   after: unknown
-  /** The provider's copy of an entry of a company: it holds no values of that company. */
+  /** The provider's copy of a company's entry: it contains no values of the company. */
   is_copy: boolean
 }
 
-/** What the log gains while something is done; `later` names a call whose entry is written by a job. */
+/** The new log entries of an action; `later` is a call whose entry is written by a job. */
 async function gained(work: () => Promise<Answer>, later = ''): Promise<{ answer: Answer; rows: LogRow[] }> {
   const lastId = 'select coalesce(max(id), 0) as id from audit_entry'
   const added = `select at, actor, action, entity, before, after, company_id is null and entered_company_id is not null as is_copy
@@ -62,10 +62,10 @@ async function gained(work: () => Promise<Answer>, later = ''): Promise<{ answer
   })
 }
 
-/** What was and is a password or a second factor nobody may read in a log. */
+/** Passwords and second factors, old and new, must not be in a log. */
 const SECRETS = /^(password|second_factor)$/
 
-/** What an entry of the log lacks; empty when nothing. */
+/** What is missing in an entry of the log; empty if it is complete. */
 function lacks({ at, actor, action, entity, before, after, is_copy }: LogRow): string[] {
   const hasNoValues = SECRETS.test(entity) || is_copy
   const needs: Record<string, boolean> = {
@@ -78,7 +78,7 @@ function lacks({ at, actor, action, entity, before, after, is_copy }: LogRow): s
   return Object.keys(needs).filter((need) => !needs[need])
 }
 
-/** The call with the version that the record has by now. */
+/** The call with the current version of the record. */
 async function withPresentVersion(call: RouteCall): Promise<RouteCall> {
   const paths = [call.url, call.url.replace(/\/[a-z]+$/, '')]
   for (const url of paths) {
@@ -105,7 +105,7 @@ async function makeOnce(call: RouteCall): Promise<Answer> {
   return answer as Answer
 }
 
-/** Makes the call; '' where it was done and is in the log, else what is wrong. */
+/** Makes the call; '' if it succeeded and is in the log, otherwise the error. */
 async function faultOf(call: RouteCall): Promise<string> {
   const { answer, rows } = await gained(
     async () => {
@@ -137,7 +137,7 @@ async function calculatedRun(to_date: string): Promise<string> {
   return run
 }
 
-/** The calls that change nothing as they are known, with what does. */
+/** The calls that change nothing in their known form, with a preparation. */
 const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCall> = {
   'put /api/setting/ot'(call) {
     const rates = call.payload as { rest: { multiplier: number }[] }
@@ -154,19 +154,19 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     payload: { ...(call.payload as object), month: '2026-02' },
   }),
   async 'post /api/admin/invoice/month'(call) {
-    // Small companies are billed by it.
+    // Small companies are invoiced with it.
     const pack = 'insert into package (min_users, max_users, price_per_user) values (2, 90, 15000)'
     await world.db.asProvider((tx) => tx.execute(`${pack} on conflict do nothing`))
     return { ...call, payload: { ...(call.payload as object), month: '2026-06' } }
   },
   'post /api/restDay/public-holidays': (call) => ({ ...call, payload: { dates: ['2026-12-02'] } }),
-  // The rest day of the other calls is gone for good by then.
+  // The rest day of the other calls is already deleted.
   async 'post /api/restDay/bulk/delete'(call) {
     const day = { name_la: 'ວັນພັກ', kind: 'regular', counts_as: 'rest', from_date: '2027-05-04' }
     const id = await madeBy({ method: 'POST', url: '/api/restDay', payload: day })
     return { ...call, payload: { ids: [id] } }
   },
-  // The sheet as it was before the people of it were edited.
+  // The sheet before its employees were edited.
   async 'post /api/employee/import/{id}/commit'(call) {
     const { employees } = await smallMonth(MARKS[0])
     const url = '/api/employee/import'
@@ -176,7 +176,7 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
   async 'post /api/payrolls-item/{id}/approve'(call) {
     return { ...call, url: `${await calculatedRun('2026-02-28')}/approve`, payload: {} }
   },
-  // Whoever entered an account does not confirm it: here nobody knows who that was.
+  // The user who entered an account cannot confirm it: here that user is unknown.
   async 'post /api/payrolls-item/{id}/transfers/confirm'(call) {
     const run = await calculatedRun('2026-02-27')
     await world.db.inCompany(world.companies[0], (tx) =>
@@ -187,13 +187,13 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
   },
 }
 
-/** Done by a job after the answer; the log has it then. */
+/** Performed by a job after the answer, which then writes the log. */
 const LATER = /\/(calculate|payslips\.pdf|import\/\{(import_)?id\}\/commit)$/
 
-test('every write leaves in the log who, when, what was there before and what after', async () => {
+test('every write is logged with user, time, old and new values', async () => {
   const left = new Map<string, string>()
   const deletions = writes.filter(({ method }) => method === 'DELETE')
-  // Added again after it was deleted, deleted after it came back: what one round cannot do the next one can.
+  // Records that are deleted and added again, or recovered and deleted: what fails in one round can succeed in the next.
   for (const round of [writes, [...deletions, ...writes.toReversed()], [...deletions, ...writes]])
     for (const call of round) {
       const isDone = left.get(call.route) === ''
@@ -218,7 +218,7 @@ test('the log has a word in both languages for every kind of record and every fi
   expect(wordless(rows)).toEqual([])
 })
 
-test('a sign-in stands in the log', async () => {
+test('a sign-in is logged', async () => {
   const { rows } = await gained(async () => {
     await world.freshSession('admin')
     return world.as('admin', { method: 'GET', url: '/api/auth/me' })
@@ -226,7 +226,7 @@ test('a sign-in stands in the log', async () => {
   expect(rows).toMatchObject([{ action: 'sign-in', entity: 'session' }])
 })
 
-test('what is not logged are calls of the product that are no GET', () => {
+test('the calls that are not logged exist and are not GET', () => {
   const known = new Set(writes.map(({ route }) => route))
   expect(Object.keys(UNLOGGED).filter((route) => !known.has(route))).toEqual([])
 })

@@ -9,14 +9,14 @@ import { featureWords } from '../feature-words.ts'
 const lists = [...allLists, vacation, restDay]
 export const words = joinWords(featureWords, lists)
 
-/** What the log's screens read with, in one language. */
+/** The texts of the log's screens in one language. */
 export const logTextsIn = (language: Language): LogTexts => ({
   ...{ ...words[language], language, words, yes: 'Yes', no: 'No' },
   numbered: (number) => `No. ${number}`,
 })
 const LANGUAGES: readonly LogTexts[] = [logTextsIn('la'), logTextsIn('en')]
 
-/** What is within them is called by what people have named: kinds of benefits, schedules, lists. */
+/** Their keys are named by users: kinds of benefits, schedules, lists. */
 const NAMED_BY_PEOPLE = new Set(['benefits', 'changed', 'schedules'])
 
 interface Entry {
@@ -25,7 +25,7 @@ interface Entry {
   after: unknown
 }
 
-/** A rate is kept as a fraction in two fields and shown as per cent. */
+/** A rate is stored as a fraction in two fields and displayed as a percentage. */
 const FRACTION = /(Num|Den)$/
 
 function pathsIn(value: unknown, path: readonly string[] = []): string[][] {

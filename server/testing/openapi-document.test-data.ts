@@ -3,7 +3,7 @@ import { openApiDocument } from '#kit/server/openapi.ts'
 import { contracts } from '../contracts.ts'
 import type { Document } from './route-calls.test-data.ts'
 
-/** The OpenAPI document of the endpoints as clients get it, with every reference to a component replaced by that component. */
+/** The OpenAPI document of the endpoints as served, with every reference replaced by its component. */
 export function resolvedDocument(endpoints: readonly Endpoint[]): Document {
   const document = openApiDocument(
     endpoints.map(({ route }) => route),
@@ -12,7 +12,10 @@ export function resolvedDocument(endpoints: readonly Endpoint[]): Document {
   return resolveReferences(document) as Document
 }
 
-/** The document with every `$ref` replaced. Each component is resolved once and shared. Throws for a missing component and for a circle. */
+/**
+ * The document with every `$ref` replaced. Each component is resolved once and shared. Throws for a missing component
+ * and for a circular reference.
+ */
 export function resolveReferences(document: object): object {
   const components = new Map<string, unknown>()
   const open = new Set<string>()
@@ -34,7 +37,7 @@ export function resolveReferences(document: object): object {
   return resolve(document) as object
 }
 
-/** The value that a JSON pointer such as '#/components/schemas/LeaveType' names. Throws where there is none. */
+/** The value at a JSON pointer such as '#/components/schemas/LeaveType'. Throws if there is none. */
 function valueAt(document: object, reference: string): unknown {
   let value: unknown = document
   for (const key of reference.split('/').slice(1)) value = (value as Record<string, unknown>)[key] ?? {}

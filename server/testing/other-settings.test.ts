@@ -7,7 +7,7 @@ import { type EmbeddedServer, startEmbeddedServer } from '#kit/database/embedded
 import { makePlace, runServerProcess, startServerProcess } from './processes.test-data.ts'
 
 const NOBODY = 65534
-/** Somebody else's PostgreSQL: the server is told of it by DATABASE_URL alone. */
+/** An external PostgreSQL, which the server knows only from DATABASE_URL. */
 const theirs = makePlace()
 const ours = makePlace()
 let external: EmbeddedServer
@@ -44,7 +44,7 @@ const LIMITED = { user: 'hr_owner', password: 'secret of hr' }
 const start = (url: string, args: string[] = []) =>
   startServerProcess(ours, args, { env: { DATABASE_URL: url } })
 
-test('an owner who may not make the roles is told what an administrator has to do', async () => {
+test('an owner who cannot create the roles gets instructions for an administrator', async () => {
   await asAdministrator(
     `create role ${LIMITED.user} login password '${LIMITED.password}'`,
     `create database limited owner ${LIMITED.user}`,
@@ -59,7 +59,7 @@ test('an owner who may not make the roles is told what an administrator has to d
   expect((await asAdministrator(ROLES)).rows).toEqual([])
 })
 
-test('over a PostgreSQL of somebody else it migrates, makes its roles, and no demo unless asked', async () => {
+test('with an external PostgreSQL it migrates, creates its roles, and no demo unless requested', async () => {
   await asAdministrator('create database hr')
   const url = urlOf('hr')
   const server = await runServerProcess(ours, [], { env: { DATABASE_URL: url } })
@@ -79,14 +79,14 @@ test('over a PostgreSQL of somebody else it migrates, makes its roles, and no de
   await asked.kill()
 })
 
-test('an owner with little more than the advice says is enough', async () => {
+test('an owner with the permissions in these instructions is sufficient', async () => {
   await asAdministrator(`grant champa_app, champa_bulk to ${LIMITED.user} with admin option`)
   const server = await runServerProcess(ours, [], { env: { DATABASE_URL: urlOf('limited', LIMITED) } })
   expect((await fetch(`${server.url}/ready`)).status).toBe(200)
   expect(await server.stop()).toBe(0)
 })
 
-test('a URL that is none, and a server that is not there, are said in a sentence', async () => {
+test('an invalid URL and an unavailable server are reported in one sentence', async () => {
   const wrong = start('mysql://localhost/hr')
   expect(await wrong.ended).not.toBe(0)
   expect(wrong.output()).toContain('DATABASE_URL must begin with postgresql://')

@@ -17,7 +17,7 @@ const policiesOf = async (client: Client) =>
     )
   ).rows
 
-/** The tables that the catalogue names once a statement was run; the statement is taken back. */
+/** The tables in the catalogue's messages after a statement, which is rolled back. */
 async function namedAfter(client: Client, statement: string): Promise<string[]> {
   await client.query('begin')
   await client.query(statement)
@@ -26,7 +26,7 @@ async function namedAfter(client: Client, statement: string): Promise<string[]> 
   return faults.map(({ name }) => name)
 }
 
-test('the catalogue names every table whose policy is dropped, widened or switched off', async () => {
+test('the catalogue lists every table whose policy is dropped, extended or disabled', async () => {
   await database().asOwner(async (client) => {
     const policies = await policiesOf(client)
     const tenants = policies.filter(({ policy }) => policy === 'tenancy')
@@ -49,7 +49,7 @@ test('the catalogue names every table whose policy is dropped, widened or switch
   })
 })
 
-test('every table that says whose a row is, is a tenant, of the directory or a shared list', async () => {
+test('every table with an owner column is a tenant table, a directory table or a shared list', async () => {
   await database().asOwner(async (client) => {
     const guarded = new Map((await policiesOf(client)).map(({ table, policy }) => [table, policy]))
     const { rows } = await client.query<{ name: string }>(

@@ -9,17 +9,17 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const OWN_NODE = path.join(ROOT, 'node_modules', '.bin', 'node')
 const NODE = existsSync(OWN_NODE) ? OWN_NODE : process.execPath
 
-/** A directory for the data, screens and results of real processes, removed with the database server that runs in it. */
+/** A directory for data, screens and results of real processes, removed together with the database server that runs in it. */
 export interface Place {
   dir: string
   dataDir: string
   remove: () => Promise<void>
 }
 
-/** `uid`: who owns it; without one, ourselves. */
+/** `uid`: its owner; default: the current user. */
 export function makePlace(uid?: number): Place {
   const dir = mkdtempSync(path.join(tmpdir(), 'champa-process-'))
-  // Run as root, PostgreSQL has another account and must get in.
+  // When run as root, PostgreSQL runs as another account, which needs access.
   chmodSync(dir, 0o711)
   const dataDir = path.join(dir, 'data')
   const screens = path.join(dir, 'screens')
@@ -38,13 +38,13 @@ export function makePlace(uid?: number): Place {
 
 export interface Running {
   child: ChildProcess
-  /** All that it has printed so far. */
+  /** The whole output so far. */
   output: () => string
-  /** Waits until it prints this; throws with its output when it ends before. */
+  /** Waits until it prints this; throws with its output if it ends before. */
   prints: (pattern: RegExp) => Promise<RegExpMatchArray>
-  /** Its exit code; null when it was killed. */
+  /** Its exit code; null if it was killed. */
   ended: Promise<number | null>
-  /** SIGKILL, and waits for its end. */
+  /** Sends SIGKILL, and waits for its end. */
   kill: () => Promise<void>
 }
 
@@ -67,7 +67,7 @@ function start(place: Place, args: string[], { uid, env }: StartOptions): Runnin
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
-  // A test that fails leaves nothing running.
+  // A failed test leaves no process running.
   const end = () => child.kill('SIGKILL')
   process.on('exit', end)
   let text = ''
@@ -94,7 +94,7 @@ function start(place: Place, args: string[], { uid, env }: StartOptions): Runnin
         }
         heard.add(look)
         look()
-        ended.then(() => reject(new Error(`It ended without printing ${pattern}:\n${text}`)))
+        ended.then(() => reject(new Error(`The process ended without printing ${pattern}:\n${text}`)))
       }),
     async kill() {
       child.kill('SIGKILL')
@@ -109,15 +109,15 @@ export const runCli = (place: Place, args: string[], options: StartOptions = {})
 
 export interface RunningServer extends Running {
   url: string
-  /** SIGTERM, and waits for its end. */
+  /** Sends SIGTERM, and waits for its end. */
   stop: () => Promise<number | null>
 }
 
-/** What `npm start` runs, without building screens and, unless asked for, without the demo. */
+/** Runs the same program as `npm start`, without building screens and, by default, without the demo. */
 export function startServerProcess(place: Place, args = ['--no-demo'], options: StartOptions = {}): Running {
   const module = (...parts: string[]) => JSON.stringify(pathToFileURL(path.join(ROOT, 'server', ...parts)))
   const screens = path.join(place.dir, 'screens')
-  // A file and no --eval: threads inherit the options of their process.
+  // A file and not --eval: threads inherit the options of their process.
   const entry = path.join(place.dir, 'serve.mjs')
   const given = JSON.stringify({ screens, args })
   writeFileSync(

@@ -8,14 +8,14 @@ import type { TwoCompanies } from './two-companies.test-data.ts'
 
 const ACTION = /^(edit|import|delete|calculate|approve|pay)-/
 const READING = COMPANY_PERMISSIONS.filter((name) => !ACTION.test(name))
-/** These two guard fields of a call that others may use, see features/employees/server/guarded-fields.test.ts. */
+/** These two guard fields of a call that other users can also make, see features/employees/server/guarded-fields.test.ts. */
 const OF_FIELDS: readonly string[] = ['edit-salary', 'edit-bank-account']
 const ACTIONS = COMPANY_PERMISSIONS.filter((name) => ACTION.test(name) && !OF_FIELDS.includes(name))
 
 let world: TwoCompanies
 let changes: RouteSpec[]
 
-/** Calls with a body that read: a file of payslips is made of what the run shows. */
+/** Calls with a body that only read: a file of payslips is created from data that the run displays. */
 const READS = ['POST /payrolls-item/:id/payslips.pdf']
 const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
 const neededBy = ({ access }: RouteSpec) =>
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** The calls that do not answer 403; the right is checked before anything is read, so any id and no body will do. */
+/** The calls that do not answer 403; the permission is checked before anything is read, so any id and no body can be sent. */
 async function openTo(holder: RoleHolder, routes: readonly RouteSpec[]): Promise<string[]> {
   const answers = await Promise.all(
     routes.map(async (route) => {
@@ -43,11 +43,11 @@ async function openTo(holder: RoleHolder, routes: readonly RouteSpec[]): Promise
   return answers.filter(({ status }) => status !== 403).map(({ route }) => nameOf(route))
 }
 
-test('whoever may see everything of a company changes, approves, pays and deletes nothing', async () => {
+test('a user who can see everything of a company can change, approve, pay and delete nothing', async () => {
   expect(changes.length).toBeGreaterThan(150)
   const reader = await holderOf(world, 0, 'sees everything', READING)
   expect((await reader.as({ method: 'GET', url: '/api/employee' })).statusCode).toBe(200)
-  // The settings are saved by whoever holds the role of the administrator, whatever else it permits; without a body that is not asked.
+  // The settings are saved by users with the administrator's role, whatever else it permits; without a body the role is not checked.
   const settings = ['PUT /company/setting', 'PUT /company/profile/contacts']
   expect(
     await openTo(
@@ -64,7 +64,7 @@ test('whoever may see everything of a company changes, approves, pays and delete
     expect((await reader.as({ method: 'PUT', url, payload })).statusCode).toBe(403)
 })
 
-test('the right to change opens nothing without the right to see', async () => {
+test('the permission to change has no effect without the permission to see', async () => {
   const blind = await holderOf(world, 0, 'changes blindly', ACTIONS)
   expect(
     await openTo(
@@ -74,7 +74,7 @@ test('the right to change opens nothing without the right to see', async () => {
   ).toEqual([])
 })
 
-test('every right to change opens a call, and each call only together with all that it needs', async () => {
+test('every permission to change opens a call, and each call requires all of its permissions', async () => {
   const used = [...new Set(changes.flatMap(neededBy))].sort()
   expect(used).toEqual([...ACTIONS].sort())
   for (const missing of ACTIONS) {

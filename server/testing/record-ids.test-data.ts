@@ -3,7 +3,7 @@ import { type Document, type RecordIds, SHARED_LISTS } from './route-calls.test-
 import { type IdByName, sampleBody } from './schema-values.test-data.ts'
 import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
-/** The table that a parameter of a path, a query or a body names a record of. */
+/** The table of the record behind a parameter of a path, a query or a body. */
 const TABLES: Record<string, string> = {
   account_id: 'account',
   employee_id: 'employee',
@@ -33,13 +33,13 @@ const SHARED: Record<string, string> = {
   import_id: 'village_import',
   package_id: 'package',
 }
-/** What `{id}` is where no list answers at the path before it; the longer path first. */
+/** The table of `{id}` if no list answers at the path before it; longer paths first. */
 const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/employee/import/', 'import_batch'],
   ['/api/employee/', 'employee'],
   ['/api/payrolls-item/', 'payroll_run'],
 ]
-/** Records of each kind that calls are made with. */
+/** The maximum number of records of each kind for calls. */
 const MOST = 3
 
 export async function recordIds(world: TwoCompanies, document: Document): Promise<RecordIds> {
@@ -51,7 +51,7 @@ export async function recordIds(world: TwoCompanies, document: Document): Promis
     inPath(path, name) {
       const table = ID_OF_PATH.find(([prefix]) => path.startsWith(prefix))?.[1] ?? ''
       const ids = name === 'id' ? (ofTable.get(table) ?? ofList.get(listOf(path))) : named(name)
-      if (!ids) throw new Error(`Which records does {${name}} of ${path} name?`)
+      if (!ids) throw new Error(`There are no records for {${name}} of ${path}`)
       return ids
     },
     byName,
@@ -65,7 +65,7 @@ async function idsByTable(db: TestDatabase, companyId: number): Promise<Map<stri
     const read = async (table: string, condition: string, values: unknown[]) => {
       const sql = `select id::int from ${table} ${condition} order by id limit ${MOST}`
       const { rows } = await client.query<{ id: number }>(sql, values)
-      if (rows.length === 0) throw new Error(`The company has no ${table} to ask for`)
+      if (rows.length === 0) throw new Error(`The company has no ${table} for the calls`)
       found.set(
         table,
         rows.map(({ id }) => id),
@@ -79,7 +79,7 @@ async function idsByTable(db: TestDatabase, companyId: number): Promise<Map<stri
 
 const listOf = (path: string) => path.slice(0, path.indexOf('/{id}'))
 
-/** One record of each list that is asked for by `{id}`: made for it where the list takes new ones, else the last that it shows. */
+/** One record of each list that is addressed by `{id}`: created for it if the list accepts new ones, otherwise the last one in the list. */
 async function idsByList(world: TwoCompanies, document: Document, byName: IdByName) {
   const isTable = (path: string) => ID_OF_PATH.some(([prefix]) => path.startsWith(prefix))
   const lists = new Set(
@@ -110,6 +110,6 @@ async function idOfList(world: TwoCompanies, document: Document, list: string, b
     return made.json().data.id as number
   }
   const { data } = (await world.as(asker, { method: 'GET', url: list })).json()
-  if (!data?.length) throw new Error(`${list} shows nothing to ask for`)
+  if (!data?.length) throw new Error(`${list} has no records`)
   return data.at(-1).id as number
 }

@@ -3,10 +3,10 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { isCheckedText } from '#kit/contract/texts.ts'
 
 type Schema = z.core.$ZodType
-/** The definitions that are read; every other kind holds no text. */
+/** The parts of schemas that are read; other kinds contain no text. */
 type Definition = z.core.$ZodTypes['_zod']['def']
 
-/** The strings of a call's request that may hold anything, by place and dotted name: 'PUT /company/user/:id body roles.[]'. */
+/** The unrestricted strings of a call's request, by place and dotted name: 'PUT /company/user/:id body roles.[]'. */
 export function uncheckedTexts(route: RouteSpec): string[] {
   const parts = { params: route.params, query: route.query, body: route.body }
   return Object.entries(parts).flatMap(([part, schema]) =>
@@ -48,17 +48,17 @@ function texts(schema: Schema, name: string): string[] {
     case 'never':
       return []
     default:
-      // What holds anything holds any text.
+      // An unrestricted value can be any text.
       return [name]
   }
 }
 
-/** What a pipe lets through is what its last schema takes; a function says nothing of it. */
+/** The output of a pipe is that of its last schema; a function does not declare it. */
 function textsOfPipe({ in: given, out }: { in: Schema; out: Schema }, name: string): string[] {
   return out._zod.def.type === 'transform' ? texts(given, name) : texts(out, name)
 }
 
-/** One of the kinds of text with a length, a format or a pattern; a plain string is none. */
+/** One of the kinds of text with a length, a format or a pattern, and not a plain string. */
 function isNarrow(schema: z.core.$ZodString): boolean {
   const { checks = [], format } = schema._zod.def as z.core.$ZodStringDef & { format?: string }
   const has = (kind: string) => checks.some((check) => check._zod.def.check === kind)

@@ -8,12 +8,12 @@ import { uncheckedTexts } from './request-texts.test-data.ts'
 
 const routes = allEndpoints(null as never).map(({ route }) => route)
 
-test('every text of every request says which characters it takes and how many', () => {
+test('every text of every request has allowed characters and a length', () => {
   expect(routes.length).toBeGreaterThan(200)
   expect(routes.flatMap(uncheckedTexts)).toEqual([])
 })
 
-test('names the texts of a request that may hold anything, however they are wrapped', () => {
+test('finds unrestricted texts of a request in any wrapping', () => {
   const route = defineRoute({
     method: 'POST',
     path: '/example/:code',

@@ -34,7 +34,7 @@ const EVERYBODY = { name_en: '', for_whom: 'all', counts_as: 'rest' }
 const add = async (given: object) => (await call('POST', '/restDay', { ...EVERYBODY, ...given })).data
 const remove = (id: number) => call('DELETE', `/restDay/${id}`)
 
-describe('what days become', () => {
+describe('results of days', () => {
   test("a month's public holidays are rows of the list", async () => {
     const { data } = await call('GET', '/restDay?sort=from_date')
     const list = data.map((row: Record<string, unknown>) => [
@@ -48,7 +48,7 @@ describe('what days become', () => {
     )
   })
 
-  test('on a weekly rest day nobody has a shift, from its first day on; taken away, everything is as before', async () => {
+  test('on a weekly rest day there are no shifts, from its first day; after its deletion everything is as before', async () => {
     const before = await april()
     expect(datesOf(before.days).has('2026-04-29')).toBe(true)
     const wednesday = await add({ name_la: 'ວັນພຸດ', kind: 'weekly', weekday: '3', from_date: '2026-04-20' })
@@ -87,7 +87,7 @@ describe('what days become', () => {
     expect(await multiplier()).toBe(150)
   })
 
-  test('a holiday pays as a holiday, of women alone where it is theirs; the last day of each month', async () => {
+  test('a holiday is paid as a holiday, for women only if it is theirs; the last day of each month', async () => {
     const { id, version } = await add({
       name_la: 'ທ້າຍເດືອນ',
       kind: 'monthly',
@@ -112,7 +112,7 @@ describe('what days become', () => {
     await remove(id)
   })
 
-  test('a new name leaves the days as they are', async () => {
+  test('a new name does not change the days', async () => {
     await april()
     const [{ id, version, ...entry }] = (await call('GET', '/restDay')).data
     const renamed = await call('PUT', `/restDay/${id}`, { ...entry, version, name_en: 'Pi Mai' })
@@ -121,12 +121,12 @@ describe('what days become', () => {
   })
 })
 
-describe('what is said before', () => {
-  test('an approved run keeps what it has, and the change says so', async () => {
+describe('the preview of a change', () => {
+  test('an approved run does not change, and the preview says so', async () => {
     const [run] = world.runs
     const payslips = () => rows('select * from payslip where company_id = $1 order by employee_id')
     const before = await payslips()
-    // Reviews are looked at before a run is approved.
+    // Reviews are checked before a run is approved.
     await rows(`update payroll_run set status = 'approved' where company_id = $1 and id = $2`, run)
     const sunday = { ...EVERYBODY, kind: 'weekly', weekday: '7', from_date: '2026-04-20' }
     const effect = async (body: object, asker?: Asker) =>
@@ -146,7 +146,7 @@ describe('what is said before', () => {
     await remove(id)
   })
 
-  test('what its kind needs is asked for, what it does not is left out; the same twice is refused', async () => {
+  test('required values of a kind must be given, others are omitted; the same day twice is refused', async () => {
     const wrong = await call('POST', '/restDay', { ...EVERYBODY, name_la: 'ກ', kind: 'weekly' })
     expect(wrong.errors).toEqual({ weekday: ['Required'] })
     const day = await call('POST', '/restDay', { ...EVERYBODY, name_la: 'ກ', kind: 'regular' })
@@ -159,7 +159,7 @@ describe('what is said before', () => {
   })
 })
 
-test('the public holidays of a year are shown first and taken over once', async () => {
+test('the public holidays of a year are shown first and added once', async () => {
   const { data } = await call('GET', '/restDay/public-holidays?year=2026')
   const there = data
     .filter((day: { is_there: boolean }) => day.is_there)
@@ -175,7 +175,7 @@ test('the public holidays of a year are shown first and taken over once', async 
   })
 })
 
-test('the list comes back from its own Excel file unchanged', async () => {
+test('the list can be imported unchanged from its own Excel file', async () => {
   await add({
     name_la: 'ທຸກວັນອາທິດ',
     kind: 'weekly',

@@ -20,7 +20,7 @@ afterAll(() => world?.close())
 const sideOf = (access: Access) => (typeof access === 'object' ? access.side : access)
 const PAYROLL = /^\/(payrolls-item|sso-report|emp-tax-report)/
 
-/** Statuses other than 403, by route; before anything is read, so any id and no body will do. */
+/** Statuses other than 403, by route; permissions are checked before anything is read, so any id and no body can be sent. */
 async function notForbidden(asker: Asker, isMeant: (route: RouteSpec) => boolean): Promise<string[]> {
   const meant = routes.filter(isMeant)
   expect(meant.length).toBeGreaterThan(0)
@@ -37,30 +37,30 @@ test('a user of the company without the permission gets nothing of payroll', asy
   expect(await notForbidden('user', ({ path }) => PAYROLL.test(path))).toEqual([])
 })
 
-test("an employee gets none of the company's and the provider's calls", async () => {
+test('an employee cannot make calls of the company and the provider', async () => {
   const isOthers = ({ access }: RouteSpec) => ['company', 'provider'].includes(sideOf(access))
   expect(await notForbidden('employee', isOthers)).toEqual([])
 })
 
-test('who is no employee has no own payslips and days', async () => {
+test('a user who is not an employee has no own payslips and days', async () => {
   const isOwn = ({ access }: RouteSpec) => sideOf(access) === 'employee'
   expect(await notForbidden('admin', isOwn)).toEqual([])
   expect(await notForbidden('superadmin', isOwn)).toEqual([])
 })
 
-test("the provider gets none of a company's calls, and a company none of the provider's", async () => {
+test('the provider cannot make calls of a company, and a company none of the provider', async () => {
   expect(await notForbidden('superadmin', ({ access }) => sideOf(access) === 'company')).toEqual([])
   expect(await notForbidden('admin', ({ access }) => sideOf(access) === 'provider')).toEqual([])
 })
 
-test('whoever is inside a company gets none of the calls of the provider and of employees', async () => {
+test('a user inside a company cannot make calls of the provider and of employees', async () => {
   const isOthers = ({ access }: RouteSpec) => ['provider', 'employee'].includes(sideOf(access))
   expect(await notForbidden('inside', isOthers)).toEqual([])
   const me = await world.as('inside', { method: 'GET', url: '/api/company/profile' })
   expect([me.statusCode, me.json().data.id]).toEqual([200, world.companies[1]])
 })
 
-/** Signing in, and the way back to a forgotten password. */
+/** Signing in, and resetting a forgotten password. */
 const OPEN = [
   ...['POST /auth/login', 'POST /auth/second-factor/login', 'POST /auth/link', 'GET /auth/preparation'],
   ...[
@@ -71,7 +71,7 @@ const OPEN = [
   ],
 ]
 
-test('without a session every call but those of signing in is refused', async () => {
+test('without a session every call except those of signing in is refused', async () => {
   const closed = routes.filter(({ access }) => access !== 'public')
   const open = routes.filter(({ access }) => access === 'public')
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...OPEN].sort())
@@ -87,7 +87,7 @@ async function answered(asker: Asker, method: Call['method'], url: string, paylo
   return answer.json()
 }
 
-test('an employee reads own payslips and days, once approved, and nobody else’s', async () => {
+test('employees read their own payslips and days, once approved, and no others', async () => {
   const [run] = world.runs
   const slip = `/api/employee/payslips/${run}`
   const mine = await answered('admin', 'GET', `/api/payrolls-item/${run}/payslips/${ownId}`)

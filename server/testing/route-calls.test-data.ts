@@ -1,7 +1,7 @@
 import { type IdByName, type Schema, sampleBody, sampleOf } from './schema-values.test-data.ts'
 import { type Call, fileBody } from './two-companies.test-data.ts'
 
-/** What is read of the OpenAPI document. */
+/** The used parts of the OpenAPI document. */
 export interface Document {
   paths: Record<string, Record<string, Operation>>
 }
@@ -11,32 +11,32 @@ interface Operation {
 }
 
 export interface RouteCall extends Call {
-  /** As the document names it: 'get /api/employee/{id}'. */
+  /** As in the document: 'get /api/employee/{id}'. */
   route: string
-  /** Names records of a company in its path. */
+  /** Its path contains records of a company. */
   hasPathIds: boolean
 }
 
-/** Lists of the provider, which all may read: their ids are nobody's secret. */
+/** Lists of the provider, which all users can read: their ids are not secret. */
 export const SHARED_LISTS = /^\/api\/(admin\/|bank|exchange)/
 
 /** The ids of the first company's records, and of the shared ones, by parameter. */
 export interface RecordIds {
-  /** All that are tried in a path. Throws for a parameter or a path that it does not know. */
+  /** All ids that are tried in a path. Throws for an unknown parameter or path. */
   inPath: (path: string, name: string) => readonly number[]
   byName: IdByName
 }
 
 export interface CallOptions {
-  /** Whose records are named in paths, queries and bodies. */
+  /** The owner of the records in paths, queries and bodies. */
   named: RecordIds
-  /** The file that an upload brings, by path. */
+  /** The file of an upload, by path. */
   files: (path: string) => { name: string; bytes: Buffer } | undefined
-  /** Whole bodies where the schema alone does not say what makes sense. */
+  /** Whole bodies where the schema alone does not determine a valid one. */
   bodies?: Record<string, object>
 }
 
-/** Calls of every route of the document: each with all its records, with as little of a query as it needs and with all of it. */
+/** Calls of every route of the document: each with all its records, with the smallest query and with the full one. */
 export function callsOf(document: Document, options: CallOptions): RouteCall[] {
   return Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) =>
@@ -70,7 +70,7 @@ function queriesOf({ parameters }: Operation, { named }: CallOptions): string[] 
   }
   const all = parameters.filter((parameter) => parameter.in === 'query')
   const needed = all.filter(({ required }) => required)
-  // A search for "New search" finds nothing in anybody's list; the filters are tried without it.
+  // A search for "New search" matches nothing in any list; the filters are tried without it.
   const filters = all.filter(({ name }) => name !== 'search')
   return [...new Set([queryOf(needed), queryOf(filters)])]
 }
@@ -89,7 +89,7 @@ function filledPaths(path: string, parameters: Operation['parameters'], named: R
   )
 }
 
-/** A call for several records names those that the call for one of them does. */
+/** A call for several records contains those of the call for one of them. */
 function idsInBody(path: string, { byName, inPath }: RecordIds): IdByName {
   const [list, verb] = path.split('/bulk/')
   return (name) => (verb && name === 'ids' ? inPath(`${list}/{id}`, 'id')[0] : byName(name))
@@ -104,11 +104,11 @@ function bodyOf(
   if (!requestBody) return {}
   if ('multipart/form-data' in requestBody.content) {
     const file = options.files(path)
-    if (!file) throw new Error(`Which file does ${route} take?`)
+    if (!file) throw new Error(`There is no file for ${route}`)
     return fileBody(file.name, file.bytes)
   }
   const schema = requestBody.content['application/json']?.schema
-  if (!schema) throw new Error(`Which body does ${route} take?`)
+  if (!schema) throw new Error(`There is no body for ${route}`)
   const word = route.slice(0, 4).trim()
   return {
     payload: options.bodies?.[route] ?? sampleBody(path, schema, idsInBody(path, options.named), word),

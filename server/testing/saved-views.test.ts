@@ -27,7 +27,7 @@ const call = async (
 const viewsOf = async (asker: Asker, list = 'employees') =>
   (await call(asker, 'GET', `/saved-view?list=${list}`)).data
 
-test('a view is saved, renamed and deleted; two of a list have not the same name', async () => {
+test('a view is saved, renamed and deleted; two views of a list cannot have the same name', async () => {
   const { data: first } = await call('admin', 'POST', '/saved-view', { list: 'employees', ...VIEW })
   expect(first).toEqual({ id: first.id, ...VIEW })
   expect((await call('admin', 'POST', '/saved-view', { list: 'employees', ...VIEW })).code).toBe('duplicate')
@@ -38,7 +38,7 @@ test('a view is saved, renamed and deleted; two of a list have not the same name
   expect(await viewsOf('admin')).toEqual([])
 })
 
-test('of a list one view is the default', async () => {
+test('one view of a list is the default', async () => {
   await call('admin', 'POST', '/saved-view', { list: 'leave', ...VIEW, name: 'One' })
   await call('admin', 'POST', '/saved-view', { list: 'leave', ...VIEW, name: 'Two' })
   const views = await viewsOf('admin', 'leave')
@@ -48,7 +48,7 @@ test('of a list one view is the default', async () => {
   ])
 })
 
-test('ten saved at once keep one default and no name twice', async () => {
+test('ten views saved at once keep one default and no duplicate name', async () => {
   const names = Array.from({ length: 10 }, (_, at) => (at % 2 ? `View ${at}` : 'The same'))
   await Promise.all(
     names.map((name) => call('admin', 'POST', '/saved-view', { list: 'raced', ...VIEW, name })),
@@ -59,7 +59,7 @@ test('ten saved at once keep one default and no name twice', async () => {
   expect(views).toHaveLength(6)
 })
 
-test('an account keeps two hundred views at most, and no view is larger than a list', async () => {
+test('an account has at most two hundred views, and the size of a view is limited', async () => {
   const columns = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`column ${at}`, true]))
   expect((await call('user', 'POST', '/saved-view', { list: 'full', ...VIEW, columns })).status).toBe(422)
   const answers = await Promise.all(
@@ -72,7 +72,7 @@ test('an account keeps two hundred views at most, and no view is larger than a l
   for (const { id } of await viewsOf('user', 'full')) await call('user', 'DELETE', `/saved-view/${id}`)
 })
 
-test("nobody sees or changes another account's views, nor the provider those of a company", async () => {
+test('users cannot see or change views of another account, nor the provider those of a company', async () => {
   const { data: view } = await call('user', 'POST', '/saved-view', { list: 'employees', ...VIEW })
   for (const asker of ['admin', 'foreignAdmin', 'superadmin', 'inside'] as const) {
     expect(await viewsOf(asker)).toEqual([])
@@ -82,7 +82,7 @@ test("nobody sees or changes another account's views, nor the provider those of 
   expect(await viewsOf('user')).toEqual([view])
 })
 
-test('the provider keeps views of its own lists; without a session there are none', async () => {
+test('the provider has views of its own lists; without a session there are none', async () => {
   const { status } = await call('superadmin', 'POST', '/saved-view', { list: 'companies', ...VIEW })
   expect(status).toBe(200)
   expect(await viewsOf('superadmin', 'companies')).toMatchObject([VIEW])

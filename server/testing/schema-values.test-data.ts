@@ -15,10 +15,10 @@ export interface Schema {
   oneOf?: Schema[]
 }
 
-/** The id that a property of this name stands for; undefined where the name is of no record. */
+/** The id for a property with this name; undefined if the name belongs to no record. */
 export type IdByName = (name: string) => number | undefined
 
-/** Texts that a rule of their own checks. Names are dotted, without the places of lists. */
+/** Texts that a special rule checks. Names are dotted, without the indexes of lists. */
 const TEXTS: Record<string, string> = {
   month: '2026-04',
   due_on: '2100-01-31',
@@ -52,12 +52,12 @@ const TEXTS_BY_PATTERN: Record<string, string> = {
   '^(?!own-)[a-z][a-z0-9 _-]*$': 'tester',
 }
 const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }
-/** Files of a record: sent by calls of their own, and kept by an edit that leaves them out. */
+/** Files of a record: uploaded by separate calls, and kept by an edit that omits them. */
 const LEFT_OUT = new Set(['profile', 'resumeFile'])
 const FIRST_DAYS = /^(from|from_date|start_date)$/
 const LAST_DAYS = /^(to|to_date|end_date)$/
 
-/** A value that the schema, and whoever reads the field, takes. Throws where it does not know of one: then a rule is missing here. */
+/** A value that the schema and the use case accept. Throws if it knows none: then a rule is missing here. */
 export function sampleOf(schema: Schema, name: string, idOf: IdByName): unknown {
   const id = idOf(name)
   if (id !== undefined) return schema.type === 'array' ? [id] : id
@@ -69,14 +69,14 @@ export function sampleOf(schema: Schema, name: string, idOf: IdByName): unknown 
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return objectOf(schema, name, idOf)
   if (type === 'array') return [sampleOf(schema.items ?? {}, name, idOf)]
-  // An invited account would have no password, and its address would stand in the outbox.
+  // An invited account would have no password, and its address would be in the outbox.
   if (type === 'boolean') return name !== 'invite'
   if (type === 'string') return textOf(schema, name)
   if (type === 'integer' || type === 'number') return numberOf(schema, name)
   throw new Error(`No value is known for ${name}: ${JSON.stringify(schema)}`)
 }
 
-/** A field with a text of its own takes that one, if it takes texts at all. */
+/** A field with its own text gets it if it accepts texts. */
 function firstChoice(choices: readonly Schema[], name: string): Schema {
   const texts = choices.find((choice) => choice.type === 'string' || choice.anyOf)
   const chosen = (TEXTS[name] !== undefined && texts) || choices[0]
@@ -111,21 +111,18 @@ function textOf(schema: Schema, name: string): string {
 function numberOf(schema: Schema, name: string): number {
   const known = NUMBERS[name]
   if (known !== undefined) return known
-  // A record that nobody named would be asked for by a number that exists nowhere: that proves nothing.
-  if (/(^|[._])id$|Id$/.test(name)) throw new Error(`Which record is ${name}?`)
+  // A default number would refer to a record that exists nowhere, which proves nothing.
+  if (/(^|[._])id$|Id$/.test(name)) throw new Error(`There is no record for ${name}`)
   return schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 1
 }
 
-/**
- * A body for a call: its texts begin with `word`, and its addresses are of this word and path alone, so that what one call adds
- * is not in the way of another.
- */
+/** A body for a call: its texts start with `word`, and its addresses contain this word and path, so that calls do not conflict. */
 export function sampleBody(path: string, schema: Schema, idOf: IdByName, word: string): object {
   const address = `${word}-${path.replace(/\W+/g, '-')}`.toLowerCase()
   const text = JSON.stringify(sampleOf(schema, '', idOf))
     .replaceAll('"New ', `"${word} `)
     .replaceAll('someone.new@', `${address}@`)
-  // The provider's people have other roles and permissions.
+  // The provider's users have other roles and permissions.
   const isProviders = path.startsWith('/api/admin/')
   return JSON.parse(
     isProviders ? text.replaceAll('companyuser', 'synergyuser').replaceAll('view-late', 'admin-bank') : text,

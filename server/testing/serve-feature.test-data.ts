@@ -18,7 +18,7 @@ export interface ServedFeature {
 type Server = Awaited<ReturnType<typeof createTestHttpServer>>
 const inject = (app: Server, options: InjectOptions) => app.inject(options)
 
-/** Serves the calls of one feature to three people, who are signed in. */
+/** Serves the calls of one feature to three signed-in users. */
 export async function serveFeature(db: Database, endpoints: readonly Endpoint[]): Promise<ServedFeature> {
   await db.asProvider(async (tx) => {
     await seedAccess(tx)

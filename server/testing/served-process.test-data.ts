@@ -14,21 +14,21 @@ import { APRIL_FOLDER } from './small-month.test-data.ts'
 
 const ADMIN = { email: 'admin@champa.test', password: 'Champa-2026!' }
 
-/** A real server process, which may be killed and started again, with one company and its administrator signed in. */
+/** A real server process, which can be killed and restarted, with one company and its signed-in administrator. */
 export interface ServedProcess {
   place: Place
   db: Database
   companyId: number
-  /** A connection of the owner: to stand in the way of what the server does. */
+  /** A connection of the owner, to block the server's work. */
   asOwner: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T>
-  /** The answer's `data`, or all of it where it has none. */
+  /** The answer's `data`, or the whole answer if it has none. */
   call: (
     method: string,
     url: string,
     body?: object | FormData,
     // biome-ignore lint/suspicious/noExplicitAny: what came over the wire, looked at by each test
   ) => Promise<{ status: number; data: any }>
-  /** The same with everything as given. */
+  /** The same with an unchanged answer. */
   send: (url: string, request: RequestInit) => Promise<Response>
   url: () => string
   authorization: () => { authorization: string }
@@ -38,7 +38,7 @@ export interface ServedProcess {
   close: () => Promise<void>
 }
 
-/** The month of 1,000 people, loaded by the command line. */
+/** The month of 1,000 employees, loaded with the command line. */
 export async function openMonthServer(): Promise<ServedProcess> {
   const place = makePlace()
   const loading = runCli(place, ['load-month', APRIL_FOLDER, '--out', path.join(place.dir, 'out')])
@@ -46,7 +46,7 @@ export async function openMonthServer(): Promise<ServedProcess> {
   return serveProcess(place, async () => undefined)
 }
 
-/** `fill` makes the company where there is none yet. */
+/** `fill` creates the company if there is none yet. */
 export async function serveProcess(
   place: Place,
   fill: (db: Database) => Promise<unknown>,
@@ -108,7 +108,7 @@ export async function serveProcess(
   }
 }
 
-/** The running server stays its process's own: this one only asks how to reach it. */
+/** The database server keeps running for its process; this only reads how to connect to it. */
 export async function ownerOf(place: Place): Promise<ConnectionConfig> {
   const embedded = await startEmbeddedServer({ dataDir: place.dataDir })
   await embedded.stop()
@@ -125,7 +125,7 @@ function addAdmin(db: Database): Promise<number> {
 
 const EXPECTED = readFileSync(path.join(APRIL_FOLDER, 'expected-payslips.csv'), 'utf8')
 
-/** True when the run's payslips are those of the expected file, to the kip, and no others are left of attempts that died. */
+/** Whether the run's payslips equal those of the expected file, to the kip, and no rows of killed attempts remain. */
 export async function isRight(server: ServedProcess, runId: number): Promise<boolean> {
   return server.db.inCompany(server.companyId, async (tx) => {
     const rows = await readPayslipsForExport(tx, runId)

@@ -12,13 +12,13 @@ import {
   type WorldNotes,
 } from './two-companies.test-data.ts'
 
-/** Two companies with a month each, of this file alone: a copy of those that the first file of the run made. `close` drops it. */
+/** Two companies with a month each, for one test file: a copy of those that the first file of the run created. `close` drops it. */
 export async function openCompanies(): Promise<TwoCompanies> {
   const { db, notes } = await copyCompanies()
   return withDrop(await serveCopy(db, notes))
 }
 
-/** The same, lived in: a record of each kind, and every call of the product, naming the first company's. */
+/** The same with records: a record of each kind, and every call of the product with records of the first company. */
 export async function openLivedIn(): Promise<{ world: TwoCompanies; calls: RouteCall[] }> {
   const { db, notes } = await copySharedDatabase('lived_in', async () => {
     const companies = await copyCompanies()
@@ -45,7 +45,7 @@ async function serveCopy(db: TestDatabase, notes: WorldNotes): Promise<TwoCompan
   return serveTwoCompanies(db, { ...notes, filesFolder })
 }
 
-/** Ends the server, whose database stays, once its background work is done: no copy goes on with it. */
+/** Stops the server once its background work is done, so that no copy continues it; its database remains. */
 async function closed(world: TwoCompanies): Promise<WorldNotes> {
   await world.db.asOwner((client) =>
     until(async () => {

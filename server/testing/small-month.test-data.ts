@@ -7,7 +7,7 @@ import { type MonthInput, readMonthFolder } from '../load-month/read-month-folde
 export const APRIL_FOLDER = path.resolve(import.meta.dirname, '../../engines/payroll/golden/april-2026')
 export const PEOPLE = 30
 
-/** Texts of the sheet that are one company's own; where they are found, its data are found. */
+/** Columns of the sheet with texts unique to one company: if they are found, its data is found. */
 const MARKED_COLUMNS = [
   ...['emp_number', 'name', 'surname', 'en_name', 'en_surname', 'card_id', 'bank_account_name'],
   ...['branch', 'department', 'position', 'level', 'schedule'],
@@ -15,15 +15,15 @@ const MARKED_COLUMNS = [
 const NUMBERED_COLUMNS = ['phone', 'bank_account', 'sso_number']
 
 export interface Mark {
-  /** Letters that stand in each of the company's texts and nowhere else. */
+  /** Letters that are in each of the company's texts and nowhere else. */
   word: string
   /** First digits of its account, insurance and telephone numbers, after a leading 0 or 20. */
   digits: string
-  /** Which of April's thousand people; the two companies share nobody. */
+  /** Which of April's thousand employees; the two companies have no employee in common. */
   first: number
 }
 
-/** Thirty people of April 2026 with their scans, leave and overtime, recognisable wherever a part of it shows. */
+/** Thirty employees of April 2026 with their scans, leave and overtime, recognizable in any output. */
 export async function smallMonth(mark: Mark): Promise<MonthInput> {
   const april = readMonthFolder(APRIL_FOLDER)
   const month = await smallerCompany(april, {
@@ -59,7 +59,7 @@ export const marked = (mark: Mark, text: string) => `${mark.word}-${text}`
 function markedCompany({ company }: MonthInput, mark: Mark): MonthInput['company'] {
   const items = <Item extends { name: string; employees: string[] }>(list: readonly Item[]) =>
     list
-      // The loan leaves people below zero, and such a run cannot be approved.
+      // The loan would make net pay negative, and such a run cannot be approved.
       .filter(({ name }) => name !== 'Loan')
       .map((item) => ({
         ...item,

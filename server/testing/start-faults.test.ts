@@ -11,7 +11,7 @@ afterEach(() => place.remove())
 
 const STRANGER = 54_321
 
-/** What a start that fails prints, besides its log. */
+/** The output of a failed start, without its log. */
 async function failedStart(env: NodeJS.ProcessEnv, uid?: number): Promise<string> {
   const starting = startServerProcess(place, undefined, { env, uid })
   expect([await starting.ended, starting.output()]).toEqual([1, expect.anything()])
@@ -36,7 +36,7 @@ test.each([
   expect(await failedStart(env)).toMatch(sentence)
 })
 
-test('a port that is taken is named, and the queue is left alone', async () => {
+test('a port in use is reported, and the queue is not touched', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as { port: number }

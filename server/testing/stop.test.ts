@@ -28,7 +28,7 @@ const postmasterPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0
 /** PostgreSQL removes its pid file at the end of a proper shutdown. */
 const expectNoPostgres = () => expect(existsSync(pidFile())).toBe(false)
 
-/** A connection whose request head is complete and whose body never comes. */
+/** A connection with a complete request head and a body that is never sent. */
 async function beginUpload(server: RunningServer) {
   const { hostname, port } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -37,12 +37,12 @@ async function beginUpload(server: RunningServer) {
   socket.write(
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
   )
-  // The server reads connections in turn: when a later request has its answer, it has read this head.
+  // The server reads connections in order: when a later request is answered, it has read this head.
   await fetch(`${server.url}/health`)
   return socket
 }
 
-test('a signal in the middle of the start stops PostgreSQL too', async () => {
+test('a signal during the start also stops PostgreSQL', async () => {
   const starting = startServerProcess(place)
   await until(async () => existsSync(pidFile()))
   const pid = postmasterPid()
@@ -52,7 +52,7 @@ test('a signal in the middle of the start stops PostgreSQL too', async () => {
   expectNoPostgres()
 })
 
-test('SIGHUP, as from a closed terminal, stops everything and says so in the log', async () => {
+test('SIGHUP, as from a closed terminal, stops everything and is logged', async () => {
   const server = await runServerProcess(place)
   server.child.kill('SIGHUP')
   expect(await server.ended).toBe(0)
@@ -60,7 +60,7 @@ test('SIGHUP, as from a closed terminal, stops everything and says so in the log
   expectNoPostgres()
 })
 
-test('a call under way at the stop gets its answer, and its connection does not hold up the end', async () => {
+test('a running call is answered before the stop, and its connection does not delay the end', async () => {
   const server = await runServerProcess(place)
   const embedded = await startEmbeddedServer({ dataDir: place.dataDir })
   const owner = new pg.Client(embedded.ownerUrl)
@@ -85,7 +85,7 @@ test('a call under way at the stop gets its answer, and its connection does not 
   await embedded.stop()
 })
 
-test('an upload that never ends is cut after a while', async () => {
+test('an endless upload is aborted after a while', async () => {
   const server = await runServerProcess(place)
   const upload = await beginUpload(server)
   server.child.kill('SIGTERM')
@@ -94,7 +94,7 @@ test('an upload that never ends is cut after a while', async () => {
   expectNoPostgres()
 })
 
-test('a second signal ends the process at once, and the next start takes over its database', async () => {
+test('a second signal ends the process immediately, and the next start takes over its database', async () => {
   const server = await runServerProcess(place)
   const pid = postmasterPid()
   const upload = await beginUpload(server)
@@ -108,10 +108,10 @@ test('a second signal ends the process at once, and the next start takes over it
   expect(await next.stop()).toBe(0)
 })
 
-test('when npm is killed the server that it started ends too', async () => {
+test('if npm is killed, the server that it started also ends', async () => {
   const server = await runServerProcess(place)
   await server.stop()
-  // What npm does: a shell that waits for the server.
+  // Like npm: a shell that waits for the server.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "$0"; true`, path.join(place.dir, 'serve.mjs')], {
     cwd: path.resolve(import.meta.dirname, '../..'),
     env: { ...process.env, DATA_DIR: place.dataDir, PORT: '0', npm_lifecycle_event: 'start' },

@@ -4,7 +4,7 @@ import { readZipDirectory } from '#kit/server/excel/zip-directory.ts'
 import type { Mark } from './small-month.test-data.ts'
 import type { Answer } from './two-companies.test-data.ts'
 
-/** Everything readable of an answer, in lower case; a workbook is unpacked. */
+/** All readable text of an answer, in lower case; a workbook is unpacked. */
 export async function readable(answer: Answer): Promise<string> {
   const type = String(answer.headers['content-type'])
   const head = JSON.stringify(answer.headers)
@@ -16,7 +16,7 @@ export async function readable(answer: Answer): Promise<string> {
   return text.toLowerCase()
 }
 
-/** What of a company shows in a text: its word, or one of its telephone, account or insurance numbers. */
+/** The marks of a company in a text: its word, or one of its telephone, account or insurance numbers. */
 export function tracesOf(mark: Mark, text: string): string[] {
   const numbers = new RegExp(`0${mark.digits}\\d{6}|20${mark.digits}\\d{4}`, 'g')
   const word = mark.word.toLowerCase()
@@ -27,7 +27,7 @@ export function tracesOf(mark: Mark, text: string): string[] {
 /** A refused sign-in is logged in the company of the account, whoever tries it. */
 const WITHOUT_REFUSALS = "and (action, entity) <> ('refuse', 'session')"
 
-/** A checksum of a company's rows by table, its sessions too. */
+/** A checksum of a company's rows by table, including its sessions. */
 export async function checksums(db: TestDatabase, companyId: number): Promise<Record<string, string>> {
   return db.asOwner(async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(

@@ -31,13 +31,13 @@ type Provider = 'provider' | 'superadmin' | 'inside' | 'nobody'
 export type Answer = Awaited<ReturnType<FastifyInstance['inject']>>
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** As it goes over the wire, with /api. */
+  /** The path as sent, with /api. */
   url: string
   payload?: object | string | Buffer
   headers?: Record<string, string>
 }
 
-/** Two companies with a month each, served by the whole product; who asks is named. */
+/** Two companies with a month each, served by the whole product, and calls by named users. */
 export interface TwoCompanies<Db extends Database = TestDatabase> {
   db: Db
   app: FastifyInstance
@@ -46,7 +46,7 @@ export interface TwoCompanies<Db extends Database = TestDatabase> {
   /** Runs of April, by company. */
   runs: readonly [number, number]
   as: (asker: Asker, call: Call) => Promise<Answer>
-  /** Signs in once more: a session that may be lost. */
+  /** Signs in again, for a session that a test can end. */
   freshSession: (asker: Asker) => Promise<void>
   notes: WorldNotes
   close: () => Promise<void>
@@ -64,17 +64,17 @@ const ROLES: Record<Exclude<Asker, 'nobody'>, { company: 0 | 1 | null; role: str
   inside: { company: null, role: 'superadmin' },
 }
 
-/** What is to be known of two companies beside their database, to serve them again. */
+/** The data besides the database that is needed to serve two companies again. */
 export interface WorldNotes {
   companies: readonly [number, number]
   runs: readonly [number, number]
   secretKey: Uint8Array
   tokens: Map<Asker, string>
-  /** Holds their stored files. */
+  /** The folder of their stored files. */
   filesFolder: string
 }
 
-/** Makes two companies in an empty database and serves them. */
+/** Creates two companies in an empty database and serves them. */
 export async function openTwoCompanies<Db extends Database>(
   db: Db,
   filesFolder = path.join(tmpdir(), `champa-files-${randomUUID()}`),
@@ -90,7 +90,7 @@ export async function openTwoCompanies<Db extends Database>(
   return world
 }
 
-/** Serves two companies that are there. */
+/** Serves two existing companies. */
 export async function serveTwoCompanies<Db extends Database>(
   db: Db,
   notes: WorldNotes,
@@ -185,13 +185,13 @@ async function addAccount(db: Database, asker: keyof typeof ROLES, companies: re
   )
 }
 
-/** Who of the first company, or of the provider, a call is for. */
+/** The user of the first company, or of the provider, for a call. */
 export function properAsker(route: string): Asker {
   if (/\/api\/(admin\/|bank|exchange)/.test(route)) return 'superadmin'
   return /\/(my-days|employee\/payslips|own-employee)/.test(route) ? 'employee' : 'admin'
 }
 
-/** A file as a browser's form sends it. */
+/** A file as sent by a browser's form. */
 export function fileBody(name: string, bytes: Buffer): Pick<Call, 'payload' | 'headers'> {
   const boundary = 'champa-file-boundary'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`

@@ -4,7 +4,7 @@ import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 
-/** All payslips of all companies as CSV, company by company and run by run. */
+/** All payslips of all companies as CSV, by company and run. */
 export async function payslipLines(db: Database): Promise<string> {
   const companies = await db.asProvider((tx) =>
     tx.query(z.object({ company_id: Id }), 'select company_id from company order by company_id'),

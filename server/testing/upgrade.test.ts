@@ -14,7 +14,7 @@ import { allEndpoints } from '../compose.ts'
 import { seedEverything } from '../seed.ts'
 import { payslipLines } from './upgrade-fixture.test-data.ts'
 
-/** A database of an earlier landing with two companies of 30 people, see CONTRIBUTING.md. */
+/** A database of an earlier version with two companies of 30 employees, see CONTRIBUTING.md. */
 const FIXTURE = path.join(migrationsDir, 'fixture', 'two-companies.backup')
 const EXPECTED = path.join(migrationsDir, 'fixture', 'payslips.csv')
 
@@ -33,7 +33,7 @@ async function withClient<T>(
 
 beforeAll(async () => {
   await withClient(server, (client) => client.query(`create database ${owner.database} template template0`))
-  // Restores the schema and rows of then, and runs every later migration on them.
+  // Restores the earlier schema and rows, and runs every later migration on them.
   await restoreBackup(owner, FIXTURE)
   db = connectDatabase(owner)
 })
@@ -54,7 +54,7 @@ test('every migration after the fixture runs on a database with data', async () 
 
 const RoleRow = z.object({ name: z.string(), permissions: z.array(z.string()) })
 
-test('every role of then may do what it could: where it sees, it changes', async () => {
+test('every earlier role keeps its permissions: where it could see, it can still change', async () => {
   const roles = await db.asProvider((tx) =>
     tx.query(
       RoleRow,
@@ -73,15 +73,15 @@ test('every role of then may do what it could: where it sees, it changes', async
   expect(roles[1]?.permissions).not.toContain('approve-payroll')
 })
 
-test('tenancy holds in every table of the upgraded database', async () => {
+test('tenancy is enforced in every table of the upgraded database', async () => {
   expect(await withClient(owner, listTablesWithoutTenancy)).toEqual([])
 })
 
-test('payslips stay as they were, to the kip', async () => {
+test('payslips do not change, to the kip', async () => {
   expect(await payslipLines(db)).toBe(readFileSync(EXPECTED, 'utf8'))
 })
 
-test('the start-up data of the present program can be added', async () => {
+test('the start-up data of the current program can be added', async () => {
   await seedEverything(db)
   await seedEverything(db)
   expect(await payslipLines(db)).toBe(readFileSync(EXPECTED, 'utf8'))

@@ -11,7 +11,7 @@ let employee_id: number
 beforeAll(async () => {
   world = await openCompanies()
   companyId = world.companies[0]
-  // Somebody with a shift from Monday to Friday, since a day that is known.
+  // An employee with shifts from Monday to Friday from a known day.
   const [someone] = await rows(
     `select min(employee_id) as id from day_result where company_id = $1 and result <> 'leave'`,
   )
@@ -31,8 +31,8 @@ const kindNamed = async (name: string) =>
 const addKind = async (given: object) =>
   (await call('POST', '/vacation', { category: 'annual', amount: null, is_paid: true, ...given })).data
 
-describe('the list of kinds', () => {
-  test("has what a month's leave came under, without a bound", async () => {
+describe('the list of leave types', () => {
+  test("contains the types of a month's leave, unlimited", async () => {
     expect(await kindNamed('Zqfirst-Annual leave')).toMatchObject({
       category: 'other',
       amount: null,
@@ -42,7 +42,7 @@ describe('the list of kinds', () => {
     })
   })
 
-  test('keeps what leave refers to; lets go of the rest, and takes it back', async () => {
+  test('keeps types that leave refers to; others can be deleted and recovered', async () => {
     const used = await kindNamed('Zqfirst-Annual leave')
     const refused = await call('DELETE', `/vacation/${used.id}`)
     expect(refused).toMatchObject({ status: 409, code: 'in_use' })
@@ -52,7 +52,7 @@ describe('the list of kinds', () => {
     expect((await call('POST', `/vacation/${spare.id}/recover`)).data).toMatchObject({ amount: 2.5 })
   })
 
-  test('wants dates where it is on given dates, and none where it is not', async () => {
+  test('requires dates if the company sets them, and refuses them otherwise', async () => {
     const dated = { name: 'Dated', category: 'other', is_paid: true, by_date: true }
     expect((await call('POST', '/vacation', dated)).errors).toEqual({
       first_date: ['Required'],
@@ -67,7 +67,7 @@ describe('the list of kinds', () => {
     expect(free).toMatchObject({ first_date: null, last_date: null })
   })
 
-  test('leave that ceases to be paid makes other days', async () => {
+  test('leave that becomes unpaid changes the results of its days', async () => {
     const april = async () => {
       await deriveDays(world.db, companyId, { from: '2026-04-01', to: '2026-04-30' })
       const [sums] = await rows(
@@ -86,7 +86,7 @@ describe('the list of kinds', () => {
   })
 })
 
-describe('leave beyond what its kind gives', () => {
+describe('leave beyond the entitlement', () => {
   const enter = async (leave_type_id: number, start_date: string, end_date = start_date, more: object = {}) =>
     (
       await call('POST', '/e-leave', {
@@ -106,12 +106,12 @@ describe('leave beyond what its kind gives', () => {
       asker,
     )
 
-  test('warns before the months of work are over, and of more days than are left, not of holidays', async () => {
+  test('warns before the months of work are over, and if more days are taken than are left, not counting holidays', async () => {
     const { id } = await addKind({ name: 'Annual', amount: 3, months_before_usable: 12 })
     expect((await enter(id, '2026-06-12')).warnings).toEqual([
       { code: 'leave_too_early', date: '2026-06-15' },
     ])
-    // Of the 13th to the 17th three are public holidays.
+    // Three of the days from the 13th to the 17th are public holidays.
     await rows(`update employee set start_date = '2024-06-15' where company_id = $1 and id = $2`, employee_id)
     const stored = await enter(id, '2026-04-13', '2026-04-17', { confirmed: true })
     expect(stored.leave).toMatchObject({ status: 'success' })
@@ -125,7 +125,7 @@ describe('leave beyond what its kind gives', () => {
     expect((await balance(id, '2026-05-06', 'foreignAdmin')).status).toBe(404)
   })
 
-  test("goes by the employee's own agreement where there is one", async () => {
+  test("uses the employee's own agreement if there is one", async () => {
     const { id } = await addKind({ name: 'Agreed', amount: 3 })
     const agreement = JSON.stringify([{ type: 'agreed', days: 1.5, used: 1 }])
     await rows('update employee set holidays = $3 where company_id = $1 and id = $2', employee_id, agreement)
@@ -135,7 +135,7 @@ describe('leave beyond what its kind gives', () => {
     expect((await enter(id, '2026-05-07', '2026-05-07', { part: 'morning' })).warnings).toEqual([])
   })
 
-  test('warns of other dates than the company gives it on', async () => {
+  test('warns about dates other than those set by the company', async () => {
     const dates = { by_date: true, first_date: '2026-12-28', last_date: '2026-12-30' }
     const { id } = await addKind({ name: 'Shutdown', ...dates })
     expect((await enter(id, '2026-12-28', '2026-12-31')).warnings).toEqual([
@@ -145,7 +145,7 @@ describe('leave beyond what its kind gives', () => {
   })
 })
 
-test('a new company begins with the usual kinds', async () => {
+test('a new company has the usual types', async () => {
   const [business] = await world.db.asProvider((tx) =>
     tx.query(IdRow, `insert into business_type (name) values ('Hotels') returning id`),
   )

@@ -6,7 +6,7 @@ import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 let world: TwoCompanies
 let edits: RouteCall[]
 
-/** Edits without a version, and why two people need not be told of each other. */
+/** Edits without a version, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
   'put /api/saved-view/{id}': 'only the account that saved the view edits it',
   'put /api/company/employee-account/{employee_id}/password':
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** Empty where the edit is refused because somebody was faster; else what was answered. */
+/** Empty if the edit is refused because of an earlier one; otherwise the answer. */
 async function faultOf(edit: RouteCall): Promise<string> {
   const body = edit.payload as { version?: number }
   if (body.version === undefined) return 'takes no version'
@@ -29,10 +29,10 @@ async function faultOf(edit: RouteCall): Promise<string> {
   return statusCode === 409 && JSON.parse(text).code === 'stale_version' ? '' : `${statusCode} ${text}`
 }
 
-test('every edit names the version that the person has seen, and is refused when somebody else was faster', async () => {
+test('every edit contains the version that the user has seen, and is refused if it is outdated', async () => {
   const faults = new Map<string, string>()
   for (const edit of edits) {
-    // A route is tried with several records; one that is locked or gone is refused for that.
+    // A route is tried with several records, because one that is locked or deleted is refused for that reason.
     if (edit.route in EXCEPTIONS || faults.get(edit.route) === '') continue
     faults.set(edit.route, await faultOf(edit))
   }

@@ -95,7 +95,7 @@ test('secrets that an earlier version stored in plain text are encrypted at the 
     tx.execute('update second_factor set secret = $2, last_step = 0 where account_id = $1', [id, secret]),
   )
   await expect(prepareFactors(db, null)).rejects.toThrow('SECRET_KEY')
-  await expect(prepareFactors(db, Buffer.alloc(32))).rejects.toThrow('does not open')
+  await expect(prepareFactors(db, Buffer.alloc(32))).rejects.toThrow('cannot decrypt')
   expect((await secretOf(id)).secret).toBe(secret)
   await Promise.all([prepareFactors(db, SECRET_KEY), prepareFactors(db, SECRET_KEY)])
   expect(isSealed((await secretOf(id)).secret)).toBe(true)

@@ -4,7 +4,7 @@ import { selected } from '#kit/server/list/list-sql.ts'
 import { createSampleNote, SampleNote } from '../contract.ts'
 import { SAMPLE_NOTE_COLUMNS } from './list-sample-notes.ts'
 
-/** Adds one to the asker's company, with its entry in the activity log. */
+/** Adds one to the user's company, with its entry in the activity log. */
 export const createOneSampleNote = handle(createSampleNote, (context) =>
   inCompany(context, async (tx) => {
     const { name, note } = context.body

@@ -15,7 +15,7 @@ afterAll(() => served?.close())
 const namesIn = async (person: 'admin' | 'other', query = '') =>
   (await served.call(person, `${PATH}${query}`)).json().data.map(({ name }: { name: string }) => name)
 
-test('what is added stands in the list and its Excel file, and is found', async () => {
+test('an added record is in the list and its Excel file, and the search finds it', async () => {
   for (const name of ['Vientiane', 'Pakse'])
     expect((await served.call('admin', PATH, { name, note: 'North gate' })).statusCode).toBe(200)
   expect(await namesIn('admin')).toEqual(['Pakse', 'Vientiane'])

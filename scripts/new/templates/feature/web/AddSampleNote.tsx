@@ -6,7 +6,7 @@ import { useMutate } from '#kit/web/query.ts'
 import { createSampleNote } from '../contract.ts'
 import { useSampleNotesText } from './text.ts'
 
-/** The dialog that adds one; the list is read again by itself. */
+/** The dialog that adds one; the list is read again automatically. */
 export function AddSampleNote({ onClose }: { onClose: () => void }) {
   const text = useSampleNotesText()
   const create = useMutate(createSampleNote)
