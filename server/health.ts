@@ -20,20 +20,43 @@ const WRITE = `
   insert into installation_fact (key, value) values ('ready', to_jsonb($1::timestamptz))
   on conflict (key) do update set value = excluded.value`
 
+/** Milliseconds for which an answer of `/ready` is given again. */
+const READY_MS = 1000
+
 /**
  * `/health`: the process is running. `/ready`: the database also accepts writes within two seconds; otherwise
- * 503 with the reason.
+ * 503 with the reason. Anybody may ask: requests at the same time and within a second share one write, so that
+ * many of them do not make the server look unready.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { db, dataDir, readySeconds = 2 } = options
   const id = randomUUID()
   const quick = db.withLimits({ statementSeconds: readySeconds, patient: false })
   app.get('/health', () => ({ status: 'up', process: id }))
-  app.get('/ready', async (_request, reply) => {
+  const check = () => {
     const write = quick.asProvider((tx) => tx.execute(WRITE, [new Date()]))
-    const reason = await reasonNotReady(write, dataDir, readySeconds)
+    return reasonNotReady(write, dataDir, readySeconds)
+  }
+  const readReason = sharedFor(READY_MS, check)
+  app.get('/ready', async (_request, reply) => {
+    const reason = await readReason()
     return reason ? reply.status(503).send({ status: reason }) : { status: 'ready' }
   })
+}
+
+/** Calls `read` again only when its last result came more than `milliseconds` ago. */
+function sharedFor<T>(milliseconds: number, read: () => Promise<T>): () => Promise<T> {
+  let last: { result: Promise<T>; until: number } | undefined
+  return () => {
+    if (last && performance.now() < last.until) return last.result
+    const reading = { result: read(), until: Number.POSITIVE_INFINITY }
+    const end = () => {
+      reading.until = performance.now() + milliseconds
+    }
+    reading.result.then(end, end)
+    last = reading
+    return reading.result
+  }
 }
 
 async function reasonNotReady(

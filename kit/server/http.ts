@@ -13,7 +13,8 @@ import type { HttpOptions } from './http-options.ts'
 import { protect, refuseUnreadable } from './protect.ts'
 import { newRequestId } from './request-id.ts'
 import { HTTP_LIMITS, maxBodyBytes, serverOptions } from './request-limits.ts'
-import { runEndpoint } from './run-endpoint.ts'
+import { runEndpoint, type SharedLimits } from './run-endpoint.ts'
+import { UploadLimits } from './upload-limits.ts'
 
 /** Creates the HTTP server of the calls. The caller starts listening, serves the screens and closes it. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -34,7 +35,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   refuseBeforeBody(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false })
   app.removeContentTypeParser('text/plain')
-  const shared = { ...options, turns: new FileTurns() }
+  const shared = { ...options, turns: new FileTurns(), uploads: new UploadLimits() }
   await app.register(async (json) => {
     for (const endpoint of options.endpoints) if (!endpoint.route.upload) addRoute(json, endpoint, shared)
   })
@@ -50,11 +51,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   return app
 }
 
-function addRoute(
-  app: FastifyInstance,
-  declared: Endpoint,
-  options: HttpOptions & { turns: FileTurns },
-): void {
+function addRoute(app: FastifyInstance, declared: Endpoint, options: HttpOptions & SharedLimits): void {
   const endpoint = options.checkAnswers ? withCheckedAnswers(declared) : declared
   const { route } = endpoint
   app.route({

@@ -12,23 +12,40 @@ import { onceForKey } from './idempotency.ts'
 import { recordExport } from './record-export.ts'
 import { languageOf } from './request-language.ts'
 import type { Session } from './session.ts'
+import { type UploadLimits, uploadBytes } from './upload-limits.ts'
+
+/** Limits that all calls of a server share. */
+export interface SharedLimits {
+  turns: FileTurns
+  uploads: UploadLimits
+}
 
 /** Parses the input of an authorized request, runs the use case and sends its answer. */
 export async function runEndpoint(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  options: HttpOptions & { turns: FileTurns },
+  options: HttpOptions & SharedLimits,
 ) {
   const language = languageOf(request)
   const { session } = request
   const context = contextOf(endpoint, request, reply, { options, language, session })
   const run = () => runOnce(endpoint, request, context)
-  const { stream } = endpoint.route
-  const answer = await (stream && !stream.isStored ? options.turns.make(session, run) : run())
+  const answer = await runWithin(options, endpoint, request, run)
   if (!(answer instanceof FileAnswer)) return answer
   if (answer.contentType === XLSX || answer.exported) await recordExport(context, endpoint.route, answer)
   return sendFile(request, reply, answer)
+}
+
+/** Uploads, and files that the server creates, run within the limits of the account, the company and the server. */
+function runWithin(
+  { turns, uploads }: SharedLimits,
+  { route: { stream, upload } }: Endpoint,
+  request: FastifyRequest,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  if (upload) return uploads.run(request.session, uploadBytes(request, upload), run)
+  return stream && !stream.isStored ? turns.make(request.session, run) : run()
 }
 
 function contextOf(

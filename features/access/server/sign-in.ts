@@ -60,7 +60,8 @@ async function signInByPassword(
 ) {
   const takeBack = await countTry(db, limits, body.email, address)
   const account = await db.asProvider((tx) => tx.maybeOne(AccountRow, FIND_ACCOUNT, [body.email]))
-  if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account)
+  const passwordHash = account?.password_hash ?? null
+  if (!(await isPassword(body.password, passwordHash, networkOf(address))) || !account)
     throw new AppError('invalid_credentials')
   await takeBack()
   if (account.status !== 'active') throw new AppError('account_disabled')
