@@ -70,7 +70,7 @@ test('a picture and a résumé are selected, saved, shown in the list, removed a
   expect((await download).suggestedFilename()).toBe('Namfon CV.pdf')
   await picture.getByRole('button', { name: 'Remove' }).click()
   await sees(picture, 'Removed when you save')
-  await picture.getByRole('button', { name: 'Undo' }).click()
+  await picture.getByRole('button', { name: 'Use the former file' }).click()
   await page.getByRole('img', { name: 'Profile picture' }).waitFor()
 })
 

@@ -140,6 +140,8 @@ describe('instants in Laos', () => {
   test('formats days and instants', () => {
     expect(days.formatDate('2026-04-14')).toBe('14/04/2026')
     expect(days.formatDate(null)).toBe('')
+    expect(days.formatDate('2026-04-14T16:59:59Z')).toBe('14/04/2026')
+    expect(days.formatDate('2026-04-14T17:00:00.000Z')).toBe('15/04/2026')
     expect(days.formatInstantInLaos('2026-04-14T01:05:00Z')).toBe('14/04/2026 08:05')
   })
 })

@@ -131,14 +131,16 @@ export function instantInLaos(day: string, clock = '00:00'): Date {
   return instant
 }
 
-/** Formats a day: '2026-04-14' → 14/04/2026. Returns an empty text if it is not a day. */
-export function formatDate(day: string | null | undefined): string {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '')
+/** Formats a day, or the day in Laos of an ISO 8601 instant: '2026-04-14' → 14/04/2026. Returns '' for other texts. */
+export function formatDate(value: string | null | undefined): string {
+  const text = value ?? ''
+  const isInstant = text.includes('T') && !Number.isNaN(Date.parse(text))
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(isInstant ? dayInLaos(text) : text)
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : ''
 }
 
 /** Formats an instant as local time in Laos: 14/04/2026 08:05. Throws RangeError. */
 export function formatInstantInLaos(instant: InstantValue): string {
   const parts = laosParts(instant)
-  return `${formatDate(parts)} ${parts.slice(11, 16)}`
+  return `${formatDate(parts.slice(0, 10))} ${parts.slice(11, 16)}`
 }

@@ -5,7 +5,7 @@ export default {
   },
   fields: {
     work_date: 'ວັນທີ',
-    from_time: 'ແຕ່ເວລາ',
+    from_time: 'ຈາກເວລາ',
     to_time: 'ຫາເວລາ',
   },
 }

@@ -2,6 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { z } from 'zod'
+import { Form } from '../form/Form.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
 import { LANGUAGES, show, WORDS } from '../testing/show.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { EditModal } from './dialogs.tsx'
@@ -21,6 +24,32 @@ function Page({ onDelete }: { onDelete: () => void }) {
         <TextInput label="Name" data-autofocus />
       </EditModal>
       <ConfirmDialog opened={open === 'delete'} onClose={close} onConfirm={onDelete} />
+    </>
+  )
+}
+
+const Department = z.object({ name: z.string().min(1) })
+
+function DepartmentForm({ onDone }: { onDone: () => void }) {
+  const form = useContractForm(Department, { name: '' })
+  return (
+    <Form form={form} onSubmit={onDone} onCancel={onDone}>
+      <TextInput label="Name" data-autofocus {...form.fields.getInputProps('name')} />
+    </Form>
+  )
+}
+
+function Departments() {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Add
+      </button>
+      <EditModal opened={isOpen} onClose={close} title="Department">
+        <DepartmentForm onDone={close} />
+      </EditModal>
     </>
   )
 }
@@ -58,6 +87,46 @@ describe.each(LANGUAGES)('a dialog (%s)', (language) => {
     await dialog.getByRole('button', { name: words.action.cancel }).click()
     await expect.poll(() => dialog.query()).toBeNull()
     await expect.element(opener).toHaveFocus()
+  })
+})
+
+describe.each(LANGUAGES)('a form in a dialog (%s)', (language) => {
+  const words = WORDS[language]
+  const name = page.getByRole('textbox', { name: 'Name' })
+  const question = page.getByRole('dialog', { name: words.confirm.leaveTitle })
+  const open = async () => {
+    await show(<Departments />, language)
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect.element(name).toHaveFocus()
+  }
+
+  test('keeps what was typed when Escape is pressed by mistake, and closes when that is wanted', async () => {
+    await open()
+    await userEvent.keyboard('Sewing{Escape}')
+    await expect.element(question).toBeVisible()
+    await expect.element(question.getByText(words.confirm.closeText)).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => question.query()).toBeNull()
+    await expect.element(name).toHaveValue('Sewing')
+    await userEvent.keyboard('{Escape}')
+    await question.getByRole('button', { name: words.confirm.discard }).click()
+    await expect.poll(() => dialog.query()).toBeNull()
+  })
+
+  test('closes without a question while nothing is typed, after Cancel, and after saving', async () => {
+    await open()
+    await userEvent.keyboard('S{Backspace}{Escape}')
+    await expect.poll(() => dialog.query()).toBeNull()
+    for (const button of [words.action.cancel, words.action.save]) {
+      await page.getByRole('button', { name: 'Add' }).click()
+      await name.fill('Sewing')
+      await page.getByRole('button', { name: button }).click()
+      await expect.poll(() => dialog.query()).toBeNull()
+    }
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect.element(name).toHaveValue('')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => dialog.query()).toBeNull()
   })
 })
 

@@ -33,13 +33,16 @@ export function CropDialog({ file, url, onCancel, onCrop }: Props) {
   }
   return (
     <Modal opened onClose={onCancel} title={field.cropTitle} centered>
-      <div style={{ position: 'relative', height: 'min(60vh, 22rem)' }}>
+      <div
+        style={{ position: 'relative', width: 'min(100%, 60vh, 22rem)', aspectRatio: 1, margin: '0 auto' }}
+      >
         <Cropper
           image={url}
           crop={crop}
           zoom={zoom}
           maxZoom={MAX_ZOOM}
           aspect={1}
+          objectFit="cover"
           cropShape="round"
           showGrid={false}
           onCropChange={setCrop}

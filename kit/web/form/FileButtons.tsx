@@ -31,7 +31,7 @@ export function FileButtons({
   camera,
   children,
 }: Props) {
-  const { field, toast } = useKitText()
+  const { field } = useKitText()
   const isPhone = useMediaQuery(PHONE)
   const { send, progress, error, accept } = upload
   const resetChoice = useRef<() => void>(null)
@@ -69,9 +69,9 @@ export function FileButtons({
             {field.takeOut}
           </Button>
         )}
-        {value !== initial && (
+        {initial !== null && value !== initial && (
           <Button {...small} leftSection={<IconArrowBackUp size={17} />} onClick={() => onChange(initial)}>
-            {toast.undo}
+            {field.formerFile}
           </Button>
         )}
       </Group>

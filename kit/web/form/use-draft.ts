@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Draft, dropDraft, keepDraft, readDraft } from '../drafts.ts'
+import { useUnsavedMark } from '../feedback/unsaved.ts'
 import { currentSession } from '../session.ts'
 import { allLabels, putLabels } from './chosen-labels.ts'
 
@@ -39,27 +40,36 @@ export function useDraft<V extends Values>(initial: V, record: string | number |
     return withinShape(draft, initial) as V
   })
   const first = useRef(kept)
+  const mark = useUnsavedMark()
+  const drop = () => {
+    dropDraft(name)
+    mark(false)
+  }
   useEffect(() => {
-    if (first.current) keepDraft(name, first.current, allLabels())
+    if (first.current) {
+      keepDraft(name, first.current, allLabels())
+      mark(true)
+    }
     return () => {
       // The user left the form. After the end of a session the draft stays for its account; a reload does not
       // run this code.
       if (currentSession()) dropDraft(name)
     }
-  }, [name])
+  }, [name, mark])
   return {
     kept,
     /** The user closed the notice or discarded the draft. */
     dismiss: () => setKept(undefined),
     keep(values: V) {
-      if (same(values, base.current)) dropDraft(name)
-      else keepDraft(name, values, allLabels())
+      if (same(values, base.current)) return drop()
+      keepDraft(name, values, allLabels())
+      mark(true)
     },
-    drop: () => dropDraft(name),
+    drop,
     /** Marks these values as unchanged. */
     rebase(values: V) {
       base.current = values
-      dropDraft(name)
+      drop()
     },
   }
 }

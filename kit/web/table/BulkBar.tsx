@@ -64,6 +64,7 @@ export function BulkBar<Row>({
     setDone(undefined)
     setChosen(undefined)
   }
+  const question = chosen?.danger ? text.list.bulkDelete : text.list.bulkConfirm
   const main = columns.find(({ primary }) => primary) ?? columns[0]
   const nameOf = (id: number) => {
     const row = selection.rowOf(id)
@@ -109,7 +110,7 @@ export function BulkBar<Row>({
         confirmLabel={chosen?.label ?? ''}
         danger={chosen?.danger ?? false}
       >
-        {isBusy ? `${whole(done)} / ${whole(ids.size)}` : text.list.bulkConfirm(whole(ids.size))}
+        {isBusy ? `${whole(done)} / ${whole(ids.size)}` : question(whole(ids.size))}
       </ConfirmDialog>
       <BulkOutcomes refused={refused} nameOf={nameOf} onClose={() => setRefused([])} />
     </>

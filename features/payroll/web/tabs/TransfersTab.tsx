@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -27,6 +27,11 @@ export function TransfersTab({ run }: { run: RunDetail }) {
   const confirmable = must_confirm ? (meta?.confirmable ?? 0) : 0
   return (
     <>
+      {run.counts.unpayable > 0 && (
+        <Text size="sm" c="dimmed">
+          {text.transfers.omitted(formatNumber(run.counts.unpayable, 0))}
+        </Text>
+      )}
       <DataTable
         route={listTransfers}
         params={params}

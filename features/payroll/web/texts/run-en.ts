@@ -175,6 +175,8 @@ export default {
     confirmTitle: 'Confirm bank accounts',
     confirmText: 'Confirm only what you have checked yourself, for example with the employee or a bank book.',
     done: (count) => `${count} accounts confirmed`,
+    omitted: (count) =>
+      `${count} people whose net is below zero are not listed, so the total is higher than the net salary of the run.`,
     counts: (changed, fresh) => `Bank accounts since the last paid run: ${changed} changed, ${fresh} new.`,
     mustConfirm: (open) =>
       `${open} wait for a second person. Until then the bank list cannot be exported and the run cannot be marked as paid.`,

@@ -1,0 +1,15 @@
+import type { RunDetail } from '../../contract.ts'
+
+type Obstacle = NonNullable<RunDetail['approval_refusal']>
+
+/**
+ * Why a calculated run cannot be approved. A reason that lies in the run itself concerns everyone who reads it: the person
+ * who calculates and corrects is often not the one who approves.
+ */
+export function approvalObstacle(
+  run: Pick<RunDetail, 'status' | 'is_calculating' | 'approval_refusal' | 'counts'>,
+): Obstacle | null {
+  if (run.is_calculating) return null
+  if (run.approval_refusal) return run.approval_refusal
+  return run.status === 'calculated' && run.counts.unpayable > 0 ? 'run_has_unpayable' : null
+}
