@@ -9,7 +9,7 @@ export const accessErrors = defineErrors({
   },
   account_disabled: {
     status: 403,
-    la: 'ບັນຊີນີ້ຖືກປິດນຳໃຊ້',
+    la: 'ບັນຊີນີ້ຖືກປິດໃຊ້ງານ',
     en: 'This account is disabled',
   },
   /** A password that was typed by an administrator was not changed in time. */

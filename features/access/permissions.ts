@@ -5,9 +5,9 @@ export const permissions: PermissionDeclarations = {
   'admin-user': {
     side: 'provider',
     area: 'access',
-    la: 'ຜູ້ໃຊ້ລະບົບ ແລະ ກ່ອງເມວອອກ',
+    la: 'ຜູ້ໃຊ້ລະບົບ ແລະ ກ່ອງອີເມວອອກ',
     en: 'System users and outbox',
-    whatLa: 'ຈັດການຜູ້ໃຊ້ຂອງຜູ້ໃຫ້ບໍລິການ ແລະ ອ່ານເມວທີ່ເກັບໄວ້',
+    whatLa: 'ຈັດການຜູ້ໃຊ້ຂອງຜູ້ໃຫ້ບໍລິການ ແລະ ອ່ານອີເມວທີ່ເກັບໄວ້',
     whatEn: "Manage the provider's users and read kept mail",
   },
   managesynergyuser: {

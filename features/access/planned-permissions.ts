@@ -31,7 +31,7 @@ export const permissions: PermissionDeclarations = {
     area: 'time',
     la: 'ກ້ອງສະແກນ',
     en: 'Scan cameras',
-    whatLa: 'ເບິ່ງກ້ອງ ແລະ ເຄື່ອງສະແກນ',
+    whatLa: 'ເບິ່ງກ້ອງ ແລະ ເຄື່ອງປ້ຳໂມງ',
     whatEn: 'See cameras and terminals',
   },
   'view-zone-gps': {

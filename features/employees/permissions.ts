@@ -56,7 +56,7 @@ export const permissions: PermissionDeclarations = {
     area: 'people',
     la: 'ເບິ່ງບັນຊີທະນາຄານ',
     en: 'See bank accounts',
-    whatLa: 'ເບິ່ງບັນຊີທະນາຄານຂອງພະນັກງານ ແລະ ດາວໂຫຼດລາຍການໂອນເງິນ',
+    whatLa: 'ເບິ່ງບັນຊີທະນາຄານຂອງພະນັກງານ ແລະ ດາວໂຫຼດລາຍຊື່ໂອນເງິນ',
     whatEn: 'See the bank accounts of employees; with payroll, download the bank list',
   },
   'edit-bank-account': {

@@ -21,7 +21,7 @@ export const permissions: PermissionDeclarations = {
   'view-vacation': {
     side: 'company',
     area: 'organisation',
-    la: 'ວັນພັກ',
+    la: 'ປະເພດການລາພັກ',
     en: 'Vacation',
     whatLa: 'ເບິ່ງປະເພດ ແລະ ຈຳນວນວັນພັກ',
     whatEn: 'See kinds and days of vacation',

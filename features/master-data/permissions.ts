@@ -39,7 +39,7 @@ export const permissions: PermissionDeclarations = {
     area: 'pay',
     la: 'ຕັ້ງຄ່າເພີ່ມໂມງ',
     en: 'Overtime settings',
-    whatLa: 'ເບິ່ງອັດຕາຄ່າເພີ່ມໂມງ',
+    whatLa: 'ເບິ່ງອັດຕາເງິນເພີ່ມໂມງ',
     whatEn: 'See the rates of overtime',
   },
   'view-late': {
@@ -69,9 +69,9 @@ export const permissions: PermissionDeclarations = {
   'edit-pay-rule': {
     side: 'company',
     area: 'pay',
-    la: 'ແກ້ໄຂກົດການຈ່າຍເງິນ',
+    la: 'ແກ້ໄຂກົດລະບຽບການຈ່າຍເງິນ',
     en: 'Change pay rules',
-    whatLa: 'ແກ້ໄຂສະຫວັດດີການ, ລາຍການຫັກ, ການມາຊ້າ, ການຂາດວຽກ, ຄ່າເພີ່ມໂມງ ແລະ ອາຍຸການເຮັດວຽກ ທີ່ເຫັນໄດ້',
+    whatLa: 'ແກ້ໄຂສະຫວັດດີການ, ລາຍການຫັກ, ການມາຊ້າ, ການຂາດວຽກ, ເງິນເພີ່ມໂມງ ແລະ ອາຍຸການເຮັດວຽກ ທີ່ເຫັນໄດ້',
     whatEn:
       'Change those kinds of benefits, deductions, lateness and absence rules, overtime rates and amounts by working years that the role may see',
   },

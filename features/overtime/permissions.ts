@@ -7,7 +7,7 @@ export const permissions: PermissionDeclarations = {
     area: 'time',
     la: 'ອະນຸມັດເພີ່ມໂມງ',
     en: 'Approve overtime',
-    whatLa: 'ບັນທຶກ ແລະ ອະນຸມັດໂມງເພີ່ມຂອງພະນັກງານ',
+    whatLa: 'ບັນທຶກ ແລະ ອະນຸມັດການເພີ່ມໂມງຂອງພະນັກງານ',
     whatEn: 'Enter overtime for employees as approved, and decide requests',
   },
   'view-request-ot': {
@@ -31,7 +31,7 @@ export const permissions: PermissionDeclarations = {
     area: 'reports',
     la: 'ລາຍງານເຮັດວຽກເພີ່ມໂມງ',
     en: 'Overtime report',
-    whatLa: 'ເບິ່ງໂມງເພີ່ມຂອງພະນັກງານ',
+    whatLa: 'ເບິ່ງການເພີ່ມໂມງຂອງພະນັກງານ',
     whatEn: 'See the overtime of employees',
   },
 }

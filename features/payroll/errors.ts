@@ -45,7 +45,7 @@ export const payrollErrors = defineErrors({
   accounts_unconfirmed: {
     status: 409,
     la: 'ມີບັນຊີທະນາຄານທີ່ປ່ຽນ ຫຼື ໃໝ່ ລໍຖ້າຄົນທີສອງຢືນຢັນ ກະລຸນາຢືນຢັນໃນແຖບ “ລາຍຊື່ໂອນເງິນ” ກ່ອນ',
-    en: 'Changed or new bank accounts wait for a second person. Confirm them in the tab “Bank list” first.',
+    en: 'Changed or new bank accounts must be confirmed by a second person. Confirm them in the tab “Bank list” first.',
   },
   account_second_person: {
     status: 409,

@@ -21,15 +21,15 @@ export const permissions: PermissionDeclarations = {
   'edit-schedule': {
     side: 'company',
     area: 'time',
-    la: 'ແກ້ໄຂວັນພັກປະຈຳ ແລະ ຕາຕະລາງເວລາ',
+    la: 'ແກ້ໄຂວັນພັກຂອງບໍລິສັດ ແລະ ຕາຕະລາງເວລາ',
     en: 'Change rest days and schedules',
-    whatLa: 'ແກ້ໄຂວັນພັກປະຈຳ, ວັນພັກລັດຖະການຂອງບໍລິສັດ ແລະ ຕາຕະລາງເວລາທີ່ເຫັນໄດ້',
+    whatLa: 'ແກ້ໄຂວັນພັກຂອງບໍລິສັດ ແລະ ຕາຕະລາງເວລາທີ່ເຫັນໄດ້',
     whatEn: 'Change the rest days, public holidays and schedules that the role may see',
   },
   'view-rest-day': {
     side: 'company',
     area: 'organisation',
-    la: 'ວັນພັກປະຈຳ',
+    la: 'ວັນພັກຂອງບໍລິສັດ',
     en: 'Rest days',
     whatLa: 'ເບິ່ງວັນພັກປະຈຳອາທິດ ແລະ ປະຈຳປີ',
     whatEn: 'See the weekly and yearly rest days',

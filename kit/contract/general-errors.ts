@@ -45,7 +45,7 @@ export const GENERAL_ERRORS = {
   },
   too_many_requests: {
     status: 429,
-    la: 'ລອງຫຼາຍເທື່ອເກີນໄປ ກະລຸນາລໍຖ້າ',
+    la: 'ລອງຫຼາຍຄັ້ງເກີນໄປ ກະລຸນາລໍຖ້າ',
     en: 'Too many attempts. Please wait.',
   },
   /** Several files of this account, or of its company, are already being created. */

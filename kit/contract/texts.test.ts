@@ -24,7 +24,7 @@ test.each(Object.entries(HIDDEN))('%s is refused on one line and on several', (_
 test('the refusal says so in both languages', () => {
   const { error } = z.object({ name: lineText(20) }).safeParse({ name: 'a\u202eb' }, { reportInput: true })
   expect(fieldMessages(error?.issues ?? [], 'en')).toEqual({
-    name: ['Holds an invisible character that cannot be stored. Type the text again.'],
+    name: ['Contains an invisible character that cannot be stored. Type the text again.'],
   })
   expect(fieldMessages(error?.issues ?? [], 'la').name?.[0]).toContain('ເບິ່ງບໍ່ເຫັນ')
 })

@@ -5,7 +5,7 @@ import type { Language } from './scalars.ts'
 /** Said of a text with a character that `hasHiddenCharacter` names. */
 export const HIDDEN_CHARACTER: Record<Language, string> = {
   la: 'ມີຕົວອັກສອນທີ່ເບິ່ງບໍ່ເຫັນ ແລະ ເກັບບໍ່ໄດ້. ກະລຸນາພິມຂໍ້ຄວາມຄືນໃໝ່.',
-  en: 'Holds an invisible character that cannot be stored. Type the text again.',
+  en: 'Contains an invisible character that cannot be stored. Type the text again.',
 }
 
 /**

@@ -5,7 +5,7 @@ export default {
   password: {
     title: 'Change password',
     question: 'Do you want to change your password now?',
-    mustChange: 'Somebody else has set this password. Change it to one of your own to continue.',
+    mustChange: 'An administrator has set this password. Choose your own password to continue.',
     signOut: 'Sign out',
     confirmStep: 'Confirm',
     next: 'Next',
@@ -15,7 +15,7 @@ export default {
     rule: 'At least 8 characters. A short sentence that you remember is best.',
     ok: 'OK',
     changed: 'Password changed',
-    endsSessions: 'Afterwards every device has to sign in again.',
+    endsSessions: 'Afterwards you must sign in again on every device.',
   },
   reset: {
     emailTitle: 'Forgot password',
@@ -119,8 +119,7 @@ export default {
     users: 'Users',
     all: 'All',
     companyTitle: 'Company roles',
-    companyText:
-      "A role puts permissions together. Make roles of the company's own and give them to its users.",
+    companyText: 'A role is a set of permissions. Create roles for your company and give them to its users.',
     kind: 'Kind',
     own: 'Own',
     ofProduct: 'Built in',
@@ -130,12 +129,12 @@ export default {
     leftOut: (count) =>
       `${count === '1' ? 'One permission' : `${count} permissions`} of the template left out: you do not hold ${count === '1' ? 'it' : 'them'}.`,
     needsSight:
-      'A permission to change or approve works only where the role may see. Permissions that you do not hold cannot be chosen.',
+      'A permission to change or approve only works together with the permission to see. You cannot select permissions that you do not have.',
     viewOne: 'View role',
     chosen: (count) => `${count} chosen`,
     findPermission: 'Find a permission',
     noPermission: 'No permission has these words',
-    deleteFree: (role) => `No user holds the role “${role}”. It cannot be brought back.`,
+    deleteFree: (role) => `No user has the role “${role}”. It cannot be recovered.`,
     deleteHeld: (role, count) =>
       `${count === '1' ? 'One user holds' : `${count} users hold`} the role “${role}”. Give them another one first, then it can be deleted.`,
     sides: { provider: 'Provider', company: 'Company', employee: 'Employee' },
@@ -159,7 +158,7 @@ export default {
     area: 'Area',
     displayName: 'Display name',
     description: 'Description',
-    roles: 'Roles that hold it',
+    roles: 'Roles with this permission',
     edit: 'Edit display name',
     fixedTitle: 'Permissions are part of the product',
     fixedText:

@@ -36,8 +36,8 @@ export default {
     refusal: {
       invalid_credentials: 'ລະຫັດຜ່ານ ຫຼື ລະຫັດບໍ່ຖືກຕ້ອງ',
       link_void: 'ລິ້ງໃຊ້ບໍ່ໄດ້',
-      too_many_requests: 'ພະຍາຍາມຫຼາຍເທື່ອເກີນໄປ',
-      account_disabled: 'ບັນຊີຖືກປິດ',
+      too_many_requests: 'ພະຍາຍາມຫຼາຍຄັ້ງເກີນໄປ',
+      account_disabled: 'ບັນຊີຖືກປິດໃຊ້ງານ',
       company_suspended: 'ບໍລິສັດຖືກໂຈະ',
       password_expired: 'ລະຫັດຜ່ານໝົດອາຍຸ',
     },

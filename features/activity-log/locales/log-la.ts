@@ -9,7 +9,7 @@ export default {
     detail: 'ລາຍລະອຽດ',
     description: 'ລາຍລະອຽດ',
     minutes: 'ນາທີ',
-    from: 'ແຕ່',
+    from: 'ຈາກ',
     to: 'ຫາ',
     all: 'ທຸກຄົນ',
     before: 'ຫັກກ່ອນຄິດໄລ່',
@@ -35,7 +35,7 @@ export default {
     email: 'ອີເມວ',
     address: 'ທີ່ຢູ່',
     status: 'ສະຖານະ',
-    from_date: 'ແຕ່ວັນທີ',
+    from_date: 'ຈາກວັນທີ',
     to_date: 'ຫາວັນທີ',
     source: 'ແຫຼ່ງທີ່ມາ',
     value: 'ຄ່າ',
@@ -50,7 +50,7 @@ export default {
   values: {
     status: {
       active: 'ກຳລັງໃຊ້ງານ',
-      disabled: 'ຖືກປິດ',
+      disabled: 'ປິດໃຊ້ງານ',
       deleted: 'ຖືກລຶບ',
       draft: 'ຮ່າງ',
       pending: 'ລໍຖ້າອະນຸມັດ',
@@ -65,6 +65,6 @@ export default {
     delete: 'ລຶບ',
     recover: 'ກູ້ຄືນ',
     import: 'ນຳເຂົ້າ',
-    export: 'ນຳອອກ',
+    export: 'ສົ່ງອອກ',
   },
 }

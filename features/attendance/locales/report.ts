@@ -32,7 +32,7 @@ export const REPORT_COLUMN_TEXTS = {
   night_minutes: { la: 'ກາງຄືນ (ນາທີ)', en: 'Night (minutes)' },
 } satisfies Record<string, Text>
 
-export const REPORT_NAME: Text = { la: 'ລາຍງານເຂົ້າ-ອອກວຽກ', en: 'Clock-in report' }
+export const REPORT_NAME: Text = { la: 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ', en: 'Clock-in report' }
 
 export const REPORT_RANGE_TEXTS: Record<ReportRangeFault, Text> = {
   ends_before_start: { la: 'ວັນສິ້ນສຸດຢູ່ກ່ອນວັນເລີ່ມ', en: 'The last day is before the first' },

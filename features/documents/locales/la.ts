@@ -9,7 +9,7 @@ export default {
   since: 'ມີສິດຕັ້ງແຕ່ວັນທີ',
   authorizedBy: 'ຜູ້ໃຫ້ສິດ',
   remark: 'ໝາຍເຫດ',
-  disabled: 'ບັນຊີຖືກປິດ',
+  disabled: 'ບັນຊີຖືກປິດໃຊ້ງານ',
   remove: 'ຖອນສິດ',
   removeTitle: 'ຖອນສິດເຂົ້າເຖິງເອກະສານ?',
   removeText: (name: string) => `${name} ຈະເບິ່ງເອກະສານຂອງບໍລິສັດບໍ່ໄດ້ອີກ.`,

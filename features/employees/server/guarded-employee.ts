@@ -45,7 +45,7 @@ export function answerTo(session: Session, employee: EmployeeDetail): EmployeeDe
 
 const NO_RIGHT: Record<Language, string> = {
   la: 'ທ່ານບໍ່ມີສິດແກ້ໄຂຊ່ອງນີ້',
-  en: 'You may not change this field',
+  en: 'You cannot change this field',
 }
 
 type Benefits = readonly { type: number | string; name?: string; amount: number }[]

@@ -10,9 +10,9 @@ import { vatRateOn } from '../domain/vat-rates.ts'
 const FAULTS = {
   no_package: { la: 'ບໍ່ມີແພັກເກັດສຳລັບຈຳນວນຜູ້ໃຊ້ນີ້', en: 'No package covers this number of users' },
   unknown_package: { la: 'ບໍ່ມີແພັກເກັດນີ້ແລ້ວ', en: 'This package is no longer offered' },
-  price_too_high: { la: 'ຈຳນວນເງິນສູງເກີນກຳນົດ', en: 'The price is higher than an invoice takes' },
+  price_too_high: { la: 'ຈຳນວນເງິນສູງເກີນກຳນົດ', en: 'The price is above the maximum of an invoice' },
   discount_too_high: { la: 'ສ່ວນຫຼຸດຕ້ອງບໍ່ເກີນມູນຄ່າລວມ', en: 'The discount must not exceed the price' },
-  due_too_early: { la: 'ກຳນົດຊຳລະຕ້ອງບໍ່ກ່ອນວັນທີອອກໃບ', en: 'The last day to pay must not lie before the invoice' },
+  due_too_early: { la: 'ກຳນົດຊຳລະຕ້ອງບໍ່ກ່ອນວັນທີອອກໃບ', en: 'The due date must not be before the invoice date' },
 } as const satisfies Record<string, Record<Language, string>>
 
 const FIELDS: Record<keyof typeof FAULTS, string> = {

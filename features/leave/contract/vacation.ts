@@ -29,7 +29,7 @@ export const vacation = defineMasterData({
       other: { la: 'ອື່ນໆ', en: 'Other' },
     }),
     amount: openDays('ຈຳນວນມື້ຕໍ່ປີ', 'Days a year', {
-      hint: { la: 'ປະວ່າງໄວ້: ບໍ່ຈຳກັດ', en: 'Empty: without a bound' },
+      hint: { la: 'ປະວ່າງໄວ້: ບໍ່ຈຳກັດ', en: 'Empty: unlimited' },
     }),
     months_before_usable: {
       ...number('ໃຊ້ໄດ້ຫຼັງເຮັດວຽກ (ເດືອນ)', 'Usable after (months of work)', { max: 600 }),
@@ -38,7 +38,7 @@ export const vacation = defineMasterData({
     },
     is_paid: flag('ໄດ້ເງິນເດືອນ', 'Paid', true, { key: true }),
     by_date: flag('ກຳນົດວັນທີ', 'On given dates only', false),
-    first_date: day('ແຕ່ວັນທີ', 'From', byDate),
+    first_date: day('ຈາກວັນທີ', 'From', byDate),
     last_date: day('ຫາວັນທີ', 'To', byDate),
   },
   list: { ordered: ['first_date', 'last_date'] },

@@ -23,5 +23,5 @@ export function leaveRangeFault(leave: {
 export const LEAVE_RANGE_TEXTS: Record<LeaveRangeFault, Record<Language, string>> = {
   ends_before_start: { la: 'ວັນສິ້ນສຸດຢູ່ກ່ອນວັນເລີ່ມ', en: 'The last day is before the first' },
   too_long: { la: 'ລາພັກຄັ້ງໜຶ່ງໄດ້ບໍ່ເກີນ 366 ວັນ', en: 'At most 366 days at once' },
-  half_of_several_days: { la: 'ລາເຄິ່ງວັນໄດ້ເທື່ອລະວັນ', en: 'Half a day of leave is of one day' },
+  half_of_several_days: { la: 'ລາເຄິ່ງວັນໄດ້ເທື່ອລະວັນ', en: 'Half-day leave covers one day only' },
 }

@@ -15,7 +15,7 @@ export default defineMasterData({
   one: 'branch',
   fields: {
     name: name(),
-    phone: line('ເບີໂທ', 'Phone', { max: 50 }),
+    phone: line('ເບີໂທລະສັບ', 'Phone', { max: 50 }),
     province_code: province(),
     district_code: district(),
     village: village(),

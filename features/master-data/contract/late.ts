@@ -12,7 +12,7 @@ export default defineMasterData({
   en: 'Lateness rules',
   one: 'lateness rule',
   fields: {
-    minutes: number('ຊ້າ (ນາທີ)', 'Late by (minutes)', { key: true, max: 1440 }),
+    minutes: number('ມາຊ້າ (ນາທີ)', 'Late by (minutes)', { key: true, max: 1440 }),
     amount: kip('ຈຳນວນເງິນ', 'Amount'),
   },
 })

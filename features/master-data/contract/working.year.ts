@@ -12,8 +12,8 @@ export default defineMasterData({
   en: 'Working years',
   one: 'working-year band',
   fields: {
-    min_years: number('ແຕ່ປີ', 'From years', { key: true, max: 100 }),
-    max_years: openNumber('ເຖິງປີ', 'To years', {
+    min_years: number('ຈາກປີ', 'From years', { key: true, max: 100 }),
+    max_years: openNumber('ຫາປີ', 'To years', {
       max: 100,
       hint: { la: 'ປະວ່າງໄວ້: ຂຶ້ນໄປ', en: 'Empty: and above' },
     }),

@@ -21,7 +21,7 @@ export const VILLAGE_FILE = {
 export const VILLAGE_REASONS = {
   code_missing: { la: 'ບໍ່ມີລະຫັດບ້ານ', en: 'The village code is missing' },
   bad_code: { la: 'ລະຫັດບ້ານຕ້ອງມີ 7 ຕົວເລກ', en: 'A village code has 7 digits' },
-  repeated_code: { la: 'ລະຫັດນີ້ຢູ່ໃນໄຟລ໌ຫຼາຍແຖວ', en: 'This code stands in several rows of the file' },
+  repeated_code: { la: 'ລະຫັດນີ້ຢູ່ໃນໄຟລ໌ຫຼາຍແຖວ', en: 'This code is in several rows of the file' },
   unknown_district: { la: 'ບໍ່ມີເມືອງນີ້', en: 'There is no such district' },
   district_elsewhere: {
     la: 'ລະຫັດບ້ານບໍ່ໄດ້ຂຶ້ນຕົ້ນດ້ວຍລະຫັດຂອງເມືອງນີ້',

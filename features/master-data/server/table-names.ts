@@ -10,6 +10,6 @@ export const TABLE_NAMES: Readonly<Record<string, Words>> = {
   company: { la: 'ບໍລິສັດ', en: 'Companies' },
   invoice: { la: 'ໃບແຈ້ງໜີ້', en: 'Invoices' },
   zone: { la: 'ເຂດ', en: 'Zones' },
-  schedule: { la: 'ຕາຕະລາງວຽກ', en: 'Schedules' },
+  schedule: { la: 'ຕາຕະລາງເວລາ', en: 'Schedules' },
   document: { la: 'ເອກະສານ', en: 'Documents' },
 }

@@ -126,7 +126,8 @@ function checkRange(run: { from_date: string; to_date: string }, context: z.Refi
   if (!isDay(run.from_date) || !isDay(run.to_date)) return
   const issue = (la: string, en: string) =>
     context.addIssue({ code: 'custom', path: ['to_date'], params: ownText(la, en) })
-  if (run.to_date < run.from_date) issue('ວັນທີສິ້ນສຸດຕ້ອງບໍ່ກ່ອນວັນທີເລີ່ມ', 'The last day must not lie before the first')
+  if (run.to_date < run.from_date)
+    issue('ວັນທີສິ້ນສຸດຕ້ອງບໍ່ກ່ອນວັນທີເລີ່ມ', 'The last day must not be before the first day')
   else if (countDays(run.from_date, run.to_date) > MAX_DAYS)
     issue('ຊ່ວງວັນທີຍາວເກີນໜຶ່ງປີ', 'The range is longer than a year')
 }

@@ -15,7 +15,7 @@ export const lineTextsLa: LineTexts = {
     tax: 'ອາກອນລາຍໄດ້ຈາກເງິນເດືອນ',
     company_tax: 'ອາກອນລາຍໄດ້ທີ່ບໍລິສັດຈ່າຍແທນ',
     net: 'ເງິນເດືອນສຸດທິ',
-    cost: 'ລາຍຈ່າຍທັງໝົດຂອງບໍລິສັດ',
+    cost: 'ຕົ້ນທຶນບໍລິສັດ',
   },
   overtimeName: (multiplier) => `ເງິນເພີ່ມໂມງ × ${multiplier}`,
   lateRuleName: 'ຫັກຕາມກົດລະບຽບຈຳນວນວັນມາຊ້າ',

@@ -2,8 +2,8 @@
 export default {
   entities: {
     payroll_run: 'ງວດເງິນເດືອນ',
-    payslip: 'ໃບເງິນເດືອນ',
-    payslip_file: 'ໄຟລ໌ໃບເງິນເດືອນ',
+    payslip: 'ໃບແຈ້ງເງິນເດືອນ',
+    payslip_file: 'ໄຟລ໌ໃບແຈ້ງເງິນເດືອນ',
     'payrolls-item/register': 'ທະບຽນເງິນເດືອນ',
     'payrolls-item/bank-list': 'ລາຍຊື່ໂອນເງິນ',
     'payrolls-item/problems': 'ຜູ້ທີ່ຄິດໄລ່ບໍ່ໄດ້',
@@ -43,7 +43,7 @@ export default {
     deductions_after: 'ລາຍການຫັກຫຼັງຄິດໄລ່',
     employer_paid: 'ບໍລິສັດຈ່າຍແທນ',
     net: 'ເງິນເດືອນສຸດທິ',
-    cost: 'ລາຍຈ່າຍທັງໝົດຂອງບໍລິສັດ',
+    cost: 'ຕົ້ນທຶນບໍລິສັດ',
     run_id: 'ງວດເງິນເດືອນ',
   },
   values: {

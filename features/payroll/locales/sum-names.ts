@@ -29,5 +29,5 @@ export const SUM_TEXTS: Record<SumColumn, Record<Language, string>> = {
   deductions_after: { la: 'ລາຍການຫັກຫຼັງຄິດໄລ່', en: 'Deductions after calculation' },
   employer_paid: { la: 'ບໍລິສັດຈ່າຍແທນ', en: 'Deductions paid by the company' },
   net: { la: 'ເງິນເດືອນສຸດທິ', en: 'Net salary' },
-  cost: { la: 'ລາຍຈ່າຍທັງໝົດຂອງບໍລິສັດ', en: 'Cost to the company' },
+  cost: { la: 'ຕົ້ນທຶນບໍລິສັດ', en: 'Cost to the company' },
 }

@@ -2,7 +2,7 @@
 export default {
   entities: {
     schedule: 'ຕາຕະລາງເວລາ',
-    rest_day: 'ວັນພັກ',
+    rest_day: 'ວັນພັກຂອງບໍລິສັດ',
   },
   fields: {
     schedule_id: 'ຕາຕະລາງເວລາ',
@@ -15,7 +15,7 @@ export default {
     half_to: 'ເຄິ່ງມື້ຫາ',
     earliest_in: 'ສະແກນເຂົ້າໄດ້ແຕ່',
     earliest_out: 'ສະແກນອອກໄດ້ແຕ່',
-    allowed_late: 'ຊ້າໄດ້ (ນາທີ)',
+    allowed_late: 'ສາມາດເຂົ້າຊ້າ (ນາທີ)',
     absence_minutes: 'ນັບເປັນຂາດວຽກເມື່ອຊ້າ (ນາທີ)',
     mon: 'ວັນຈັນ',
     tue: 'ວັນອັງຄານ',

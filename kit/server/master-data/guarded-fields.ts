@@ -34,7 +34,7 @@ export function withhold<V extends Values | null>(guarded: Guarded, values: V): 
 
 const NO_RIGHT: Record<Language, string> = {
   la: 'ທ່ານບໍ່ມີສິດແກ້ໄຂຊ່ອງນີ້',
-  en: 'You may not change this field',
+  en: 'You cannot change this field',
 }
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 

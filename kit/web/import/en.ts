@@ -11,11 +11,11 @@ export default {
   errors: (shown) => `Errors (${shown})`,
   errorsCut: (shown) => `The first ${shown} are shown; the download has all of them`,
   errorFile: 'Download error rows',
-  errorFileHint: 'Mend them in Excel and import that file again',
+  errorFileHint: 'Fix them in Excel and import that file again',
   column: { row: 'Row', column: 'Column', value: 'Value', reason: 'Reason' },
   wholeRow: 'Whole row',
   emptyValue: '(empty)',
   importing: 'Importing',
-  importingNote: 'You may close this page; the import goes on',
+  importingNote: 'You can close this page. The import continues.',
   failed: 'The import failed',
 } satisfies Widen<typeof la>

@@ -30,7 +30,7 @@ export default {
   },
   importTitle: (title) => `Import ${title.toLowerCase()} from Excel`,
   importHint:
-    'A file exported from this page is the pattern: new entries are added, those that are here already are changed.',
+    'Use a file exported from this page as a template: new entries are added and existing entries are changed.',
   added: 'New',
   changed: 'Changed',
   same: 'Unchanged',

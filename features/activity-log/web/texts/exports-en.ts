@@ -3,7 +3,7 @@ import type la from './exports-la.ts'
 
 export default {
   title: 'Excel exports',
-  intro: 'Who took which Excel file, when, and how many rows it has',
+  intro: 'Who exported which Excel file, when, and the number of rows',
   at: 'Time',
   actor: 'Person',
   entity: 'What',
@@ -15,6 +15,6 @@ export default {
   filters: 'Filters',
   from: 'From',
   to: 'To',
-  none: 'No Excel file has been taken yet',
-  noneHint: 'Every Excel file that somebody downloads is noted here',
+  none: 'No Excel file has been exported yet',
+  noneHint: 'Every downloaded Excel file is listed here',
 } satisfies Widen<typeof la>

@@ -1,7 +1,7 @@
 /** Texts of the log of Excel files. */
 export default {
   title: 'ປະຫວັດການສົ່ງອອກ Excel',
-  intro: 'ໃຜເອົາໄຟລ໌ Excel ໃດອອກໄປ, ເມື່ອໃດ ແລ້ວມີຈັກແຖວ',
+  intro: 'ໃຜສົ່ງອອກໄຟລ໌ Excel ໃດ, ເມື່ອໃດ ແລະ ມີຈັກແຖວ',
   at: 'ເວລາ',
   actor: 'ຜູ້ສົ່ງອອກ',
   entity: 'ລາຍການ',

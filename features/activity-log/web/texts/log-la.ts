@@ -1,8 +1,8 @@
 /** Texts of the logs: kinds of records and actions, names of fields. */
 export default {
-  adminTitle: 'ປະຫວັດການໃຊ້ງານ',
+  adminTitle: 'ບັນທຶກການປະຕິບັດ',
   adminIntro: 'ສິ່ງທີ່ຜູ້ໃຊ້ຂອງຜູ້ໃຫ້ບໍລິການໄດ້ເຮັດ',
-  companyTitle: 'ປະຫວັດການໃຊ້ງານ',
+  companyTitle: 'ບັນທຶກການປະຕິບັດ',
   companyIntro: 'ໃຜໄດ້ປ່ຽນຫຍັງ ແລະ ເມື່ອໃດ',
   reach: 'ສະແດງບໍ່ເກີນ 10,000 ລາຍການຫຼ້າສຸດ ກະລຸນາເລືອກວັນທີ ຫຼື ຄົນ ເພື່ອເບິ່ງກ່ອນນັ້ນ',
   at: 'ເວລາ',

@@ -1,7 +1,7 @@
 /** Texts of the scan files, the scans and the clock-in report. */
 export default {
   scans: {
-    title: 'ຂໍ້ມູນເຄື່ອງສະແກນ',
+    title: 'ຂໍ້ມູນເຄື່ອງປ້ຳໂມງ',
     intro: 'ອັບໂຫຼດໄຟລ໌ຈາກເຄື່ອງປ້ຳໂມງ ແລະ ເບິ່ງການສະແກນຕາມທີ່ໄດ້ຮັບມາ',
     tabs: { files: 'ໄຟລ໌ຈາກເຄື່ອງ', scans: 'ການສະແກນ' },
     drop: 'ໄຟລ໌ຈາກເຄື່ອງປ້ຳໂມງ',

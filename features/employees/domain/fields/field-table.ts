@@ -209,7 +209,7 @@ export const EMPLOYEE_FIELDS = {
   start_date: {
     ...requiredDay(),
     label: { la: 'ວັນທີເລີ່ມ', en: 'Start date' },
-    hint: { la: 'ເງິນເດືອນພື້ນຖານມີຜົນແຕ່ວັນນີ້', en: 'The base salary holds from this day' },
+    hint: { la: 'ເງິນເດືອນພື້ນຖານມີຜົນແຕ່ວັນນີ້', en: 'The base salary is valid from this day' },
     hintFor: 'new',
     section: 'job',
     sheet: { required: true },
@@ -218,7 +218,7 @@ export const EMPLOYEE_FIELDS = {
   end_date: {
     ...day(),
     label: { la: 'ວັນທີສິ້ນສຸດ', en: 'End date' },
-    hint: { la: 'ເວັ້ນວ່າງ ຖ້າຍັງບໍ່ມີກຳນົດອອກວຽກ', en: 'Empty while no last day is agreed' },
+    hint: { la: 'ປະວ່າງໄວ້ ຖ້າຍັງບໍ່ມີກຳນົດອອກວຽກ', en: 'Empty while no last day is agreed' },
     section: 'job',
     sheet: {},
     list: 'hidden',
@@ -254,7 +254,7 @@ export const EMPLOYEE_FIELDS = {
   },
   job_title_id: {
     ...reference('job_title'),
-    label: { la: 'ຊື່ຕຳແໜ່ງງານ', en: 'Job title' },
+    label: { la: 'ຊື່ໜ້າວຽກ', en: 'Job title' },
     section: 'job',
   },
   level_id: {
@@ -282,8 +282,8 @@ export const EMPLOYEE_FIELDS = {
   },
   is_line_manager: {
     ...flag(false),
-    label: { la: 'ຫົວໜ້າສາຍງານ (ອະນຸມັດໃຫ້ຜູ້ອື່ນ)', en: 'Line manager (approves for others)' },
-    short: { la: 'ຫົວໜ້າສາຍງານ', en: 'Line manager' },
+    label: { la: 'ຫົວໜ້າຜູ້ອະນຸມັດ', en: 'Line manager (approves for others)' },
+    short: { la: 'ຫົວໜ້າຜູ້ອະນຸມັດ', en: 'Line manager' },
     section: 'job',
     sheet: {},
   },
@@ -293,7 +293,7 @@ export const EMPLOYEE_FIELDS = {
     label: { la: 'ເງິນເດືອນພື້ນຖານ', en: 'Base salary' },
     hint: {
       la: 'ແກ້ຈຳນວນທີ່ມີຜົນໃນມື້ນີ້ ການປັບຂຶ້ນຈະບັນທຶກແຍກຕ່າງຫາກ',
-      en: 'Corrects the sum in force today; a raise is a salary adjustment of its own',
+      en: 'Corrects the current amount. Record a raise as a salary adjustment.',
     },
     hintFor: 'existing',
     required: true,
@@ -374,7 +374,7 @@ export const EMPLOYEE_FIELDS = {
     ...flag(false),
     label: { la: 'ບໍ່ຕ້ອງປ້ຳໂມງ', en: 'Does not clock in' },
     hint: {
-      la: 'ນັບເປັນມາວຽກເຕັມທຸກມື້ທີ່ມີກະ ບໍ່ມີການຂາດວຽກ ມາຊ້າ ຫຼື ລືມສະແກນ',
+      la: 'ນັບເປັນມາວຽກເຕັມທຸກມື້ທີ່ມີກະ ບໍ່ມີການຂາດວຽກ ມາຊ້າ ຫຼື ລືມປ້ຳໂມງ',
       en: 'Counts as present on every day with a shift: never absent, late or without a scan',
     },
     section: 'clock',

@@ -12,7 +12,7 @@ export default {
   refusedHint: {
     file_not_workbook: 'ເປີດໄຟລ໌ໃນ Excel ແລ້ວເລືອກ “Save As” ເປັນ Excel Workbook (.xlsx)',
     file_encrypted: 'ເປີດໄຟລ໌ໃນ Excel ເອົາລະຫັດຜ່ານອອກ ແລ້ວບັນທຶກໃໝ່',
-    file_damaged: 'ເປີດໄຟລ໌ໃນ Excel ແລ້ວບັນທຶກໃໝ່ ຫຼື ກ໋ອບປີ້ຂໍ້ມູນໃສ່ແບບຟອມ',
+    file_damaged: 'ເປີດໄຟລ໌ໃນ Excel ແລ້ວບັນທຶກໃໝ່ ຫຼື ສຳເນົາຂໍ້ມູນໃສ່ແບບຟອມ',
     file_guarded_columns: 'ລຶບຖັນເຫຼົ່ານີ້ອອກ ຫຼື ໃຫ້ຜູ້ທີ່ມີສິດແກ້ໄຂເງິນເດືອນ ແລະ ບັນຊີທະນາຄານນຳເຂົ້າ ແບບຟອມມີແຕ່ຖັນທີ່ທ່ານປ້ອນໄດ້',
     file_missing_columns: 'ໃຊ້ແບບຟອມ ແລະ ຢ່າປ່ຽນຊື່ຫົວຖັນ',
     file_too_many_rows: 'ແບ່ງຂໍ້ມູນອອກເປັນຫຼາຍໄຟລ໌',

@@ -88,7 +88,7 @@ export const restDay = defineMasterData({
       type: z.int().min(1).max(31).nullable().default(null),
       required: false,
     },
-    from_date: day('ແຕ່ວັນທີ', 'From', {
+    from_date: day('ຈາກວັນທີ', 'From', {
       needed: { field: 'kind', is: ['regular'] },
       key: true,
       hidden: true,

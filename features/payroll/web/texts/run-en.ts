@@ -168,7 +168,7 @@ export default {
     changedBy: (who, when) => `Entered by ${who}, ${when}`,
     changedByNobody: 'Who entered it was not recorded yet',
     confirmedBy: (who, when) => `Confirmed by ${who}, ${when}`,
-    waits: 'Waits for a second person',
+    waits: 'Needs a second person',
     filter: { all: 'All accounts', marked: 'New or changed', open: 'Not confirmed' },
     confirm: 'Confirm',
     confirmAll: (count) => `Confirm all (${count})`,
@@ -179,7 +179,7 @@ export default {
       `${count} people whose net is below zero are not listed, so the total is higher than the net salary of the run.`,
     counts: (changed, fresh) => `Bank accounts since the last paid run: ${changed} changed, ${fresh} new.`,
     mustConfirm: (open) =>
-      `${open} wait for a second person. Until then the bank list cannot be exported and the run cannot be marked as paid.`,
+      `${open} must be confirmed by a second person. Until then the bank list cannot be exported and the run cannot be marked as paid.`,
     see: 'Show them',
   },
   noReviews: { title: 'Nothing to review', text: 'No payslip in this run needs a review' },
