@@ -7,7 +7,7 @@ import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import type { MonthInput } from '#server/load-month/read-month-folder.ts'
 import { APRIL, aprilOfCompany, EMPLOYEE_NUMBER, HR, prepareCompany } from './company.ts'
 import { List } from './list.ts'
-import { eventually, openAs, sees, seesHeading, takeFile } from './person.ts'
+import { downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 /** April without its scans: HR uploads them. */
@@ -109,7 +109,7 @@ test('the days of April have the expected results', async () => {
   await list.counts(absent.length)
   const numbers = (await list.column(2)).map((person) => person.match(/\d{4}/)?.[0])
   expect(numbers.sort()).toEqual(absent.map(({ empNumber }) => empNumber).sort())
-  const file = await takeFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
+  const file = await downloadFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
   expect((await readWorkbook(file.bytes)).rows).toHaveLength(absent.length)
 })
 

@@ -3,7 +3,7 @@ import { PHONE } from './browser.ts'
 import { EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
 import { kip } from './expected.ts'
 import { paidMarch } from './paid-march.ts'
-import { callAs, openAs, sees, seesHeading, signIn, takeFile } from './person.ts'
+import { callAs, downloadFile, openAs, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(paidMarch)
@@ -51,7 +51,7 @@ test('on a phone an employee signs in, opens their own payslip, sees the explana
   const how = page.locator(`[id="${await line.getAttribute('aria-controls')}"]`)
   expect(await how.textContent()).toMatch(/\d/)
 
-  const file = await takeFile(page, () => page.getByRole('button', { name: /PDF.*ລາວ/ }).tap())
+  const file = await downloadFile(page, () => page.getByRole('button', { name: /PDF.*ລາວ/ }).tap())
   expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 })
 

@@ -6,7 +6,7 @@ import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { april, HR } from './company.ts'
 import { whileHeld } from './hold.ts'
 import { List } from './list.ts'
-import { eventually, openAs, sees, seesHeading, seesProgress, takeFile } from './person.ts'
+import { downloadFile, eventually, openAs, sees, seesHeading, seesProgress } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -64,7 +64,7 @@ const give = (page: Page, name: string, buffer: Buffer, mimeType = XLSX) =>
 
 test('the template has headings in the user’s language', async () => {
   const page = await openImport('la')
-  const { name, bytes } = await takeFile(page, () =>
+  const { name, bytes } = await downloadFile(page, () =>
     page.getByRole('button', { name: 'ດາວໂຫຼດແບບຟອມ' }).click(),
   )
   expect(name).toMatch(/\.xlsx$/)
@@ -86,7 +86,7 @@ test('a workbook with valid and invalid rows: preview, rows with errors to fix, 
     ['36', 'A · ລະຫັດພະນັກງານ', '1001', expect.stringContaining('ມີພະນັກງານລະຫັດນີ້ແລ້ວ')],
   ])
 
-  const file = await takeFile(page, () => page.getByRole('button', { name: 'ດາວໂຫຼດແຖວທີ່ຜິດ' }).click())
+  const file = await downloadFile(page, () => page.getByRole('button', { name: 'ດາວໂຫຼດແຖວທີ່ຜິດ' }).click())
   const mended = await readWorkbook(file.bytes)
   expect(mended.rows).toHaveLength(5)
   expect(Object.values(mended.rows[0]?.cells ?? {}).map((cell) => cell.value)).toEqual(

@@ -5,7 +5,7 @@ import type { TestDatabase } from '#kit/database/testing.ts'
 import { PHONE } from './browser.ts'
 import { PASSWORD } from './company.ts'
 import { List } from './list.ts'
-import { openAs, sees, seesHeading, takeFile } from './person.ts'
+import { downloadFile, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const STAFF = 'billing@provider.test'
@@ -83,7 +83,7 @@ test('the invoices of a month are created at once, one is changed, approved and 
   await sees(dialog, /^Marked as paid/)
   for (const name of ['Edit', 'Approve', 'Mark as paid'])
     expect(await dialog.getByRole('button', { name }).count()).toBe(0)
-  const file = await takeFile(page, () => dialog.getByRole('button', { name: 'PDF ລາວ' }).click())
+  const file = await downloadFile(page, () => dialog.getByRole('button', { name: 'PDF ລາວ' }).click())
   expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -7,7 +7,7 @@ import { expectedPayslips, kip, sumOf } from './expected.ts'
 import { whileHeld } from './hold.ts'
 import { choose, List } from './list.ts'
 import { beforeApril, LEAVER } from './paid-march.ts'
-import { callAs, eventually, openAs, sees, seesHeading, seesProgress, takeFile } from './person.ts'
+import { callAs, downloadFile, eventually, openAs, sees, seesHeading, seesProgress } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(beforeApril)
@@ -179,14 +179,14 @@ test('a payslip is downloaded as PDF in either language, and all of them as one 
   const payslip = page.getByRole('dialog')
   const sizes = []
   for (const name of ['PDF ພາສາລາວ', 'PDF ພາສາອັງກິດ']) {
-    const file = await takeFile(page, () => payslip.getByRole('button', { name }).click())
+    const file = await downloadFile(page, () => payslip.getByRole('button', { name }).click())
     expect(file.name).toMatch(/\.pdf$/)
     expectPdf(file.bytes)
     sizes.push(file.bytes.length)
   }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'ເອກະສານ' }).click()
-  const all = await takeFile(page, () => page.getByRole('menuitem', { name: 'ພາສາລາວ' }).click())
+  const all = await downloadFile(page, () => page.getByRole('menuitem', { name: 'ພາສາລາວ' }).click())
   expectPdf(all.bytes)
   expect(all.bytes.length).toBeGreaterThan(Math.max(...sizes) * 2)
 })
@@ -202,7 +202,7 @@ test('the register and the bank list are workbooks with the amounts of all emplo
   const take = async (entry: RegExp) => {
     await page.getByRole('button', { name: 'Documents' }).click()
     return readWorkbook(
-      (await takeFile(page, () => page.getByRole('menuitem', { name: entry }).click())).bytes,
+      (await downloadFile(page, () => page.getByRole('menuitem', { name: entry }).click())).bytes,
     )
   }
   const register = await take(/register/)
@@ -234,7 +234,7 @@ test('the social security and the tax report add up to the run', async () => {
     await totals.waitFor()
     const shown = await figures(totals)
     for (const [label, name] of Object.entries(sums)) expect(shown[label], label).toBe(total(name))
-    const file = await takeFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
+    const file = await downloadFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
     const { rows } = await readWorkbook(file.bytes)
     const last = Object.values(rows.at(-1)?.cells ?? {}).map((cell) => cell.value)
     for (const name of Object.values(sums)) expect(last).toContain(sumOf(expected.values(), name))

@@ -56,7 +56,7 @@ export function eventually<T>(ask: () => Promise<T> | T) {
 }
 
 /** Clicks a download and returns the file. */
-export async function takeFile(
+export async function downloadFile(
   page: Page,
   press: () => Promise<void>,
 ): Promise<{ name: string; bytes: Buffer }> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { april, HR, PROVIDER } from './company.ts'
 import { List } from './list.ts'
-import { eventually, openAs, sees, seesHeading, takeFile } from './person.ts'
+import { downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -25,7 +25,9 @@ test('the provider checks a file of villages, imports the valid rows and finds a
   await seesHeading(page, 'Import villages')
   await page.locator('input[type=file]').setInputFiles(file)
   await sees(page, 'The village code does not begin with the code of this district')
-  const errors = await takeFile(page, () => page.getByRole('button', { name: 'Download error rows' }).click())
+  const errors = await downloadFile(page, () =>
+    page.getByRole('button', { name: 'Download error rows' }).click(),
+  )
   expect(errors.name).toBe('villages-errors.xlsx')
   expect((await readWorkbook(errors.bytes)).rows.map((row) => row.cells.A?.value)).toEqual(['1602901'])
   await page.getByRole('button', { name: 'Import 3 rows' }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aprilOfCompany, CLERK, HR, PROVIDER, prepareCompany } from './company.ts'
 import { List } from './list.ts'
-import { eventually, openAs, sees, seesHeading, takeFile } from './person.ts'
+import { downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld({
@@ -41,7 +41,7 @@ test('the Excel file of the list is in the log of exports, with user and number 
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/employee-contract/contract-expire?state=warning')
   await new List(page, 'Contracts near expiry').counts(2)
-  const file = await takeFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
+  const file = await downloadFile(page, () => page.getByRole('button', { name: 'Export Excel' }).click())
   await page.goto('/export-excel')
   const list = new List(page, 'Excel exports')
   await list.counts(1)

@@ -103,9 +103,9 @@ export const permissions: PermissionDeclarations = {
   'view-job-title': {
     side: 'company',
     area: 'organisation',
-    la: 'ຊື່ໜ້າວຽກ',
+    la: 'ຊື່ຕຳແໜ່ງງານ',
     en: 'Job titles',
-    whatLa: 'ເບິ່ງຊື່ໜ້າວຽກ',
+    whatLa: 'ເບິ່ງຊື່ຕຳແໜ່ງງານ',
     whatEn: 'See the job titles',
   },
   'view-employee-level': {

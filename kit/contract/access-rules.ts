@@ -69,8 +69,8 @@ export const passesSpecial = (holder: Holder, isSpecial: boolean | undefined): b
   !isSpecial || holder.specialMenus
 
 /**
- * True when the holder may use a call with this access; the server and the screens ask here alike. An empty
- * `anyOf` asks for the side alone. For an employee `anyOf` names roles, for the others permissions.
+ * Whether the user can use a call with this access, for the server and the screens. An empty `anyOf` only requires
+ * the side. For an employee `anyOf` contains roles, for the others permissions.
  */
 export function mayCall(holder: Holder, access: Access): boolean {
   if (access === 'public' || access === 'session') return true

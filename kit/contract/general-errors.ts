@@ -159,7 +159,7 @@ export const GENERAL_ERRORS = {
     la: 'ໄຟລ໌ຂາດຖັນທີ່ຈຳເປັນ',
     en: 'The file is missing required columns',
   },
-  /** The file has columns that this user may not change. */
+  /** The file has columns that this user cannot change. */
   file_guarded_columns: {
     status: 422,
     la: 'ໄຟລ໌ມີຖັນທີ່ທ່ານບໍ່ມີສິດແກ້ໄຂ',

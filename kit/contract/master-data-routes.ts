@@ -22,7 +22,7 @@ const ENTRY = {
   can: z.array(z.enum(['update', 'delete', 'recover'])),
 }
 
-/** The records that refer to an entry. `count` is null if the caller may not know it (records of companies). */
+/** The records that refer to an entry. `count` is null if the caller cannot see it (records of companies). */
 export const Use = z.object({ table: z.string(), label: z.string(), count: z.int().nullable() })
 export type Use = z.infer<typeof Use>
 

@@ -42,10 +42,7 @@ export type Stream = { contentTypes: readonly string[]; entity?: string; isStore
 export interface ListOffer {
   excel?: true
   ids?: true
-  /**
-   * A report (kit/contract/report.ts): CSV and PDF files beside the Excel file, whose last row contains
-   * totals.
-   */
+  /** A report (kit/contract/report.ts): CSV and PDF files in addition to the Excel file, whose last row contains totals. */
   report?: true
   entity?: string
 }

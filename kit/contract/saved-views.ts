@@ -7,7 +7,7 @@ import { lineText, requiredLineText } from './texts.ts'
 /** The name of a list, defined by its screen. */
 const ListName = requiredLineText(60)
 
-/** Columns that a view may name; no list has so many. */
+/** The maximum number of columns in a view; more than any list has. */
 const MAX_COLUMNS = 200
 
 const fields = {

@@ -15,10 +15,10 @@ export const HIDDEN_CHARACTER: Record<Language, string> = {
 const HIDDEN = /(?![\t-\r\u0085])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g
 
-/** True for a text that holds characters which nobody sees or types. The zero-width characters of Lao texts (U+200B to U+200D) are none. */
+/** True for a text with characters that are invisible and never typed. The zero-width characters of Lao texts (U+200B to U+200D) are allowed. */
 export const hasHiddenCharacter = (text: string): boolean => HIDDEN.test(text) || !text.isWellFormed()
 
-/** The text without such characters, on one line: for the names of files, which nobody types. */
+/** The text without such characters, on one line, for file names. */
 export const withoutHiddenCharacters = (text: string): string =>
   onOneLine(text.toWellFormed().replace(new RegExp(HIDDEN, 'gu'), ''))
 

@@ -111,7 +111,7 @@ test('a read-only transaction does not write', async () => {
   await expect(writing).rejects.toMatchObject({ code: '25006' })
 })
 
-test('a commit waits for the disk unless its data may be lost', async () => {
+test('a commit waits for the disk unless losing its data is acceptable', async () => {
   const read = (options: { mayBeLost?: boolean }) =>
     db().asProvider(
       (tx) => tx.unknownRows(`select setting, source from pg_settings where name = 'synchronous_commit'`),

@@ -69,7 +69,7 @@ export interface SharedDatabase {
 }
 
 export interface OpenDatabaseOptions {
-  /** The owner on the embedded server, which is ours alone. */
+  /** The owner on the embedded server, which only Champa uses. */
   ownerConfig?: ConnectionConfig
   /** `postgresql://owner:password@host/database`, instead of `ownerConfig`. */
   url?: string

@@ -69,7 +69,7 @@ test('the trigram search treats Lao characters as letters', async () => {
   expect(row?.parts).toBeGreaterThan(4)
 })
 
-test('after a stop no process remains, and after a restart the data is there', async () => {
+test('after a stop no process remains, and after a restart the data exists', async () => {
   const first = await start()
   await queryOnce(first.ownerUrl, 'create table kept as select 7 as seven')
   const pid = first.pid()
@@ -109,7 +109,7 @@ test('a process id left by a crash that now belongs to another program does not 
   expect(again.pid()).not.toBe(process.pid)
 })
 
-test('a killed server restarts automatically: calls fail with a clear error, then succeed, and committed data is there', async () => {
+test('a killed server restarts automatically: calls fail with a clear error, then succeed, and no committed data is lost', async () => {
   const server = await start()
   const db = await openDatabase({ ownerConfig: server.ownerUrl })
   await queryOnce(

@@ -50,7 +50,7 @@ async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): 
   await wait(milliseconds, undefined, signal ? { signal } : {}).catch(() => signal?.throwIfAborted())
 }
 
-/** Takes the lock until the transaction ends, or throws `LockTaken` at once. */
+/** Takes the lock until the transaction ends, or throws `LockTaken` immediately. */
 export async function takeLock(tx: Tx, lock: number): Promise<void> {
   const lockCount = await tx.execute(
     'select from (select pg_try_advisory_xact_lock($1::int, $2::int) as got) as attempt where got',

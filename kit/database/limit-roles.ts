@@ -13,8 +13,8 @@ const TEMPLATE_IS_OPEN = `
   select from unnest($1::text[]) r where has_database_privilege(r, 'template1', 'connect')`
 
 /**
- * Takes from both roles what PostgreSQL gives everybody and they never need: large objects, where the owner is a superuser, and, on the
- * server that is ours alone, connecting to its template.
+ * Revokes from both roles the rights that PostgreSQL gives to all roles and they never need: large objects, if the
+ * owner is a superuser, and, on the embedded server, connecting to its template.
  */
 export async function limitRoles(client: pg.Client, isOwnServer: boolean): Promise<void> {
   const roles = [appRole, bulkRole]

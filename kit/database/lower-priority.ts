@@ -6,14 +6,14 @@ import type pg from 'pg'
 export const LOW_PRIORITY = 10
 
 /**
- * Lowers the priority of the PostgreSQL process that serves this connection: calls are answered before it goes on. Only where it can be
- * done: under Linux, with PostgreSQL on this machine and the right to do so. Elsewhere nothing happens.
+ * Lowers the priority of the PostgreSQL process that serves this connection, so that calls are answered first. Only
+ * on Linux, with PostgreSQL on this machine and the necessary rights; otherwise it does nothing.
  */
 export function lowerPriority(client: pg.PoolClient, { host, user }: { host: string; user: string }): void {
   const { processID } = client as unknown as { processID: number | null }
   if (process.platform !== 'linux' || !host.startsWith('/') || processID === null) return
   try {
-    // Behind a socket of another container the number would be somebody else's.
+    // Behind a socket of another container the process id would belong to another process.
     const title = readFileSync(`/proc/${processID}/cmdline`, 'utf8')
     if (!title.startsWith(`postgres: ${user} `)) return
     setPriority(processID, LOW_PRIORITY)

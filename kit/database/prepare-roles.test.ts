@@ -12,6 +12,6 @@ test('the password of a role follows from a secret of this installation', () => 
   expect(connectionOf(owner, 'champa_bulk', 'a key').password).not.toBe(passwordOf('', 'a key'))
 })
 
-test('where there is none, nobody can compute it: the start is refused', () => {
+test('without a secret the password could be guessed: the start is refused', () => {
   expect(() => passwordOf('', '')).toThrow('Set SECRET_KEY')
 })

@@ -48,7 +48,7 @@ test('views of an extension are ignored', async () => {
   })
 })
 
-test('of a shared list a company reads the provider’s rows and its own, and writes its own alone', async () => {
+test('in a shared list a company reads the provider’s rows and its own, and writes only its own', async () => {
   await db().asOwner((client) =>
     client.query(`create table kind (company_id integer, name text primary key); select install_shared_list('kind');
       set app.provider = 'on'; insert into kind values (null, 'all'), (1, 'one'), (2, 'two')`),

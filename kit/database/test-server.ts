@@ -12,7 +12,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The owner's connection to the template: the migrated, empty database that tests copy. */
     testTemplate: ConnectionConfig
-    /** What the files of a run share beside the database: removed with the server. */
+    /** Files that the test files of a run share besides the database; removed with the server. */
     testFolder: string
   }
 }

@@ -61,8 +61,8 @@ export function withTestDatabase(prepare?: (db: TestDatabase) => Promise<void>):
 }
 
 /**
- * A copy of a database that is filled once in a run, by the first file that asks for it while the others wait, and what its maker
- * noted about it: anything that can be cloned. `fill` closes whatever it opens but the database.
+ * A copy of a database that is filled once in a run, by the first file that needs it while the others wait, and the
+ * notes of its creator: anything that can be cloned. `fill` closes everything that it opens except the database.
  */
 export async function copySharedDatabase<Notes>(
   name: string,
@@ -76,7 +76,7 @@ export async function copySharedDatabase<Notes>(
     const { db, notes } = await fill()
     await db.close()
     await client.query(`alter database ${db.ownerConnection.database} rename to ${shared}`)
-    // Nobody may sit in a template while it is copied.
+    // There must be no connections to a template while it is copied.
     await client.query(`alter database ${shared} with is_template true allow_connections false`)
     writeFileSync(notesFile, serialize(notes))
   })

@@ -58,10 +58,7 @@ async function sessionOf(request: FastifyRequest, authenticate: Authenticate): P
   return authenticate(token)
 }
 
-/**
- * If another tab has signed in with another account, a page with the former session must not act in the new
- * session.
- */
+/** If another tab has signed in with another account, a page with the previous session must not act in the new session. */
 async function sessionOfBrowser(
   request: FastifyRequest,
   authenticate: Authenticate,

@@ -1,4 +1,4 @@
-/** Something that is counted since the start of this process; `/metrics` tells it. */
+/** Counted events since the start of this process, for `/metrics`. */
 export interface EventCounter {
   /** As Prometheus names it: `champa_…_total`. */
   readonly name: string

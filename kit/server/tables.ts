@@ -14,7 +14,7 @@ export const tables = [
   'tenant',
 ] as const
 
-/** Of these: on the coordinator of a cluster alone, because no statement joins them with tables of companies. */
+/** Of these: only on the coordinator of a cluster, because no statement joins them with tenant tables. */
 export const local = [
   'audit_entry',
   'idempotency_key',

@@ -37,7 +37,7 @@ test('a database that hangs is not ready after the time limit', async () => {
   })
 })
 
-test('many who ask at once and soon after share one write', async () => {
+test('simultaneous requests, and those shortly after, share one write', async () => {
   await database().asOwner((owner) =>
     owner.query(`
       create table ready_write (at timestamptz);

@@ -40,7 +40,7 @@ export function checkPasswords(given: Given, context: z.RefinementCtx): void {
   else if (wanted !== '' && confirmed !== wanted) refuse('confirm_password', NO_MATCH)
 }
 
-/** The same check unless the user is invited by mail and chooses the password alone. */
+/** The same check unless the user is invited by mail and chooses the password. */
 export function checkUnlessInvited(given: Given & { invite: boolean }, context: z.RefinementCtx): void {
   if (!given.invite) checkPasswords(given, context)
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineRoute } from '#kit/contract/route.ts'
 import { lineText, secretText } from '#kit/contract/texts.ts'
 import { checkPasswords } from './passwords.ts'
-import { SecondFactorAsked, SignedIn } from './sign-in.ts'
+import { SecondFactorRequired, SignedIn } from './sign-in.ts'
 
 /** The link is valid and remains so: its owner has no password of their own yet and chooses one with the next call. */
-export const PasswordAsked = z.object({
+export const PasswordRequired = z.object({
   password_asked: z.object({ name: z.string(), email: z.string() }),
 })
 
@@ -29,6 +29,6 @@ export const signInByLink = defineRoute({
     if (new_password === undefined && confirm_password === undefined) return
     checkPasswords({ new_password: new_password ?? '', confirm_password: confirm_password ?? '' }, context)
   }),
-  answer: z.union([SignedIn, SecondFactorAsked, PasswordAsked]),
+  answer: z.union([SignedIn, SecondFactorRequired, PasswordRequired]),
   errors: ['link_void', 'too_many_requests'],
 })

@@ -43,7 +43,7 @@ export const SignedIn = z.object({
 })
 export type SignedIn = z.infer<typeof SignedIn>
 /** The password was correct and a second factor is turned on: `second_factor` is valid for one sign-in within five minutes. */
-export const SecondFactorAsked = z.object({ second_factor: z.string() })
+export const SecondFactorRequired = z.object({ second_factor: z.string() })
 
 export const showPreparation = defineRoute({
   method: 'GET',
@@ -64,7 +64,7 @@ export const login = defineRoute({
     email: requiredLineText(200).toLowerCase(),
     password: secretText(200).min(1),
   }),
-  answer: z.union([SignedIn, SecondFactorAsked]),
+  answer: z.union([SignedIn, SecondFactorRequired]),
   errors: [
     'invalid_credentials',
     'too_many_requests',

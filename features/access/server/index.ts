@@ -32,7 +32,7 @@ import {
   startOwnFactor,
 } from './second-factor/own-factor.ts'
 import { noteFactorsAvailable } from './second-factor/required-factor.ts'
-import { sealKeptSecrets } from './second-factor/sealed-secret.ts'
+import { encryptStoredSecrets } from './second-factor/sealed-secret.ts'
 import { signInWithFactor } from './second-factor/sign-in-with-factor.ts'
 import { writeRefusal } from './security-log/note-refusal.ts'
 import { withCookie } from './session-in-cookie.ts'
@@ -93,7 +93,7 @@ export function employeeAccountEndpoints(db: Database, source: EmployeeSource): 
  */
 export const prepareFactors = (db: Database, secretKey: Buffer | null): Promise<void> =>
   db.asProvider(async (tx) => {
-    await sealKeptSecrets(tx, secretKey && createSecretBox(secretKey))
+    await encryptStoredSecrets(tx, secretKey && createSecretBox(secretKey))
     await noteFactorsAvailable(tx, secretKey !== null)
   })
 

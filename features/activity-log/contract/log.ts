@@ -5,7 +5,7 @@ import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 
 /** The number of reachable entries, newest first; for older ones, filter by user, kind or date. */
-export const LOG_REACH = 10_000
+export const MAX_LOG_ENTRIES = 10_000
 
 const providers = { anyOf: ['viewhistory'], side: 'provider' } as const
 const companies = { anyOf: ['view-activity-logs', 'managecompanylog'], side: 'company' } as const

@@ -13,7 +13,7 @@ export async function distinctIn(
   column: 'actor' | 'entity' | 'action',
 ): Promise<string[]> {
   const own = companyId === null ? 'company_id is null' : 'company_id = $1'
-  // Both kinds of log have a first parameter, so that their SQL is alike.
+  // Both kinds of log have a first parameter, so that their SQL has the same form.
   const rows = await tx.query(
     ValueRow,
     `with recursive found as (

@@ -7,12 +7,12 @@ import { equals, fromDayAt, instant, toDayAt } from '#kit/server/list/list-sql.t
 import { searchCondition } from '#kit/server/list/list-statement.ts'
 import { isPermitted } from '#kit/server/permit.ts'
 import {
-  LOG_REACH,
   LogEntry,
   listAdminLog,
   listAdminLogKinds,
   listCompanyLog,
   listCompanyLogKinds,
+  MAX_LOG_ENTRIES,
   type References,
 } from '../contract.ts'
 import { withhold } from '../domain/withhold.ts'
@@ -45,7 +45,7 @@ async function actorsLike(tx: Tx, whose: Whose, search: string | undefined): Pro
   return (await tx.query(NameRow, sql, values)).map(({ name }) => name)
 }
 
-/** A log, newest first, without the values that its reader cannot see; `LOG_REACH` entries can be reached. */
+/** A log, newest first, without the values that its reader cannot see; `MAX_LOG_ENTRIES` entries can be reached. */
 const logList = (
   side: 'provider' | 'company',
   { needs, kinds }: Told,
@@ -82,7 +82,7 @@ const logList = (
   sorts: { at: 'x.id' },
   order: '-at',
   indexed: ['at'],
-  countsTo: LOG_REACH,
+  countsTo: MAX_LOG_ENTRIES,
   finishAll: async (tx, rows, { session }) => {
     const entries = rows.map((row) =>
       withhold(needs, { ...row, before: asFields(row.before), after: asFields(row.after) }, (permission) =>

@@ -57,7 +57,7 @@ function addLine(found: Attlog, bytes: Uint8Array, { line, start, end }: Place):
   found.lines += 1
   if (found.lines > MAX_SCAN_FILE_LINES) throw new AppError('file_too_many_rows')
   const read = readScanLine(bytes, start, last)
-  if (typeof read === 'string') found.bad.push({ line, text: shownText(bytes, start, last), reason: read })
+  if (typeof read === 'string') found.bad.push({ line, text: readableText(bytes, start, last), reason: read })
   else
     found.scans.push({
       pin: read.pin,
@@ -78,7 +78,7 @@ function trimmedEnd(bytes: Uint8Array, start: number, end: number): number {
 }
 
 /** A line as readable text. */
-export function shownText(bytes: Uint8Array, start: number, end: number): string {
+export function readableText(bytes: Uint8Array, start: number, end: number): string {
   const text = decoder.decode(bytes.subarray(start, Math.min(end, start + 4 * SHOWN_TEXT)))
   return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text
 }

@@ -4,14 +4,14 @@ import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
 import { addDocumentUser } from '../contract.ts'
-import { readDocumentUser, refuseSecond } from './document-user-rows.ts'
+import { readDocumentUser, refuseDuplicate } from './document-user-rows.ts'
 
 /** Authorizes an active account of the company to see its documents. Throws `not_found`, `duplicate`. */
 export const addOneDocumentUser = handle(addDocumentUser, (context) =>
   inCompany(context, async (tx) => {
     const { account_id, since, remark } = context.body
     if (!(await lockActiveAccount(tx, account_id))) throw new AppError('not_found')
-    await refuseSecond(tx, account_id)
+    await refuseDuplicate(tx, account_id)
     const actor = actorOf(context)
     const { id } = await tx.one(
       IdRow,

@@ -34,7 +34,7 @@ export async function readDocumentUser(tx: Tx, id: number): Promise<DocumentUser
 }
 
 /** Throws `duplicate` if the account is already authorized. */
-export async function refuseSecond(tx: Tx, accountId: number): Promise<void> {
+export async function refuseDuplicate(tx: Tx, accountId: number): Promise<void> {
   const isSecond = await tx.exists(
     'select 1 from document_user where company_id = $1 and account_id = $2 and deleted_at is null',
     [tx.companyId, accountId],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, handle, inCompany } from '#kit/server/handler.ts'
 import { type DocumentUser, recoverDocumentUser, removeDocumentUser } from '../contract.ts'
-import { readDocumentUser, refuseSecond } from './document-user-rows.ts'
+import { readDocumentUser, refuseDuplicate } from './document-user-rows.ts'
 
 const IsRemovedRow = z.object({ is_removed: z.boolean() })
 
@@ -16,7 +16,7 @@ async function setRemoved(context: Context, id: number, removed: boolean): Promi
       [tx.companyId, id],
     )
     if (is_removed === removed) return before
-    if (!removed) await refuseSecond(tx, before.account_id)
+    if (!removed) await refuseDuplicate(tx, before.account_id)
     await tx.execute(
       `update document_user set deleted_at = $3, version = version + 1
        where company_id = $1 and id = $2`,

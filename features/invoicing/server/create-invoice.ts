@@ -53,7 +53,7 @@ export async function createInvoice(
     language,
   )
   await lockNumbers(tx, today)
-  await refuseSecond(tx, input)
+  await refuseDuplicate(tx, input)
   const [made] = await writeInvoices(tx, today, [draft], actor)
   return (made as { id: number }).id
 }
@@ -61,7 +61,7 @@ export async function createInvoice(
 const IdNumberRow = z.object({ id: Id, number: z.string() })
 
 /** A company pays for a month once. */
-async function refuseSecond(tx: Tx, { company_id, month }: NewInvoice): Promise<void> {
+async function refuseDuplicate(tx: Tx, { company_id, month }: NewInvoice): Promise<void> {
   const other = await tx.maybeOne(
     IdNumberRow,
     'select id, number from invoice where company_id = $1 and month = $2',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { weekdayOfNumber } from '#kit/contract/days.ts'
-import { firstDayBeyond, type LeaveSpan, leaveBalance, takenHalves, usableFrom } from './leave-balance.ts'
+import { firstDayBeyond, type LeaveSpan, leaveBalance, usableFrom, usedHalves } from './leave-balance.ts'
 
 const ANNUAL = { id: 7, name: 'ພັກປະຈຳປີ', amount: 15, months_before_usable: 12 }
 const KHAM = { start_date: '2025-03-10', agreements: [] }
@@ -10,7 +10,7 @@ const span = (start_date: string, end_date = start_date, part: LeaveSpan['part']
   end_date,
   part,
 })
-const taken = (...leave: LeaveSpan[]) => takenHalves(leave, isWeekday)
+const taken = (...leave: LeaveSpan[]) => usedHalves(leave, isWeekday)
 
 describe('the balance of a leave type', () => {
   test('it is zero before the months of work are over, and the whole amount from that day', () => {

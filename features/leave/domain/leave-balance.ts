@@ -52,13 +52,13 @@ export function usableFrom(startDate: string, months: number): string {
 }
 
 /** The half days that leave takes, by day: bit 1 is the morning, bit 2 the afternoon. */
-export type TakenHalves = ReadonlyMap<DayNumber, number>
+export type UsedHalves = ReadonlyMap<DayNumber, number>
 
 const HALVES: Record<LeavePart, number> = { morning: 1, afternoon: 2, full: 3 }
 const DAYS_OF_HALVES = [0, 0.5, 0.5, 1]
 
 /** The half days that leave takes on days that count; a half that was requested several times counts once. */
-export function takenHalves(
+export function usedHalves(
   leave: readonly LeaveSpan[],
   isCounted: (day: DayNumber) => boolean,
 ): Map<DayNumber, number> {
@@ -70,7 +70,7 @@ export function takenHalves(
 }
 
 /** Days taken in the year of a day. */
-export function daysTaken(taken: TakenHalves, year: string): number {
+export function usedDays(taken: UsedHalves, year: string): number {
   let days = 0
   for (const [day, halves] of taken)
     if (dayOfNumber(day).startsWith(year)) days += DAYS_OF_HALVES[halves] ?? 0
@@ -81,13 +81,13 @@ export function daysTaken(taken: TakenHalves, year: string): number {
 export function leaveBalance(
   right: LeaveRight,
   employee: { start_date: string; agreements: readonly LeaveAgreement[] },
-  taken: TakenHalves,
+  taken: UsedHalves,
   on: string,
 ): LeaveBalance {
   const agreement = agreementOn(right, employee.agreements)
   const usable_from = usableFrom(employee.start_date, right.months_before_usable)
   const amount = agreement ? agreement.days : right.amount
-  const used = daysTaken(taken, on.slice(0, 4)) + (agreement?.used ?? 0)
+  const used = usedDays(taken, on.slice(0, 4)) + (agreement?.used ?? 0)
   if (amount === null) return { usable_from, earned: null, used, left: null }
   const earned = on < usable_from ? 0 : amount
   return { usable_from, earned, used, left: earned - used }
@@ -95,8 +95,8 @@ export function leaveBalance(
 
 /** The first day of a leave that exceeds the balance of its year; null if it is covered. `leftIn` is the balance before the leave. */
 export function firstDayBeyond(
-  asked: TakenHalves,
-  taken: TakenHalves,
+  asked: UsedHalves,
+  taken: UsedHalves,
   leftIn: (year: string) => number | null,
 ): { date: string; left: number } | null {
   const sums = new Map<string, number>()

@@ -9,7 +9,7 @@ export default defineMasterData({
   permission: 'view-job-title',
   edit: 'edit-organisation',
   seenBy: ['view-employee'],
-  la: 'ຊື່ໜ້າວຽກ',
+  la: 'ຊື່ຕຳແໜ່ງງານ',
   en: 'Job titles',
   one: 'job title',
   fields: {

@@ -19,7 +19,7 @@ export default {
     company_branch_id: 'ສາຂາ',
     company_department_id: 'ພະແນກ',
     level_id: 'ລະດັບພະນັກງານ',
-    job_title_id: 'ຊື່ໜ້າວຽກ',
+    job_title_id: 'ຊື່ຕຳແໜ່ງງານ',
     education_level_id: 'ລະດັບການສຶກສາ',
     bank_id: 'ທະນາຄານ',
     rules: 'ກົດລະບຽບ',

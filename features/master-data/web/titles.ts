@@ -2,8 +2,8 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
-  'job.title.index': { la: 'ຊື່ໜ້າວຽກ', en: 'Job titles' },
-  'job.title.create': { la: 'ເພີ່ມຊື່ໜ້າວຽກ', en: 'New job title' },
+  'job.title.index': { la: 'ຊື່ຕຳແໜ່ງງານ', en: 'Job titles' },
+  'job.title.create': { la: 'ເພີ່ມຊື່ຕຳແໜ່ງງານ', en: 'New job title' },
   'education.level.index': { la: 'ລະດັບການສຶກສາ', en: 'Education levels' },
   'education.level.create': { la: 'ເພີ່ມລະດັບການສຶກສາ', en: 'New education level' },
   'working.year.index': { la: 'ອາຍຸການເຮັດວຽກ', en: 'Working years' },

@@ -32,7 +32,7 @@ export interface ApprovalFacts {
   isProvider: boolean
   /** Number of payslips with negative net pay. */
   unpayable: number
-  asksForSecondPerson: boolean
+  requiresSecondPerson: boolean
   isOwnCalculation: boolean
   /** Calculated by the provider's user, who does not count as one of the two people. */
   isProvidersCalculation: boolean
@@ -43,17 +43,17 @@ export interface ApprovalFacts {
 export function approvalRefusal(facts: ApprovalFacts) {
   if (facts.isProvider) return 'company_decides'
   if (facts.unpayable > 0) return 'run_has_unpayable'
-  if (facts.asksForSecondPerson && facts.isOwnCalculation) return 'run_second_person'
-  if (facts.asksForSecondPerson && facts.isProvidersCalculation) return 'run_first_person'
+  if (facts.requiresSecondPerson && facts.isOwnCalculation) return 'run_second_person'
+  if (facts.requiresSecondPerson && facts.isProvidersCalculation) return 'run_first_person'
   return null
 }
 
 /** Why this user cannot mark an approved run as paid or export its bank list. */
 export function paymentRefusal(
-  facts: Pick<ApprovalFacts, 'isProvider' | 'asksForSecondPerson' | 'openAccounts'>,
+  facts: Pick<ApprovalFacts, 'isProvider' | 'requiresSecondPerson' | 'openAccounts'>,
 ) {
   if (facts.isProvider) return 'company_decides'
-  return facts.asksForSecondPerson && facts.openAccounts > 0 ? 'accounts_unconfirmed' : null
+  return facts.requiresSecondPerson && facts.openAccounts > 0 ? 'accounts_unconfirmed' : null
 }
 
 /** The permitted actions on a run; none while it is being calculated. */

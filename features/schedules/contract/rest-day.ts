@@ -46,7 +46,7 @@ export const listPublicHolidays = defineRoute({
   answer: dataAnswer(z.array(PublicHoliday)),
 })
 
-export const takePublicHolidays = defineRoute({
+export const addPublicHolidays = defineRoute({
   method: 'POST',
   path: '/restDay/public-holidays',
   summary: "Add the public holidays on these dates to the company's days off; existing ones do not change.",

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import { todayInLaos } from '#kit/contract/days.ts'
 import { formatLongDate, formatNumber } from '#kit/web/format.ts'
-import { LAO_SAMPLE } from './ask-device.ts'
+import { LAO_SAMPLE } from './device-checks.ts'
 import classes from './self-check.module.css'
 import { useSelfCheckText } from './text.ts'
 

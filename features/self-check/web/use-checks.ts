@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { checkFont, checkNotification, checkPosition, checkPrinting } from './ask-device.ts'
-import { checkClock, checkServer } from './ask-server.ts'
+import { checkFont, checkNotification, checkPosition, checkPrinting } from './device-checks.ts'
 import type { CheckState, Outcome } from './outcome.ts'
+import { checkClock, checkServer } from './server-checks.ts'
 import type { SelfCheckText } from './text.ts'
 
 /** In the order in which all are run: checks that open a dialog over the page are last. */

@@ -10,7 +10,7 @@ import { columnOf, isDeletedIn, labelsOf, referenceName } from './entry-sql.ts'
 
 // tables here: those of `defineMasterData`, read where a feature declares the list
 
-/** `extra`: the fields whose values the asker may not see; no search looks in them. */
+/** `extra`: the fields whose values the user cannot see; the search does not use them. */
 type Reading = Pick<ListReading<RouteSpec, { withheld: ReadonlySet<string> }>, 'language' | 'query' | 'extra'>
 
 const declared = new WeakMap<MasterData, AnyList>()

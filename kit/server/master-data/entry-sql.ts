@@ -4,9 +4,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 
 // tables here: those of `defineMasterData`, read where a feature declares the list
 
-/*
- * Pieces of SQL over the table of a list, `t`. Names come from declarations alone.
- */
+/* SQL fragments over the table of a list, `t`. Names come only from declarations. */
 
 export const columnOf = (name: string, { kind }: Field): string =>
   kind === 'decimal' ? `t.${name}::float8` : `t.${name}`

@@ -9,14 +9,14 @@ type Values = Record<string, unknown>
 
 /** What the caller may do with the fields of a list that have a guard. */
 export interface Guards {
-  /** Fields whose values they may not see. */
+  /** Fields whose values they cannot see. */
   withheld: ReadonlySet<string>
-  /** Fields that they may not change. */
+  /** Fields that they cannot change. */
   kept: ReadonlySet<string>
 }
 type Guarded = Guards & { list: MasterData }
 
-/** The fields whose values the caller may not see, and those that they may not change. */
+/** The fields whose values the caller cannot see, and those that they cannot change. */
 export function guardsOf(list: MasterData, session: Session | null): Guards {
   const may = (permission: string) => session !== null && mayDo(session, permission)
   const rights = Object.entries(list.fields).map(([name, field]) => [name, rightTo(field, may)] as const)
@@ -39,8 +39,9 @@ const NO_RIGHT: Record<Language, string> = {
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 /**
- * The values with the stored ones in the fields that the caller may not change; `stored` is undefined for a new entry. Throws `forbidden`
- * with the fields that would change. A withheld value is no way to find out what it is: naming it is a change.
+ * The values with the stored ones in the fields that the caller cannot change; `stored` is undefined for a new entry.
+ * Throws `forbidden` with the fields that would change, also if a withheld field is sent with its stored value, so that
+ * the error does not reveal the value.
  */
 export function keepGuarded(
   context: Guarded & { language: Language },
@@ -56,12 +57,12 @@ export function keepGuarded(
   return { ...values, ...Object.fromEntries([...context.kept].map((name) => [name, stored?.[name] ?? null])) }
 }
 
-/** Throws `forbidden` for a list in the order of a field that the caller may not see. */
+/** Throws `forbidden` for a list sorted by a field that the caller cannot see. */
 export function refuseWithheldOrder({ withheld }: Guarded, sort: string | undefined): void {
   if (sort && withheld.has(sort.replace(/^-/, ''))) throw new AppError('forbidden')
 }
 
-/** Throws `file_guarded_columns` for a file with columns that the caller may not change. */
+/** Throws `file_guarded_columns` for a file with columns that the caller cannot change. */
 export function refuseGuardedColumns(
   { list, kept }: Guarded,
   columns: readonly (readonly [string, string])[],

@@ -64,7 +64,7 @@ test('arrow keys go from day to day and from row to row, and stay inside', async
   expect(document.activeElement?.textContent).toBe('free')
 })
 
-test('of many rows those in view are in the page, and the end is told when it comes', async () => {
+test('of many rows only the visible ones are rendered, and reaching the end calls the handler', async () => {
   const onEnd = vi.fn()
   await showGrid('en', onEnd)
   await expect.element(page.getByRole('rowheader', { name: 'Person 1', exact: true })).toBeVisible()

@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('messages (%s)', (language) => {
     await expect.element(page.getByRole('alert').getByText(error?.[language] ?? '-')).toBeVisible()
   })
 
-  test('are four at once; one closed by keyboard lets the next come', async () => {
+  test('shows at most four; closing one by keyboard shows the next', async () => {
     await show(<p>Page</p>, language)
     for (let count = 1; count <= 5; count += 1)
       showToast({ message: `Message ${count}`, kind: 'success', time: LONG })
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('messages (%s)', (language) => {
   })
 })
 
-test('a message goes by itself when its time is over', async () => {
+test('a message disappears automatically when its time is over', async () => {
   await show(<p>Page</p>, 'en')
   showToast({ message: 'Short', kind: 'success', time: 1 })
   showToast({ message: 'Long', kind: 'success', time: LONG })

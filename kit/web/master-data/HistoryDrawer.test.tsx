@@ -23,7 +23,7 @@ function Page() {
 }
 
 describe.each(LANGUAGES)('a drawer (%s)', (language) => {
-  test('reads what it shows, lies at the right edge, and Escape closes it where one was', async () => {
+  test('has an accessible name, is at the right edge, and Escape closes it and returns the focus', async () => {
     await show(<Page />, language)
     const opener = page.getByRole('button', { name: 'Open' })
     await opener.click()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortRows } from './sort-rows.ts'
 
-test('Lao words stand under their consonant, not under the vowel written before it', () => {
+test('Lao words are sorted by their consonant, not by the vowel written before it', () => {
   const rows = ['ໄຊ', 'ກາ', 'ແກ້ວ', 'ຂັນ', 'ເກດ'].map((name) => ({ name }))
   expect(sortRows(rows, 'name').map(({ name }) => name)).toEqual(['ກາ', 'ເກດ', 'ແກ້ວ', 'ຂັນ', 'ໄຊ'])
 })

@@ -29,7 +29,7 @@ export async function focus(target: Locator): Promise<void> {
 
 /** Shows a part as the application would, on a page of its own. */
 export async function show(part: ReactNode, language: Language): Promise<void> {
-  // The page holds the tests in a frame, which has the focus only once it is asked for.
+  // The tests run in a frame of the page, which gets the focus only when it is requested.
   window.focus()
   await setLanguage(language)
   const place = document.body.appendChild(document.createElement('main'))

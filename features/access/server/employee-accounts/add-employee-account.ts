@@ -29,7 +29,7 @@ export const addAccountOfEmployee = ({ employees, lock }: EmployeeSource, limits
     await limitTakenAddresses(limits, companyId, () =>
       inCompany(context, async (tx) => {
         await lock(tx, params.employee_id)
-        // tables: the relation that server/compose.ts hands in, EMPLOYEES of the employees
+        // tables: the relation that server/compose.ts passes, EMPLOYEES of the employees
         const employee = await tx.one(
           EmployeeRow,
           `select e.name, e.surname, exists (select from account a where a.company_id = $1 and a.employee_id = e.id) as has_account

@@ -14,7 +14,7 @@ import {
 import en from '../../locales/account-en.ts'
 import la from '../../locales/account-la.ts'
 import { reaches } from '../users/rank.ts'
-import { mayType } from './may-type.ts'
+import { canTypePassword } from './can-type-password.ts'
 
 const word = wordsOf(la.employeePassword, en.employeePassword)
 
@@ -30,7 +30,7 @@ const StoredRow = EmployeeAccountRow.omit({ can: true }).extend({
 export const employeeAccountList = (
   employees: string,
 ): ListDeclaration<typeof listEmployeeAccounts, z.infer<typeof StoredRow>> => ({
-  // tables: the relation that server/compose.ts hands in, EMPLOYEES of the employees
+  // tables: the relation that server/compose.ts passes, EMPLOYEES of the employees
   from: `${employees} e left join account a on a.company_id = e.company_id and a.employee_id = e.id`,
   key: ['e.id'],
   where: ['e.company_id = $1', 'e.deleted_at is null'],
@@ -77,5 +77,5 @@ function canOf(account: Account, session: Session): EmployeeAccountRow['can'] {
   if (session.entered || !isPermitted(session, addEmployeeAccount.access)) return []
   if (account.account_id === null) return ['create']
   if (account.account_id === session.accountId || !reaches(session, account, 'company')) return []
-  return mayType(session, account) ? ['set-password', 'invite'] : ['invite']
+  return canTypePassword(session, account) ? ['set-password', 'invite'] : ['invite']
 }

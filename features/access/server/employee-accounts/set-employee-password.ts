@@ -11,7 +11,7 @@ import { MAIL_TEXTS } from '../mail-texts.ts'
 import { requireTyped } from '../password/refuse-password.ts'
 import { setPassword } from '../password/set-password.ts'
 import { lockUser } from '../users/find-user.ts'
-import { mayType } from './may-type.ts'
+import { canTypePassword } from './can-type-password.ts'
 
 const Account = z.object({ id: Id, email: z.string(), has_own_password: z.boolean() })
 
@@ -39,7 +39,7 @@ export const setPasswordOfEmployee = (limits: AccessLimits) =>
         if (status !== 'active') throw new AppError('account_disabled')
         return mailLink(tx, context, { id: account.id, companyId, email: account.email }, 'invitation')
       }
-      if (!mayType(session, account)) throw new AppError('password_chosen')
+      if (!canTypePassword(session, account)) throw new AppError('password_chosen')
       const password = requireTyped(body.new_password, account.email, language)
       await setPassword(tx, account.id, password, { mustChange: true })
       const notice = MAIL_TEXTS[language].passwordSet(actorOf(context).name)

@@ -21,6 +21,6 @@ export function browserSecret(reply: FastifyReply): string {
   return pairs.find(([name]) => name === NAME)?.[1] ?? ''
 }
 
-export function forgetBrowser(reply: FastifyReply): void {
+export function clearBrowserCookie(reply: FastifyReply): void {
   reply.header('set-cookie', `${NAME}=; Path=/api; Max-Age=0; HttpOnly; SameSite=Strict`)
 }

@@ -12,7 +12,7 @@ import { networkOf } from '../network-of.ts'
 import { refuse, requireUncommon } from '../password/refuse-password.ts'
 import { setPassword } from '../password/set-password.ts'
 import { hashSecret } from '../secret-tokens.ts'
-import { browserSecret, forgetBrowser } from './browser-cookie.ts'
+import { browserSecret, clearBrowserCookie } from './browser-cookie.ts'
 import { hashCode } from './mail-reset-code.ts'
 
 const Owner = z.object({
@@ -52,7 +52,7 @@ export function resetPassword(limits: AccessLimits): Endpoint {
       const change = { action: 'update', entity: 'password', entityId: owner.account_id } as const
       await audit(tx, owner.company_id, actor, { ...change, after: { by: 'mailed code' } })
     })
-    forgetBrowser(reply)
+    clearBrowserCookie(reply)
     await limits.loginHere.clear(`${owner.email}|${networkOf(address)}`)
     return { data: { changed: true as const } }
   })

@@ -18,8 +18,8 @@ import { requireOutside } from '../entering/own-account.ts'
 import { refuse } from '../password/refuse-password.ts'
 import { requireOwnPassword } from '../password/require-own-password.ts'
 import { newReadableCode } from '../readable-code.ts'
+import { consumeFactorCode, hashRecoveryCode } from './consume-factor-code.ts'
 import { sealSecret } from './sealed-secret.ts'
-import { hashRecoveryCode, takeFactorCode } from './take-factor-code.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
 const RECOVERY_CODES = 10
@@ -76,7 +76,7 @@ export function confirmOwnFactor(limits: AccessLimits, box: SecretBox | null): E
         [session.accountId],
       )
       if (!isPending) throw new AppError('conflict')
-      if (!(await takeFactorCode(tx, box, session.accountId, body.code))) return false
+      if (!(await consumeFactorCode(tx, box, session.accountId, body.code))) return false
       await tx.execute('update second_factor set confirmed_at = now() where account_id = $1', [
         session.accountId,
       ])
@@ -111,7 +111,7 @@ export function removeOwnFactor(limits: AccessLimits, box: SecretBox | null): En
     await requireOwnPassword(context, limits, body.password, 'password')
     await limits.secondFactor.take(session.accountId)
     const isOff = await db.asProvider(async (tx) => {
-      if (!(await takeFactorCode(tx, box, session.accountId, body.code))) return false
+      if (!(await consumeFactorCode(tx, box, session.accountId, body.code))) return false
       await dropFactor(tx, session.accountId)
       await audit(tx, session.companyId, actorOf(context), { action: 'delete', entity: 'second_factor' })
       return true

@@ -4,7 +4,7 @@ import type { SecretBox } from '#kit/server/secret-box.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { AccessLimits } from '../access-limits.ts'
 import { refuse } from '../password/refuse-password.ts'
-import { takeFactorCode } from './take-factor-code.ts'
+import { consumeFactorCode } from './consume-factor-code.ts'
 
 type Call = Pick<Context, 'db' | 'language'> & { session: Session; body: { code: string } }
 
@@ -21,7 +21,7 @@ export async function requireOwnFactor(
   if (!box) throw new AppError('second_factor_unavailable')
   if (body.code === '') throw refuse('code', 'code', language)
   await limits.secondFactor.take(session.accountId)
-  const isRight = await db.asProvider((tx) => takeFactorCode(tx, box, session.accountId, body.code))
+  const isRight = await db.asProvider((tx) => consumeFactorCode(tx, box, session.accountId, body.code))
   if (!isRight) throw refuse('code', 'code', language)
   await limits.secondFactor.clear(session.accountId)
 }

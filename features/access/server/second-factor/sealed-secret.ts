@@ -26,7 +26,7 @@ const SealedSecretRow = z.object({ account_id: Id, secret: z.string() })
  * At the start of a process: encrypts the secrets of earlier versions and checks that the key can decrypt the stored
  * secrets. Throws an error with a message if second factors are stored and the key is missing or wrong.
  */
-export async function sealKeptSecrets(tx: Tx, box: SecretBox | null): Promise<void> {
+export async function encryptStoredSecrets(tx: Tx, box: SecretBox | null): Promise<void> {
   const rows = await tx.query(
     SealedSecretRow,
     'select account_id, secret from second_factor order by account_id for update',

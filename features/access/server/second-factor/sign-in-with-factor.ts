@@ -8,8 +8,8 @@ import { loginWithSecondFactor } from '../../contract/sign-in.ts'
 import type { AccessLimits } from '../access-limits.ts'
 import { withRefusalsNoted } from '../security-log/note-refusal.ts'
 import { startSession } from '../start-session.ts'
+import { consumeFactorCode } from './consume-factor-code.ts'
 import { closeStep, countStep } from './sign-in-steps.ts'
-import { takeFactorCode } from './take-factor-code.ts'
 
 const Account = z.object({
   id: Id,
@@ -36,7 +36,7 @@ export function signInWithFactor(limits: AccessLimits, box: SecretBox | null): E
       await limits.secondFactor.take(step.account_id)
       const signedIn = await db.asProvider(
         async (tx) => {
-          if (!(await takeFactorCode(tx, box, step.account_id, body.code))) return null
+          if (!(await consumeFactorCode(tx, box, step.account_id, body.code))) return null
           if (!(await closeStep(tx, step.id))) return null
           const account = await activeAccount(tx, step.account_id)
           return startSession(tx, { account, address, userAgent })

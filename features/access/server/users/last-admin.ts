@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts'
 const LAST_ADMIN_LOCK = 7_226_104
 
 /** Call this before the accounts are read for a change. */
-export async function holdAdmins(tx: Tx, companyId: number | null): Promise<void> {
+export async function lockAdmins(tx: Tx, companyId: number | null): Promise<void> {
   await tx.execute('select pg_advisory_xact_lock($1, $2)', [LAST_ADMIN_LOCK, companyId ?? 0])
 }
 

@@ -15,7 +15,7 @@ import { requireOwnPassword } from '../password/require-own-password.ts'
 import { endSessions } from '../password/set-password.ts'
 import { requireOwnFactor } from '../second-factor/require-own-factor.ts'
 import { lockUser, type StoredUser } from './find-user.ts'
-import { holdAdmins, requireAdminLeft } from './last-admin.ts'
+import { lockAdmins, requireAdminLeft } from './last-admin.ts'
 import { limitTakenAddresses } from './limit-taken-addresses.ts'
 import { requireGivable } from './rank.ts'
 import { companyIn, inScope, type Scope } from './scope.ts'
@@ -54,7 +54,7 @@ const updateIn = (scope: Scope, proofs: Proofs) => async (context: Context<typeo
   const { limits } = proofs
   await limitTakenAddresses(limits, companyId, () =>
     inScope(scope, context, async (tx) => {
-      await holdAdmins(tx, companyId)
+      await lockAdmins(tx, companyId)
       const user = await lockUser(tx, session, scope, { id: params.id, companyId })
       if (user.version !== body.version)
         throw new AppError('stale_version', { details: { current: presentOf(user) } })

@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { earlierDay, laterDay } from '#kit/contract/days.ts'
 import type { BulkWriter, Tx } from '#kit/database/database.ts'
 import { localMinuteOf } from '../vientiane.ts'
+import { claimBatch, type StaleDays } from './claim-batch.ts'
 import { type DerivedEmployee, deriveEmployee } from './derive-employee.ts'
 import { readFacts } from './read-facts.ts'
-import { type StaleDays, takeBatch } from './take-batch.ts'
 import type { WorkRange } from './work-range.ts'
 import { copyDays, writeDays } from './write-days.ts'
 import { writeOvertime } from './write-overtime.ts'
@@ -34,7 +34,7 @@ export async function deriveBatch(
   { asOf, afterId }: Cursor,
 ): Promise<Batch | null> {
   const months = range.months.length
-  const stale = await takeBatch(tx, range, afterId, Math.ceil(EMPLOYEES_AT_ONCE / months))
+  const stale = await claimBatch(tx, range, afterId, Math.ceil(EMPLOYEES_AT_ONCE / months))
   const last = stale.at(-1)
   if (!last) return null
   const derive = (part: readonly StaleDays[]) =>

@@ -1,7 +1,7 @@
 import { employeeIdsByNumber } from '#features/employees/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { BadScanLine } from '../../contract.ts'
-import { type Attlog, type FileScan, shownText } from '../../domain/parse-attlog.ts'
+import { type Attlog, type FileScan, readableText } from '../../domain/parse-attlog.ts'
 
 /** A terminal's clock can be a little fast. */
 const FAST_CLOCK_SECONDS = 10 * 60
@@ -24,7 +24,7 @@ export async function matchScans(tx: Tx, file: Attlog, bytes: Buffer, now: numbe
   const scans: MatchedScan[] = []
   const bad = [...file.bad]
   const refuse = (scan: FileScan, reason: BadScanLine['reason']) =>
-    bad.push({ line: scan.line, text: shownText(bytes, scan.start, scan.end), reason })
+    bad.push({ line: scan.line, text: readableText(bytes, scan.start, scan.end), reason })
   for (const scan of file.scans) {
     const employeeId = employees.get(scan.pin)
     if (scan.at > now + FAST_CLOCK_SECONDS) refuse(scan, 'in_future')

@@ -10,8 +10,8 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { addCompany } from '../../contract.ts'
 import classes from '../companies.module.css'
 import { useCompanyText } from '../text.ts'
+import { CompanyCreated, type CreatedCompany } from './CompanyCreated.tsx'
 import { CompanyFields } from './CompanyFields.tsx'
-import { CompanyMade, type MadeCompany } from './CompanyMade.tsx'
 import { useDirectoryText } from './text.ts'
 
 const EMPTY = {
@@ -23,7 +23,7 @@ const EMPTY = {
 export default function CompanyCreateScreen() {
   const { list } = useCompanyText()
   const text = useDirectoryText()
-  const [made, setMade] = useState<MadeCompany>()
+  const [made, setMade] = useState<CreatedCompany>()
   const connection = useRoute(showConnection)
   const mailsLinks = connection.data?.data.mails_links ?? false
   return (
@@ -32,7 +32,7 @@ export default function CompanyCreateScreen() {
         title={made ? text.madeTitle : text.add}
         breadcrumbs={[{ label: list.title, to: href('company.index') }, { label: text.add }]}
       />
-      {made && <CompanyMade made={made} isMailKept={!mailsLinks} />}
+      {made && <CompanyCreated made={made} isMailKept={!mailsLinks} />}
       {!made && (
         <Paper className={classes.group}>
           {connection.isPending ? <Skeleton height={480} /> : <NewCompany {...{ mailsLinks, setMade }} />}
@@ -44,7 +44,7 @@ export default function CompanyCreateScreen() {
 
 interface Props {
   mailsLinks: boolean
-  setMade: (made: MadeCompany) => void
+  setMade: (made: CreatedCompany) => void
 }
 
 /** The invitation is preselected if mail is delivered. */

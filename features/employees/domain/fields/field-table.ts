@@ -254,7 +254,7 @@ export const EMPLOYEE_FIELDS = {
   },
   job_title_id: {
     ...reference('job_title'),
-    label: { la: 'ຊື່ໜ້າວຽກ', en: 'Job title' },
+    label: { la: 'ຊື່ຕຳແໜ່ງງານ', en: 'Job title' },
     section: 'job',
   },
   level_id: {

@@ -1,7 +1,7 @@
 import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveInput, LeaveWarning } from '../../contract.ts'
-import { firstDayBeyond, leaveBalance, takenHalves } from '../../domain/leave-balance.ts'
+import { firstDayBeyond, leaveBalance, usedHalves } from '../../domain/leave-balance.ts'
 import { type LeaveAccount, readLeaveAccount } from './read-leave-account.ts'
 
 /** Warnings from the leave type: too early, on other dates than the company's, more than the balance. */
@@ -27,6 +27,6 @@ function otherDate({ right }: LeaveAccount, { start_date, end_date }: LeaveInput
 }
 
 function beyondBalance({ right, employee, taken, isCounted }: LeaveAccount, leave: LeaveInput) {
-  const asked = takenHalves([leave], isCounted)
+  const asked = usedHalves([leave], isCounted)
   return firstDayBeyond(asked, taken, (year) => leaveBalance(right, employee, taken, `${year}-12-31`).left)
 }

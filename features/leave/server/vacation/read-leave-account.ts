@@ -7,7 +7,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { LeavePart } from '../../contract.ts'
-import { type LeaveAgreement, type LeaveRight, takenHalves } from '../../domain/leave-balance.ts'
+import { type LeaveAgreement, type LeaveRight, usedHalves } from '../../domain/leave-balance.ts'
 
 /** An employee's leave of one type, over whole years. */
 export interface LeaveAccount {
@@ -62,7 +62,7 @@ export async function readLeaveAccount(
   const isCounted =
     category === 'maternity' ? () => true : await workdays(tx, { employee_id, is_female }, first, last)
   const leave = await tx.query(TakenRow, TAKEN, [tx.companyId, employee_id, leave_type_id, first, last])
-  return { right, employee: { start_date, agreements }, isCounted, taken: takenHalves(leave, isCounted) }
+  return { right, employee: { start_date, agreements }, isCounted, taken: usedHalves(leave, isCounted) }
 }
 
 type Person = { employee_id: number; is_female: boolean }

@@ -4,7 +4,7 @@ import { normalLao } from '#kit/contract/normal-lao.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
-import { KEEPS_PLACES } from './place-access.ts'
+import { PLACES_ACCESS } from './place-access.ts'
 
 /** A stored name: one spelling of Lao, single spaces. */
 const Name = z.string().transform(normalLao).pipe(requiredLineText(100))
@@ -45,7 +45,7 @@ export const listProvinceRows = defineRoute({
   method: 'GET',
   path: '/admin/province',
   summary: 'List the provinces with their spellings and their numbers of districts and villages.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   query: listQuery([...COLUMNS, 'district_count']),
   answer: listAnswer(ProvinceRow),
   list: {},
@@ -55,7 +55,7 @@ export const updateProvince = defineRoute({
   method: 'PUT',
   path: '/admin/province/:id',
   summary: 'Change the names and spellings of a province.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   params,
   body: PlaceNames,
   answer: dataAnswer(ProvinceRow),
@@ -66,7 +66,7 @@ export const listDistrictRows = defineRoute({
   method: 'GET',
   path: '/admin/district',
   summary: 'List the districts, or those of one province, with their spellings and number of villages.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   query: listQuery([...COLUMNS, 'province_code'], { province_code: lineText(10).optional() }),
   answer: listAnswer(DistrictRow),
   list: {},
@@ -76,7 +76,7 @@ export const updateDistrict = defineRoute({
   method: 'PUT',
   path: '/admin/district/:id',
   summary: 'Change the names and spellings of a district.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   params,
   body: PlaceNames,
   answer: dataAnswer(DistrictRow),

@@ -4,7 +4,7 @@ import { ImportedFile, WORKBOOK_ERRORS } from '#kit/contract/import.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { IdParam } from '#kit/contract/scalars.ts'
-import { KEEPS_PLACES } from './place-access.ts'
+import { PLACES_ACCESS } from './place-access.ts'
 
 export const MAX_VILLAGE_BYTES = 10 * 1024 * 1024
 export const MAX_VILLAGE_ROWS = 50_000
@@ -38,7 +38,7 @@ export const uploadVillages = defineRoute({
   path: '/admin/village/import',
   summary:
     'Check a CSV or Excel file of villages: new, changed, unchanged and invalid rows; nothing is stored yet.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   upload: { maxBytes: MAX_VILLAGE_BYTES, types: [XLSX, 'text/csv'] },
   answer: dataAnswer(VillageImport),
   errors: ['file_not_table', ...WORKBOOK_ERRORS],
@@ -48,7 +48,7 @@ export const showVillageImport = defineRoute({
   method: 'GET',
   path: '/admin/village/import/:import_id',
   summary: 'Show an import of villages: its progress, counts, first rows and errors.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   params,
   answer: dataAnswer(VillageImport),
 })
@@ -57,7 +57,7 @@ export const downloadVillageErrors = defineRoute({
   method: 'GET',
   path: '/admin/village/import/:import_id/errors.xlsx',
   summary: 'Download the invalid rows unchanged, each with its reasons.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   params,
   stream: { contentTypes: [XLSX] },
 })
@@ -67,7 +67,7 @@ export const commitVillages = defineRoute({
   path: '/admin/village/import/:import_id/commit',
   summary:
     'Store the valid rows of a file of villages, all or none, in the background; repeating it has no effect.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   params,
   answer: dataAnswer(VillageImport),
 })

@@ -6,7 +6,7 @@ import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Version } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
-import { KEEPS_PLACES } from './place-access.ts'
+import { PLACES_ACCESS } from './place-access.ts'
 
 export const MAX_VILLAGE_NAME = 100
 /** The number of suggested villages. */
@@ -78,7 +78,7 @@ export const listVillageRows = defineRoute({
   path: '/admin/village',
   summary:
     'List the villages, searched, sorted and filtered by province and district; deleted ones with deleted=true.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   query,
   answer: listAnswer(VillageRow),
   list: {},
@@ -88,7 +88,7 @@ export const createVillage = defineRoute({
   method: 'POST',
   path: '/admin/village',
   summary: 'Add a village to a district; a deleted one with the same code is recovered with these names.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   body: NewVillage,
   answer,
   errors: ['duplicate', 'invalid_input'],
@@ -98,7 +98,7 @@ export const updateVillage = defineRoute({
   method: 'PUT',
   path: '/admin/village/:id',
   summary: 'Change the names of a village.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   params,
   body: VillageNames,
   answer,
@@ -109,7 +109,7 @@ export const deleteVillage = defineRoute({
   method: 'DELETE',
   path: '/admin/village/:id',
   summary: 'Delete a village from the list; addresses with its name keep the name.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   params,
   answer: dataAnswer(z.object({ id: Id })),
 })
@@ -118,12 +118,12 @@ export const recoverVillage = defineRoute({
   method: 'POST',
   path: '/admin/village/:id/recover',
   summary: 'Recover a deleted village.',
-  access: KEEPS_PLACES,
+  access: PLACES_ACCESS,
   params,
   answer,
 })
 
-const file = { method: 'GET', access: KEEPS_PLACES, query } as const
+const file = { method: 'GET', access: PLACES_ACCESS, query } as const
 
 export const exportVillages = defineRoute({
   ...file,

@@ -120,7 +120,7 @@ async function readKnown(tx: Tx): Promise<Known> {
   return { districts, villages: new Map(villages.map((village) => [village.code, village])) }
 }
 
-const shownText = (cell: SheetCell | undefined) =>
+const readableText = (cell: SheetCell | undefined) =>
   String(cell?.formula ?? cell?.error ?? cell?.value ?? '').replaceAll('\0', '')
 
 function cellsOf(row: SheetRow, columns: VillageColumns): VillageCells {
@@ -143,11 +143,11 @@ function badRow(
   return {
     row: row.number,
     cells: Object.fromEntries(
-      Object.entries(row.cells).map(([letters, cell]) => [letters, shownText(cell).toWellFormed()]),
+      Object.entries(row.cells).map(([letters, cell]) => [letters, readableText(cell).toWellFormed()]),
     ),
     faults: faults.map(({ column, code }) => {
       const letters = lettersOf(column)
-      const value = shownText(row.cells[letters]).toWellFormed().slice(0, 200)
+      const value = readableText(row.cells[letters]).toWellFormed().slice(0, 200)
       return { letters, header: headers[letters] ?? column, value, code }
     }),
   }

@@ -48,7 +48,7 @@ export async function performCalculation(
   const { companyId, runId, calculationId } = attempt
   const result = await calculateAndPublish(db, attempt, options)
   options.onPublished?.()
-  // The calculation has succeeded, whatever becomes of this; rows that stay are deleted after the next one.
+  // The calculation has succeeded even if this fails; remaining rows are deleted after the next one.
   await db
     .inCompany(companyId, (tx) => deleteOlderPayslips(tx, companyId, runId, calculationId))
     .catch((error: unknown) => options.onCleanupFailed?.(error))

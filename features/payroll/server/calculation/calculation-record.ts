@@ -92,7 +92,7 @@ function doneSince(tx: Tx, companyId: number, runId: number, milliseconds: numbe
   )
 }
 
-export interface CalculationWish {
+export interface CalculationRequest {
   status: 'queued' | 'running'
   actor: Actor
   /** Milliseconds since the request; a calculation that has ended since then also answers it. */
@@ -104,7 +104,7 @@ export async function requestCalculation(
   tx: Tx,
   companyId: number,
   runId: number,
-  wish: CalculationWish,
+  wish: CalculationRequest,
 ): Promise<{ calculation: CalculationRecord; isNew: boolean }> {
   const run = await loadRun(tx, companyId, runId, { lock: true })
   if (isLocked(run.status)) throw new AppError('run_locked')

@@ -18,7 +18,7 @@ import { countAccounts } from '../accounts/count-accounts.ts'
 import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
 import { RunTotals } from '../calculation/run-totals.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
-import { asksForSecondPerson } from './second-person.ts'
+import { requiresSecondPerson } from './second-person.ts'
 
 /** The rules of the calculation that the run displays; `payroll_calculation.rules` contains all of them. */
 const ShownRules = z.object({
@@ -62,7 +62,7 @@ export async function approvalFacts(
   return {
     isProvider: session.entered !== undefined,
     unpayable: done?.totals.unpayable ?? 0,
-    asksForSecondPerson: await asksForSecondPerson(tx),
+    requiresSecondPerson: await requiresSecondPerson(tx),
     isOwnCalculation: done?.requested_by != null && done.requested_by === session.accountId,
     isProvidersCalculation: done?.is_providers ?? false,
     openAccounts,
@@ -113,7 +113,7 @@ export async function describeRun(
     },
     approval_refusal:
       run.status === 'calculated' && mayCallFor(session, 'approve') ? approvalRefusal(approval) : null,
-    accounts: { ...accounts, must_confirm: approval.asksForSecondPerson },
+    accounts: { ...accounts, must_confirm: approval.requiresSecondPerson },
     payment_refusal:
       run.status === 'approved' && mayCallFor(session, 'pay') ? paymentRefusal(approval) : null,
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),

@@ -116,7 +116,7 @@ function toRow(row: StoredRun, session: Session, openAccounts: number) {
   const approval = {
     isProvider: session.entered !== undefined,
     unpayable: row.totals?.unpayable ?? 0,
-    asksForSecondPerson: row.two_person_approval,
+    requiresSecondPerson: row.two_person_approval,
     isOwnCalculation: row.requested_by === session.accountId,
     isProvidersCalculation: row.is_providers,
     openAccounts,

@@ -5,9 +5,9 @@ import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { CalculateButton } from './CalculateButton.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { RunMenu } from './RunMenu.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
-import { TakeOutMenu } from './TakeOutMenu.tsx'
 import type { CalculationState } from './use-calculation.ts'
 import type { PayslipFileState } from './use-payslip-file.ts'
 
@@ -29,7 +29,7 @@ export function RunHeader({ run, calculation, file }: Props) {
         breadcrumbs={[{ label: text.title, to: href('payrolls-item.index') }, { label: run.title }]}
         actions={
           <>
-            {run.totals && <TakeOutMenu run={run} file={file} />}
+            {run.totals && <ExportMenu run={run} file={file} />}
             {may('calculate') && <CalculateButton run={run} calculation={calculation} />}
             <DecideButtons run={run} isBusy={calculation.isActive} />
             <RunMenu run={run} mayEdit={may('edit')} mayDelete={may('delete')} />

@@ -4,7 +4,7 @@ import { approvalObstacle } from './approval-obstacle.ts'
 const counts = { employees: 40, reviews: 3, problems: 0, unpayable: 2 }
 const run = { status: 'calculated', is_calculating: false, approval_refusal: null, counts } as const
 
-test('somebody who cannot approve also sees that payslips below zero prevent the approval', () => {
+test('a user who cannot approve also sees that negative payslips prevent the approval', () => {
   expect(approvalObstacle(run)).toBe('run_has_unpayable')
 })
 

@@ -3,8 +3,8 @@ import type { RunDetail } from '../../contract.ts'
 type Obstacle = NonNullable<RunDetail['approval_refusal']>
 
 /**
- * Why a calculated run cannot be approved. A reason that lies in the run itself concerns everyone who reads it: the person
- * who calculates and corrects is often not the one who approves.
+ * Why a calculated run cannot be approved. A reason in the run itself is shown to every reader, because the user who
+ * calculates and corrects is often not the one who approves.
  */
 export function approvalObstacle(
   run: Pick<RunDetail, 'status' | 'is_calculating' | 'approval_refusal' | 'counts'>,

@@ -9,7 +9,7 @@ import { useMutate } from '#kit/web/query.ts'
 import { createRun, type RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { RunFields } from './RunFields.tsx'
-import { monthBeside, type Period, paidMonth } from './run-period.ts'
+import { monthOffset, type Period, paidMonth } from './run-period.ts'
 import { unlessTitleTaken } from './title-taken.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
     const { month, year } = paidMonth(period)
     return text.suggestedTitle(month, year)
   }
-  const [lastMonth] = useState(() => monthBeside(todayInLaos(), -1))
+  const [lastMonth] = useState(() => monthOffset(todayInLaos(), -1))
   const form = useContractForm(createRun.body, {
     title: titleOf(lastMonth),
     from_date: lastMonth.from as string | null,

@@ -1,6 +1,6 @@
 import { isDay, monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { MonthSwitch } from '#kit/web/calendar/MonthSwitch.tsx'
-import { monthBeside, type Period } from './run-period.ts'
+import { monthOffset, type Period } from './run-period.ts'
 
 interface Props {
   period: Period
@@ -10,5 +10,5 @@ interface Props {
 /** Most runs pay a calendar month: selecting one selects all its days. */
 export function MonthStepper({ period, onChange }: Props) {
   const month = monthOf(isDay(period.to) ? period.to : todayInLaos())
-  return <MonthSwitch value={month} onChange={(chosen) => onChange(monthBeside(chosen, 0))} size={40} />
+  return <MonthSwitch value={month} onChange={(chosen) => onChange(monthOffset(chosen, 0))} size={40} />
 }

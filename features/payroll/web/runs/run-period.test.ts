@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { monthBeside, paidMonth } from './run-period.ts'
+import { monthOffset, paidMonth } from './run-period.ts'
 
 test('last month is complete, also across the end of the year and in a leap year', () => {
-  expect(monthBeside('2026-05-31', -1)).toEqual({ from: '2026-04-01', to: '2026-04-30' })
-  expect(monthBeside('2026-01-15', -1)).toEqual({ from: '2025-12-01', to: '2025-12-31' })
-  expect(monthBeside('2028-03-01', -1)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
-  expect(monthBeside('2025-12-01', 1)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(monthOffset('2026-05-31', -1)).toEqual({ from: '2026-04-01', to: '2026-04-30' })
+  expect(monthOffset('2026-01-15', -1)).toEqual({ from: '2025-12-01', to: '2025-12-31' })
+  expect(monthOffset('2028-03-01', -1)).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(monthOffset('2025-12-01', 1)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
 })
 
 test('a period from the 26th to the 25th pays the month in which it ends', () => {

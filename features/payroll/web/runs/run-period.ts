@@ -6,7 +6,7 @@ export interface Period {
 }
 
 /** The whole month `months` after that of the day (before it, if negative). */
-export function monthBeside(day: string, months: number): Period {
+export function monthOffset(day: string, months: number): Period {
   const month = addMonths(day, months)
   return { from: firstOfMonth(month), to: lastOfMonth(month) }
 }

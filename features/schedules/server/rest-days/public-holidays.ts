@@ -2,16 +2,16 @@ import { addCountryHolidays, readCountryHolidays } from '#features/master-data/s
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
-import { listPublicHolidays, takePublicHolidays } from '../../contract/rest-day.ts'
+import { addPublicHolidays, listPublicHolidays } from '../../contract/rest-day.ts'
 import { markRestDays } from './mark-rest-days.ts'
 
-export const listCountrysHolidays = handle(listPublicHolidays, (context) =>
+export const listCountryPublicHolidays = handle(listPublicHolidays, (context) =>
   inCompany(context, async (tx) => ({
     data: await readCountryHolidays(tx, context.query.year),
   })),
 )
 
-export const takeCountrysHolidays = handle(takePublicHolidays, (context) =>
+export const addCountryPublicHolidays = handle(addPublicHolidays, (context) =>
   inCompany(context, async (tx) => ({
     data: { added: await take(tx, context.body.dates, actorOf(context)) },
   })),

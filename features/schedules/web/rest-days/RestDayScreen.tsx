@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router'
 import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import { ListScreen } from '#kit/web/master-data/ListScreen.tsx'
+import { AddPublicHolidays } from './AddPublicHolidays.tsx'
 import { EffectNote } from './EffectNote.tsx'
-import { TakePublicHolidays } from './TakePublicHolidays.tsx'
 import { useRestDayText } from './text.ts'
 import { useRestDayColumns } from './use-rest-day-columns.tsx'
 import { YearCalendar } from './YearCalendar.tsx'
@@ -57,7 +57,7 @@ export function RestDayScreen({ part }: { part: 'list' | 'create' }) {
           note: (change) => <EffectNote {...change} />,
         }}
       />
-      {isTaking && <TakePublicHolidays onClose={() => setTaking(false)} />}
+      {isTaking && <AddPublicHolidays onClose={() => setTaking(false)} />}
     </>
   )
 }

@@ -9,11 +9,11 @@ import { formatLongDate, formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
-import { listPublicHolidays, type PublicHoliday, takePublicHolidays } from '../../contract/rest-day.ts'
+import { addPublicHolidays, listPublicHolidays, type PublicHoliday } from '../../contract/rest-day.ts'
 import { useRestDayText } from './text.ts'
 
 /** The public holidays of a year; those that the company does not have yet are selected. Shown before any is added. */
-export function TakePublicHolidays({ onClose }: { onClose: () => void }) {
+export function AddPublicHolidays({ onClose }: { onClose: () => void }) {
   const text = useRestDayText()
   const words = useKitText()
   const thisYear = Number(todayInLaos().slice(0, 4))
@@ -23,7 +23,7 @@ export function TakePublicHolidays({ onClose }: { onClose: () => void }) {
   const dates = (holidays.data?.data ?? [])
     .filter(({ date, is_there }) => !is_there && !left.includes(date))
     .map(({ date }) => date)
-  const take = useMutate(takePublicHolidays, {
+  const take = useMutate(addPublicHolidays, {
     onSuccess: ({ data }) => {
       void toastSuccess(text.taken(formatNumber(data.added, 0)))
       onClose()

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The exports of a run: payslips, register, bank list. */
-export function TakeOutMenu({ run, file }: Props) {
+export function ExportMenu({ run, file }: Props) {
   const text = useRunText()
   const language = useLanguage()
   const mayAccounts = useMay()('view-bank-account')

@@ -41,7 +41,7 @@ const TAKE = `
  * Takes exactly the marks of the next employees after `afterId`: marks that are added later remain. The facts must be
  * read after this in the same transaction.
  */
-export async function takeBatch(
+export async function claimBatch(
   tx: Tx,
   range: WorkRange,
   afterId: number,

@@ -6,5 +6,5 @@ import type { Session } from '#kit/server/session.ts'
  * can only mail a link, because otherwise they could take over an account in use. An administrator can type one for
  * users without a mailbox.
  */
-export const mayType = (asker: Session, account: { has_own_password: boolean }): boolean =>
+export const canTypePassword = (asker: Session, account: { has_own_password: boolean }): boolean =>
   !account.has_own_password || asker.roles.includes(FULL_ROLES.company)

@@ -9,7 +9,7 @@ import { totpStep } from './totp.ts'
 export const hashRecoveryCode = (code: string): Buffer => hashSecret(plainCode(code))
 
 /** Whether this is a valid code of the account, which is then used up: from the app (each time step counts once) or a recovery code. */
-export async function takeFactorCode(
+export async function consumeFactorCode(
   tx: Tx,
   box: SecretBox,
   accountId: number,

@@ -7,10 +7,10 @@ import type { addCompany } from '../../contract.ts'
 import classes from '../companies.module.css'
 import { useDirectoryText } from './text.ts'
 
-export type MadeCompany = AnswerOf<typeof addCompany>['data']
+export type CreatedCompany = AnswerOf<typeof addCompany>['data']
 
 /** How the first administrator signs in: with a mail that was sent, or with a password that is only shown here. */
-export function CompanyMade({ made, isMailKept }: { made: MadeCompany; isMailKept: boolean }) {
+export function CompanyCreated({ made, isMailKept }: { made: CreatedCompany; isMailKept: boolean }) {
   const text = useDirectoryText()
   const { admin_email: email, admin_password: password } = made
   const isKept = password === null && isMailKept
