@@ -97,7 +97,7 @@ test.each([
   ['the texts', /\/assets\/(la|texts-la|titles)-[^/]*\.js$/],
   ['the application', /\/assets\/base-[^/]*\.js$/],
   ['the styles of all', /\/assets\/(base|index)-[^/]*\.css$/],
-])('%s that fails is told, and trying again helps', async (_, file) => {
+])('a failure of %s is reported, and a retry succeeds', async (_, file) => {
   const page = await openToFail()
   await page.route(file, (route) => route.abort())
   await page.goto('/employee')

@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each(['const { accountId } = session', 'actorOf(context).name', 'const { name } = employee'])(
-  'what takes no name from a session passes: %s',
+  'code that takes no name from a session is accepted: %s',
   (line) => {
     expect(handmadeActors(line)).toEqual([])
   },

@@ -143,7 +143,7 @@ async function retryUntilSuccess(ask: () => Promise<void>): Promise<void> {
 }
 
 test.runIf(process.getuid?.() === 0)(
-  'as root it works from a directory that only root may enter',
+  'as root it works from a directory that only root can enter',
   async () => {
     const closed = join(dataDir, 'closed')
     mkdirSync(closed, { mode: 0o700 })

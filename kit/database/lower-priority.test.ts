@@ -19,7 +19,7 @@ const priorityOf = async (db: Database) => {
   }
 }
 
-test.runIf(process.platform === 'linux')('PostgreSQL works on background work after the calls', async () => {
+test.runIf(process.platform === 'linux')('PostgreSQL processes background work after the calls', async () => {
   const calls = connectDatabase(database().ownerConnection, { checkRows: true })
   const background = joinDatabase(calls.shared, () => {})
   const usual = await priorityOf(calls)

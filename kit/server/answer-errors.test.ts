@@ -103,7 +103,7 @@ test.each([
   [`/${'a'.repeat(3000)}.txt`, [404]],
   [`/${'a'.repeat(10_000)}`, [414]],
   [`/api/fail/${'a'.repeat(10_000)}`, [404, 414]],
-])('%.30s is no fault of the server', async (url, statuses) => {
+])('%.30s is not a server error', async (url, statuses) => {
   const answer = await app.inject({ url })
   expect(statuses).toContain(answer.statusCode)
   expect(JSON.stringify(lines)).not.toContain('stack')

@@ -89,7 +89,7 @@ test.each([
     'select s.gross_up from (select 1) one left join company_setting s on s.company_id = $1',
     'begin with the table',
   ],
-])('the server may not send %s', async (_, sql, message) => {
+])('the server must not send %s', async (_, sql, message) => {
   expect((await faultsOf(sql)).join('\n')).toContain(message)
 })
 
@@ -104,7 +104,7 @@ test.each([
   'select e.id from (select company_id, id from employee) e where e.company_id = $1',
   'with employee as (select 1 as id) select id from employee',
   'select count(*) from employee where company_id = $1 and emp_number in (select unnest($2::text[]))',
-])('the server may send: %s', async (sql) => {
+])('the server can send: %s', async (sql) => {
   expect(await faultsOf(sql)).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test.each([
      create trigger guard before update on payslip for each row execute function guard()`,
     'reads payroll_run',
   ],
-])('a migration may not have %s', async (_, sql, message) => {
+])('a migration must not contain %s', async (_, sql, message) => {
   expect((await faultsOfMigration(sql)).join('\n')).toContain(message)
 })
 
@@ -154,7 +154,7 @@ test.each([
   'create table note (id bigint references account (id), body text check (body <> $$$$))',
   `create function guard() returns trigger language plpgsql as $$ begin return new; end $$;
    create trigger guard before update on payslip for each row execute function guard()`,
-])('a migration may have: %s', async (sql) => {
+])('a migration can contain: %s', async (sql) => {
   expect(await faultsOfMigration(sql)).toEqual([])
 })
 

@@ -48,15 +48,18 @@ test('a port in use is reported, and the queue is not touched', async () => {
   taken.close()
 })
 
-test.runIf(process.getuid?.() === 0)('a user without a name is told what PostgreSQL needs', async () => {
-  await place.remove()
-  place = makePlace(STRANGER)
-  expect(await failedStart({}, STRANGER)).toMatch(
-    /^PostgreSQL requires a name for the user 54321 that runs it: [^\n]*\n$/,
-  )
-})
+test.runIf(process.getuid?.() === 0)(
+  'for a user without a name the message says what PostgreSQL needs',
+  async () => {
+    await place.remove()
+    place = makePlace(STRANGER)
+    expect(await failedStart({}, STRANGER)).toMatch(
+      /^PostgreSQL requires a name for the user 54321 that runs it: [^\n]*\n$/,
+    )
+  },
+)
 
-test.runIf(process.getuid?.() === 0)("another user's data directory is refused by name", async () => {
+test.runIf(process.getuid?.() === 0)("another user's data directory is refused with its name", async () => {
   mkdirSync(place.dataDir, { mode: 0o755 })
   expect(await failedStart({}, STRANGER)).toMatch(/^This user has no right to [^\n]*\/data[^\n]*\n$/)
 })

@@ -126,7 +126,7 @@ describe.each(NAMES)('%s', (role) => {
     ['bank_name', 'LDB', 'bank-account'],
     // An error must not reveal the stored value.
     ['base_salary', SALARY, 'salary'],
-  ] as const)('changing %s to %j needs the right', async (field, value, right) => {
+  ] as const)('changing %s to %j needs the permission', async (field, value, right) => {
     records += 1
     const { id } = (
       await server().call(COMPANIES.mekong, 'POST', '/company/add-employee', record(`R-${records}`))

@@ -7,14 +7,14 @@ import { allLists } from './all-lists.ts'
 const db = withTestDatabase()
 
 test.each(allLists.map((list) => [list.name, list] as const))(
-  '%s: the table is as declared',
+  '%s: the table matches the declaration',
   async (_, list) => {
     expect(await db().asProvider((tx) => tableFaults(tx, list))).toEqual([])
   },
 )
 
 test.each(allLists.map((list) => [list.route, list] as const))(
-  '%s: the heading is what the menu says',
+  '%s: the heading is that of the menu',
   (name, list) => {
     expect({ la: list.la, en: list.en }).toEqual(titles[name as keyof typeof titles])
   },

@@ -33,7 +33,7 @@ test('lists unfinished files of a killed process, so that they can be deleted', 
 })
 
 test.each(['../7/x', '7/../../etc/passwd', `7/${NAME}/../x`, `0/${NAME}`, `7/${NAME}.exe`, `/7/${NAME}`])(
-  'opens no path that it did not make: %s',
+  'opens no path that it did not create: %s',
   async (key) => {
     expect(() => readKey(key)).toThrow(TypeError)
     await expect(async () => store.get(key)).rejects.toThrow(TypeError)

@@ -47,7 +47,7 @@ test('fields that a form does not have are ignored: company, number, hash, permi
 test.each([
   '{"__proto__":{"roles":["superadmin"]}}',
   '{"constructor":{"prototype":{"roles":["superadmin"]}}}',
-])('a body that reaches for the prototype of all is refused: %s', async (payload) => {
+])('a body that tries to change the object prototype is refused: %s', async (payload) => {
   const token = (await world().signIn(ADMIN)).json().access_token
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const answer = await world().app.inject({ method: 'POST', url: '/api/company/user', payload, headers })
@@ -168,7 +168,7 @@ test.each([
   'Noy\u2028http://evil.example',
   'Super Admin · super@champa.test (provider)',
   'Noy (ຜູ້ໃຫ້ບໍລິການ)',
-])('a name that would pass for something else in mail or the log is refused: %j', async (name) => {
+])('a name that would be misleading in mail or the log is refused: %j', async (name) => {
   const body = { name, email: 'imposing@champa.test', roles: ['companyuser'], ...passwords }
   expect(Object.keys((await world().as(ADMIN, 'POST', '/company/user', body)).json().errors)).toEqual([
     'name',

@@ -39,7 +39,7 @@ test.each([
     { confirm_password: ['Passwords do not match'] },
   ],
   ['the same', given(PASSWORD), { new_password: ['The new password must differ from the current one'] }],
-])('one that is %s is refused under its field', async (_, payload, errors) => {
+])('a password that is %s is refused on its field', async (_, payload, errors) => {
   const answer = await change('user@champa.test', payload)
   expect(answer.statusCode).toBe(422)
   expect(answer.json().errors).toEqual(errors)
