@@ -24,17 +24,18 @@ test('stored answers are deleted after two days, younger ones are still repeated
   ])
 })
 
-test('the body of kept mail is deleted after 30 days, of mail with sign-in links after 7; waiting mail keeps it', async () => {
-  await provider(`insert into mail (to_address, subject, body, status, opens_account, created_at)
-    select 'noy@champa.test', name, 'words', status, opens_account, now() - make_interval(days => days)
-    from (values ('new', 'kept', false, 29), ('old', 'kept', false, 31), ('link', 'kept', true, 6),
-      ('old link', 'kept', true, 8), ('waiting', 'waiting', false, 90)) as sample (name, status, opens_account, days)`)
+test('the body of kept mail is deleted after 30 days, or when its link or code expires; waiting mail keeps it', async () => {
+  await provider(`insert into mail (to_address, subject, body, status, opens_account, opens_until, created_at)
+    select 'noy@champa.test', name, 'words', status, hours is not null, now() + make_interval(hours => hours),
+      now() - make_interval(days => days)
+    from (values ('new', 'kept', null, 29), ('old', 'kept', null, 31), ('link', 'kept', 1, 6),
+      ('expired link', 'kept', -1, 1), ('waiting', 'waiting', null, 90)) as sample (name, status, hours, days)`)
   await run(forgetKeptMail)
   expect(await provider('select subject, body from mail order by id')).toEqual([
     { subject: 'new', body: 'words' },
     { subject: 'old', body: '' },
     { subject: 'link', body: 'words' },
-    { subject: 'old link', body: '' },
+    { subject: 'expired link', body: '' },
     { subject: 'waiting', body: 'words' },
   ])
 })

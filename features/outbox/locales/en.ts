@@ -3,7 +3,7 @@ import type la from './la.ts'
 
 export default {
   title: 'Outbox',
-  text: 'System mail. Without a mail server it can be read here for 30 days, and mail with a sign-in link for 7 days. Each reading is recorded in the log.',
+  text: 'System mail. Without a mail server it can be read here for 30 days, and mail with a sign-in link or code until that expires. Each reading is recorded in the log.',
   to: 'To',
   subject: 'Subject',
   company: 'Company',

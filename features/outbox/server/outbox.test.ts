@@ -78,6 +78,50 @@ test('a link that was used or replaced is removed from the stored mail', async (
   expect((await read(SUPER, second.id)).statusCode).toBe(403)
 })
 
+test.each([
+  ['the address changes', { email: 'moved-to@champa.test' }],
+  ['the account is disabled', { status: 'disabled' }],
+])('a stored mail with a sign-in link loses its text and its link if %s', async (_, change) => {
+  const { as, call, db } = world()
+  const email = `${Object.keys(change)[0]}-changed@champa.test`
+  const person = { name: 'Noy', email, roles: ['companyuser'] }
+  await as(ADMIN, 'POST', '/company/user', { ...person, invite: true })
+  const mail = await keptMail(SUPER, email)
+  const text = (await read(SUPER, mail.id)).json().data.body
+  const [, token, user_id] = /\/auth\/([\w-]{43})\/(\d+)/.exec(text) ?? []
+  const find = async () => (await as(ADMIN, 'GET', '/company/user?search=changed@champa.test')).json().data[0]
+  const { id, version } = await find()
+  const save = (body: object) =>
+    as(ADMIN, 'PUT', `/company/user/${id}`, { ...person, status: 'active', current_password: '', ...body })
+  expect((await save({ version, ...change })).statusCode).toBe(200)
+  expect((await read(SUPER, mail.id)).statusCode).toBe(403)
+  const stored = await db.asProvider((tx) => tx.unknownRows('select body from mail where id = $1', [mail.id]))
+  expect(stored).toEqual([{ body: '' }])
+  // As before the change.
+  expect((await save({ version: version + 1 })).statusCode).toBe(200)
+  const chosen = { new_password: 'ເຂົ້າໜຽວໝາກມ່ວງ', confirm_password: 'ເຂົ້າໜຽວໝາກມ່ວງ' }
+  const opened = await call('POST', '/auth/link', { token, user_id, ...chosen })
+  expect(opened.json().code).toBe('link_void')
+  await save({ version: version + 2, email: `${id}@champa.test` })
+})
+
+test('the text of a stored mail is readable until its link or code expires', async () => {
+  const { as, db } = world()
+  const email = 'expiring@champa.test'
+  await as(ADMIN, 'POST', '/company/user', { name: 'Noy', email, roles: ['companyuser'], invite: true })
+  const mail = await keptMail(SUPER, email)
+  expect((await read(SUPER, mail.id)).statusCode).toBe(200)
+  const days = await db.asProvider((tx) =>
+    tx.unknownRows(
+      'update mail set opens_until = now() where id = $1 returning (opens_until - created_at) < interval $$1 day$$ as ok',
+      [mail.id],
+    ),
+  )
+  expect(days).toEqual([{ ok: true }])
+  expect((await keptMail(SUPER, email)).can).toEqual([])
+  expect((await read(SUPER, mail.id)).statusCode).toBe(403)
+})
+
 async function newerMail(to: string, than: number): Promise<MailRow> {
   const deadline = Date.now() + 20_000
   for (;;) {

@@ -27,7 +27,7 @@ const COLUMNS = {
   problem: 'm.problem',
   created_at: instant('m.created_at'),
   opens_account: 'm.opens_account',
-  has_words: "m.body <> ''",
+  has_words: "m.body <> '' and coalesce(m.opens_until > now(), true)",
 }
 
 /** A mail can contain a link to set a new password: colleagues must not read mail to the provider's own staff, or any mail with a sign-in link. */

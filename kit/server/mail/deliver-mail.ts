@@ -18,22 +18,25 @@ const MailRow = z.object({
   subject: z.string(),
   body: z.string(),
   message_id: z.string(),
+  is_expired: z.boolean(),
 })
 type MailRow = z.infer<typeof MailRow>
 
 /**
  * Delivers one mail once: the row stays locked during delivery, and a sent mail is not sent again. After a
  * crash in between, the receiver can recognize a repetition by its message id. Throws if the mail server cannot
- * be reached, so that the job runs again.
+ * be reached, so that the job runs again. A mail whose link or code has expired in the meantime is not sent.
  */
 export async function deliverMail(delivery: Delivery, mailId: number): Promise<void> {
   await delivery.db.asProvider(async (tx) => {
     const mail = await tx.maybeOne(
       MailRow,
-      `select id, to_address, subject, body, message_id from mail where id = $1 and status = 'waiting' for update skip locked`,
+      `select id, to_address, subject, body, message_id, coalesce(opens_until <= now(), false) as is_expired
+         from mail where id = $1 and status = 'waiting' for update skip locked`,
       [mailId],
     )
     if (!mail) return
+    if (mail.is_expired) return recordOutcome(tx, mail.id, 'failed', 'expired')
     if (!delivery.transport) return recordOutcome(tx, mail.id, 'kept')
     const refusal = await send(delivery.transport, delivery.from, mail)
     if (refusal) delivery.log.warn({ mail: mail.id, refusal }, 'the mail server refused a mail')

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import { type Jobs, startJobs } from '../jobs.ts'
 import { deliverMail } from './deliver-mail.ts'
+import { forgetWaysIn } from './forget-kept-mail.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { mailJobs, queueMail } from './queue-mail.ts'
 import { openTransport } from './smtp-transport.ts'
@@ -38,7 +39,9 @@ async function mailServer(refused = '') {
   return { url: `smtp://127.0.0.1:${port}`, received, next: new Promise<void>((resolve) => (wake = resolve)) }
 }
 
-async function queued(jobs: Jobs = { send: async () => {}, stop: async () => {} }): Promise<number> {
+const IDLE: Jobs = { send: async () => {}, stop: async () => {} }
+
+async function queued(jobs: Jobs = IDLE): Promise<number> {
   return database().asProvider((tx) => queueMail(tx, jobs, MAIL))
 }
 const rowOf = (id: number) =>
@@ -89,6 +92,25 @@ test('without a mail server the mail stays readable', async () => {
   const id = await queued()
   await deliverMail({ db: database(), log, transport: null, from: '' }, id)
   expect(await rowOf(id)).toMatchObject({ status: 'kept', body: MAIL.body })
+})
+
+test('mail whose link was ended or has expired while it waited is not sent', async () => {
+  const server = await mailServer()
+  const queueLink = (to: string, opensAccountMinutes: number) =>
+    database().asProvider((tx) => queueMail(tx, IDLE, { ...MAIL, to, opensAccountMinutes }))
+  const ended = await queueLink('ended@champa.test', 10)
+  const expired = await queueLink('expired@champa.test', 0)
+  const valid = await queueLink('valid@champa.test', 10)
+  const plain = await queued()
+  await database().asProvider(async (tx) => {
+    for (const to of ['ended@champa.test', MAIL.to]) await forgetWaysIn(tx, to)
+  })
+  const delivery = { db: database(), log, transport: openTransport(server.url), from: 'a@champa.test' }
+  for (const id of [ended, expired, valid, plain]) await deliverMail(delivery, id)
+  expect(await rowOf(ended)).toEqual({ status: 'failed', body: '', problem: 'ended' })
+  expect(await rowOf(expired)).toEqual({ status: 'failed', body: '', problem: 'expired' })
+  expect(server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['valid@champa.test', MAIL.to])
+  expect([await rowOf(valid), await rowOf(plain)]).toMatchObject([{ status: 'sent' }, { status: 'sent' }])
 })
 
 test.each([

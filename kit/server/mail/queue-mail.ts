@@ -12,8 +12,8 @@ export interface NewMail {
   body: string
   /** The company of the recipient; null for the provider's staff. */
   companyId: number | null
-  /** The mail gives access to the account. */
-  opensAccount?: boolean
+  /** The mail contains a link or code that gives access to the account for this number of minutes. */
+  opensAccountMinutes?: number
 }
 
 /** The name of the queue; `mailJobs` has the handler. */
@@ -23,8 +23,9 @@ const QUEUE = { name: 'deliver-mail', run: async () => undefined } satisfies Job
 export async function queueMail(tx: Tx, jobs: Jobs, mail: NewMail): Promise<number> {
   const { id } = await tx.one(
     IdRow,
-    'insert into mail (company_id, to_address, subject, body, opens_account) values ($1, $2, $3, $4, $5) returning id',
-    [mail.companyId, mail.to, mail.subject, mail.body, mail.opensAccount ?? false],
+    `insert into mail (company_id, to_address, subject, body, opens_account, opens_until)
+     values ($1, $2, $3, $4, $5::int is not null, now() + make_interval(mins => $5)) returning id`,
+    [mail.companyId, mail.to, mail.subject, mail.body, mail.opensAccountMinutes ?? null],
   )
   await jobs.send(tx, QUEUE, { mailId: id })
   return id

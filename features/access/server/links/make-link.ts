@@ -29,7 +29,7 @@ export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: Link
   await keepLink(tx, owner, kind, token)
   const { companyId, email: to } = owner
   await queueMail(tx, context.jobs, {
-    ...{ to, companyId, opensAccount: true },
+    ...{ to, companyId, opensAccountMinutes: LINK_DAYS[kind] * 24 * 60 },
     ...LINK_TEXTS[context.language][kind](address, actorOf(context).name),
   })
   await logLink(tx, actorOf(context), owner, kind)

@@ -28,15 +28,18 @@ export async function setPassword(
   )
   await endSessions(tx, accountId)
   const account = await tx.maybeOne(EmailRow, 'select email from account where id = $1', [accountId])
-  await tx.execute('update password_reset set used_at = now() where used_at is null and email = $1', [
-    account?.email ?? null,
-  ])
-  if (account) await forgetWaysIn(tx, account.email)
-  await endLinks(tx, accountId)
+  if (account) await endWaysIn(tx, accountId, account.email)
   return changed === 1
 }
 
-/** Ends unused mailed links and codes. */
+/** Ends unused links and codes that were mailed to the account at this address, and deletes the bodies of that mail. */
+export async function endWaysIn(tx: Tx, accountId: number, email: string): Promise<void> {
+  await tx.execute('update password_reset set used_at = now() where used_at is null and email = $1', [email])
+  await endLinks(tx, accountId)
+  await forgetWaysIn(tx, email)
+}
+
+/** Ends unused sign-in links. */
 export async function endLinks(tx: Tx, accountId: number): Promise<void> {
   await tx.execute('update sign_in_link set used_at = now() where account_id = $1 and used_at is null', [
     accountId,

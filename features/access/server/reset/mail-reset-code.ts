@@ -7,6 +7,9 @@ import { MAIL_TEXTS } from '../mail-texts.ts'
 import { newReadableCode, plainCode } from '../readable-code.ts'
 import { hashSecret } from '../secret-tokens.ts'
 
+/** A code is valid for this number of minutes, and after it was verified the new password must be set within the same time. */
+export const CODE_MINUTES = 10
+
 const Row = z.object({
   id: Id,
   email: z.string(),
@@ -41,6 +44,7 @@ export const mailResetCode = defineJob<{ resetId: number }>({
         [row.id, hashCode(row.browser_hash, code), row.account_id, row.company_id],
       )
       const text = MAIL_TEXTS[row.language].resetCode(code)
-      await queueMail(tx, jobs, { to: row.email, companyId: row.company_id, opensAccount: true, ...text })
+      const to = { to: row.email, companyId: row.company_id, opensAccountMinutes: CODE_MINUTES }
+      await queueMail(tx, jobs, { ...to, ...text })
     }),
 })

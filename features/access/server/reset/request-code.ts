@@ -6,10 +6,7 @@ import { isKnownAddress } from '../known-addresses.ts'
 import { networkOf } from '../network-of.ts'
 import { hashSecret } from '../secret-tokens.ts'
 import { markBrowser } from './browser-cookie.ts'
-import { mailResetCode } from './mail-reset-code.ts'
-
-/** A code is valid for this number of minutes, and after it was verified the new password must be set within the same time. */
-export const CODE_MINUTES = 10
+import { CODE_MINUTES, mailResetCode } from './mail-reset-code.ts'
 
 /** The background work checks whether the address has an account: every answer takes the same few steps. */
 export function requestCode(limits: AccessLimits): Endpoint {

@@ -11,8 +11,7 @@ import { refuse } from '../password/refuse-password.ts'
 import { hashSecret, newSecret } from '../secret-tokens.ts'
 import { countWrongCode } from '../security-log/watch-codes.ts'
 import { browserSecret } from './browser-cookie.ts'
-import { hashCode } from './mail-reset-code.ts'
-import { CODE_MINUTES } from './request-code.ts'
+import { CODE_MINUTES, hashCode } from './mail-reset-code.ts'
 
 const MAX_TRIES = 5
 

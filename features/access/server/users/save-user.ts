@@ -12,7 +12,7 @@ import { mailLink } from '../links/make-link.ts'
 import { MAIL_TEXTS } from '../mail-texts.ts'
 import { requireTyped } from '../password/refuse-password.ts'
 import { requireOwnPassword } from '../password/require-own-password.ts'
-import { endSessions } from '../password/set-password.ts'
+import { endSessions, endWaysIn } from '../password/set-password.ts'
 import { requireOwnFactor } from '../second-factor/require-own-factor.ts'
 import { lockUser, type StoredUser } from './find-user.ts'
 import { lockAdmins, requireAdminLeft } from './last-admin.ts'
@@ -67,6 +67,7 @@ const updateIn = (scope: Scope, proofs: Proofs) => async (context: Context<typeo
       if (user.status === 'active' && user.roles.includes(FULL_ROLES[scope]))
         await requireAdminLeft(tx, scope, companyId)
       if (body.status === 'disabled') await endSessions(tx, user.id)
+      if (body.status === 'disabled' || user.email !== body.email) await endWaysIn(tx, user.id, user.email)
       const pick = ({ name, email, roles, status }: StoredUser | Change) => ({ name, email, roles, status })
       const change = { action: 'update', entity: 'account', entityId: user.id } as const
       await audit(tx, companyId, actorOf(context), { ...change, before: pick(user), after: pick(body) })
