@@ -35,6 +35,12 @@ export const accessErrors = defineErrors({
     la: 'ກະລຸນາອອກຈາກບໍລິສັດກ່ອນ',
     en: 'Please leave the company first',
   },
+  /** The provider's user has been inside a company for the longest time that an entry can be extended to. */
+  entry_too_long: {
+    status: 409,
+    la: 'ທ່ານຢູ່ໃນບໍລິສັດຄົບ 4 ຊົ່ວໂມງແລ້ວ. ກະລຸນາອອກ ແລະ ເຂົ້າໃໝ່ ພ້ອມບອກເຫດຜົນ',
+    en: 'An entry lasts at most 4 hours. Leave the company and enter it again with a reason.',
+  },
   /** The provider's user is inside a company: only users of the company create and change its accounts. */
   company_accounts: {
     status: 403,

@@ -8,6 +8,8 @@ import { AuthUser } from './sign-in.ts'
 
 /** Duration of an entry; extending it restarts the time. */
 export const ENTRY_MINUTES = 60
+/** An entry cannot be extended beyond this time after it began. A longer stay needs a new entry with a reason. */
+export const LONGEST_ENTRY_HOURS = 4
 export const MIN_REASON = 10
 export const MAX_REASON = 300
 
@@ -31,10 +33,11 @@ export const enterCompany = defineRoute({
 export const extendEntry = defineRoute({
   method: 'POST',
   path: '/auth/entered/extend',
-  summary: 'Stay another 60 minutes in the entered company, for the same reason; recorded in both logs.',
+  summary:
+    'Stay another 60 minutes in the entered company, for the same reason, up to 4 hours after entering; recorded in both logs.',
   access: 'session',
   answer: dataAnswer(AuthUser),
-  errors: ['conflict'],
+  errors: ['conflict', 'entry_too_long'],
   idempotent: false,
 })
 

@@ -31,9 +31,9 @@ test('expired codes, steps and links are deleted, valid ones are not', async () 
 
 test('of the expired sessions only the newest remains, and an entry into a company is ended', async () => {
   await provider(`insert into session (account_id, token_hash, user_agent, last_seen_at, expires_at,
-      entered_company_id, entered_until, entered_reason)
+      entered_company_id, entered_at, entered_until, entered_reason)
     select account, name::bytea, name, now() + ends - interval '1 hour', now() + ends, company,
-      case when company is not null then now() + ends end, case when company is not null then 'Ticket 7' end
+      case when company is not null then now() + ends - interval '1 hour' end, case when company is not null then now() + ends end, case when company is not null then 'Ticket 7' end
     from (values (1, 'oldest', interval '-9 days', null), (1, 'inside', interval '-8 days', 1), (1, 'open', interval '1 hour', null),
       (2, 'older', interval '-3 days', null), (2, 'last', interval '-2 days', null)) as given (account, name, ends, company)`)
   await forget()

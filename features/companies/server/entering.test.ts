@@ -180,6 +180,32 @@ test('when the time is over the session stays, and asks to continue or to leave'
   expect(own[0]?.after).toHaveProperty('time_was_up')
 })
 
+test('an entry is extended to at most four hours; then it needs a new entry with a reason', async () => {
+  const person = await signIn('super@champa.test')
+  await enter(person, mekong)
+  const age = (minutes: number) =>
+    database().asProvider((tx) =>
+      tx.execute(
+        `update session set entered_at = entered_at - make_interval(mins => $1), entered_until = entered_until - make_interval(mins => $1)
+          where entered_company_id is not null`,
+        [minutes],
+      ),
+    )
+  const extend = () => person('POST', '/auth/entered/extend')
+  await age(3 * 60 + 30)
+  const shortened = (await extend()).json().data.entered.seconds_left
+  expect(Math.ceil(shortened / 60)).toBe(30)
+  const refused = await extend()
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'entry_too_long'])
+  expect(refused.json().message).toContain('at most 4 hours')
+  await age(60)
+  expect((await extend()).json().code).toBe('entry_too_long')
+  expect((await person('GET', '/company/profile')).json().code).toBe('entry_over')
+  await leave(person)
+  expect((await enter(person, mekong)).json().data.entered.seconds_left).toBeGreaterThan(59 * 60)
+  await leave(person)
+})
+
 test('a user who loses the permission inside is out, and cannot continue', async () => {
   const clerk = await signIn('synergy@champa.test')
   await enter(clerk, mekong)

@@ -10,7 +10,7 @@ import { type Context, type Endpoint, handle, providerActor } from '#kit/server/
 import type { Jobs } from '#kit/server/jobs.ts'
 import type { SecretBox } from '#kit/server/secret-box.ts'
 import type { Session } from '#kit/server/session.ts'
-import { ENTRY_MINUTES, enterCompany, extendEntry } from '../../contract/entering.ts'
+import { ENTRY_MINUTES, enterCompany, extendEntry, LONGEST_ENTRY_HOURS } from '../../contract/entering.ts'
 import type { AuthUser } from '../../contract/sign-in.ts'
 import type { AccessLimits } from '../access-limits.ts'
 import { requireOwnFactor } from '../second-factor/require-own-factor.ts'
@@ -27,6 +27,7 @@ type Entry = z.infer<typeof Entry>
 
 const RETURNING = 'returning entered_company_id, entered_reason, entered_until'
 const UNTIL = `now() + make_interval(mins => ${ENTRY_MINUTES})`
+const LATEST = `entered_at + make_interval(hours => ${LONGEST_ENTRY_HOURS})`
 
 const NameRow = z.object({ name: z.string() })
 
@@ -44,7 +45,7 @@ function enter({ db, jobs, session, params, body }: Context<typeof enterCompany>
     // If two tabs enter at once, the second one is refused.
     const entry = await tx.maybeOne(
       Entry,
-      `update session set entered_company_id = $2, entered_reason = $3, entered_until = ${UNTIL}
+      `update session set entered_company_id = $2, entered_reason = $3, entered_at = now(), entered_until = ${UNTIL}
         where id = $1 and entered_company_id is null ${RETURNING}`,
       [session.id, params.id, body.reason],
     )
@@ -67,16 +68,22 @@ const MAY_STILL = `
       or exists (select from role_permission rp join permission p on p.id = rp.permission_id
                  where rp.role_id = r.id and p.name = '${ENTER_PERMISSION}'))`
 
-/** Extending is logged and mailed like entering. Refused outside a company, and without the permission to enter. */
+/**
+ * Extending is logged and mailed like entering. Refused outside a company, without the permission to enter, and if the
+ * entry has its longest duration already.
+ */
 export const extendOwnEntry = handle(extendEntry, async ({ db, jobs, session }) => ({
   data: await db.asProvider(async (tx) => {
     if (!(await tx.exists(MAY_STILL, [session.accountId]))) throw new AppError('conflict')
+    const isInside = 'select from session where id = $1 and entered_company_id is not null for update'
+    if (!(await tx.exists(isInside, [session.id]))) throw new AppError('conflict')
     const entry = await tx.maybeOne(
       Entry,
-      `update session set entered_until = ${UNTIL} where id = $1 and entered_company_id is not null ${RETURNING}`,
+      `update session set entered_until = least(${UNTIL}, ${LATEST})
+        where id = $1 and greatest(entered_until, now()) < ${LATEST} ${RETURNING}`,
       [session.id],
     )
-    if (!entry) throw new AppError('conflict')
+    if (!entry) throw new AppError('entry_too_long')
     const company = await tx.one(NameRow, 'select name from tenant where company_id = $1', [
       entry.entered_company_id,
     ])

@@ -32,8 +32,8 @@ const INSIDE = `
   where s.entered_company_id is not null and ($1::bigint is null or s.id = $1) and ($2::bigint is null or s.account_id = $2)
   for update of s`
 
-const END =
-  'update session set entered_company_id = null, entered_reason = null, entered_until = null where id = any($1)'
+const END = `
+  update session set entered_company_id = null, entered_reason = null, entered_at = null, entered_until = null where id = any($1)`
 
 /** Ends the entries of a session, or of all sessions of an account, and logs it; outside a company it changes nothing. */
 export async function endEntries(
