@@ -56,6 +56,30 @@ test.each(['the same process', 'another process'])(
   },
 )
 
+test('exclusive work of the provider also waits without a connection', async () => {
+  const otherDatabase = connectDatabase(database().ownerConnection, { checkRows: true })
+  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+  const first = otherDatabase.asProvider(async () => {
+    begin()
+    await isOver
+  }, LOCK)
+  await hasBegun
+  let hasRun = false
+  const works = Array.from({ length: 15 }, () =>
+    database().asProvider(async (tx) => {
+      await selectOnce(tx)
+      hasRun = true
+    }, LOCK),
+  )
+  await Promise.all(Array.from({ length: 30 }, () => database().asProvider(selectOnce)))
+  expect(hasRun).toBe(false)
+  letGo()
+  await Promise.all([first, ...works])
+  expect(hasRun).toBe(true)
+  await otherDatabase.close()
+})
+
 test('a company that uses its whole share of connections does not block another company', async () => {
   const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
   const works = Array.from({ length: 20 }, () => database().inCompany(1, () => isOver))

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { CompanyBusy, type FairQueue } from './fair-queue.ts'
 import type { Tx } from './transaction.ts'
 
-/** Work that runs only once at a time for a company, across all processes. */
+/** Work that runs only once at a time for a company or the provider, across all processes. */
 export interface Exclusive {
   /** The kind of work: a unique number for PostgreSQL's advisory locks. */
   lock: number
@@ -24,11 +24,11 @@ const PATIENCE_SECONDS = 20
  */
 export async function runExclusive<T>(
   queue: FairQueue,
-  companyId: number,
+  companyId: number | null,
   { lock, signal, patient }: Exclusive & { patient: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
-  const leave = await queue.enter(`${lock}:${companyId}`, { signal, patient })
+  const leave = await queue.enter(`${lock}:${companyId ?? 0}`, { signal, patient })
   const deadline = patient ? Number.POSITIVE_INFINITY : Date.now() + PATIENCE_SECONDS * 1000
   try {
     for (let pause = FIRST_PAUSE_MILLISECONDS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MILLISECONDS)) {
@@ -54,7 +54,7 @@ async function pauseFor(milliseconds: number, signal: AbortSignal | undefined): 
 export async function takeLock(tx: Tx, lock: number): Promise<void> {
   const lockCount = await tx.execute(
     'select from (select pg_try_advisory_xact_lock($1::int, $2::int) as got) as attempt where got',
-    [lock, tx.companyId],
+    [lock, tx.companyId ?? 0],
   )
   if (lockCount === 0) throw new LockTaken()
 }

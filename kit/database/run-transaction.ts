@@ -14,8 +14,8 @@ export interface TransactionOptions {
   /** A read-only transaction. */
   readOnly?: boolean
   /**
-   * Only for companies: waits, without a connection, until no other transaction of this kind runs for the
-   * company.
+   * Waits, without a connection, until no other transaction of this kind runs for the company, or for the
+   * provider.
    */
   exclusive?: Exclusive
   /**
@@ -77,12 +77,12 @@ export function runTransaction<T>(
   const { exclusive } = options
   const { patient } = connections.limits
   if (!exclusive) return runAttempts(connections, scope, work, options, behaviour)
-  if (!('companyId' in scope)) throw new TypeError('Exclusive work requires a company')
+  const companyId = 'companyId' in scope ? scope.companyId : null
   const lockedWork = async (tx: Tx) => {
     await takeLock(tx, exclusive.lock)
     return work(tx)
   }
-  return runExclusive(connections.exclusive, scope.companyId, { ...exclusive, patient }, () =>
+  return runExclusive(connections.exclusive, companyId, { ...exclusive, patient }, () =>
     runAttempts(connections, scope, lockedWork, options, behaviour),
   )
 }

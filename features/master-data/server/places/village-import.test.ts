@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createAccount } from '#features/access/server/index.ts'
 import { COMPANIES, multipart, withTestServer } from '#features/employees/server/test-server.test-data.ts'
+import { until } from '#kit/database/until.test-support.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import type { VillageImport } from '../../contract/places/village-import.ts'
+import { VILLAGE_IMPORT_LOCK } from './village-job.ts'
 
 const SUPER = 'super@champa.test'
 const PATH = '/admin/village/import'
@@ -229,4 +231,32 @@ describe('all or nothing', () => {
     )
     expect(log.length).toBe(1)
   })
+})
+
+test('an import waits for another one without a connection, and is then stored', async () => {
+  const { db } = server()
+  const { id } = await check('code,name_en\n0101977,Waiting village\n')
+  const { promise: isOver, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: hasBegun, resolve: begin } = Promise.withResolvers<void>()
+  const other = db.asProvider(
+    async () => {
+      begin()
+      await isOver
+    },
+    { exclusive: { lock: VILLAGE_IMPORT_LOCK } },
+  )
+  await hasBegun
+  expect((await server().call(SUPER, 'POST', `${PATH}/${id}/commit`)).statusCode).toBe(200)
+  const jobs = (state: string) =>
+    db.asOwner(async (owner) => {
+      const sql = `select from pgboss.job where name = 'import-villages' and state = $1`
+      return (await owner.query(sql, [state])).rowCount
+    })
+  await until(async () => (await jobs('active')) === 1)
+  const waiting = await db.asOwner((owner) => owner.query('select from pg_locks where not granted'))
+  expect([waiting.rowCount, (await show(id)).status]).toEqual([0, 'importing'])
+  letGo()
+  await other
+  await until(async () => (await show(id)).status === 'done')
+  expect((await show(id)).added_count).toBe(1)
 })

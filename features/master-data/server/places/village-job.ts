@@ -16,11 +16,12 @@ const ROWS_AT_ONCE = 2000
 /** Stores the valid rows of a file. After a crash it starts again; after it is done it does nothing. */
 export const villageJob = defineJob<VillageJobData>({
   name: 'import-villages',
-  async run(data, { db, log }) {
+  async run(data, { db, log, signal }) {
     try {
-      await importVillages(db, data)
+      await importVillages(db, data, signal)
     } catch (error) {
-      // If the database is lost, the queue runs the job again.
+      // A stopped job, and one that lost the database, runs again.
+      if (signal.aborted) throw error
       if (error instanceof DatabaseUnavailable) throw error
       log.error({ err: error, importId: data.importId }, 'import of villages failed')
       await noteFailure(db, data.importId, toAppError(error).code)
@@ -30,11 +31,16 @@ export const villageJob = defineJob<VillageJobData>({
 
 const WaitingRow = z.object({ file_name: z.string(), good_rows: z.array(GoodVillage) })
 
+/** Imports wait for each other, without a connection. A second import of the same file finds it done. */
+export const VILLAGE_IMPORT_LOCK = 7_226_152
+
 /** All rows in one transaction. */
-async function importVillages(db: Database, { importId, actor }: VillageJobData): Promise<void> {
-  await db.asProvider(async (tx) => {
-    // Imports wait for each other; a second run for the same file finds it done.
-    await tx.execute(`select pg_advisory_xact_lock(hashtext('import-villages'))`)
+async function importVillages(
+  db: Database,
+  { importId, actor }: VillageJobData,
+  signal: AbortSignal,
+): Promise<void> {
+  const store = async (tx: Tx) => {
     const found = await tx.maybeOne(
       WaitingRow,
       `select file_name, good_rows from village_import where id = $1 and status = 'importing'`,
@@ -52,7 +58,8 @@ async function importVillages(db: Database, { importId, actor }: VillageJobData)
     }
     await audit(tx, null, actor, { action: 'import', entity: 'village', after: { file_name, ...stored } })
     await finish(tx, importId, stored)
-  })
+  }
+  await db.asProvider(store, { exclusive: { lock: VILLAGE_IMPORT_LOCK, signal } })
 }
 
 /** Rows that became unchanged between the check and the import are no longer counted as new or changed. */
