@@ -78,6 +78,9 @@ test.each(ANSWERS)('%s answers %i with the security headers', async (_, status, 
   expect(policy.match(/script-src [^;]*unsafe/)).toBeNull()
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(headers['permissions-policy']).toBe(
+    'geolocation=(self), camera=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=()',
+  )
   expect(headers['x-powered-by']).toBeUndefined()
 })
 

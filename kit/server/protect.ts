@@ -53,6 +53,7 @@ export function refuseUnreadable(error: FastifyError, request: FastifyRequest, r
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'no-referrer')
+    .header('permissions-policy', DEVICE_POLICY)
     .status(400)
     .send(errorBody(appError, languageOf(request)))
 }

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import type { Database } from '#kit/database/database.ts'
@@ -6,9 +7,9 @@ import { addHealth } from '../health.ts'
 
 const database = withTestDatabase()
 
-async function ready(db: Database, readySeconds = 2) {
+async function ready(db: Database, readySeconds = 2, dataDir?: string) {
   const app = Fastify()
-  addHealth(app, { db, readySeconds })
+  addHealth(app, { db, readySeconds, dataDir })
   const answer = await app.inject({ url: '/ready' })
   return [answer.statusCode, answer.json().status]
 }
@@ -27,6 +28,16 @@ test('a database that accepts reads but no writes is not ready', async () => {
   expect(await ready(database())).toEqual([503, 'disk full'])
   await database().asOwner((owner) => owner.query('drop trigger refuse on installation_fact'))
 })
+
+// The file system /proc reports no free bytes.
+test.runIf(process.platform === 'linux')(
+  'a disk with less than 64 MB is reported before PostgreSQL stops; the disk of another server is not known',
+  async () => {
+    expect(await ready(database(), 2, '/proc')).toEqual([503, 'disk full'])
+    expect(await ready(database(), 2, tmpdir())).toEqual([200, 'ready'])
+    expect(await ready(database())).toEqual([200, 'ready'])
+  },
+)
 
 test('a database that hangs is not ready after the time limit', async () => {
   await database().asOwner(async (owner) => {
