@@ -7,6 +7,7 @@ import { limitRoles } from './limit-roles.ts'
 import { migrateOver } from './migrate.ts'
 import { closePool, openPool } from './pools.ts'
 import { appRole, bulkRole, connectionOf, preparePasswords, requireOwnerRights } from './prepare-roles.ts'
+import { requireRestoredRights } from './require-restored-rights.ts'
 import {
   checkedCompanyId,
   type DatabaseOptions,
@@ -107,6 +108,7 @@ export async function prepareAsOwner(
   try {
     await client.connect()
     await requireOwnerRights(client)
+    await requireRestoredRights(client)
     for (const name of await migrateOver(client)) log(`Migrated: ${name}`)
     await preparePasswords(client, owner)
     await limitRoles(client, isOwnServer)
