@@ -3,6 +3,7 @@ import {
   accessJobs,
   authenticate,
   employeeAccountEndpoints,
+  sessionOfId,
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
 import { attendanceEndpoints, attendanceJobs } from '#features/attendance/server/index.ts'
@@ -30,6 +31,9 @@ import {
 } from '#features/schedules/server/index.ts'
 import { statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
+import { exportFileEndpoints } from '#kit/server/export-files/export-file-endpoints.ts'
+import { exportFileJob } from '#kit/server/export-files/export-file-job.ts'
+import { forgetExportFiles } from '#kit/server/export-files/forget-export-files.ts'
 import type { Files } from '#kit/server/files/file-store.ts'
 import { purgeFilesDaily } from '#kit/server/files/purge-files.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
@@ -48,7 +52,7 @@ export { authenticate, importExtensions }
 
 /** Every call of the product. */
 export function allEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
-  return [
+  const endpoints = [
     ...accessEndpoints(db, secretKey),
     ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),
     ...companiesEndpoints,
@@ -73,7 +77,19 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...dashboardsEndpoints,
     ...savedViewEndpoints,
   ]
+  return [...endpoints, ...exportFileEndpoints(endpoints, makeExportFiles)]
 }
+
+let fileEndpoints: readonly Endpoint[] | undefined
+
+/** Makes large files of lists and reports, with the calls of all features. */
+export const makeExportFiles = exportFileJob({
+  endpoints(db) {
+    fileEndpoints ??= allEndpoints(db)
+    return fileEndpoints
+  },
+  sessionOf: sessionOfId,
+})
 
 /** Every kind of background job. Without a file storage, the job that deletes files is omitted. */
 export function allJobs(files?: Files): Job<never>[] {
@@ -82,6 +98,8 @@ export function allJobs(files?: Files): Job<never>[] {
   return [
     ...(purge ? [purge] : []),
     forgetOldKeys,
+    forgetExportFiles,
+    makeExportFiles,
     ...accessJobs,
     ...mailJobs(readMailSettings()),
     ...masterDataJobs,

@@ -54,10 +54,23 @@ export const GENERAL_ERRORS = {
     la: 'ກຳລັງສ້າງໄຟລ໌ອື່ນຢູ່ ກະລຸນາລໍຖ້າໃຫ້ແລ້ວກ່ອນ',
     en: 'Other files are still being created. Please wait until they are done.',
   },
+
   too_many_uploads: {
     status: 429,
     la: 'ກຳລັງອັບໂຫຼດໄຟລ໌ອື່ນຢູ່ ກະລຸນາລໍຖ້າໃຫ້ແລ້ວກ່ອນ',
     en: 'Other files are still being uploaded. Please wait until they are done.',
+  },
+  /** More rows than a call answers directly: `POST /export-file` makes the file. */
+  file_in_background: {
+    status: 409,
+    la: 'ໄຟລ໌ນີ້ມີຫຼາຍກວ່າ 20.000 ແຖວ ກະລຸນາໃຫ້ລະບົບສ້າງໄວ້ ແລ້ວດາວໂຫຼດພາຍຫຼັງ',
+    en: 'This file has more than 20,000 rows. Have it created in the background and download it afterwards.',
+  },
+  /** The person had more rights when the file was created. */
+  export_rights_changed: {
+    status: 403,
+    la: 'ສິດຂອງທ່ານປ່ຽນໄປແລ້ວ ກະລຸນາສ້າງໄຟລ໌ໃໝ່',
+    en: 'Your permissions have changed. Create the file again.',
   },
   request_timeout: {
     status: 408,

@@ -56,6 +56,9 @@ export function dataAnswer<T extends z.ZodType>(data: T) {
   return z.object({ data })
 }
 
+/** Largest number of rows of a file that a call answers directly; larger ones are made in the background. */
+export const MAX_DIRECT_ROWS = 20_000
+
 /** The GET route that answers a page of a list. */
 export type ListRoute = RouteSpec & { query: z.ZodObject; answer: z.ZodType }
 
@@ -71,7 +74,8 @@ export type FileFormat = keyof typeof FILES
 
 /**
  * The route of the whole list as a file, with the filters, search and order of its query: the list's path
- * with `.xlsx`, `.csv` or `.pdf`.
+ * with `.xlsx`, `.csv` or `.pdf`. Above `MAX_DIRECT_ROWS` it throws `file_in_background`: such a file is made with
+ * `makeExportFile`.
  */
 export function fileRoute(list: ListRoute, format: FileFormat) {
   return defineRoute({
@@ -86,7 +90,7 @@ export function fileRoute(list: ListRoute, format: FileFormat) {
       contentTypes: [FILES[format].contentType],
       ...(list.list?.entity ? { entity: list.list.entity } : {}),
     },
-    errors: ['file_too_many_rows', ...(list.errors ?? [])],
+    errors: [format === 'pdf' ? 'file_too_many_rows' : 'file_in_background', ...(list.errors ?? [])],
   })
 }
 

@@ -51,6 +51,8 @@ export class FileAnswer {
 export interface Exported {
   rows: number
   has_salary: boolean
+  /** The entity and the filters of the list, if the route is not the list's own. */
+  of?: { entity: string; entityId: number | null; query: Readonly<Record<string, unknown>> }
 }
 
 export interface UploadedFile {
@@ -84,7 +86,28 @@ export type Handler<R extends RouteSpec> = (context: Context<R>) => Promise<Answ
 export interface Endpoint {
   route: RouteSpec
   run: (context: Context) => Promise<unknown>
+  /** Writes the file of the route in the background, if it is too large for an answer. */
+  writeRows?: WriteRows
 }
+
+/** A file that is written while its rows are read. */
+export interface RowsFile {
+  fileName: string
+  contentType: string
+  hasSalary: boolean
+  totalRows: number
+  content: AsyncIterable<Uint8Array | string>
+}
+
+/**
+ * Opens a transaction and passes it to `store` with the file, whose content reads rows from it. `onRows` is called
+ * with the number of rows read so far; if it throws, the work ends.
+ */
+export type WriteRows = (
+  context: Context,
+  store: (tx: Tx, file: RowsFile) => Promise<void>,
+  onRows: (rows: number) => void,
+) => Promise<void>
 
 export function handle<const R extends RouteSpec>(route: R, run: Handler<R>): Endpoint {
   return { route, run: run as unknown as Endpoint['run'] }

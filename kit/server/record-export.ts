@@ -30,17 +30,18 @@ function filtersOf(query: Record<string, unknown>): Record<string, unknown> {
  */
 export async function recordExport(context: Context, route: RouteSpec, file: FileAnswer): Promise<void> {
   const companyId = context.session?.companyId ?? null
-  const { id } = context.params as { id?: number }
-  const filters = filtersOf(context.query)
+  const { of, ...exported } = file.exported ?? {}
+  const { id = null } = context.params as { id?: number }
+  const filters = filtersOf(of?.query ?? context.query)
   const write = (tx: Tx) =>
     audit(tx, companyId, actorOf(context), {
       action: 'export',
-      entity: exportName(route),
-      entityId: id ?? null,
+      entity: of?.entity ?? exportName(route),
+      entityId: of ? of.entityId : id,
       after: {
         file: file.fileName,
         rows: typeof file.body === 'string' ? null : rowsIn(file.body),
-        ...file.exported,
+        ...exported,
         ...(Object.keys(filters).length > 0 ? { filters } : {}),
       },
     })

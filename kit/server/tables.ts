@@ -1,11 +1,13 @@
 /**
  * The tables of the kit, which every feature may use: the log, mail, idempotency keys, facts of the
- * installation, saved views of lists, the days that attendance must derive again, stored files, and the view
+ * installation, saved views of lists, files made in the background, the days that attendance must derive again, stored files, and the view
  * `tenant` of companies.
  */
 export const tables = [
   'attendance_change',
   'audit_entry',
+  'export_file',
+  'export_file_part',
   'idempotency_key',
   'installation_fact',
   'mail',
@@ -17,6 +19,8 @@ export const tables = [
 /** Of these: only on the coordinator of a cluster, because no statement joins them with tenant tables. */
 export const local = [
   'audit_entry',
+  'export_file',
+  'export_file_part',
   'idempotency_key',
   'installation_fact',
   'mail',

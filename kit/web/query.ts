@@ -31,11 +31,11 @@ export function routeKey(route: RouteSpec, input?: unknown): QueryKey {
   return input === undefined ? [route.method, route.path] : [route.method, route.path, input]
 }
 
-interface ReadOptions {
+interface ReadOptions<Answer = never> {
   /** False delays the call until its input is known. */
   enabled?: boolean
-  /** Polling interval in milliseconds. */
-  every?: number | false
+  /** Polling interval in milliseconds, if it depends on the answer: a function of the latest one. */
+  every?: number | false | ((answer: Answer | undefined) => number | false)
   /** Reloads when the user returns to the page, unless the answer is fresh. */
   onFocus?: boolean
   /** Keeps the previous answer visible while another page or filter is loading. */
@@ -45,13 +45,14 @@ interface ReadOptions {
 /** Reads a route and keeps it up to date. `data` is the complete answer, `{data}` or `{data, meta}`. */
 export function useRoute<R extends RouteSpec>(
   route: R,
-  ...[input, options = {}]: CallArgs<R, ReadOptions>
+  ...[input, options = {}]: CallArgs<R, ReadOptions<AnswerOf<R>>>
 ): UseQueryResult<AnswerOf<R>, Error> {
+  const { every = false } = options
   return useQuery<AnswerOf<R>, Error>({
     queryKey: routeKey(route, input ?? {}),
     queryFn: ({ signal }) => callLoosely(route, { ...(input as LooseInput), signal }),
     enabled: options.enabled ?? true,
-    refetchInterval: options.every ?? false,
+    refetchInterval: typeof every === 'function' ? ({ state }) => every(state.data) : every,
     refetchOnWindowFocus: options.onFocus ?? false,
     ...(options.keepPrevious && { placeholderData: keepPreviousData as never }),
   })

@@ -32,6 +32,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     // Where the schema alone does not determine a valid value.
     bodies: {
       'post /api/auth/login': WRONG_PASSWORD,
+      'post /api/export-file': { path: '/employee.xlsx', name: 'Zqfirst' },
       'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,
     },
     files(path) {

@@ -1,3 +1,4 @@
+import type { ExportFile } from '#kit/contract/export-files.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { PEOPLE } from './small-month.test-data.ts'
@@ -51,9 +52,14 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   const forgotten = { email: 'admin@champa.test', edit: false }
   await admin('POST', '/api/send-request-verification-code', { payload: forgotten })
   await world.freshSession('admin')
+  await admin('POST', '/api/export-file', { payload: { path: '/employee.xlsx', name: 'Zqfirst' } })
+  await until(async () => (await exportFiles(world))[0]?.status === 'done')
   const batch = await admin('POST', '/api/employee/import', fileBody('zqfirst.xlsx', sheet))
   if (batch.unchanged_count !== PEOPLE) throw new Error(`import: ${JSON.stringify(batch)}`)
 }
+
+const exportFiles = async (world: TwoCompanies): Promise<ExportFile[]> =>
+  (await world.as('admin', { method: 'GET', url: '/api/export-file' })).json().data
 
 type Admin = (method: Call['method'], url: string, more: Partial<Call>) => Promise<{ id: number }>
 

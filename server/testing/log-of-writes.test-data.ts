@@ -24,6 +24,8 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/saved-view': VIEW,
   'put /api/saved-view/{id}': VIEW,
   'delete /api/saved-view/{id}': VIEW,
+  'post /api/export-file': 'makes a file for the account alone; its download is logged',
+  'delete /api/export-file/{id}': 'deletes a file that nobody else could read',
   'post /api/employee/picture-file': 'keeps a file until an employee is saved with it, which is logged',
   'post /api/employee/resume-file': 'keeps a file until an employee is saved with it, which is logged',
   'post /api/employee/import': 'checks a file; what is taken over from it is logged',

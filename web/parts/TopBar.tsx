@@ -3,6 +3,7 @@ import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { ContractBell } from '#features/employees/web/index.ts'
 import { mayUse } from '#kit/web/access.ts'
+import { lazyPart } from '#kit/web/load-file.ts'
 import { useSession } from '#kit/web/session.ts'
 import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
@@ -12,6 +13,8 @@ import { openPalette } from './CommandPalette.tsx'
 import { NetworkAddress } from './NetworkAddress.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import classes from './TopBar.module.css'
+
+const ExportTray = lazyPart(() => import('#kit/web/exports/ExportTray.tsx'))
 
 interface Props {
   onToggleMenu: () => void
@@ -35,6 +38,9 @@ export function TopBar({ onToggleMenu }: Props) {
       </UnstyledButton>
       <div className={classes.end}>
         <NetworkAddress className={classes.address} />
+        <Suspense>
+          <ExportTray />
+        </Suspense>
         {hasBell && (
           <Suspense fallback={<div className={classes.bell} />}>
             <ContractBell />

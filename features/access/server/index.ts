@@ -52,7 +52,7 @@ export { accessNames } from './named-records.ts'
 export { ACCOUNTS, ROLES, ROLES_OF_ACCOUNTS, SESSION_USES } from './relations.ts'
 export { areFactorsAvailable } from './second-factor/required-factor.ts'
 export { seedAccess } from './seed-access.ts'
-export { authenticate, openSession } from './sessions.ts'
+export { authenticate, openSession, sessionOfId } from './sessions.ts'
 
 /** Sign-in, passwords, sessions, the second factor (only with a key of 32 bytes), users, roles. */
 export function accessEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {

@@ -43,6 +43,8 @@ const SESSION_SQL = `
     and s.created_at > now() - make_interval(days => case when a.employee_id is null then ${LONGEST_DAYS.office} else ${LONGEST_DAYS.employee} end)
     and a.status = 'active' and coalesce(c.status, 'active') = 'active'`
 
+const SESSION_BY_ID_SQL = SESSION_SQL.replace('s.token_hash = $1', 's.id = $1')
+
 const EXTEND_SQL = `
   update session set last_seen_at = now(), expires_at = now() + make_interval(hours => $2) where id = $1`
 
@@ -52,6 +54,12 @@ const idleHours = (employeeId: number | null) =>
 /** The session of a token, or null. Using it extends it. */
 export async function authenticate(db: Database, token: string): Promise<Session | null> {
   const row = await findSession(db, token)
+  return row && toSession(row)
+}
+
+/** The session with this id and its present rights, or null if it has ended. Does not keep it alive. */
+export async function sessionOfId(db: Database, id: number): Promise<Session | null> {
+  const row = await db.asProvider((tx) => tx.maybeOne(SessionRow, SESSION_BY_ID_SQL, [id]))
   return row && toSession(row)
 }
 
@@ -130,7 +138,7 @@ export async function closeSession(tx: Tx, sessionId: number): Promise<void> {
 
 /** The signed-in user as returned to the screens. */
 export async function describeSession(tx: Tx, sessionId: number): Promise<AuthUser> {
-  const row = await tx.one(SessionRow, SESSION_SQL.replace('s.token_hash = $1', 's.id = $1'), [sessionId])
+  const row = await tx.one(SessionRow, SESSION_BY_ID_SQL, [sessionId])
   return toAuthUser(row)
 }
 

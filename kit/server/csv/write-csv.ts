@@ -8,6 +8,8 @@ export type WriteCsvOptions = { bom?: boolean; guardFormulas?: boolean }
 
 const startsFormula = /^[=+\-@\t\r\n|＝＋－＠]/
 
+type CsvRecord = Readonly<Record<string, CsvValue>>
+
 /**
  * Writes a CSV with a header and CRLF line endings. `guardFormulas` (default true) adds an apostrophe to texts
  * that a spreadsheet would evaluate (OWASP, "CSV Injection"); turn it off for files that another program reads.
@@ -15,13 +17,40 @@ const startsFormula = /^[=+\-@\t\r\n|＝＋－＠]/
  */
 export function writeCsv(
   columns: readonly CsvColumn[],
-  rows: Iterable<Readonly<Record<string, CsvValue>>>,
+  rows: Iterable<CsvRecord>,
   { bom = true, guardFormulas = true }: WriteCsvOptions = {},
+): string {
+  const header = Object.fromEntries(columns.map((column) => [column.key, column.header]))
+  return linesOf(columns, [header, ...rows], bom, guardFormulas)
+}
+
+const LINES_AT_ONCE = 1000
+
+/** Writes the same CSV while its rows are read. */
+export async function* streamCsv(
+  columns: readonly CsvColumn[],
+  rows: AsyncIterable<CsvRecord>,
+): AsyncGenerator<string, void, undefined> {
+  yield writeCsv(columns, [])
+  let pending: CsvRecord[] = []
+  for await (const row of rows) {
+    pending.push(row)
+    if (pending.length < LINES_AT_ONCE) continue
+    yield linesOf(columns, pending, false, true)
+    pending = []
+  }
+  yield linesOf(columns, pending, false, true)
+}
+
+function linesOf(
+  columns: readonly CsvColumn[],
+  rows: readonly CsvRecord[],
+  bom: boolean,
+  guardFormulas: boolean,
 ): string {
   const guard = (value: CsvValue) =>
     guardFormulas && typeof value === 'string' && startsFormula.test(value) ? `'${value}` : value
   const field = (value: CsvValue) => (typeof value === 'boolean' ? String(value) : (guard(value) ?? ''))
-  const records = [columns.map(({ header }) => field(header))]
-  for (const row of rows) records.push(columns.map(({ key }) => field(row[key])))
+  const records = rows.map((row) => columns.map(({ key }) => field(row[key])))
   return stringify(records, { bom, record_delimiter: '\r\n', quoted_match: /^\s|\s$|[\r\n]/ })
 }

@@ -61,7 +61,8 @@ function totalsStyle(type: ColumnType): CellStyle {
   return { font: { bold: true }, border: { top: { style: 'thin' } }, ...(numFmt ? { numFmt } : {}) }
 }
 
-function fitWidth(rows: CellValue[][], column: number): number {
+/** The width of a column for its first 200 rows, in characters. */
+export function fitWidth(rows: readonly CellValue[][], column: number): number {
   const widths = rows.slice(0, sampledRows).map((row) => valueWidth(row[column] ?? null))
   return Math.min(maxWidth, Math.max(minWidth, ...widths) + 2)
 }

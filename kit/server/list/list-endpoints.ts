@@ -1,17 +1,17 @@
 import { todayInLaos } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
-import { excelRoute, idsRoute, type ListRoute, MAX_IDS } from '#kit/contract/lists.ts'
+import { excelRoute, idsRoute, type ListRoute, MAX_DIRECT_ROWS, MAX_IDS } from '#kit/contract/lists.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, type Endpoint, FileAnswer } from '../handler.ts'
 import type { AnyList, ListDeclaration, RowOf } from './list-declaration.ts'
 import type { ListReading } from './list-reading.ts'
-import { writeListSheet } from './list-sheet.ts'
-import { readIds, readPage, readWhole } from './read-list.ts'
+import { streamListSheet, writeListSheet } from './list-sheet.ts'
+import { countRows, readBatches, readIds, readPage, readWhole } from './read-list.ts'
 
-/** Largest number of rows of an Excel file. */
-export const MAX_EXCEL_ROWS = 100_000
+/** Largest number of rows of a file; a sheet of Excel has 1,048,576. */
+const MAX_FILE_ROWS = 1_000_000
 
 /**
  * The endpoints of a list: the pages, and the Excel file and the ids if the route offers them. Register them
@@ -67,18 +67,39 @@ export function pageEndpoint(route: ListRoute, list: AnyList): Endpoint {
 
 /** Writes the file after the transaction, because writing takes time. */
 function excelEndpoint(route: ListRoute, list: AnyList): Endpoint {
-  const { sheet } = list
+  const sheet = list.sheet as never
   if (!sheet) throw new TypeError(`${route.path} offers an Excel file but declares no sheet`)
   return {
     route: excelRoute(route),
     run: async (context) => {
       const { rows, by } = await readAs(route, list, context, true, async (tx, by) => ({
         by,
-        rows: await readWhole(tx, route, list, by, MAX_EXCEL_ROWS),
+        rows: await readWhole(tx, route, list, by, MAX_DIRECT_ROWS, 'file_in_background'),
       }))
-      const { fileName, bytes } = await writeListSheet(sheet as never, rows, by)
+      const { fileName, bytes } = await writeListSheet(sheet, rows, by)
       return new FileAnswer(fileName, XLSX, bytes)
     },
+    writeRows: (context, store, onRows) =>
+      readAs(route, list, context, true, async (tx, by) => {
+        const totalRows = await countRows(tx, route, list, by)
+        const rows = eachRow(readBatches(tx, route, list, by), onRows)
+        const file = streamListSheet(sheet, rows, by)
+        await store(tx, { ...file, contentType: XLSX, hasSalary: false, totalRows })
+      }),
+  }
+}
+
+/** The rows of batches one by one. Throws `file_too_many_rows` above Excel's number of rows. */
+export async function* eachRow(
+  batches: AsyncIterable<object[]>,
+  onRows: (rows: number) => void,
+): AsyncGenerator<object, void, undefined> {
+  let count = 0
+  for await (const rows of batches) {
+    yield* rows
+    count += rows.length
+    if (count > MAX_FILE_ROWS) throw new AppError('file_too_many_rows')
+    onRows(count)
   }
 }
 

@@ -1,6 +1,7 @@
 import { clockInLaos, dayInLaos } from '#kit/contract/days.ts'
 import type { ListRoute } from '#kit/contract/lists.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { streamWorkbook } from '../excel/stream-workbook.ts'
 import {
   type ColumnType,
   type SheetColumn,
@@ -34,14 +35,19 @@ export interface ListSheet<Row, Reading = ListReading> {
   totals?: { of: readonly (keyof Row & string)[]; word: Words }
 }
 
-/** Writes the Excel file in the reader's language. */
-export async function writeListSheet(
-  sheet: ListSheet<object, never>,
-  rows: readonly object[],
-  reading: ListReading<ListRoute>,
-): Promise<{ fileName: string; bytes: Buffer }> {
+type AnySheet = ListSheet<object, never>
+
+/** The sheet in the reader's language; `add` counts a row in the totals and returns its record. */
+interface OpenSheet {
+  name: string
+  columns: SheetColumn[]
+  add: (row: object) => SheetRecord
+  totals?: () => SheetRecord
+}
+
+function openSheet(sheet: AnySheet, reading: ListReading<ListRoute>): OpenSheet {
   const { language } = reading
-  const title = typeof sheet.title === 'function' ? sheet.title(reading as never) : sheet.title[language]
+  const name = typeof sheet.title === 'function' ? sheet.title(reading as never) : sheet.title[language]
   const fields = sheet.columns.filter(({ needs }) => !needs || mayDo(reading.session, needs))
   const columns = fields.map(
     ({ key, heading, type = 'text' }): SheetColumn => ({
@@ -50,33 +56,46 @@ export async function writeListSheet(
       type: type === 'instant' ? 'text' : type,
     }),
   )
-  const bytes = await writeWorkbook({
-    sheets: [
-      {
-        name: title,
-        columns,
-        rows: recordsOf(sheet, rows, language),
-        ...(sheet.totals ? { totals: totalsOf(sheet, rows, language) } : {}),
-      },
-    ],
-  })
-  return { fileName: `${title}.xlsx`, bytes }
+  const { of = [], word } = sheet.totals ?? {}
+  const sums = new Map(of.map((key) => [key as string, 0]))
+  return {
+    name,
+    columns,
+    add(row) {
+      for (const [key, sum] of sums) sums.set(key, sum + ((row as Record<string, number | null>)[key] ?? 0))
+      return Object.fromEntries(fields.map((field) => [field.key, cellOf(field, row, language)]))
+    },
+    ...(word
+      ? { totals: () => ({ [columns[0]?.key ?? '']: word[language], ...Object.fromEntries(sums) }) }
+      : {}),
+  }
 }
 
-function totalsOf(sheet: ListSheet<object, never>, rows: readonly object[], language: Language): SheetRecord {
-  const sum = (key: string) =>
-    rows.reduce((all, row) => all + ((row as Record<string, number | null>)[key] ?? 0), 0)
-  const sums = (sheet.totals?.of ?? []).map((key) => [key, sum(key)])
-  return { [sheet.columns[0]?.key ?? '']: sheet.totals?.word[language] ?? '', ...Object.fromEntries(sums) }
-}
-
-function* recordsOf(
-  sheet: ListSheet<object, never>,
+/** Writes the Excel file in the reader's language. */
+export async function writeListSheet(
+  sheet: AnySheet,
   rows: readonly object[],
-  language: Language,
-): Generator<SheetRecord> {
-  for (const row of rows)
-    yield Object.fromEntries(sheet.columns.map((field) => [field.key, cellOf(field, row, language)]))
+  reading: ListReading<ListRoute>,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const { name, columns, add, totals } = openSheet(sheet, reading)
+  const records = rows.map(add)
+  const bytes = await writeWorkbook({
+    sheets: [{ name, columns, rows: records, ...(totals ? { totals: totals() } : {}) }],
+  })
+  return { fileName: `${name}.xlsx`, bytes }
+}
+
+/** The same file, written while its rows are read. */
+export function streamListSheet(
+  sheet: AnySheet,
+  rows: AsyncIterable<object>,
+  reading: ListReading<ListRoute>,
+): { fileName: string; content: AsyncIterable<Buffer> } {
+  const { add, ...open } = openSheet(sheet, reading)
+  async function* records() {
+    for await (const row of rows) yield add(row)
+  }
+  return { fileName: `${open.name}.xlsx`, content: streamWorkbook({ ...open, rows: records() }) }
 }
 
 function cellOf(field: SheetField<object>, row: object, language: Language): SheetValue {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '#kit/contract/errors.ts'
+import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
 import type { ListRoute } from '#kit/contract/lists.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -56,27 +56,50 @@ function finish(tx: Tx, list: AnyList, rows: object[], reading: Reading): Promis
   return finishRow ? rows.map((row) => finishRow(row, reading as never)) : rows
 }
 
-/** All matching rows in order. Throws `file_too_many_rows` above `maxRows`. */
+/** All matching rows in order, in batches. The transaction must stay open until the last one. */
+export async function* readBatches(
+  tx: Tx,
+  route: ListRoute,
+  list: AnyList,
+  reading: Reading,
+): AsyncGenerator<object[], void, undefined> {
+  const { sql, values } = wholeStatement(list, reading as never)
+  const schema = z.object({ row: rowSchema(route, list) })
+  await tx.execute(`declare whole_list no scroll cursor for ${sql}`, values)
+  for (;;) {
+    const batch = await tx.query<{ row: object }>(schema as never, `fetch ${BATCH} from whole_list`)
+    yield await finish(
+      tx,
+      list,
+      batch.map(({ row }) => row),
+      reading,
+    )
+    if (batch.length < BATCH) break
+  }
+  await tx.execute('close whole_list')
+}
+
+/** All matching rows in order. Throws `code` above `maxRows`. */
 export async function readWhole(
   tx: Tx,
   route: ListRoute,
   list: AnyList,
   reading: Reading,
   maxRows: number,
+  code: ErrorCode = 'file_too_many_rows',
 ): Promise<object[]> {
-  const { sql, values } = wholeStatement(list, reading as never)
-  const schema = z.object({ row: rowSchema(route, list) })
-  await tx.execute(`declare whole_list no scroll cursor for ${sql}`, values)
   const all: object[] = []
-  for (;;) {
-    const batch = await tx.query<{ row: object }>(schema as never, `fetch ${BATCH} from whole_list`)
-    const rows = batch.map(({ row }) => row)
-    all.push(...(await finish(tx, list, rows, reading)))
-    if (all.length > maxRows) throw new AppError('file_too_many_rows')
-    if (rows.length < BATCH) break
+  for await (const rows of readBatches(tx, route, list, reading)) {
+    all.push(...rows)
+    if (all.length > maxRows) throw new AppError(code)
   }
-  await tx.execute('close whole_list')
   return all
+}
+
+/** The number of all matching rows. */
+export async function countRows(tx: Tx, route: ListRoute, list: AnyList, reading: Reading): Promise<number> {
+  const query = { ...(reading.query as object), page: 1, per_page: 1 }
+  return (await readPage(tx, route, list, { ...reading, query } as Reading)).meta.total
 }
 
 const Ids = z.object({ total: Count, ids: z.array(Id) })

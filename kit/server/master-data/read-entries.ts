@@ -2,7 +2,6 @@ import type { MasterData } from '#kit/contract/master-data.ts'
 import type { QueryOf } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { MAX_EXCEL_ROWS } from '../list/list-endpoints.ts'
 import type { ListReading } from '../list/list-reading.ts'
 import { readPage, readWhole } from '../list/read-list.ts'
 import { declarationOf } from './declare-list.ts'
@@ -53,6 +52,9 @@ export async function readEntryPage(context: ListContext, query: ListQuery) {
   const page = await readPage(tx, list.routes.list, declarationOf(list), readingOf(context, query))
   return { rows: page.data as Entry[], meta: page.meta }
 }
+
+/** Largest number of rows of an Excel file. */
+const MAX_EXCEL_ROWS = 100_000
 
 /** All entries that match, for a file. Throws `file_too_many_rows`. */
 export async function readMatchingEntries(context: ListContext, query: ListQuery): Promise<Entry[]> {

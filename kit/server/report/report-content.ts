@@ -12,8 +12,8 @@ export interface ContentColumn extends Pick<ReportColumn, 'kind' | 'isSalary'> {
   header: string
 }
 
-/** The contents of a report's file, in its language, for every format. */
-export interface ReportContent {
+/** The head of a report's file, in its language, for every format. */
+export interface ReportHead {
   language: Language
   title: string
   /** Without extension. */
@@ -21,12 +21,16 @@ export interface ReportContent {
   /** Company, period and filters, as label and value. */
   about: readonly (readonly [string, string])[]
   columns: readonly ContentColumn[]
+  /** Which columns have a sum as total, for totals per page. */
+  summed: readonly boolean[]
+}
+
+/** The contents of a report's file. */
+export interface ReportContent extends ReportHead {
   /** In the order of the columns; days as 'YYYY-MM-DD', numbers as numbers. */
   rows: readonly (readonly Cell[])[]
   /** The last row; null in columns without a total. */
   totals: readonly Cell[]
-  /** Which columns have a sum as total, for totals per page. */
-  summed: readonly boolean[]
 }
 
 interface Column extends ReportColumn {
@@ -42,14 +46,13 @@ function fileColumns(report: AnyReport): Column[] {
   return report.numbered ? [NUMBERED, ...columns] : columns
 }
 
-/** Builds the contents of a report's file from its rows: head, rows and totals. */
-export async function contentOf(
+/** Builds the head of a report's file. */
+export async function headOf(
   tx: Tx,
   report: AnyReport,
   source: AnySource,
   reading: AnyReading,
-  rows: readonly ReportRow[],
-): Promise<ReportContent> {
+): Promise<ReportHead> {
   const { language } = reading
   const columns = fileColumns(report)
   const title = report.title[language]
@@ -69,28 +72,39 @@ export async function contentOf(
       header: (heading ?? label)[language],
       ...(isSalary ? { isSalary } : {}),
     })),
-    rows: rows.map((row, at) => columns.map((column) => cellOf(column, row, at, language))),
-    totals: columns.map((column) => totalOf(column, rows, language)),
     summed: columns.map(({ total }) => total === 'sum'),
   }
 }
 
-function cellOf(column: Column, row: ReportRow, at: number, language: Language): Cell {
-  if (column.key === NUMBERED.key) return at + 1
+/** Turns rows into cells one after the other, and keeps their totals. */
+export function openCells(report: AnyReport, language: Language) {
+  const columns = fileColumns(report)
+  const totals = columns.map((): number => 0)
+  let count = 0
+  return {
+    add(row: ReportRow): readonly Cell[] {
+      columns.forEach(({ key, total }, at) => {
+        const [before = 0, value] = [totals[at], Number(row[key] ?? 0)]
+        if (total) totals[at] = total === 'sum' ? before + value : Math.max(before, value)
+      })
+      count += 1
+      return columns.map((column) => cellOf(column, row, count, language))
+    },
+    totals: (): readonly Cell[] =>
+      columns.map(({ total, primary }, at) => {
+        if (primary) return REPORT_WORDS.total[language]
+        return total ? (totals[at] ?? 0) : null
+      }),
+  }
+}
+
+function cellOf(column: Column, row: ReportRow, number: number, language: Language): Cell {
+  if (column.key === NUMBERED.key) return number
   if (column.value) return column.value(row, language)
   const value = row[column.key] ?? null
   if (value === null) return null
   if (column.kind === 'instant') return formatInstantInLaos(String(value))
   return column.words ? (column.words[String(value)]?.[language] ?? value) : value
-}
-
-function totalOf({ key, total, primary }: Column, rows: readonly ReportRow[], language: Language): Cell {
-  if (primary) return REPORT_WORDS.total[language]
-  if (!total) return null
-  const values = rows.map((row) => Number(row[key] ?? 0))
-  return total === 'sum'
-    ? values.reduce((sum, value) => sum + value, 0)
-    : values.reduce((most, value) => Math.max(most, value), 0)
 }
 
 const NameRow = z.object({ name: z.string() })

@@ -1,10 +1,10 @@
-import { type FileFormat, fileRoute, type ListRoute } from '#kit/contract/lists.ts'
+import { type FileFormat, fileRoute, type ListRoute, MAX_DIRECT_ROWS } from '#kit/contract/lists.ts'
 import type { ReportRow } from '#kit/contract/report.ts'
-import type { Endpoint } from '../handler.ts'
+import type { Endpoint, WriteRows } from '../handler.ts'
 import type { AnyList } from '../list/list-declaration.ts'
-import { MAX_EXCEL_ROWS, pageEndpoint, readAs } from '../list/list-endpoints.ts'
-import { readWhole } from '../list/read-list.ts'
-import { contentOf } from './report-content.ts'
+import { eachRow, pageEndpoint, readAs } from '../list/list-endpoints.ts'
+import { countRows, readBatches, readWhole } from '../list/read-list.ts'
+import { headOf, openCells } from './report-content.ts'
 import {
   type AnyReading,
   type AnyReport,
@@ -13,37 +13,65 @@ import {
   listOf,
   type ReportSource,
 } from './report-source.ts'
-import { writeReport } from './write-report.ts'
+import { type RowsFormat, streamReport, writeReport } from './write-report.ts'
 
-/** Largest number of rows by format: a PDF of 10,000 rows has about 300 pages. */
-const MAX_ROWS: Record<FileFormat, number> = { xlsx: MAX_EXCEL_ROWS, csv: MAX_EXCEL_ROWS, pdf: 10_000 }
+/** A PDF of so many rows has about 300 pages. */
+const MAX_PDF_ROWS = 10_000
 
 /**
- * The endpoints of a report: its pages with the totals of all matching rows, and its files. They throw
- * `file_too_many_rows`.
+ * The endpoints of a report: its pages with the totals of all matching rows, and its files. A PDF throws
+ * `file_too_many_rows`, the other files `file_in_background`.
  */
 export function reportEndpoints<R extends ListRoute, Extra = undefined>(
   report: DefinedReport<R>,
   source: ReportSource<R, Extra>,
 ): Endpoint[] {
-  const list = listOf(report, source) as unknown as AnyList
-  const anyReport = report as unknown as AnyReport
-  const files = (['xlsx', 'csv', 'pdf'] as const).map((format) =>
-    fileEndpoint(anyReport, source as unknown as AnySource, list, format),
-  )
-  return [...files, pageEndpoint(report.route, list)]
+  const file: FileOf = {
+    report: report as unknown as AnyReport,
+    source: source as unknown as AnySource,
+    list: listOf(report, source) as unknown as AnyList,
+  }
+  const formats = ['xlsx', 'csv', 'pdf'] as const
+  return [...formats.map((format) => fileEndpoint(file, format)), pageEndpoint(report.route, file.list)]
+}
+
+interface FileOf {
+  report: AnyReport
+  source: AnySource
+  list: AnyList
 }
 
 /** Writes the file after the transaction, because writing takes time. */
-function fileEndpoint(report: AnyReport, source: AnySource, list: AnyList, format: FileFormat): Endpoint {
+function fileEndpoint(file: FileOf, format: FileFormat): Endpoint {
+  const { report, source, list } = file
   return {
     route: fileRoute(report.route, format),
     run: async (context) => {
       const content = await readAs(report.route, list, context, true, async (tx, reading) => {
-        const rows = await readWhole(tx, report.route, list, reading, MAX_ROWS[format])
-        return contentOf(tx, report, source, reading as AnyReading, rows as ReportRow[])
+        const rows =
+          format === 'pdf'
+            ? await readWhole(tx, report.route, list, reading, MAX_PDF_ROWS)
+            : await readWhole(tx, report.route, list, reading, MAX_DIRECT_ROWS, 'file_in_background')
+        const head = await headOf(tx, report, source, reading as AnyReading)
+        const cells = openCells(report, reading.language)
+        return { ...head, rows: (rows as ReportRow[]).map(cells.add), totals: cells.totals() }
       })
       return writeReport(content, format)
     },
+    ...(format === 'pdf' ? {} : { writeRows: writeRowsOf(file, format) }),
   }
+}
+
+function writeRowsOf({ report, source, list }: FileOf, format: RowsFormat): WriteRows {
+  return (context, store, onRows) =>
+    readAs(report.route, list, context, true, async (tx, reading) => {
+      const totalRows = await countRows(tx, report.route, list, reading)
+      const head = await headOf(tx, report, source, reading as AnyReading)
+      const cells = openCells(report, reading.language)
+      const rows = eachRow(readBatches(tx, report.route, list, reading), onRows)
+      async function* cellRows() {
+        for await (const row of rows) yield cells.add(row as ReportRow)
+      }
+      await store(tx, { ...streamReport(head, cellRows(), cells.totals, format), totalRows })
+    })
 }

@@ -2,11 +2,17 @@ import { readFileSync } from 'node:fs'
 import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
 import { CSV, PDF, XLSX } from '#kit/contract/file-types.ts'
 import type { FileFormat } from '#kit/contract/lists.ts'
-import { writeCsv } from '../csv/write-csv.ts'
-import { type ColumnType, type SheetRecord, writeWorkbook } from '../excel/write-workbook.ts'
-import { FileAnswer } from '../handler.ts'
+import { streamCsv, writeCsv } from '../csv/write-csv.ts'
+import { streamWorkbook } from '../excel/stream-workbook.ts'
+import {
+  type ColumnType,
+  type SheetRecord,
+  type SheetToWrite,
+  writeWorkbook,
+} from '../excel/write-workbook.ts'
+import { FileAnswer, type RowsFile } from '../handler.ts'
 import { renderPdf } from '../pdf/render-pdf.ts'
-import type { Cell, ContentColumn, ReportContent } from './report-content.ts'
+import type { Cell, ContentColumn, ReportContent, ReportHead } from './report-content.ts'
 import { REPORT_WORDS } from './report-words.ts'
 
 const WRITERS: Record<FileFormat, (content: ReportContent) => Promise<[string, Uint8Array | string]>> = {
@@ -21,10 +27,12 @@ const WRITERS: Record<FileFormat, (content: ReportContent) => Promise<[string, U
  */
 export async function writeReport(content: ReportContent, format: FileFormat): Promise<FileAnswer> {
   const [contentType, body] = await WRITERS[format](content)
-  const exported = { rows: content.rows.length, has_salary: content.columns.some(({ isSalary }) => isSalary) }
+  const exported = { rows: content.rows.length, has_salary: hasSalary(content) }
   const bytes = typeof body === 'string' ? body : Buffer.from(body)
   return new FileAnswer(`${content.fileName}.${format}`, contentType, bytes, exported)
 }
+
+const hasSalary = ({ columns }: ReportHead) => columns.some(({ isSalary }) => isSalary === true)
 
 const SHEET_TYPES: Record<ContentColumn['kind'], ColumnType> = {
   text: 'text',
@@ -39,27 +47,29 @@ const SHEET_TYPES: Record<ContentColumn['kind'], ColumnType> = {
 const recordOf = (columns: readonly ContentColumn[], cells: readonly Cell[]): SheetRecord =>
   Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? null]))
 
-function writeXlsx({ title, language, columns, rows, totals, about }: ReportContent): Promise<Buffer> {
+const mainSheet = ({ title, columns }: ReportHead) => ({
+  name: title,
+  columns: columns.map(({ key, header, kind }) => ({ key, header, type: SHEET_TYPES[kind] })),
+})
+
+function aboutSheet({ about, language }: ReportHead): SheetToWrite {
   const [[what, value] = ['', ''], ...lines] = about
-  return writeWorkbook({
-    sheets: [
-      {
-        name: title,
-        columns: columns.map(({ key, header, kind }) => ({ key, header, type: SHEET_TYPES[kind] })),
-        rows: rows.map((cells) => recordOf(columns, cells)),
-        totals: recordOf(columns, totals),
-      },
-      {
-        name: REPORT_WORDS.about[language],
-        isAbout: true,
-        columns: [
-          { key: 'what', header: what, type: 'text' },
-          { key: 'value', header: value, type: 'text' },
-        ],
-        rows: lines.map(([label, text]) => ({ what: label, value: text })),
-      },
+  return {
+    name: REPORT_WORDS.about[language],
+    isAbout: true,
+    columns: [
+      { key: 'what', header: what, type: 'text' },
+      { key: 'value', header: value, type: 'text' },
     ],
-  })
+    rows: lines.map(([label, text]) => ({ what: label, value: text })),
+  }
+}
+
+function writeXlsx(content: ReportContent): Promise<Buffer> {
+  const { columns, rows, totals } = content
+  const records = rows.map((cells) => recordOf(columns, cells))
+  const main = { ...mainSheet(content), rows: records, totals: recordOf(columns, totals) }
+  return writeWorkbook({ sheets: [main, aboutSheet(content)] })
 }
 
 /** Only rows, without totals, because other programs read the file. */
@@ -68,6 +78,28 @@ function writeCsvOf({ columns, rows }: ReportContent): string {
     columns,
     rows.map((cells) => recordOf(columns, cells)),
   )
+}
+
+export type RowsFormat = Exclude<FileFormat, 'pdf'>
+
+/** Writes a report while its rows are read. `totals` is called after the last row. */
+export function streamReport(
+  head: ReportHead,
+  rows: AsyncIterable<readonly Cell[]>,
+  totals: () => readonly Cell[],
+  format: RowsFormat,
+): Omit<RowsFile, 'totalRows'> {
+  const { columns } = head
+  async function* records() {
+    for await (const cells of rows) yield recordOf(columns, cells)
+  }
+  const main = () => ({ ...mainSheet(head), rows: records(), totals: () => recordOf(columns, totals()) })
+  return {
+    fileName: `${head.fileName}.${format}`,
+    contentType: format === 'xlsx' ? XLSX : CSV,
+    hasSalary: hasSalary(head),
+    content: format === 'xlsx' ? streamWorkbook(main(), aboutSheet(head)) : streamCsv(columns, records()),
+  }
 }
 
 const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')

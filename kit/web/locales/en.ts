@@ -48,6 +48,12 @@ export default {
     no: 'No',
   },
   report: { kip: 'kip', totals: 'Totals of all rows' },
+  exports: {
+    title: 'Created files',
+    hint: 'Large files are created here while you continue to work. You can download them for 24 hours.',
+    ready: (name: string) => `${name} is ready`,
+    failed: (name: string) => `${name} could not be created`,
+  },
   state: {
     loading: 'Loading…',
     empty: 'Nothing here yet',

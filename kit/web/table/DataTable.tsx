@@ -128,6 +128,8 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
               params={props.params}
               query={props.query}
               format={format}
+              name={label}
+              total={list.total}
             />
           ))}
           {!isPhone && <ColumnMenu columns={columns} choice={choice} />}

@@ -1,10 +1,13 @@
 import { ActionIcon } from '@mantine/core'
 import { IconFileSpreadsheet, IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type FileFormat, fileRoute, type ListRoute } from '#kit/contract/lists.ts'
+import { type FileFormat, fileRoute, type ListRoute, MAX_DIRECT_ROWS } from '#kit/contract/lists.ts'
+import { ApiError } from '../api-error.ts'
+import { requestExport } from '../exports/request-export.ts'
 import { toastError } from '../feedback/toast.ts'
 import { download } from '../files.ts'
 import { useKitText } from '../i18n/kit-text.ts'
+import { useLanguage } from '../i18n/language.ts'
 import type { ListState } from './list-state.ts'
 
 interface Props {
@@ -13,23 +16,38 @@ interface Props {
   params?: unknown
   query?: Record<string, unknown> | undefined
   format?: FileFormat
+  /** The name of the list, and its number of rows if that is known: it decides how a file is made. */
+  name: string
+  total?: number
 }
 
 const ICONS = { xlsx: IconFileSpreadsheet, csv: IconFileTypeCsv, pdf: IconFileTypePdf }
 
-/** Downloads all rows of the list with its filters, search and order as a file, by default an Excel file. */
-export function ExcelButton({ route, state, params, query, format = 'xlsx' }: Props) {
+/**
+ * Downloads all rows of the list with its filters, search and order as a file, by default an Excel file. A large
+ * file is made in the background.
+ */
+export function ExcelButton({ route, state, params, query, format = 'xlsx', name, total = 0 }: Props) {
   const { action } = useKitText()
+  const language = useLanguage()
   const [isBusy, setBusy] = useState(false)
   const label = { xlsx: action.export, csv: action.exportCsv, pdf: action.exportPdf }[format]
   const Icon = ICONS[format]
+  const file = fileRoute(route, format)
+  const input = {
+    params: params as Record<string, unknown>,
+    query: { ...query, ...state.filters, search: state.search, sort: state.sort },
+  }
+  const make = () => requestExport(file, { ...input, query: { ...input.query, language } }, name)
+  const save = () =>
+    download(file, input).catch((error) => {
+      if (!(error instanceof ApiError) || error.code !== 'file_in_background') throw error
+      return make()
+    })
   const take = async () => {
     setBusy(true)
-    const whole = { ...query, ...state.filters, search: state.search, sort: state.sort }
-    await download(fileRoute(route, format), {
-      params: params as Record<string, unknown>,
-      query: whole,
-    }).catch(toastError)
+    const isLarge = total > MAX_DIRECT_ROWS && format !== 'pdf'
+    await (isLarge ? make() : save()).catch(toastError)
     setBusy(false)
   }
   return (

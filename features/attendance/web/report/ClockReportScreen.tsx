@@ -86,7 +86,7 @@ function Report({ month, onMonth }: Props) {
   const gridTools = (
     <>
       {view}
-      <ExcelButton route={reportDays} state={state} query={range} />
+      <ExcelButton route={reportDays} state={state} query={range} name={text.title} />
     </>
   )
   return (

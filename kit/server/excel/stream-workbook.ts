@@ -1,0 +1,133 @@
+import type { CellValue } from 'hucre'
+import { fitWidth } from './build-workbook.ts'
+import { columnLetters } from './column-letters.ts'
+import { inflatePart } from './inflate-part.ts'
+import { type SheetRecord, toCells } from './sheet-cells.ts'
+import type { ColumnType, SheetColumn } from './sheet-column.ts'
+import { type SheetToWrite, writeWorkbook } from './write-workbook.ts'
+import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
+import { type ZipPart, zipStream } from './zip-stream.ts'
+
+/** A sheet whose rows are read while the file is written. `totals` is called after the last row. */
+export interface StreamedSheet {
+  name: string
+  columns: readonly SheetColumn[]
+  rows: AsyncIterable<SheetRecord>
+  totals?: () => SheetRecord
+}
+
+const SHEET = 'xl/worksheets/sheet1.xml'
+/** Rows from which the widths of the columns are determined. */
+const SAMPLED_ROWS = 200
+const CHUNK_CHARACTERS = 64 * 1024
+const SAMPLE: Record<ColumnType, string | number> = { text: 'x', number: 1, kip: 1, date: '2026-01-01' }
+
+/**
+ * Writes an .xlsx like `writeWorkbook`, in memory that does not grow with the rows: a small workbook of the same
+ * columns is written first, and the rows are put into its first sheet. `about`: a second sheet.
+ */
+export async function* streamWorkbook(
+  sheet: StreamedSheet,
+  about?: SheetToWrite,
+): AsyncGenerator<Buffer, void, undefined> {
+  const rows = sheet.rows[Symbol.asyncIterator]()
+  const firstRows: CellValue[][] = []
+  while (firstRows.length < SAMPLED_ROWS) {
+    const { value, done } = await rows.next()
+    if (done) break
+    firstRows.push(toCells(value, sheet.columns))
+  }
+  const small = await smallWorkbook(sheet, firstRows, about)
+  async function* cells() {
+    yield* firstRows
+    for (;;) {
+      const { value, done } = await rows.next()
+      if (done) return
+      yield toCells(value, sheet.columns)
+    }
+  }
+  yield* zipStream(partsOf(small, (xml) => withRows(xml, sheet, cells())))
+}
+
+/** A workbook with the header, one row of each column's type, the totals and the second sheet. */
+function smallWorkbook(
+  { name, columns, totals }: StreamedSheet,
+  firstRows: readonly CellValue[][],
+  about: SheetToWrite | undefined,
+): Promise<Buffer> {
+  const measured = [columns.map(({ header }) => header), ...firstRows]
+  const main: SheetToWrite = {
+    name,
+    columns: columns.map((column, at) => ({ width: fitWidth(measured, at), ...column })),
+    rows: [Object.fromEntries(columns.map(({ key, type }) => [key, SAMPLE[type]]))],
+    ...(totals ? { totals: {} } : {}),
+  }
+  return writeWorkbook({ sheets: about ? [main, about] : [main] })
+}
+
+function* partsOf(
+  workbook: Buffer,
+  withRowsIn: (sheet: AsyncIterable<string>) => AsyncIterable<string>,
+): Generator<ZipPart> {
+  for (const entry of readZipDirectory(workbook, 100) as ZipEntry[]) {
+    const text = inflatePart(workbook, entry)
+    yield { name: entry.name, text: entry.name === SHEET ? withRowsIn(text) : text }
+  }
+}
+
+/** The sheet of the small workbook with other rows. */
+async function* withRows(
+  text: AsyncIterable<string>,
+  { columns, totals }: StreamedSheet,
+  rows: AsyncIterable<CellValue[]>,
+): AsyncGenerator<string, void, undefined> {
+  let whole = ''
+  for await (const chunk of text) whole += chunk
+  const xml = whole.replace(/<dimension[^>]*\/>/, '')
+  const [header = '', sample = '', lastRow = ''] = xml.match(/<row .*?<\/row>/gs) ?? []
+  const start = xml.indexOf(header)
+  yield xml.slice(0, start) + header
+  const styles = stylesOf(sample)
+  let [row, pending] = [1, '']
+  for await (const cells of rows) {
+    row += 1
+    pending += rowXml(row, cells, styles)
+    if (pending.length < CHUNK_CHARACTERS) continue
+    yield pending
+    pending = ''
+  }
+  if (totals) pending += rowXml(row + 1, toCells(totals(), columns), stylesOf(lastRow))
+  yield pending + xml.slice(xml.indexOf('</sheetData>'))
+}
+
+/** The style attribute of each cell of a row: ` s="3"`, or an empty text. */
+const stylesOf = (row: string): string[] =>
+  [...row.matchAll(/<c [^>]*>/g)].map(([cell]) => / s="\d+"/.exec(cell)?.[0] ?? '')
+
+function rowXml(row: number, cells: readonly CellValue[], styles: readonly string[]): string {
+  const xml = cells.map((value, at) => cellXml(`${columnLetters(at + 1)}${row}`, value, styles[at] ?? ''))
+  return `<row r="${row}">${xml.join('')}</row>`
+}
+
+const DAY_MILLISECONDS = 86_400_000
+/** Excel's number of 1970-01-01. */
+const EPOCH = 25_569
+
+function cellXml(address: string, value: CellValue, style: string): string {
+  if (value === null || value === undefined) return style ? `<c r="${address}"${style}/>` : ''
+  if (typeof value === 'string')
+    return `<c r="${address}"${style} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  if (typeof value === 'boolean') return `<c r="${address}"${style} t="b"><v>${value ? 1 : 0}</v></c>`
+  const number = value instanceof Date ? value.getTime() / DAY_MILLISECONDS + EPOCH : value
+  return `<c r="${address}"${style}><v>${number}</v></c>`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\t': '\t', '\n': '\n' }
+
+/** A control character is written as Excel writes it: `_x0001_`. */
+const escaped = (text: string): string =>
+  text.replace(
+    /[&<>\p{Cc}\ufffe\uffff]/gu,
+    (character) =>
+      ESCAPES[character] ?? `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`,
+  )
