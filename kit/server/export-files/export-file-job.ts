@@ -65,8 +65,9 @@ export function exportFileJob({ endpoints, sessionOf }: ExportFileOptions): Job<
       } catch (error) {
         if (signal.aborted || error instanceof DatabaseUnavailable) throw error
         if (error instanceof Cancelled) return
-        log.error({ err: error, fileId }, 'export file failed')
-        await asOwner(db, companyId, (tx) => noteFailure(tx, fileId, toAppError(error).code))
+        const { code } = toAppError(error)
+        if (code === 'internal_error') log.error({ err: error, fileId }, 'export file failed')
+        await asOwner(db, companyId, (tx) => noteFailure(tx, fileId, code))
       } finally {
         await progress.settled()
       }
