@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { aprilOfCompany, HR, prepareCompany } from './company.ts'
 import { List } from './list.ts'
-import { openAs, sees, takeFile } from './person.ts'
+import { downloadFile, openAs, sees } from './person.ts'
 import { withWorld } from './world.ts'
 
 const SCANS = 30_000
@@ -31,7 +31,9 @@ test('the file of a long list is made while the person works on, and is download
   await page.keyboard.press('Escape')
   await page.goto('/employee')
   await page.getByRole('button', { name: 'Created files: 1' }).click()
-  const { bytes, name } = await takeFile(page, () => files.getByRole('button', { name: 'Download' }).click())
+  const { bytes, name } = await downloadFile(page, () =>
+    files.getByRole('button', { name: 'Download' }).click(),
+  )
   expect(name).toContain('.xlsx')
   const { rows } = await readWorkbook(bytes, { maxRows: SCANS + 10 })
   expect(rows).toHaveLength(SCANS + 1)

@@ -54,7 +54,6 @@ export const GENERAL_ERRORS = {
     la: 'ກຳລັງສ້າງໄຟລ໌ອື່ນຢູ່ ກະລຸນາລໍຖ້າໃຫ້ແລ້ວກ່ອນ',
     en: 'Other files are still being created. Please wait until they are done.',
   },
-
   too_many_uploads: {
     status: 429,
     la: 'ກຳລັງອັບໂຫຼດໄຟລ໌ອື່ນຢູ່ ກະລຸນາລໍຖ້າໃຫ້ແລ້ວກ່ອນ',

@@ -3,6 +3,7 @@ import { ListMeta, listQuery } from './lists.ts'
 import type { Access, RouteSpec } from './route.ts'
 import { defineRoute } from './route.ts'
 import { Instant, IsoDate, Kip, type Language } from './scalars.ts'
+import { YES_NO_WORDS } from './yes-no.ts'
 
 export type ReportWords = Readonly<Record<Language, string>>
 export type ReportRow = Readonly<Record<string, string | number | null>>
@@ -39,6 +40,9 @@ export interface ReportColumn<S extends z.ZodType | null = z.ZodType | null> ext
   words?: Readonly<Record<string, ReportWords>>
   value?: (row: ReportRow, language: Language) => string
 }
+
+/** The filters of a report of a period: its first and last day, each optional. */
+export const PERIOD_FILTERS = { from: IsoDate.optional(), to: IsoDate.optional() }
 
 /** A title and a sentence below it. */
 export interface ReportNotice {
@@ -87,6 +91,9 @@ export const column = {
     const schema = (options?.nullable ? z.int().nullable() : z.int()) as SchemaOf<z.ZodInt, O>
     return { kind: 'code', label, words, schema, ...options }
   },
+  /** Yes or no; on the wire `yes` and `no`. */
+  yesNo: <const O extends ReportColumnOptions>(label: ReportWords, options?: O) =>
+    column.code(label, { yes: YES_NO_WORDS.true, no: YES_NO_WORDS.false }, options),
   /** A column of files that is derived from other values of the row. */
   derived: (
     label: ReportWords,

@@ -37,6 +37,7 @@ const SHARED: Record<string, string> = {
 const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/employee/import/', 'import_batch'],
   ['/api/employee/', 'employee'],
+  ['/api/export-file/', 'export_file'],
   ['/api/payrolls-item/', 'payroll_run'],
 ]
 /** The maximum number of records of each kind for calls. */

@@ -3,9 +3,8 @@ import {
   PERSON_REPORT_FILTERS,
   PERSON_REPORT_KEYS,
 } from '#features/employees/contract/person-report.ts'
-import { column, defineReport } from '#kit/contract/report.ts'
-import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
-import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
+import { column, defineReport, PERIOD_FILTERS } from '#kit/contract/report.ts'
+import { Id, IdParam } from '#kit/contract/scalars.ts'
 import { SCAN_KINDS, SCAN_SOURCES, SCAN_VERIFIES, SCAN_TEXTS as text } from '../locales/scans.ts'
 import { ScanSource } from './scan.ts'
 
@@ -19,8 +18,7 @@ export const scanReport = defineReport({
   text: text.intro,
   keys: { ...PERSON_REPORT_KEYS, id: Id, scan_file_id: Id.nullable() },
   filters: {
-    from: IsoDate.optional(),
-    to: IsoDate.optional(),
+    ...PERIOD_FILTERS,
     source: ScanSource.optional(),
     ...PERSON_REPORT_FILTERS,
     scan_file_id: IdParam.optional(),
@@ -31,11 +29,7 @@ export const scanReport = defineReport({
     source: column.code(text.source, SCAN_SOURCES),
     device_kind: column.number(text.kind, SCAN_KINDS, { nullable: true }),
     verify_mode: column.number(text.verify, SCAN_VERIFIES, { nullable: true }),
-    outside: column.code(
-      text.notCounted,
-      { yes: YES_NO_WORDS.true, no: YES_NO_WORDS.false },
-      { hidden: true },
-    ),
+    outside: column.yesNo(text.notCounted, { hidden: true }),
     raw_line: column.text(text.raw, { hidden: true }),
   },
 })

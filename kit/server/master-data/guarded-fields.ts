@@ -57,9 +57,17 @@ export function keepGuarded(
   return { ...values, ...Object.fromEntries([...context.kept].map((name) => [name, stored?.[name] ?? null])) }
 }
 
-/** Throws `forbidden` for a list sorted by a field that the caller cannot see. */
-export function refuseWithheldOrder({ withheld }: Guarded, sort: string | undefined): void {
-  if (sort && withheld.has(sort.replace(/^-/, ''))) throw new AppError('forbidden')
+/**
+ * Throws `forbidden` for a list in the order of a field that the caller cannot see, or filtered by one: the order and
+ * the number of rows would reveal its values.
+ */
+export function refuseWithheldQuery(
+  { withheld }: Guarded,
+  query: { sort?: string | undefined } & Readonly<Record<string, unknown>>,
+): void {
+  const names = Object.keys(query).filter((name) => !isEmpty(query[name]))
+  if (query.sort) names.push(query.sort.replace(/^-/, ''))
+  if (names.some((name) => withheld.has(name))) throw new AppError('forbidden')
 }
 
 /** Throws `file_guarded_columns` for a file with columns that the caller cannot change. */

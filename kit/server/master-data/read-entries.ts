@@ -7,7 +7,7 @@ import { readPage, readWhole } from '../list/read-list.ts'
 import { declarationOf } from './declare-list.ts'
 import { type Entry, entryRow } from './entry-row.ts'
 import { columnOf, isDeletedIn, labelsOf } from './entry-sql.ts'
-import { refuseWithheldOrder } from './guarded-fields.ts'
+import { refuseWithheldQuery } from './guarded-fields.ts'
 import type { ListContext } from './list-context.ts'
 
 // tables here: those of `defineMasterData`, read where a feature declares the list
@@ -38,9 +38,9 @@ type ListRoute = MasterData['routes']['list']
 /** The query of a list: page, sort, search and filters by its fields. */
 export type ListQuery = QueryOf<ListRoute>
 
-/** Throws `forbidden` when sorting by a field that the caller must not see. */
+/** Throws `forbidden` when sorting or filtering by a field that the caller must not see. */
 function readingOf(context: ListContext, query: ListQuery): ListReading<ListRoute> {
-  refuseWithheldOrder(context, query.sort)
+  refuseWithheldQuery(context, query)
   const { tx, language, withheld } = context
   const reading = { companyId: tx.companyId, language, query, extra: { withheld } }
   return reading as unknown as ListReading<ListRoute>

@@ -3,7 +3,8 @@ import { formatInstantInLaos } from '#kit/contract/days.ts'
 import type { ReportColumn, ReportRow } from '#kit/contract/report.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { AnyReading, AnyReport, AnySource } from './report-source.ts'
+import type { CompleteSource } from './complete-source.ts'
+import type { AnyReading, AnyReport } from './report-source.ts'
 import { REPORT_WORDS } from './report-words.ts'
 
 export type Cell = string | number | null
@@ -50,7 +51,7 @@ function fileColumns(report: AnyReport): Column[] {
 export async function headOf(
   tx: Tx,
   report: AnyReport,
-  source: AnySource,
+  source: CompleteSource,
   reading: AnyReading,
 ): Promise<ReportHead> {
   const { language } = reading
@@ -109,7 +110,7 @@ function cellOf(column: Column, row: ReportRow, number: number, language: Langua
 
 const NameRow = z.object({ name: z.string() })
 
-async function filterLines(tx: Tx, source: AnySource, reading: AnyReading): Promise<[string, string][]> {
+async function filterLines(tx: Tx, source: CompleteSource, reading: AnyReading): Promise<[string, string][]> {
   const { language } = reading
   const query = reading.query as Readonly<Record<string, unknown>>
   const lines: [string, string][] = []

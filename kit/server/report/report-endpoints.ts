@@ -4,15 +4,9 @@ import type { Endpoint, WriteRows } from '../handler.ts'
 import type { AnyList } from '../list/list-declaration.ts'
 import { eachRow, pageEndpoint, readAs } from '../list/list-endpoints.ts'
 import { countRows, readBatches, readWhole } from '../list/read-list.ts'
+import { type CompleteSource, completeSource, listOf } from './complete-source.ts'
 import { headOf, openCells } from './report-content.ts'
-import {
-  type AnyReading,
-  type AnyReport,
-  type AnySource,
-  type DefinedReport,
-  listOf,
-  type ReportSource,
-} from './report-source.ts'
+import type { AnyReport, DefinedReport, ReportSource } from './report-source.ts'
 import { type RowsFormat, streamReport, writeReport } from './write-report.ts'
 
 /** A PDF of so many rows has about 300 pages. */
@@ -26,18 +20,16 @@ export function reportEndpoints<R extends ListRoute, Extra = undefined>(
   report: DefinedReport<R>,
   source: ReportSource<R, Extra>,
 ): Endpoint[] {
-  const file: FileOf = {
-    report: report as unknown as AnyReport,
-    source: source as unknown as AnySource,
-    list: listOf(report, source) as unknown as AnyList,
-  }
+  const anyReport = report as unknown as AnyReport
+  const complete = completeSource(report, source)
+  const file: FileOf = { report: anyReport, source: complete, list: listOf(anyReport, complete) }
   const formats = ['xlsx', 'csv', 'pdf'] as const
   return [...formats.map((format) => fileEndpoint(file, format)), pageEndpoint(report.route, file.list)]
 }
 
 interface FileOf {
   report: AnyReport
-  source: AnySource
+  source: CompleteSource
   list: AnyList
 }
 
@@ -52,7 +44,7 @@ function fileEndpoint(file: FileOf, format: FileFormat): Endpoint {
           format === 'pdf'
             ? await readWhole(tx, report.route, list, reading, MAX_PDF_ROWS)
             : await readWhole(tx, report.route, list, reading, MAX_DIRECT_ROWS, 'file_in_background')
-        const head = await headOf(tx, report, source, reading as AnyReading)
+        const head = await headOf(tx, report, source, reading)
         const cells = openCells(report, reading.language)
         return { ...head, rows: (rows as ReportRow[]).map(cells.add), totals: cells.totals() }
       })
@@ -66,7 +58,7 @@ function writeRowsOf({ report, source, list }: FileOf, format: RowsFormat): Writ
   return (context, store, onRows) =>
     readAs(report.route, list, context, true, async (tx, reading) => {
       const totalRows = await countRows(tx, report.route, list, reading)
-      const head = await headOf(tx, report, source, reading as AnyReading)
+      const head = await headOf(tx, report, source, reading)
       const cells = openCells(report, reading.language)
       const rows = eachRow(readBatches(tx, report.route, list, reading), onRows)
       async function* cellRows() {

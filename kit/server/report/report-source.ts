@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { ListRoute } from '#kit/contract/lists.ts'
 import type { ReportColumn } from '#kit/contract/report.ts'
-import type { Language } from '#kit/contract/scalars.ts'
-import type { ListDeclaration, RowOf, Sort, Sql } from '../list/list-declaration.ts'
+import type { Filter, ListDeclaration, RowOf, Sort, Sql } from '../list/list-declaration.ts'
 import type { ListReading } from '../list/list-reading.ts'
 import type { Words } from '../list/list-sheet.ts'
 
@@ -31,58 +30,65 @@ export interface FilterLine {
   words?: Readonly<Record<string, Words>>
 }
 
+type Reading<R extends ListRoute, Extra> = ListReading<R, Extra>
+type OfList<R extends ListRoute, Extra> = ListDeclaration<R, RowOf<R>, Extra>
+type Columns<R extends ListRoute, Extra> = OfList<R, Extra>['columns']
+type Filters<R extends ListRoute, Extra> = OfList<R, Extra>['filters']
+
+/** What several reports have in common. The own entries of a report have priority; conditions apply together. */
+export interface ReportPart {
+  joins?: string
+  where?: readonly string[]
+  columns?: Readonly<Record<string, Sql<AnyReading>>>
+  filters?: Readonly<Record<string, Filter<AnyReading>>>
+  search?: string
+  sorts?: Readonly<Record<string, Sort<AnyReading>>>
+  filterLines?: Readonly<Record<string, FilterLine>>
+}
+
+interface CommonSource<R extends ListRoute, Extra>
+  extends Pick<OfList<R, Extra>, 'from' | 'joins' | 'key' | 'order' | 'prepare' | 'beforehand'> {
+  where?: OfList<R, Extra>['where']
+  search?: OfList<R, Extra>['search']
+  sorts?: Readonly<Record<string, Sort<Reading<R, Extra>>>>
+  /** The day or the instant of the period in `PERIOD_FILTERS`: one of the columns. It is also in the head of files. */
+  period?: keyof RowOf<R> & string
+  /** Required if the report declares `meta`. */
+  meta?: (reading: Reading<R, Extra>) => ExtraMeta<R>
+  /** The head of a file below the company and the period: run, state. */
+  about?: (reading: Reading<R, Extra>) => readonly AboutLine[]
+  /** The filters that a file displays; the period is displayed, and filters by columns with words. */
+  filterLines?: Readonly<Record<string, FilterLine>>
+  /** Suffix of the file name, such as the run or the period. */
+  fileName?: (reading: Reading<R, Extra>) => string
+}
+
+/** Every column and filter of the report. */
+interface WholeSource<R extends ListRoute, Extra> extends CommonSource<R, Extra> {
+  columns: Columns<R, Extra>
+  filters: Filters<R, Extra>
+  with?: never
+  table?: never
+}
+
+/** Columns and filters that are in `with`, or in `table` under the same name, are left out. */
+interface ShortSource<R extends ListRoute, Extra> extends CommonSource<R, Extra> {
+  columns?: Partial<Columns<R, Extra>>
+  filters?: Partial<Filters<R, Extra>>
+  with?: ReportPart
+  /** The alias of a table in `from`: columns without an entry are its columns, filters without one compare them. */
+  table?: string
+}
+
 /**
  * How a report is read: like a list (`kit/server/list`), plus the contents of `meta` and of the head of a file,
  * and the labels of filters. Without an entry in `sorts`, a sort uses the SQL of the column.
  */
-export interface ReportSource<R extends ListRoute, Extra = undefined>
-  extends Pick<
-    ListDeclaration<R, RowOf<R>, Extra>,
-    'from' | 'joins' | 'key' | 'where' | 'columns' | 'filters' | 'search' | 'order' | 'prepare' | 'beforehand'
-  > {
-  sorts?: Readonly<Record<string, Sort<ListReading<R, Extra>>>>
-  /** Required if the report declares `meta`. */
-  meta?: (reading: ListReading<R, Extra>) => ExtraMeta<R>
-  /** The head of a file below the company: period, run, state. */
-  about?: (reading: ListReading<R, Extra>) => readonly AboutLine[]
-  /** The filters that a file displays; the period is part of `about`. */
-  filterLines?: Readonly<Record<string, FilterLine>>
-  /** Suffix of the file name, such as the run or the period. */
-  fileName?: (reading: ListReading<R, Extra>) => string
-}
+export type ReportSource<R extends ListRoute, Extra = undefined> =
+  | WholeSource<R, Extra>
+  | ShortSource<R, Extra>
 
-/** Reports and sources without types, for the report engine. */
+/** Reports and readings without types, for the report engine. */
 export type AnyReport = DefinedReport<ListRoute>
-export type AnySource = ReportSource<ListRoute, unknown>
-export type AnyReading = ListReading<ListRoute, unknown> & { language: Language }
-export type { DefinedReport }
-
-const TOTALS = { sum: 'sum', max: 'max' } as const
-
-/**
- * The list declaration of a report. Columns with totals must be readable from `from`, because sums read all
- * matching rows without `joins`.
- */
-export function listOf<R extends ListRoute, Extra>(
-  report: DefinedReport<R>,
-  source: ReportSource<R, Extra>,
-): ListDeclaration<R, RowOf<R>, Extra> {
-  const columns = source.columns as Readonly<Record<string, Sql<ListReading<R, Extra>>>>
-  const sorts: Record<string, Sort<ListReading<R, Extra>>> = {}
-  const sums: Record<string, string> = {}
-  for (const [key, { sortable, total }] of Object.entries(report.columns)) {
-    const sql = columns[key]
-    const sort = source.sorts?.[key] ?? sql
-    if (sortable && sort !== undefined) sorts[key] = sort
-    if (!total) continue
-    if (typeof sql !== 'string') throw new TypeError(`${report.name}: a total of ${key} needs plain SQL`)
-    sums[key] = `coalesce(${TOTALS[total]}(${sql}), 0)`
-  }
-  return {
-    ...source,
-    sorts: sorts as never,
-    ...(Object.keys(sums).length > 0 ? { sums: { of: sums } } : {}),
-    answer: ({ data, meta, sums: totals }, reading) =>
-      ({ data, meta: { ...meta, totals, ...source.meta?.(reading) } }) as never,
-  }
-}
+export type AnyReading = ListReading<ListRoute, unknown>
+export type { CommonSource, DefinedReport, ShortSource }

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { canHide, type MasterData } from '#kit/contract/master-data.ts'
-import type { Field } from '#kit/contract/master-data-fields.ts'
+import { type Field, rightTo } from '#kit/contract/master-data-fields.ts'
+import { useMay } from '../access.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { FilterBar } from '../table/FilterBar.tsx'
@@ -10,12 +11,16 @@ import { useListText } from './text.ts'
 
 const FILTERED: readonly Field['kind'][] = ['choice', 'flag', 'reference']
 
-/** Fields that apply only to some entries have no filter. */
-const isFiltered = ({ kind, when }: Field) => FILTERED.includes(kind) && when === undefined
+/** Fields that apply only to some entries have no filter, and fields that the user may not see. */
+const isFiltered = (field: Field, may: (permission: string) => boolean) =>
+  FILTERED.includes(field.kind) && field.when === undefined && rightTo(field, may) !== 'none'
 
 /** The names of a list's filters, as in its query. */
-export function filtersOf(list: MasterData): string[] {
-  const fields = Object.entries(list.fields).flatMap(([name, field]) => (isFiltered(field) ? [name] : []))
+export function useListFilters(list: MasterData): string[] {
+  const may = useMay()
+  const fields = Object.entries(list.fields).flatMap(([name, field]) =>
+    isFiltered(field, may) ? [name] : [],
+  )
   return canHide(list) ? [...fields, 'deleted'] : fields
 }
 
@@ -24,6 +29,7 @@ export function ListFilters({ list, state }: { list: MasterData; state: ListStat
   const text = useListText()
   const words = useKitText()
   const language = useLanguage()
+  const names = useListFilters(list)
   const props = (name: string, label: string) => ({
     'aria-label': label,
     placeholder: label,
@@ -42,7 +48,7 @@ export function ListFilters({ list, state }: { list: MasterData; state: ListStat
   return (
     <FilterBar state={state}>
       {Object.entries(list.fields).map(([name, field]) => {
-        if (!isFiltered(field)) return null
+        if (!names.includes(name)) return null
         const common = props(name, field.words[language])
         if (!field.source) return <Select key={name} {...common} data={optionsOf(field)} />
         const within = field.source.within && state.filters[field.source.within.field]

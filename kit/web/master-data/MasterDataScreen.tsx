@@ -24,7 +24,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import { useListState } from '../table/list-state.ts'
 import type { Entry } from './entry.ts'
 import { type Dialog, type EntryNote, ListDialogs } from './ListDialogs.tsx'
-import { filtersOf, ListFilters } from './ListFilters.tsx'
+import { ListFilters, useListFilters } from './ListFilters.tsx'
 import { useListText } from './text.ts'
 import { useListColumns } from './use-list-columns.tsx'
 
@@ -59,7 +59,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
   const language = useLanguage()
   const mayCall = useMayCall()
   const [dialog, setDialog] = useState(opening)
-  const filters = filtersOf(list)
+  const filters = useListFilters(list)
   const state = useListState({ name: `list-${list.name}`, filters })
   const fieldColumns = useListColumns(list)
   const columns = extras.columns ?? fieldColumns

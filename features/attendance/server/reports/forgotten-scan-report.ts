@@ -2,7 +2,6 @@ import { EMPLOYEES, PERSON_REPORT } from '#features/employees/server/index.ts'
 import { firstOfMonth } from '#kit/contract/days.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import { forgottenScanReport } from '../../contract/forgotten-scan-report.ts'
-import { FORGOTTEN_SCAN_TEXTS as text } from '../../locales/forgotten-scans.ts'
 import { periodReportEndpoints } from './period-report.ts'
 
 export const forgottenScanReportEndpoints = periodReportEndpoints(forgottenScanReport, {
@@ -24,6 +23,5 @@ export const forgottenScanReportEndpoints = periodReportEndpoints(forgottenScanR
     missing_out: '(r.in_at is not null)::int',
   },
   filters: { missing: (side) => (side === 'in' ? 'r.in_at is null' : 'r.in_at is not null') },
-  filterLines: { missing: { label: text.missing, words: { in: text.in, out: text.out } } },
   order: '-work_date',
 })

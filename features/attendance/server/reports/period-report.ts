@@ -35,11 +35,10 @@ const OF_PERIOD = {
 
 type Source<R extends ListRoute> = ReportSource<R, DerivedPeriod>
 /** What a report on days in a period adds to the shared parts. */
-interface PeriodSource<R extends ListRoute>
-  extends Pick<Source<R>, 'from' | 'key' | 'order'>,
-    Partial<Pick<Source<R>, 'filterLines'>> {
-  /** In addition to the conditions for the company and for the employees that the user can see. */
-  where?: Source<R>['where']
+type PeriodSource<R extends ListRoute> = Pick<
+  Source<R>,
+  'from' | 'key' | 'order' | 'where' | 'filterLines'
+> & {
   columns: Omit<Source<R>['columns'], keyof typeof PERSON_REPORT.columns>
   filters?: Partial<Source<R>['filters']>
 }
@@ -47,15 +46,12 @@ interface PeriodSource<R extends ListRoute>
 /** The calls of a report on days in a period. `from` contains the employee as `e` and `PERSON_REPORT.joinDepartment`. */
 export function periodReportEndpoints<R extends ListRoute>(
   report: DefinedReport<R>,
-  { where = [], columns, filters, filterLines, ...source }: PeriodSource<R>,
+  { filters, ...source }: PeriodSource<R>,
 ): Endpoint[] {
   return reportEndpoints<R, DerivedPeriod>(report, {
-    ...PERSON_REPORT,
+    with: PERSON_REPORT,
     ...OF_PERIOD,
     ...source,
-    where: [...PERSON_REPORT.where, ...where],
-    columns: { ...PERSON_REPORT.columns, ...columns },
-    filters: { ...PERSON_REPORT.filters, ...OF_PERIOD.filters, ...filters },
-    filterLines: { ...PERSON_REPORT.filterLines, ...filterLines },
+    filters: { ...OF_PERIOD.filters, ...filters },
   } as unknown as Source<R>)
 }

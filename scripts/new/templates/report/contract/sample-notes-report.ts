@@ -3,8 +3,7 @@ import {
   PERSON_REPORT_FILTERS,
   PERSON_REPORT_KEYS,
 } from '#features/employees/contract/person-report.ts'
-import { column, defineReport } from '#kit/contract/report.ts'
-import { IsoDate } from '#kit/contract/scalars.ts'
+import { column, defineReport, PERIOD_FILTERS } from '#kit/contract/report.ts'
 import { SAMPLE_NOTES_TEXTS as text } from '../locales/sample-notes-report.ts'
 
 /** The employees who started in the period, with the days since. */
@@ -18,7 +17,7 @@ export const sampleNotesReport = defineReport({
   empty: { title: text.none, text: text.noneHint },
   numbered: true,
   keys: PERSON_REPORT_KEYS,
-  filters: { from: IsoDate.optional(), to: IsoDate.optional(), ...PERSON_REPORT_FILTERS },
+  filters: { ...PERIOD_FILTERS, ...PERSON_REPORT_FILTERS },
   columns: {
     ...PERSON_REPORT_COLUMNS,
     start_date: column.day(text.startDate, { sortable: true }),
