@@ -35,6 +35,8 @@ export const words: FeatureWords = {
       ),
     ),
     ...GUARDED_FIELDS,
+    'employee.province': 'view-employee',
+    'employee.district': 'view-employee',
     card_id: 'view-employee',
     birth_date: 'view-employee',
   },

@@ -88,6 +88,8 @@ beforeAll(async () => {
       `create table pgboss.queue_stats_20200101 partition of pgboss.queue_stats for values from ('2020-01-01') to ('2020-01-02')`,
     ),
   )
+  // What a killed backup left, or somebody else put there, with a mode of their choice.
+  writeFileSync(`${file}.unfinished`, 'left over', { mode: 0o644 })
   await writeBackup(source().ownerConnection, file)
   restored = await emptyDatabase()
   await restoreBackup(restored, file)

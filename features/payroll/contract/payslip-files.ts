@@ -61,7 +61,7 @@ export const downloadPayslipFile = defineRoute({
   summary: 'Download the PDF with all payslips when it is done.',
   access: PAYROLL_ACCESS,
   params: FileId,
-  stream: PDF,
+  stream: { ...PDF, entity: 'payslip' },
   errors: ['conflict'],
 })
 

@@ -263,6 +263,11 @@ describe('payslips', () => {
     expect(file).toMatchObject({ status: 'done', done: 2, total: 2, language: 'en' })
     const all = await call(world, 'admin', 'GET', `${path}/payslips.pdf`)
     expect([all.status, all.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    const exported = await database().inCompany(1, (tx) =>
+      tx.unknownRows(`select after from audit_entry where company_id = 1 and action = 'export' and entity = 'payslip'
+        and after ->> 'file' like '%.pdf'`),
+    )
+    expect(exported).toMatchObject([{ after: { rows: 2, has_salary: true } }])
   })
 
   test('are available as a register and as a bank list', async () => {

@@ -43,7 +43,9 @@ export async function writeBackup(
     await prepareSession(client)
     await client.query('begin isolation level repeatable read, read only')
     const parts = Readable.from(backupParts(client, count, source), { objectMode: true, highWaterMark: 8 })
-    const target = createWriteStream(unfinished, { mode: 0o600, flush: true })
+    // Only a new file has this mode, and a link in its place could lead anywhere.
+    rmSync(unfinished, { force: true })
+    const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(parts, createGzip({ level: 4 }), target)
     await client.query('commit')
     renameSync(unfinished, file)

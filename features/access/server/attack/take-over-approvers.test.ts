@@ -80,3 +80,32 @@ test('a clerk cannot type a password over one that the user chose, but can mail 
   // A password that an administrator typed does not belong to the user yet.
   expect((await world().as(CLERK, 'PUT', path, passwords)).statusCode).toBe(200)
 })
+
+test('whoever may not see pay does not lead the links of an employee, which open payslips, elsewhere', async () => {
+  const { as, account } = world()
+  const { account: id } = idsOf('employee')
+  const find = async () => {
+    const users = (await as(ADMIN, 'GET', '/company/user?per_page=100')).json().data as UserRow[]
+    return users.find((user) => user.id === id)
+  }
+  const save = async (asker: string, more: object) => {
+    const { name, email, roles, status, version } = (await find()) as UserRow
+    return as(asker, 'PUT', `/company/user/${id}`, { name, email, roles, status, version, ...more })
+  }
+  const stolen = await save(CLERK, { email: 'mine@champa.test' })
+  expect(stolen.json()).toMatchObject({ code: 'forbidden', errors: { email: [expect.any(String)] } })
+  expect((await find())?.email).toBe('employee@champa.test')
+  expect((await save(CLERK, { name: 'Noy' })).statusCode).toBe(200)
+
+  const permissions = ['view-company-user', 'edit-company-user', 'view-payroll', 'view-bank-account']
+  const texts = { display_name_la: 'ບັນຊີ', display_name_en: 'Accountant' }
+  await as('super@champa.test', 'POST', '/admin/role', {
+    name: 'accountant',
+    side: 'company',
+    ...texts,
+    permissions,
+  })
+  await account('accountant@champa.test', { roles: ['accountant'] })
+  expect((await save('accountant@champa.test', { email: 'moved@champa.test' })).statusCode).toBe(200)
+  expect((await save(ADMIN, { email: 'employee@champa.test' })).statusCode).toBe(200)
+})

@@ -1,9 +1,11 @@
 import { FULL_ROLES } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, type Endpoint, handle } from '#kit/server/handler.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
+import { mayDo } from '#kit/server/permit.ts'
 import type { SecretBox } from '#kit/server/secret-box.ts'
 import { addAdminUser, addCompanyUser, updateAdminUser, updateCompanyUser } from '../../contract/users.ts'
 import type { AccessLimits } from '../access-limits.ts'
@@ -59,6 +61,7 @@ const updateIn = (scope: Scope, proofs: Proofs) => async (context: Context<typeo
       if (user.version !== body.version)
         throw new AppError('stale_version', { details: { current: presentOf(user) } })
       if (user.id === session.accountId) refuseOwnRise(user, body)
+      else requirePayRight(context, user)
       const { roles: before, is_employee: isEmployee } = user
       await requireGivable(tx, session, scope, { before, after: body.roles, isEmployee })
       await writeUser(tx, user, body)
@@ -85,6 +88,23 @@ async function requireOwner(
   if (params.id !== session.accountId || body.email === session.email) return
   await requireOwnPassword(context, limits, body.current_password)
   await requireOwnFactor(context, limits, box)
+}
+
+/** Permissions for what employees see on their own payslips. */
+const OF_PAYSLIPS = ['view-payroll', 'view-bank-account']
+const EMAIL_OPENS_PAYSLIPS: Record<Language, string> = {
+  la: 'ປ່ຽນອີເມວຂອງພະນັກງານໄດ້ສະເພາະຜູ້ທີ່ເຫັນເງິນເດືອນ ແລະ ບັນຊີທະນາຄານ ເພາະອີເມວເປີດໃບເງິນເດືອນໄດ້',
+  en: 'Only users who can see payroll and bank accounts can change the email of an employee, because it opens the payslips',
+}
+
+/**
+ * The account of an employee opens that person's payslips, and a link that is mailed to its address opens the
+ * account: whoever may not see pay cannot lead such links elsewhere. Throws `forbidden` at `email`.
+ */
+function requirePayRight({ session, body, language }: Context<typeof updateAdminUser>, user: StoredUser) {
+  if (!user.is_employee || user.email === body.email) return
+  if (OF_PAYSLIPS.every((permission) => mayDo(session, permission))) return
+  throw new AppError('forbidden', { fields: { email: [EMAIL_OPENS_PAYSLIPS[language]] } })
 }
 
 async function tellFormerAddress(

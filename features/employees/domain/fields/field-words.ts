@@ -27,7 +27,17 @@ export function fieldLabels(language: Language): Required<Pick<LogLabels, 'field
   }
 }
 
-/** Fields whose values the log displays only to readers with the permission of their guard. */
-export const GUARDED_FIELDS: FeatureWords['needs'] & object = byLogName(
-  ({ guard }) => guard && GUARD_PERMISSIONS[guard].view,
-)
+/** Sections of personal data that concern nobody who cannot see employees: papers, address, contacts, family, law. */
+const PERSONAL_SECTIONS: readonly unknown[] = ['identity', 'address', 'contact', 'emergency', 'law']
+const PERSONAL_FIELDS: readonly string[] = ['gender', 'birth_date', 'resigned_reason']
+
+function permissionFor({ name, guard, section }: NamedField): string | undefined {
+  if (guard) return GUARD_PERMISSIONS[guard].view
+  return PERSONAL_SECTIONS.includes(section) || PERSONAL_FIELDS.includes(name) ? 'view-employee' : undefined
+}
+
+/**
+ * Fields whose values the log displays only to readers with a permission: the one of their guard, and for
+ * personal data the one to see employees.
+ */
+export const GUARDED_FIELDS: FeatureWords['needs'] & object = byLogName(permissionFor)

@@ -109,6 +109,8 @@ export const downloadPayslipFile = handle(downloadRoute, async (context) => {
     fileName(file.language, file.title),
     PDF,
     Readable.from(partsOf(context.db, companyId, file.id)),
+    // One person starts the file, and others can download it: each download is an export.
+    { rows: file.total_count, has_salary: true },
   )
 })
 
