@@ -270,6 +270,19 @@ describe('payslips', () => {
     expect(exported).toMatchObject([{ after: { rows: 2, has_salary: true } }])
   })
 
+  test('a user who cannot see bank accounts gets no file that contains them', async () => {
+    const made = await call(world, 'admin', 'POST', `/payrolls-item/${id}/payslips.pdf?language=en`)
+    const file = `/payrolls-item/${id}/payslip-files/${made.json.data.id}`
+    for (const [method, path] of [
+      ['GET', `/payrolls-item/${id}/bank-list.xlsx`],
+      ['POST', `/payrolls-item/${id}/payslips.pdf`],
+      ['GET', file],
+      ['GET', `${file}/payslips.pdf`],
+    ] as const)
+      expect([path, (await call(world, 'clerk', method, path)).status]).toEqual([path, 403])
+    expect((await call(world, 'clerk', 'GET', `/payrolls-item/${id}/register.xlsx`)).status).toBe(200)
+  })
+
   test('are available as a register and as a bank list', async () => {
     for (const name of ['register', 'bank-list']) {
       const book = await call(world, 'admin', 'GET', `/payrolls-item/${id}/${name}.xlsx`)

@@ -152,16 +152,23 @@ test('a sort by an unknown column is refused', async () => {
 })
 
 test('every file is in the log of exports, with its rows and a salary mark', async () => {
-  await call(world, 'admin', 'GET', `/emp-tax-report.pdf?run_id=${april}`)
-  const [entry] = await database().inCompany(1, (tx) =>
-    tx.unknownRows(
-      `select entity, after from audit_entry where company_id = 1 and action = 'export' order by id desc limit 1`,
-    ),
-  )
-  expect(entry).toMatchObject({
-    entity: 'emp-tax-report',
-    after: { rows: 2, has_salary: true, filters: { run_id: april } },
-  })
+  for (const format of ['xlsx', 'csv', 'pdf']) {
+    await call(world, 'admin', 'GET', `/emp-tax-report.${format}?run_id=${april}`)
+    const [entry] = await database().inCompany(1, (tx) =>
+      tx.unknownRows(
+        `select entity, after from audit_entry where company_id = 1 and action = 'export' order by id desc limit 1`,
+      ),
+    )
+    expect(entry).toMatchObject({
+      entity: 'emp-tax-report',
+      after: {
+        file: expect.stringMatching(`\\.${format}$`),
+        rows: 2,
+        has_salary: true,
+        filters: { run_id: april },
+      },
+    })
+  }
 })
 
 test('a user whose permission was removed gets no file', async () => {
