@@ -129,4 +129,20 @@ describe('leave and overtime entered by HR', () => {
       totals: { minutes: 240, employees: 1 },
     })
   })
+
+  test('the limits of overtime count the other overtime of the same day and of the same month, and no other', async () => {
+    const enter = async (work_date: string, from_time: string, to_time: string) => {
+      const body = { employee_id: ids.get('1004'), work_date, from_time, to_time }
+      return (await admin.post('/employee/ot', body)).body.data.warnings
+    }
+    for (let day = 1; day <= 15; day += 1)
+      expect(await enter(`2026-05-${String(day).padStart(2, '0')}`, '17:00', '20:00')).toEqual([])
+    const month = { code: 'overtime_month_limit', date: '2026-05-01', minutes: 2760, limit: 2700 }
+    expect(await enter('2026-05-16', '17:00', '18:00')).toEqual([month])
+    expect(await enter('2026-05-07', '20:00', '21:00')).toEqual([
+      { code: 'overtime_day_limit', date: '2026-05-07', minutes: 240, limit: 180 },
+      month,
+    ])
+    for (const day of ['2026-04-30', '2026-06-01']) expect(await enter(day, '17:00', '18:00')).toEqual([])
+  })
 })
