@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { newFeature } from './new/new-feature.ts'
+import { newMasterList } from './new/new-master-list.ts'
 import { newMigration } from './new/new-migration.ts'
 import { newList, newReport, type PartOptions } from './new/new-part.ts'
 import type { Plan } from './new/plan.ts'
@@ -9,6 +10,7 @@ import { runCommand } from './run-command.ts'
 const USAGE = `Usage:
   npm run new -- feature NAME [OPTIONS]
   npm run new -- list NAME --in FEATURE [--table TABLE] [OPTIONS]
+  npm run new -- master-list NAME [OPTIONS]
   npm run new -- report NAME [--in FEATURE] [OPTIONS]
   npm run new -- migration VERB_OBJECT
 
@@ -20,6 +22,7 @@ NAME is written in kebab-case and stands for several: site-visits.
 const PLANS: Readonly<Record<string, (name: string, options: PartOptions) => Plan>> = {
   feature: newFeature,
   list: newList,
+  'master-list': newMasterList,
   report: newReport,
 }
 

@@ -61,6 +61,7 @@ test('a feature, a list, a report and a table pass the check and answer their ca
     ['report', 'long-service', '--en', 'Long service'],
     ['report', 'meeting-times', '--route', 'meeting.index'],
     ['migration', 'create_visit_gate'],
+    ['master-list', 'uniform-sizes', '--la', 'ຂະໜາດຊຸດພະນັກງານ'],
   ])
     expect([args, add(...args).status]).toEqual([args, 0])
   expect(textOf('web/menus/company-menu.ts')).toContain(`{ route: 'long-service.index'`)
@@ -71,7 +72,10 @@ test('a feature, a list, a report and a table pass the check and answer their ca
   expect([check.status, check.status === 0 ? '' : check.output]).toEqual([0, ''])
   const tests = [
     ...['features/site-visits', 'features/leave/server/list-hidden-leave-types.test.ts'],
-    ...['features/reports/server/long-service-report.test.ts'],
+    ...[
+      'features/reports/server/long-service-report.test.ts',
+      'features/master-data/server/every-list.test.ts',
+    ],
   ]
   const { status, output } = run('vitest', 'run', '--maxWorkers=1', ...tests)
   expect([status, status === 0 ? '' : output]).toEqual([0, ''])
@@ -85,6 +89,7 @@ test('names that are taken or misspelled are refused, and nothing is written', (
     [['feature', 'leave'], 'features/leave exists already'],
     [['feature', 'companys'], 'table company exists already'],
     [['feature', 'lists'], 'server/contracts.ts'],
+    [['master-list', 'branches'], 'table branch exists already'],
     [['feature', 'meeting'], 'meeting.index already'],
     [['list', 'employees-all'], '--in FEATURE'],
     [['list', 'all-payslips', '--in', 'leave', '--table', 'payslip'], 'payslip is no table of leave'],

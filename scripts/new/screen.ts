@@ -6,7 +6,7 @@ import { type Plan, ROOT } from './plan.ts'
 
 const TABLE = 'web/routes.ts'
 const MENU = 'web/menus/company-menu.ts'
-const LINES = { activity: 'IconFiles', reports: 'IconFileSpreadsheet' } as const
+const LINES = { activity: 'IconFiles', organisation: 'IconFiles', reports: 'IconFileSpreadsheet' } as const
 
 const PLANNED = 'web/locales/planned-titles.ts'
 
