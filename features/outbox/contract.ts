@@ -28,7 +28,7 @@ export const listMail = defineRoute({
   access: outbox,
   query: listQuery(['created_at', 'to_address', 'status'], { status: MailStatus.optional() }),
   answer: listAnswer(MailRow),
-  list: {},
+  list: { excel: true, entity: 'mail' },
 })
 
 export const readMail = defineRoute({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withAccess } from '#features/access/server/access-world.test-data.ts'
 import { until } from '#kit/database/until.test-support.ts'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import type { MailRow } from '../contract.ts'
 import { outboxEndpoints } from './index.ts'
 
@@ -25,6 +26,21 @@ test('users of a company have no outbox', async () => {
   expect((await world().as(ADMIN, 'GET', '/admin/outbox')).statusCode).toBe(403)
 })
 
+test('the Excel file of the outbox has the mail of the chosen status, without its text', async () => {
+  await world().account('listed@champa.test')
+  const body = { email: 'listed@champa.test', edit: false }
+  await world().call('POST', '/send-request-verification-code', body)
+  await keptMail(SYNERGY, 'listed@champa.test')
+  const file = async (status: string) => {
+    const url = `/admin/outbox.xlsx?language=en&status=${status}&search=listed`
+    return readWorkbook((await world().as(SYNERGY, 'GET', url)).rawPayload)
+  }
+  const { headers, rows } = await file('kept')
+  expect(Object.values(headers)).toEqual(['Time', 'To', 'Subject', 'Company', 'Status'])
+  expect(rows.map(({ cells }) => [cells.B?.value, cells.E?.value])).toEqual([['listed@champa.test', 'Kept']])
+  expect((await file('sent')).rows).toEqual([])
+})
+
 test("only the super administrator reads mail to the provider's own staff; each reading is logged", async () => {
   const users = (await world().as(SUPER, 'GET', '/admin/user?per_page=100')).json().data
   const { id } = users.find((user: { email: string }) => user.email === SUPER)
@@ -35,7 +51,9 @@ test("only the super administrator reads mail to the provider's own staff; each 
   expect((await read(SYNERGY, mail.id)).statusCode).toBe(403)
   expect((await read(SUPER, mail.id)).json().data.body).toContain('/reset-password')
   const log = await world().db.asProvider((tx) =>
-    tx.unknownRows(`select action, entity_id, after from audit_entry where entity = 'mail'`),
+    tx.unknownRows(
+      `select action, entity_id, after from audit_entry where entity = 'mail' and entity_id is not null`,
+    ),
   )
   expect(log).toEqual([{ action: 'export', entity_id: mail.id, after: { to: SUPER } }])
 })

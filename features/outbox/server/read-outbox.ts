@@ -6,8 +6,13 @@ import { audit } from '#kit/server/audit.ts'
 import { actorOf, handle } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, foldedText, instant, selected } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import type { Session } from '#kit/server/session.ts'
 import { type listMail, MailRow, readMail } from '../contract.ts'
+import en from '../locales/en.ts'
+import la from '../locales/la.ts'
+
+const word = wordsOf(la, en)
 
 const StoredMail = MailRow.omit({ can: true }).extend({
   company_id: Id.nullable(),
@@ -52,6 +57,16 @@ export const mailList: ListDeclaration<typeof listMail, StoredMail> = {
   sorts: { created_at: 'm.created_at', to_address: 'm.to_address', status: 'm.status' },
   order: '-created_at',
   finish: (mail, { session }) => shown(mail, session),
+  sheet: {
+    title: word('title'),
+    columns: [
+      { key: 'created_at', heading: word('at'), type: 'instant' },
+      { key: 'to_address', heading: word('to') },
+      { key: 'subject', heading: word('subject') },
+      { key: 'company_name', heading: word('company') },
+      { key: 'status', heading: word('status'), words: codesOf(la.statuses, en.statuses) },
+    ],
+  },
 }
 
 export const readFromOutbox = handle(readMail, async (context) => {

@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Select, Skeleton, Stack, Text } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
@@ -8,7 +8,9 @@ import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
-import { listMail, type MailRow, readMail } from '../contract.ts'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import { listMail, type MailRow, MailStatus, readMail } from '../contract.ts'
 import { useOutboxText } from './text.ts'
 
 const TONES: Record<MailRow['status'], Tone> = { waiting: 'wait', sent: 'good', kept: 'info', failed: 'bad' }
@@ -17,6 +19,7 @@ const TONES: Record<MailRow['status'], Tone> = { waiting: 'wait', sent: 'good', 
 export default function OutboxScreen() {
   const text = useOutboxText()
   const [opened, setOpened] = useState<MailRow>()
+  const state = useListState({ name: 'outbox', filters: ['status'] })
   return (
     <>
       <PageHeader title={text.title} text={text.text} />
@@ -24,6 +27,20 @@ export default function OutboxScreen() {
         route={listMail}
         name="outbox"
         label={text.title}
+        state={state}
+        filters={
+          <FilterBar state={state}>
+            <Select
+              aria-label={text.status}
+              placeholder={text.status}
+              w={144}
+              clearable
+              data={MailStatus.options.map((value) => ({ value, label: text.statuses[value] }))}
+              value={state.filters.status ?? null}
+              onChange={(status) => state.change({ filters: { status } })}
+            />
+          </FilterBar>
+        }
         columns={[
           { key: 'created_at', title: text.at, cell: (row) => formatInstant(row.created_at), width: 170 },
           { key: 'to_address', title: text.to },

@@ -25,9 +25,10 @@ export const listOwnPayslips = defineRoute({
   path: '/employee/payslips',
   summary: 'List my own payslips of approved and paid runs, latest first.',
   access: OWN_ACCESS,
-  query: listQuery(['to_date']),
+  /** `from`, `to`: payslips whose period has a day between these. */
+  query: listQuery(['to_date'], { from: IsoDate.optional(), to: IsoDate.optional() }),
   answer: listAnswer(OwnPayslipRow),
-  list: {},
+  list: { excel: true, entity: 'payslip' },
 })
 
 export const showOwnPayslip = defineRoute({

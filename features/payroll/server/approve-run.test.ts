@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
 
 const database = withTestDatabase()
@@ -108,6 +109,20 @@ test('employees see their own payslips of approved runs, and no others', async (
   expect((await call(world, 'namfon', 'GET', '/employee/payslips')).json.data).toEqual([])
   expect((await call(world, 'khamla', 'GET', `/payrolls-item/${march}/payslips/2`)).status).toBe(403)
   expect((await call(world, 'admin', 'GET', `/employee/payslips/${march}`)).status).toBe(403)
+})
+
+test('employees download their own payslips as an Excel file, also of some months', async () => {
+  const file = async (query = '') => {
+    const { bytes } = await call(world, 'khamla', 'GET', `/employee/payslips.xlsx?language=en${query}`)
+    return readWorkbook(bytes)
+  }
+  const { headers, rows } = await file()
+  expect(Object.values(headers)).toEqual([
+    ...['Payroll run', 'From', 'To', 'Gross salary', 'Net salary', 'Status', 'Paid'],
+  ])
+  const title = ({ cells }: (typeof rows)[number]) => cells.A?.value
+  expect(rows.map(title)).toEqual(['Month 2026-03', 'Month 2026-02'])
+  expect((await file('&from=2026-02-01&to=2026-02-28')).rows.map(title)).toEqual(['Month 2026-02'])
 })
 
 test("only the company decides on payments: the provider's user inside it cannot approve or pay, and does not count as one of two people", async () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { normalLao } from '#kit/contract/normal-lao.ts'
 import { ownText } from '#kit/contract/own-text.ts'
@@ -81,7 +80,7 @@ export const listVillageRows = defineRoute({
   access: PLACES_ACCESS,
   query,
   answer: listAnswer(VillageRow),
-  list: {},
+  list: { excel: true, entity: 'village' },
 })
 
 export const createVillage = defineRoute({
@@ -123,20 +122,12 @@ export const recoverVillage = defineRoute({
   answer,
 })
 
-const file = { method: 'GET', access: PLACES_ACCESS, query } as const
-
-export const exportVillages = defineRoute({
-  ...file,
-  path: '/admin/village/excel',
-  summary:
-    'Download the villages as an Excel file, with the same search, order and filters; the import accepts it.',
-  stream: { contentTypes: [XLSX], entity: 'village' },
-})
-
 export const exportVillagesCsv = defineRoute({
-  ...file,
+  method: 'GET',
   path: '/admin/village/csv',
   summary:
     'Download the villages as a CSV file, with the same search, order and filters; the import accepts it.',
+  access: PLACES_ACCESS,
+  query,
   stream: { contentTypes: ['text/csv; charset=utf-8'] },
 })

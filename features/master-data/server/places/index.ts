@@ -1,5 +1,5 @@
 import type { Endpoint } from '#kit/server/handler.ts'
-import { exportEndpoints } from './export-villages.ts'
+import { exportVillageCsv } from './export-villages.ts'
 import { villageImportEndpoints } from './import-villages.ts'
 import { placeListEndpoints } from './keep-places.ts'
 import { villageEndpoints } from './keep-villages.ts'
@@ -8,7 +8,7 @@ import { offerVillages } from './offer-villages.ts'
 /** The calls of provinces, districts and villages besides their simple lists. */
 export const placeEndpoints: Endpoint[] = [
   ...placeListEndpoints,
-  ...exportEndpoints,
+  exportVillageCsv,
   ...villageImportEndpoints,
   ...villageEndpoints,
   offerVillages,

@@ -135,7 +135,7 @@ describe('villages', () => {
 
   test('are exported as Excel and CSV with the filters', async () => {
     await add('0401', '=ທົດລອງ', 'Only here')
-    const excel = await readWorkbook((await call('GET', '/admin/village/excel?district_code=0401')).raw)
+    const excel = await readWorkbook((await call('GET', '/admin/village.xlsx?district_code=0401')).raw)
     expect(Object.values(excel.headers)).toContain('Village code')
     expect(excel.rows.map((row) => row.cells.A?.value)).toEqual(['0401001'])
     expect(excel.rows[0]?.cells.E?.formula).toBeUndefined()

@@ -164,7 +164,7 @@ describe('a file of villages', () => {
     const bytes = await writeWorkbook({ sheets: [{ name: 'ບ້ານ', columns, rows }] })
     expect(counts(await commit((await check(bytes, 'v.xlsx')).id))).toEqual([1, 0, 0, 0])
     expect((await stored('0103'))[0]?.name_la).toBe('ໃໝ່ທົດລອງ')
-    const out = await server().call(SUPER, 'GET', '/admin/village/excel', undefined, {
+    const out = await server().call(SUPER, 'GET', '/admin/village.xlsx', undefined, {
       'accept-language': 'lo',
     })
     const all = await check(out.rawPayload, 'out.xlsx')

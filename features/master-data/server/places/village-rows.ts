@@ -1,7 +1,9 @@
 import type { Tx } from '#kit/database/database.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import type { SheetField } from '#kit/server/list/list-sheet.ts'
 import { equals, selected } from '#kit/server/list/list-sql.ts'
 import { type listVillageRows, VillageRow } from '../../contract/places/villages.ts'
+import { VILLAGE_FILE } from '../../locales/village-file.ts'
 
 const FROM = `village v
   join district d on d.code = v.district_code
@@ -22,6 +24,18 @@ const COLUMNS = {
   version: 'v.version',
 }
 
+const { columns } = VILLAGE_FILE
+
+/** The columns of a file of villages; the import accepts it. */
+export const VILLAGE_COLUMNS: readonly SheetField<VillageRow>[] = [
+  { key: 'code', heading: columns.code },
+  { key: 'province', heading: columns.province, value: (row, language) => row[`province_${language}`] },
+  { key: 'district_code', heading: columns.district_code },
+  { key: 'district', heading: columns.district, value: (row, language) => row[`district_${language}`] },
+  { key: 'name_la', heading: columns.name_la },
+  { key: 'name_en', heading: columns.name_en },
+]
+
 export const villageList: ListDeclaration<typeof listVillageRows> = {
   from: FROM,
   key: ['v.code'],
@@ -41,6 +55,7 @@ export const villageList: ListDeclaration<typeof listVillageRows> = {
     district_code: 'v.district_code',
   },
   order: 'code',
+  sheet: { title: VILLAGE_FILE.sheet, columns: VILLAGE_COLUMNS },
 }
 
 /** One village, including deleted ones, locked; null if there is none with that code. */

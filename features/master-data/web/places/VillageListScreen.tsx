@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconFileExport, IconFileImport, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
@@ -17,7 +17,6 @@ import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
   deleteVillage,
-  exportVillages,
   exportVillagesCsv,
   listVillageRows,
   recoverVillage,
@@ -76,13 +75,6 @@ export default function VillageListScreen() {
         text={text.intro}
         actions={
           <>
-            <Button
-              variant="default"
-              leftSection={<IconFileExport size={18} />}
-              onClick={() => void download(exportVillages, { query }).catch(toastError)}
-            >
-              {words.export}
-            </Button>
             <Button
               variant="default"
               leftSection={<IconFileTypeCsv size={18} />}

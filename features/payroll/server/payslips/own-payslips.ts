@@ -3,11 +3,21 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
-import { foldedText, instant } from '#kit/server/list/list-sql.ts'
+import { foldedText, fromDay, instant, toDay } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { type listOwnPayslips, showOwnPayslip as route } from '../../contract.ts'
 import { isLocked } from '../../domain/run-states.ts'
+import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
+import { SUM_TEXTS } from '../../locales/sum-names.ts'
+import payslipEn from '../../web/texts/payslip-en.ts'
+import payslipLa from '../../web/texts/payslip-la.ts'
+import runEn from '../../web/texts/run-en.ts'
+import runLa from '../../web/texts/run-la.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { readPayslip } from './read-payslip.ts'
+
+const sheet = wordsOf(SHEET_TEXTS.la, SHEET_TEXTS.en)
+const field = wordsOf(runLa.field, runEn.field)
 
 export function employeeOf(context: Pick<Context, 'session'>): number {
   const employeeId = context.session.employeeId
@@ -32,10 +42,22 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
     gross: 'p.gross',
     net: 'p.net',
   },
-  filters: {},
+  filters: { from: fromDay('run.to_date'), to: toDay('run.from_date') },
   search: foldedText('run.title'),
   sorts: { to_date: 'run.to_date' },
   order: '-to_date',
+  sheet: {
+    title: { la: payslipLa.own.title, en: payslipEn.own.title },
+    columns: [
+      { key: 'title', heading: sheet('run') },
+      { key: 'from_date', heading: field('from'), type: 'date' },
+      { key: 'to_date', heading: field('to'), type: 'date' },
+      { key: 'gross', heading: SUM_TEXTS.gross, type: 'kip' },
+      { key: 'net', heading: SUM_TEXTS.net, type: 'kip' },
+      { key: 'status', heading: sheet('status'), words: codesOf(runLa.status, runEn.status) },
+      { key: 'paid_at', heading: { la: runLa.status.paid, en: runEn.status.paid }, type: 'instant' },
+    ],
+  },
 }
 
 /** The employee's own payslip of a run; `not_found` if there is none or the run is not approved. */

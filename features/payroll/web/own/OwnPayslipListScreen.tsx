@@ -7,7 +7,7 @@ import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { usePayslipText } from '../payslip/text.ts'
 import { OwnPayslipLinks } from './OwnPayslipLinks.tsx'
 import classes from './own.module.css'
-import { useOwnPayslips } from './use-own-payslips.ts'
+import { saveOwnPayslips, useOwnPayslips } from './use-own-payslips.ts'
 
 /** Two years at first, as many more with every tap, up to the maximum of a list. */
 const STEP = 24
@@ -24,7 +24,17 @@ export default function OwnPayslipListScreen() {
   const hasMore = payslips && payslips.length < (list.data?.meta.total ?? 0) && count < MOST
   return (
     <>
-      <PageHeader title={text.title} />
+      <PageHeader
+        title={text.title}
+        actions={
+          payslips &&
+          payslips.length > 0 && (
+            <Button variant="default" onClick={() => void saveOwnPayslips()}>
+              {words.action.export}
+            </Button>
+          )
+        }
+      />
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!payslips && !list.error && (
         <Stack gap={8}>

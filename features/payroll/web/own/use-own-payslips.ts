@@ -1,3 +1,6 @@
+import type { RouteSpec } from '#kit/contract/route.ts'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { download } from '#kit/web/files.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { routeHead } from '#kit/web/route-head.ts'
 import type * as contract from '../../contract/own-payslips.ts'
@@ -13,3 +16,12 @@ const listOwnPayslips = routeHead<typeof contract.listOwnPayslips>({
 export function useOwnPayslips(count: number) {
   return useRoute(listOwnPayslips, { query: { per_page: count } }, { keepPrevious: true })
 }
+
+const ownPayslipsFile = routeHead<RouteSpec>({
+  method: 'GET',
+  path: '/employee/payslips.xlsx',
+  access: { anyOf: [], side: 'employee' },
+})
+
+/** Downloads all payslips of the asker as an Excel file. */
+export const saveOwnPayslips = (): Promise<void> => download(ownPayslipsFile).catch(toastError)
