@@ -3,8 +3,8 @@ import { type BrowserProgram, findBrowser } from '../scripts/browser.ts'
 
 /** The Chromium found by the test command; without it, this function searches for one. */
 export async function browserProgram(): Promise<BrowserProgram> {
-  const given = process.env.CHAMPA_BROWSER
-  return given ? (JSON.parse(given) as BrowserProgram) : findBrowser()
+  const configuredPath = process.env.CHAMPA_BROWSER
+  return configuredPath ? (JSON.parse(configuredPath) as BrowserProgram) : findBrowser()
 }
 
 export async function launchBrowser(): Promise<Browser> {

@@ -19,9 +19,9 @@ const devices = new WeakMap<World, Map<string, Device>>()
 
 /** A page of a user who is already signed in on this device. */
 export async function openAs(world: World, email: string, options: OpenOptions = {}): Promise<Page> {
-  const known = devices.get(world) ?? new Map<string, Device>()
-  devices.set(world, known)
-  const storageState = known.get(email)
+  const devicesOfWorld = devices.get(world) ?? new Map<string, Device>()
+  devices.set(world, devicesOfWorld)
+  const storageState = devicesOfWorld.get(email)
   if (storageState) return world.open({ ...options, device: { ...options.device, storageState } })
   const page = await signIn(await world.open(options), email)
   const { cookies, origins } = await page.context().storageState()
@@ -29,7 +29,7 @@ export async function openAs(world: World, email: string, options: OpenOptions =
     origin,
     localStorage: localStorage.filter(({ name }) => name !== 'language'),
   }))
-  known.set(email, { cookies, origins: kept })
+  devicesOfWorld.set(email, { cookies, origins: kept })
   return page
 }
 

@@ -148,7 +148,7 @@ export function graphText(owners: Owners): string {
     .filter(({ from }) => rankOf.has(from))
     .map(
       ({ from, to, takes }) =>
-        `  ${from} → ${to}: ${[...takes].map((taken) => fragmentText(owners, to, taken)).join(', ')}`,
+        `  ${from} → ${to}: ${[...takes].map((fragment) => fragmentText(owners, to, fragment)).join(', ')}`,
     )
   const imports = importGraph().map(({ from, to, takes }) => {
     const doors = [...takes].map(([door, files]) => `${door} ${files.length}`)

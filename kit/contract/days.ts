@@ -26,8 +26,8 @@ const DAY_TEXTS = 4096
 
 /** Days since 1970-01-01 → '2026-04-01'. */
 export function dayOfNumber(number: number): string {
-  const known = dayTexts.get(number)
-  if (known) return known
+  const cached = dayTexts.get(number)
+  if (cached) return cached
   const text = new Date(number * DAY_MS).toISOString().slice(0, 10)
   if (dayTexts.size === DAY_TEXTS) dayTexts.clear()
   dayTexts.set(number, text)

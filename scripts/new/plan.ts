@@ -39,9 +39,9 @@ export class Plan {
   /** Inserts lines after the first match. Throws an error with a message if there is none. */
   insertAfter(file: string, place: RegExp, lines: string): void {
     this.edit(file, (text) => {
-      const found = place.exec(text)
-      if (!found) throw new Error(`${file} has no place for ${lines.trim()}`)
-      const at = found.index + found[0].length
+      const match = place.exec(text)
+      if (!match) throw new Error(`${file} has no place for ${lines.trim()}`)
+      const at = match.index + match[0].length
       return text.slice(0, at) + lines + text.slice(at)
     })
   }

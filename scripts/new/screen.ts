@@ -49,8 +49,11 @@ export function reachOf({ kebab }: Names, { route, permission }: ScreenOptions):
   const added = { route: `${kebab}.index`, path: `/${kebab}` }
   if (routes[added.route])
     throw new Error(`There is a route ${added.route} already; --route ${added.route} uses it`)
-  const taken = Object.entries(routes).find(([, route]) => route.path === added.path)
-  if (taken) throw new Error(`${added.path} is the path of ${taken[0]} already; --route ${taken[0]} uses it`)
+  const conflicting = Object.entries(routes).find(([, route]) => route.path === added.path)
+  if (conflicting)
+    throw new Error(
+      `${added.path} is the path of ${conflicting[0]} already; --route ${conflicting[0]} uses it`,
+    )
   return { ...added, ...permissionsOf(permission ?? 'view-employee') }
 }
 

@@ -24,11 +24,11 @@ export function SideMenu({ menu }: Props) {
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
-  const wanted = foldLao(typed.trim())
-  const found = menu
+  const query = foldLao(typed.trim())
+  const matching = menu
     .map(({ group, entries }) => ({
       group,
-      entries: entries.filter(({ route }) => foldLao(titles[route] ?? '').includes(wanted)),
+      entries: entries.filter(({ route }) => foldLao(titles[route] ?? '').includes(query)),
     }))
     .filter(({ entries }) => entries.length > 0)
   return (
@@ -45,7 +45,7 @@ export function SideMenu({ menu }: Props) {
       </div>
       <ScrollArea className={classes.scroll} type="hover" scrollbarSize={8}>
         <nav className={classes.nav} aria-label={text.bar.menu}>
-          {found.map(({ group, entries }) => (
+          {matching.map(({ group, entries }) => (
             <section key={group}>
               <h2 className={classes.group}>{text.group[group]}</h2>
               {entries.map(({ route, icon: Icon }) => (
@@ -61,7 +61,7 @@ export function SideMenu({ menu }: Props) {
               ))}
             </section>
           ))}
-          {found.length === 0 && (
+          {matching.length === 0 && (
             <Text c="dimmed" p="sm">
               {text.bar.noEntry}
             </Text>

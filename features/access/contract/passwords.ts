@@ -28,10 +28,10 @@ interface Given {
 }
 
 /** Checks passwords as far as possible without the account, for the form and for the server. */
-export function checkPasswords(given: Given, context: z.RefinementCtx): void {
+export function checkPasswords(values: Given, context: z.RefinementCtx): void {
   const refuse = (field: keyof Given, params: Text) =>
     context.addIssue({ code: 'custom', path: [field], params })
-  const { current_password: current, new_password: wanted, confirm_password: confirmed } = given
+  const { current_password: current, new_password: wanted, confirm_password: confirmed } = values
   if (current === '') refuse('current_password', PASSWORD_REQUIRED)
   if (wanted === '') refuse('new_password', PASSWORD_REQUIRED)
   else if (wanted.length < MIN_PASSWORD) refuse('new_password', TOO_SHORT)
@@ -41,8 +41,8 @@ export function checkPasswords(given: Given, context: z.RefinementCtx): void {
 }
 
 /** The same check unless the user is invited by mail and chooses the password. */
-export function checkUnlessInvited(given: Given & { invite: boolean }, context: z.RefinementCtx): void {
-  if (!given.invite) checkPasswords(given, context)
+export function checkUnlessInvited(values: Given & { invite: boolean }, context: z.RefinementCtx): void {
+  if (!values.invite) checkPasswords(values, context)
 }
 
 /** A typed password; a missing one is treated like an empty one. */

@@ -56,7 +56,7 @@ export async function giveRoles(
   roles: readonly string[],
 ): Promise<void> {
   const names = [...new Set(roles)]
-  const given = await tx
+  const insertedRoles = await tx
     .execute(
       `insert into account_role (account_id, role_id, company_id, is_main)
        select $1, r.id, $2, r.name = $4 from role r
@@ -67,5 +67,5 @@ export async function giveRoles(
       if (error.code === '23503') throw new AppError('conflict')
       throw error
     })
-  if (given !== names.length) throw new AppError('conflict')
+  if (insertedRoles !== names.length) throw new AppError('conflict')
 }

@@ -13,11 +13,11 @@ const RETRY_MILLISECONDS = 10_000
 export async function signOut(): Promise<void> {
   const session = currentSession()
   if (session) writeDevice(UNFINISHED, String(session.id))
-  const told = finishSignOut()
+  const finished = finishSignOut()
   forgetDrafts()
   setSession(null)
   void toastSuccess('signedOut')
-  await told
+  await finished
 }
 
 /**

@@ -24,7 +24,7 @@ export function withhold<E extends { entity: string; before: Fields | null; afte
   const withheld = { before: new Map<string, unknown[]>(), after: new Map<string, unknown[]>() }
   const readable = (side: 'before' | 'after', value: unknown, path: Path): unknown => {
     if (typeof value !== 'object' || value === null) return value
-    const kept = Object.entries(value).flatMap(([name, inner]) => {
+    const visible = Object.entries(value).flatMap(([name, inner]) => {
       const at = [...path, name]
       const permission = isPlace(name) ? undefined : permissionFor(needs, entry.entity, at)
       if (permission === undefined || mayRead(permission)) return [[name, readable(side, inner, at)] as const]
@@ -32,7 +32,7 @@ export function withhold<E extends { entity: string; before: Fields | null; afte
       withheld[side].set(pathText(at), [...values, inner])
       return []
     })
-    return Array.isArray(value) ? kept.map(([, item]) => item) : Object.fromEntries(kept)
+    return Array.isArray(value) ? visible.map(([, item]) => item) : Object.fromEntries(visible)
   }
   const before = readable('before', entry.before, []) as E['before']
   const after = readable('after', entry.after, []) as E['after']

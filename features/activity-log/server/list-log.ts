@@ -111,9 +111,9 @@ async function kindsOfEntries(tx: Tx, whose: Whose) {
 }
 
 /** The logs of the provider and of a company. */
-export const logEndpoints = (told: Told): Endpoint[] => [
-  ...listEndpoints<LogRoute, StoredEntry, Actors>(listAdminLog, logList('provider', told)),
-  ...listEndpoints<LogRoute, StoredEntry, Actors>(listCompanyLog, logList('company', told)),
+export const logEndpoints = (contributions: Told): Endpoint[] => [
+  ...listEndpoints<LogRoute, StoredEntry, Actors>(listAdminLog, logList('provider', contributions)),
+  ...listEndpoints<LogRoute, StoredEntry, Actors>(listCompanyLog, logList('company', contributions)),
   handle(listAdminLogKinds, ({ db }) => db.asProvider((tx) => kindsOfEntries(tx, null))),
   handle(listCompanyLogKinds, (context) =>
     inCompany(context, (tx) => kindsOfEntries(tx, companyOf(context))),

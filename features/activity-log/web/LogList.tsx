@@ -34,7 +34,7 @@ export function LogList({ name, label, list, kinds, isProvider = false }: Props)
   const text = useLogText()
   const texts = useLogTexts()
   const state = useListState({ name, filters: FILTERS })
-  const known = useRoute(kinds).data?.data
+  const kindsInLog = useRoute(kinds).data?.data
   const [opened, setOpened] = useState<LogEntry>()
   const { record } = state.filters
   return (
@@ -55,8 +55,8 @@ export function LogList({ name, label, list, kinds, isProvider = false }: Props)
         empty={<EmptyState title={text.none} />}
         onRowClick={setOpened}
         choices={[
-          { name: 'entity', label: text.entity, values: known?.entities, words: texts.entities },
-          { name: 'action', label: text.action, values: known?.actions, words: texts.actions },
+          { name: 'entity', label: text.entity, values: kindsInLog?.entities, words: texts.entities },
+          { name: 'action', label: text.action, values: kindsInLog?.actions, words: texts.actions },
         ]}
         columns={[
           {

@@ -24,13 +24,13 @@ export function fieldPlace(texts: LogTexts, entity: string, path: Path): number 
   if (isPlace(last)) return Number(last)
   if (declared(texts, entity, path))
     return Object.keys(texts.words.lists.find(({ name }) => name === entity)?.fields ?? {}).indexOf(last)
-  let known = places.get(texts.fields)
-  if (!known) {
-    known = new Map(Object.keys(texts.fields).map((name, at) => [name, at]))
-    places.set(texts.fields, known)
+  let placesOfFields = places.get(texts.fields)
+  if (!placesOfFields) {
+    placesOfFields = new Map(Object.keys(texts.fields).map((name, at) => [name, at]))
+    places.set(texts.fields, placesOfFields)
   }
-  const found = knownAs(entity, path).map((name) => known.get(name))
-  return found.find((at) => at !== undefined) ?? known.size
+  const place = knownAs(entity, path).map((name) => placesOfFields.get(name))
+  return place.find((at) => at !== undefined) ?? placesOfFields.size
 }
 
 /** The heading of a row: the field, or the record or position in a list that it represents. */

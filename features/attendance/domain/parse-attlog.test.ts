@@ -86,5 +86,5 @@ test('reading in parts has the same result as reading at once', () => {
   let pieces = 1
   while (reader.read(7)) pieces += 1
   expect(pieces).toBe(15)
-  expect(reader.found).toEqual(parseAttlog(bytes))
+  expect(reader.attlog).toEqual(parseAttlog(bytes))
 })

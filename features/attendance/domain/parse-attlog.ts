@@ -20,7 +20,7 @@ export interface Attlog {
 export interface AttlogReader {
   /** Reads up to this number of lines; false if there are none left. */
   read: (count: number) => boolean
-  readonly found: Attlog
+  readonly attlog: Attlog
 }
 
 /**
@@ -30,18 +30,18 @@ export interface AttlogReader {
  */
 export function attlogReader(bytes: Uint8Array): AttlogReader {
   if (bytes.includes(0)) throw new AppError('file_not_scans')
-  const found: Attlog = { lines: 0, scans: [], bad: [] }
+  const attlog: Attlog = { lines: 0, scans: [], bad: [] }
   let position = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? BYTE_ORDER_MARK.length : 0
   let line = 0
   const readLine = () => {
     const newline = bytes.indexOf(NEWLINE, position)
     const next = newline === -1 ? bytes.length : newline
     line += 1
-    addLine(found, bytes, { line, start: position, end: next })
+    addLine(attlog, bytes, { line, start: position, end: next })
     position = next + 1
   }
   return {
-    found,
+    attlog,
     read(count) {
       for (let left = count; left > 0 && position < bytes.length; left--) readLine()
       return position < bytes.length
@@ -51,15 +51,16 @@ export function attlogReader(bytes: Uint8Array): AttlogReader {
 
 type Place = { line: number; start: number; end: number }
 
-function addLine(found: Attlog, bytes: Uint8Array, { line, start, end }: Place): void {
+function addLine(attlog: Attlog, bytes: Uint8Array, { line, start, end }: Place): void {
   const last = trimmedEnd(bytes, start, end)
   if (last === start) return
-  found.lines += 1
-  if (found.lines > MAX_SCAN_FILE_LINES) throw new AppError('file_too_many_rows')
+  attlog.lines += 1
+  if (attlog.lines > MAX_SCAN_FILE_LINES) throw new AppError('file_too_many_rows')
   const read = readScanLine(bytes, start, last)
-  if (typeof read === 'string') found.bad.push({ line, text: readableText(bytes, start, last), reason: read })
+  if (typeof read === 'string')
+    attlog.bad.push({ line, text: readableText(bytes, start, last), reason: read })
   else
-    found.scans.push({
+    attlog.scans.push({
       pin: read.pin,
       at: read.at,
       kind: read.kind,
@@ -87,5 +88,5 @@ export function readableText(bytes: Uint8Array, start: number, end: number): str
 export function parseAttlog(bytes: Uint8Array): Attlog {
   const reader = attlogReader(bytes)
   while (reader.read(MAX_SCAN_FILE_LINES));
-  return reader.found
+  return reader.attlog
 }

@@ -30,10 +30,10 @@ const NAME = 'document-users'
 export default function DocumentUserListScreen() {
   const text = useDocumentText()
   const state = useListState({ name: NAME, sort: 'name' })
-  const [doomed, setDoomed] = useState<DocumentUser>()
+  const [userToRemove, setUserToRemove] = useState<DocumentUser>()
   const remove = useMutate(removeDocumentUser, {
     onSuccess: ({ data }) => {
-      setDoomed(undefined)
+      setUserToRemove(undefined)
       void toastDeleted(recoverDocumentUser, data.id)
     },
     onError: toastError,
@@ -61,20 +61,20 @@ export default function DocumentUserListScreen() {
             icon: <IconUserMinus size={17} />,
             danger: true,
             route: removeDocumentUser,
-            onClick: setDoomed,
+            onClick: setUserToRemove,
           },
         ]}
       />
       <ConfirmDialog
-        opened={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
+        opened={userToRemove !== undefined}
+        onClose={() => setUserToRemove(undefined)}
+        onConfirm={() => userToRemove && remove.mutate({ params: { id: userToRemove.id } })}
         title={text.removeTitle}
         confirmLabel={text.remove}
         danger
         loading={remove.isPending}
       >
-        {doomed && text.removeText(doomed.name)}
+        {userToRemove && text.removeText(userToRemove.name)}
       </ConfirmDialog>
     </>
   )

@@ -23,24 +23,24 @@ type Values = Record<string, unknown>
 export function checkEmployeeRow(
   cells: Cells,
   columns: readonly ImportColumn[],
-  known: KnownLists,
+  lists: KnownLists,
 ): CheckedOrFaults {
   const faults: RowFault[] = []
   const values: Values = {}
   for (const column of columns) {
-    const read = readColumn(cells[column.name], column, known)
+    const read = readColumn(cells[column.name], column, lists)
     if (read instanceof CellFault) faults.push({ column: column.name, code: read.code, params: read.params })
     else if (read !== undefined) values[column.name] = read
   }
-  checkPlace(values, known, faults)
-  checkDates(values, known, faults)
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, row: toRow(values, known) }
+  checkPlace(values, lists, faults)
+  checkDates(values, lists, faults)
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, row: toRow(values, lists) }
 }
 
-function readColumn(cell: GivenCell | undefined, column: ImportColumn, known: KnownLists): unknown {
+function readColumn(cell: GivenCell | undefined, column: ImportColumn, lists: KnownLists): unknown {
   if (!cell || isBlank(cell)) return column.required ? new CellFault('required') : undefined
   try {
-    return readCell(cell, column, known)
+    return readCell(cell, column, lists)
   } catch (fault) {
     if (fault instanceof CellFault) return fault
     throw fault
@@ -48,36 +48,36 @@ function readColumn(cell: GivenCell | undefined, column: ImportColumn, known: Kn
 }
 
 /** A district determines its province; the province selects between districts with the same name. */
-function checkPlace(values: Values, known: KnownLists, faults: RowFault[]): void {
+function checkPlace(values: Values, lists: KnownLists, faults: RowFault[]): void {
   const choice = values.district_code as DistrictChoice | undefined
   if (!choice) return
   const province = values.province_code as string | undefined
   const within = (codes: string[]) =>
-    codes.filter((code) => !province || known.provinceOf.get(code) === province)
+    codes.filter((code) => !province || lists.provinceOf.get(code) === province)
   const named = within(choice.named)
   const fitting = named.length > 0 ? named : within(choice.spelled)
   if (fitting.length === 1) {
     values.district_code = fitting[0]
-    values.province_code = known.provinceOf.get(fitting[0] as string)
+    values.province_code = lists.provinceOf.get(fitting[0] as string)
   } else if (province && fitting.length === 0)
     faults.push({ column: 'district_code', code: 'district_elsewhere', params: { province } })
   else faults.push({ column: 'district_code', code: 'unknown_district', params: {} })
 }
 
-function checkDates(values: Values, known: KnownLists, faults: RowFault[]): void {
+function checkDates(values: Values, lists: KnownLists, faults: RowFault[]): void {
   const { start_date: start, end_date: end, birth_date: birth } = values as Record<string, string | undefined>
-  if (birth && birth > known.today) faults.push({ column: 'birth_date', code: 'date_in_future', params: {} })
+  if (birth && birth > lists.today) faults.push({ column: 'birth_date', code: 'date_in_future', params: {} })
   else if (birth && start && birth >= start)
     faults.push({ column: 'birth_date', code: 'birth_after_start', params: { start } })
   if (start && end && end < start)
     faults.push({ column: 'end_date', code: 'end_before_start', params: { start } })
 }
 
-function toRow(values: Values, known: KnownLists): CheckedRow {
+function toRow(values: Values, lists: KnownLists): CheckedRow {
   const benefits: Record<number, number> = {}
   const rest: Values = {}
   for (const [column, value] of Object.entries(values)) {
-    const benefit = column.startsWith(BENEFIT_PREFIX) ? known.benefits.get(column) : undefined
+    const benefit = column.startsWith(BENEFIT_PREFIX) ? lists.benefits.get(column) : undefined
     if (benefit === undefined) rest[column] = value
     else if (value !== 0) benefits[benefit] = value as number
   }

@@ -106,16 +106,16 @@ export function matchColumns(
     for (const header of [column.name, column.la, column.en]) byHeader.set(foldLao(header), column)
   const known = new Map<string, ImportColumn>()
   const ignored: string[] = []
-  const found = new Set<ImportColumn>()
+  const matched = new Set<ImportColumn>()
   for (const [letters, header] of Object.entries(headers)) {
     const folded = foldLao(header)
     const column = byHeader.get(folded)
-    if (column && !found.has(column)) {
-      found.add(column)
+    if (column && !matched.has(column)) {
+      matched.add(column)
       known.set(letters, column)
     } else if (folded && !ROW_NUMBER_HEADERS.includes(folded)) ignored.push(header)
   }
-  return { known, ignored, missing: columns.filter((column) => column.required && !found.has(column)) }
+  return { known, ignored, missing: columns.filter((column) => column.required && !matched.has(column)) }
 }
 
 /** The prefix of benefit columns, because a kind of benefit can have the name of a column. */

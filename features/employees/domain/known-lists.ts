@@ -47,25 +47,25 @@ const keysOf = (place: Place) =>
 
 /** A name takes precedence over another province's other spelling. */
 function provincesByName(provinces: ListRows['provinces']): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const place of provinces) for (const key of keysOf(place)) found.set(key, place.code)
+  const index = new Map<string, string>()
+  for (const place of provinces) for (const key of keysOf(place)) index.set(key, place.code)
   for (const { code, other_names } of provinces)
-    for (const key of other_names.map(foldLao)) if (!found.has(key)) found.set(key, code)
-  return found
+    for (const key of other_names.map(foldLao)) if (!index.has(key)) index.set(key, code)
+  return index
 }
 
 function districtsByName(districts: ListRows['districts']): Map<string, DistrictChoice> {
-  const found = new Map<string, DistrictChoice>()
+  const index = new Map<string, DistrictChoice>()
   const choiceOf = (key: string) => {
-    const choice = found.get(key) ?? { named: [], spelled: [] }
-    found.set(key, choice)
+    const choice = index.get(key) ?? { named: [], spelled: [] }
+    index.set(key, choice)
     return choice
   }
   for (const district of districts) {
     for (const key of keysOf(district)) choiceOf(key).named.push(district.code)
     for (const key of new Set(district.other_names.map(foldLao))) choiceOf(key).spelled.push(district.code)
   }
-  return found
+  return index
 }
 
 export function knownLists(rows: ListRows): KnownLists {

@@ -22,13 +22,13 @@ export function isBlank(cell: GivenCell | undefined): boolean {
 }
 
 /** The value of a filled cell by the kind of its column. Throws `CellFault`. */
-export function readCell(cell: GivenCell, column: ImportColumn, known: KnownLists): unknown {
+export function readCell(cell: GivenCell, column: ImportColumn, lists: KnownLists): unknown {
   if (cell.error !== undefined) throw new CellFault('cell_error', { error: cell.error })
   if (cell.formula !== undefined) throw new CellFault('formula')
-  return READERS[column.kind](cell.value, column, known)
+  return READERS[column.kind](cell.value, column, lists)
 }
 
-type Reader = (value: GivenCell['value'], column: ImportColumn, known: KnownLists) => unknown
+type Reader = (value: GivenCell['value'], column: ImportColumn, lists: KnownLists) => unknown
 
 function readText(value: GivenCell['value'], column: ImportColumn): string {
   if (typeof value === 'number' && Math.abs(value) >= EXACT_NUMBER) throw new CellFault('digits_lost')
@@ -89,8 +89,8 @@ const READERS: Record<ColumnKind, Reader> = {
   flag: readChoice,
   choice: readChoice,
   nationality: readChoice,
-  province: (value, _, known) => lookUpPlace(known.provinces, value, 'unknown_province'),
-  district: (value, _, known) => lookUpPlace(known.districts, value, 'unknown_district'),
-  bank: (value, _, known) => lookUp(known.banks, value, 'unknown_bank'),
+  province: (value, _, lists) => lookUpPlace(lists.provinces, value, 'unknown_province'),
+  district: (value, _, lists) => lookUpPlace(lists.districts, value, 'unknown_district'),
+  bank: (value, _, lists) => lookUp(lists.banks, value, 'unknown_bank'),
   phone: (value, column) => normalPhone(readText(value, column)),
 }

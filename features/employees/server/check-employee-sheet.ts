@@ -129,13 +129,13 @@ export async function compareWithStored(
   const unchanged = new Set<number>()
   const faults: { row: number; fault: Fault }[] = []
   for (const { row, person } of rows) {
-    const found = stored.get(person.emp_number)
-    if (!found) continue
-    const differing = found.is_deleted ? [] : compare(person, found.row)
-    if (!found.is_deleted && differing.length === 0) unchanged.add(row)
+    const storedPerson = stored.get(person.emp_number)
+    if (!storedPerson) continue
+    const differing = storedPerson.is_deleted ? [] : compare(person, storedPerson.row)
+    if (!storedPerson.is_deleted && differing.length === 0) unchanged.add(row)
     else {
       const names = differing.map(({ name }) => name.replace(/^benefit:/, '')).join(', ')
-      const code = found.is_deleted ? 'exists_deleted' : 'exists_otherwise'
+      const code = storedPerson.is_deleted ? 'exists_deleted' : 'exists_otherwise'
       faults.push({ row, fault: { column: 'emp_number', code, params: { columns: names } } })
     }
   }

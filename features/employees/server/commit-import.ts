@@ -24,12 +24,12 @@ export function commitSheet(job: Job<ImportJobData>): Endpoint {
         )
         requireGuards(context.session, guards, 'edit')
         if (batch.status === 'reading') throw new AppError('import_not_ready')
-        const taken = await tx.execute(
+        const updatedRows = await tx.execute(
           `update import_batch set status = 'importing', done_count = 0, error_code = null, finished_at = null
            where company_id = $1 and id = $2 and status in ('ready', 'failed')`,
           [companyId, params.id],
         )
-        if (taken === 1) {
+        if (updatedRows === 1) {
           await jobs.send(tx, job, { companyId, batchId: params.id, actor: actorOf(context) })
         }
         return showBatch(tx, companyId, params.id, context)

@@ -82,15 +82,17 @@ export function keepGuarded<R extends NewEmployee | EmployeeChange>(
   language: Language,
 ): R {
   const visible = before && withholdFrom(before, rights)
-  const kept = GUARDED.filter((field) => field.request && field.guard && rights[field.guard] !== 'edit')
+  const keptFields = GUARDED.filter((field) => field.request && field.guard && rights[field.guard] !== 'edit')
   const values = request as unknown as Readonly<Record<string, unknown>>
   const fields: FieldErrors = {}
-  for (const { name } of kept)
+  for (const { name } of keptFields)
     if (!isUnchanged(name, values[name], visible)) fields[name] = [NO_RIGHT[language]]
   if (Object.keys(fields).length > 0) throw new AppError('forbidden', { fields })
   const stored = (name: keyof EmployeeDetail) => (before ? before[name] : emptyOf(name))
   return {
     ...request,
-    ...Object.fromEntries(kept.map(({ name }) => [name, name === 'base_salary' ? undefined : stored(name)])),
+    ...Object.fromEntries(
+      keptFields.map(({ name }) => [name, name === 'base_salary' ? undefined : stored(name)]),
+    ),
   }
 }

@@ -41,8 +41,8 @@ export async function recordSalaryAdjustments(
   actor: Actor,
 ): Promise<RecordedAdjustments> {
   const companyId = companyOfTransaction(tx)
-  const given = [companyId, rows.map((row) => row.emp_number), rows.map((row) => row.effective_date)]
-  const places = await tx.query(Place, FIND, given)
+  const params = [companyId, rows.map((row) => row.emp_number), rows.map((row) => row.effective_date)]
+  const places = await tx.query(Place, FIND, params)
   const result: RecordedAdjustments = { added: 0, unchanged: 0, errors: [] }
   const fresh: (SalaryAdjustment & { id: number })[] = []
   const seen = new Set<string>()

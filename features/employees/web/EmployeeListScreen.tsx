@@ -40,10 +40,10 @@ export default function EmployeeListScreen() {
   const mayEdit = useMayCall()(updateEmployee)
   const state = useListState({ name: 'employees', filters: FILTERS, sort: 'emp_number' })
   const columns = useEmployeeColumns()
-  const [doomed, setDoomed] = useState<EmployeeRow>()
+  const [employeeToDelete, setEmployeeToDelete] = useState<EmployeeRow>()
   const remove = useMutate(deleteEmployee, {
     onSuccess: ({ data }) => {
-      setDoomed(undefined)
+      setEmployeeToDelete(undefined)
       void toastDeleted(recoverEmployee, data.id)
     },
     onError: toastError,
@@ -122,22 +122,22 @@ export default function EmployeeListScreen() {
             label: words.action.delete,
             icon: <IconTrash size={17} />,
             danger: true,
-            onClick: setDoomed,
+            onClick: setEmployeeToDelete,
             route: deleteEmployee,
             when: (row) => row.status !== 'deleted',
           },
         ]}
       />
       <ConfirmDialog
-        opened={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
+        opened={employeeToDelete !== undefined}
+        onClose={() => setEmployeeToDelete(undefined)}
+        onConfirm={() => employeeToDelete && remove.mutate({ params: { id: employeeToDelete.id } })}
         loading={remove.isPending}
         title={text.deleteTitle}
         confirmLabel={words.action.delete}
         danger
       >
-        {doomed && text.deleteText(`${doomed.name} ${doomed.surname}`.trim())}
+        {employeeToDelete && text.deleteText(`${employeeToDelete.name} ${employeeToDelete.surname}`.trim())}
       </ConfirmDialog>
     </>
   )

@@ -52,12 +52,12 @@ export function CreateInvoiceForm({ packages, onCancel, onSaved }: Props) {
     fields.setValues({ company_id, month })
     if (company_id === null) return setCompany(undefined)
     try {
-      const [found] = (await call(listBilledCompanies, { query: { company_id, month } })).data
+      const [billed] = (await call(listBilledCompanies, { query: { company_id, month } })).data
       const now = fields.getValues()
-      if (!found || now.company_id !== company_id || now.month !== month) return
-      setCompany(found)
-      fields.setFieldValue('user_count', found.employee_count)
-      fields.setFieldValue('package_id', fittingPackage(packages, found.employee_count)?.id ?? null)
+      if (!billed || now.company_id !== company_id || now.month !== month) return
+      setCompany(billed)
+      fields.setFieldValue('user_count', billed.employee_count)
+      fields.setFieldValue('package_id', fittingPackage(packages, billed.employee_count)?.id ?? null)
     } catch (error) {
       toastError(error)
     }

@@ -22,8 +22,8 @@ export function DecideDialog({ deciding, onClose }: { deciding: Deciding | undef
     setReason('')
     onClose()
   }
-  const shown = useLast(deciding)
-  const step = shown?.step ?? 'approve'
+  const lastDeciding = useLast(deciding)
+  const step = lastDeciding?.step ?? 'approve'
   const text = all[step]
   const decide = useMutate(
     step === 'approve' ? approveInvoice : (completeInvoice as never as typeof approveInvoice),
@@ -38,7 +38,7 @@ export function DecideDialog({ deciding, onClose }: { deciding: Deciding | undef
       },
     },
   )
-  const invoice = shown?.invoice
+  const invoice = lastDeciding?.invoice
   return (
     <ConfirmDialog
       opened={deciding !== undefined}

@@ -39,8 +39,8 @@ export function EditInvoiceForm({ invoice, packages, onCancel, onSaved }: Props)
       package_id: {
         label: text.field.package,
         show: (id: number | null) => {
-          const found = choices.find((one) => one.id === id)
-          return found ? text.users(bandText(found)) : '–'
+          const offered = choices.find((one) => one.id === id)
+          return offered ? text.users(bandText(offered)) : '–'
         },
       },
     },

@@ -17,11 +17,11 @@ interface Props {
 
 export function InvoiceDialog({ invoice, onClose, onCreated }: Props) {
   const text = useInvoiceText()
-  const shown = useLast(invoice)
-  const title = shown === undefined || shown === 'new' ? text.add : text.edit(shown.number)
+  const lastInvoice = useLast(invoice)
+  const title = lastInvoice === undefined || lastInvoice === 'new' ? text.add : text.edit(lastInvoice.number)
   return (
     <EditModal opened={invoice !== undefined} onClose={onClose} title={title}>
-      {shown && <WithPackages invoice={shown} onClose={onClose} onCreated={onCreated} />}
+      {lastInvoice && <WithPackages invoice={lastInvoice} onClose={onClose} onCreated={onCreated} />}
     </EditModal>
   )
 }
@@ -37,7 +37,7 @@ function WithPackages({ invoice, onClose, onCreated }: Props & { invoice: Invoic
         <Skeleton height={58} />
       </Stack>
     )
-  const known = { packages: packages.data.data, onCancel: onClose }
-  if (invoice === 'new') return <CreateInvoiceForm {...known} onSaved={onCreated} />
-  return <EditInvoiceForm {...known} invoice={invoice} onSaved={onClose} />
+  const shared = { packages: packages.data.data, onCancel: onClose }
+  if (invoice === 'new') return <CreateInvoiceForm {...shared} onSaved={onCreated} />
+  return <EditInvoiceForm {...shared} invoice={invoice} onSaved={onClose} />
 }

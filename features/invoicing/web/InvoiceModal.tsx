@@ -29,8 +29,8 @@ interface Props {
 /** One invoice: its data, its calculation, its history, and the possible actions. */
 export function InvoiceModal({ id, covered, onClose, ...does }: Props) {
   const text = useInvoiceText()
-  const shown = useLast(id)
-  const answer = useRoute(showInvoice, { params: { id: shown ?? 0 } }, { enabled: id !== undefined })
+  const lastId = useLast(id)
+  const answer = useRoute(showInvoice, { params: { id: lastId ?? 0 } }, { enabled: id !== undefined })
   const invoice = answer.data?.data
   return (
     <ViewModal

@@ -15,13 +15,13 @@ const faultsOf = (given: Partial<Record<VillageColumn, string>>) =>
   read(given).faults.map(({ column, code }) => `${column}: ${code}`)
 
 test('columns are recognized by their names in either language, with any other columns', () => {
-  const { known, ignored } = matchVillageColumns({
+  const { columns, ignored } = matchVillageColumns({
     A: 'Village CODE',
     B: 'ຊື່ພາສາລາວ',
     C: 'la_source',
     D: 'name_en',
   })
-  expect([...known]).toEqual([
+  expect([...columns]).toEqual([
     ['A', 'code'],
     ['B', 'name_la'],
     ['D', 'name_en'],

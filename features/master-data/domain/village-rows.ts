@@ -17,7 +17,7 @@ const OTHER_HEADERS: Partial<Record<VillageColumn, readonly string[]>> = {
 
 /** Identifies the columns by their headers in either language, and the unknown headers. */
 export function matchVillageColumns(headers: Readonly<Record<string, string>>) {
-  const known = new Map<string, VillageColumn>()
+  const columns = new Map<string, VillageColumn>()
   const ignored: string[] = []
   const keys = Object.keys(VILLAGE_FILE.columns) as VillageColumn[]
   const textsOf = (key: VillageColumn) => {
@@ -26,10 +26,10 @@ export function matchVillageColumns(headers: Readonly<Record<string, string>>) {
   }
   for (const [letters, header] of Object.entries(headers)) {
     const key = keys.find((name) => textsOf(name).includes(foldLao(header)))
-    if (key && ![...known.values()].includes(key)) known.set(letters, key)
+    if (key && ![...columns.values()].includes(key)) columns.set(letters, key)
     else ignored.push(header)
   }
-  return { known: known as VillageColumns, ignored }
+  return { columns: columns as VillageColumns, ignored }
 }
 
 /** A village as in a file; an empty name keeps the stored one. */

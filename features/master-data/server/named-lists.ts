@@ -26,25 +26,27 @@ export async function findOrCreateNames(
   names: readonly string[],
 ): Promise<Map<string, number>> {
   const companyId = companyOfTransaction(tx)
-  const wanted = new Map(names.filter((name) => name.trim()).map((name) => [foldLao(name), name.trim()]))
-  if (wanted.size === 0) return new Map()
-  const known = await foldedNames(tx, table, companyId)
-  const missing = [...wanted].filter(([folded]) => !known.has(folded)).map(([, name]) => name)
+  const requestedNames = new Map(
+    names.filter((name) => name.trim()).map((name) => [foldLao(name), name.trim()]),
+  )
+  if (requestedNames.size === 0) return new Map()
+  const existingNames = await foldedNames(tx, table, companyId)
+  const missing = [...requestedNames].filter(([folded]) => !existingNames.has(folded)).map(([, name]) => name)
   if (missing.length > 0) {
     await tx.execute(
       `insert into ${table} (company_id, name) select $1, unnest($2::text[]) on conflict (company_id, name) do nothing`,
       [companyId, missing],
     )
-    for (const [folded, id] of await foldedNames(tx, table, companyId)) known.set(folded, id)
+    for (const [folded, id] of await foldedNames(tx, table, companyId)) existingNames.set(folded, id)
   }
-  const ids = [...wanted.keys()].map((folded) => known.get(folded))
+  const ids = [...requestedNames.keys()].map((folded) => existingNames.get(folded))
   await tx.execute(
     `update ${table} set deleted_at = null where company_id = $1 and id = any($2) and deleted_at is not null`,
     [companyId, ids],
   )
   return new Map(
     names.flatMap((name) => {
-      const id = known.get(foldLao(name))
+      const id = existingNames.get(foldLao(name))
       return id === undefined ? [] : [[name, id] as const]
     }),
   )

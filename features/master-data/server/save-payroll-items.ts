@@ -88,15 +88,15 @@ interface Saving {
 
 async function saveItem(tx: Tx, companyId: number, { item, chosen, first, last }: Saving): Promise<boolean> {
   const json = JSON.stringify(item)
-  const found = await tx.maybeOne(Found, FIND, [companyId, first, last, json])
-  const isSame = found?.is_same && sameIds(found.employees, chosen)
+  const storedItem = await tx.maybeOne(Found, FIND, [companyId, first, last, json])
+  const isSame = storedItem?.is_same && sameIds(storedItem.employees, chosen)
   if (isSame) return false
-  if (found?.is_earlier)
+  if (storedItem?.is_earlier)
     await tx.execute(
       'update payroll_item_rule set last_day = $3::date - 1, version = version + 1 where company_id = $1 and id = $2',
-      [companyId, found.id, first],
+      [companyId, storedItem.id, first],
     )
-  const firstDay = found && !found.is_earlier ? found.first_day : first
+  const firstDay = storedItem && !storedItem.is_earlier ? storedItem.first_day : first
   const { id } = await tx.one(IdRow, ADD, [companyId, firstDay, json])
   await tx.execute('delete from payroll_item_employee where company_id = $1 and item_id = $2', [
     companyId,

@@ -28,8 +28,14 @@ const SITUATION = `
 /** The warnings for overtime before it is stored: legal limits and overlapping spans. */
 export async function overtimeWarnings(tx: Tx, input: OvertimeInput): Promise<OvertimeWarning[]> {
   const { employee_id, work_date, from_time, to_time } = input
-  const asked = spanMinutes(from_time, to_time)
-  const now = await tx.one(Situation, SITUATION, [tx.companyId, employee_id, work_date, from_time, asked])
+  const spanLength = spanMinutes(from_time, to_time)
+  const now = await tx.one(Situation, SITUATION, [
+    tx.companyId,
+    employee_id,
+    work_date,
+    from_time,
+    spanLength,
+  ])
   const limits = overtimeLimitsOn(work_date)
   const warnings: OvertimeWarning[] = []
   const warn = (
@@ -40,9 +46,9 @@ export async function overtimeWarnings(tx: Tx, input: OvertimeInput): Promise<Ov
   ) => warnings.push({ code, date, minutes, limit })
   if (!now.is_employed) warn('overtime_outside_employment')
   if (now.overlaps) warn('overtime_overlaps')
-  const day = now.day_minutes + asked
+  const day = now.day_minutes + spanLength
   if (limits && day > limits.dayMinutes) warn('overtime_day_limit', work_date, day, limits.dayMinutes)
-  const month = now.month_minutes + asked
+  const month = now.month_minutes + spanLength
   if (limits && month > limits.monthMinutes)
     warn('overtime_month_limit', `${work_date.slice(0, 7)}-01`, month, limits.monthMinutes)
   return warnings

@@ -6,14 +6,18 @@ import { together } from './explain-base-pay.ts'
 type Deduction = Extract<How, { kind: 'absence' | 'absence_rule' | 'late' }>
 
 export function explainDeduction(how: Deduction, amount: number, texts: LineTexts): string[] {
-  const taken = Math.abs(amount)
-  if (how.kind === 'absence') return explainAbsence(how, taken, texts)
-  if (how.kind === 'late') return explainLate(how, taken, texts)
-  const values = { days: halfDaysText(how.halves), count: String(how.count), amount: kipText(taken) }
+  const deducted = Math.abs(amount)
+  if (how.kind === 'absence') return explainAbsence(how, deducted, texts)
+  if (how.kind === 'late') return explainLate(how, deducted, texts)
+  const values = { days: halfDaysText(how.halves), count: String(how.count), amount: kipText(deducted) }
   return [how.type === 'late' ? texts.lateRule(values) : texts.absentRule(values)]
 }
 
-function explainAbsence(how: Extract<How, { kind: 'absence' }>, taken: number, texts: LineTexts): string[] {
+function explainAbsence(
+  how: Extract<How, { kind: 'absence' }>,
+  deducted: number,
+  texts: LineTexts,
+): string[] {
   const divisor = scaled(how.daysPerMonth)
   const sum = (key: 'absent' | 'unpaid') => how.terms.reduce((all, term) => all + term[key], 0)
   const parts = how.terms.map(({ base, absent, unpaid }) =>
@@ -32,10 +36,10 @@ function explainAbsence(how: Extract<How, { kind: 'absence' }>, taken: number, t
     unpaid: halfDaysText(sum('unpaid')),
   })
   if (how.cap !== undefined) return [days, ...lines, texts.capped(kipText(how.cap))]
-  return [days, ...lines, ...together(parts, taken, texts)]
+  return [days, ...lines, ...together(parts, deducted, texts)]
 }
 
-function explainLate(how: Extract<How, { kind: 'late' }>, taken: number, texts: LineTexts): string[] {
+function explainLate(how: Extract<How, { kind: 'late' }>, deducted: number, texts: LineTexts): string[] {
   const parts = how.tiers.map((tier) => kipText(tier.amount * tier.days))
   const lines = how.tiers.map((tier, index) =>
     texts.lateTier({
@@ -46,5 +50,5 @@ function explainLate(how: Extract<How, { kind: 'late' }>, taken: number, texts: 
     }),
   )
   const free = how.free > 0 ? [texts.lateFree(String(how.free))] : []
-  return [...lines, ...free, ...together(parts, taken, texts)]
+  return [...lines, ...free, ...together(parts, deducted, texts)]
 }

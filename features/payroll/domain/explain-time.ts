@@ -15,7 +15,7 @@ export function explainMinutes(
   const [num, den] = how.rate
   const unit = days.den * hours.den
   const perMonth = days.num * hours.num
-  const shown = { days: String(how.daysPerMonth), hours: String(how.hoursPerDay) }
+  const divisors = { days: String(how.daysPerMonth), hours: String(how.hoursPerDay) }
   const parts = how.terms.map(({ base, minutes }) =>
     exactText(fraction(BigInt(base) * BigInt(minutes) * BigInt(num) * unit, perMonth * 60n * BigInt(den))),
   )
@@ -23,12 +23,12 @@ export function explainMinutes(
   const lines = how.terms.flatMap(({ base, minutes }, index) => [
     texts.hourly({
       base: kipText(base),
-      ...shown,
+      ...divisors,
       hour: exactText(fraction(BigInt(base) * unit, perMonth)),
     }),
     texts.minutes({
       base: kipText(base),
-      ...shown,
+      ...divisors,
       minutes: kipText(minutes),
       clock: clockText(minutes),
       factor: num === den ? '' : ` × ${factor}`,

@@ -29,8 +29,8 @@ export function shiftCalendar(
 ): ShiftCalendar {
   const byEmployee = new Map<number, Assignment[]>()
   for (const assignment of [...assignments].sort((a, b) => b.firstDay - a.firstDay)) {
-    const known = byEmployee.get(assignment.employeeId)
-    if (known) known.push(assignment)
+    const assignments = byEmployee.get(assignment.employeeId)
+    if (assignments) assignments.push(assignment)
     else byEmployee.set(assignment.employeeId, [assignment])
   }
   return {

@@ -44,9 +44,9 @@ export async function recordApproved(
 ): Promise<RecordedRequests> {
   if (rows.length === 0) return { added: 0, unchanged: 0, errors: [] }
   const employees = rows.map(({ employeeId }) => employeeId)
-  const known = await existingEmployees(tx, employees)
+  const existingIds = await existingEmployees(tx, employees)
   const errors = employees.flatMap((id, index) =>
-    known.has(id) ? [] : [{ index, reason: 'unknown_employee' as const }],
+    existingIds.has(id) ? [] : [{ index, reason: 'unknown_employee' as const }],
   )
   const approved = await add()
   const added = approved.length

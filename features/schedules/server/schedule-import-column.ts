@@ -23,15 +23,15 @@ async function schedulesByName(tx: Tx): Promise<Map<string, number>> {
 export const scheduleImportColumn: ImportExtension = {
   columns: [{ name: 'schedule', la: 'ຕາຕະລາງເວລາ', en: 'Schedule', kind: 'text' }],
   async check(tx, rows) {
-    const known = await schedulesByName(tx)
+    const scheduleIds = await schedulesByName(tx)
     return rows
-      .filter(({ values }) => values.schedule && !known.has(foldLao(values.schedule)))
+      .filter(({ values }) => values.schedule && !scheduleIds.has(foldLao(values.schedule)))
       .map(({ row }) => ({ row, column: 'schedule', code: 'unknown_schedule' }))
   },
   async store(tx, rows) {
-    const known = await schedulesByName(tx)
+    const scheduleIds = await schedulesByName(tx)
     const assigned = rows.flatMap(({ employeeId, startDate, values }) => {
-      const scheduleId = known.get(foldLao(values.schedule ?? ''))
+      const scheduleId = scheduleIds.get(foldLao(values.schedule ?? ''))
       return scheduleId === undefined ? [] : [{ employeeId, scheduleId, startDate }]
     })
     await tx.execute(ASSIGN, [

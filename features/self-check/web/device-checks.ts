@@ -61,9 +61,9 @@ export const LAO_SAMPLE = 'ນ້ຳ · ຜູ້ຊ່ຽວຊານ · ຫຼ
 
 /** `check` also returns true for a font that was never declared, so the font faces are tested. */
 export async function checkFont(): Promise<Outcome> {
-  const wanted = ['400 16px "Noto Sans Lao"', '700 16px "Noto Sans Lao"']
+  const fonts = ['400 16px "Noto Sans Lao"', '700 16px "Noto Sans Lao"']
   const loaded = await Promise.all(
-    wanted.map(async (font) => {
+    fonts.map(async (font) => {
       const faces = await document.fonts.load(font, LAO_SAMPLE).catch(() => [])
       return faces.length > 0 && document.fonts.check(font, LAO_SAMPLE)
     }),

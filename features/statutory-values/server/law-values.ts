@@ -39,8 +39,8 @@ type ValueRow = z.infer<typeof ValueRow>
 
 /** The provider's text; an address in it becomes its url. */
 function sourceOf(row: ValueRow): LawSource {
-  const known = lawRows.find((seed) => seed.kind === row.kind && seed.firstDay === row.first_day)
-  if (known && sourceText(known.source) === row.source) return known.source
+  const seeded = lawRows.find((seed) => seed.kind === row.kind && seed.firstDay === row.first_day)
+  if (seeded && sourceText(seeded.source) === row.source) return seeded.source
   const url = /https?:\/\/[^\s;,]+/.exec(row.source)?.[0] ?? ''
   return { title: row.source, number: null, url, date: row.first_day }
 }
@@ -62,9 +62,9 @@ export async function readLawRows(tx: Tx, date: string): Promise<LawRow[]> {
 
 /** The values in force on a day: the provider's rows, and the engine's values if there are none. Throws `law_missing`. */
 export async function readLaw(tx: Tx, date: string): Promise<Law> {
-  const known = await readLawRows(tx, date)
+  const storedRows = await readLawRows(tx, date)
   try {
-    return statutoryValuesOn(date, known)
+    return statutoryValuesOn(date, storedRows)
   } catch (error) {
     if (error instanceof NoLawInForce || error instanceof InvalidLaw)
       throw new AppError('law_missing', { details: { kind: error.kind, date }, cause: error })

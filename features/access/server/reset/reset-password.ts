@@ -39,11 +39,11 @@ export function resetPassword(limits: AccessLimits): Endpoint {
     if (!owner) throw refuse('verify_code', 'code', language)
     requireUncommon(body.new_password, owner.email, language)
     await db.asProvider(async (tx) => {
-      const taken = await tx.execute(
+      const updatedRows = await tx.execute(
         'update password_reset set used_at = now() where browser_hash = $1 and used_at is null and expires_at > now()',
         [browserHash],
       )
-      if (taken !== 1) throw refuse('verify_code', 'code', language)
+      if (updatedRows !== 1) throw refuse('verify_code', 'code', language)
       await setPassword(tx, owner.account_id, body.new_password, { mustChange: false })
       await rememberAddress(tx, { id: owner.account_id, company_id: owner.company_id }, address)
       const text = MAIL_TEXTS[language].passwordChanged()

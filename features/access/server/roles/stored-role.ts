@@ -27,12 +27,12 @@ export async function writePermissions(
   names: readonly string[],
 ): Promise<void> {
   await tx.execute('delete from role_permission where role_id = $1', [role.id])
-  const given = await tx.execute(
+  const insertedPermissions = await tx.execute(
     `insert into role_permission (role_id, permission_id, company_id)
      select $1, p.id, $4 from permission p where p.name = any($2) and p.side = $3`,
     [role.id, [...names], role.side, tx.companyId],
   )
-  if (given !== new Set(names).size)
+  if (insertedPermissions !== new Set(names).size)
     throw new AppError('invalid_input', { fields: { permissions: [names.join(', ')] } })
 }
 

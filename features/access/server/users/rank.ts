@@ -65,17 +65,17 @@ interface Wanted {
 }
 
 /** Throws unless every added or removed role exists on this side and the caller can give it. */
-export async function requireGivable(tx: Tx, asker: Session, scope: Scope, wanted: Wanted): Promise<void> {
+export async function requireGivable(tx: Tx, asker: Session, scope: Scope, change: Wanted): Promise<void> {
   // A role that is given here cannot be deleted or extended until this transaction ends.
   if (scope === 'company')
     await tx.execute('select from role where company_id = $1 and name = any($2) for share', [
       tx.companyId,
-      wanted.after,
+      change.after,
     ])
-  const known = new Map((await rolesOf(tx, scope)).map((role) => [role.name, role]))
-  const { before, after, isEmployee } = wanted
+  const rolesByName = new Map((await rolesOf(tx, scope)).map((role) => [role.name, role]))
+  const { before, after, isEmployee } = change
   const wrong = after.filter(
-    (name) => !known.has(name) || (known.get(name)?.side === 'employee' && !isEmployee),
+    (name) => !rolesByName.has(name) || (rolesByName.get(name)?.side === 'employee' && !isEmployee),
   )
   if (wrong.length > 0) throw new AppError('invalid_input', { fields: { roles: [wrong.join(', ')] } })
   const changed = [
@@ -83,7 +83,7 @@ export async function requireGivable(tx: Tx, asker: Session, scope: Scope, wante
     ...before.filter((name) => !after.includes(name)),
   ]
   for (const name of changed) {
-    const role = known.get(name)
+    const role = rolesByName.get(name)
     if (role && !mayGive(asker, role, scope)) throw new AppError('role_too_high')
   }
 }

@@ -17,11 +17,11 @@ import { SessionList } from './SessionList.tsx'
 export default function ProfileScreen() {
   const { profile: text, password } = useAccountText()
   const language = useLanguage()
-  const known = useRoute(me)
+  const account = useRoute(me)
   const [isOpen, dialog] = useDisclosure()
-  if (known.error) return <ErrorState error={known.error} onRetry={() => void known.refetch()} />
-  if (!known.data) return <TableWaiting />
-  const { user, role_names: roles } = known.data.data
+  if (account.error) return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+  if (!account.data) return <TableWaiting />
+  const { user, role_names: roles } = account.data.data
   const facts = [
     [text.name, user.name],
     [text.email, user.email],

@@ -57,7 +57,7 @@ export default function RoleListScreen() {
   const words = useKitText()
   const columns = useRoleColumns()
   const [edited, setEdited] = useState<RoleRow>()
-  const [doomed, setDoomed] = useState<RoleRow>()
+  const [roleToDelete, setRoleToDelete] = useState<RoleRow>()
   const add = (
     <Button component={Link} to={href('role.create')} leftSection={<IconPlus size={18} />}>
       {text.add}
@@ -82,7 +82,7 @@ export default function RoleListScreen() {
             label: words.action.delete,
             icon: <IconTrash size={17} />,
             danger: true,
-            onClick: setDoomed,
+            onClick: setRoleToDelete,
             when: (row) => row.can.includes('delete'),
           },
         ]}
@@ -96,8 +96,13 @@ export default function RoleListScreen() {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {doomed && (
-        <RoleDelete key={doomed.id} role={doomed} route={deleteRole} onClose={() => setDoomed(undefined)} />
+      {roleToDelete && (
+        <RoleDelete
+          key={roleToDelete.id}
+          role={roleToDelete}
+          route={deleteRole}
+          onClose={() => setRoleToDelete(undefined)}
+        />
       )}
     </>
   )

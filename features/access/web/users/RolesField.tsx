@@ -14,7 +14,7 @@ export function useRoleName(side: UserSide): (name: string) => string {
   const roles = useRoute(side.roles).data?.data ?? []
   const language = useLanguage()
   return (name) => {
-    const role = roles.find((given) => given.name === name)
+    const role = roles.find((candidate) => candidate.name === name)
     return (language === 'en' ? role?.display_name_en : role?.display_name_la) ?? name
   }
 }

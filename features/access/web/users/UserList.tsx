@@ -31,10 +31,10 @@ export function UserList({ side, title, name, create }: Props) {
   const state = useListState({ name, filters: ['status'], sort: 'name' })
   const columns = useUserColumns()
   const [edited, setEdited] = useState<UserRow>()
-  const told = (message: string) => ({ onSuccess: () => void toastSuccess(message), onError: toastError })
-  const sendLink = useMutate(side.sendLink, told(text.linkSent))
-  const sendSignInLink = useMutate(side.sendSignInLink, told(text.linkSent))
-  const removeFactor = useMutate(side.removeFactor, told(text.factorRemoved))
+  const feedback = (message: string) => ({ onSuccess: () => void toastSuccess(message), onError: toastError })
+  const sendLink = useMutate(side.sendLink, feedback(text.linkSent))
+  const sendSignInLink = useMutate(side.sendSignInLink, feedback(text.linkSent))
+  const removeFactor = useMutate(side.removeFactor, feedback(text.factorRemoved))
   // Only users of the company create its accounts.
   const isInside = Boolean(useSession()?.entered)
   const add = (

@@ -77,9 +77,9 @@ async function* deriveInParts(
   let next = read(0)
   for (let at = size; next; at += size) {
     const { part, facts } = next
-    const known = await facts
+    const partFacts = await facts
     next = read(at)
-    yield part.map((one) => deriveEmployee(one, known, localMinuteOf(asOf)))
+    yield part.map((one) => deriveEmployee(one, partFacts, localMinuteOf(asOf)))
     await breathe()
   }
 }

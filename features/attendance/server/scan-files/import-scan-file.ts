@@ -56,7 +56,7 @@ export async function importScanFile(
 export async function readAttlog(bytes: Buffer): Promise<Attlog> {
   const reader = attlogReader(bytes)
   while (reader.read(LINES_AT_ONCE)) await breathe()
-  return reader.found
+  return reader.attlog
 }
 
 export interface ReadScanFile {
@@ -99,11 +99,11 @@ class ChangedDays {
 
   add(days: readonly DaysOfEmployee[]): void {
     for (const given of days) {
-      const known = this.#byEmployee.get(given.employeeId) ?? given
+      const merged = this.#byEmployee.get(given.employeeId) ?? given
       this.#byEmployee.set(given.employeeId, {
         employeeId: given.employeeId,
-        firstDay: earlierDay(given.firstDay, known.firstDay),
-        lastDay: laterDay(given.lastDay, known.lastDay),
+        firstDay: earlierDay(given.firstDay, merged.firstDay),
+        lastDay: laterDay(given.lastDay, merged.lastDay),
       })
     }
   }

@@ -13,14 +13,14 @@ const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
  */
 export function useReportMonth(inAddress: string | null): string | undefined {
   const may = useMay()
-  const given = inAddress && MONTH.test(inAddress) ? inAddress : undefined
-  const asks = !given && may('view-device-scan-in-out')
+  const monthInAddress = inAddress && MONTH.test(inAddress) ? inAddress : undefined
+  const asks = !monthInAddress && may('view-device-scan-in-out')
   const latest = useRoute(
     scanReport.route,
     { query: { sort: '-scanned_at', per_page: 1 } },
     { enabled: asks },
   )
-  if (given) return given
+  if (monthInAddress) return monthInAddress
   if (asks && latest.isPending) return undefined
   const scan = latest.data?.data[0]
   return monthOf(scan ? addDays(dayInLaos(scan.scanned_at), -FIRST_DAYS) : todayInLaos())

@@ -64,7 +64,7 @@ function Editor({ company, onSaved }: EditorProps) {
   const words = useCompanyText().profile
   const text = useDirectoryText()
   const go = useGo()
-  const [asked, setAsked] = useState<'suspend'>()
+  const [pendingAction, setPendingAction] = useState<'suspend'>()
   const update = useMutate(updateCompany)
   const { id } = company
   const types = useRoute(listCompanyBusinessTypes).data?.data
@@ -114,15 +114,15 @@ function Editor({ company, onSaved }: EditorProps) {
         </Form>
       </Paper>
       {isActive && (
-        <Button mt="lg" color="red" variant="light" onClick={() => setAsked('suspend')}>
+        <Button mt="lg" color="red" variant="light" onClick={() => setPendingAction('suspend')}>
           {text.suspend}
         </Button>
       )}
       <ConfirmDialog
-        opened={asked === 'suspend'}
-        onClose={() => setAsked(undefined)}
+        opened={pendingAction === 'suspend'}
+        onClose={() => setPendingAction(undefined)}
         onConfirm={() => {
-          setAsked(undefined)
+          setPendingAction(undefined)
           void setStatus('suspended')
         }}
         title={text.suspendTitle}

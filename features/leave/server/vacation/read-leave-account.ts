@@ -55,9 +55,9 @@ export async function readLeaveAccount(
   from: string,
   to: string,
 ): Promise<LeaveAccount> {
-  const found = await tx.maybeOne(PartiesRow, PARTIES, [tx.companyId, employee_id, leave_type_id])
-  if (!found) throw new AppError('not_found')
-  const { start_date, agreements, is_female, category, ...right } = found
+  const parties = await tx.maybeOne(PartiesRow, PARTIES, [tx.companyId, employee_id, leave_type_id])
+  if (!parties) throw new AppError('not_found')
+  const { start_date, agreements, is_female, category, ...right } = parties
   const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`]
   const isCounted =
     category === 'maternity' ? () => true : await workdays(tx, { employee_id, is_female }, first, last)

@@ -56,7 +56,7 @@ interface Known {
 
 /** Checks every row of a file and compares it with the current list. Throws `file_missing_columns`. */
 export async function checkVillages(tx: Tx, sheet: VillageSheet): Promise<CheckedVillages> {
-  const { known: columns, ignored } = matchVillageColumns(sheet.headers)
+  const { columns, ignored } = matchVillageColumns(sheet.headers)
   checkPresent(columns)
   const known = await readKnown(tx)
   const rows = sheet.rows.map((row) => ({ row, ...readVillageRow(cellsOf(row, columns), known.districts) }))

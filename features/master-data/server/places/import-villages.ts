@@ -40,12 +40,12 @@ const commit = handle(commitVillages, async (context) => {
   return {
     data: await db.asProvider(async (tx) => {
       await showImport(tx, importId, language)
-      const taken = await tx.execute(
+      const updatedRows = await tx.execute(
         `update village_import set status = 'importing', done_count = 0, error_code = null, finished_at = null
          where id = $1 and status in ('ready', 'failed')`,
         [importId],
       )
-      if (taken === 1) await jobs.send(tx, villageJob, { importId, actor: actorOf(context) })
+      if (updatedRows === 1) await jobs.send(tx, villageJob, { importId, actor: actorOf(context) })
       return showImport(tx, importId, language)
     }),
   }
@@ -59,14 +59,14 @@ const Kept = z.object({
 type Kept = z.infer<typeof Kept>
 
 const errors = handle(downloadVillageErrors, async ({ db, params, language }) => {
-  const kept = await db.asProvider((tx) =>
+  const storedImport = await db.asProvider((tx) =>
     tx.maybeOne(Kept, 'select file_name, headers, bad_rows from village_import where id = $1', [
       params.import_id,
     ]),
   )
-  if (!kept) throw new AppError('not_found')
-  const name = `${kept.file_name.replace(/\.(xlsx|csv)$/i, '')}-errors.xlsx`
-  return new FileAnswer(name, XLSX, await errorsWorkbook(kept, language))
+  if (!storedImport) throw new AppError('not_found')
+  const name = `${storedImport.file_name.replace(/\.(xlsx|csv)$/i, '')}-errors.xlsx`
+  return new FileAnswer(name, XLSX, await errorsWorkbook(storedImport, language))
 })
 
 function errorsWorkbook({ headers, bad_rows }: Kept, language: Language): Promise<Buffer> {

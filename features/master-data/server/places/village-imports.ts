@@ -50,15 +50,15 @@ export async function addImport(
 const DistrictRow = z.object({ code: z.string(), name_la: z.string(), name_en: z.string() })
 
 async function previewOf(tx: Tx, { good, bad }: CheckedVillages): Promise<Preview> {
-  const shown = good.slice(0, PREVIEW_ROWS)
+  const previewRows = good.slice(0, PREVIEW_ROWS)
   const districts = await tx.query(
     DistrictRow,
     'select code, name_la, name_en from district where code = any ($1)',
-    [shown.map(({ district_code }) => district_code)],
+    [previewRows.map(({ district_code }) => district_code)],
   )
   const names = new Map(districts.map((district) => [district.code, district]))
   return {
-    rows: shown.map(({ district_code, ...village }) => ({
+    rows: previewRows.map(({ district_code, ...village }) => ({
       ...village,
       district_la: names.get(district_code)?.name_la ?? '',
       district_en: names.get(district_code)?.name_en ?? '',

@@ -17,26 +17,26 @@ const withheld = ({ number }: BankAccount): BankAccount =>
 /** A payment as visible to the user: without view-bank-account the accounts are hidden, but not that they changed and who changed them. */
 export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: boolean): Transfer {
   const mayView = mayDo(session, VIEW_ACCOUNT)
-  const shown = (account: BankAccount) => (mayView ? account : withheld(account))
+  const visible = (account: BankAccount) => (mayView ? account : withheld(account))
   const { person } = row
   return {
     employee_id: row.employee_id,
     emp_number: row.emp_number,
     name: `${person.name} ${person.surname}`.trim(),
     en_name: `${person.en_name} ${person.en_surname}`.trim(),
-    account: shown(accountOf(person)),
+    account: visible(accountOf(person)),
     amount: row.net,
     check: row.mark && {
       mark: row.mark,
-      ...checkOf(row, shown),
+      ...checkOf(row, visible),
       ...confirmationOf(row, mayView, mayConfirm),
     },
   }
 }
 
-const checkOf = (row: StoredTransfer, shown: (account: BankAccount) => BankAccount) => ({
-  last: row.last_person && shown(accountOf(row.last_person)),
-  present: row.is_present ? null : shown(row.present),
+const checkOf = (row: StoredTransfer, visible: (account: BankAccount) => BankAccount) => ({
+  last: row.last_person && visible(accountOf(row.last_person)),
+  present: row.is_present ? null : visible(row.present),
   changed_by: row.changed_by_name,
   changed_at: row.changed_at,
 })

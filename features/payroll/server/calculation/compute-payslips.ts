@@ -62,25 +62,25 @@ interface Known {
   problems: ProblemRow[]
 }
 
-async function* payslipRows(tx: Tx, job: Job, known: Known): AsyncGenerator<unknown[][]> {
+async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unknown[][]> {
   const { heartbeat, calculationId, run } = job
   const ids = { calculationId, runId: run.id }
   let done = 0
-  for await (const batch of factsInBatches(tx, job, known)) {
-    yield batch.map((person) => rowOf(person, ids, known)).filter((row) => row !== null)
+  for await (const batch of factsInBatches(tx, job, inputs)) {
+    yield batch.map((person) => rowOf(person, ids, inputs)).filter((row) => row !== null)
     done += batch.length
-    heartbeat.report('computing', done, known.ids.length)
+    heartbeat.report('computing', done, inputs.ids.length)
     await nextTurn()
     heartbeat.check()
   }
 }
 
-function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number }, known: Known) {
+function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number }, inputs: Known) {
   const { employee, facts, openDays } = person
-  const result = computed(facts, known)
+  const result = computed(facts, inputs)
   if (!result.ok) {
     const name = `${employee.name} ${employee.surname}`.trim()
-    known.problems.push({
+    inputs.problems.push({
       employee_id: employee.id,
       emp_number: employee.emp_number,
       name,
@@ -90,7 +90,7 @@ function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number 
   }
   const { payslip } = result
   const reviews = openDays > 0 ? [...payslip.reviews, 'days_open'] : payslip.reviews
-  known.totals.add(employee.id, payslip, reviews)
+  inputs.totals.add(employee.id, payslip, reviews)
   return payslipRow(ids, employee, payslip, reviews)
 }
 

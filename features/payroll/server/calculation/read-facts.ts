@@ -136,10 +136,10 @@ async function readChosenItems(tx: Tx, { companyId, first, last }: Stretch) {
 
 /** Items that are not in force on the run's last day are not among the rules and are omitted here. */
 function indexesOf(chosen: readonly ChosenRow[], { incomeIndex, deductionIndex }: RunRules) {
-  const found = (index: Map<number, number>) =>
+  const indexesIn = (index: Map<number, number>) =>
     chosen.flatMap(({ item_id }) => {
       const at = index.get(item_id)
       return at === undefined ? [] : [at]
     })
-  return { incomes: found(incomeIndex), deductions: found(deductionIndex) }
+  return { incomes: indexesIn(incomeIndex), deductions: indexesIn(deductionIndex) }
 }

@@ -136,14 +136,14 @@ const SideRow = z.object({
 /** Reads only the lines of the page: those of a whole run have tens of megabytes. */
 async function causesOf(tx: Tx, sides: unknown[], rows: readonly StoredRow[]) {
   const changed = rows.filter((row) => row.kind === 'changed').map((row) => row.employee_id)
-  const found = await tx.query(
+  const lineRows = await tx.query(
     SideRow,
     `select employee_id, calculation_id = $3 as is_after, lines, sso_base, taxable from payslip
      where company_id = $1 and calculation_id in ($2, $3) and employee_id = any($4)`,
     [...sides, changed],
   )
   const side = (id: number, isAfter: boolean) =>
-    found.find((row) => row.employee_id === id && row.is_after === isAfter)
+    lineRows.find((row) => row.employee_id === id && row.is_after === isAfter)
   return new Map(
     changed.map((id) => {
       const before = side(id, false)

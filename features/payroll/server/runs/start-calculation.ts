@@ -12,8 +12,8 @@ export const startCalculation = handle(route, (context) =>
     const companyId = companyOf(context)
     const runId = context.params.id
     const waited = context.reply.elapsedTime
-    const wanted = { status: 'queued' as const, actor: actorOf(context), waited }
-    const { calculation, isNew } = await requestCalculation(tx, companyId, runId, wanted)
+    const request = { status: 'queued' as const, actor: actorOf(context), waited }
+    const { calculation, isNew } = await requestCalculation(tx, companyId, runId, request)
     if (isNew) await context.jobs.send(tx, calculationJob, { companyId, runId })
     return { data: toCalculation(calculation) }
   }),

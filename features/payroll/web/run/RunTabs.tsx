@@ -26,8 +26,8 @@ type TabName = keyof typeof PANELS
 export function RunTabs({ run }: { run: RunDetail }) {
   const text = useRunText()
   const [address, setAddress] = useSearchParams()
-  const wanted = address.get('tab') ?? ''
-  const tab: TabName = wanted in PANELS ? (wanted as TabName) : 'payslips'
+  const tabInAddress = address.get('tab') ?? ''
+  const tab: TabName = tabInAddress in PANELS ? (tabInAddress as TabName) : 'payslips'
   const Panel = PANELS[tab]
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may lie beyond the edge

@@ -24,10 +24,10 @@ export default function RunListScreen() {
   const openRun = useOpenRun()
   const state = useListState({ name: 'payroll-runs', filters: ['status', 'year'] })
   const [edited, setEdited] = useState<RunRow | 'new'>()
-  const [doomed, setDoomed] = useState<RunRow>()
+  const [runToDelete, setRunToDelete] = useState<RunRow>()
   const remove = useMutate(deleteRun, {
     onSuccess: () => {
-      setDoomed(undefined)
+      setRunToDelete(undefined)
       void toastSuccess('deleted')
     },
     onError: toastError,
@@ -57,7 +57,7 @@ export default function RunListScreen() {
           {
             label: words.action.delete,
             danger: true,
-            onClick: setDoomed,
+            onClick: setRunToDelete,
             when: (run) => run.can.includes('delete'),
           },
         ]}
@@ -71,12 +71,12 @@ export default function RunListScreen() {
         }}
       />
       <ConfirmDialog
-        opened={doomed !== undefined}
-        onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
+        opened={runToDelete !== undefined}
+        onClose={() => setRunToDelete(undefined)}
+        onConfirm={() => runToDelete && remove.mutate({ params: { id: runToDelete.id } })}
         loading={remove.isPending}
       >
-        {text.deleteText(doomed?.title ?? '')}
+        {text.deleteText(runToDelete?.title ?? '')}
       </ConfirmDialog>
     </>
   )

@@ -17,10 +17,10 @@ export function Causes({ causes }: { causes: readonly Cause[] }) {
   const language = useLanguage()
   const [isAll, setAll] = useState(false)
   const isCut = !isAll && causes.length > SHOWN + 1
-  const shown = isCut ? causes.slice(0, SHOWN) : causes
+  const visibleCauses = isCut ? causes.slice(0, SHOWN) : causes
   return (
     <ul className={classes.causes}>
-      {shown.map((cause) => (
+      {visibleCauses.map((cause) => (
         <li key={`${cause.code}|${cause.name}|${cause.difference}`}>
           {causeName(cause, text, language)} <Difference kip={cause.difference} />
           {cause.reason && <span className={classes.reason}> ({reasonText(cause.reason, text)})</span>}

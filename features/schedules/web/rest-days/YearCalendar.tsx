@@ -20,7 +20,7 @@ export function YearCalendar() {
   const [year, setYear] = useState(thisYear)
   const days = useRoute(showDaysOff, { query: { year } }, { keepPrevious: true })
   if (days.error) return <ErrorState error={days.error} onRetry={() => void days.refetch()} />
-  const shown = days.data?.data ?? []
+  const daysOff = days.data?.data ?? []
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="md">
@@ -37,17 +37,17 @@ export function YearCalendar() {
       ) : (
         <>
           <Text c="dimmed" size="sm" role="status">
-            {shown.length === 0
+            {daysOff.length === 0
               ? `${text.none}. ${text.noneHint}`
               : text.count(
-                  formatNumber(datesOf(shown, 'holiday'), 0),
-                  formatNumber(datesOf(shown, 'rest'), 0),
+                  formatNumber(datesOf(daysOff, 'holiday'), 0),
+                  formatNumber(datesOf(daysOff, 'rest'), 0),
                 )}
           </Text>
           <div className={classes.year}>
             {MONTHS.map((month) => {
               const prefix = `${year}-${String(month).padStart(2, '0')}`
-              const own = shown.filter(({ date }) => date.startsWith(prefix))
+              const own = daysOff.filter(({ date }) => date.startsWith(prefix))
               return <MonthCalendar key={prefix} month={prefix} days={own} />
             })}
           </div>
