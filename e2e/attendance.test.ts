@@ -132,3 +132,11 @@ test('one employee’s month as a calendar, with the scans of a day', async () =
   await sees(dialog, /08:59/)
   await sees(dialog, /16:52/)
 })
+
+test('absences are reported for the month of the latest scan, until another period is chosen', async () => {
+  const page = await open('/report/absence')
+  await seesHeading(page, 'Absences')
+  await sees(page, '01/04/2026 – 30/04/2026')
+  await page.goto('/report/absence?from=2026-04-06&to=2026-04-10')
+  await sees(page, '06/04/2026 – 10/04/2026')
+})

@@ -48,7 +48,12 @@ test('an administrator makes a role from a template and gives it to a user, who 
   await box('See bank accounts').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await seesHeading(page, 'Company roles')
-  await sees(page, 'Bookkeeper')
+  await page.getByRole('row').filter({ hasText: 'Bookkeeper' }).click()
+  const view = page.getByRole('dialog').getByRole('checkbox', { name: /^(Payroll|Approve payroll)$/ })
+  await view.waitFor()
+  expect(await view.isChecked()).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await page.goto('/company-user')
   const row = page.getByRole('row').filter({ hasText: READER })

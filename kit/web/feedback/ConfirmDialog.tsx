@@ -14,26 +14,33 @@ interface Props {
   /** Red for destructive actions, leaf for others. */
   danger?: boolean
   loading?: boolean
+  /** The focus is on "Cancel", for a question that interrupts typing. */
+  cancelFirst?: boolean
 }
 
 /** Asks for confirmation before an action (width 500). Without a title it asks whether to delete. */
 export function ConfirmDialog(props: Props) {
   const text = useKitText()
   useFocusBack(props.opened)
-  const { title, children, confirmLabel, danger = !title } = props
+  const { title, children, confirmLabel, danger = !title, cancelFirst = false } = props
   return (
     <Modal opened={props.opened} onClose={props.onClose} size={500} title={title ?? text.confirm.deleteTitle}>
       <Stack gap="lg">
         {children ? <div>{children}</div> : <Text>{text.confirm.deleteText}</Text>}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={props.onClose} disabled={props.loading ?? false}>
+          <Button
+            variant="default"
+            onClick={props.onClose}
+            disabled={props.loading ?? false}
+            data-autofocus={cancelFirst || undefined}
+          >
             {text.action.cancel}
           </Button>
           <Button
             color={danger ? 'red' : 'leaf'}
             onClick={props.onConfirm}
             loading={props.loading ?? false}
-            data-autofocus
+            data-autofocus={!cancelFirst || undefined}
           >
             {confirmLabel ?? (title ? text.action.confirm : text.action.delete)}
           </Button>

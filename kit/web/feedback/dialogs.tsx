@@ -12,10 +12,10 @@ type Props = Omit<ModalProps, 'size'>
 const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
 
 /**
- * A dialog for adding and editing (width 600), full-screen on a phone. Escape, a click beside it and its cross
- * ask before they discard unsaved values of a form; the form's own "Cancel" does not.
+ * Escape, a click beside the dialog and its cross ask before they discard unsaved values of a form in it; the
+ * form's own "Cancel" does not.
  */
-export function EditModal({ onClose, ...props }: Props) {
+function FormModal({ onClose, ...props }: ModalProps) {
   const { confirm } = useKitText()
   const [unsaved] = useState(() => new Set<string>())
   const [isAsking, setIsAsking] = useState(false)
@@ -31,7 +31,7 @@ export function EditModal({ onClose, ...props }: Props) {
   }
   return (
     <UnsavedForms value={unsaved}>
-      <Modal size={600} fullScreen={useIsPhone()} closeOnEscape={!isAsking} {...props} onClose={close} />
+      <Modal fullScreen={useIsPhone()} closeOnEscape={!isAsking} {...props} onClose={close} />
       <ConfirmDialog
         opened={props.opened && isAsking}
         onClose={() => setIsAsking(false)}
@@ -39,6 +39,7 @@ export function EditModal({ onClose, ...props }: Props) {
         title={confirm.leaveTitle}
         confirmLabel={confirm.discard}
         danger
+        cancelFirst
       >
         {confirm.closeText}
       </ConfirmDialog>
@@ -46,8 +47,8 @@ export function EditModal({ onClose, ...props }: Props) {
   )
 }
 
-/** A dialog for viewing one record (width 1000), full-screen on a phone. */
-export function ViewModal(props: Props) {
-  useFocusBack(props.opened)
-  return <Modal size={1000} fullScreen={useIsPhone()} {...props} />
-}
+/** A dialog for adding and editing (width 600), full-screen on a phone. */
+export const EditModal = (props: Props) => <FormModal size={600} {...props} />
+
+/** A dialog for viewing one record or editing a large one (width 1000), full-screen on a phone. */
+export const ViewModal = (props: Props) => <FormModal size={1000} {...props} />

@@ -60,6 +60,8 @@ export default {
     noMatch: 'No match',
     noMatchHint: 'Try another word or clear the filters',
     failed: 'The data could not be loaded',
+    missing: 'Not found',
+    missingHint: 'It may have been deleted, or the address of this page is wrong.',
     screenFailed: 'This page could not be opened',
     screenFailedHint: 'The network may be down, or a new version has just been installed',
     done: 'Done',

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListRoute } from '#kit/contract/lists.ts'
 import type { ReportColumn, ReportNotice, ReportRow } from '#kit/contract/report.ts'
@@ -30,6 +30,8 @@ type MetaOf<R extends ListRoute> = AnswerOf<R> extends { meta: infer M } ? M : n
 interface Props<R extends ListRoute> {
   report: ShownReport<R>
   rowKey: (row: ReportRow) => string | number
+  /** What applies where the filters say nothing. */
+  defaults?: (filters: ListState['filters']) => Record<string, string>
   /** The fields of the filters. */
   filters?: (state: ListState) => ReactNode
   /** Content above the totals, such as a choice or a notice. */
@@ -54,7 +56,8 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
   const names = Object.keys(report.route.query.shape).filter((name) => !PAGING.includes(name))
   const state = useListState({ name: report.name, filters: names })
   const hasHead = above !== undefined || Object.values(report.columns).some(({ total }) => total)
-  const query = { ...state.filters, search: state.search || undefined, per_page: 1 }
+  const defaults = props.defaults?.(state.filters)
+  const query = { ...defaults, ...state.filters, search: state.search || undefined, per_page: 1 }
   const answer = useRoute(report.route as ListRoute, { query } as never, {
     keepPrevious: true,
     enabled: hasHead,
@@ -64,6 +67,7 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
     <>
       {!isPart && <PageHeader title={report.title[language]} text={report.text[language]} />}
       <Stack gap="md">
+        {hasHead && answer.isPending && <Skeleton height={88} radius="lg" />}
         {meta && above?.(meta, state)}
         {meta && hasTotals(meta) && (
           <ReportTotals
@@ -77,6 +81,7 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
           name={report.name}
           label={report.title[language]}
           state={state}
+          {...(defaults && { query: defaults })}
           columns={screenColumns(report.columns, language) as readonly Column<never>[]}
           rowKey={props.rowKey as never}
           filters={filters && <FilterBar state={state}>{filters(state)}</FilterBar>}

@@ -2,6 +2,8 @@ import { Card, Checkbox, SimpleGrid } from '@mantine/core'
 
 interface Props {
   title: string
+  /** The number of permissions of the area, also those that are not listed. */
+  total: number
   /** `isFixed`: the box cannot be changed. */
   entries: readonly { key: string; name: string; description: string; isFixed: boolean }[]
   value: readonly string[]
@@ -9,15 +11,15 @@ interface Props {
 }
 
 /** One area of permissions; the box at its head selects all that are visible and can be changed. */
-export function PermissionArea({ title, entries, value, onChange }: Props) {
+export function PermissionArea({ title, total, entries, value, onChange }: Props) {
   const count = entries.filter(({ key }) => value.includes(key)).length
   const free = entries.filter(({ isFixed }) => !isFixed).map(({ key }) => key)
-  const isFull = count === entries.length
+  const isFull = count === total
   const isFreeFull = free.every((key) => value.includes(key))
   return (
     <Card withBorder p="md" component="section" aria-label={title}>
       <Checkbox
-        label={`${title} (${count}/${entries.length})`}
+        label={`${title} (${count}/${total})`}
         fw={700}
         checked={isFull}
         indeterminate={count > 0 && !isFull}

@@ -22,7 +22,10 @@ interface Props extends PermissionsInput {
   permissions: readonly (Described & { can?: readonly string[] })[]
 }
 
-/** Permissions as checkboxes, by area; the search matches both languages. */
+/**
+ * Permissions as checkboxes, by area; the search matches both languages. A field that cannot be changed has only the chosen
+ * permissions.
+ */
 export function PermissionsField({ permissions, value = [], onChange, error, disabled = false }: Props) {
   const text = useAccountText().role
   const language = useLanguage()
@@ -31,7 +34,8 @@ export function PermissionsField({ permissions, value = [], onChange, error, dis
   const isMatch = (row: Described) =>
     foldLao([row.name, row.display_name_la, row.display_name_en].join(' ')).includes(words)
   const order = Object.keys(PERMISSIONS)
-  const matching = permissions.filter(isMatch).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+  const offered = permissions.filter(({ name }) => !disabled || value.includes(name))
+  const matching = offered.filter(isMatch).sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
   const change = (names: readonly string[], isOn: boolean) =>
     onChange?.(isOn ? [...new Set([...value, ...names])] : value.filter((name) => !names.includes(name)))
 
@@ -56,6 +60,7 @@ export function PermissionsField({ permissions, value = [], onChange, error, dis
           <PermissionArea
             key={area}
             title={text.areas[area]}
+            total={permissions.filter(({ name }) => areaOf(name) === area).length}
             entries={rows.map((row) => ({
               key: row.name,
               isFixed: disabled || row.can?.includes('give') === false,

@@ -1,25 +1,36 @@
 import { Alert, Loader, Text } from '@mantine/core'
 import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
-import { formatDate } from '#kit/contract/days.ts'
+import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import type { absenceReport } from '../../contract/absence-report.ts'
 import type { forgottenScanReport } from '../../contract/forgotten-scan-report.ts'
 import { useAttendanceText } from '../text.ts'
+import { rangeOfMonth } from './month.ts'
+import { useReportMonth } from './use-report-month.ts'
 
 interface Props {
   report: typeof absenceReport | typeof forgottenScanReport
 }
 
-/** A report on the results of days: period, places and employee; it says if days are still being calculated. */
+/**
+ * A report on the results of days: period, places and employee; it says if days are still being calculated. Like the report of
+ * days it opens with the month of the latest scan: without scans everybody would be absent.
+ */
 export function PeriodReport({ report }: Props) {
   const text = useAttendanceText()
   const may = useMay()
+  const language = useLanguage()
+  const month = useReportMonth(null)
+  if (!month) return <PageHeader title={report.title[language]} text={report.text[language]} />
   return (
     <ReportScreen
       report={report as typeof absenceReport}
+      defaults={({ from, to }) => (from || to ? {} : rangeOfMonth(month, todayInLaos()))}
       rowKey={({ employee_id, work_date }) => `${employee_id} ${work_date ?? ''}`}
       above={({ from, to, derivation }) => (
         <>

@@ -1,11 +1,11 @@
 /** Texts of the scan files, the scans and the clock-in report. */
 export default {
   scans: {
-    title: 'ຂໍ້ມູນເຄື່ອງປ້ຳໂມງ',
-    intro: 'ອັບໂຫຼດໄຟລ໌ຈາກເຄື່ອງປ້ຳໂມງ ແລະ ເບິ່ງການສະແກນຕາມທີ່ໄດ້ຮັບມາ',
-    tabs: { files: 'ໄຟລ໌ຈາກເຄື່ອງ', scans: 'ການສະແກນ' },
+    title: 'ລາຍງານເຄື່ອງປ້ຳໂມງ',
+    intro: 'ອັບໂຫຼດໄຟລ໌ຈາກເຄື່ອງປ້ຳໂມງ ແລະ ເບິ່ງການປ້ຳໂມງຕາມທີ່ໄດ້ຮັບມາ',
+    tabs: { files: 'ໄຟລ໌ຈາກເຄື່ອງ', scans: 'ການປ້ຳໂມງ' },
     drop: 'ໄຟລ໌ຈາກເຄື່ອງປ້ຳໂມງ',
-    dropHint: 'ໄຟລ໌ attlog (.dat, .txt, .log). ສົ່ງໄຟລ໌ເກົ່າຊ້ຳໄດ້ ການສະແກນທີ່ມີແລ້ວຈະບໍ່ຖືກບັນທຶກອີກ',
+    dropHint: 'ໄຟລ໌ attlog (.dat, .txt, .log). ສົ່ງໄຟລ໌ເກົ່າຊ້ຳໄດ້ ການປ້ຳໂມງທີ່ມີແລ້ວຈະບໍ່ຖືກບັນທຶກອີກ',
     sending: 'ກຳລັງສົ່ງໄຟລ໌',
     reading: 'ກຳລັງອ່ານໄຟລ໌',
     refused: (file: string) => `ຮັບໄຟລ໌ ${file} ບໍ່ໄດ້`,
@@ -28,7 +28,7 @@ export default {
     badCut: 'ສະແດງ 100 ແຖວທຳອິດ ທັງໝົດຢູ່ໃນໄຟລ໌ດາວໂຫຼດ',
     badFile: 'ດາວໂຫຼດແຖວທີ່ຜິດ',
     noBad: 'ທຸກແຖວອ່ານໄດ້',
-    showScans: 'ເບິ່ງການສະແກນຂອງໄຟລ໌ນີ້',
+    showScans: 'ເບິ່ງການປ້ຳໂມງຂອງໄຟລ໌ນີ້',
     onlyFile: (id: string) => `ໄຟລ໌ເລກທີ ${id}`,
   },
   report: {
@@ -56,8 +56,8 @@ export default {
     to: 'ຫາວັນທີ',
     loadingMore: 'ກຳລັງໂຫຼດພະນັກງານຕໍ່ໄປ...',
     noShift: 'ບໍ່ມີກະ',
-    scansOf: (day: string) => `ການສະແກນ ${day}`,
-    noScans: 'ບໍ່ມີການສະແກນໃນວັນນີ້',
+    scansOf: (day: string) => `ການປ້ຳໂມງ ${day}`,
+    noScans: 'ບໍ່ມີການປ້ຳໂມງໃນວັນນີ້',
     noClocking: 'ບໍ່ຕ້ອງປ້ຳໂມງ: ນັບເປັນມາວຽກເຕັມກະ ບໍ່ວ່າສະແກນຫຼືບໍ່',
     minutes: (count: string) => `${count} ນາທີ`,
   },

@@ -28,7 +28,7 @@ export function TransfersTab({ run }: { run: RunDetail }) {
   return (
     <>
       {run.counts.unpayable > 0 && (
-        <Text size="sm" c="dimmed">
+        <Text size="sm" c="dimmed" mb="sm">
           {text.transfers.omitted(formatNumber(run.counts.unpayable, 0))}
         </Text>
       )}
