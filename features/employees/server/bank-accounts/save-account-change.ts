@@ -18,23 +18,26 @@ export async function saveAccountChange(
   if (!isOtherAccount(before, after)) return
   const actor = actorOf(context)
   await recordAccountChanges(tx, [before.id], actor)
-  const to = await addressOf(tx, before)
-  if (to)
-    await queueMail(tx, context.jobs, {
-      to,
-      companyId: tx.companyId,
-      ...accountChangedText(actor.name, new Date()),
-    })
+  const text = accountChangedText(actor.name, new Date())
+  for (const to of await addressesOf(tx, before))
+    await queueMail(tx, context.jobs, { to, companyId: tx.companyId, ...text })
 }
 
 const EmailRow = z.object({ email: z.string() })
 
-/** The address of the employee's sign-in account; without one, the address that was stored before this change. */
-async function addressOf(tx: Tx, before: EmployeeDetail): Promise<string> {
-  const account = await tx.maybeOne(
+/**
+ * The addresses of the employee: of the sign-in account, of the record before this change, and those that the
+ * record had in the last 30 days. A user who replaces the address first does not get the only notice.
+ */
+async function addressesOf(tx: Tx, before: EmployeeDetail): Promise<string[]> {
+  const rows = await tx.query(
     EmailRow,
-    `select email from ${ACCOUNTS} account where company_id = $1 and employee_id = $2 and status = 'active' order by id limit 1`,
+    `select account.email from ${ACCOUNTS} account
+     where account.company_id = $1 and account.employee_id = $2 and account.status = 'active'
+     union select entry.before ->> 'email' from audit_entry entry
+     where entry.company_id = $1 and entry.entity = 'employee' and entry.entity_id = $2 and entry.action = 'update'
+       and entry.at > now() - interval '30 days' and entry.before ->> 'email' <> ''`,
     [tx.companyId, before.id],
   )
-  return account?.email ?? before.email
+  return [...new Set([...rows.map(({ email }) => email), before.email])].filter(Boolean).sort()
 }

@@ -226,3 +226,17 @@ test('accounts are hidden from users without the permission, who cannot confirm;
   await call(world, 'provider', 'POST', '/admin/company/1/enter', { reason: 'Ticket 12: help with pay' })
   expect(await confirm('provider', id, body)).toEqual([403, 'company_decides'])
 })
+
+test('a user who replaces the address of the employee first does not get the only mail about the new account', async () => {
+  await changeAccount('admin', { email: 'former@champa.test' })
+  await changeAccount('admin', { email: 'mine@champa.test' })
+  await changeAccount('admin', { bank_account: '0555 4444' })
+  const newest = await database().asOwner(
+    async (client) => (await client.query('select to_address from mail order by id desc limit 3')).rows,
+  )
+  expect(newest.map((mail) => mail.to_address).sort()).toEqual([
+    'former@champa.test',
+    'khamla@champa.test',
+    'mine@champa.test',
+  ])
+})
