@@ -4,7 +4,7 @@ import { defineErrors } from '#kit/contract/error-register.ts'
 export const attendanceErrors = defineErrors({
   file_not_scans: {
     status: 422,
-    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນໄຟລ໌ປ້ຳໂມງຂອງເຄື່ອງ (attlog)',
+    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນໄຟລ໌ສະແກນຂອງເຄື່ອງ (attlog)',
     en: 'This file is not a scan file of a terminal (attlog)',
   },
   days_not_ready: {

@@ -5,9 +5,9 @@ export const permissions: PermissionDeclarations = {
   'import-scan': {
     side: 'company',
     area: 'time',
-    la: 'ນຳເຂົ້າການປ້ຳໂມງ',
+    la: 'ນຳເຂົ້າການສະແກນ',
     en: 'Import scans',
-    whatLa: 'ອັບໂຫຼດໄຟລ໌ການປ້ຳໂມງຈາກເຄື່ອງ',
+    whatLa: 'ອັບໂຫຼດໄຟລ໌ການສະແກນຈາກເຄື່ອງ',
     whatEn: 'Upload the scan files of terminals',
   },
   'view-device-scan-in-out': {
@@ -15,7 +15,7 @@ export const permissions: PermissionDeclarations = {
     area: 'reports',
     la: 'ລາຍງານເຄື່ອງປ້ຳໂມງ',
     en: 'Device scans',
-    whatLa: 'ເບິ່ງການປ້ຳໂມງຈາກເຄື່ອງ',
+    whatLa: 'ເບິ່ງການສະແກນຈາກເຄື່ອງ',
     whatEn: 'See the scans of the terminals',
   },
   'view-clock-in-out': {

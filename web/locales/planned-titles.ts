@@ -34,7 +34,7 @@ export const titles = {
   'schedule_detail.index': { la: 'ກະເຮັດວຽກ', en: 'Shifts' },
   'schedule_detail.create': { la: 'ເພີ່ມກະເຮັດວຽກ', en: 'New shift' },
   'schedule_detail.create_break_time': { la: 'ເພີ່ມເວລາພັກ', en: 'New break' },
-  'schedule_detail.check_scan': { la: 'ກວດການປ້ຳໂມງ', en: 'Check scans' },
+  'schedule_detail.check_scan': { la: 'ກວດການສະແກນ', en: 'Check scans' },
   'schedule_attract_employee.index': { la: 'ພະນັກງານໃນຕາຕະລາງ', en: 'Employees on the schedule' },
   'schedule_attract_employee.create': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງ', en: 'Add employees to the schedule' },
   'schedule_attract_position.index': { la: 'ຕຳແໜ່ງໃນຕາຕະລາງ', en: 'Positions on the schedule' },

@@ -1,8 +1,8 @@
 /** Labels of this feature's entities, fields and values in the activity log. */
 export default {
   entities: {
-    scan_file: 'ໄຟລ໌ປ້ຳໂມງ',
-    'device-scan-report': 'ການປ້ຳໂມງ',
+    scan_file: 'ໄຟລ໌ສະແກນ',
+    'device-scan-report': 'ການສະແກນ',
     'clock-in/report': 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ',
     'report-absence': 'ລາຍງານຂາດວຽກ',
     'report-forgot-scan': 'ລາຍງານລືມປ້ຳໂມງ',

@@ -8,6 +8,6 @@ export const SCAN_LINE_REASONS: Record<ScanLineReason, Record<Language, string>>
   bad_date: { la: 'ວັນທີບໍ່ຖືກຕ້ອງ', en: 'Not a valid date' },
   bad_time: { la: 'ເວລາບໍ່ຖືກຕ້ອງ', en: 'Not a valid time' },
   too_long: { la: 'ແຖວຍາວເກີນໄປ', en: 'The line is too long' },
-  in_future: { la: 'ເວລາປ້ຳໂມງຢູ່ໃນອະນາຄົດ', en: 'The scan is in the future' },
+  in_future: { la: 'ເວລາສະແກນຢູ່ໃນອະນາຄົດ', en: 'The scan is in the future' },
   unknown_employee: { la: 'ບໍ່ພົບພະນັກງານທີ່ມີລະຫັດນີ້', en: 'No employee has this number' },
 }

@@ -1,8 +1,8 @@
 /** Texts of the report of scans on the screen and in its files, with the names of sources and kinds. */
 export const SCAN_TEXTS = {
-  title: { la: 'ການປ້ຳໂມງ', en: 'Scans' },
-  intro: { la: 'ທຸກການປ້ຳໂມງຕາມທີ່ໄດ້ຮັບມາ', en: 'Every scan exactly as received' },
-  scannedAt: { la: 'ເວລາປ້ຳໂມງ', en: 'Scanned' },
+  title: { la: 'ການສະແກນ', en: 'Scans' },
+  intro: { la: 'ທຸກການສະແກນຕາມທີ່ໄດ້ຮັບມາ', en: 'Every scan exactly as received' },
+  scannedAt: { la: 'ເວລາສະແກນ', en: 'Scanned' },
   source: { la: 'ມາຈາກ', en: 'Source' },
   kind: { la: 'ປະເພດຈາກເຄື່ອງ', en: 'Kind from the device' },
   verify: { la: 'ວິທີຢືນຢັນ', en: 'Verified by' },

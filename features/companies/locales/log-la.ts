@@ -10,7 +10,7 @@ export default {
     sso_payer: 'ຜູ້ຈ່າຍປະກັນສັງຄົມສ່ວນພະນັກງານ',
     tax_payer: 'ຜູ້ຈ່າຍອາກອນເງິນເດືອນ',
     gross_up: 'ເງິນທີ່ບໍລິສັດຈ່າຍແທນຕ້ອງເສຍອາກອນ',
-    can_edit_scan_times: 'ອະນຸຍາດໃຫ້ແກ້ໄຂເວລາປ້ຳໂມງ',
+    can_edit_scan_times: 'ອະນຸຍາດໃຫ້ແກ້ໄຂເວລາສະແກນ',
     company_id: 'ບໍລິສັດ',
     founding_date: 'ວັນທີສ້າງຕັ້ງ',
     is_vat_registered: 'ຂຶ້ນທະບຽນອາກອນມູນຄ່າເພີ່ມ',
@@ -39,7 +39,7 @@ export default {
       'worked-days': 'ຕາມວັນເຮັດວຽກຕົວຈິງ',
     },
     overtime_basis: {
-      scanned: 'ທີ່ປ້ຳໂມງຕົວຈິງ',
+      scanned: 'ທີ່ສະແກນຕົວຈິງ',
       approved: 'ທີ່ອະນຸມັດ',
     },
     payer: {
