@@ -29,6 +29,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      connectTimeout: 600_000,
       provider: playwright({
         actionTimeout: 60_000,
         launchOptions: {
