@@ -58,9 +58,18 @@ async function whileHeld(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('nobody can sign in to an incomplete demo, also after a kill and in a second process', async () => {
-  const first = await startWithDemo()
-  await first.prints(/Preparing the demo: 2 of 7/)
+test('one of two simultaneous starts creates the demo; nobody can sign in to an incomplete demo, also after a kill and in a second process', async () => {
+  // Two at once on a new directory: one of them creates the database and the demo.
+  const starts = [await startWithDemo(), await startWithDemo()]
+  const first = await Promise.any(
+    starts.map(async (start) => {
+      await start.prints(/Preparing the demo: 2 of 7/)
+      return start
+    }),
+  )
+  const second = starts.find((start) => start !== first)
+  await second?.prints(/Another process is making the demo companies/)
+  await second?.kill()
   const others: Awaited<ReturnType<typeof startWithDemo>>[] = []
   await whileHeld(async () => {
     const { demo } = (await first.preparation()).data
@@ -85,4 +94,10 @@ test('nobody can sign in to an incomplete demo, also after a kill and in a secon
     expect(await preparation()).toEqual({ data: { demo: null } })
     expect((await signIn()).status).toBe(200)
   }
+  const client = new pg.Client(await ownerOf(place))
+  await client.connect()
+  const { rows } = await client
+    .query('select company_id from company order by company_id')
+    .finally(() => client.end())
+  expect(rows.map(({ company_id }) => company_id)).toEqual([1, 2, 12])
 }, 900_000)
