@@ -18,7 +18,7 @@ const folder = path.join(migrationsDir, 'fixture')
 mkdirSync(folder, { recursive: true })
 
 const db = await startDatabase({ dataDir })
-const world = await openTwoCompanies(db)
+const world = await openTwoCompanies(db, path.join(dataDir, 'files'))
 const url = `/api/payrolls-item/${world.runs[0]}/approve`
 const approved = await world.as('admin', { method: 'POST', url, payload: {} })
 if (approved.statusCode !== 200) throw new Error(approved.body)

@@ -41,6 +41,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const shared = join(dataDir, 'shared')
     mkdirSync(shared)
     project.provide('testFolder', shared)
+    // The workers inherit it. Code that also runs outside of vitest cannot use `inject`.
+    process.env.TEST_FOLDER = shared
   } catch (error) {
     await teardown()
     throw error

@@ -15,11 +15,12 @@ export const testLog = pino({ level: process.env.TEST_LOG ?? 'error' })
 /** Accepts jobs and never runs them. */
 export const idleJobs: Jobs = { send: async () => {}, stop: async () => {} }
 
-/** A file storage in `folder`, by default a new temporary folder. */
-export const testFiles = (
-  quotaBytes = 1024 ** 3,
-  folder = path.join(tmpdir(), `champa-files-${randomUUID()}`),
-): Files => ({
+/** A new folder for files. In a test run it is removed with the folder of the run (`TEST_FOLDER`, kit/database/test-server.ts). */
+export const newFilesFolder = () =>
+  path.join(process.env.TEST_FOLDER ?? tmpdir(), `champa-files-${randomUUID()}`)
+
+/** A file storage in `folder`, by default a new folder of the test run. */
+export const testFiles = (quotaBytes = 1024 ** 3, folder = newFilesFolder()): Files => ({
   store: diskStore(folder),
   quotaBytes,
 })

@@ -62,6 +62,8 @@ function start(place: Place, args: string[], { uid, env }: StartOptions): Runnin
       DATA_DIR: place.dataDir,
       PORT: '0',
       CHECK_DATA: 'on',
+      // Compiled sources of an earlier start (scripts/test.ts).
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,13 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { createAccount } from '#features/access/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
 import { startJobs } from '#kit/server/jobs.ts'
-import { createTestHttpServer, testFiles, testLog } from '#kit/server/testing.ts'
+import { createTestHttpServer, newFilesFolder, testFiles, testLog } from '#kit/server/testing.ts'
 import { allEndpoints, allJobs, authenticate } from '../compose.ts'
 import { loadMonth } from '../load-month/load-month.ts'
 import { seedEverything } from '../seed.ts'
@@ -77,7 +75,7 @@ export interface WorldNotes {
 /** Creates two companies in an empty database and serves them. */
 export async function openTwoCompanies<Db extends Database>(
   db: Db,
-  filesFolder = path.join(tmpdir(), `champa-files-${randomUUID()}`),
+  filesFolder = newFilesFolder(),
 ): Promise<TwoCompanies<Db>> {
   await seedEverything(db)
   const loaded = [await load(db, MARKS[0]), await load(db, MARKS[1])] as const
