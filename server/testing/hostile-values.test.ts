@@ -5,6 +5,7 @@ import { errorBody } from '#kit/server/errors.ts'
 import { allEndpoints } from '../compose.ts'
 import { type HostileCall, hostileCalls, refusalOf } from './hostile-values.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
+import { isUnsampled } from './sampled-lists.test-data.ts'
 import { openLivedIn } from './shared-worlds.test-data.ts'
 import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
@@ -38,13 +39,15 @@ test(
     for (const call of calls) {
       const route = routes.get(call.route)
       if (!route) throw new Error(`There is no route for ${call.route}`)
-      const asked = callsToAsk(route, [...hostileCalls(call)])
+      const answered = callsToAsk(route, [...hostileCalls(call)])
+      // All values are parsed by the schemas of every list; those that may reach its code are sent to the sampled lists.
+      const asked = isUnsampled(call.route) ? [] : answered
       if (call.method === 'GET') await Promise.all(asked.map(ask))
       else for (const one of asked) await ask(one)
     }
     expect(Object.fromEntries(faults)).toEqual({})
     expect(count.tried).toBeGreaterThan(20_000)
-    expect(count.asked).toBeGreaterThan(5000)
+    expect(count.asked).toBeGreaterThan(3000)
   },
   DEADLINE,
 )

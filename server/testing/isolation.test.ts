@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECRET } from './known-calls.test-data.ts'
 import { type RouteCall, SHARED_LISTS } from './route-calls.test-data.ts'
+import { sampled } from './sampled-lists.test-data.ts'
 import { openLivedIn } from './shared-worlds.test-data.ts'
 import { checksums, readable, tracesOf } from './traces.test-data.ts'
 import { type Asker, MARKS, properAsker, type TwoCompanies } from './two-companies.test-data.ts'
@@ -21,7 +22,7 @@ let calls: RouteCall[]
 beforeAll(async () => {
   const livedIn = await openLivedIn()
   world = livedIn.world
-  calls = livedIn.calls
+  calls = sampled(livedIn.calls)
 })
 afterAll(() => world?.close())
 
