@@ -20,7 +20,7 @@ const OPENAPI = path.resolve(import.meta.dirname, '..', 'docs', 'openapi.json')
 async function checkOpenApi(): Promise<boolean> {
   const [{ allEndpoints }, { contracts }, { openApiDocument }] = await Promise.all([
     import('#server/compose.ts'),
-    import('#server/contracts.ts'),
+    import('#server/features.ts'),
     import('#kit/server/openapi.ts'),
   ])
   const routes = allEndpoints(undefined as never).map((endpoint) => endpoint.route)

@@ -43,7 +43,7 @@ import { readMailSettings } from '#kit/server/mail/mail-settings.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { savedViewEndpoints } from '#kit/server/saved-views/saved-view-endpoints.ts'
 import { featureRecords } from './feature-records.ts'
-import { featureWords } from './feature-words.ts'
+import { featureWords } from './features.ts'
 
 /** Extensions of the employee sheet by later features. */
 const importExtensions = [scheduleImportColumn]

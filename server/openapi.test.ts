@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { openApiDocument } from '#kit/server/openapi.ts'
 import { allEndpoints } from './compose.ts'
-import { contracts } from './contracts.ts'
+import { contracts } from './features.ts'
 import { readOpenApiText } from './openapi-text.ts'
 
 interface Document {

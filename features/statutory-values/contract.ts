@@ -58,59 +58,86 @@ export const SocialSecurityEffect = z.object({
 export type TaxEffect = z.infer<typeof TaxEffect>
 export type SocialSecurityEffect = z.infer<typeof SocialSecurityEffect>
 
-const taxes = { anyOf: ['admin-tax'], side: 'provider' } as const
-const contributions = { anyOf: ['managesocialsecurity'], side: 'provider' } as const
 const done = dataAnswer(z.object({ first_day: IsoDate }))
 
-export const listTaxTables = defineRoute({
-  method: 'GET',
+/**
+ * The calls of a dated value: the stored values, the effect of a proposed one on sample incomes, and adding it.
+ * `words`: the values, the proposed one with its effect, and the new one, for the summaries.
+ */
+function datedValueRoutes<
+  const P extends string,
+  const A extends string,
+  New extends z.ZodType,
+  Stored extends z.ZodType,
+  Effect extends z.ZodType,
+>(value: {
+  path: P
+  permission: A
+  words: { list: string; preview: string; add: string }
+  New: New
+  Stored: Stored
+  Effect: Effect
+}) {
+  const { path, words } = value
+  const access = { anyOf: [value.permission], side: 'provider' as const }
+  return {
+    list: defineRoute({
+      method: 'GET' as const,
+      path,
+      summary: `List ${words.list} with their start dates and sources, newest first.`,
+      access,
+      answer: dataAnswer(z.array(value.Stored)),
+    }),
+    preview: defineRoute({
+      method: 'POST' as const,
+      path: `${path}/preview` as const,
+      summary: `Show ${words.preview}; nothing is saved.`,
+      access,
+      body: value.New,
+      answer: dataAnswer(z.array(value.Effect)),
+    }),
+    add: defineRoute({
+      method: 'POST' as const,
+      path,
+      summary: `Add ${words.add}; runs that are already calculated keep their values.`,
+      access,
+      body: value.New,
+      answer: done,
+      errors: ['duplicate'],
+    }),
+  }
+}
+
+export const {
+  list: listTaxTables,
+  preview: previewTaxTable,
+  add: addTaxTable,
+} = datedValueRoutes({
   path: '/admin/tax',
-  summary: 'List the tables of the salary income tax with their start dates and sources, newest first.',
-  access: taxes,
-  answer: dataAnswer(z.array(TaxTable)),
-})
-export const previewTaxTable = defineRoute({
-  method: 'POST',
-  path: '/admin/tax/preview',
-  summary: 'Show the monthly tax of sample incomes before and after a proposed table; nothing is saved.',
-  access: taxes,
-  body: NewTaxTable,
-  answer: dataAnswer(z.array(TaxEffect)),
-})
-export const addTaxTable = defineRoute({
-  method: 'POST',
-  path: '/admin/tax',
-  summary:
-    'Add a table that is valid from its start date; runs that are already calculated keep their values.',
-  access: taxes,
-  body: NewTaxTable,
-  answer: done,
-  errors: ['duplicate'],
+  permission: 'admin-tax',
+  words: {
+    list: 'the tables of the salary income tax',
+    preview: 'the monthly tax of sample incomes before and after a proposed table',
+    add: 'a table that is valid from its start date',
+  },
+  New: NewTaxTable,
+  Stored: TaxTable,
+  Effect: TaxEffect,
 })
 
-export const listSocialSecurity = defineRoute({
-  method: 'GET',
+export const {
+  list: listSocialSecurity,
+  preview: previewSocialSecurity,
+  add: addSocialSecurity,
+} = datedValueRoutes({
   path: '/admin/social-security',
-  summary: 'List the ceilings and rates of social security with their start dates and sources, newest first.',
-  access: contributions,
-  answer: dataAnswer(z.array(SocialSecurityValue)),
-})
-export const previewSocialSecurity = defineRoute({
-  method: 'POST',
-  path: '/admin/social-security/preview',
-  summary:
-    'Show the monthly contributions of sample incomes before and after a proposed value; nothing is saved.',
-  access: contributions,
-  body: NewSocialSecurity,
-  answer: dataAnswer(z.array(SocialSecurityEffect)),
-})
-export const addSocialSecurity = defineRoute({
-  method: 'POST',
-  path: '/admin/social-security',
-  summary:
-    'Add a ceiling or rates that are valid from their start date; runs that are already calculated keep their values.',
-  access: contributions,
-  body: NewSocialSecurity,
-  answer: done,
-  errors: ['duplicate'],
+  permission: 'managesocialsecurity',
+  words: {
+    list: 'the ceilings and rates of social security',
+    preview: 'the monthly contributions of sample incomes before and after a proposed value',
+    add: 'a ceiling or rates that are valid from their start date',
+  },
+  New: NewSocialSecurity,
+  Stored: SocialSecurityValue,
+  Effect: SocialSecurityEffect,
 })

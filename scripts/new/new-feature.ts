@@ -22,8 +22,8 @@ export function newFeature(name: string, options: ScreenOptions): Plan {
   if (existsSync(path.join(ROOT, 'features', name))) throw new Error(`features/${name} exists already`)
   if (tablesOfMigrations(readMigrations().map(({ sql }) => sql)).has(one.table))
     throw new Error(`A table ${one.table} exists already`)
-  if (new RegExp(`\\b${camel}\\b`).test(plan.read('server/contracts.ts')))
-    throw new Error(`${camel} is already a name in server/contracts.ts`)
+  if (new RegExp(`\\b${camel}\\b`).test(plan.read('server/features.ts')))
+    throw new Error(`${camel} is already a name in server/features.ts`)
   const reach = reachOf(names, options)
   for (const { place, text } of templateFiles('feature')) {
     const filled = fillTemplate(text, names, reach)
@@ -41,10 +41,13 @@ export function newFeature(name: string, options: ScreenOptions): Plan {
 /** The places that list every feature. */
 function join(plan: Plan, name: string, camel: string): void {
   plan.insertBefore('scripts/feature-order.ts', new RegExp(`'${NEIGHBOUR}'`), `'${name}', `)
-  plan.addImport('server/contracts.ts', `import * as ${camel} from '#features/${name}/contract.ts'`)
-  plan.insertBefore('server/contracts.ts', new RegExp(`^ {2}${NEIGHBOUR},$`, 'm'), `  ${camel},\n`)
-  plan.addImport('server/feature-words.ts', `import { words as ${camel} } from '#features/${name}/words.ts'`)
-  plan.insertBefore('server/feature-words.ts', new RegExp(`^ {2}${NEIGHBOUR},$`, 'm'), `  ${camel},\n`)
+  plan.addImport('server/features.ts', `import * as ${camel} from '#features/${name}/contract.ts'`)
+  plan.addImport('server/features.ts', `import { words as ${camel}Words } from '#features/${name}/words.ts'`)
+  plan.insertBefore(
+    'server/features.ts',
+    new RegExp(`^ {2}\\{ contract: ${NEIGHBOUR},`, 'm'),
+    `  { contract: ${camel}, words: ${camel}Words },\n`,
+  )
   plan.addImport('server/compose.ts', `import { ${camel}Endpoints } from '#features/${name}/server/index.ts'`)
   plan.insertBefore(
     'server/compose.ts',

@@ -88,7 +88,7 @@ test('names that are taken or misspelled are refused, and nothing is written', (
     [['feature', '../site'], 'kebab-case'],
     [['feature', 'leave'], 'features/leave exists already'],
     [['feature', 'companys'], 'table company exists already'],
-    [['feature', 'lists'], 'server/contracts.ts'],
+    [['feature', 'lists'], 'server/features.ts'],
     [['master-list', 'branches'], 'table branch exists already'],
     [['feature', 'meeting'], 'meeting.index already'],
     [['list', 'employees-all'], '--in FEATURE'],

@@ -4,7 +4,7 @@ import { vacation } from '#features/leave/contract/vacation.ts'
 import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { allLists } from '../../features/master-data/server/all-lists.ts'
-import { featureWords } from '../feature-words.ts'
+import { featureWords } from '../features.ts'
 
 const lists = [...allLists, vacation, restDay]
 export const words = joinWords(featureWords, lists)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#kit/server/handler.ts'
 import { openApiDocument } from '#kit/server/openapi.ts'
-import { contracts } from '../contracts.ts'
+import { contracts } from '../features.ts'
 import type { Document } from './route-calls.test-data.ts'
 
 /** The OpenAPI document of the endpoints as served, with every reference replaced by its component. */

@@ -6,7 +6,7 @@ import { withTestDatabase } from '#kit/database/testing.ts'
 import { audit } from '#kit/server/audit.ts'
 import { createTestHttpServer } from '#kit/server/testing.ts'
 import { featureRecords } from '#server/feature-records.ts'
-import { featureWords } from '#server/feature-words.ts'
+import { featureWords } from '#server/features.ts'
 import type { LogEntry } from '../contract.ts'
 import { activityLogEndpoints } from './index.ts'
 

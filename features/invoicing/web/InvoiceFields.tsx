@@ -1,9 +1,9 @@
 import { NumberInput, Select, Textarea } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { KipField } from '#kit/web/form/KipField.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { formatKip } from '#kit/web/format.ts'
 import type { Invoice, OfferedPackage } from '../contract.ts'
 import { bandText, fittingPackage } from '../domain/fitting-package.ts'
@@ -20,8 +20,7 @@ export interface TermsValues {
 }
 
 interface Props {
-  // biome-ignore lint/suspicious/noExplicitAny: a form with these fields and more
-  fields: UseFormReturnType<any>
+  fields: SharedFields<TermsValues>
   packages: readonly OfferedPackage[]
   vatRate: Invoice['vat_rate']
   /** The known numbers of the company's users. */
@@ -36,7 +35,7 @@ const MAX_USERS = 100_000
 export function InvoiceFields({ fields, packages, vatRate, usersHint, month }: Props) {
   const text = useInvoiceText()
   const [percent, setPercent] = useState<number | ''>('')
-  const values = fields.values as TermsValues
+  const { values } = fields
   const users = values.user_count || 0
   const chosen = packages.find(({ id }) => id === values.package_id) ?? null
   const applyPercent = (share: number | '', count: number, own: OfferedPackage | null) => {

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text, Textarea, Title } from '@mant
 import type { ReactNode } from 'react'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
-import type { ContractForm } from '#kit/web/form/use-contract-form.ts'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
@@ -17,13 +17,16 @@ export function LawPaper({ children }: { children: ReactNode }) {
 }
 
 /** Start date and source of a value. */
-// biome-ignore lint/suspicious/noExplicitAny: every contract of a dated value has these two fields
-export function DatedFields({ form }: { form: ContractForm<any, any> }) {
+export function DatedFields({
+  fields,
+}: {
+  fields: SharedFields<{ first_day: string | null; source: string }>
+}) {
   const text = useLawText()
   return (
     <>
       <FieldGrid>
-        <DateField label={text.firstDay} withAsterisk {...form.fields.getInputProps('first_day')} />
+        <DateField label={text.firstDay} withAsterisk {...fields.getInputProps('first_day')} />
       </FieldGrid>
       <Textarea
         label={text.source}
@@ -32,7 +35,7 @@ export function DatedFields({ form }: { form: ContractForm<any, any> }) {
         autosize
         minRows={2}
         maxLength={1000}
-        {...form.fields.getInputProps('source')}
+        {...fields.getInputProps('source')}
       />
     </>
   )

@@ -48,7 +48,7 @@ export default function SocialSecurityCreateScreen() {
           <NumberInput label={text.employerPercent} {...rate} {...input('employer_percent')} />
         </FieldGrid>
       )}
-      <DatedFields form={form} />
+      <DatedFields fields={form.fields} />
     </LawDraft>
   )
 }

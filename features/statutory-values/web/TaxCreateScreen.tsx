@@ -29,7 +29,7 @@ export default function TaxCreateScreen() {
         { key: 'after', title: text.after },
       ]}
     >
-      <DatedFields form={form} />
+      <DatedFields fields={form.fields} />
       <Text fw={600}>{text.bands}</Text>
       {form.fields.getValues().bands.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a band has nothing of its own but its place

@@ -11,10 +11,14 @@ import { addCompany } from '../../contract.ts'
 import classes from '../companies.module.css'
 import { useCompanyText } from '../text.ts'
 import { CompanyCreated, type CreatedCompany } from './CompanyCreated.tsx'
-import { CompanyFields } from './CompanyFields.tsx'
+import { CompanyFields, type CompanyValues } from './CompanyFields.tsx'
 import { useDirectoryText } from './text.ts'
 
-const EMPTY = {
+interface NewCompanyValues extends CompanyValues {
+  admin_name: string
+  admin_email: string
+}
+const EMPTY: NewCompanyValues = {
   ...{ name: '', phone: '', email: '', address: '', founding_date: null, is_vat_registered: false },
   ...{ business_type_id: null, admin_name: '', admin_email: '' },
 }
@@ -60,7 +64,7 @@ function NewCompany({ mailsLinks, setMade }: Props) {
       onCancel={() => go('company.index')}
       onSubmit={async (body) => setMade((await add.mutateAsync({ body })).data)}
     >
-      <CompanyFields form={form} />
+      <CompanyFields fields={form.fields} />
       <Title order={2} size="h3" mt="md">
         {text.admin}
       </Title>

@@ -106,7 +106,7 @@ function Editor({ company, onSaved }: EditorProps) {
           onCancel={() => go('company.index')}
           onSubmit={(body) => save(body as CompanyValues)}
         >
-          <CompanyFields form={form} />
+          <CompanyFields fields={form.fields} />
           <SpecialMenusSwitch
             companyId={id}
             {...form.fields.getInputProps('special_menus', { type: 'checkbox' })}

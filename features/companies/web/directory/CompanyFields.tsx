@@ -1,21 +1,29 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
-import type { ContractForm } from '#kit/web/form/use-contract-form.ts'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { listCompanyBusinessTypes } from '../../contract.ts'
 import { useCompanyText } from '../text.ts'
 import { useDirectoryText } from './text.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: adding and editing are two contracts with these fields in common
-export type CompanyForm = ContractForm<any, any>
+/** The fields that adding and editing a company have in common. */
+export interface CompanyValues {
+  name: string
+  business_type_id: number | null
+  phone: string
+  email: string
+  founding_date: string | null
+  address: string
+  is_vat_registered: boolean
+}
 
-export function CompanyFields({ form }: { form: CompanyForm }) {
+export function CompanyFields({ fields }: { fields: SharedFields<CompanyValues> }) {
   const { profile } = useCompanyText()
   const text = useDirectoryText()
   const types = useRoute(listCompanyBusinessTypes)
-  const input = form.fields.getInputProps
-  const type = form.fields.getValues().business_type_id as number | null
+  const input = fields.getInputProps
+  const type = fields.getValues().business_type_id
   return (
     <>
       <FieldGrid>
@@ -27,7 +35,7 @@ export function CompanyFields({ form }: { form: CompanyForm }) {
           data={(types.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
           {...input('business_type_id')}
           value={type ? String(type) : null}
-          onChange={(id) => form.fields.setFieldValue('business_type_id', id ? Number(id) : null)}
+          onChange={(id) => fields.setFieldValue('business_type_id', id ? Number(id) : null)}
         />
         <TextInput label={profile.phone} type="tel" maxLength={60} {...input('phone')} />
         <TextInput label={profile.email} type="email" maxLength={200} {...input('email')} />

@@ -1,7 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { CalculationMode } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { MonthStepper } from './MonthStepper.tsx'
@@ -17,15 +17,14 @@ export interface RunValues {
 }
 
 interface Props {
-  // biome-ignore lint/suspicious/noExplicitAny: a form with these fields and perhaps a version
-  fields: UseFormReturnType<any>
+  fields: SharedFields<RunValues>
   onPeriod: (period: Period) => void
 }
 
 /** The fields of a run: its period, its title, how base pay is calculated. */
 export function RunFields({ fields, onPeriod }: Props) {
   const text = useRunText()
-  const values = fields.values as RunValues
+  const { values } = fields
   const period = { from: values.from_date ?? '', to: values.to_date ?? '' }
   const change = (part: Partial<Period>) => onPeriod({ ...period, ...part })
   return (
