@@ -1,0 +1,39 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files of more than ten seconds. They go first, so that at the end no worker is alone with one of them. */
+const LONG = [
+  'server/testing/isolation',
+  'scripts/new/new',
+  'server/testing/stop',
+  'server/testing/every-role',
+  'server/testing/crash',
+  'server/testing/load-month-killed',
+  'server/testing/hostile-values',
+  'server/testing/log-of-writes',
+  'server/testing/other-settings',
+  'server/testing/demo-progress',
+  'server/testing/lists',
+  'kit/database/embedded-server',
+  'scripts/dev',
+  'server/testing/start-faults',
+  'e2e/looks-everywhere',
+  'e2e/looks-of-a-month',
+  'e2e/sign-in',
+  'e2e/access',
+  'e2e/enter-company',
+].map((name) => `/${name}.test.ts`)
+
+/** The others follow, those that share their modules together at the end: a worker keeps its modules only from one of them to the next. */
+function rank({ moduleId, project }: TestSpecification): number {
+  const at = LONG.findIndex((end) => moduleId.endsWith(end))
+  if (at >= 0) return at
+  return project.config.isolate ? LONG.length : LONG.length + 1
+}
+
+/** Vitest knows the duration of files only after their first run. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
+  }
+}
