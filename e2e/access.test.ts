@@ -33,7 +33,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   process.env.SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`
 })
-afterAll(() => new Promise<void>((resolve) => smtp.close(() => resolve())))
+afterAll(async () => {
+  delete process.env.SMTP_URL
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+})
 
 const PEOPLE = ['reset', 'page', 'dialog', 'leaver', 'expired', 'factor', 'told'] as const
 const world = withWorld({

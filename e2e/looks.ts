@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { DESKTOP, PHONE } from './browser.ts'
 import { EMPLOYEE, HR } from './company.ts'
 import { callAs, openAs } from './person.ts'
 import type { World } from './world.ts'
@@ -74,16 +75,41 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...found, ...((await page.evaluate(FAULTS)) as string[])]
 }
 
-interface Walk {
-  /** Null: not signed in. */
-  email: string | null
+/** A device with a person's settings. */
+export interface Look {
   language: 'la' | 'en'
   device: BrowserContextOptions
+}
+
+export const look = (
+  language: Look['language'],
+  device: 'desk' | 'phone',
+  colorScheme: 'light' | 'dark',
+): Look => ({
+  language,
+  device: { ...(device === 'desk' ? DESKTOP : PHONE), colorScheme },
+})
+
+interface Screens {
+  /** Null: not signed in. */
+  email: string | null
   screens: readonly string[]
 }
 
+/** Opens each screen in one of the looks, alternately, and returns the faults of each. The looks run in parallel, because each of them waits much. */
+export async function faultsOfEach(
+  world: World,
+  { email, looks, screens }: Screens & { looks: readonly Look[] },
+): Promise<Record<string, string[]>> {
+  const walks = looks.map((look, at) => {
+    const turn = screens.filter((_, place) => place % looks.length === at)
+    return turn.length === 0 ? {} : walk(world, { ...look, email, screens: turn })
+  })
+  return Object.assign({}, ...(await Promise.all(walks)))
+}
+
 /** Visits the screens on one device and collects the faults of each. `CHAMPA_SHOTS`: a folder for screenshots. */
-export async function walk(world: World, { email, language, device, screens }: Walk) {
+async function walk(world: World, { email, language, device, screens }: Screens & Look) {
   const page = email
     ? await openAs(world, email, { language, device })
     : await world.open({ language, device })

@@ -15,22 +15,30 @@ export async function signIn(page: Page, email: string): Promise<Page> {
 }
 
 type Device = Awaited<ReturnType<BrowserContext['storageState']>>
-const devices = new WeakMap<World, Map<string, Device>>()
+const devices = new WeakMap<World, Map<string, Promise<Device>>>()
 
-/** A page of a user who is already signed in on this device. */
+/** A page of a user who is already signed in on this device. Each user signs in once in a story. */
 export async function openAs(world: World, email: string, options: OpenOptions = {}): Promise<Page> {
-  const devicesOfWorld = devices.get(world) ?? new Map<string, Device>()
+  const devicesOfWorld = devices.get(world) ?? new Map<string, Promise<Device>>()
   devices.set(world, devicesOfWorld)
-  const storageState = devicesOfWorld.get(email)
-  if (storageState) return world.open({ ...options, device: { ...options.device, storageState } })
-  const page = await signIn(await world.open(options), email)
+  const signedIn = devicesOfWorld.get(email)
+  if (signedIn) return world.open({ ...options, device: { ...options.device, storageState: await signedIn } })
+  const signingIn = world.open(options).then((page) => signIn(page, email))
+  const device = signingIn.then(deviceOf)
+  devicesOfWorld.set(email, device)
+  // The caller gets the error; the next one tries again.
+  device.catch(() => devicesOfWorld.delete(email))
+  return signingIn
+}
+
+/** What the browser stores for a page, without the language. */
+async function deviceOf(page: Page): Promise<Device> {
   const { cookies, origins } = await page.context().storageState()
   const kept = origins.map(({ origin, localStorage }) => ({
     origin,
     localStorage: localStorage.filter(({ name }) => name !== 'language'),
   }))
-  devicesOfWorld.set(email, { cookies, origins: kept })
-  return page
+  return { cookies, origins: kept }
 }
 
 export const passwordField = (page: Page) => page.getByLabel(/^(Password|ລະຫັດຜ່ານ)$/)

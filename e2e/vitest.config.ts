@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from '../scripts/longest-first.ts'
 
 /** Stories across features, in a real browser against the built screens and a real server. */
 export default defineConfig({
@@ -7,7 +8,9 @@ export default defineConfig({
     environment: 'node',
     globalSetup: ['kit/database/test-server.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // A story waits for its browser most of the time: three keep two cores busy.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // Ends a story that hangs; a busy machine can take several times as long as an idle one.
     testTimeout: 900_000,
     hookTimeout: 900_000,

@@ -68,7 +68,7 @@ export function withWorld({ prepare, shared, begin }: Preparations): () => World
           baseURL: server.url,
           acceptDownloads: true,
         })
-        context.setDefaultTimeout(60_000)
+        context.setDefaultTimeout(180_000)
         contexts.push(context)
         // Set once: a language that the user changes to is kept.
         await context.addInitScript(
