@@ -32,7 +32,9 @@ export async function loadMonth(db: Database, input: MonthInput, options: LoadOp
   // The employee sheet has columns for benefits and schedules, and the rules refer to employees, so the rules
   // are stored after them.
   const benefit_type = await db.inCompany(companyId, (tx) => saveBenefitTypes(tx, input.company.benefits))
-  const schedules = await db.inCompany(companyId, (tx) => saveSchedules(tx, input.company.schedules, actor))
+  const schedules = await db.inCompany(companyId, (tx) =>
+    saveSchedules(tx, input.company.schedules, actor, input.company.period[0]),
+  )
   const employees = await storeEmployees(loading, input.employees)
   const ids = await readEmployeeIds(loading)
   const steps = {

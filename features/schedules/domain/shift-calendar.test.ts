@@ -16,8 +16,9 @@ const shift = (checkIn: number): Shift => ({
 const always = { firstDay: Number.NEGATIVE_INFINITY, lastDay: Number.POSITIVE_INFINITY }
 // 2026-04-06 is a Monday.
 const monday = dayNumber('2026-04-06')
-const early = { ...always, shifts: [null, shift(480), null, shift(480)] }
-const late = { ...always, shifts: [null, shift(720)] }
+const weekOf = (shifts: (Shift | null)[], firstDay = Number.NEGATIVE_INFINITY) => ({ firstDay, shifts })
+const early = { ...always, weeks: [weekOf([null, shift(480), null, shift(480)])] }
+const late = { ...always, weeks: [weekOf([null, shift(720)])] }
 
 test('a weekday has its shift; a weekday without one is a rest day', () => {
   const { shiftOn } = shiftCalendar(new Map([[1, early]]), [{ employeeId: 7, scheduleId: 1, ...always }])
@@ -50,4 +51,16 @@ test('a schedule has no shifts outside its validity', () => {
   const { shiftOn } = shiftCalendar(new Map([[1, week]]), [{ employeeId: 7, scheduleId: 1, ...always }])
   expect(shiftOn(7, monday)).not.toBeNull()
   expect(shiftOn(7, monday + 7)).toBeNull()
+})
+
+test('a later week begins on its first day; the days before it keep the earlier one', () => {
+  const schedule = { ...always, weeks: [weekOf([null, shift(480)]), weekOf([null, shift(540)], monday + 7)] }
+  const { shiftOn } = shiftCalendar(new Map([[1, schedule]]), [{ employeeId: 7, scheduleId: 1, ...always }])
+  expect([-7, 0, 7, 14].map((ahead) => shiftOn(7, monday + ahead)?.checkIn)).toEqual([480, 480, 540, 540])
+})
+
+test('before the first week of a schedule there is no shift', () => {
+  const schedule = { ...always, weeks: [weekOf([null, shift(480)], monday)] }
+  const { shiftOn } = shiftCalendar(new Map([[1, schedule]]), [{ employeeId: 7, scheduleId: 1, ...always }])
+  expect([-7, 0].map((ahead) => shiftOn(7, monday + ahead)?.checkIn ?? null)).toEqual([null, 480])
 })

@@ -9,9 +9,15 @@ export interface Assignment {
   lastDay: DayNumber
 }
 
-/** A schedule's shifts by weekday (index 1 … 7) and the days of its validity. */
+/** The shifts of a schedule by weekday (index 1 … 7) from a first day until the next week of the schedule begins. */
 export interface Week {
+  firstDay: DayNumber
   shifts: readonly (Shift | null)[]
+}
+
+/** The weeks of a schedule, earliest first, and the days of its validity. */
+export interface ScheduleWeeks {
+  weeks: readonly Week[]
   firstDay: DayNumber
   lastDay: DayNumber
 }
@@ -23,7 +29,7 @@ export interface ShiftCalendar {
 
 /** If several assignments include a day, the one that started last counts. On a date of rest there is no shift. */
 export function shiftCalendar(
-  weeks: ReadonlyMap<number, Week>,
+  schedules: ReadonlyMap<number, ScheduleWeeks>,
   assignments: readonly Assignment[],
   isRest: (employeeId: number, day: DayNumber) => boolean = () => false,
 ): ShiftCalendar {
@@ -36,9 +42,10 @@ export function shiftCalendar(
   return {
     shiftOn(employeeId, day) {
       const holds = ({ firstDay, lastDay }: Assignment) => firstDay <= day && day <= lastDay
-      const week = weeks.get(byEmployee.get(employeeId)?.find(holds)?.scheduleId ?? 0)
-      if (!week || day < week.firstDay || day > week.lastDay) return null
-      const shift = week.shifts[weekdayOfNumber(day)] ?? null
+      const schedule = schedules.get(byEmployee.get(employeeId)?.find(holds)?.scheduleId ?? 0)
+      if (!schedule || day < schedule.firstDay || day > schedule.lastDay) return null
+      const week = schedule.weeks.findLast(({ firstDay }) => firstDay <= day)
+      const shift = week?.shifts[weekdayOfNumber(day)] ?? null
       return shift && isRest(employeeId, day) ? null : shift
     },
   }

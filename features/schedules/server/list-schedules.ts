@@ -12,11 +12,15 @@ const EMPLOYEE_COUNT = `(select count(*) from schedule_assignment a join ${EMPLO
   where a.company_id = $1 and a.schedule_id = s.id and e.deleted_at is null and (e.end_date is null or e.end_date >= today_in_laos())
     and a.first_day <= today_in_laos() and (a.last_day is null or a.last_day >= today_in_laos()))`
 
-const DAYS = `coalesce((select json_agg(json_build_object('weekday', d.weekday, 'check_in', ${clock('d.check_in')},
-    'check_out', ${clock('d.check_out')}, 'earliest_in', ${clock('d.earliest_in')}, 'earliest_out', ${clock('d.earliest_out')},
-    'half_from', ${clock('d.half_from')}, 'half_to', ${clock('d.half_to')}, 'allowed_late', d.allowed_late,
-    'absence_minutes', d.absence_minutes) order by d.weekday)
-  from schedule_day d where d.company_id = $1 and d.schedule_id = s.id), '[]')`
+/** The shifts of the week in force today, or of the first week if none has begun. */
+const DAYS = `coalesce((select json_agg(json_build_object('weekday', w.weekday, 'check_in', ${clock('f.check_in')},
+    'check_out', ${clock('f.check_out')}, 'earliest_in', ${clock('f.earliest_in')}, 'earliest_out', ${clock('f.earliest_out')},
+    'half_from', ${clock('f.half_from')}, 'half_to', ${clock('f.half_to')}, 'allowed_late', f.allowed_late,
+    'absence_minutes', f.absence_minutes) order by w.weekday)
+  from schedule_week w join shift f on f.company_id = $1 and f.id = w.shift_id
+  where w.company_id = $1 and w.schedule_id = s.id and w.first_day = (
+    select coalesce(max(v.first_day) filter (where v.first_day <= today_in_laos()), min(v.first_day))
+    from schedule_week v where v.company_id = $1 and v.schedule_id = s.id)), '[]')`
 
 export const scheduleList: ListDeclaration<typeof listSchedules> = {
   from: 'schedule s',

@@ -5,28 +5,38 @@ import { dayNumber } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
-import { type Assignment, type ShiftCalendar, shiftCalendar, type Week } from '../domain/shift-calendar.ts'
+import {
+  type Assignment,
+  type ScheduleWeeks,
+  type ShiftCalendar,
+  shiftCalendar,
+  type Week,
+} from '../domain/shift-calendar.ts'
 import { readDaysOff } from './rest-days/read-days-off.ts'
+
+/** A shift as the engine reads it: minutes of the day. */
+const EngineShift = z.object({
+  earliestIn: z.int(),
+  checkIn: z.int(),
+  earliestOut: z.int(),
+  checkOut: z.int(),
+  /** Start of an afternoon leave. */
+  halfFrom: z.int(),
+  /** End of a morning leave. */
+  halfTo: z.int(),
+  /** Minutes after check-in that do not count as late. */
+  allowedLate: z.int(),
+  /** Late minutes from which the day is an absence. */
+  absenceMinutes: z.int(),
+})
 
 const DayRow = z.object({
   schedule_id: Id,
+  first_day: IsoDate,
   weekday: z.int(),
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
-  shift: z.object({
-    earliestIn: z.int(),
-    checkIn: z.int(),
-    earliestOut: z.int(),
-    checkOut: z.int(),
-    /** Start of an afternoon leave. */
-    halfFrom: z.int(),
-    /** End of a morning leave. */
-    halfTo: z.int(),
-    /** Minutes after check-in that do not count as late. */
-    allowedLate: z.int(),
-    /** Late minutes from which the day is an absence. */
-    absenceMinutes: z.int(),
-  }),
+  shift: EngineShift.nullable(),
 })
 type DayRow = z.infer<typeof DayRow>
 
@@ -38,16 +48,20 @@ const AssignmentRow = z.object({
 })
 type AssignmentRow = z.infer<typeof AssignmentRow>
 
-const minute = (column: string) => `(extract(epoch from d.${column}) / 60)::int`
+const minute = (column: string) => `(extract(epoch from f.${column}) / 60)::int`
 
+/** The weeks that begin up to the day $2, earliest first. */
 const DAYS = `
-  select d.schedule_id, d.weekday, s.start_date, s.end_date, json_build_object(
+  select w.schedule_id, w.first_day, w.weekday, s.start_date, s.end_date, case when f.id is not null then json_build_object(
     'earliestIn', ${minute('earliest_in')}, 'checkIn', ${minute('check_in')},
     'earliestOut', ${minute('earliest_out')}, 'checkOut', ${minute('check_out')},
     'halfFrom', ${minute('half_from')}, 'halfTo', ${minute('half_to')},
-    'allowedLate', d.allowed_late, 'absenceMinutes', d.absence_minutes) as shift
-  from schedule_day d join schedule s on s.company_id = d.company_id and s.id = d.schedule_id
-  where d.company_id = $1`
+    'allowedLate', f.allowed_late, 'absenceMinutes', f.absence_minutes) end as shift
+  from schedule_week w
+  join schedule s on s.company_id = $1 and s.id = w.schedule_id
+  left join shift f on f.company_id = $1 and f.id = w.shift_id
+  where w.company_id = $1 and w.first_day <= $2
+  order by w.schedule_id, w.first_day`
 
 const ASSIGNMENTS = `
   select employee_id, schedule_id, first_day, last_day from schedule_assignment
@@ -67,9 +81,9 @@ export async function readShifts(
   to: string,
   employeeIds: readonly number[] | null = null,
 ): Promise<ShiftCalendar> {
-  const days = await tx.query(DayRow, DAYS, [tx.companyId])
+  const days = await tx.query(DayRow, DAYS, [tx.companyId, to])
   const rows = await tx.query(AssignmentRow, ASSIGNMENTS, [tx.companyId, from, to, employeeIds])
-  return shiftCalendar(weeksOf(days), rows.map(assignmentOf), await readRests(tx, from, to, employeeIds))
+  return shiftCalendar(schedulesOf(days), rows.map(assignmentOf), await readRests(tx, from, to, employeeIds))
 }
 
 async function readRests(tx: Tx, from: string, to: string, employeeIds: readonly number[] | null) {
@@ -84,18 +98,25 @@ async function readRests(tx: Tx, from: string, to: string, employeeIds: readonly
 const first = (date: string | null) => (date === null ? Number.NEGATIVE_INFINITY : dayNumber(date))
 const last = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : dayNumber(date))
 
-function weeksOf(rows: readonly DayRow[]): Map<number, Week> {
-  const weeks = new Map<number, Week & { shifts: (Shift | null)[] }>()
+function schedulesOf(rows: readonly DayRow[]): Map<number, ScheduleWeeks> {
+  type Writable = Omit<Week, 'shifts'> & { shifts: (Shift | null)[] }
+  const schedules = new Map<number, Omit<ScheduleWeeks, 'weeks'> & { weeks: Writable[] }>()
   for (const row of rows) {
-    const week = weeks.get(row.schedule_id) ?? {
-      shifts: Array<Shift | null>(8).fill(null),
+    const schedule = schedules.get(row.schedule_id) ?? {
+      weeks: [],
       firstDay: first(row.start_date),
       lastDay: last(row.end_date),
     }
+    schedules.set(row.schedule_id, schedule)
+    const firstDay = dayNumber(row.first_day)
+    let week = schedule.weeks.at(-1)
+    if (week?.firstDay !== firstDay) {
+      week = { firstDay, shifts: Array<Shift | null>(8).fill(null) }
+      schedule.weeks.push(week)
+    }
     week.shifts[row.weekday] = row.shift
-    weeks.set(row.schedule_id, week)
   }
-  return weeks
+  return schedules
 }
 
 const assignmentOf = (row: AssignmentRow): Assignment => ({

@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { shiftFault, shiftsOfWeek, type WrittenWeek } from '../domain/schedule-week.ts'
+import { BEGINNING, findOrAddShifts, readWeeksOn, type ShiftTimes, storeWeeks, timesKey } from './weeks.ts'
 
 export interface SavedSchedules {
   added: number
@@ -16,65 +19,79 @@ const ADD_SCHEDULES = `
   on conflict (company_id, name) do update set deleted_at = null where schedule.deleted_at is not null
   returning id`
 
-const SAVE_DAYS = `
-  insert into schedule_day (company_id, schedule_id, weekday, check_in, check_out, earliest_in, earliest_out, half_from,
-    half_to, allowed_late, absence_minutes)
-  select $1, s.id, d.weekday, d."in", d.out, d.earliest_in, d.earliest_out, d.half_from, d.half_to, d.allowed_late, d.absence_minutes
-  from json_to_recordset($2) as d(schedule text, weekday int, "in" time, out time, earliest_in time, earliest_out time,
-    half_from time, half_to time, allowed_late int, absence_minutes int)
-  join schedule s on s.company_id = $1 and s.name = d.schedule
-  on conflict (company_id, schedule_id, weekday) do update set check_in = excluded.check_in, check_out = excluded.check_out,
-    earliest_in = excluded.earliest_in, earliest_out = excluded.earliest_out, half_from = excluded.half_from,
-    half_to = excluded.half_to, allowed_late = excluded.allowed_late, absence_minutes = excluded.absence_minutes
-  where (schedule_day.check_in, schedule_day.check_out, schedule_day.earliest_in, schedule_day.earliest_out, schedule_day.half_from,
-      schedule_day.half_to, schedule_day.allowed_late, schedule_day.absence_minutes)
-    is distinct from (excluded.check_in, excluded.check_out, excluded.earliest_in, excluded.earliest_out, excluded.half_from,
-      excluded.half_to, excluded.allowed_late, excluded.absence_minutes)
-  returning schedule_id as id`
+const LOCK_SCHEDULES = `
+  select id, name from schedule where company_id = $1 and name = any($2) order by id for update`
 
-const CLEAR_RESTS = `
-  delete from schedule_day d using schedule s
-  where d.company_id = $1 and s.company_id = $1 and s.id = d.schedule_id and s.name = any($2)
-    and not exists (select from json_to_recordset($3) as kept(schedule text, weekday int)
-                    where kept.schedule = s.name and kept.weekday = d.weekday)
-  returning s.id`
+const IdNameRow = z.object({ id: Id, name: z.string() })
 
 /**
- * Updates the named schedules to these weeks; other schedules do not change. Repeating it changes nothing. Throws
- * `invalid_input` if the times of a shift contradict each other.
+ * Updates the weeks of the named schedules that are in force on a day, by default the last ones, to these; other weeks and other schedules
+ * do not change. Repeating it changes nothing. Throws `invalid_input` if the times of a shift contradict each other.
  */
 export async function saveSchedules(
   tx: Tx,
   schedules: Readonly<Record<string, WrittenWeek>>,
   actor: Actor,
+  inForceOn: string = LAST_DAY,
 ): Promise<SavedSchedules> {
-  const names = Object.keys(schedules).map((name) => name.trim())
-  const days = JSON.stringify(daysOf(schedules))
+  const weeks = new Map(Object.entries(schedules).map(([name, week]) => [name.trim(), weekOf(name, week)]))
+  const names = [...weeks.keys()]
   const added = await tx.query(IdRow, ADD_SCHEDULES, [tx.companyId, names])
-  const saved = await tx.query(IdRow, SAVE_DAYS, [tx.companyId, days])
-  const cleared = await tx.query(IdRow, CLEAR_RESTS, [tx.companyId, names, days])
+  const stored = await tx.query(IdNameRow, LOCK_SCHEDULES, [tx.companyId, names])
+  const wanted = new Map(stored.map(({ id, name }) => [id, weeks.get(name) ?? []]))
+  const rewritten = await rewriteWeeks(tx, wanted, inForceOn)
   const fresh = new Set(added.map(({ id }) => id))
-  const changed = new Set([...saved, ...cleared].map(({ id }) => id).filter((id) => !fresh.has(id)))
+  const changed = rewritten.filter((id) => !fresh.has(id))
   const counts = {
     added: fresh.size,
-    changed: changed.size,
-    unchanged: names.length - fresh.size - changed.size,
+    changed: changed.length,
+    unchanged: names.length - fresh.size - changed.length,
   }
-  if (fresh.size + changed.size > 0) await record(tx, [...fresh, ...changed], { schedules, counts, actor })
+  if (fresh.size + changed.length > 0) await record(tx, [...fresh, ...changed], { schedules, counts, actor })
   return counts
 }
 
-function daysOf(schedules: Readonly<Record<string, WrittenWeek>>) {
-  return Object.entries(schedules).flatMap(([name, week]) =>
-    shiftsOfWeek(week).map(({ weekday, shift }) => {
-      const fault = shiftFault(shift)
-      if (fault)
-        throw new AppError('invalid_input', {
-          fields: { [`schedules.${name}.${weekday}.${fault}`]: [shift[fault]] },
-        })
-      return { schedule: name.trim(), weekday, ...shift }
-    }),
+/** The times of the seven days of a week, Monday first. */
+function weekOf(name: string, week: WrittenWeek): (ShiftTimes | null)[] {
+  const days = Array<ShiftTimes | null>(7).fill(null)
+  for (const { weekday, shift } of shiftsOfWeek(week)) {
+    const fault = shiftFault(shift)
+    if (fault)
+      throw new AppError('invalid_input', {
+        fields: { [`schedules.${name}.${weekday}.${fault}`]: [shift[fault]] },
+      })
+    const { in: check_in, out: check_out, ...times } = shift
+    days[weekday - 1] = { check_in, check_out, ...times }
+  }
+  return days
+}
+
+/** Makes the weeks in force on a day equal to these. Returns the schedules whose week has changed. */
+async function rewriteWeeks(
+  tx: Tx,
+  wanted: ReadonlyMap<number, (ShiftTimes | null)[]>,
+  day: string,
+): Promise<number[]> {
+  const present = await readWeeksOn(tx, [...wanted.keys()], day)
+  const keysOf = (week: readonly (ShiftTimes | null)[]) =>
+    week.map((times) => times && timesKey(times)).join(';')
+  const changed = [...wanted].filter(([id, week]) => {
+    const stored = present.get(id)
+    return !stored || keysOf(stored.shifts) !== keysOf(week)
+  })
+  const shifts = changed.flatMap(([scheduleId, week]) =>
+    week.flatMap((times) => (times ? [{ scheduleId, times }] : [])),
   )
+  const ids = (await findOrAddShifts(tx, shifts)).values()
+  await storeWeeks(
+    tx,
+    changed.map(([scheduleId, week]) => ({
+      scheduleId,
+      firstDay: present.get(scheduleId)?.firstDay ?? BEGINNING,
+      shiftIds: week.map((times) => (times ? (ids.next().value ?? null) : null)),
+    })),
+  )
+  return changed.map(([id]) => id)
 }
 
 type What = { schedules: Readonly<Record<string, WrittenWeek>>; counts: SavedSchedules; actor: Actor }

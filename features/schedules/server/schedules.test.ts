@@ -5,6 +5,7 @@ import { IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import type { WrittenShift } from '../domain/schedule-week.ts'
 import { readShifts, saveSchedules, scheduleImportColumn } from './index.ts'
+import { readWeeksOn, storeWeeks } from './weeks.ts'
 
 const database = withTestDatabase()
 const actor = { accountId: null, name: 'test' }
@@ -46,6 +47,25 @@ test('schedules are added, or changed if they differ, and otherwise unchanged', 
     unchanged: 0,
   })
   expect(await markCount()).toBe(marks + 1)
+})
+
+test('the week in force on the day of the file is changed, and later weeks stay', async () => {
+  await save({ Shop: { mon: office } })
+  const { id } = await database().inCompany(companyId, (tx) =>
+    tx.one(IdRow, `select id from schedule where company_id = $1 and name = 'Shop'`, [companyId]),
+  )
+  const july = { scheduleId: id, firstDay: '2026-07-01', shiftIds: Array<null>(7).fill(null) }
+  await database().inCompany(companyId, (tx) => storeWeeks(tx, [july]))
+  const later = { ...office, in: '09:00' }
+  const saveOn = (day: string) =>
+    database().inCompany(companyId, (tx) => saveSchedules(tx, { Shop: { mon: later } }, actor, day))
+  expect(await saveOn('2026-06-30')).toMatchObject({ changed: 1 })
+  expect(await saveOn('2026-06-30')).toMatchObject({ changed: 0, unchanged: 1 })
+  const mondaysOn = async (day: string) => {
+    const weeks = await database().inCompany(companyId, (tx) => readWeeksOn(tx, [id], day))
+    return weeks.get(id)?.shifts[0]?.check_in ?? null
+  }
+  expect([await mondaysOn('2026-06-30'), await mondaysOn('2026-07-01')]).toEqual(['09:00', null])
 })
 
 test('a shift with a half day outside it is refused and nothing is stored', async () => {
