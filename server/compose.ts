@@ -62,7 +62,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     }),
     ...masterDataEndpoints,
     ...employeesEndpoints({ importExtensions, readLockedRuns }),
-    ...scheduleEndpoints,
+    ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),
     ...leaveEndpoints,
     ...overtimeEndpoints,

@@ -100,7 +100,7 @@ export const routes = {
   'businessType.index': provider('/business_type', 'admin-business-type'),
   'businessType.create': provider('/business_type/create', 'admin-business-type'),
   'schedule.index': company('/schedule', 'view-schedule'),
-  'schedule.create': company('/schedule/create', 'view-schedule'),
+  'schedule.create': changing(company('/schedule/create', 'view-schedule'), 'edit-schedule'),
   'restDay.index': company('/restDay', 'view-rest-day'),
   'restDay.create': changing(company('/restDay/create', 'view-rest-day'), 'edit-schedule'),
   'contact_employee.index': company('/contact_employee', 'view-employee'),
@@ -168,9 +168,9 @@ export const routes = {
   ),
   'schedule_detail.check_scan': company('/schedule_detail/:schedule_id/check-scan', 'view-schedule'),
   'schedule_attract_employee.index': company('/schedule_attract_employee/:schedule_id', 'view-schedule'),
-  'schedule_attract_employee.create': company(
-    '/schedule_attract_employee/:schedule_id/create',
-    'view-schedule',
+  'schedule_attract_employee.create': changing(
+    company('/schedule_attract_employee/:schedule_id/create', 'view-schedule'),
+    'edit-schedule',
   ),
   'schedule_attract_position.index': company('/schedule_attract_position/:schedule_id', 'view-schedule'),
   'schedule_attract_position.create': company(

@@ -20,10 +20,14 @@ export const ScheduleDay = z.object({
 })
 export type ScheduleDay = z.infer<typeof ScheduleDay>
 
+/** `roster`: its employees get their shifts day by day. */
+export const SchedulePurpose = z.enum(['normal', 'roster'])
+export type SchedulePurpose = z.infer<typeof SchedulePurpose>
+
 export const Schedule = z.object({
   id: Id,
   name: z.string(),
-  purpose: z.enum(['normal', 'roster']),
+  purpose: SchedulePurpose,
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
   /** By weekday; a missing weekday is a rest day. */

@@ -111,7 +111,7 @@ export async function startTestServer(db: Database): Promise<TestServer> {
   const jobs = await startJobs(db, attendanceJobs, testLog)
   const endpoints = [
     ...accessEndpoints(db),
-    ...scheduleEndpoints,
+    ...scheduleEndpoints(async () => []),
     ...leaveEndpoints,
     ...overtimeEndpoints,
     ...attendanceEndpoints,

@@ -1,10 +1,16 @@
 import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
+import { listAssignments, listSchedulesOfEmployees } from '../contract/assignments.ts'
 import { listSchedules } from '../contract.ts'
+import { editAssignmentEndpoints } from './assignments/edit-assignments.ts'
+import { assignmentList, scheduleOfEmployeeList } from './assignments/list-assignments.ts'
 import { scheduleList } from './list-schedules.ts'
+import type { ReadLockedRuns } from './locked-runs.ts'
+import { editScheduleEndpoints } from './schedules/edit-schedules.ts'
 
 export type { ShiftCalendar } from '../domain/shift-calendar.ts'
 export { DECISIONS, storeDecisions } from './decisions.ts'
+export type { ReadLockedRuns } from './locked-runs.ts'
 export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 export { scheduleNames } from './named-records.ts'
 export { readShifts } from './read-shifts.ts'
@@ -17,8 +23,14 @@ export {
 export { requestOfPerson } from './request-of-person.ts'
 export { restDayEndpoints } from './rest-days/index.ts'
 export { type DatesOff, type DaysOff, readDaysOff } from './rest-days/read-days-off.ts'
-export type { ReadLockedRuns } from './rest-days/show-effect.ts'
 export { type SavedSchedules, saveSchedules } from './save-schedules.ts'
 export { scheduleImportColumn } from './schedule-import-column.ts'
 
-export const scheduleEndpoints: Endpoint[] = [...listEndpoints(listSchedules, scheduleList)]
+/** The calls of schedules and assignments; `readLockedRuns` returns the runs whose payslips a change does not affect. */
+export const scheduleEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
+  ...listEndpoints(listSchedules, scheduleList),
+  ...editScheduleEndpoints(readLockedRuns),
+  ...listEndpoints(listAssignments, assignmentList),
+  ...listEndpoints(listSchedulesOfEmployees, scheduleOfEmployeeList),
+  ...editAssignmentEndpoints(readLockedRuns),
+]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
+import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 
 /** Days 'YYYY-MM-DD', inclusive, on which a fact of an employee has changed: a scan, leave, overtime. */
 export const DaysOfEmployee = z.object({ employeeId: Id, firstDay: IsoDate, lastDay: IsoDate })
@@ -22,7 +22,7 @@ export async function markDaysAround(tx: Tx, changed: readonly DaysOfEmployee[])
       companyId,
       employeeId,
       firstDay: addDays(firstDay, -DAYS_BEFORE),
-      lastDay: addDays(lastDay, DAYS_AFTER),
+      lastDay: lastDay === LAST_DAY ? LAST_DAY : addDays(lastDay, DAYS_AFTER),
     })),
   )
 }

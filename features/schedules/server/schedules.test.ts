@@ -50,15 +50,15 @@ test('schedules are added, or changed if they differ, and otherwise unchanged', 
 })
 
 test('the week in force on the day of the file is changed, and later weeks stay', async () => {
-  await save({ Shop: { mon: office } })
+  await save({ Warehouse: { mon: office } })
   const { id } = await database().inCompany(companyId, (tx) =>
-    tx.one(IdRow, `select id from schedule where company_id = $1 and name = 'Shop'`, [companyId]),
+    tx.one(IdRow, `select id from schedule where company_id = $1 and name = 'Warehouse'`, [companyId]),
   )
   const july = { scheduleId: id, firstDay: '2026-07-01', shiftIds: Array<null>(7).fill(null) }
   await database().inCompany(companyId, (tx) => storeWeeks(tx, [july]))
   const later = { ...office, in: '09:00' }
   const saveOn = (day: string) =>
-    database().inCompany(companyId, (tx) => saveSchedules(tx, { Shop: { mon: later } }, actor, day))
+    database().inCompany(companyId, (tx) => saveSchedules(tx, { Warehouse: { mon: later } }, actor, day))
   expect(await saveOn('2026-06-30')).toMatchObject({ changed: 1 })
   expect(await saveOn('2026-06-30')).toMatchObject({ changed: 0, unchanged: 1 })
   const mondaysOn = async (day: string) => {

@@ -3,6 +3,11 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 /** The screens of this feature by route name. */
 export const screens = {
   'schedule.index': () => import('./ScheduleListScreen.tsx'),
+  'schedule.create': () => import('./edit/ScheduleCreateScreen.tsx'),
+  'schedule_detail.index': () => import('./edit/ScheduleScreen.tsx'),
+  'schedule_attract_employee.index': () => import('./assignments/AssignedScreen.tsx'),
+  'schedule_attract_employee.create': () => import('./assignments/AssignScreen.tsx'),
+  'scan_time.index': () => import('./assignments/SchedulesOfEmployeesScreen.tsx'),
   'restDay.index': () => import('./rest-days/RestDayListScreen.tsx'),
   'restDay.create': () => import('./rest-days/RestDayCreateScreen.tsx'),
 } satisfies ScreenMap

@@ -3,6 +3,11 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'schedule.index': { la: 'ຕາຕະລາງເວລາ', en: 'Schedules' },
+  'schedule.create': { la: 'ເພີ່ມຕາຕະລາງເວລາ', en: 'New schedule' },
+  'schedule_detail.index': { la: 'ກະເຮັດວຽກ', en: 'Shifts' },
+  'schedule_attract_employee.index': { la: 'ພະນັກງານໃນຕາຕະລາງ', en: 'Employees on the schedule' },
+  'schedule_attract_employee.create': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງ', en: 'Add employees to the schedule' },
+  'scan_time.index': { la: 'ຕາຕະລາງປ້ຳໂມງ', en: 'Clock-in schedules' },
   'restDay.index': { la: 'ວັນພັກຂອງບໍລິສັດ', en: 'Rest days' },
   'restDay.create': { la: 'ເພີ່ມວັນພັກ', en: 'New rest day' },
 } satisfies RouteTitles

@@ -93,7 +93,9 @@ export function BulkBar<Row>({
                 variant="default"
                 c={action.danger ? 'red' : undefined}
                 leftSection={action.icon}
-                onClick={() => setChosen(action)}
+                onClick={() =>
+                  action.onChosen ? action.onChosen([...ids], selection.clear) : setChosen(action)
+                }
               >
                 {action.label}
               </Button>

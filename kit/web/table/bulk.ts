@@ -11,6 +11,8 @@ export interface BulkAction {
   danger?: boolean
   /** The call for one row; the server has the same call for several rows (`bulkEndpoint`). */
   route: RouteSpec
+  /** Opens a dialog of the screen for the selected ids, instead of running the call for each. `clear` ends the selection. */
+  onChosen?: (ids: number[], clear: () => void) => void
 }
 
 /**

@@ -4,14 +4,11 @@ import { REST_DAYS } from '#features/master-data/server/index.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { resetUnusedFields } from '#kit/contract/master-data-fields.ts'
-import type { Tx } from '#kit/database/database.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { type LockedRun, showRestDayEffect } from '../../contract/rest-day.ts'
+import { showRestDayEffect } from '../../contract/rest-day.ts'
 import { changedDates } from '../../domain/days-off.ts'
+import type { ReadLockedRuns } from '../locked-runs.ts'
 import { StoredRestDay } from './read-days-off.ts'
-
-/** The approved and paid runs of the transaction's company. */
-export type ReadLockedRuns = (tx: Tx) => Promise<Omit<LockedRun, 'days'>[]>
 
 const Rule = StoredRestDay.omit({ id: true, name_la: true, name_en: true })
 type Rule = z.infer<typeof Rule>

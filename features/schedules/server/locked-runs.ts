@@ -1,0 +1,27 @@
+import { countDays, earlierDay, laterDay } from '#kit/contract/days.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { LockedRun } from '../contract/rest-day.ts'
+
+/** The approved and paid runs of the transaction's company; implemented by a later feature. */
+export type ReadLockedRuns = (tx: Tx) => Promise<Omit<LockedRun, 'days'>[]>
+
+/** Days 'YYYY-MM-DD', inclusive. */
+export interface Range {
+  firstDay: string
+  lastDay: string
+}
+
+/** The runs that contain some of these days, each with how many. They keep their payslips. */
+export async function lockedRunsIn(tx: Tx, readLockedRuns: ReadLockedRuns, ranges: readonly Range[]) {
+  if (ranges.length === 0) return []
+  const runs = await readLockedRuns(tx)
+  return runs
+    .map((run) => ({ ...run, days: Math.max(...ranges.map((range) => daysInside(run, range))) }))
+    .filter(({ days }) => days > 0)
+}
+
+function daysInside({ from_date, to_date }: { from_date: string; to_date: string }, range: Range): number {
+  const from = laterDay(from_date, range.firstDay)
+  const to = earlierDay(to_date, range.lastDay)
+  return from > to ? 0 : countDays(from, to)
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { addDays } from '#kit/contract/days.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import { IsoDate } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { Count, IdRow } from '#kit/database/row-types.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { LAST_DAY } from '#kit/server/mark-days-changed.ts'
+import {
+  addSchedule,
+  deleteSchedule,
+  removeWeek,
+  saveWeek,
+  showSchedule,
+  type Touched,
+  updateSchedule,
+} from '../../contract/schedules.ts'
+import { type ScheduleDay, SchedulePurpose } from '../../contract.ts'
+import { lockedRunsIn, type Range, type ReadLockedRuns } from '../locked-runs.ts'
+import { BEGINNING, findOrAddShifts, storeWeeks } from '../weeks.ts'
+import { markScheduleDays, reachOfSchedule } from './mark-schedule-days.ts'
+import { readSchedule } from './read-schedule.ts'
+
+const ADD = `
+  insert into schedule (company_id, name, purpose, start_date, end_date) values ($1, $2, $3, $4, $5)
+  on conflict (company_id, name) do update set purpose = excluded.purpose, start_date = excluded.start_date,
+    end_date = excluded.end_date, deleted_at = null, version = schedule.version + 1
+  where schedule.deleted_at is not null
+  returning id`
+
+const addOne = handle(addSchedule, (context) =>
+  inCompany(context, async (tx) => {
+    const { days, ...head } = context.body
+    const { name, purpose, start_date, end_date } = head
+    const added = await tx.maybeOne(IdRow, ADD, [tx.companyId, name, purpose, start_date, end_date])
+    if (!added) throw new AppError('duplicate', { fields: { name: [name] } })
+    await tx.execute('delete from schedule_week where company_id = $1 and schedule_id = $2', [
+      tx.companyId,
+      added.id,
+    ])
+    await storeDays(tx, added.id, BEGINNING, days)
+    const after = await readSchedule(tx, added.id)
+    await audit(tx, tx.companyId, actorOf(context), {
+      action: 'create',
+      entity: 'schedule',
+      entityId: added.id,
+      after,
+    })
+    return { data: { id: added.id } }
+  }),
+)
+
+/** Stores the week that begins on a day, with its shifts found or added by their times. */
+async function storeDays(tx: Tx, scheduleId: number, firstDay: string, days: readonly ScheduleDay[]) {
+  const shifts = await findOrAddShifts(
+    tx,
+    days.map(({ weekday: _, ...times }) => ({ scheduleId, times })),
+  )
+  const shiftIds = Array<number | null>(7).fill(null)
+  for (const [at, { weekday }] of days.entries()) shiftIds[weekday - 1] = shifts[at] ?? null
+  await storeWeeks(tx, [{ scheduleId, firstDay, shiftIds }])
+}
+
+const HeadRow = z.object({
+  name: z.string(),
+  purpose: SchedulePurpose,
+  start_date: IsoDate.nullable(),
+  end_date: IsoDate.nullable(),
+  version: z.int(),
+})
+type HeadRow = z.infer<typeof HeadRow>
+
+/** Locks a schedule. Throws `not_found`, or `stale_version` unless it has this version. */
+async function lockSchedule(tx: Tx, id: number, version?: number): Promise<HeadRow> {
+  const head = await tx.maybeOne(
+    HeadRow,
+    `select name, purpose, start_date, end_date, version from schedule
+     where company_id = $1 and id = $2 and deleted_at is null for update`,
+    [tx.companyId, id],
+  )
+  if (!head) throw new AppError('not_found')
+  if (version !== undefined && head.version !== version)
+    throw new AppError('stale_version', { details: { current: head } })
+  return head
+}
+
+interface Change {
+  scheduleId: number
+  /** The days whose shifts change. */
+  ranges: readonly Range[]
+  isConfirmed: boolean
+  store: () => Promise<void>
+}
+
+/** Stores a change of a schedule, or returns only the locked runs that it touches, to be confirmed. */
+async function change(
+  tx: Tx,
+  readLockedRuns: ReadLockedRuns,
+  { scheduleId, ranges, isConfirmed, store }: Change,
+): Promise<Touched> {
+  const reach = await reachOfSchedule(tx, scheduleId, ranges)
+  const runs = await lockedRunsIn(tx, readLockedRuns, reach)
+  if (runs.length > 0 && !isConfirmed) return { is_stored: false, runs }
+  await store()
+  await tx.execute('update schedule set version = version + 1 where company_id = $1 and id = $2', [
+    tx.companyId,
+    scheduleId,
+  ])
+  await markScheduleDays(tx, scheduleId, ranges)
+  return { is_stored: true, runs }
+}
+
+const FIRST_DAY = BEGINNING
+
+/** The days on which the validity of a schedule begins or ceases to hold, when it changes. */
+function validityRanges(before: HeadRow, after: Pick<HeadRow, 'start_date' | 'end_date'>): Range[] {
+  const starts = [before.start_date ?? FIRST_DAY, after.start_date ?? FIRST_DAY].sort()
+  const ends = [before.end_date ?? LAST_DAY, after.end_date ?? LAST_DAY].sort()
+  return [
+    {
+      firstDay: starts[0] as string,
+      lastDay: addDays(starts[1] as string, -1),
+      moved: starts[0] !== starts[1],
+    },
+    { firstDay: addDays(ends[0] as string, 1), lastDay: ends[1] as string, moved: ends[0] !== ends[1] },
+  ]
+    .filter(({ moved }) => moved)
+    .map(({ firstDay, lastDay }) => ({ firstDay, lastDay }))
+}
+
+const updateOneWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+  handle(updateSchedule, (context) =>
+    inCompany(context, async (tx) => {
+      const { version, confirmed, ...head } = context.body
+      const { schedule_id: id } = context.params
+      const before = await lockSchedule(tx, id, version)
+      const data = await change(tx, readLockedRuns, {
+        scheduleId: id,
+        ranges: validityRanges(before, head),
+        isConfirmed: confirmed,
+        store: async () => {
+          const stored = await tx.execute(
+            `update schedule set name = $3, purpose = $4, start_date = $5, end_date = $6 where company_id = $1 and id = $2
+             and not exists (select from schedule o where o.company_id = $1 and o.name = $3 and o.id <> $2)`,
+            [tx.companyId, id, head.name, head.purpose, head.start_date, head.end_date],
+          )
+          if (stored === 0) throw new AppError('duplicate', { fields: { name: [head.name] } })
+          const { version: _, ...old } = before
+          const entry = { action: 'update', entity: 'schedule', entityId: id } as const
+          await audit(tx, tx.companyId, actorOf(context), { ...entry, before: old, after: head })
+        },
+      })
+      return { data }
+    }),
+  )
+
+const FirstDayRow = z.object({ first_day: IsoDate })
+
+/** The days from this first day until the next week of the schedule. */
+async function daysOfWeek(tx: Tx, scheduleId: number, firstDay: string): Promise<Range> {
+  const next = await tx.maybeOne(
+    FirstDayRow,
+    `select min(first_day) as first_day from schedule_week where company_id = $1 and schedule_id = $2 and first_day > $3
+     having min(first_day) is not null`,
+    [tx.companyId, scheduleId, firstDay],
+  )
+  return { firstDay, lastDay: next ? addDays(next.first_day, -1) : LAST_DAY }
+}
+
+const saveWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+  handle(saveWeek, (context) =>
+    inCompany(context, async (tx) => {
+      const { first_day, days, version, confirmed } = context.body
+      const { schedule_id: id } = context.params
+      await lockSchedule(tx, id, version)
+      const firstDay = first_day ?? BEGINNING
+      const data = await change(tx, readLockedRuns, {
+        scheduleId: id,
+        ranges: [await daysOfWeek(tx, id, firstDay)],
+        isConfirmed: confirmed,
+        store: async () => {
+          const before = await readSchedule(tx, id)
+          await storeDays(tx, id, firstDay, days)
+          await logWeeks(tx, context, id, before.weeks)
+        },
+      })
+      return { data }
+    }),
+  )
+
+type Weeks = Awaited<ReturnType<typeof readSchedule>>['weeks']
+
+async function logWeeks(
+  tx: Tx,
+  context: Parameters<typeof actorOf>[0],
+  scheduleId: number,
+  before: Weeks,
+): Promise<void> {
+  const { weeks } = await readSchedule(tx, scheduleId)
+  await audit(tx, tx.companyId, actorOf(context), {
+    action: 'update',
+    entity: 'schedule',
+    entityId: scheduleId,
+    before: { weeks: before },
+    after: { weeks },
+  })
+}
+
+const removeWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+  handle(removeWeek, (context) =>
+    inCompany(context, async (tx) => {
+      const { schedule_id: id, first_day } = context.params
+      await lockSchedule(tx, id)
+      const before = await readSchedule(tx, id)
+      // The first week has no first day, so it cannot be deleted.
+      if (!before.weeks.some((week) => week.first_day === first_day)) throw new AppError('not_found')
+      const data = await change(tx, readLockedRuns, {
+        scheduleId: id,
+        ranges: [await daysOfWeek(tx, id, first_day)],
+        isConfirmed: context.query.confirmed === 'true',
+        store: async () => {
+          await tx.execute(
+            'delete from schedule_week where company_id = $1 and schedule_id = $2 and first_day = $3',
+            [tx.companyId, id, first_day],
+          )
+          await logWeeks(tx, context, id, before.weeks)
+        },
+      })
+      return { data }
+    }),
+  )
+
+const deleteOne = handle(deleteSchedule, (context) =>
+  inCompany(context, async (tx) => {
+    const { schedule_id: id } = context.params
+    const before = await lockSchedule(tx, id)
+    const { count } = await tx.one(
+      z.object({ count: Count }),
+      `select count(distinct employee_id) as count from schedule_assignment
+       where company_id = $1 and schedule_id = $2 and (last_day is null or last_day >= today_in_laos())`,
+      [tx.companyId, id],
+    )
+    if (count > 0) throw new AppError('in_use', { details: { employees: count } })
+    await tx.execute(
+      'update schedule set deleted_at = statement_timestamp(), version = version + 1 where company_id = $1 and id = $2',
+      [tx.companyId, id],
+    )
+    const { version: _, ...old } = before
+    const entry = { action: 'delete', entity: 'schedule', entityId: id, before: old } as const
+    await audit(tx, tx.companyId, actorOf(context), entry)
+    return { data: { id } }
+  }),
+)
+
+const showOne = handle(showSchedule, (context) =>
+  inCompany(context, async (tx) => ({ data: await readSchedule(tx, context.params.schedule_id) })),
+)
+
+/** The calls that create and change schedules. A change of past days is stored after the user has seen the runs that it touches. */
+export const editScheduleEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
+  showOne,
+  addOne,
+  updateOneWith(readLockedRuns),
+  saveWeekWith(readLockedRuns),
+  removeWeekWith(readLockedRuns),
+  deleteOne,
+]

@@ -1,0 +1,100 @@
+import { Select, Text } from '@mantine/core'
+import { IconClockPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PlaceFilters } from '#features/employees/web/index.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import {
+  assignEmployees,
+  listSchedulesOfEmployees,
+  type ScheduleOfEmployee,
+} from '../../contract/assignments.ts'
+import { useScheduleText } from '../text.ts'
+import { AssignDialog } from './AssignDialog.tsx'
+
+const FILTERS = ['has_schedule', 'department_id', 'branch_id', 'position_id']
+const HAS_SCHEDULE = ['yes', 'missing'] as const
+
+interface Props {
+  /** The list's stored name. */
+  name: string
+  /** The schedule on which the selected employees are put; absent: the user chooses. */
+  scheduleId?: number
+  onAssigned?: () => void
+}
+
+/** The present employees with the schedule that each is on today; the selected ones can be put on a schedule. */
+export function EmployeesBySchedule({ name, scheduleId, onAssigned }: Props) {
+  const text = useScheduleText()
+  const state = useListState({ name, filters: FILTERS, sort: 'emp_number' })
+  const [chosen, setChosen] = useState<{ ids: number[]; clear: () => void }>()
+  return (
+    <>
+      <DataTable
+        route={listSchedulesOfEmployees}
+        name={name}
+        label={text.ofEmployees}
+        state={state}
+        filters={
+          <FilterBar state={state}>
+            <Select
+              aria-label={text.hasSchedule}
+              placeholder={text.hasSchedule}
+              w={180}
+              clearable
+              data={HAS_SCHEDULE.map((value) => ({ value, label: text.hasSchedules[value] }))}
+              value={state.filters.has_schedule ?? null}
+              onChange={(has_schedule) => state.change({ filters: { has_schedule } })}
+            />
+            <PlaceFilters state={state} position />
+          </FilterBar>
+        }
+        columns={[
+          { key: 'emp_number', title: text.number },
+          { key: 'employee_name', title: text.employee, primary: true },
+          { key: 'department', title: text.department },
+          { key: 'position', title: text.position },
+          { key: 'branch', title: text.branch, hidden: true },
+          { key: 'schedule', title: text.name, cell: (row) => <ScheduleCell row={row} /> },
+          { key: 'first_day', title: text.firstDay, cell: (row) => formatDate(row.first_day) },
+          { key: 'last_day', title: text.lastDay, cell: (row) => formatDate(row.last_day) },
+        ]}
+        bulk={[
+          {
+            label: text.putOnChosen,
+            icon: <IconClockPlus size={17} />,
+            route: assignEmployees,
+            onChosen: (ids, clear) => setChosen({ ids, clear }),
+          },
+        ]}
+      />
+      {chosen && (
+        <AssignDialog
+          employeeIds={chosen.ids}
+          {...(scheduleId !== undefined && { scheduleId })}
+          onClose={() => setChosen(undefined)}
+          onDone={() => {
+            chosen.clear()
+            setChosen(undefined)
+            onAssigned?.()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ScheduleCell({ row }: { row: ScheduleOfEmployee }) {
+  const text = useScheduleText()
+  if (row.schedule) return row.schedule
+  return row.does_not_clock_in ? (
+    <Text component="span" size="sm" c="dimmed">
+      {text.doesNotClockIn}
+    </Text>
+  ) : (
+    <StatusBadge tone="bad">{text.noSchedule}</StatusBadge>
+  )
+}
