@@ -18,7 +18,8 @@ export type WeekdayName = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'
 /** A schedule's week; a weekday that is missing or null is a rest day. */
 export type WrittenWeek = Partial<Record<WeekdayName, WrittenShift | null | undefined>>
 
-const WEEKDAYS: readonly WeekdayName[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+/** Monday first. */
+export const WEEKDAYS: readonly WeekdayName[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 const MINUTES_PER_DAY = 1440
 
 /** The shifts of a week in order, Monday 1 … Sunday 7. */

@@ -11,12 +11,14 @@ import {
   addSchedule,
   deleteSchedule,
   removeWeek,
+  type ScheduleDetail,
   saveWeek,
   showSchedule,
   type Touched,
   updateSchedule,
 } from '../../contract/schedules.ts'
 import { type ScheduleDay, SchedulePurpose } from '../../contract.ts'
+import { WEEKDAYS } from '../../domain/schedule-week.ts'
 import { lockedRunsIn, type Range, type ReadLockedRuns } from '../locked-runs.ts'
 import { BEGINNING, findOrAddShifts, storeWeeks } from '../weeks.ts'
 import { markScheduleDays, reachOfSchedule } from './mark-schedule-days.ts'
@@ -40,7 +42,8 @@ const addOne = handle(addSchedule, (context) =>
       added.id,
     ])
     await storeDays(tx, added.id, BEGINNING, days)
-    const after = await readSchedule(tx, added.id)
+    const { weeks } = await readSchedule(tx, added.id)
+    const after = { ...head, weeks: loggedWeeks(weeks) }
     await audit(tx, tx.companyId, actorOf(context), {
       action: 'create',
       entity: 'schedule',
@@ -189,7 +192,13 @@ const saveWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
     }),
   )
 
-type Weeks = Awaited<ReturnType<typeof readSchedule>>['weeks']
+type Weeks = ScheduleDetail['weeks']
+
+const loggedWeeks = (weeks: Weeks) =>
+  weeks.map(({ first_day, days }) => ({
+    first_day,
+    ...Object.fromEntries(days.map(({ weekday, ...times }) => [WEEKDAYS[weekday - 1], times])),
+  }))
 
 async function logWeeks(
   tx: Tx,
@@ -202,8 +211,8 @@ async function logWeeks(
     action: 'update',
     entity: 'schedule',
     entityId: scheduleId,
-    before: { weeks: before },
-    after: { weeks },
+    before: { weeks: loggedWeeks(before) },
+    after: { weeks: loggedWeeks(weeks) },
   })
 }
 
