@@ -14,6 +14,8 @@ const TABLES: Record<string, string> = {
   with: 'payroll_run',
   leave_type_id: 'leave_type',
   rest_day_id: 'rest_day',
+  schedule_id: 'schedule',
+  assignment_id: 'schedule_assignment',
   branch_id: 'branch',
   company_branch_id: 'branch',
   department_id: 'department',

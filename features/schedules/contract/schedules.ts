@@ -120,11 +120,11 @@ export const saveWeek = defineRoute({
 
 export const removeWeek = defineRoute({
   method: 'DELETE',
-  path: '/schedule/:schedule_id/week/:first_day',
+  path: '/schedule/:schedule_id/week',
   summary: 'Delete a later week of a schedule: the week before it stays in force.',
   access: editing,
-  params: params.extend({ first_day: IsoDate }),
-  query: z.object({ confirmed: z.enum(['true', 'false']).default('false') }),
+  params,
+  query: z.object({ first_day: IsoDate, confirmed: z.enum(['true', 'false']).default('false') }),
   answer: dataAnswer(Touched),
 })
 

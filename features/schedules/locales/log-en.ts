@@ -4,6 +4,7 @@ import type la from './log-la.ts'
 export default {
   entities: {
     schedule: 'Schedule',
+    schedule_assignment: 'Employees on schedules',
     rest_day: 'Rest day',
   },
   fields: {

@@ -2,6 +2,7 @@
 export default {
   entities: {
     schedule: 'ຕາຕະລາງເວລາ',
+    schedule_assignment: 'ພະນັກງານໃນຕາຕະລາງ',
     rest_day: 'ວັນພັກຂອງບໍລິສັດ',
   },
   fields: {

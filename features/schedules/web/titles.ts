@@ -7,7 +7,7 @@ export const titles = {
   'schedule_detail.index': { la: 'ກະເຮັດວຽກ', en: 'Shifts' },
   'schedule_attract_employee.index': { la: 'ພະນັກງານໃນຕາຕະລາງ', en: 'Employees on the schedule' },
   'schedule_attract_employee.create': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງ', en: 'Add employees to the schedule' },
-  'scan_time.index': { la: 'ຕາຕະລາງປ້ຳໂມງ', en: 'Clock-in schedules' },
+  'scan_time.index': { la: 'ຕາຕະລາງເວລາຂອງພະນັກງານ', en: 'Schedules of employees' },
   'restDay.index': { la: 'ວັນພັກຂອງບໍລິສັດ', en: 'Rest days' },
   'restDay.create': { la: 'ເພີ່ມວັນພັກ', en: 'New rest day' },
 } satisfies RouteTitles

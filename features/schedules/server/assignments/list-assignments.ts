@@ -113,7 +113,7 @@ export const scheduleOfEmployeeList: ListDeclaration<typeof listSchedulesOfEmplo
     columns: [
       ...PERSON_SHEET,
       { key: 'branch', heading: word('branch') },
-      { key: 'schedule', heading: word('name') },
+      { key: 'schedule', heading: word('hasSchedule') },
       ...DAYS_SHEET,
     ],
   },

@@ -219,7 +219,8 @@ async function logWeeks(
 const removeWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(removeWeek, (context) =>
     inCompany(context, async (tx) => {
-      const { schedule_id: id, first_day } = context.params
+      const { schedule_id: id } = context.params
+      const { first_day } = context.query
       await lockSchedule(tx, id)
       const before = await readSchedule(tx, id)
       // The first week has no first day, so it cannot be deleted.

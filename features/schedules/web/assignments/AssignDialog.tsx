@@ -60,7 +60,7 @@ export function AssignDialog({ employeeIds, scheduleId, onClose, onDone }: Props
         <Stack gap="md">
           {scheduleId === undefined && (
             <Select
-              label={text.name}
+              label={text.hasSchedule}
               withAsterisk
               searchable
               data={(schedules.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}

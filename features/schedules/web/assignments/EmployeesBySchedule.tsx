@@ -58,7 +58,7 @@ export function EmployeesBySchedule({ name, scheduleId, onAssigned }: Props) {
           { key: 'department', title: text.department },
           { key: 'position', title: text.position },
           { key: 'branch', title: text.branch, hidden: true },
-          { key: 'schedule', title: text.name, cell: (row) => <ScheduleCell row={row} /> },
+          { key: 'schedule', title: text.hasSchedule, cell: (row) => <ScheduleCell row={row} /> },
           { key: 'first_day', title: text.firstDay, cell: (row) => formatDate(row.first_day) },
           { key: 'last_day', title: text.lastDay, cell: (row) => formatDate(row.last_day) },
         ]}

@@ -53,8 +53,8 @@ function Shown({ schedule }: { schedule: ScheduleDetail }) {
     await store(
       (confirmed) =>
         remove.mutateAsync({
-          params: { schedule_id: id, first_day },
-          query: { confirmed: confirmed ? 'true' : 'false' },
+          params: { schedule_id: id },
+          query: { first_day, confirmed: confirmed ? 'true' : 'false' },
         }),
       () => void toastSuccess('deleted'),
     ).catch(toastError)

@@ -51,7 +51,13 @@ export function WeekEditor({ fields }: Props) {
               checked={at >= 0}
               onChange={(event) => toggle(weekday, event.currentTarget.checked)}
             />
-            {at >= 0 ? <DayTimes fields={fields} at={at} /> : <Text c="dimmed">{text.rest}</Text>}
+            {at >= 0 ? (
+              <DayTimes fields={fields} at={at} />
+            ) : (
+              <Text c="dimmed" lh="36px">
+                {text.rest}
+              </Text>
+            )}
           </div>
         )
       })}
@@ -117,7 +123,7 @@ function DayTimes({ fields, at }: Props & { at: number }) {
         >
           {isOpen ? text.lessTimes : text.moreTimes}
         </Button>
-        {days.length > 1 && (
+        {at === 0 && days.length > 1 && (
           <Button
             variant="subtle"
             size="compact-sm"

@@ -24,7 +24,7 @@ const ABSENT_FROM = 120
 export function defaultTimes(check_in: string, check_out: string): Omit<ScheduleDay, 'weekday'> {
   const from = minutesOf(check_in)
   const length = (minutesOf(check_out) - from + DAY) % DAY || DAY
-  const middle = Math.floor(length / 2 / 30) * 30
+  const middle = Math.floor(length / 2 / 60) * 60
   return {
     check_in,
     check_out,
