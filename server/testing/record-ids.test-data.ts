@@ -7,6 +7,7 @@ import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 const TABLES: Record<string, string> = {
   account_id: 'account',
   employee_id: 'employee',
+  employee_ids: 'employee',
   'accounts.employee_id': 'employee',
   scan_file_id: 'scan_file',
   file_id: 'payslip_file',

@@ -24,6 +24,12 @@ const TEXTS: Record<string, string> = {
   due_on: '2100-01-31',
   from_time: '17:00',
   to_time: '19:00',
+  'days.check_in': '08:00',
+  'days.check_out': '17:00',
+  'days.earliest_in': '06:30',
+  'days.earliest_out': '15:00',
+  'days.half_from': '12:00',
+  'days.half_to': '13:00',
   has_review: 'true',
   nationality_id: 'Lao',
   province_code: '01',
@@ -54,8 +60,8 @@ const TEXTS_BY_PATTERN: Record<string, string> = {
 const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }
 /** Files of a record: uploaded by separate calls, and kept by an edit that omits them. */
 const LEFT_OUT = new Set(['profile', 'resumeFile'])
-const FIRST_DAYS = /^(from|from_date|start_date)$/
-const LAST_DAYS = /^(to|to_date|end_date)$/
+const FIRST_DAYS = /^(from|from_date|start_date|first_day)$/
+const LAST_DAYS = /^(to|to_date|end_date|last_day)$/
 
 /** A value that the schema and the use case accept. Throws if it knows none: then a rule is missing here. */
 export function sampleOf(schema: Schema, name: string, idOf: IdByName): unknown {

@@ -63,7 +63,11 @@ test('every earlier role keeps its permissions: where it could see, it can still
     ),
   )
   expect(roles.map(({ name }) => name)).toEqual(['companyadmin', 'companyuser'])
-  const changes = allEndpoints(db).map(({ route: { access } }) => access)
+  // Nobody could change schedules in that version.
+  const isNew = (path: string) => /^\/schedule(_attract_employee)?(\/|$)/.test(path)
+  const changes = allEndpoints(db)
+    .filter(({ route }) => !isNew(route.path))
+    .map(({ route: { access } }) => access)
   for (const access of changes) {
     if (typeof access !== 'object' || access.side !== 'company' || !access.alsoNeeds) continue
     for (const { name, permissions } of roles)
