@@ -63,3 +63,5 @@ left join shift on shift.company_id = d.company_id and shift.schedule_id = d.sch
 on conflict (company_id, schedule_id, first_day, weekday) do nothing;
 
 drop table schedule_day;
+
+alter table schedule_assignment add column version integer not null default 1;

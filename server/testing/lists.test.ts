@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { listSchedules } from '#features/schedules/contract.ts'
 import type { ListRoute } from '#kit/contract/lists.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { allEndpoints } from '../compose.ts'
@@ -7,8 +8,12 @@ import { openLivedIn } from './shared-worlds.test-data.ts'
 import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
 let world: TwoCompanies
+/** A schedule with employees. */
+let scheduleId: number
 beforeAll(async () => {
   world = (await openLivedIn()).world
+  const { data } = await ask(listSchedules, {})
+  scheduleId = data.find(({ employee_count }) => Number(employee_count) > 1)?.id as number
 })
 afterAll(() => world?.close())
 
@@ -32,10 +37,9 @@ const ALWAYS: Record<string, object> = {
 }
 
 const urlOf = (route: ListRoute, suffix: string, query: Record<string, unknown>) => {
-  const path = route.path.replace(
-    ':id',
-    String(/company/.test(route.path) ? world.companies[0] : world.runs[0]),
-  )
+  const path = route.path
+    .replace(':id', String(/company/.test(route.path) ? world.companies[0] : world.runs[0]))
+    .replace(':schedule_id', String(scheduleId))
   const pairs = Object.entries({ ...ALWAYS[route.path], ...query }).map(([name, value]) => [
     name,
     String(value),

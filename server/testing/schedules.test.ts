@@ -164,7 +164,7 @@ describe('employees on schedules', () => {
     const weekends = ['04', '05', '11', '12', '18', '19', '25', '26'].map((day) => `2026-04-${day}`)
     expect((await datesFrom('2026-04-03')).every((date) => weekends.includes(date))).toBe(true)
     const { data } = await call('GET', `/schedule_attract_employee/${second}`)
-    const days = { first_day: '2026-04-18', last_day: null }
+    const days = { first_day: '2026-04-18', last_day: null, version: data[0].version }
     expect(await call('PUT', `/schedule_attract_employee/${second}/${data[0].id}`, days)).toMatchObject({
       data: { is_stored: true },
     })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { type Access, changing, defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { Confirmed, Touched } from './schedules.ts'
 
 const reading = {
@@ -27,6 +27,7 @@ export const Assignment = z.object({
   first_day: IsoDate,
   last_day: IsoDate.nullable(),
   state: AssignmentState,
+  version: z.int(),
 })
 export type Assignment = z.infer<typeof Assignment>
 
@@ -85,9 +86,9 @@ export const updateAssignment = defineRoute({
   summary: 'Change the first and last day of an employee on a schedule.',
   access: editing,
   params: assignment,
-  body: z.object({ ...Days, confirmed: Confirmed }).refine(endsAfterStart, ENDS_BEFORE),
+  body: z.object({ ...Days, version: Version, confirmed: Confirmed }).refine(endsAfterStart, ENDS_BEFORE),
   answer: dataAnswer(Touched),
-  errors: ['duplicate'],
+  errors: ['duplicate', 'stale_version'],
 })
 
 export const removeAssignment = defineRoute({

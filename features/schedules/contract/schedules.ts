@@ -10,7 +10,7 @@ import { LockedRun } from './rest-day.ts'
 
 const reading = { anyOf: ['view-schedule'], side: 'company' } as const satisfies Access
 const editing = changing(reading, 'edit-schedule')
-const params = z.object({ schedule_id: IdParam })
+const params = z.object({ id: IdParam })
 
 const FAULTS: Record<ShiftFault, { text: { la: string; en: string } }> = {
   half_from: ownText(
@@ -57,7 +57,7 @@ export type ScheduleDetail = z.infer<typeof ScheduleDetail>
 
 export const showSchedule = defineRoute({
   method: 'GET',
-  path: '/schedule/:schedule_id',
+  path: '/schedule/:id',
   summary: 'Show a schedule with all its weeks, earliest first.',
   access: reading,
   params,
@@ -97,7 +97,7 @@ export const Confirmed = z.boolean().default(false)
 
 export const updateSchedule = defineRoute({
   method: 'PUT',
-  path: '/schedule/:schedule_id',
+  path: '/schedule/:id',
   summary: 'Change the name, purpose and validity of a schedule.',
   access: editing,
   params,
@@ -108,7 +108,7 @@ export const updateSchedule = defineRoute({
 
 export const saveWeek = defineRoute({
   method: 'PUT',
-  path: '/schedule/:schedule_id/week',
+  path: '/schedule/:id/week',
   summary:
     'Store the week of a schedule from a first day on; earlier days keep theirs. Without a first day, the first week is corrected.',
   access: editing,
@@ -120,7 +120,7 @@ export const saveWeek = defineRoute({
 
 export const removeWeek = defineRoute({
   method: 'DELETE',
-  path: '/schedule/:schedule_id/week',
+  path: '/schedule/:id/week',
   summary: 'Delete a later week of a schedule: the week before it stays in force.',
   access: editing,
   params,
@@ -130,7 +130,7 @@ export const removeWeek = defineRoute({
 
 export const deleteSchedule = defineRoute({
   method: 'DELETE',
-  path: '/schedule/:schedule_id',
+  path: '/schedule/:id',
   summary: 'Delete a schedule that nobody is on today or later.',
   access: editing,
   params,

@@ -83,7 +83,7 @@ export default function ScheduleListScreen() {
       <ConfirmDialog
         opened={doomed !== undefined}
         onClose={() => setDoomed(undefined)}
-        onConfirm={() => doomed && remove.mutate({ params: { schedule_id: doomed.id } })}
+        onConfirm={() => doomed && remove.mutate({ params: { id: doomed.id } })}
         loading={remove.isPending}
         title={text.deleteTitle}
         confirmLabel={words.action.delete}

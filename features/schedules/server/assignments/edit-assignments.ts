@@ -52,15 +52,17 @@ const AssignmentRow = z.object({
   schedule_id: Id,
   first_day: IsoDate,
   last_day: IsoDate.nullable(),
+  version: z.int(),
 })
 type AssignmentRow = z.infer<typeof AssignmentRow>
 
-const COLUMNS = 'id, employee_id, schedule_id, first_day, last_day'
+const COLUMNS = 'id, employee_id, schedule_id, first_day, last_day, version'
 
 const ASSIGN = `
   insert into schedule_assignment (company_id, employee_id, schedule_id, first_day, last_day)
   select $1, unnest($2::bigint[]), $3, $4, $5
-  on conflict (company_id, employee_id, first_day) do update set schedule_id = excluded.schedule_id, last_day = excluded.last_day`
+  on conflict (company_id, employee_id, first_day) do update set schedule_id = excluded.schedule_id, last_day = excluded.last_day,
+    version = schedule_assignment.version + 1`
 
 const assignWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(assignEmployees, (context) =>
@@ -117,14 +119,15 @@ const updateWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(updateAssignment, (context) =>
     inCompany(context, async (tx) => {
       const before = await lockAssignment(tx, context.params)
-      const { first_day, last_day, confirmed } = context.body
+      const { first_day, last_day, version, confirmed } = context.body
+      if (before.version !== version) throw new AppError('stale_version', { details: { current: before } })
       const data = await change(tx, readLockedRuns, {
         employeeIds: [before.employee_id],
         ranges: movedDays(before, context.body),
         isConfirmed: confirmed,
         store: async () => {
           const stored = await tx.execute(
-            `update schedule_assignment a set first_day = $3, last_day = $4 where company_id = $1 and id = $2
+            `update schedule_assignment a set first_day = $3, last_day = $4, version = version + 1 where company_id = $1 and id = $2
              and not exists (select from schedule_assignment o where o.company_id = $1 and o.employee_id = a.employee_id
                and o.first_day = $3 and o.id <> $2)`,
             [tx.companyId, before.id, first_day, last_day],

@@ -60,6 +60,7 @@ export const assignmentList: ListDeclaration<typeof listAssignments> = {
     first_day: 'a.first_day',
     last_day: 'a.last_day',
     state: STATE,
+    version: 'a.version',
   },
   filters: { ...PEOPLE, state: equals(STATE) },
   search: SEARCH_PERSON,

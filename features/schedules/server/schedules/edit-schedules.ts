@@ -136,7 +136,7 @@ const updateOneWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(updateSchedule, (context) =>
     inCompany(context, async (tx) => {
       const { version, confirmed, ...head } = context.body
-      const { schedule_id: id } = context.params
+      const { id } = context.params
       const before = await lockSchedule(tx, id, version)
       const data = await change(tx, readLockedRuns, {
         scheduleId: id,
@@ -175,7 +175,7 @@ const saveWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(saveWeek, (context) =>
     inCompany(context, async (tx) => {
       const { first_day, days, version, confirmed } = context.body
-      const { schedule_id: id } = context.params
+      const { id } = context.params
       await lockSchedule(tx, id, version)
       const firstDay = first_day ?? BEGINNING
       const data = await change(tx, readLockedRuns, {
@@ -219,7 +219,7 @@ async function logWeeks(
 const removeWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(removeWeek, (context) =>
     inCompany(context, async (tx) => {
-      const { schedule_id: id } = context.params
+      const { id } = context.params
       const { first_day } = context.query
       await lockSchedule(tx, id)
       const before = await readSchedule(tx, id)
@@ -243,7 +243,7 @@ const removeWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
 
 const deleteOne = handle(deleteSchedule, (context) =>
   inCompany(context, async (tx) => {
-    const { schedule_id: id } = context.params
+    const { id } = context.params
     const before = await lockSchedule(tx, id)
     const { count } = await tx.one(
       z.object({ count: Count }),
@@ -264,7 +264,7 @@ const deleteOne = handle(deleteSchedule, (context) =>
 )
 
 const showOne = handle(showSchedule, (context) =>
-  inCompany(context, async (tx) => ({ data: await readSchedule(tx, context.params.schedule_id) })),
+  inCompany(context, async (tx) => ({ data: await readSchedule(tx, context.params.id) })),
 )
 
 /** The calls that create and change schedules. A change of past days is stored after the user has seen the runs that it touches. */

@@ -10,7 +10,7 @@ export default function AssignScreen() {
   const text = useScheduleText()
   const go = useGo()
   const schedule_id = useIdParam('schedule_id')
-  const name = useRoute(showSchedule, { params: { schedule_id } }).data?.data.name ?? ''
+  const name = useRoute(showSchedule, { params: { id: schedule_id } }).data?.data.name ?? ''
   return (
     <>
       <PageHeader

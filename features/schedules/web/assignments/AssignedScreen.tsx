@@ -44,7 +44,7 @@ const TONES: Record<AssignmentState, Tone> = {
 export default function AssignedScreen() {
   const text = useScheduleText()
   const schedule_id = useIdParam('schedule_id')
-  const name = useRoute(showSchedule, { params: { schedule_id } }).data?.data.name ?? ''
+  const name = useRoute(showSchedule, { params: { id: schedule_id } }).data?.data.name ?? ''
   const state = useListState({ name: 'assigned', filters: FILTERS, sort: 'emp_number' })
   const [edited, setEdited] = useState<Assignment>()
   const [doomed, setDoomed] = useState<Assignment>()
@@ -163,8 +163,8 @@ function DaysDialog({ scheduleId, assignment, onClose }: DaysProps) {
   const text = useScheduleText()
   const update = useMutate(updateAssignment)
   const { store, ...touched } = useTouched()
-  const { id, first_day, last_day, employee_name } = assignment
-  const form = useContractForm(updateAssignment.body, { first_day, last_day }, { record: id })
+  const { id, first_day, last_day, version, employee_name } = assignment
+  const form = useContractForm(updateAssignment.body, { first_day, last_day, version }, { record: id })
   const input = form.fields.getInputProps
   const params = { schedule_id: scheduleId, assignment_id: id }
   const done = () => {

@@ -34,10 +34,7 @@ export function ScheduleDialog({ schedule, onClose }: Props) {
         form={form}
         onCancel={onClose}
         onSubmit={(body) =>
-          store(
-            (confirmed) => update.mutateAsync({ params: { schedule_id: id }, body: { ...body, confirmed } }),
-            done,
-          )
+          store((confirmed) => update.mutateAsync({ params: { id }, body: { ...body, confirmed } }), done)
         }
       >
         <ScheduleFields fields={form.fields} />

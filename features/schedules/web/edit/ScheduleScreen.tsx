@@ -31,8 +31,7 @@ import { type WeekChange, WeekDialog } from './WeekDialog.tsx'
 
 /** A schedule with its weeks, the latest first. */
 export default function ScheduleScreen() {
-  const schedule_id = useIdParam('schedule_id')
-  const shown = useRoute(showSchedule, { params: { schedule_id } })
+  const shown = useRoute(showSchedule, { params: { id: useIdParam('schedule_id') } })
   if (shown.error) return <ErrorState error={shown.error} onRetry={() => void shown.refetch()} />
   if (!shown.data) return <TableWaiting />
   return <Shown schedule={shown.data.data} />
@@ -53,7 +52,7 @@ function Shown({ schedule }: { schedule: ScheduleDetail }) {
     await store(
       (confirmed) =>
         remove.mutateAsync({
-          params: { schedule_id: id },
+          params: { id },
           query: { first_day, confirmed: confirmed ? 'true' : 'false' },
         }),
       () => void toastSuccess('deleted'),

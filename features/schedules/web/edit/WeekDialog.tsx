@@ -48,8 +48,7 @@ export function WeekDialog({ schedule, wanted, onClose }: Props) {
         onCancel={onClose}
         onSubmit={(body) =>
           store(
-            (confirmed) =>
-              save.mutateAsync({ params: { schedule_id: schedule.id }, body: { ...body, confirmed } }),
+            (confirmed) => save.mutateAsync({ params: { id: schedule.id }, body: { ...body, confirmed } }),
             done,
           )
         }
