@@ -52,7 +52,9 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     Number(/\/entered\/leave$/.test(route)) * 60 +
     Number(route.endsWith('/logout')) * 100 +
     ORDER.findIndex((kind) => kind.test(route))
-  return calls.sort((a, b) => rank(a) - rank(b))
+  // What belongs to a record is deleted before the record.
+  const depth = ({ route }: RouteCall) => (route.startsWith('delete') ? -route.split('/').length : 0)
+  return calls.sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b))
 }
 
 /** Lists with one entry in the form of their own export, for the import of the same address. Those of companies are the other company's. */
