@@ -32,7 +32,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     // Where the schema alone does not determine a valid value.
     bodies: {
       'post /api/auth/login': WRONG_PASSWORD,
-      'post /api/export-file': { path: '/employee.xlsx', name: 'Zqfirst' },
+      'post /api/export-file': { path: '/employee.xlsx', name: 'Employees' },
       'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,
     },
     files(path) {
@@ -52,8 +52,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     Number(/\/entered\/leave$/.test(route)) * 60 +
     Number(route.endsWith('/logout')) * 100 +
     ORDER.findIndex((kind) => kind.test(route))
-  // What belongs to a record is deleted before the record.
-  const depth = ({ route }: RouteCall) => (route.startsWith('delete') ? -route.split('/').length : 0)
+  // What belongs to a record is changed and deleted before the record, which gets a new version or is gone.
+  const depth = ({ route }: RouteCall) => (/^(put|delete)/.test(route) ? -route.split('/').length : 0)
   return calls.sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b))
 }
 

@@ -10,6 +10,7 @@ import { assignEmployees, removeAssignment, updateAssignment } from '../../contr
 import type { Touched } from '../../contract/schedules.ts'
 import { lockedRunsIn, type Range, type ReadLockedRuns } from '../locked-runs.ts'
 import { markDaysAround } from '../mark-days-around.ts'
+import { requireSchedule } from './require-schedule.ts'
 
 interface Change {
   employeeIds: readonly number[]
@@ -37,15 +38,6 @@ const rangeOf = ({ first_day, last_day }: { first_day: string; last_day: string 
   lastDay: last_day ?? LAST_DAY,
 })
 
-/** Locks the schedule against its deletion. Throws `not_found`. */
-async function requireSchedule(tx: Tx, id: number): Promise<void> {
-  const isThere = await tx.exists(
-    'select 1 from schedule where company_id = $1 and id = $2 and deleted_at is null for share',
-    [tx.companyId, id],
-  )
-  if (!isThere) throw new AppError('not_found')
-}
-
 const AssignmentRow = z.object({
   id: Id,
   employee_id: Id,
@@ -70,7 +62,7 @@ const assignWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       const { schedule_id: scheduleId } = context.params
       const { employee_ids, first_day, last_day, confirmed } = context.body
       const ids = [...new Set(employee_ids)]
-      await requireSchedule(tx, scheduleId)
+      await requireSchedule(tx, scheduleId, 'for share')
       if ((await existingEmployees(tx, ids)).size < ids.length) throw new AppError('not_found')
       const before = await tx.query(
         AssignmentRow,

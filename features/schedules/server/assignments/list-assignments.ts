@@ -15,6 +15,7 @@ import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import type { listAssignments, listSchedulesOfEmployees } from '../../contract/assignments.ts'
 import en from '../../web/texts/en.ts'
 import la from '../../web/texts/la.ts'
+import { requireSchedule } from './require-schedule.ts'
 
 const word = wordsOf(la, en)
 
@@ -43,6 +44,7 @@ const DAYS_SHEET = [
 ] as const
 
 export const assignmentList: ListDeclaration<typeof listAssignments> = {
+  prepare: (tx, { params }) => requireSchedule(tx, params.schedule_id),
   from: `schedule_assignment a ${joinPerson('a')}`,
   joins: `${JOIN_DEPARTMENT} ${JOIN_POSITION}`,
   key: ['a.id'],
