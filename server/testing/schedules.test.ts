@@ -77,6 +77,11 @@ describe('schedules', () => {
     const days = onDays([1], { ...OFFICE, half_to: '18:00' })
     const answer = await call('POST', '/schedule', { ...HEAD, name: 'Wrong', days })
     expect(answer).toMatchObject({ status: 422, errors: { 'days.0.half_to': [expect.any(String)] } })
+    const noClock = onDays([1], { ...OFFICE, half_to: '' })
+    expect(await call('POST', '/schedule', { ...HEAD, name: 'Wrong', days: noClock })).toMatchObject({
+      status: 422,
+      errors: { 'days.0.half_to': [expect.any(String)] },
+    })
     const twice = await call('POST', '/schedule', { ...HEAD, name: 'Twice', days: onDays([1, 1]) })
     expect(twice).toMatchObject({ status: 422, errors: { days: [expect.any(String)] } })
     const ends = { ...HEAD, start_date: '2026-05-02', end_date: '2026-05-01' }

@@ -22,7 +22,10 @@ const FAULTS: Record<ShiftFault, { text: { la: string; en: string } }> = {
 }
 
 /** A weekday's shift whose times agree with each other. */
-const CheckedDay = ScheduleDay.superRefine(({ check_in, check_out, ...day }, context) => {
+const CheckedDay = ScheduleDay.superRefine((given, context) => {
+  // The times that are no clock times have their own error.
+  if (!ScheduleDay.safeParse(given).success) return
+  const { check_in, check_out, ...day } = given
   const fault = shiftFault({ in: check_in, out: check_out, ...day })
   if (fault) context.addIssue({ code: 'custom', path: [fault], params: FAULTS[fault] })
 })
