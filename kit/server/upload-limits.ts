@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Number of files that one account can upload at the same time. */
-const UPLOADS_OF_ACCOUNT = 5
+const UPLOADS_OF_ACCOUNT = 10
 /** Bytes of the uploads that are in memory at the same time. Reading a file takes up to twice its size. */
 const MEMORY = { company: 200 * MEGABYTE, total: 400 * MEGABYTE }
 
