@@ -22,6 +22,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     return (answer.json().data as Record<string, unknown>[])[0]?.[id]
   }
   const company = { company_id: await firstId(PROVIDER, '/admin/company') }
+  const schedule = { schedule_id: await firstId(HR, '/schedule') }
   return {
     'auth.token': { token: 'used-up', user_id: 1 },
     'currency.edit': { id: await firstId(PROVIDER, '/admin/currency') },
@@ -29,6 +30,9 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'company.edit': company,
     'company.user.detail': company,
     'employee.edit': { employee_id: await firstId(HR, '/employee?search=1002') },
+    'schedule_detail.index': schedule,
+    'schedule_attract_employee.index': schedule,
+    'schedule_attract_employee.create': schedule,
     'payrolls.show': { payroll_id: await firstId(HR, '/payrolls-item'), qty_day_work: 26, qty_hour_work: 8 },
     'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
   }
