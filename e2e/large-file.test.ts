@@ -23,7 +23,7 @@ const world = withWorld({
 
 test('the file of a long list is made while the person works on, and is downloaded from the top of the page', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
-  await page.goto('/device-scan-report?from=2026-06-01')
+  await page.goto('/device-scan-report?tab=scans&from=2026-06-01')
   await new List(page, 'Scans').counts(25)
   await page.getByRole('button', { name: 'Export Excel' }).click()
   const files = page.getByRole('dialog', { name: 'Created files' })

@@ -117,6 +117,7 @@ async function walk(world: World, { email, language, device, screens }: Screens 
   const faults: Record<string, string[]> = {}
   for (const screen of screens) {
     await page.goto(screen)
+    await page.locator('h1').first().waitFor()
     await rest(page)
     const found = await faultsOf(page)
     if (email && !page.url().endsWith(screen)) found.push(`leads to ${page.url()}`)
