@@ -34,6 +34,8 @@ export const CompanySettingFields = z.object({
   email_task: z.boolean(),
   /** Days before an employee's last day on which the company is first notified. */
   contract_notice_days: z.int().min(1).max(365),
+  /** The start page shows the first steps of a new company; turned off when all of them are done. */
+  show_first_steps: z.boolean(),
 })
 export type CompanySettingFields = z.infer<typeof CompanySettingFields>
 

@@ -3,6 +3,8 @@ import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IsoDate, Kip } from '#kit/contract/scalars.ts'
 
+export * from './contract/first-steps.ts'
+
 /** A run in the chart of net pay. */
 export const DashboardRun = z.object({
   id: Id,

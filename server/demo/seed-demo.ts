@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { changeCompanySetting } from '#features/companies/server/index.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { CountRow } from '#kit/database/row-types.ts'
 import { withSessionLock } from '#kit/database/session-lock.ts'
@@ -67,6 +68,7 @@ async function makeDemo({ db, app, say }: DemoWorld): Promise<void> {
   await addDemoInvoices(provider)
   const admin = await demoCaller(db, app, 'companyadmin@champa.test')
   await fillCompanyLists(admin)
+  for (const companyId of Object.values(companies)) await hideFirstSteps(db, companyId)
   await step('approval and payment of March')
   await admin.decide(main.runId, ['approve', 'pay'])
   const ofHotel = await demoCaller(db, app, 'companyadmin12@champa.test')
@@ -78,6 +80,12 @@ async function makeDemo({ db, app, say }: DemoWorld): Promise<void> {
   await endSomeContracts(admin, '2026-04-30')
   await db.asProvider((tx) => tx.execute(`update installation_fact set value = '"made"' where key = 'demo'`))
   say(`The demo is complete after ${((performance.now() - started) / 1000).toFixed(0)} s.`)
+}
+
+/** The demo companies have people without a bank account, and are not new. */
+function hideFirstSteps(db: Database, companyId: number): Promise<boolean> {
+  const actor = { accountId: null, name: 'Champa' }
+  return db.inCompany(companyId, (tx) => changeCompanySetting(tx, { show_first_steps: false }, actor))
 }
 
 function namedMonth(month: MonthInput, name: string): MonthInput {

@@ -148,6 +148,11 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     ...call,
     payload: { ...(call.payload as object), two_person_approval: false, require_second_factor: false },
   }),
+  async 'post /api/company-dashboard/first-steps/dismiss'(call) {
+    const show = 'update company_setting set show_first_steps = true where company_id = $1'
+    await world.db.inCompany(world.companies[0], (tx) => tx.execute(show, [world.companies[0]]))
+    return call
+  },
   // Months without an invoice.
   'post /api/admin/invoice': (call) => ({
     ...call,

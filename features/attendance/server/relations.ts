@@ -7,3 +7,6 @@ export const DAY_RESULTS = `(
 /** Minutes of overtime by day and multiplier. */
 export const OVERTIME_RESULTS =
   '(select company_id, employee_id, work_date, multiplier, minutes from overtime_result)'
+
+/** Stored scans by company, for the question whether there are any. */
+export const SCANS = '(select company_id from scan)'

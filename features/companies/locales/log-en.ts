@@ -31,6 +31,7 @@ export default {
     email_meeting: 'Email on meetings',
     email_leave: 'Email on leave',
     email_task: 'Email on tasks',
+    show_first_steps: 'Show the first steps',
   },
   values: {
     status: {

@@ -29,6 +29,7 @@ export default {
     email_meeting: 'ອີເມວການປະຊຸມ',
     email_leave: 'ອີເມວການລາພັກ',
     email_task: 'ອີເມວວຽກທີ່ມອບໝາຍ',
+    show_first_steps: 'ສະແດງຂັ້ນຕອນເລີ່ມຕົ້ນ',
   },
   values: {
     status: {

@@ -28,6 +28,14 @@ export async function readCompanySetting(tx: Tx, forUpdate = false): Promise<Sto
   return { ...row, days_per_month: Number(row.days_per_month), hours_per_day: Number(row.hours_per_day) }
 }
 
+/** Notes that the settings have been reviewed, also if the save changed none. */
+export async function noteReview(tx: Tx): Promise<void> {
+  await tx.execute(
+    'update company_setting set reviewed_at = now() where company_id = $1 and reviewed_at is null',
+    [companyOfTransaction(tx)],
+  )
+}
+
 /**
  * Changes some settings; unchanged values have no effect. `version`: the one that the caller has seen. `fixed`:
  * settings that this caller cannot change. Returns true if something changed. Throws `stale_version`, `forbidden` for
@@ -51,11 +59,13 @@ export async function changeCompanySetting(
   )
     throw new AppError('second_factor_unavailable')
   const companyId = companyOfTransaction(tx)
-  const sets = changed.map((name, at) => `${name} = $${at + 2}`).join(', ')
-  await tx.execute(`update company_setting set ${sets}, version = version + 1 where company_id = $1`, [
-    companyId,
-    ...changed.map((name) => wanted[name]),
-  ])
+  const sets = changed.map((name, at) => `${name} = $${at + 2}`)
+  if (changed.some((name) => name !== 'show_first_steps'))
+    sets.push('reviewed_at = coalesce(reviewed_at, now())')
+  await tx.execute(
+    `update company_setting set ${sets.join(', ')}, version = version + 1 where company_id = $1`,
+    [companyId, ...changed.map((name) => wanted[name])],
+  )
   const pick = (from: Partial<CompanySettingFields>) =>
     Object.fromEntries(changed.map((name) => [name, from[name]]))
   await audit(tx, companyId, actor, {

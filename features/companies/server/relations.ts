@@ -1,8 +1,8 @@
 /** Companies with the columns for invoices, payslips and lists of the provider. SQL of later features joins it instead of the table. */
 export const COMPANIES = '(select company_id, name, phone, address, status, is_vat_registered from company)'
 
-/** The settings of companies for payroll and attendance: one row each. */
+/** The settings of companies for payroll, attendance and the first steps: one row each. `is_reviewed`: saved at least once. */
 export const COMPANY_SETTINGS = `(
   select company_id, payroll_mode, days_per_month, hours_per_day, two_person_approval, overtime_basis, night_premium, sso_payer, tax_payer,
-    gross_up
+    gross_up, show_first_steps, reviewed_at is not null as is_reviewed
   from company_setting)`

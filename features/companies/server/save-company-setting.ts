@@ -4,7 +4,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { actorOf, handle, inCompany } from '#kit/server/handler.ts'
 import type { Session } from '#kit/server/session.ts'
 import { type CompanySetting, saveCompanySetting, showCompanySetting } from '../contract.ts'
-import { changeCompanySetting, readCompanySetting } from './company-settings.ts'
+import { changeCompanySetting, noteReview, readCompanySetting } from './company-settings.ts'
 
 /** Two-person approval restricts the users who pay: only the administrator can change it, whatever permissions others have. */
 const maySave = (session: Session) => session.roles.includes('companyadmin')
@@ -27,6 +27,7 @@ export const saveSetting = handle(saveCompanySetting, async (context) => {
   return inCompany(context, async (tx) => {
     const { session, body } = context
     await changeCompanySetting(tx, body, actorOf(context), session.entered ? OF_THE_COMPANY : [])
+    await noteReview(tx)
     return answer(tx, session)
   })
 })

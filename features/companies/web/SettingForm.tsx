@@ -128,6 +128,13 @@ export function SettingForm({ setting, onSave }: Props) {
             )}
             <Switch label={text.can_edit_scan_times} {...flag('can_edit_scan_times')} />
           </Group>
+          <Group title={text.start}>
+            <Switch
+              label={text.show_first_steps}
+              description={text.firstStepsHint}
+              {...flag('show_first_steps')}
+            />
+          </Group>
         </Form>
       </div>
     </fieldset>

@@ -20,6 +20,12 @@ export const BANK_ACCOUNT_CHANGES =
 /** Base salaries in kip with the day from which each is valid. For payroll only. */
 export const SALARIES = '(select company_id, employee_id, in_force_from, base_salary from salary)'
 
+/** Whether an employee has a salary and a bank account, without either. */
+export const PAY_DATA_PRESENT = `(
+  select company_id, id, bank_id is not null and bank_account <> '' as has_bank_account,
+    exists (select from salary where salary.company_id = employee.company_id and salary.employee_id = employee.id) as has_salary
+  from employee)`
+
 /** Benefits in kip a month of each employee. For payroll only. */
 export const EMPLOYEE_BENEFITS =
   '(select company_id, employee_id, benefit_type_id, amount from employee_benefit)'

@@ -4,11 +4,13 @@ import { listAssignments, listSchedulesOfEmployees } from '../contract/assignmen
 import { listSchedules } from '../contract.ts'
 import { editAssignmentEndpoints } from './assignments/edit-assignments.ts'
 import { assignmentList, scheduleOfEmployeeList } from './assignments/list-assignments.ts'
+import { showSchedulesOfEmployee } from './assignments/list-schedules-of-employee.ts'
 import { scheduleList } from './list-schedules.ts'
 import type { ReadLockedRuns } from './locked-runs.ts'
 import { editScheduleEndpoints } from './schedules/edit-schedules.ts'
 
 export type { ShiftCalendar } from '../domain/shift-calendar.ts'
+export { assignNewEmployee } from './assignments/assign-new-employee.ts'
 export { DECISIONS, storeDecisions } from './decisions.ts'
 export type { ReadLockedRuns } from './locked-runs.ts'
 export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
@@ -20,11 +22,12 @@ export {
   type RecordedRequests,
   recordApproved,
 } from './record-approved.ts'
+export { SCHEDULE_ASSIGNMENTS, SCHEDULES } from './relations.ts'
 export { requestOfPerson } from './request-of-person.ts'
 export { restDayEndpoints } from './rest-days/index.ts'
 export { type DatesOff, type DaysOff, readDaysOff } from './rest-days/read-days-off.ts'
 export { type SavedSchedules, saveSchedules } from './save-schedules.ts'
-export { scheduleImportColumn } from './schedule-import-column.ts'
+export { scheduleImportColumn, scheduleImportColumnWith } from './schedule-import-column.ts'
 
 /** The calls of schedules and assignments; `readLockedRuns` returns the runs whose payslips a change does not affect. */
 export const scheduleEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
@@ -32,5 +35,6 @@ export const scheduleEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] =>
   ...editScheduleEndpoints(readLockedRuns),
   ...listEndpoints(listAssignments, assignmentList),
   ...listEndpoints(listSchedulesOfEmployees, scheduleOfEmployeeList),
+  showSchedulesOfEmployee,
   ...editAssignmentEndpoints(readLockedRuns),
 ]

@@ -49,6 +49,9 @@ export default {
     email_meeting: 'Meetings',
     email_leave: 'Leave',
     email_task: 'Tasks',
+    start: 'Dashboard',
+    show_first_steps: 'Show the first steps',
+    firstStepsHint: 'The list of what a new company sets up. It disappears when everything is done.',
   },
   profile: {
     title: 'Company profile',

@@ -46,6 +46,9 @@ export default {
     email_meeting: 'ການປະຊຸມ',
     email_leave: 'ການລາພັກ',
     email_task: 'ວຽກທີ່ມອບໝາຍ',
+    start: 'ໜ້າຫຼັກ',
+    show_first_steps: 'ສະແດງຂັ້ນຕອນເລີ່ມຕົ້ນ',
+    firstStepsHint: 'ລາຍການທີ່ບໍລິສັດໃໝ່ຕ້ອງຕັ້ງຄ່າ ຈະຫາຍໄປເມື່ອສຳເລັດທັງໝົດ',
   },
   profile: {
     title: 'ຂໍ້ມູນບໍລິສັດ',

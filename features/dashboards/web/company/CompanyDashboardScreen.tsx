@@ -5,6 +5,7 @@ import { companyDashboard } from '../../contract.ts'
 import { Greeting } from '../Greeting.tsx'
 import { CompanyCards } from './CompanyCards.tsx'
 import { DepartmentChart } from './DepartmentChart.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { NetPayChart } from './NetPayChart.tsx'
 
 /** The current key figures of the company. */
@@ -21,6 +22,7 @@ export default function CompanyDashboardScreen() {
   return (
     <Stack gap="lg">
       <Greeting />
+      <FirstSteps />
       <CompanyCards figures={figures} />
       <SimpleGrid cols={{ base: 1, md: figures?.runs === null ? 1 : 2 }} spacing="lg">
         {figures ? (
