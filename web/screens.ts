@@ -1,4 +1,6 @@
 import { joinWords, provideLogWords } from '#features/activity-log/web/index.ts'
+import { provideSchedulePart } from '#features/employees/web/index.ts'
+import { ScheduleField } from '#features/schedules/web/index.ts'
 import type { DeclaredList } from '#kit/contract/declared-list.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 import { joinScreens } from './join-screens.ts'
@@ -16,6 +18,8 @@ interface FeatureScreens {
 
 /** Route name → lazy screen, for all routes with a screen except the first screens. */
 export const screens = joinScreens(Object.values(features).map((feature) => feature.screens))
+
+provideSchedulePart(ScheduleField)
 
 provideLogWords(async () => {
   const [{ featureWords }, ...lists] = await Promise.all([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownText } from '#kit/contract/own-text.ts'
-import { SalaryKip, Version } from '#kit/contract/scalars.ts'
+import { Id, SalaryKip, Version } from '#kit/contract/scalars.ts'
 import { requestShape } from './fields/fields.ts'
 
 const fields = z.object(requestShape)
@@ -21,6 +21,8 @@ export const NewEmployee = fields
   .extend({
     /** Required from users who can change salaries; others omit it, and the salary is entered later. */
     base_salary: SalaryKip.nullish(),
+    /** The schedule from the start date on; requires the permission to assign schedules. */
+    schedule_id: Id.nullish(),
   })
   .superRefine(checkDates as never)
 export type NewEmployee = z.output<typeof NewEmployee>

@@ -1,7 +1,8 @@
 import { AppError } from '#kit/contract/errors.ts'
 import { REQUIRED } from '#kit/contract/field-messages.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { actorOf, type Context, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { addEmployee } from '../contract.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
@@ -19,23 +20,37 @@ export function numberTaken(language: Language): AppError {
   return new AppError('invalid_input', { fields: { emp_number: [TAKEN[language]] } })
 }
 
-export const addOneEmployee = handle(addEmployee, async (context) => {
-  const { body, language } = context
-  const companyId = companyOf(context)
-  const rights = rightsOf(context.session)
-  const request = keepGuarded(body, null, rights, language)
-  if (rights.salary === 'edit' && request.base_salary == null)
-    throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
-  return {
-    data: await inCompany(context, async (tx) => {
-      const person = await resolveEmployee(tx, companyId, request, language)
-      await requireEmployeeFiles(tx, body, language)
-      const people = [{ ...person, baseSalary: request.base_salary ?? null }]
-      const ids = await insertEmployees(tx, people, actorOf(context), 'create')
-      const id = ids.get(body.emp_number)
-      if (id === undefined) throw numberTaken(language)
-      await attachEmployeeFiles(tx, id, body, context)
-      return answerTo(context.session, await readEmployee(tx, companyId, id))
-    }),
-  }
-})
+/** The caller of a call. */
+type Caller = Pick<Context, 'session'>
+
+/** Puts a new employee on a schedule from a day ('YYYY-MM-DD') on. Throws `forbidden` and `not_found`. */
+export type AssignSchedule = (
+  tx: Tx,
+  caller: Caller,
+  assignment: { employeeId: number; scheduleId: number; firstDay: string },
+) => Promise<void>
+
+/** `assignSchedule` is implemented by a later feature. */
+export const addOneEmployeeWith = (assignSchedule: AssignSchedule): Endpoint =>
+  handle(addEmployee, async (context) => {
+    const { body, language } = context
+    const companyId = companyOf(context)
+    const rights = rightsOf(context.session)
+    const request = keepGuarded(body, null, rights, language)
+    if (rights.salary === 'edit' && request.base_salary == null)
+      throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
+    return {
+      data: await inCompany(context, async (tx) => {
+        const person = await resolveEmployee(tx, companyId, request, language)
+        await requireEmployeeFiles(tx, body, language)
+        const people = [{ ...person, baseSalary: request.base_salary ?? null }]
+        const ids = await insertEmployees(tx, people, actorOf(context), 'create')
+        const id = ids.get(body.emp_number)
+        if (id === undefined) throw numberTaken(language)
+        const { schedule_id: scheduleId, start_date: firstDay } = body
+        if (scheduleId != null) await assignSchedule(tx, context, { employeeId: id, scheduleId, firstDay })
+        await attachEmployeeFiles(tx, id, body, context)
+        return answerTo(context.session, await readEmployee(tx, companyId, id))
+      }),
+    }
+  })

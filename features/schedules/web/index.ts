@@ -1,3 +1,4 @@
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by route name. */
@@ -11,6 +12,9 @@ export const screens = {
   'restDay.index': () => import('./rest-days/RestDayListScreen.tsx'),
   'restDay.create': () => import('./rest-days/RestDayCreateScreen.tsx'),
 } satisfies ScreenMap
+
+/** The schedule in the form of an employee. */
+export const ScheduleField = lazyPart(() => import('./employee/ScheduleField.tsx'))
 
 /** The lists that this feature declares, for the labels of the activity log. */
 export const lists = async () => [

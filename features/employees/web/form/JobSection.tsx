@@ -1,13 +1,27 @@
+import { Suspense } from 'react'
 import { useEmployeeText } from '../text.ts'
 import type { SectionProps } from './form-props.ts'
 import { Section } from './Section.tsx'
 import { SectionFields } from './SectionFields.tsx'
+import { schedulePart } from './schedule-part.ts'
 
 export function JobSection(props: SectionProps) {
   const text = useEmployeeText()
+  const { form, employee } = props
+  const SchedulePart = schedulePart()
   return (
     <Section title={text.section.job}>
-      <SectionFields section="job" {...props} />
+      <SectionFields section="job" {...props}>
+        {SchedulePart && (
+          <Suspense fallback={null}>
+            <SchedulePart
+              employeeId={employee?.id}
+              value={form.fields.values.schedule_id ?? null}
+              onChange={(id) => form.fields.setFieldValue('schedule_id', id)}
+            />
+          </Suspense>
+        )}
+      </SectionFields>
     </Section>
   )
 }

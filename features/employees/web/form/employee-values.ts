@@ -8,6 +8,8 @@ type OwnValue = 'base_salary' | 'benefits' | 'employee_holidays' | 'bank_name'
 export interface EmployeeValues extends Omit<Pick<EmployeeDetail, keyof RequestShape>, OwnValue> {
   base_salary: number | ''
   version?: number
+  /** Of a new employee: the schedule from the start date on. */
+  schedule_id?: number | null
   benefits: { type: number | null; amount: number | '' }[]
   employee_holidays: { type: string; days: number | ''; used: number | '' }[]
 }
@@ -23,6 +25,7 @@ export function newEmployeeValues(): EmployeeValues {
     ...(Object.fromEntries(empty) as EmployeeValues),
     contacts: [{ type: 'mobile', value: '' }],
     start_date: todayInLaos(),
+    schedule_id: null,
   }
 }
 

@@ -26,7 +26,7 @@ const PEOPLE = {
 }
 
 /** The assignment that began last counts (domain/shift-calendar.ts). */
-const STATE = `case when a.first_day > today_in_laos() then 'upcoming' when a.last_day < today_in_laos() then 'ended'
+export const STATE = `case when a.first_day > today_in_laos() then 'upcoming' when a.last_day < today_in_laos() then 'ended'
   when exists (select from schedule_assignment later where later.company_id = $1 and later.employee_id = a.employee_id
     and later.first_day > a.first_day and later.first_day <= today_in_laos()
     and (later.last_day is null or later.last_day >= today_in_laos())) then 'replaced' else 'current' end`

@@ -99,5 +99,7 @@ export default {
   noSchedule: 'No schedule',
   doesNotClockIn: 'Does not clock in',
   hasSchedule: 'Schedule',
+  fromStartDate: 'From the start date on',
+  changeFromDay: 'Change from a day on',
   hasSchedules: { yes: 'With a schedule', missing: 'Without a schedule' },
 } satisfies Widen<typeof la>

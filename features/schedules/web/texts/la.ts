@@ -95,5 +95,7 @@ export default {
   noSchedule: 'ບໍ່ມີຕາຕະລາງເວລາ',
   doesNotClockIn: 'ບໍ່ຕ້ອງປ້ຳໂມງ',
   hasSchedule: 'ຕາຕະລາງເວລາ',
+  fromStartDate: 'ນັບແຕ່ວັນທີເລີ່ມ',
+  changeFromDay: 'ປ່ຽນແຕ່ວັນທີໃດໜຶ່ງ',
   hasSchedules: { yes: 'ມີຕາຕະລາງເວລາ', missing: 'ບໍ່ມີຕາຕະລາງເວລາ' },
 }

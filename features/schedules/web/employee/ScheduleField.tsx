@@ -1,0 +1,103 @@
+import { Button, Group, Select, Text } from '@mantine/core'
+import { IconClockPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '#kit/contract/days.ts'
+import { useMayCall } from '#kit/web/access.ts'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { assignEmployees } from '../../contract/assignments.ts'
+import { listSchedulesOfEmployee, type ScheduleAssignment } from '../../contract/schedules-of-employee.ts'
+import { listSchedules } from '../../contract.ts'
+import { AssignDialog } from '../assignments/AssignDialog.tsx'
+import { useScheduleText } from '../text.ts'
+
+interface Props {
+  /** Undefined for a new employee, for whom the form stores the selected schedule. */
+  employeeId: number | undefined
+  value?: number | null
+  onChange?: (scheduleId: number | null) => void
+}
+
+/** The schedule in the form of an employee: selected for a new one, otherwise shown, to be changed from a day on. */
+export default function ScheduleField({ employeeId, value, onChange }: Props) {
+  const mayCall = useMayCall()
+  if (employeeId !== undefined)
+    return mayCall(listSchedulesOfEmployee) ? <SchedulesOfEmployee employeeId={employeeId} /> : null
+  if (!mayCall(assignEmployees) || !mayCall(listSchedules)) return null
+  return <ScheduleSelect value={value ?? null} onChange={(id) => onChange?.(id)} />
+}
+
+function ScheduleSelect({
+  value,
+  onChange,
+}: {
+  value: number | null
+  onChange: (id: number | null) => void
+}) {
+  const text = useScheduleText()
+  const words = useKitText()
+  const schedules = useRoute(listSchedules, { query: { per_page: 200 } })
+  return (
+    <Select
+      label={text.hasSchedule}
+      description={text.fromStartDate}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      placeholder={words.action.select}
+      nothingFoundMessage={words.field.noOption}
+      clearable
+      searchable
+      data={(schedules.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(id ? Number(id) : null)}
+    />
+  )
+}
+
+function SchedulesOfEmployee({ employeeId }: { employeeId: number }) {
+  const text = useScheduleText()
+  const { data } = useRoute(listSchedulesOfEmployee, { params: { id: employeeId } })
+  const [isOpen, setOpen] = useState(false)
+  const all = data?.data ?? []
+  const current = all.find(({ state }) => state === 'current')
+  const upcoming = all.filter(({ state }) => state === 'upcoming').reverse()
+  return (
+    <section aria-label={text.hasSchedule}>
+      <Text size="sm" fw={500}>
+        {text.hasSchedule}
+      </Text>
+      <Group gap="xs" align="center">
+        <div>
+          {data && <Text>{current ? daysOf(current) : text.noSchedule}</Text>}
+          {upcoming.map((assignment) => (
+            <Text key={assignment.id} size="sm" c="dimmed">
+              {daysOf(assignment)}
+            </Text>
+          ))}
+        </div>
+        <IfMayCall route={assignEmployees}>
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={<IconClockPlus size={17} />}
+            onClick={() => setOpen(true)}
+          >
+            {text.changeFromDay}
+          </Button>
+        </IfMayCall>
+      </Group>
+      {isOpen && (
+        <AssignDialog
+          employeeIds={[employeeId]}
+          onClose={() => setOpen(false)}
+          onDone={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** Office · 01/04/2026 – 30/04/2026 */
+function daysOf({ schedule, first_day, last_day }: ScheduleAssignment): string {
+  return `${schedule} · ${formatDate(first_day)} –${last_day ? ` ${formatDate(last_day)}` : ''}`
+}
