@@ -25,9 +25,10 @@ import { overtimeEndpoints } from '#features/overtime/server/index.ts'
 import { payrollEndpoints, payrollJobs, readLockedRuns } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
+  assignNewEmployee,
   restDayEndpoints,
   scheduleEndpoints,
-  scheduleImportColumn,
+  scheduleImportColumnWith,
 } from '#features/schedules/server/index.ts'
 import { statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -46,7 +47,7 @@ import { featureRecords } from './feature-records.ts'
 import { featureWords } from './features.ts'
 
 /** Extensions of the employee sheet by later features. */
-const importExtensions = [scheduleImportColumn]
+const importExtensions = [scheduleImportColumnWith(readLockedRuns)]
 
 export { authenticate, importExtensions }
 
@@ -61,7 +62,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
       await seedLeaveTypes(tx, companyId)
     }),
     ...masterDataEndpoints,
-    ...employeesEndpoints({ importExtensions, readLockedRuns }),
+    ...employeesEndpoints({ importExtensions, readLockedRuns, assignSchedule: assignNewEmployee }),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),
     ...leaveEndpoints,

@@ -6,6 +6,8 @@ import { importExtensions } from '../compose.ts'
 import type { Loading } from './loading.ts'
 
 const FILE = 'employees.xlsx'
+/** A month of the past does not move existing employees to another schedule from today on. */
+const extensions = importExtensions.map(({ updates: _, ...extension }) => extension)
 
 /**
  * Adds the valid rows of the sheet, all or none. Invalid rows are reported with row, column, value and reason.
@@ -28,7 +30,7 @@ export async function storeEmployees(
         reason: reasonText(code, params, language),
       })
   const { added } = await importEmployees(db, companyId, sheet.good, actor, {
-    extensions: importExtensions,
+    extensions,
     onProgress: (done) => onProgress('employees', done, sheet.good.length),
   })
   return { added, unchanged: sheet.unchanged }
@@ -38,7 +40,7 @@ export async function storeEmployees(
 async function checkSheet(loading: Loading, workbook: Buffer): Promise<CheckedSheet | null> {
   const { db, companyId, language, problems } = loading
   try {
-    return await checkEmployeeSheet(db, companyId, workbook, importExtensions)
+    return await checkEmployeeSheet(db, companyId, workbook, extensions)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const details = error.details ? ` ${JSON.stringify(error.details)}` : ''

@@ -3,7 +3,7 @@ import { XLSX } from '#kit/contract/file-types.ts'
 import { ImportedFile, ImportRowError, WORKBOOK_ERRORS } from '#kit/contract/import.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
-import { IdParam } from '#kit/contract/scalars.ts'
+import { IdParam, IsoDate } from '#kit/contract/scalars.ts'
 
 const imports = changing({ anyOf: ['view-employee'], side: 'company' }, 'edit-employee', 'import-employee')
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
@@ -29,14 +29,33 @@ export const ImportPreviewRow = z.object({
   base_salary: z.int().nullable(),
 })
 
+/** What a row changes of an employee who exists; '' stands for none. */
+export const ImportChange = z.object({
+  row: z.int(),
+  emp_number: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  /** The column's label in the user's language. */
+  column: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** From this day on. */
+  first_day: IsoDate,
+})
+
 export const ImportBatch = ImportedFile.extend({
   /** ready: checked and waiting for its commit; importing: being stored; done; failed: nothing was stored. */
   status: z.enum(['reading', 'ready', 'importing', 'done', 'failed']),
-  /** Rows that will be (or were) added. */
+  /** Rows that will be (or were) stored. */
   good_count: z.int(),
+  /** The good rows of employees who exist, otherwise with the same data. */
+  changed_count: z.int(),
   /** Rows of employees who already exist with the same data. */
   unchanged_count: z.int(),
+  /** The first new employees. */
   rows: z.array(ImportPreviewRow),
+  /** The first changes. */
+  changes: z.array(ImportChange),
   errors: z.array(RowError),
 })
 export type ImportBatch = z.infer<typeof ImportBatch>
@@ -47,7 +66,7 @@ export const uploadEmployees = defineRoute({
   method: 'POST',
   path: '/employee/import',
   summary:
-    'Check an Excel sheet of employees: which rows would be added, and the errors; nothing is stored yet.',
+    'Check an Excel sheet of employees: which rows would be added, what would change, and the errors; nothing is stored yet.',
   access: imports,
   upload: { maxBytes: MAX_IMPORT_BYTES, types: [XLSX] },
   answer: dataAnswer(ImportBatch),
@@ -75,7 +94,7 @@ export const downloadImportErrors = defineRoute({
 export const commitImport = defineRoute({
   method: 'POST',
   path: '/employee/import/:id/commit',
-  summary: 'Add the valid rows of a sheet, all or none, in the background; repeating it has no effect.',
+  summary: 'Store the valid rows of a sheet, all or none, in the background; repeating it has no effect.',
   access: imports,
   params,
   answer: dataAnswer(ImportBatch),

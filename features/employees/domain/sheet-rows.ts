@@ -1,11 +1,11 @@
 import { normalLao } from '#kit/contract/normal-lao.ts'
 import { hasHiddenCharacter } from '#kit/contract/texts.ts'
-import type { GivenCell } from './cell-fault.ts'
+import { CellFault, type GivenCell } from './cell-fault.ts'
 import { type CheckedOrFaults, checkEmployeeRow } from './check-employee-row.ts'
 import type { CheckedRow } from './checked-row.ts'
 import type { ImportColumn } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
-import { isBlank } from './read-cell.ts'
+import { isBlank, readCell } from './read-cell.ts'
 
 /** A row of the workbook: its number as in Excel, cells by column letters. */
 export interface WorkbookRow {
@@ -18,6 +18,8 @@ export interface ImportRow {
   row: number
   person: CheckedRow
   values: Record<string, string>
+  /** True: the employee exists, and only columns of later features change. */
+  exists?: boolean
 }
 
 /** An error and its position, as in Excel. */
@@ -64,7 +66,7 @@ export function isEmptyRow(sheet: Sheet, row: WorkbookRow): boolean {
   return [...sheet.known.keys()].every((letters) => isBlank(row.cells[letters]))
 }
 
-/** Checks a single row; `extra` columns are read as text, where only a formula or an error is a fault. */
+/** Checks a single row; `extra` columns are read as text or as days, the others are checked by their features. */
 export function checkSheetRow(
   sheet: Sheet,
   row: WorkbookRow,
@@ -77,19 +79,32 @@ export function checkSheetRow(
   }
   const values: Record<string, string> = {}
   const faults = []
-  for (const { name, required } of lists.extra) {
+  for (const column of lists.extra) {
+    const { name, required } = column
     const cell = cells[name]
-    if (cell?.formula !== undefined) faults.push({ column: name, code: 'formula' as const, params: {} })
-    else if (cell?.error !== undefined)
-      faults.push({ column: name, code: 'cell_error' as const, params: { error: cell.error } })
-    else values[name] = normalLao(String(cell?.value ?? ''))
-    if (hasHiddenCharacter(values[name] ?? ''))
-      faults.push({ column: name, code: 'unstorable' as const, params: {} })
+    const read = readExtra(cell, column, lists.known)
+    if (read instanceof CellFault) faults.push({ column: name, code: read.code, params: read.params })
+    else values[name] = read
     if (required && !cell) faults.push({ column: name, code: 'required' as const, params: {} })
   }
   const checked = checkEmployeeRow(cells, lists.own, lists.known)
   if (faults.length === 0) return { ...checked, values }
   return { ok: false, faults: [...(checked.ok ? [] : checked.faults), ...faults], values }
+}
+
+/** The text of a cell of a later feature's column, '' if empty; a day as 'YYYY-MM-DD'. */
+function readExtra(cell: GivenCell | undefined, column: ImportColumn, known: KnownLists): string | CellFault {
+  if (!cell || isBlank(cell)) return ''
+  if (cell.formula !== undefined) return new CellFault('formula')
+  if (cell.error !== undefined) return new CellFault('cell_error', { error: cell.error })
+  try {
+    if (column.kind === 'date') return String(readCell(cell, column, known))
+  } catch (fault) {
+    if (fault instanceof CellFault) return fault
+    throw fault
+  }
+  const text = normalLao(String(cell.value ?? ''))
+  return hasHiddenCharacter(text) ? new CellFault('unstorable') : text
 }
 
 /** The row numbers of each employee number that is in several rows. */

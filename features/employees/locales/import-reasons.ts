@@ -33,6 +33,14 @@ export const IMPORT_REASONS = {
     en: 'This district is not in the province {province}',
   },
   unknown_schedule: { la: 'ບໍ່ຮູ້ຈັກຕາຕະລາງເວລານີ້', en: 'Unknown schedule' },
+  no_right_to_change: {
+    la: 'ທ່ານບໍ່ມີສິດປ່ຽນຄ່ານີ້ຂອງພະນັກງານທີ່ມີຢູ່ແລ້ວ',
+    en: 'You cannot change this of existing employees',
+  },
+  in_locked_run: {
+    la: 'ວັນທີ {day} ຢູ່ໃນງວດທີ່ອະນຸມັດແລ້ວ: {run}. ໃຫ້ປ່ຽນໃນໜ້າຕາຕະລາງເວລາ',
+    en: 'The approved payroll run “{run}” contains days from {day} on. Change it on the screens of schedules.',
+  },
   bad_account: { la: 'ເລກບັນຊີຕ້ອງເປັນຕົວເລກ 6 ຫາ 25 ຕົວ', en: 'An account number has 6 to 25 digits' },
   bad_tax_number: {
     la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຕ້ອງເປັນຕົວເລກ 9 ຫາ 13 ຕົວ',

@@ -12,6 +12,7 @@ import {
   type Sheet,
   type WorkbookRow,
 } from '../domain/sheet-rows.ts'
+import { checkUpdates, type SheetChange } from './check-updates.ts'
 import { type BadRow, ErrorsByRow } from './errors-by-row.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { readEmployeeWorkbook } from './read-employee-workbook.ts'
@@ -25,6 +26,8 @@ export interface CheckedSheet {
   ignoredColumns: string[]
   good: ImportRow[]
   bad: BadRow[]
+  /** What the good rows of existing employees change. */
+  changes: SheetChange[]
   /** Rows of employees who already exist with the same data. */
   unchanged: number
   /** The guards of its columns. */
@@ -64,20 +67,28 @@ async function checkRows(
   const read = checkEach(sheet, rows, { ...columns, known }, errors)
   const good = read.filter((row): row is ImportRow => row.person !== null)
   const present = [...matched.known.values()].filter((column) => !columns.extra.includes(column))
-  const { unchanged, faults } = await compareWithStored(tx, companyId, good, (row, stored) =>
+  const { existing, faults } = await compareWithStored(tx, companyId, good, (row, stored) =>
     differingColumns(row, stored, present, known),
   )
   for (const { row, fault } of faults) errors.add(row, fault)
-  const open = read.filter(({ row }) => !unchanged.has(row))
   for (const extension of extensions)
-    for (const { row, ...fault } of await extension.check(tx, open)) errors.add(row, fault)
+    for (const { row, ...fault } of await extension.check(tx, read)) errors.add(row, fault)
+  const changes = await checkUpdates(tx, extensions, { rows: good, ids: existing }, errors)
+  const changed = new Map(changes.map(({ row, values }) => [row, values] as const))
+  const unchanged = [...existing.keys()].filter((row) => !errors.has(row) && !changed.has(row))
   return {
     headers: workbook.headers,
     ignoredColumns: matched.ignored,
-    good: good.filter(({ row }) => !errors.has(row) && !unchanged.has(row)),
+    good: good
+      .filter(({ row }) => !errors.has(row) && (!existing.has(row) || changed.has(row)))
+      .map((row) => {
+        if (!existing.has(row.row)) return row
+        return { ...row, values: { ...row.values, ...changed.get(row.row) }, exists: true }
+      }),
+    changes,
     bad: errors.rows(),
     guards: [...new Set(present.flatMap(({ guard }) => guard ?? []))],
-    unchanged: [...unchanged].filter((row) => !errors.has(row)).length,
+    unchanged: unchanged.length,
   }
 }
 
@@ -114,7 +125,7 @@ function checkEach(
 type Compare = (row: ImportRow['person'], stored: ImportRow['person']) => { name: string }[]
 type Fault = { column: string; code: string; params: Record<string, string> }
 
-/** Handles rows whose number exists: the same data is skipped, different data is an error. */
+/** Handles rows whose number exists: different data is an error; with the same data, only columns of later features change something. */
 export async function compareWithStored(
   tx: Tx,
   companyId: number,
@@ -126,18 +137,19 @@ export async function compareWithStored(
     companyId,
     rows.map(({ person }) => person.emp_number),
   )
-  const unchanged = new Set<number>()
+  /** The employees with the same data, by row. */
+  const existing = new Map<number, number>()
   const faults: { row: number; fault: Fault }[] = []
   for (const { row, person } of rows) {
     const storedPerson = stored.get(person.emp_number)
     if (!storedPerson) continue
     const differing = storedPerson.is_deleted ? [] : compare(person, storedPerson.row)
-    if (!storedPerson.is_deleted && differing.length === 0) unchanged.add(row)
+    if (!storedPerson.is_deleted && differing.length === 0) existing.set(row, storedPerson.id)
     else {
       const names = differing.map(({ name }) => name.replace(/^benefit:/, '')).join(', ')
       const code = storedPerson.is_deleted ? 'exists_deleted' : 'exists_otherwise'
       faults.push({ row, fault: { column: 'emp_number', code, params: { columns: names } } })
     }
   }
-  return { unchanged, faults }
+  return { existing, faults }
 }

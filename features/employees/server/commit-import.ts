@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { actorOf, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
+import { requirePermission } from '#kit/server/permit.ts'
 import { commitImport } from '../contract.ts'
 import { GUARDS } from '../domain/guards.ts'
 import { requireGuards, showBatch } from './import-batches.ts'
+import type { ImportExtension } from './import-extension.ts'
 import type { ImportJobData } from './import-job.ts'
 
 const GuardsRow = z.object({ guards: z.array(z.enum(GUARDS)) })
 
 /** Ten clicks queue one import: only the transition from ready (or failed) to importing does, and one request makes it. */
-export function commitSheet(job: Job<ImportJobData>): Endpoint {
+export function commitSheet(job: Job<ImportJobData>, extensions: readonly ImportExtension[]): Endpoint {
   return handle(commitImport, async (context) => {
     const { jobs, params } = context
     const companyId = companyOf(context)
@@ -23,6 +25,9 @@ export function commitSheet(job: Job<ImportJobData>): Endpoint {
           [companyId, params.id],
         )
         requireGuards(context.session, guards, 'edit')
+        if (batch.changed_count > 0)
+          for (const { updates } of extensions)
+            if (updates) requirePermission(context.session, updates.access)
         if (batch.status === 'reading') throw new AppError('import_not_ready')
         const updatedRows = await tx.execute(
           `update import_batch set status = 'importing', done_count = 0, error_code = null, finished_at = null

@@ -7,20 +7,33 @@ import { IdRow, Timestamp } from '#kit/database/row-types.ts'
 import type { Context } from '#kit/server/handler.ts'
 import { requireRight } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
-import { ImportBatch } from '../contract.ts'
+import { ImportBatch, ImportChange } from '../contract.ts'
 import { GUARD_PERMISSIONS, GUARDS, type Guard } from '../domain/guards.ts'
 import type { ImportRow } from '../domain/sheet-rows.ts'
 import { reasonText } from '../locales/import-reasons.ts'
 import type { CheckedSheet } from './check-employee-sheet.ts'
 import { StoredError } from './errors-by-row.ts'
 
+/** A change with the column's labels in both languages. */
+const StoredChange = ImportChange.omit({ column: true }).extend({
+  heading: z.object({ la: z.string(), en: z.string() }),
+})
+
 const Preview = z.object({
   rows: ImportBatch.shape.rows,
   errors: z.array(StoredError),
+  /** Missing in files of earlier versions. */
+  changes: z.array(StoredChange).optional(),
 })
 type Preview = z.infer<typeof Preview>
 
-const BatchRow = ImportBatch.omit({ errors: true, rows: true, created_at: true, finished_at: true }).extend({
+const BatchRow = ImportBatch.omit({
+  errors: true,
+  rows: true,
+  changes: true,
+  created_at: true,
+  finished_at: true,
+}).extend({
   preview: Preview,
   guards: z.array(z.enum(GUARDS)),
   created_at: Timestamp,
@@ -28,14 +41,14 @@ const BatchRow = ImportBatch.omit({ errors: true, rows: true, created_at: true, 
 })
 
 const SHOW = `
-  select id, file_name, status, good_count, bad_count, unchanged_count, done_count, error_code, ignored_columns, preview,
+  select id, file_name, status, good_count, bad_count, changed_count, unchanged_count, done_count, error_code, ignored_columns, preview,
     created_at, finished_at, guards
   from import_batch where company_id = $1 and id = $2 and kind = 'employees'`
 
 const ADD = `
   insert into import_batch (company_id, kind, file_name, status, language, good_rows, bad_rows, headers, ignored_columns, preview,
-    good_count, bad_count, unchanged_count, created_by, guards)
-  values ($1, 'employees', $2, 'ready', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning id`
+    good_count, bad_count, unchanged_count, created_by, guards, changed_count)
+  values ($1, 'employees', $2, 'ready', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`
 
 /** Stores a checked sheet until it is committed. Returns its id. */
 export async function addBatch(
@@ -58,15 +71,30 @@ export async function addBatch(
     sheet.unchanged,
     batch.accountId,
     sheet.guards,
+    sheet.good.filter(({ exists }) => exists).length,
   ])
   return row.id
 }
 
 function previewOf(sheet: CheckedSheet): Preview {
   return {
-    rows: sheet.good.slice(0, PREVIEW_ROWS).map(previewRow),
+    rows: sheet.good
+      .filter(({ exists }) => !exists)
+      .slice(0, PREVIEW_ROWS)
+      .map(previewRow),
+    changes: previewChanges(sheet),
     errors: sheet.bad.flatMap(({ errors }) => errors).slice(0, PREVIEW_ERRORS),
   }
+}
+
+function previewChanges({ good, changes }: CheckedSheet): Preview['changes'] {
+  const people = new Map(good.map(({ row, person }) => [row, person]))
+  return changes.slice(0, PREVIEW_ROWS).flatMap(({ row, before, after, firstDay, heading }) => {
+    const person = people.get(row)
+    if (!person) return []
+    const { emp_number, name, surname } = person
+    return [{ row, emp_number, name, surname, before, after, first_day: firstDay, heading }]
+  })
 }
 
 function previewRow({ row, person }: ImportRow): ImportBatch['rows'][number] {
@@ -104,6 +132,10 @@ export async function showBatch(
   return {
     ...rest,
     rows: preview.rows,
+    changes: (preview.changes ?? []).map(({ heading, ...change }) => ({
+      ...change,
+      column: heading[language],
+    })),
     errors: preview.errors.map((error) => ({
       ...error,
       message: reasonText(error.code, error.params, language),

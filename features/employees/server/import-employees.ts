@@ -6,6 +6,7 @@ import { REFERENCE_FIELDS, STORED_FIELDS, type StoredFields } from '../domain/fi
 import { sheetNameOf } from '../domain/import-columns.ts'
 import { searchText } from '../domain/search-text.ts'
 import type { ImportRow } from '../domain/sheet-rows.ts'
+import { employeeIdsByNumber } from './find-employees.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { insertEmployees, type NewRecord } from './insert-employees.ts'
 
@@ -21,7 +22,9 @@ export interface ImportOptions {
 
 export interface ImportResult {
   added: number
-  /** Rows whose number was taken by the time of storing. */
+  /** Existing employees whose columns of later features have changed. */
+  changed: number
+  /** Rows whose number was taken by the time of storing, and rows that no longer change anything. */
   skipped: number
 }
 
@@ -38,17 +41,28 @@ export async function importEmployees(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const store = async (tx: Tx) => {
-    const result: ImportResult = { added: 0, skipped: 0 }
+    const result: ImportResult = { added: 0, changed: 0, skipped: 0 }
     if (options.begin && !(await options.begin(tx))) return result
-    const names = await listEntries(tx, rows)
+    const names = await listEntries(
+      tx,
+      rows.filter(({ exists }) => !exists),
+    )
     for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
       const piece = rows.slice(from, from + ROWS_AT_ONCE)
-      const added = await storePiece(tx, piece, { names, actor, extensions: options.extensions ?? [] })
+      const storing = { names, actor, extensions: options.extensions ?? [] }
+      const isNew = ({ exists }: ImportRow) => !exists
+      const added = await storePiece(tx, piece.filter(isNew), storing)
+      const changed = await changePiece(
+        tx,
+        piece.filter((row) => !isNew(row)),
+        storing,
+      )
       result.added += added
-      result.skipped += piece.length - added
+      result.changed += changed
+      result.skipped += piece.length - added - changed
       options.onProgress?.(from + piece.length)
     }
-    if (result.added > 0)
+    if (result.added + result.changed > 0)
       await audit(tx, companyId, actor, { action: 'import', entity: 'employee_sheet', after: result })
     await options.finish?.(tx, result)
     return result
@@ -90,6 +104,27 @@ async function storePiece(
   })
   for (const extension of extensions) await extension.store(tx, stored, actor)
   return ids.size
+}
+
+/** Stores what later features change of existing employees; returns how many. */
+async function changePiece(
+  tx: Tx,
+  piece: readonly ImportRow[],
+  { actor, extensions }: Storing,
+): Promise<number> {
+  if (piece.length === 0) return 0
+  const ids = await employeeIdsByNumber(
+    tx,
+    piece.map(({ person }) => person.emp_number),
+  )
+  const rows = piece.flatMap(({ person, values }) => {
+    const employeeId = ids.get(person.emp_number)
+    if (employeeId === undefined) return []
+    return [{ employeeId, startDate: person.start_date, endDate: person.end_date, values }]
+  })
+  let changed = 0
+  for (const { updates } of extensions) changed += (await updates?.store(tx, rows, actor)) ?? 0
+  return changed
 }
 
 /** The record of a row; a field without a column in the sheet is empty. */

@@ -1,3 +1,4 @@
+import type { Access } from '#kit/contract/route.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import type { ImportColumn } from '../domain/import-columns.ts'
@@ -28,11 +29,39 @@ export interface StoredRow {
   values: Readonly<Record<string, string>>
 }
 
+/** A row of an employee who exists, otherwise with the same data. */
+export interface ExistingRow extends StoredRow {
+  row: number
+}
+
+/** What a row changes of an existing employee from a day on; '' stands for none. */
+export interface ExtensionChange {
+  row: number
+  column: string
+  before: string
+  after: string
+  /** 'YYYY-MM-DD' */
+  firstDay: string
+  /** Columns of the row as they will be stored, for example the day if the sheet has none. */
+  values?: Readonly<Record<string, string>>
+}
+
 /** Columns that a later feature adds to the employee sheet; the server's composition passes it. */
 export interface ImportExtension {
   columns: readonly ImportColumn[]
-  /** The errors of the rows; called once for a whole file. */
+  /** The errors of the rows, also of existing employees; called once for a whole file. */
   check: (tx: Tx, rows: readonly ExtensionRow[]) => Promise<ExtensionError[]>
   /** Stores the columns of employees that were just added, in their transaction; set-based, up to 1,000 at a time. */
   store: (tx: Tx, rows: readonly StoredRow[], actor: Actor) => Promise<void>
+  /** Changes of employees who exist; without it the columns are ignored for them. */
+  updates?: {
+    /** Who may make them. */
+    access: Access
+    check: (
+      tx: Tx,
+      rows: readonly ExistingRow[],
+    ) => Promise<{ changes: readonly ExtensionChange[]; errors: readonly ExtensionError[] }>
+    /** Stores the changes that the rows still make, and returns the number of changed employees. */
+    store: (tx: Tx, rows: readonly StoredRow[], actor: Actor) => Promise<number>
+  }
 }

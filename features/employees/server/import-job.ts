@@ -17,7 +17,7 @@ export interface ImportJobData {
 }
 
 const FINISH = `
-  update import_batch set status = 'done', done_count = $3, good_count = $3, unchanged_count = unchanged_count + $4,
+  update import_batch set status = 'done', done_count = $3, good_count = $3, changed_count = $5, unchanged_count = unchanged_count + $4,
     good_rows = '[]', finished_at = now()
   where company_id = $1 and id = $2`
 
@@ -34,8 +34,8 @@ export function importJob(extensions: readonly ImportExtension[]): Job<ImportJob
           extensions,
           begin: (tx) => isImporting(tx, companyId, batchId),
           onProgress: progress.note,
-          finish: async (tx, { added, skipped }) => {
-            await tx.execute(FINISH, [companyId, batchId, added, skipped])
+          finish: async (tx, { added, changed, skipped }) => {
+            await tx.execute(FINISH, [companyId, batchId, added + changed, skipped, changed])
           },
         })
       } catch (error) {
@@ -55,6 +55,7 @@ const GoodRow = z.object({
   row: Count,
   person: z.record(z.string(), z.unknown()),
   values: z.record(z.string(), z.string()),
+  exists: z.boolean().optional(),
 })
 const GoodRows = z.object({ good_rows: z.array(GoodRow) }) as unknown as RowSchema<{ good_rows: ImportRow[] }>
 

@@ -1,9 +1,10 @@
+import { AppError } from '#kit/contract/errors.ts'
 import { bulkEndpoint } from '#kit/server/bulk-endpoint.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listEmployees, listEndingContracts } from '../contract.ts'
-import { addOneEmployee } from './add-employee.ts'
+import { type AssignSchedule, addOneEmployeeWith } from './add-employee.ts'
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
 import { endingList } from './ending/list-ending-contracts.ts'
@@ -16,12 +17,15 @@ import { showOneEmployee } from './show-employee.ts'
 import { type ReadLockedRuns, updateOneEmployeeWith } from './update-employee.ts'
 import { showOneImport, uploadSheet } from './upload-employees.ts'
 
+export type { AssignSchedule } from './add-employee.ts'
 export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts'
 export type { BadRow } from './errors-by-row.ts'
 export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
 export { employeeIdsByNumber, existingEmployees, lockPerson, requirePerson } from './find-employees.ts'
 export { type ImportOptions, type ImportResult, importEmployees } from './import-employees.ts'
 export type {
+  ExistingRow,
+  ExtensionChange,
   ExtensionError,
   ExtensionRow,
   ImportColumn,
@@ -56,24 +60,29 @@ interface Composition {
   importExtensions: readonly ImportExtension[]
   /** From payroll, a later feature; without it no run is locked. */
   readLockedRuns?: ReadLockedRuns
+  /** From schedules, a later feature; without it no schedule exists. */
+  assignSchedule?: AssignSchedule
 }
 
 export function employeesEndpoints({
   importExtensions,
   readLockedRuns = async () => [],
+  assignSchedule = async () => {
+    throw new AppError('not_found')
+  },
 }: Composition): Endpoint[] {
   return [
     ...listEndpoints(listEndingContracts, endingList),
     ...listEndpoints(listEmployees, employeeList),
     ...employeeFileEndpoints,
     showOneEmployee,
-    addOneEmployee,
+    addOneEmployeeWith(assignSchedule),
     updateOneEmployeeWith(readLockedRuns),
     ...[deleteOneEmployee, recoverOneEmployee].flatMap((one) => [bulkEndpoint(one), one]),
     uploadSheet(importExtensions),
     showOneImport,
     downloadErrors,
-    commitSheet(importJob(importExtensions)),
+    commitSheet(importJob(importExtensions), importExtensions),
     downloadTemplate(importExtensions),
   ]
 }

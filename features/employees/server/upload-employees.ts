@@ -1,6 +1,7 @@
 import { actorOf, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { showImport, uploadEmployees } from '../contract.ts'
 import { checkEmployeeSheet } from './check-employee-sheet.ts'
+import { permittedUpdates } from './check-updates.ts'
 import { rightsOf } from './guarded-employee.ts'
 import { addBatch, showBatch } from './import-batches.ts'
 import type { ImportExtension } from './import-extension.ts'
@@ -10,7 +11,13 @@ export function uploadSheet(extensions: readonly ImportExtension[]): Endpoint {
     const { db, language } = context
     const companyId = companyOf(context)
     const { fileName, bytes } = await context.upload()
-    const sheet = await checkEmployeeSheet(db, companyId, bytes, extensions, rightsOf(context.session))
+    const sheet = await checkEmployeeSheet(
+      db,
+      companyId,
+      bytes,
+      permittedUpdates(context.session, extensions),
+      rightsOf(context.session),
+    )
     const { accountId } = actorOf(context)
     return {
       data: await inCompany(context, async (tx) => {

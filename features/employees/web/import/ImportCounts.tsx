@@ -4,13 +4,20 @@ import { StatCard } from '#kit/web/show/StatCard.tsx'
 import type { ImportBatch } from '../../contract.ts'
 import { useImportText } from './text.ts'
 
-/** The numbers of valid, invalid and unchanged rows. */
+/** The numbers of new, changed, invalid and unchanged rows. */
 export function ImportCounts({ batch }: { batch: ImportBatch }) {
   const { count, countNote } = useImportText()
   const whole = (value: number) => formatNumber(value, 0)
   return (
-    <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
-      <StatCard label={count.good} value={whole(batch.good_count)} note={countNote.good} />
+    <SimpleGrid cols={{ base: 1, xs: 2, md: batch.changed_count > 0 ? 4 : 3 }} spacing="md">
+      <StatCard
+        label={count.good}
+        value={whole(batch.good_count - batch.changed_count)}
+        note={countNote.good}
+      />
+      {batch.changed_count > 0 && (
+        <StatCard label={count.changed} value={whole(batch.changed_count)} note={countNote.changed} />
+      )}
       <StatCard
         label={count.bad}
         value={

@@ -19,7 +19,7 @@ export function ImportEnded({ batch, onAnother }: Props) {
     <Ended
       file={batch}
       isDone={batch.status === 'done'}
-      doneTitle={text.done(whole(batch.done_count))}
+      doneTitle={text.done(whole(batch.done_count - batch.changed_count))}
       failedText={text.failedText}
       errorFile={{ route: downloadImportErrors, params: { id: batch.id } }}
       actions={
@@ -33,6 +33,7 @@ export function ImportEnded({ batch, onAnother }: Props) {
         </>
       }
     >
+      {batch.changed_count > 0 && <Text>{text.doneChanged(whole(batch.changed_count))}</Text>}
       {batch.bad_count > 0 && <Text>{text.doneBad(whole(batch.bad_count))}</Text>}
     </Ended>
   )

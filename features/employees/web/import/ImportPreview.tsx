@@ -39,7 +39,8 @@ export function ImportPreview({ batch, onAnother }: Props) {
       ignored={text.ignored}
       errorFile={{ route: downloadImportErrors, params: { id: batch.id } }}
     >
-      <GoodRows batch={batch} />
+      {batch.rows.length > 0 && <GoodRows batch={batch} />}
+      {batch.changes.length > 0 && <ChangedRows batch={batch} />}
     </CheckedFile>
   )
 }
@@ -49,7 +50,7 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
   const { label } = useFieldText()
   const { column } = useImportWords()
   const mayEnterSalary = useGuardRights().salary === 'edit'
-  const title = text.goodRows(whole(batch.rows.length), whole(batch.good_count))
+  const title = text.goodRows(whole(batch.rows.length), whole(batch.good_count - batch.changed_count))
   return (
     <section>
       <Title order={2} size="h3" mb="xs">
@@ -87,6 +88,40 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
                 },
               ]
             : []),
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What changes of employees who exist, and from which day. */
+function ChangedRows({ batch }: { batch: ImportBatch }) {
+  const text = useImportText()
+  const { label } = useFieldText()
+  const { column } = useImportWords()
+  const title = text.changedRows(whole(batch.changes.length), whole(batch.changed_count))
+  return (
+    <section>
+      <Title order={2} size="h3" mb="xs">
+        {title}
+      </Title>
+      <RowsTable
+        rows={batch.changes}
+        rowKey={({ row, column: name }) => `${row} ${name}`}
+        label={title}
+        columns={[
+          { key: 'row', title: column.row, width: 80 },
+          { key: 'emp_number', title: label('emp_number') },
+          {
+            key: 'name',
+            title: label('name'),
+            primary: true,
+            cell: (row) => `${row.name} ${row.surname}`.trim(),
+          },
+          { key: 'column', title: text.change.column },
+          { key: 'before', title: text.change.before, cell: (row) => row.before || '–' },
+          { key: 'after', title: text.change.after },
+          { key: 'first_day', title: text.change.from, cell: (row) => formatDate(row.first_day) },
         ]}
       />
     </section>
