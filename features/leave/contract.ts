@@ -1,13 +1,20 @@
 import { z } from 'zod'
+import {
+  CancelAnswer,
+  CancelInput,
+  CancelManyAnswer,
+  CancelManyInput,
+  LockedDays,
+  RequestStatus,
+  requestHistory,
+} from '#features/schedules/contract/requests.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { Id, IdParam, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
 
 export const LeavePart = z.enum(['full', 'morning', 'afternoon'])
 export type LeavePart = z.infer<typeof LeavePart>
-export const LeaveStatus = z.enum(['pending', 'approved', 'success', 'rejected'])
-export type LeaveStatus = z.infer<typeof LeaveStatus>
 
 export const LeaveType = z.object({ id: Id, name: z.string(), is_paid: z.boolean() })
 export type LeaveType = z.infer<typeof LeaveType>
@@ -24,30 +31,34 @@ export const Leave = z.object({
   start_date: IsoDate,
   end_date: IsoDate,
   part: LeavePart,
-  status: LeaveStatus,
+  status: RequestStatus,
   detail: z.string(),
   /** Person and time of the last decision; null before any decision. */
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),
+  /** Why it was rejected or cancelled. */
+  decision_reason: z.string(),
   version: z.int(),
 })
 export type Leave = z.infer<typeof Leave>
 
 /** A reason to check the leave before it is entered; it does not prevent the leave. */
-export const LeaveWarning = z.object({
-  code: z.enum([
-    'leave_overlaps',
-    'leave_without_shift',
-    'leave_outside_employment',
-    'leave_too_early',
-    'leave_on_other_dates',
-    'leave_beyond_balance',
-  ]),
-  /** The first day concerned; for `leave_too_early` the first day on which the leave can be taken. */
-  date: IsoDate,
-  /** Days of this leave that are left in the year, including halves; with `leave_beyond_balance`. */
-  left: z.number().optional(),
-})
+export const LeaveWarning = z
+  .object({
+    code: z.enum([
+      'leave_overlaps',
+      'leave_without_shift',
+      'leave_outside_employment',
+      'leave_too_early',
+      'leave_on_other_dates',
+      'leave_beyond_balance',
+    ]),
+    /** The first day concerned; for `leave_too_early` the first day on which the leave can be taken. */
+    date: IsoDate,
+    /** Days of this leave that are left in the year, including halves; with `leave_beyond_balance`. */
+    left: z.number().optional(),
+  })
+  .or(LockedDays)
 export type LeaveWarning = z.infer<typeof LeaveWarning>
 
 const permission = { anyOf: ['view-e-leave'], side: 'company' } as const
@@ -60,7 +71,7 @@ export const listLeave = defineRoute({
   query: listQuery(['start_date', 'end_date', 'emp_number', 'employee_name', 'leave_type', 'status'], {
     from: IsoDate.optional(),
     to: IsoDate.optional(),
-    status: LeaveStatus.optional(),
+    status: RequestStatus.optional(),
     part: LeavePart.optional(),
     employee_id: IdParam.optional(),
     leave_type_id: IdParam.optional(),
@@ -99,7 +110,13 @@ export const showLeaveBalance = defineRoute({
   summary:
     "Show an employee's earned, used and remaining days of a leave type on a day, for its calendar year.",
   access: permission,
-  query: z.object({ employee_id: IdParam, leave_type_id: IdParam, on: IsoDate }),
+  query: z.object({
+    employee_id: IdParam,
+    leave_type_id: IdParam,
+    on: IsoDate,
+    /** The leave that is being edited; its days do not count as used. */
+    edited_id: IdParam.optional(),
+  }),
   answer: dataAnswer(LeaveBalance),
 })
 
@@ -114,6 +131,10 @@ export const LeaveInput = z.object({
   confirmed: z.boolean().default(false),
 })
 export type LeaveInput = z.infer<typeof LeaveInput>
+/** The days of a leave that is entered or changed. */
+export type LeaveDays = Pick<LeaveInput, 'employee_id' | 'leave_type_id' | 'start_date' | 'end_date' | 'part'>
+
+const EnterAnswer = dataAnswer(z.object({ leave: Leave.nullable(), warnings: z.array(LeaveWarning) }))
 
 export const enterLeave = defineRoute({
   method: 'POST',
@@ -122,6 +143,63 @@ export const enterLeave = defineRoute({
     'Enter approved leave for an employee. If there are warnings and `confirmed` is missing, nothing is stored and `leave` is null.',
   access: changing(permission, 'approve-leave'),
   body: LeaveInput,
-  answer: dataAnswer(z.object({ leave: Leave.nullable(), warnings: z.array(LeaveWarning) })),
+  answer: EnterAnswer,
   errors: ['invalid_input', 'duplicate', 'not_found'],
+})
+
+/** What a change of a leave shows in its history. */
+export const LeaveFacts = Leave.pick({
+  leave_type: true,
+  start_date: true,
+  end_date: true,
+  part: true,
+  detail: true,
+})
+export type LeaveFacts = z.infer<typeof LeaveFacts>
+
+export const LeaveDetail = Leave.extend({ history: requestHistory(LeaveFacts) })
+export type LeaveDetail = z.infer<typeof LeaveDetail>
+
+const params = z.object({ id: IdParam })
+
+export const showLeave = defineRoute({
+  method: 'GET',
+  path: '/e-leave/:id',
+  summary: 'Show a leave with who entered, changed and cancelled it.',
+  access: permission,
+  params,
+  answer: dataAnswer(LeaveDetail),
+})
+
+export const updateLeave = defineRoute({
+  method: 'PUT',
+  path: '/e-leave/:id',
+  summary:
+    'Change approved leave. If there are warnings and `confirmed` is missing, nothing is stored and `leave` is null.',
+  access: changing(permission, 'approve-leave'),
+  params,
+  body: LeaveInput.omit({ employee_id: true }).extend({ version: Version }),
+  answer: EnterAnswer,
+  errors: ['invalid_input', 'duplicate', 'not_found', 'stale_version', 'request_status'],
+})
+
+export const cancelLeave = defineRoute({
+  method: 'POST',
+  path: '/e-leave/:id/cancel',
+  summary:
+    'Cancel leave: it stays in the list and counts nowhere. If its days are in an approved or paid run and `confirmed` is missing, nothing is stored.',
+  access: changing(permission, 'approve-leave'),
+  params,
+  body: CancelInput,
+  answer: CancelAnswer,
+  errors: ['invalid_input', 'not_found', 'stale_version', 'request_status'],
+})
+
+export const cancelLeaves = defineRoute({
+  method: 'POST',
+  path: '/e-leave/bulk/cancel',
+  summary: 'Cancel several leaves for the same reason, with an outcome for each.',
+  access: changing(permission, 'approve-leave'),
+  body: CancelManyInput,
+  answer: CancelManyAnswer,
 })

@@ -1,11 +1,17 @@
 import { z } from 'zod'
+import {
+  CancelAnswer,
+  CancelInput,
+  CancelManyAnswer,
+  CancelManyInput,
+  LockedDays,
+  RequestStatus,
+  requestHistory,
+} from '#features/schedules/contract/requests.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
-import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
+import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
-
-export const OvertimeStatus = z.enum(['pending', 'approved', 'success', 'rejected'])
-export type OvertimeStatus = z.infer<typeof OvertimeStatus>
 
 export const Overtime = z.object({
   id: Id,
@@ -20,27 +26,31 @@ export const Overtime = z.object({
   /** Length of the requested span; the paid minutes depend on the scans. */
   minutes: Minutes,
   remark: z.string(),
-  status: OvertimeStatus,
+  status: RequestStatus,
   decided_by: z.string().nullable(),
   decided_at: Instant.nullable(),
+  /** Why it was rejected or cancelled. */
+  decision_reason: z.string(),
   version: z.int(),
 })
 export type Overtime = z.infer<typeof Overtime>
 
 /** A warning that overtime exceeds a legal limit; it can still be entered and is paid. */
-export const OvertimeWarning = z.object({
-  code: z.enum([
-    'overtime_day_limit',
-    'overtime_month_limit',
-    'overtime_overlaps',
-    'overtime_outside_employment',
-  ]),
-  /** The day, or the first day of the month, that is concerned. */
-  date: IsoDate,
-  /** Minutes of that day or month including this span, and the limit; null if there is no limit. */
-  minutes: Minutes.nullable(),
-  limit: Minutes.nullable(),
-})
+export const OvertimeWarning = z
+  .object({
+    code: z.enum([
+      'overtime_day_limit',
+      'overtime_month_limit',
+      'overtime_overlaps',
+      'overtime_outside_employment',
+    ]),
+    /** The day, or the first day of the month, that is concerned. */
+    date: IsoDate,
+    /** Minutes of that day or month including this span, and the limit; null if there is no limit. */
+    minutes: Minutes.nullable(),
+    limit: Minutes.nullable(),
+  })
+  .or(LockedDays)
 export type OvertimeWarning = z.infer<typeof OvertimeWarning>
 
 export const listOvertime = defineRoute({
@@ -51,13 +61,13 @@ export const listOvertime = defineRoute({
   query: listQuery(['work_date', 'emp_number', 'employee_name', 'minutes', 'status'], {
     from: IsoDate.optional(),
     to: IsoDate.optional(),
-    status: OvertimeStatus.optional(),
+    status: RequestStatus.optional(),
     employee_id: IdParam.optional(),
     department_id: IdParam.optional(),
     branch_id: IdParam.optional(),
   }),
   answer: listAnswer(Overtime).extend({
-    /** Minutes of all matching spans, not only of this page. */
+    /** Minutes of all matching spans that are neither rejected nor cancelled, not only of this page. */
     totals: z.object({ minutes: Minutes, employees: z.int() }),
   }),
   list: { excel: true, ids: true, entity: 'overtime_request' },
@@ -74,13 +84,70 @@ export const OvertimeInput = z.object({
 })
 export type OvertimeInput = z.infer<typeof OvertimeInput>
 
+const side = { anyOf: ['view-request-ot'], side: 'company' } as const
+const access = changing(side, 'approve-overtime')
+const EnterAnswer = dataAnswer(
+  z.object({ overtime: Overtime.nullable(), warnings: z.array(OvertimeWarning) }),
+)
+
 export const enterOvertime = defineRoute({
   method: 'POST',
   path: '/employee/ot',
   summary:
     'Enter approved overtime for an employee. If there are warnings and `confirmed` is missing, nothing is stored and `overtime` is null.',
-  access: changing({ anyOf: ['view-request-ot'], side: 'company' }, 'approve-overtime'),
+  access,
   body: OvertimeInput,
-  answer: dataAnswer(z.object({ overtime: Overtime.nullable(), warnings: z.array(OvertimeWarning) })),
+  answer: EnterAnswer,
   errors: ['invalid_input', 'duplicate', 'not_found'],
+})
+
+/** What a change of overtime shows in its history. */
+export const OvertimeFacts = Overtime.pick({ work_date: true, from_time: true, to_time: true, remark: true })
+export type OvertimeFacts = z.infer<typeof OvertimeFacts>
+
+export const OvertimeDetail = Overtime.extend({ history: requestHistory(OvertimeFacts) })
+export type OvertimeDetail = z.infer<typeof OvertimeDetail>
+
+const params = z.object({ id: IdParam })
+
+export const showOvertime = defineRoute({
+  method: 'GET',
+  path: '/employee/ot/:id',
+  summary: 'Show overtime with who entered, changed and cancelled it.',
+  access: side,
+  params,
+  answer: dataAnswer(OvertimeDetail),
+})
+
+export const updateOvertime = defineRoute({
+  method: 'PUT',
+  path: '/employee/ot/:id',
+  summary:
+    'Change approved overtime. If there are warnings and `confirmed` is missing, nothing is stored and `overtime` is null.',
+  access,
+  params,
+  body: OvertimeInput.omit({ employee_id: true }).extend({ version: Version }),
+  answer: EnterAnswer,
+  errors: ['invalid_input', 'duplicate', 'not_found', 'stale_version', 'request_status'],
+})
+
+export const cancelOvertime = defineRoute({
+  method: 'POST',
+  path: '/employee/ot/:id/cancel',
+  summary:
+    'Cancel overtime: it stays in the list and counts nowhere. If its day is in an approved or paid run and `confirmed` is missing, nothing is stored.',
+  access,
+  params,
+  body: CancelInput,
+  answer: CancelAnswer,
+  errors: ['invalid_input', 'not_found', 'stale_version', 'request_status'],
+})
+
+export const cancelOvertimes = defineRoute({
+  method: 'POST',
+  path: '/employee/ot/bulk/cancel',
+  summary: 'Cancel several spans of overtime for the same reason, with an outcome for each.',
+  access,
+  body: CancelManyInput,
+  answer: CancelManyAnswer,
 })

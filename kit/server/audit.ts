@@ -32,3 +32,23 @@ export async function audit(tx: Tx, companyId: number | null, actor: Actor, chan
     ],
   )
 }
+
+/** Writes the log entries of one action on several records of the transaction's company, in one statement. */
+export async function auditEach(
+  tx: Tx,
+  actor: Actor,
+  { action, entity }: Pick<Change, 'action' | 'entity'>,
+  changes: readonly { entityId: number; before: unknown; after: unknown }[],
+): Promise<void> {
+  await tx.execute(
+    `insert into audit_entry (company_id, account_id, actor, action, entity, entity_id, before, after)
+     select $1, $2, $3, $4, $5, entity_id, before, after
+     from unnest($6::bigint[], $7::jsonb[], $8::jsonb[]) as change(entity_id, before, after)`,
+    [
+      ...[tx.companyId, actor.accountId, actor.name, action, entity],
+      changes.map(({ entityId }) => entityId),
+      changes.map(({ before }) => JSON.stringify(before)),
+      changes.map(({ after }) => JSON.stringify(after)),
+    ],
+  )
+}

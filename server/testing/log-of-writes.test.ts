@@ -137,6 +137,13 @@ async function calculatedRun(to_date: string): Promise<string> {
   return run
 }
 
+/** The latest approved leave or overtime of the first company. */
+async function storedRequest(table: 'leave_request' | 'overtime_request'): Promise<number> {
+  const stored = `select max(id)::int as id from ${table} where company_id = $1 and status = 'success'`
+  const [row] = await world.db.inCompany(world.companies[0], (tx) => tx.unknownRows(stored, [tx.companyId]))
+  return row?.id as number
+}
+
 /** The calls that change nothing in their known form, with a preparation. */
 const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCall> = {
   'put /api/setting/ot'(call) {
@@ -165,6 +172,24 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     return { ...call, payload: { ...(call.payload as object), month: '2026-06' } }
   },
   'post /api/restDay/public-holidays': (call) => ({ ...call, payload: { dates: ['2026-12-02'] } }),
+  // The edits of stored leave and overtime have the same days.
+  'post /api/e-leave': (call) => ({
+    ...call,
+    payload: { ...(call.payload as object), end_date: '2026-04-29' },
+  }),
+  'post /api/employee/ot': (call) => ({
+    ...call,
+    payload: { ...(call.payload as object), to_time: '19:30' },
+  }),
+  // Those of the other calls are already cancelled.
+  'post /api/e-leave/bulk/cancel': async (call) => ({
+    ...call,
+    payload: { ids: [await storedRequest('leave_request')], reason: 'Wrong day', confirmed: true },
+  }),
+  'post /api/employee/ot/bulk/cancel': async (call) => ({
+    ...call,
+    payload: { ids: [await storedRequest('overtime_request')], reason: 'Wrong day', confirmed: true },
+  }),
   // The rest day of the other calls is already deleted.
   async 'post /api/restDay/bulk/delete'(call) {
     const day = { name_la: 'ວັນພັກ', kind: 'regular', counts_as: 'rest', from_date: '2027-05-04' }

@@ -14,6 +14,7 @@ const TABLES: Record<string, string> = {
   run_id: 'payroll_run',
   with: 'payroll_run',
   leave_type_id: 'leave_type',
+  edited_id: 'leave_request',
   rest_day_id: 'rest_day',
   schedule_id: 'schedule',
   assignment_id: 'schedule_assignment',
@@ -38,6 +39,8 @@ const SHARED: Record<string, string> = {
 }
 /** The table of `{id}` if no list answers at the path before it; longer paths first. */
 const ID_OF_PATH: [prefix: string, table: string][] = [
+  ['/api/e-leave/', 'leave_request'],
+  ['/api/employee/ot/', 'overtime_request'],
   ['/api/employee/import/', 'import_batch'],
   ['/api/employee/', 'employee'],
   ['/api/export-file/', 'export_file'],

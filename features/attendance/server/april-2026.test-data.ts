@@ -112,8 +112,8 @@ export async function startTestServer(db: Database): Promise<TestServer> {
   const endpoints = [
     ...accessEndpoints(db),
     ...scheduleEndpoints(async () => []),
-    ...leaveEndpoints,
-    ...overtimeEndpoints,
+    ...leaveEndpoints(async () => []),
+    ...overtimeEndpoints(async () => []),
     ...attendanceEndpoints,
   ]
   const app = await createTestHttpServer({

@@ -1,11 +1,11 @@
 import { lockPerson } from '#features/employees/server/index.ts'
-import { approveDays } from '#features/schedules/server/index.ts'
+import { approveDays, lockedRunWarnings, type ReadLockedRuns } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
-import { actorOf, type Context, handle, inCompany } from '#kit/server/handler.ts'
+import { actorOf, type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { readListRow } from '#kit/server/list/read-list.ts'
 import { enterLeave, type Leave, type LeaveInput, listLeave } from '../contract.ts'
 import { LEAVE_RANGE_TEXTS, leaveRangeFault } from '../domain/leave-range.ts'
@@ -15,21 +15,31 @@ import { leaveList } from './list-leave.ts'
 const ADD = `
   insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status, detail)
   values ($1, $2, $3, $4, $5, $6, 'success', $7)
-  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id) do nothing returning id`
+  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id)
+  where status not in ('rejected', 'cancelled') do nothing returning id`
 
 /** HR enters leave, which is approved immediately. */
-export const enterLeaveForEmployee = handle(enterLeave, (context) =>
-  inCompany(context, async (tx) => {
-    const { body } = context
-    checkRange(body, context.language)
-    await requireParties(tx, body)
-    const warnings = await leaveWarnings(tx, body)
-    if (warnings.length > 0 && !body.confirmed) return { data: { leave: null, warnings } }
-    return { data: { leave: await store(tx, body, context), warnings } }
-  }),
-)
+export const enterLeaveWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+  handle(enterLeave, (context) =>
+    inCompany(context, async (tx) => {
+      const { body } = context
+      checkRange(body, context.language)
+      await requireParties(tx, body)
+      const days = { firstDay: body.start_date, lastDay: body.end_date }
+      const warnings = [
+        ...(await leaveWarnings(tx, body)),
+        ...(await lockedRunWarnings(tx, readLockedRuns, [days])),
+      ]
+      if (warnings.length > 0 && !body.confirmed) return { data: { leave: null, warnings } }
+      return { data: { leave: await store(tx, body, context), warnings } }
+    }),
+  )
 
-function checkRange(body: LeaveInput, language: Language): void {
+/** Throws `invalid_input` for days that cannot be one leave. */
+export function checkRange(
+  body: Pick<LeaveInput, 'start_date' | 'end_date' | 'part'>,
+  language: Language,
+): void {
   const fault = leaveRangeFault(body)
   if (fault)
     throw new AppError('invalid_input', { fields: { end_date: [LEAVE_RANGE_TEXTS[fault][language]] } })
@@ -39,7 +49,10 @@ function checkRange(body: LeaveInput, language: Language): void {
  * Throws `not_found` if the company does not have the employee or the leave type. Locks the employee: if overlapping
  * leave is entered at the same time, the second entry sees the first and gets a warning.
  */
-async function requireParties(tx: Tx, body: LeaveInput): Promise<void> {
+export async function requireParties(
+  tx: Tx,
+  body: Pick<LeaveInput, 'employee_id' | 'leave_type_id'>,
+): Promise<void> {
   await lockPerson(tx, body.employee_id)
   const exists = await tx.exists(
     'select 1 from leave_type where company_id = $1 and id = $2 and deleted_at is null',

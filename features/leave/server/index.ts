@@ -1,8 +1,12 @@
+import type { ReadLockedRuns } from '#features/schedules/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listLeave } from '../contract.ts'
-import { enterLeaveForEmployee } from './enter-leave.ts'
+import { cancelLeaveWith } from './cancel-leave.ts'
+import { enterLeaveWith } from './enter-leave.ts'
 import { leaveList, listLeaveTypeRows } from './list-leave.ts'
+import { showOneLeave } from './show-leave.ts'
+import { updateLeaveWith } from './update-leave.ts'
 import { vacationEndpoints } from './vacation/index.ts'
 
 export type { BadLeaveValue, LeaveRow } from '../domain/leave-rows.ts'
@@ -13,9 +17,13 @@ export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave
 
 export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
 
-export const leaveEndpoints: Endpoint[] = [
+/** The calls of leave; `readLockedRuns` returns the runs whose payslips a change does not affect. */
+export const leaveEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   ...listEndpoints(listLeave, leaveList),
   listLeaveTypeRows,
-  enterLeaveForEmployee,
+  enterLeaveWith(readLockedRuns),
   ...vacationEndpoints,
+  showOneLeave,
+  updateLeaveWith(readLockedRuns),
+  ...cancelLeaveWith(readLockedRuns),
 ]

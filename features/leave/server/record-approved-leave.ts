@@ -18,14 +18,14 @@ const ADD_TYPES = `
   select distinct $1::int, kind, paid from unnest($2::text[], $3::boolean[]) as given(kind, paid)
   on conflict (company_id, name, is_paid) do update set deleted_at = null where leave_type.deleted_at is not null`
 
-/** Approves pending requests, and also rejected ones, because the file is newer than the rejection. */
+/** Approves pending requests; rejected and cancelled ones are entered again, because the file is newer. */
 const ADD_LEAVE = `
   insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status)
   select distinct $1::int, g.employee_id, t.id, g.date, g.date, g.part, 'success'
   from unnest($2::bigint[], $3::date[], $4::text[], $5::text[], $6::boolean[]) as g(employee_id, date, part, kind, paid)
   join leave_type t on t.company_id = $1 and t.name = g.kind and t.is_paid = g.paid
   join ${EMPLOYEES} e on e.company_id = $1 and e.id = g.employee_id
-  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id)
+  on conflict (company_id, employee_id, start_date, end_date, part, leave_type_id) where status not in ('rejected', 'cancelled')
   do update set status = 'success', version = leave_request.version + 1 where leave_request.status <> 'success'
   returning id, employee_id as "employeeId", start_date as "firstDay", end_date as "lastDay"`
 

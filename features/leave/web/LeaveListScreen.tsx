@@ -1,23 +1,32 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconBan, IconEdit, IconHistory, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
-import { href } from '#kit/web/navigation.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href, useGo } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { enterLeave, listLeave } from '../contract.ts'
+import { cancelLeave, cancelLeaves, enterLeave, type Leave, listLeave, updateLeave } from '../contract.ts'
+import { CancelLeave, type DoomedLeave } from './CancelLeave.tsx'
 import { LeaveFilters } from './LeaveFilters.tsx'
 import { useLeaveColumns } from './leave-columns.tsx'
 import { useLeaveText } from './text.ts'
 
 const FILTERS = ['from', 'to', 'status', 'leave_type_id', 'department_id', 'branch_id']
 
+const isOpen = ({ status }: Leave) => status !== 'cancelled' && status !== 'rejected'
+
 export default function LeaveListScreen() {
   const text = useLeaveText()
+  const words = useKitText()
+  const go = useGo()
   const state = useListState({ name: 'leave', filters: FILTERS, sort: '-start_date' })
   const columns = useLeaveColumns()
+  const [doomed, setDoomed] = useState<DoomedLeave>()
+  const open = ({ id }: Leave) => go('e-leave.edit', { leave_id: id })
   return (
     <>
       <PageHeader
@@ -39,7 +48,36 @@ export default function LeaveListScreen() {
         columns={columns}
         filters={<LeaveFilters state={state} />}
         empty={<EmptyState title={text.none} />}
+        onRowClick={open}
+        bulk={[
+          {
+            label: text.cancelLeave,
+            icon: <IconBan size={17} />,
+            danger: true,
+            route: cancelLeaves,
+            onChosen: (ids, clear) => setDoomed({ ids, clear }),
+          },
+        ]}
+        actions={[
+          {
+            label: words.action.edit,
+            icon: <IconEdit size={17} />,
+            onClick: open,
+            route: updateLeave,
+            when: ({ status }) => status === 'success',
+          },
+          { label: text.history, icon: <IconHistory size={17} />, onClick: open },
+          {
+            label: text.cancelLeave,
+            icon: <IconBan size={17} />,
+            danger: true,
+            onClick: (leave) => setDoomed({ leave }),
+            route: cancelLeave,
+            when: isOpen,
+          },
+        ]}
       />
+      {doomed && <CancelLeave doomed={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )
 }

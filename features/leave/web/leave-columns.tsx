@@ -1,16 +1,19 @@
 import { Text } from '@mantine/core'
+import type { RequestStatus } from '#features/schedules/contract/requests.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import type { Leave, LeaveStatus } from '../contract.ts'
+import type { Leave } from '../contract.ts'
 import { useLeaveText } from './text.ts'
 
-const TONES: Record<LeaveStatus, Tone> = {
+/** The tones of the states of leave. */
+export const LEAVE_TONES: Record<RequestStatus, Tone> = {
   pending: 'wait',
   approved: 'info',
   success: 'good',
   rejected: 'bad',
+  cancelled: 'neutral',
 }
 const figures = (value: string) => (
   <span className="figures" style={{ whiteSpace: 'nowrap' }}>
@@ -42,7 +45,16 @@ export function useLeaveColumns(): Column<Leave>[] {
     {
       key: 'status',
       title: text.status,
-      cell: (row) => <StatusBadge tone={TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>,
+      cell: (row) => (
+        <>
+          <StatusBadge tone={LEAVE_TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>
+          {row.decision_reason && (
+            <Text size="xs" c="dimmed" mt={2}>
+              {row.decision_reason}
+            </Text>
+          )}
+        </>
+      ),
     },
     { key: 'detail', title: text.detail, hidden: true },
     { key: 'decided_by', title: text.decidedBy, hidden: true },

@@ -5,5 +5,6 @@ export const titles = {
   'vacation.index': { la: 'ປະເພດການລາພັກ', en: 'Vacation' },
   'vacation.create': { la: 'ເພີ່ມປະເພດການລາພັກ', en: 'New vacation' },
   'e-leave.index': { la: 'ລາຍງານການລາພັກ', en: 'Leave report' },
+  'e-leave.edit': { la: 'ແກ້ໄຂການລາພັກ', en: 'Edit leave' },
   'e-leave.add': { la: 'ເພີ່ມການລາພັກ', en: 'Enter leave' },
 } satisfies RouteTitles

@@ -1,10 +1,10 @@
-import { requirePerson } from '#features/employees/server/index.ts'
-import { approveDays } from '#features/schedules/server/index.ts'
+import { lockPerson } from '#features/employees/server/index.ts'
+import { approveDays, lockedRunWarnings, type ReadLockedRuns } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
-import { actorOf, type Context, handle, inCompany } from '#kit/server/handler.ts'
+import { actorOf, type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { readListRow } from '#kit/server/list/read-list.ts'
 import { enterOvertime, listOvertime, type Overtime, type OvertimeInput } from '../contract.ts'
 import { overtimeList } from './list-overtime.ts'
@@ -13,18 +13,25 @@ import { overtimeWarnings } from './overtime-warnings.ts'
 const ADD = `
   insert into overtime_request (company_id, employee_id, work_date, from_time, to_time, remark, status)
   values ($1, $2, $3, $4, $5, $6, 'success')
-  on conflict (company_id, employee_id, work_date, from_time, to_time) do nothing returning id`
+  on conflict (company_id, employee_id, work_date, from_time, to_time)
+  where status not in ('rejected', 'cancelled') do nothing returning id`
 
 /** HR enters overtime, which is approved immediately. */
-export const enterOvertimeForEmployee = handle(enterOvertime, (context) =>
-  inCompany(context, async (tx) => {
-    const { body } = context
-    await requirePerson(tx, body.employee_id)
-    const warnings = await overtimeWarnings(tx, body)
-    if (warnings.length > 0 && !body.confirmed) return { data: { overtime: null, warnings } }
-    return { data: { overtime: await store(tx, body, context), warnings } }
-  }),
-)
+export const enterOvertimeWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+  handle(enterOvertime, (context) =>
+    inCompany(context, async (tx) => {
+      const { body } = context
+      // Of overlapping spans that are entered at the same time, the second one sees the first.
+      await lockPerson(tx, body.employee_id)
+      const day = { firstDay: body.work_date, lastDay: body.work_date }
+      const warnings = [
+        ...(await overtimeWarnings(tx, body)),
+        ...(await lockedRunWarnings(tx, readLockedRuns, [day])),
+      ]
+      if (warnings.length > 0 && !body.confirmed) return { data: { overtime: null, warnings } }
+      return { data: { overtime: await store(tx, body, context), warnings } }
+    }),
+  )
 
 async function store(tx: Tx, body: OvertimeInput, context: Context): Promise<Overtime> {
   const actor = actorOf(context)

@@ -1,8 +1,12 @@
+import type { ReadLockedRuns } from '#features/schedules/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listOvertime } from '../contract.ts'
-import { enterOvertimeForEmployee } from './enter-overtime.ts'
+import { cancelOvertimeWith } from './cancel-overtime.ts'
+import { enterOvertimeWith } from './enter-overtime.ts'
 import { overtimeList } from './list-overtime.ts'
+import { showOneOvertime } from './show-overtime.ts'
+import { updateOvertimeWith } from './update-overtime.ts'
 
 export type { BadOvertimeValue, OvertimeRow } from '../domain/overtime-rows.ts'
 export { readApprovedOvertime } from './read-approved-overtime.ts'
@@ -12,7 +16,11 @@ export {
   recordApprovedOvertime,
 } from './record-approved-overtime.ts'
 
-export const overtimeEndpoints: Endpoint[] = [
+/** The calls of overtime; `readLockedRuns` returns the runs whose payslips a change does not affect. */
+export const overtimeEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   ...listEndpoints(listOvertime, overtimeList),
-  enterOvertimeForEmployee,
+  enterOvertimeWith(readLockedRuns),
+  showOneOvertime,
+  updateOvertimeWith(readLockedRuns),
+  ...cancelOvertimeWith(readLockedRuns),
 ]

@@ -14,9 +14,10 @@ const request = requestOfPerson('overtime_request', la, en)
 export const SPAN_MINUTES = `(extract(epoch from r.to_time - r.from_time) / 60
   + case when r.to_time <= r.from_time then 1440 else 0 end)::int`
 
+const COUNTED = `filter (where r.status not in ('rejected', 'cancelled'))`
 const TOTALS = {
-  employees: 'count(distinct r.employee_id)',
-  minutes: `coalesce(sum(${SPAN_MINUTES}), 0)`,
+  employees: `count(distinct r.employee_id) ${COUNTED}`,
+  minutes: `coalesce(sum(${SPAN_MINUTES}) ${COUNTED}, 0)`,
 }
 
 export const overtimeList: ListDeclaration<typeof listOvertime> = {

@@ -22,11 +22,14 @@ const SITUATION = `
     (select e.start_date <= $3 and (e.end_date is null or e.end_date >= $3) from ${EMPLOYEES} e
      where e.company_id = $1 and e.id = $2) as is_employed
   from overtime_request r
-  where r.company_id = $1 and r.employee_id = $2 and r.status <> 'rejected'
+  where r.company_id = $1 and r.employee_id = $2 and r.status not in ('rejected', 'cancelled') and r.id <> $6
     and r.work_date between date_trunc('month', $3::date)::date - 1 and (date_trunc('month', $3::date) + interval '1 month')::date`
 
-/** The warnings for overtime before it is stored: legal limits and overlapping spans. */
-export async function overtimeWarnings(tx: Tx, input: OvertimeInput): Promise<OvertimeWarning[]> {
+/** A span of overtime that is entered or changed. */
+export type Span = Pick<OvertimeInput, 'employee_id' | 'work_date' | 'from_time' | 'to_time'>
+
+/** The warnings for overtime before it is stored: legal limits and overlapping spans. `editedId` is the overtime that it replaces. */
+export async function overtimeWarnings(tx: Tx, input: Span, editedId = 0): Promise<OvertimeWarning[]> {
   const { employee_id, work_date, from_time, to_time } = input
   const spanLength = spanMinutes(from_time, to_time)
   const now = await tx.one(Situation, SITUATION, [
@@ -35,11 +38,12 @@ export async function overtimeWarnings(tx: Tx, input: OvertimeInput): Promise<Ov
     work_date,
     from_time,
     spanLength,
+    editedId,
   ])
   const limits = overtimeLimitsOn(work_date)
   const warnings: OvertimeWarning[] = []
   const warn = (
-    code: OvertimeWarning['code'],
+    code: Exclude<OvertimeWarning['code'], 'in_locked_run'>,
     date = work_date,
     minutes: number | null = null,
     limit: number | null = null,

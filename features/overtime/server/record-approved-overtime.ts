@@ -11,13 +11,13 @@ export interface ApprovedOvertime {
   to: string
 }
 
-/** Approves pending requests, and also rejected ones, because the file is newer than the rejection. */
+/** Approves pending requests; rejected and cancelled ones are entered again, because the file is newer. */
 const ADD = `
   insert into overtime_request (company_id, employee_id, work_date, from_time, to_time, status)
   select distinct $1::int, g.employee_id, g.work_date, g.from_time, g.to_time, 'success'
   from unnest($2::bigint[], $3::date[], $4::time[], $5::time[]) as g(employee_id, work_date, from_time, to_time)
   join ${EMPLOYEES} e on e.company_id = $1 and e.id = g.employee_id
-  on conflict (company_id, employee_id, work_date, from_time, to_time)
+  on conflict (company_id, employee_id, work_date, from_time, to_time) where status not in ('rejected', 'cancelled')
   do update set status = 'success', version = overtime_request.version + 1 where overtime_request.status <> 'success'
   returning id, employee_id as "employeeId", work_date as "firstDay", work_date as "lastDay"`
 

@@ -1,24 +1,29 @@
 import { SimpleGrid } from '@mantine/core'
-import { formatDate } from '#kit/contract/days.ts'
+import { IconBan, IconEdit, IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useMayCall } from '#kit/web/access.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
-import { formatInstant, formatMinutes, formatNumber } from '#kit/web/format.ts'
+import { formatMinutes, formatNumber } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useGo } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { StatCard } from '#kit/web/show/StatCard.tsx'
-import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
-import type { Column } from '#kit/web/table/column.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { type ListState, useListState } from '#kit/web/table/list-state.ts'
-import { listOvertime, type Overtime, type OvertimeStatus } from '../contract.ts'
+import {
+  cancelOvertime,
+  cancelOvertimes,
+  listOvertime,
+  type Overtime,
+  showOvertime,
+  updateOvertime,
+} from '../contract.ts'
+import { CancelOvertime, type DoomedOvertime } from './CancelOvertime.tsx'
 import { OvertimeFilters } from './OvertimeFilters.tsx'
+import { useOvertimeColumns } from './overtime-columns.tsx'
 import { useOvertimeText } from './text.ts'
 
 const FILTERS = ['from', 'to', 'status', 'department_id', 'branch_id']
-const TONES: Record<OvertimeStatus, Tone> = {
-  pending: 'wait',
-  approved: 'info',
-  success: 'good',
-  rejected: 'bad',
-}
 
 interface Props {
   name: string
@@ -30,7 +35,12 @@ interface Props {
 export function OvertimeList({ name, label, withTotals = false }: Props) {
   const text = useOvertimeText()
   const state = useListState({ name, filters: FILTERS, sort: '-work_date' })
+  const words = useKitText()
+  const mayOpen = useMayCall()(showOvertime)
+  const go = useGo()
   const columns = useOvertimeColumns()
+  const [doomed, setDoomed] = useState<DoomedOvertime>()
+  const open = ({ id }: Overtime) => go('employee_ot.edit', { employee_ot_id: id })
   return (
     <>
       {withTotals && <Totals state={state} />}
@@ -42,7 +52,36 @@ export function OvertimeList({ name, label, withTotals = false }: Props) {
         columns={columns}
         filters={<OvertimeFilters state={state} />}
         empty={<EmptyState title={text.none} />}
+        onRowClick={mayOpen ? open : undefined}
+        bulk={[
+          {
+            label: text.cancelOvertime,
+            icon: <IconBan size={17} />,
+            danger: true,
+            route: cancelOvertimes,
+            onChosen: (ids, clear) => setDoomed({ ids, clear }),
+          },
+        ]}
+        actions={[
+          {
+            label: words.action.edit,
+            icon: <IconEdit size={17} />,
+            onClick: open,
+            route: updateOvertime,
+            when: ({ status }) => status === 'success',
+          },
+          { label: text.history, icon: <IconHistory size={17} />, onClick: open, route: showOvertime },
+          {
+            label: text.cancelOvertime,
+            icon: <IconBan size={17} />,
+            danger: true,
+            onClick: (overtime) => setDoomed({ overtime }),
+            route: cancelOvertime,
+            when: ({ status }) => status !== 'cancelled' && status !== 'rejected',
+          },
+        ]}
       />
+      {doomed && <CancelOvertime doomed={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )
 }
@@ -66,42 +105,4 @@ function Totals({ state }: { state: ListState }) {
       />
     </SimpleGrid>
   )
-}
-
-function useOvertimeColumns(): Column<Overtime>[] {
-  const text = useOvertimeText()
-  const until = (row: Overtime) =>
-    row.to_time <= row.from_time ? `${row.to_time} (${text.nextDay})` : row.to_time
-  const figures = (value: string) => (
-    <span className="figures" style={{ whiteSpace: 'nowrap' }}>
-      {value || '–'}
-    </span>
-  )
-  return [
-    { key: 'work_date', title: text.day, cell: (row) => figures(formatDate(row.work_date)) },
-    { key: 'emp_number', title: text.number },
-    { key: 'employee_name', title: text.employee, primary: true },
-    { key: 'department', title: text.department },
-    { key: 'from_time', title: text.fromTime, cell: (row) => figures(row.from_time) },
-    { key: 'to_time', title: text.toTime, cell: (row) => figures(until(row)) },
-    {
-      key: 'minutes',
-      title: text.duration,
-      align: 'end',
-      cell: (row) => figures(formatMinutes(row.minutes)),
-    },
-    {
-      key: 'status',
-      title: text.status,
-      cell: (row) => <StatusBadge tone={TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>,
-    },
-    { key: 'remark', title: text.remark, hidden: true },
-    { key: 'decided_by', title: text.decidedBy, hidden: true },
-    {
-      key: 'decided_at',
-      title: text.decidedAt,
-      hidden: true,
-      cell: (row) => figures(formatInstant(row.decided_at)),
-    },
-  ]
 }

@@ -11,6 +11,7 @@ export default {
     schedule_id: 'Schedule',
     decided_by: 'Decided by',
     decided_at: 'Decided at',
+    decision_reason: 'Reason of the decision',
     schedules: 'Schedules',
     purpose: 'Purpose',
     weeks: 'Weeks',
@@ -33,5 +34,13 @@ export default {
     fri: 'Friday',
     sat: 'Saturday',
     sun: 'Sunday',
+  },
+  values: {
+    status: {
+      cancelled: 'Cancelled',
+    },
+  },
+  actions: {
+    cancel: 'Cancelled',
   },
 } satisfies Widen<typeof la>

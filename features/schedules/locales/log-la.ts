@@ -9,6 +9,7 @@ export default {
     schedule_id: 'ຕາຕະລາງເວລາ',
     decided_by: 'ຜູ້ຕັດສິນ',
     decided_at: 'ຕັດສິນເມື່ອ',
+    decision_reason: 'ເຫດຜົນຂອງການຕັດສິນ',
     schedules: 'ຕາຕະລາງເວລາ',
     purpose: 'ຈຸດປະສົງ',
     weeks: 'ອາທິດ',
@@ -31,5 +32,13 @@ export default {
     fri: 'ວັນສຸກ',
     sat: 'ວັນເສົາ',
     sun: 'ວັນອາທິດ',
+  },
+  values: {
+    status: {
+      cancelled: 'ຖືກຍົກເລີກແລ້ວ',
+    },
+  },
+  actions: {
+    cancel: 'ຍົກເລີກ',
   },
 }

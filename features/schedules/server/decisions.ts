@@ -1,5 +1,8 @@
+import type { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
+import { instant } from '#kit/server/list/list-sql.ts'
+import { requestHistory } from '../contract/requests.ts'
 
 /** The subjects of decisions: days of leave and overtime, payroll runs. */
 export type DecisionSubject = 'leave_request' | 'overtime_request' | 'payroll_run'
@@ -8,19 +11,24 @@ export interface NewDecision {
   subject: DecisionSubject
   subjectIds: readonly number[]
   step: 'hr' | 'approval' | 'payment'
-  verdict: 'approved' | 'paid'
+  verdict: 'approved' | 'paid' | 'changed' | 'cancelled'
   reason: string
+  /** The values before and after a change. */
+  change?: { before: object; after: object }
   actor: Actor
 }
 
 /** Stores one decision for each of these subjects: who, when, why. The caller changes their status in the same transaction. */
 export async function storeDecisions(tx: Tx, decision: NewDecision): Promise<void> {
-  const { subject, subjectIds, step, verdict, reason, actor } = decision
+  const { subject, subjectIds, step, verdict, reason, change, actor } = decision
   await tx.execute(
-    `insert into decision (company_id, subject, subject_id, step, verdict, reason, account_id, actor)
-     select $1, $2, unnest($3::bigint[]), $4, $5, $6, $7, $8
+    `insert into decision (company_id, subject, subject_id, step, verdict, reason, account_id, actor, change)
+     select $1, $2, unnest($3::bigint[]), $4, $5, $6, $7, $8, $9::jsonb
      on conflict (company_id, id) do nothing`,
-    [tx.companyId, subject, subjectIds, step, verdict, reason, actor.accountId, actor.name],
+    [
+      ...[tx.companyId, subject, subjectIds, step, verdict, reason, actor.accountId, actor.name],
+      change ? JSON.stringify(change) : null,
+    ],
   )
 }
 
@@ -28,7 +36,31 @@ export async function storeDecisions(tx: Tx, decision: NewDecision): Promise<voi
 export const DECISIONS =
   '(select company_id, id, subject, subject_id, step, verdict, reason, actor, at from decision)'
 
-/** Joins the last decision about the row `r` of a list as `last`: `last.actor`, `last.at`. */
+/** Joins the last decision about the row `r` of a list as `last`: `last.actor`, `last.at`, `last.reason`. */
 export const joinLastDecision = (subject: DecisionSubject): string => `
-  left join lateral (select actor, at from decision where company_id = r.company_id and subject = '${subject}'
+  left join lateral (select actor, at, reason from decision where company_id = r.company_id and subject = '${subject}'
     and subject_id = r.id order by id desc limit 1) as last on true`
+
+interface HistoryStep<Facts> {
+  verdict: 'approved' | 'rejected' | 'changed' | 'cancelled'
+  actor: string
+  at: string
+  reason: string
+  change: { before: Facts; after: Facts } | null
+}
+
+/** The decisions about a request, earliest first; `facts` are the fields of its changes. */
+export function readHistory<Facts extends object>(
+  tx: Tx,
+  subject: DecisionSubject,
+  id: number,
+  facts: z.ZodType<Facts, Facts>,
+): Promise<HistoryStep<Facts>[]> {
+  const step: unknown = requestHistory(facts).element
+  return tx.query(
+    step as z.ZodObject & z.ZodType<HistoryStep<Facts>, HistoryStep<Facts>>,
+    `select verdict, actor, ${instant('at')} as at, reason, change from decision
+     where company_id = $1 and subject = $2 and subject_id = $3 order by id`,
+    [tx.companyId, subject, id],
+  )
+}

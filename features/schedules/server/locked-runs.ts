@@ -1,5 +1,6 @@
 import { countDays, earlierDay, laterDay } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
+import type { LockedDays } from '../contract/requests.ts'
 import type { LockedRun } from '../contract/rest-day.ts'
 
 /** The approved and paid runs of the transaction's company; implemented by a later feature. */
@@ -24,4 +25,18 @@ function daysInside({ from_date, to_date }: { from_date: string; to_date: string
   const from = laterDay(from_date, range.firstDay)
   const to = earlierDay(to_date, range.lastDay)
   return from > to ? 0 : countDays(from, to)
+}
+
+/** A warning for each approved or paid run that contains some of these days. */
+export async function lockedRunWarnings(
+  tx: Tx,
+  readLockedRuns: ReadLockedRuns,
+  ranges: readonly Range[],
+): Promise<LockedDays[]> {
+  const runs = await lockedRunsIn(tx, readLockedRuns, ranges)
+  return runs.map((run) => {
+    const inside = ranges.filter((range) => daysInside(run, range) > 0)
+    const [date = run.from_date] = inside.map(({ firstDay }) => laterDay(run.from_date, firstDay)).sort()
+    return { code: 'in_locked_run', date, run: run.title }
+  })
 }

@@ -17,6 +17,7 @@ interface RequestTexts {
   status: string
   decidedBy: string
   decidedAt: string
+  decisionReason: string
   statuses: Readonly<Record<string, string>>
 }
 
@@ -38,6 +39,7 @@ export function requestOfPerson(subject: DecisionSubject, la: RequestTexts, en: 
       status: 'r.status',
       decided_by: 'last.actor',
       decided_at: instant('last.at'),
+      decision_reason: `case when r.status in ('rejected', 'cancelled') then coalesce(last.reason, '') else '' end`,
       version: 'r.version',
     },
     filters: {
@@ -58,6 +60,7 @@ export function requestOfPerson(subject: DecisionSubject, la: RequestTexts, en: 
       decision: [
         { key: 'decided_by', heading: word('decidedBy') },
         { key: 'decided_at', heading: word('decidedAt'), type: 'instant' },
+        { key: 'decision_reason', heading: word('decisionReason') },
       ],
     },
   } as const

@@ -20,3 +20,9 @@ export const ScheduleField = lazyPart(() => import('./employee/ScheduleField.tsx
 export const lists = async () => [
   (await import('#features/master-data/contract/rest-days/rest-day.ts')).restDay,
 ]
+
+/** Cancels leave or overtime, with a reason; for the lists of later features. */
+export const CancelRequests = lazyPart(() => import('./requests/CancelRequests.tsx'))
+
+/** Who entered, changed and cancelled leave or overtime. */
+export const RequestHistory = lazyPart(() => import('./requests/RequestHistory.tsx'))

@@ -42,8 +42,8 @@ export function WarnedSend<W extends { code: string }>(props: Props<W>) {
       confirmLabel={props.confirmLabel}
     >
       <List>
-        {warned?.warnings.map((warning) => (
-          <List.Item key={warning.code}>{props.sentence(warning)}</List.Item>
+        {warned?.warnings.map(props.sentence).map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
         ))}
       </List>
     </ConfirmDialog>

@@ -1,12 +1,17 @@
 import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
-import type { LeaveInput, LeaveWarning } from '../../contract.ts'
+import type { LeaveDays, LeaveWarning } from '../../contract.ts'
 import { firstDayBeyond, leaveBalance, usedHalves } from '../../domain/leave-balance.ts'
 import { type LeaveAccount, readLeaveAccount } from './read-leave-account.ts'
 
 /** Warnings from the leave type: too early, on other dates than the company's, more than the balance. */
-export async function balanceWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveWarning[]> {
-  const account = await readLeaveAccount(tx, leave, leave.start_date, leave.end_date)
+export async function balanceWarnings(tx: Tx, leave: LeaveDays, editedId: number): Promise<LeaveWarning[]> {
+  const account = await readLeaveAccount(
+    tx,
+    { ...leave, edited_id: editedId },
+    leave.start_date,
+    leave.end_date,
+  )
   const { right, employee, taken } = account
   const warnings: LeaveWarning[] = []
   const { usable_from } = leaveBalance(right, employee, taken, leave.start_date)
@@ -20,13 +25,13 @@ export async function balanceWarnings(tx: Tx, leave: LeaveInput): Promise<LeaveW
 }
 
 /** The first day of the leave that is outside the dates set by the company. */
-function otherDate({ right }: LeaveAccount, { start_date, end_date }: LeaveInput): string | null {
+function otherDate({ right }: LeaveAccount, { start_date, end_date }: LeaveDays): string | null {
   if (!right.by_date || right.first_date === null || right.last_date === null) return null
   if (start_date < right.first_date || start_date > right.last_date) return start_date
   return end_date > right.last_date ? dayOfNumber(dayNumber(right.last_date) + 1) : null
 }
 
-function beyondBalance({ right, employee, taken, isCounted }: LeaveAccount, leave: LeaveInput) {
+function beyondBalance({ right, employee, taken, isCounted }: LeaveAccount, leave: LeaveDays) {
   const asked = usedHalves([leave], isCounted)
   return firstDayBeyond(asked, taken, (year) => leaveBalance(right, employee, taken, `${year}-12-31`).left)
 }

@@ -15,7 +15,7 @@ export interface LeaveAccount {
   employee: { start_date: string; agreements: LeaveAgreement[] }
   /** True for a day that counts: a day with a shift that is not a holiday; for maternity leave every day. */
   isCounted: (day: DayNumber) => boolean
-  /** Leave that was requested and not rejected, in these years. */
+  /** Leave that was neither rejected nor cancelled, in these years. */
   taken: ReadonlyMap<DayNumber, number>
 }
 
@@ -42,16 +42,20 @@ const PARTIES = `
 
 const TAKEN = `
   select start_date, end_date, part from leave_request
-  where company_id = $1 and employee_id = $2 and leave_type_id = $3 and status <> 'rejected' and start_date <= $5
+  where company_id = $1 and employee_id = $2 and leave_type_id = $3 and status not in ('rejected', 'cancelled') and id <> $6 and start_date <= $5
     and end_date >= $4`
 
 /**
  * Reads the leave in the calendar years of the days `from`..`to` ('YYYY-MM-DD'). Throws `not_found` if the company
- * does not have the employee or the leave type.
+ * does not have the employee or the leave type. The leave `edited_id` is not counted.
  */
 export async function readLeaveAccount(
   tx: Tx,
-  { employee_id, leave_type_id }: { employee_id: number; leave_type_id: number },
+  {
+    employee_id,
+    leave_type_id,
+    edited_id = 0,
+  }: { employee_id: number; leave_type_id: number; edited_id?: number | undefined },
   from: string,
   to: string,
 ): Promise<LeaveAccount> {
@@ -61,7 +65,10 @@ export async function readLeaveAccount(
   const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`]
   const isCounted =
     category === 'maternity' ? () => true : await workdays(tx, { employee_id, is_female }, first, last)
-  const leave = await tx.query(TakenRow, TAKEN, [tx.companyId, employee_id, leave_type_id, first, last])
+  const leave = await tx.query(TakenRow, TAKEN, [
+    ...[tx.companyId, employee_id, leave_type_id, first, last],
+    edited_id,
+  ])
   return { right, employee: { start_date, agreements }, isCounted, taken: usedHalves(leave, isCounted) }
 }
 

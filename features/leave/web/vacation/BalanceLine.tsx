@@ -10,14 +10,16 @@ interface Props {
   leave_type_id: number | null
   /** 'YYYY-MM-DD' */
   on: string | null
+  /** The leave that is edited; it does not count as used. */
+  edited_id?: number | undefined
 }
 
 const days = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 1)
 
 /** The employee's balance of this leave in the year of the day; empty until all three are known. */
-export function BalanceLine({ employee_id, leave_type_id, on }: Props) {
+export function BalanceLine({ employee_id, leave_type_id, on, edited_id }: Props) {
   const text = useLeaveText()
-  const query = { employee_id: employee_id ?? 0, leave_type_id: leave_type_id ?? 0, on: on ?? '' }
+  const query = { employee_id: employee_id ?? 0, leave_type_id: leave_type_id ?? 0, on: on ?? '', edited_id }
   const isKnown = employee_id !== null && leave_type_id !== null && on !== null
   const balance = useRoute(showLeaveBalance, { query }, { enabled: isKnown }).data?.data
   if (!isKnown || !balance) return null

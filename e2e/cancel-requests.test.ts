@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { april, HR } from './company.ts'
+import { choose, List } from './list.ts'
+import { eventually, openAs, sees, seesHeading } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld(april)
+
+test('HR enters leave on the wrong day, moves it, cancels it with a reason, and enters it again', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  const enter = async () => {
+    await page.goto('/e-leave/add')
+    await page.getByRole('combobox', { name: 'Employee' }).fill('1002')
+    await page.getByRole('option', { name: /1002/ }).click()
+    await choose(page, 'Kind of leave', 'Annual leave')
+    await page.getByRole('textbox', { name: 'First day' }).fill('18/05/2026')
+    await page.getByRole('textbox', { name: 'Reason' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await seesHeading(page, 'Leave report')
+  }
+  await enter()
+  const list = new List(page, 'Leave report')
+  const row = () => list.row(/1002.*05\/2026/)
+  const menu = async (entry: string) => {
+    await row().getByRole('button', { name: 'Actions' }).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+  }
+  await menu('Edit')
+  await seesHeading(page, 'Edit leave')
+  await page.getByRole('textbox', { name: 'First day' }).fill('19/05/2026')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Wedding')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await seesHeading(page, 'Leave report')
+  await eventually(() => row().textContent()).toContain('19/05/2026')
+
+  await menu('Cancel leave')
+  const dialog = page.getByRole('dialog', { name: 'Cancel leave' })
+  await sees(dialog, /no longer count/)
+  await dialog.getByRole('button', { name: 'Cancel leave' }).click()
+  await sees(dialog, 'Required')
+  await dialog.getByRole('textbox', { name: 'Reason for cancelling' }).fill('Came to work')
+  await dialog.getByRole('button', { name: 'Cancel leave' }).click()
+  await eventually(() => row().textContent()).toContain('Came to work')
+
+  await menu('History')
+  await sees(page, /To undo, enter it again/)
+  await sees(page, /First day: 18\/05\/2026 → 19\/05\/2026/)
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  await enter()
+  await eventually(() => list.rows.filter({ hasText: /1002.*05\/2026/ }).count()).toBe(2)
+})
+
+test('HR cancels several spans of overtime at once, and sees them by their status', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto('/employee/ot')
+  const list = new List(page, 'Overtime')
+  await list.row(/Approved by HR/).waitFor()
+  for (const at of [0, 1]) await list.rows.nth(at).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Cancel overtime' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel overtime' })
+  await sees(dialog, '2 selected')
+  await dialog.getByRole('textbox', { name: 'Reason for cancelling' }).fill('Entered twice')
+  await dialog.getByRole('button', { name: 'Cancel overtime' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.goto('/employee/ot?status=cancelled')
+  await list.counts(2)
+  await eventually(() => list.rows.first().textContent()).toContain('Entered twice')
+  await list.rows.first().click()
+  await seesHeading(page, 'Edit overtime')
+  await sees(page, /To undo, enter it again/)
+})

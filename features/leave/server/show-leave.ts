@@ -1,0 +1,12 @@
+import { readHistory } from '#features/schedules/server/index.ts'
+import { handle, inCompany } from '#kit/server/handler.ts'
+import { LeaveFacts, showLeave } from '../contract.ts'
+import { readLeave } from './update-leave.ts'
+
+export const showOneLeave = handle(showLeave, (context) =>
+  inCompany(context, async (tx) => {
+    const { id } = context.params
+    const leave = await readLeave(tx, context, id)
+    return { data: { ...leave, history: await readHistory(tx, 'leave_request', id, LeaveFacts) } }
+  }),
+)

@@ -1,0 +1,88 @@
+import { SegmentedControl, Select, Textarea } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { DateField } from '#kit/web/form/DateField.tsx'
+import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { useRoute } from '#kit/web/query.ts'
+import { LeavePart, listLeaveTypes } from '../contract.ts'
+import { useLeaveText } from './text.ts'
+import { BalanceLine } from './vacation/BalanceLine.tsx'
+
+/** The values of a leave in a form. */
+export interface LeaveValues {
+  leave_type_id: number | null
+  start_date: string | null
+  end_date: string | null
+  part: LeavePart
+  detail: string
+}
+
+interface Props {
+  /** A form with the values of a leave. */
+  // biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside these
+  fields: UseFormReturnType<any>
+  employeeId: number | null
+  /** The leave that is edited. */
+  editedId?: number
+}
+
+/** Kind, days and reason of a leave; for entering and editing it. */
+export function LeaveFields({ fields, employeeId, editedId }: Props) {
+  const text = useLeaveText()
+  const kinds = useRoute(listLeaveTypes)
+  const input = fields.getInputProps
+  const { leave_type_id, part, start_date } = fields.values as LeaveValues
+  const isHalf = part !== 'full'
+  return (
+    <>
+      <Select
+        label={text.kind}
+        withAsterisk
+        allowDeselect={false}
+        data={(kinds.data?.data ?? []).map(({ id, name, is_paid }) => ({
+          value: String(id),
+          label: is_paid ? name : `${name} · ${text.unpaid}`,
+        }))}
+        {...input('leave_type_id')}
+        value={leave_type_id ? String(leave_type_id) : null}
+        onChange={(id) => fields.setFieldValue('leave_type_id', id ? Number(id) : null)}
+      />
+      <BalanceLine
+        employee_id={employeeId}
+        leave_type_id={leave_type_id}
+        on={start_date}
+        edited_id={editedId}
+      />
+      <SegmentedControl
+        aria-label={text.part}
+        data={LeavePart.options.map((value) => ({ value, label: text.parts[value] }))}
+        value={part}
+        onChange={(next) => {
+          fields.setFieldValue('part', next as LeavePart)
+          // A half day covers only one day.
+          if (next !== 'full') fields.setFieldValue('end_date', start_date)
+        }}
+      />
+      <FieldGrid>
+        <DateField
+          label={isHalf ? text.day : text.start}
+          withAsterisk
+          {...input('start_date')}
+          onChange={(day) => {
+            fields.setFieldValue('start_date', day)
+            const { end_date } = fields.getValues() as LeaveValues
+            if (isHalf || !end_date || (day && end_date < day)) fields.setFieldValue('end_date', day)
+          }}
+        />
+        {!isHalf && (
+          <DateField
+            label={text.end}
+            withAsterisk
+            {...(start_date && { min: start_date })}
+            {...input('end_date')}
+          />
+        )}
+      </FieldGrid>
+      <Textarea label={text.detail} autosize minRows={2} maxLength={1000} {...input('detail')} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { readHistory } from '#features/schedules/server/index.ts'
+import { handle, inCompany } from '#kit/server/handler.ts'
+import { OvertimeFacts, showOvertime } from '../contract.ts'
+import { readOvertime } from './update-overtime.ts'
+
+export const showOneOvertime = handle(showOvertime, (context) =>
+  inCompany(context, async (tx) => {
+    const { id } = context.params
+    const overtime = await readOvertime(tx, context, id)
+    return { data: { ...overtime, history: await readHistory(tx, 'overtime_request', id, OvertimeFacts) } }
+  }),
+)

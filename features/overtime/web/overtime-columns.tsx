@@ -1,0 +1,64 @@
+import { Text } from '@mantine/core'
+import type { RequestStatus } from '#features/schedules/contract/requests.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { formatInstant, formatMinutes } from '#kit/web/format.ts'
+import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import type { Overtime } from '../contract.ts'
+import { useOvertimeText } from './text.ts'
+
+/** The tones of the states of overtime. */
+export const OVERTIME_TONES: Record<RequestStatus, Tone> = {
+  pending: 'wait',
+  approved: 'info',
+  success: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+}
+
+export function useOvertimeColumns(): Column<Overtime>[] {
+  const text = useOvertimeText()
+  const until = (row: Overtime) =>
+    row.to_time <= row.from_time ? `${row.to_time} (${text.nextDay})` : row.to_time
+  const figures = (value: string) => (
+    <span className="figures" style={{ whiteSpace: 'nowrap' }}>
+      {value || '–'}
+    </span>
+  )
+  return [
+    { key: 'work_date', title: text.day, cell: (row) => figures(formatDate(row.work_date)) },
+    { key: 'emp_number', title: text.number },
+    { key: 'employee_name', title: text.employee, primary: true },
+    { key: 'department', title: text.department },
+    { key: 'from_time', title: text.fromTime, cell: (row) => figures(row.from_time) },
+    { key: 'to_time', title: text.toTime, cell: (row) => figures(until(row)) },
+    {
+      key: 'minutes',
+      title: text.duration,
+      align: 'end',
+      cell: (row) => figures(formatMinutes(row.minutes)),
+    },
+    {
+      key: 'status',
+      title: text.status,
+      cell: (row) => (
+        <>
+          <StatusBadge tone={OVERTIME_TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>
+          {row.decision_reason && (
+            <Text size="xs" c="dimmed" mt={2}>
+              {row.decision_reason}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'remark', title: text.remark, hidden: true },
+    { key: 'decided_by', title: text.decidedBy, hidden: true },
+    {
+      key: 'decided_at',
+      title: text.decidedAt,
+      hidden: true,
+      cell: (row) => figures(formatInstant(row.decided_at)),
+    },
+  ]
+}
