@@ -27,6 +27,16 @@ export const payrollErrors = defineErrors({
     la: 'ມີລາຍການທີ່ຍອດສຸດທິຕິດລົບ ຕ້ອງແກ້ໄຂກ່ອນອະນຸມັດ',
     en: 'Some payslips are negative. Fix them before approving.',
   },
+  run_outdated: {
+    status: 409,
+    la: 'ມີຂໍ້ມູນປ່ຽນແປງຫຼັງຈາກຄິດໄລ່ ຕ້ອງຄິດໄລ່ໃໝ່ກ່ອນອະນຸມັດ',
+    en: 'Facts have changed since the calculation. Calculate again before approving.',
+  },
+  run_overlaps: {
+    status: 409,
+    la: 'ມີງວດອື່ນໃນໄລຍະນີ້ແລ້ວ ກະລຸນາຢືນຢັນ',
+    en: 'Another run contains some of these days. Confirm to continue.',
+  },
   run_second_person: {
     status: 409,
     la: 'ຜູ້ຄິດໄລ່ອະນຸມັດຄົນດຽວບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',

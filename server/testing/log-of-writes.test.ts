@@ -129,7 +129,7 @@ async function madeBy(call: Call): Promise<number> {
 /** The address of a new run of February that has payslips. */
 async function calculatedRun(to_date: string): Promise<string> {
   const url = '/api/payrolls-item'
-  const payload = { title: `February ${Date.now()}`, from_date: '2026-02-01', to_date }
+  const payload = { title: `February ${Date.now()}`, from_date: '2026-02-01', to_date, confirmed: true }
   const run = `${url}/${await madeBy({ method: 'POST', url, payload })}`
   await world.as('admin', { method: 'POST', url: `${run}/calculate` })
   const progress = { method: 'GET', url: `${run}/progress` } as const
@@ -204,7 +204,7 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     return { ...call, url: `${url}/${id}/commit` }
   },
   async 'post /api/payrolls-item/{id}/approve'(call) {
-    return { ...call, url: `${await calculatedRun('2026-02-28')}/approve`, payload: {} }
+    return { ...call, url: `${await calculatedRun('2026-02-28')}/approve`, payload: { confirmed: true } }
   },
   // The user who entered an account cannot confirm it: here that user is unknown.
   async 'post /api/payrolls-item/{id}/transfers/confirm'(call) {

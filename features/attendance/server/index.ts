@@ -14,6 +14,8 @@ import { uploadScans } from './scan-files/upload-scan-file.ts'
 
 export { type Attlog, parseAttlog } from '../domain/parse-attlog.ts'
 export { type Derived, type DeriveOptions, deriveDays } from './derivation/derive-days.ts'
+export { ensureDerived } from './derivation/ensure-derived.ts'
+export { hasMarkedDays } from './derivation/marked-days.ts'
 export { DAY_RESULTS, OVERTIME_RESULTS, SCANS } from './relations.ts'
 export { EXPORTED_DAY_COLUMNS, type ExportedDay, readDaysForExport } from './reports/read-days-for-export.ts'
 export { type ImportedScans, type ImportOptions, importScanFile } from './scan-files/import-scan-file.ts'

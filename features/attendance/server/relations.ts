@@ -8,5 +8,5 @@ export const DAY_RESULTS = `(
 export const OVERTIME_RESULTS =
   '(select company_id, employee_id, work_date, multiplier, minutes from overtime_result)'
 
-/** Stored scans by company, for the question whether there are any. */
-export const SCANS = '(select company_id from scan)'
+/** Scans; `counts` is false outside the zones of the employee. */
+export const SCANS = '(select company_id, employee_id, scanned_at, counts from scan)'

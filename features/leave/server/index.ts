@@ -15,6 +15,7 @@ export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
 export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave.ts'
 
+export { LEAVE_REQUESTS } from './relations.ts'
 export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
 
 /** The calls of leave; `readLockedRuns` returns the runs whose payslips a change does not affect. */

@@ -15,6 +15,7 @@ export {
   type ApprovedOvertime,
   recordApprovedOvertime,
 } from './record-approved-overtime.ts'
+export { OVERTIME_REQUESTS } from './relations.ts'
 
 /** The calls of overtime; `readLockedRuns` returns the runs whose payslips a change does not affect. */
 export const overtimeEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [

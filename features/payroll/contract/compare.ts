@@ -4,8 +4,7 @@ import { ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Kip } from '#kit/contract/scalars.ts'
 import type { CauseReason } from '../domain/compare-payslips.ts'
-import { RunRef } from './payslips.ts'
-import { PAYROLL_ACCESS } from './runs.ts'
+import { PAYROLL_ACCESS, RunRef } from './runs.ts'
 
 /**
  * One line's part of the difference in net pay: `difference` = after − before, with the sign of its effect on net

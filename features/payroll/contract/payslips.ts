@@ -5,7 +5,7 @@ import { dataAnswer, ListMeta, listAnswer, listQuery } from '#kit/contract/lists
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
-import { PAYROLL_ACCESS, RunStatus, Sums } from './runs.ts'
+import { PAYROLL_ACCESS, RunRef, Sums } from './runs.ts'
 
 /** `days_open`: days of the range are not over or not derived yet. Only `net_below_zero` prevents approval of the run. */
 export const Review = z.enum([
@@ -55,15 +55,6 @@ export type PayslipRow = z.infer<typeof PayslipRow>
 /** One line with the inputs of its explanation; `explainLine` of `domain/explain-line.ts` turns them into sentences. */
 export type PayslipLine = EngineLine
 const Line = z.custom<EngineLine>()
-
-export const RunRef = z.object({
-  id: Id,
-  title: z.string(),
-  from_date: IsoDate,
-  to_date: IsoDate,
-  status: RunStatus,
-})
-export type RunRef = z.infer<typeof RunRef>
 
 export const PayslipDetail = PayslipFields.extend({
   run: RunRef,

@@ -19,6 +19,15 @@ export const Sums = z.object(
 )
 export type Sums = z.infer<typeof Sums>
 
+export const RunRef = z.object({
+  id: Id,
+  title: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  status: RunStatus,
+})
+export type RunRef = z.infer<typeof RunRef>
+
 /** One attempt to calculate. `stage` goes queued → attendance → reading → computing → writing → done. */
 export const Calculation = z.object({
   id: Id,
@@ -104,6 +113,8 @@ export const RunDetail = RunFields.extend({
   /** Why this user cannot mark the approved run as paid or export its bank list. */
   payment_refusal: z.enum(['company_decides', 'accounts_unconfirmed']).nullable(),
   decisions: z.array(Decision),
+  /** Other runs that contain some of the days of this run, while it is not approved. */
+  overlaps: z.array(RunRef),
 })
 export type RunDetail = z.infer<typeof RunDetail>
 
@@ -132,13 +143,16 @@ function checkRange(run: { from_date: string; to_date: string }, context: z.Refi
     issue('ຊ່ວງວັນທີຍາວເກີນໜຶ່ງປີ', 'The range is longer than a year')
 }
 
-export const CreateRunInput = RunInput.superRefine(checkRange)
+/** The user has seen the other runs of these days, which `run_overlaps` names. */
+const Confirmed = { confirmed: z.boolean().optional() }
+
+export const CreateRunInput = RunInput.extend(Confirmed).superRefine(checkRange)
 export type CreateRunInput = z.infer<typeof CreateRunInput>
-export const UpdateRunInput = RunInput.extend({ version: Version }).superRefine(checkRange)
+export const UpdateRunInput = RunInput.extend({ version: Version, ...Confirmed }).superRefine(checkRange)
+const Decided = z.object({ version: Version.optional(), reason: longText(500).optional() })
 /** `version`: the version that the user has seen; refused with `stale_version` if the run has changed since. */
-export const DecideRunInput = z
-  .object({ version: Version.optional(), reason: longText(500).optional() })
-  .nullish()
+export const DecideRunInput = Decided.nullish()
+export const ApproveRunInput = Decided.extend(Confirmed).nullish()
 
 const RunId = z.object({ id: IdParam })
 
@@ -158,11 +172,11 @@ export const listRuns = defineRoute({
 export const createRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item',
-  summary: 'Create a payroll run as a draft.',
+  summary: 'Create a payroll run as a draft; if other runs contain some of its days, only with `confirmed`.',
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   body: CreateRunInput,
   answer: dataAnswer(RunDetail),
-  errors: ['duplicate'],
+  errors: ['duplicate', 'run_overlaps'],
 })
 
 export const showRun = defineRoute({
@@ -182,7 +196,7 @@ export const updateRun = defineRoute({
   params: RunId,
   body: UpdateRunInput,
   answer: dataAnswer(RunDetail),
-  errors: ['run_locked', 'run_calculating', 'stale_version', 'duplicate'],
+  errors: ['run_locked', 'run_calculating', 'stale_version', 'duplicate', 'run_overlaps'],
 })
 
 export const deleteRun = defineRoute({
@@ -217,10 +231,11 @@ export const showProgress = defineRoute({
 export const approveRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/approve',
-  summary: 'Approve a calculated run, which locks it.',
+  summary:
+    'Approve a calculated run, which locks it; if an approved or paid run contains some of its days, only with `confirmed`.',
   access: changing(PAYROLL_ACCESS, 'approve-payroll'),
   params: RunId,
-  body: DecideRunInput,
+  body: ApproveRunInput,
   answer: dataAnswer(RunDetail),
   errors: [
     'run_not_calculated',
@@ -229,6 +244,8 @@ export const approveRun = defineRoute({
     'run_second_person',
     'run_first_person',
     'company_decides',
+    'run_outdated',
+    'run_overlaps',
     'run_status',
     'stale_version',
   ],

@@ -6,6 +6,7 @@ import * as contract from '../contract.ts'
 import { confirmAccounts } from './accounts/confirm-accounts.ts'
 import { transferList } from './accounts/list-transfers.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
+import { showRunChanges } from './changes/show-changes.ts'
 import { comparison } from './payslips/compare-run.ts'
 import { downloadOwnPayslip, downloadPayslip } from './payslips/download-payslip.ts'
 import { payslipList } from './payslips/list-payslips.ts'
@@ -14,6 +15,7 @@ import { ownPayslipList, showOwnPayslip } from './payslips/own-payslips.ts'
 import { downloadPayslipFile, makePayslipFile, showPayslipFile } from './payslips/payslip-file.ts'
 import { payslipFileJob } from './payslips/payslip-file-job.ts'
 import { showPayslip } from './payslips/show-payslip.ts'
+import { showReadiness } from './readiness/show-readiness.ts'
 import { createRunEndpoint } from './runs/create-run.ts'
 import { approveRun, payRun } from './runs/decide-run.ts'
 import { deleteRun } from './runs/delete-run.ts'
@@ -48,8 +50,10 @@ export const payrollEndpoints: readonly Endpoint[] = [
   showRun,
   updateRun,
   deleteRun,
+  showReadiness,
   startCalculation,
   showProgress,
+  showRunChanges,
   approveRun,
   payRun,
   ...listEndpoints(contract.listPayslips, payslipList),

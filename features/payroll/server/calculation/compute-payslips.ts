@@ -4,22 +4,23 @@ import { computePayslip } from '#engines/payroll/payslip.ts'
 import type { PayslipResult } from '#engines/payroll/payslip-result.ts'
 import { readLaw } from '#features/statutory-values/server/index.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { digestFacts } from '../changes/fact-digest.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import { type RunRules, readRules } from './company-rules.ts'
 import { idsToPay } from './employees-to-pay.ts'
+import { factsInBatches } from './facts-in-batches.ts'
 import type { Heartbeat } from './heartbeat.ts'
 import { PAYSLIP_COLUMNS, payslipRow } from './payslip-row.ts'
-import { type PersonFacts, readFacts } from './read-facts.ts'
+import type { PersonFacts } from './read-facts.ts'
 import { type ProblemRow, type RunTotals, startTotals } from './run-totals.ts'
-
-/** Employees read at once: while they are computed and copied, the next ones are read. */
-const BATCH = 500
 
 export interface Computed {
   totals: RunTotals
   problems: ProblemRow[]
   rules: RunRules['rules']
   law: Law
+  /** The digests of the facts of each employee by id, also of those who cannot be paid. */
+  facts: Record<number, string>
 }
 
 interface Job {
@@ -44,9 +45,10 @@ export function computePayslips(db: Database, job: Job): Promise<Computed> {
       const ids = await idsToPay(tx, companyId, rangeOf(run))
       const totals = startTotals()
       const problems: ProblemRow[] = []
-      const rows = payslipRows(tx, job, { ids, law, rules, totals, problems })
+      const facts: Computed['facts'] = {}
+      const rows = payslipRows(tx, job, { ids, law, rules, totals, problems, facts })
       await db.bulk(companyId).copy('payslip', PAYSLIP_COLUMNS, rows)
-      return { totals: totals.result(problems), problems, rules: rules.rules, law }
+      return { totals: totals.result(problems), problems, rules: rules.rules, law, facts }
     },
     { isolation: 'repeatable read', readOnly: true },
   )
@@ -60,13 +62,19 @@ interface Known {
   rules: RunRules
   totals: ReturnType<typeof startTotals>
   problems: ProblemRow[]
+  facts: Computed['facts']
 }
 
 async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unknown[][]> {
-  const { heartbeat, calculationId, run } = job
+  const { companyId, heartbeat, calculationId, run } = job
   const ids = { calculationId, runId: run.id }
   let done = 0
-  for await (const batch of factsInBatches(tx, job, inputs)) {
+  for await (const batch of factsInBatches(tx, {
+    companyId,
+    range: rangeOf(run),
+    ids: inputs.ids,
+    rules: inputs.rules,
+  })) {
     yield batch.map((person) => rowOf(person, ids, inputs)).filter((row) => row !== null)
     done += batch.length
     heartbeat.report('computing', done, inputs.ids.length)
@@ -77,6 +85,7 @@ async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unk
 
 function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number }, inputs: Known) {
   const { employee, facts, openDays } = person
+  inputs.facts[employee.id] = digestFacts(person, inputs.rules.rules)
   const result = computed(facts, inputs)
   if (!result.ok) {
     const name = `${employee.name} ${employee.surname}`.trim()
@@ -102,24 +111,5 @@ function computed(facts: PersonFacts['facts'], { rules, law }: Known): Outcome {
     return computePayslip(facts, rules.rules, law)
   } catch (error) {
     return { ok: false, problem: { code: 'not_computable', params: { what: String(error) } } }
-  }
-}
-
-/** Reads the next batch while the caller processes the current one. */
-async function* factsInBatches(tx: Tx, { companyId, run }: Job, { ids, rules }: Known) {
-  const read = (at: number) => {
-    const first = ids[at]
-    const last = ids[Math.min(at + BATCH, ids.length) - 1]
-    if (first === undefined || last === undefined) return null
-    const reading = readFacts(tx, rules, { companyId, range: rangeOf(run), first, last })
-    // If the caller stops early, the pending promise must not become an unhandled rejection.
-    reading.catch(() => {})
-    return reading
-  }
-  let next = read(0)
-  for (let at = BATCH; next; at += BATCH) {
-    const batch = await next
-    next = read(at)
-    yield batch
   }
 }

@@ -15,7 +15,7 @@ export const EmployeeRow = Person.extend({
 export type EmployeeRow = z.infer<typeof EmployeeRow>
 
 /** Employees to pay are employed on at least one day of the range and not deleted; ordered by id. */
-const TO_PAY = `e.company_id = $1 and e.deleted_at is null and e.start_date <= $3 and (e.end_date is null or e.end_date >= $2)`
+export const TO_PAY = `e.company_id = $1 and e.deleted_at is null and e.start_date <= $3 and (e.end_date is null or e.end_date >= $2)`
 
 const IdsRow = z.object({ ids: z.array(z.int()) })
 

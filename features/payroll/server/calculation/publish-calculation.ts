@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { isLocked } from '../../domain/run-states.ts'
+import { FACTS_FORMAT } from '../changes/fact-digest.ts'
 import { loadRun } from '../runs/run-record.ts'
 import type { Computed } from './compute-payslips.ts'
 import { CalculationLost } from './heartbeat.ts'
@@ -30,7 +31,7 @@ export async function publishCalculation(
   const before = await digestOf(tx, companyId, run.calculation_id)
   const finished = await tx.execute(
     `update payroll_calculation set status = 'done', stage = 'done', done_count = $3, total_count = $3, rules = $4, law = $5,
-       totals = $6, finished_at = statement_timestamp(), heartbeat_at = statement_timestamp()
+       totals = $6, facts = $7, finished_at = statement_timestamp(), heartbeat_at = statement_timestamp()
      where company_id = $1 and id = $2 and status = 'running'`,
     [
       companyId,
@@ -39,6 +40,7 @@ export async function publishCalculation(
       JSON.stringify(computed.rules),
       JSON.stringify(computed.law),
       JSON.stringify(computed.totals),
+      JSON.stringify({ format: FACTS_FORMAT, people: computed.facts }),
     ],
   )
   if (finished === 0) throw new CalculationLost(`calculation ${calculationId} was taken over`)

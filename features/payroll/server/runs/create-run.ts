@@ -6,9 +6,12 @@ import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { type CreateRunInput, createRun as route } from '../../contract.ts'
 import { describeRun } from './describe-run.ts'
+import { overlappingRuns, requireConfirmed } from './overlapping-runs.ts'
+
+type NewRun = Omit<CreateRunInput, 'confirmed'>
 
 /** Creates a draft, by default with the company's mode and divisors. Throws `duplicate` on `title`. Returns its id. */
-export async function createRun(tx: Tx, input: CreateRunInput, actor: Actor): Promise<number> {
+export async function createRun(tx: Tx, input: NewRun, actor: Actor): Promise<number> {
   const companyId = companyOfTransaction(tx)
   const run = await tx.maybeOne(
     IdRow,
@@ -41,7 +44,10 @@ export async function createRun(tx: Tx, input: CreateRunInput, actor: Actor): Pr
 export const createRunEndpoint = handle(route, (context) =>
   inCompany(context, async (tx) => {
     const companyId = companyOf(context)
-    const id = await createRun(tx, context.body, actorOf(context))
+    const { confirmed, ...input } = context.body
+    const id = await createRun(tx, input, actorOf(context))
+    // Afterwards: a title that is taken is reported first.
+    requireConfirmed(await overlappingRuns(tx, companyId, input, id), confirmed)
     return { data: await describeRun(tx, companyId, id, context.session) }
   }),
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ensureDerived } from '#features/attendance/server/index.ts'
 import { storeDecisions } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
@@ -6,27 +7,47 @@ import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { approveRun as approveRoute, payRun as payRoute } from '../../contract.ts'
-import { approvalRefusal } from '../../domain/run-states.ts'
+import { approvalRefusal, isLocked } from '../../domain/run-states.ts'
 import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
+import { changesSince } from '../changes/run-changes.ts'
 import { approvalFacts, describeRun } from './describe-run.ts'
 import { lockIdleRun } from './idle-run.ts'
-import type { RunRecord } from './run-record.ts'
+import { overlappingRuns, requireConfirmed } from './overlapping-runs.ts'
+import { loadRun, type RunRecord } from './run-record.ts'
 
 const MAX_NAMES = 50
+/** For PostgreSQL's advisory locks, one for each company. */
+const APPROVAL_LOCK = 7_226_171
 
 /** From here the run, its payslips and their inputs cannot be changed. */
-export const approveRun = handle(approveRoute, (context) =>
-  inCompany(context, async (tx) => {
-    const companyId = companyOf(context)
+export const approveRun = handle(approveRoute, async (context) => {
+  const companyId = companyOf(context)
+  await deriveDaysOf(context)
+  // One after another: of two simultaneous approvals of the same days, the second one names the first.
+  const exclusive = { lock: APPROVAL_LOCK }
+  const work = async (tx: Tx) => {
     const run = await lockIdleRun(tx, companyId, context.params.id, 'approve')
     refuseStale(run, context.body?.version)
     const refusal = approvalRefusal(await approvalFacts(tx, companyId, run, context.session))
     if (refusal === 'run_has_unpayable')
       throw new AppError(refusal, { details: { employees: await unpayable(tx, companyId, run) } })
     if (refusal) throw new AppError(refusal)
+    const changes = await changesSince(tx, companyId, run)
+    if (changes.is_outdated) throw new AppError('run_outdated', { details: changes })
+    const overlaps = await overlappingRuns(tx, companyId, run, run.id)
+    const locked = overlaps.filter(({ status }) => isLocked(status))
+    requireConfirmed(locked, context.body?.confirmed)
     return decide(tx, context, run, 'approved')
-  }),
-)
+  }
+  return context.db.inCompany(companyId, work, { exclusive })
+})
+
+/** The approval compares the days of a calculated run with those of the calculation, so they must be current. */
+async function deriveDaysOf(context: Pick<Context, 'db' | 'session'> & { params: { id: number } }) {
+  const companyId = companyOf(context)
+  const run = await inCompany(context, (tx) => loadRun(tx, companyId, context.params.id))
+  if (run.status === 'calculated') await ensureDerived(context.db, companyId, run.from_date, run.to_date)
+}
 
 export const payRun = handle(payRoute, (context) =>
   inCompany(context, async (tx) => {

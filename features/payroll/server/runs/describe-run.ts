@@ -11,12 +11,14 @@ import {
   type ApprovalFacts,
   actionsOn,
   approvalRefusal,
+  isLocked,
   paymentRefusal,
   type RunAction,
 } from '../../domain/run-states.ts'
 import { countAccounts } from '../accounts/count-accounts.ts'
 import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
 import { RunTotals } from '../calculation/run-totals.ts'
+import { overlappingRuns } from './overlapping-runs.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
 import { requiresSecondPerson } from './second-person.ts'
 
@@ -117,6 +119,7 @@ export async function describeRun(
     payment_refusal:
       run.status === 'approved' && mayCallFor(session, 'pay') ? paymentRefusal(approval) : null,
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
+    overlaps: isLocked(run.status) ? [] : await overlappingRuns(tx, companyId, run, run.id),
   }
 }
 

@@ -6,6 +6,7 @@ import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { updateRun as route, type UpdateRunInput } from '../../contract.ts'
 import { describeRun } from './describe-run.ts'
 import { dropCalculations, lockIdleRun } from './idle-run.ts'
+import { overlappingRuns, requireConfirmed } from './overlapping-runs.ts'
 import type { RunRecord } from './run-record.ts'
 
 type Input = z.output<typeof UpdateRunInput>
@@ -18,6 +19,8 @@ export const updateRun = handle(route, (context) =>
     if (run.version !== body.version) throw new AppError('stale_version')
     await refuseTakenTitle(tx, companyId, run.id, body.title)
     const after = merged(run, body)
+    if (after.from_date !== run.from_date || after.to_date !== run.to_date)
+      requireConfirmed(await overlappingRuns(tx, companyId, after, run.id), body.confirmed)
     const changesPay = PAY_FIELDS.some((name) => String(after[name]) !== String(before(run)[name]))
     if (changesPay) await dropCalculations(tx, companyId, run.id)
     await tx.execute(
@@ -49,7 +52,10 @@ const before = (run: RunRecord) => ({
   hours_per_day: Number(run.hours_per_day),
 })
 
-const merged = (run: RunRecord, { version: _, ...body }: Input) => ({ ...before(run), ...body })
+const merged = (run: RunRecord, { version: _, confirmed: __, ...body }: Input) => ({
+  ...before(run),
+  ...body,
+})
 
 async function refuseTakenTitle(tx: Tx, companyId: number, id: number, title: string) {
   const isTaken = await tx.exists(

@@ -6,7 +6,9 @@ import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { approveRun, type RunDetail } from '../../contract.ts'
+import { isLocked } from '../../domain/run-states.ts'
 import { useRunText } from '../text.ts'
+import { OverlapList } from './OverlapList.tsx'
 import { SumList } from './SumList.tsx'
 
 interface Props {
@@ -17,7 +19,8 @@ interface Props {
 
 /** Before approval: what will be locked, the totals, and open reviews. */
 export function ApproveDialog({ run, opened, onClose }: Props) {
-  const text = useRunText().approve
+  const words = useRunText()
+  const text = words.approve
   const [reason, setReason] = useState('')
   const approve = useMutate(approveRun, {
     onSuccess: () => {
@@ -30,23 +33,34 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
     },
   })
   const { reviews, problems } = run.counts
+  const locked = run.overlaps.filter(({ status }) => isLocked(status))
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={text.title}
-      confirmLabel={useRunText().action.approve}
+      confirmLabel={locked.length > 0 ? text.approveAgain : words.action.approve}
+      danger={locked.length > 0}
       loading={approve.isPending}
       onConfirm={() =>
         approve.mutate({
           params: { id: run.id },
-          body: { version: run.version, reason: reason || undefined },
+          body: {
+            version: run.version,
+            reason: reason || undefined,
+            confirmed: locked.length > 0 || undefined,
+          },
         })
       }
     >
       <Stack gap="md">
         <Text fw={700}>{run.title}</Text>
         <SumList run={run} />
+        {locked.length > 0 && (
+          <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} />} title={text.overlaps}>
+            <OverlapList runs={locked} />
+          </Alert>
+        )}
         {reviews + problems > 0 && (
           <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />}>
             {reviews > 0 && <div>{text.reviews(formatNumber(reviews, 0))}</div>}

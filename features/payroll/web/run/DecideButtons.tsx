@@ -9,10 +9,11 @@ import { PayDialog } from './PayDialog.tsx'
 interface Props {
   run: RunDetail
   isBusy: boolean
+  isOutdated: boolean
 }
 
 /** Approve, and later mark as paid. A refused action stays visible, with its reason below the header; the provider's user does not see it. */
-export function DecideButtons({ run, isBusy }: Props) {
+export function DecideButtons({ run, isBusy, isOutdated }: Props) {
   const text = useRunText()
   const [isApproving, approval] = useDisclosure()
   const [isPaying, payment] = useDisclosure()
@@ -24,7 +25,7 @@ export function DecideButtons({ run, isBusy }: Props) {
         <Button
           px="sm"
           leftSection={<IconCircleCheck size={18} />}
-          disabled={!mayApprove || isBusy}
+          disabled={!mayApprove || isBusy || isOutdated}
           onClick={approval.open}
         >
           {text.action.approve}

@@ -10,15 +10,19 @@ import { RunMenu } from './RunMenu.tsx'
 import { StatusSteps } from './StatusSteps.tsx'
 import type { CalculationState } from './use-calculation.ts'
 import type { PayslipFileState } from './use-payslip-file.ts'
+import type { ReadinessState } from './use-readiness.ts'
 
 interface Props {
   run: RunDetail
   calculation: CalculationState
   file: PayslipFileState
+  readiness: ReadinessState
+  /** Facts have changed since the calculation: it cannot be approved. */
+  isOutdated: boolean
 }
 
 /** The run's title, its days, its status, and the possible actions. */
-export function RunHeader({ run, calculation, file }: Props) {
+export function RunHeader({ run, calculation, file, readiness, isOutdated }: Props) {
   const text = useRunText()
   const may = (action: RunDetail['can'][number]) => run.can.includes(action) && !calculation.isActive
   return (
@@ -30,8 +34,10 @@ export function RunHeader({ run, calculation, file }: Props) {
         actions={
           <>
             {run.totals && <ExportMenu run={run} file={file} />}
-            {may('calculate') && <CalculateButton run={run} calculation={calculation} />}
-            <DecideButtons run={run} isBusy={calculation.isActive} />
+            {may('calculate') && (
+              <CalculateButton run={run} calculation={calculation} readiness={readiness} />
+            )}
+            <DecideButtons run={run} isBusy={calculation.isActive} isOutdated={isOutdated} />
             <RunMenu run={run} mayEdit={may('edit')} mayDelete={may('delete')} />
           </>
         }

@@ -6,25 +6,39 @@ import { AccountAlert } from './AccountAlert.tsx'
 import { ApprovalRefusal } from './ApprovalRefusal.tsx'
 import { CalculateButton } from './CalculateButton.tsx'
 import { CalculationPanel } from './CalculationPanel.tsx'
+import { ChangesAlert } from './ChangesAlert.tsx'
 import { CostSplit } from './CostSplit.tsx'
 import { PayslipFilePanel } from './PayslipFilePanel.tsx'
+import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { RunHeader } from './RunHeader.tsx'
 import { RunTabs } from './RunTabs.tsx'
 import { RunTotals } from './RunTotals.tsx'
 import { useCalculation } from './use-calculation.ts'
 import { usePayslipFile } from './use-payslip-file.ts'
+import { useReadiness } from './use-readiness.ts'
+import { useRunChanges } from './use-run-changes.ts'
 
 export function RunView({ run }: { run: RunDetail }) {
   const text = useRunText()
   const calculation = useCalculation(run)
   const file = usePayslipFile(run.id)
+  const readiness = useReadiness(run, calculation.isActive)
+  const changes = useRunChanges(run, calculation.isActive)
   const isEmpty = run.totals === null
   return (
     <Stack gap="md">
-      <RunHeader run={run} calculation={calculation} file={file} />
+      <RunHeader
+        run={run}
+        calculation={calculation}
+        file={file}
+        readiness={readiness}
+        isOutdated={changes?.is_outdated ?? false}
+      />
       <CalculationPanel calculation={calculation} />
       <PayslipFilePanel file={file} />
+      <ChangesAlert changes={changes} />
       <ApprovalRefusal run={run} />
+      <ReadinessPanel run={run} readiness={readiness} />
       <AccountAlert run={run} />
       {run.totals && (
         <>
@@ -37,7 +51,11 @@ export function RunView({ run }: { run: RunDetail }) {
         <EmptyState
           title={text.draft.title}
           text={text.draft.text}
-          action={run.can.includes('calculate') && <CalculateButton run={run} calculation={calculation} />}
+          action={
+            run.can.includes('calculate') && (
+              <CalculateButton run={run} calculation={calculation} readiness={readiness} />
+            )
+          }
         />
       )}
     </Stack>

@@ -11,6 +11,7 @@ import { useRunText } from '../text.ts'
 import { RunFields } from './RunFields.tsx'
 import { monthOffset, type Period, paidMonth } from './run-period.ts'
 import { unlessTitleTaken } from './title-taken.ts'
+import { useOverlapQuestion } from './use-overlap-question.tsx'
 
 interface Props {
   setting: CompanySetting
@@ -23,6 +24,7 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
   const text = useRunText()
   const words = useKitText()
   const create = useMutate(createRun)
+  const overlap = useOverlapQuestion()
   const titleOf = (period: Period) => {
     const { month, year } = paidMonth(period)
     return text.suggestedTitle(month, year)
@@ -46,22 +48,26 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
   }
 
   return (
-    <Form
-      form={form}
-      onCancel={onCancel}
-      submitLabel={words.action.create}
-      onSubmit={(body) =>
-        unlessTitleTaken(
-          async () => {
-            const { data } = await create.mutateAsync({ body })
-            void toastSuccess('saved')
-            onSaved(data)
-          },
-          () => form.fields.setFieldError('title', text.titleTaken),
-        )
-      }
-    >
-      <RunFields fields={form.fields} onPeriod={choose} />
-    </Form>
+    <>
+      <Form
+        form={form}
+        onCancel={onCancel}
+        submitLabel={words.action.create}
+        onSubmit={(body) =>
+          unlessTitleTaken(
+            () =>
+              overlap.save(async (confirmed) => {
+                const { data } = await create.mutateAsync({ body: { ...body, confirmed } })
+                void toastSuccess('saved')
+                onSaved(data)
+              }),
+            () => form.fields.setFieldError('title', text.titleTaken),
+          )
+        }
+      >
+        <RunFields fields={form.fields} onPeriod={choose} />
+      </Form>
+      {overlap.question}
+    </>
   )
 }

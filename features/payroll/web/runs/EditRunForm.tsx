@@ -8,6 +8,7 @@ import { type RunDetail, type RunRow, showRun, updateRun } from '../../contract.
 import { useRunText } from '../text.ts'
 import { RunFields } from './RunFields.tsx'
 import { unlessTitleTaken } from './title-taken.ts'
+import { useOverlapQuestion } from './use-overlap-question.tsx'
 
 interface Props {
   run: RunRow | RunDetail
@@ -28,6 +29,7 @@ const valuesOf = (run: RunRow | RunDetail) => ({
 export function EditRunForm({ run, onCancel, onSaved }: Props) {
   const text = useRunText()
   const update = useMutate(updateRun)
+  const overlap = useOverlapQuestion()
   const { id } = run
   const form = useContractForm(updateRun.body, valuesOf(run), {
     record: id,
@@ -35,32 +37,36 @@ export function EditRunForm({ run, onCancel, onSaved }: Props) {
     readings: { mode: { show: (mode: RunRow['mode']) => text.mode[mode] } },
   })
   return (
-    <Form
-      form={form}
-      onCancel={onCancel}
-      onSubmit={(body) =>
-        unlessTitleTaken(
-          async () => {
-            const { data } = await update.mutateAsync({ params: { id }, body })
-            void toastSuccess('updated')
-            onSaved(data)
-          },
-          () => form.fields.setFieldError('title', text.titleTaken),
-        )
-      }
-    >
-      <RunFields
-        fields={form.fields}
-        onPeriod={({ from, to }) => {
-          form.fields.setFieldValue('from_date', from)
-          form.fields.setFieldValue('to_date', to)
-        }}
-      />
-      {run.status === 'calculated' && (
-        <Text c="dimmed" size="sm">
-          {text.editResets}
-        </Text>
-      )}
-    </Form>
+    <>
+      <Form
+        form={form}
+        onCancel={onCancel}
+        onSubmit={(body) =>
+          unlessTitleTaken(
+            () =>
+              overlap.save(async (confirmed) => {
+                const { data } = await update.mutateAsync({ params: { id }, body: { ...body, confirmed } })
+                void toastSuccess('updated')
+                onSaved(data)
+              }),
+            () => form.fields.setFieldError('title', text.titleTaken),
+          )
+        }
+      >
+        <RunFields
+          fields={form.fields}
+          onPeriod={({ from, to }) => {
+            form.fields.setFieldValue('from_date', from)
+            form.fields.setFieldValue('to_date', to)
+          }}
+        />
+        {run.status === 'calculated' && (
+          <Text c="dimmed" size="sm">
+            {text.editResets}
+          </Text>
+        )}
+      </Form>
+      {overlap.question}
+    </>
   )
 }

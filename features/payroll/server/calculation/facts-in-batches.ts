@@ -1,0 +1,37 @@
+import type { Tx } from '#kit/database/database.ts'
+import type { RunRules } from './company-rules.ts'
+import { type PersonFacts, readFacts } from './read-facts.ts'
+import type { Range } from './salary-segments.ts'
+
+/** Employees read at once: while they are processed, the next ones are read. */
+const BATCH = 500
+
+interface Batches {
+  companyId: number
+  range: Range
+  /** Of all employees to pay, in order. */
+  ids: readonly number[]
+  rules: RunRules
+}
+
+/** Reads the next batch while the caller processes the current one. */
+export async function* factsInBatches(
+  tx: Tx,
+  { companyId, range, ids, rules }: Batches,
+): AsyncGenerator<PersonFacts[]> {
+  const read = (at: number) => {
+    const first = ids[at]
+    const last = ids[Math.min(at + BATCH, ids.length) - 1]
+    if (first === undefined || last === undefined) return null
+    const reading = readFacts(tx, rules, { companyId, range, first, last })
+    // If the caller stops early, the pending promise must not become an unhandled rejection.
+    reading.catch(() => {})
+    return reading
+  }
+  let next = read(0)
+  for (let at = BATCH; next; at += BATCH) {
+    const batch = await next
+    next = read(at)
+    yield batch
+  }
+}
