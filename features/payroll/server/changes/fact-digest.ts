@@ -20,10 +20,12 @@ interface Person {
  * characters for each group of `DIGESTED_FACTS`. Equal facts have equal digests. Selected items are compared by id.
  */
 export function digestFacts({ facts, openDays }: Person, rules: CompanyRules): string {
-  const { employee, segments, lateDays, benefits, chosenItems } = facts
+  const { employee, period, segments, lateDays, benefits, chosenItems } = facts
+  // Whoever is employed on the last day is paid in full, whatever the end date is.
+  const endDate = employee.endDate !== null && employee.endDate < period.to ? employee.endDate : null
   const { incomes, deductions } = chosenItems
   const groups: Record<(typeof DIGESTED_FACTS)[number], unknown> = {
-    employment: employee,
+    employment: [employee.startDate, endDate, employee.isSso, employee.includeSalaryTax],
     salary: segments.map((one) => [one.base, one.from, one.to, one.employedDays]),
     attendance: [
       segments.map((one) => [one.presentHalves, one.holidayHalves, one.absentHalves, one.earlyMinutes]),

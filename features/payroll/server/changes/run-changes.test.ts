@@ -162,8 +162,10 @@ test('items of the company are reported, for all and for selected employees', as
   expect(await changes()).toEqual(UNCHANGED)
 })
 
-test('names and bank accounts do not affect pay and are not reported', async () => {
-  await inOne(`update employee set bank_account = '0999', name = 'ອື່ນ' where company_id = 1 and id = 1`)
+test('names, bank accounts and an end date after the period do not affect pay and are not reported', async () => {
+  await inOne(
+    `update employee set bank_account = '0999', name = 'ອື່ນ', end_date = '2026-04-10' where company_id = 1 and id = 1`,
+  )
   expect(await changes()).toEqual(UNCHANGED)
 })
 

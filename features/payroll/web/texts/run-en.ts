@@ -236,7 +236,7 @@ export default {
     good: 'Nothing is missing. The run can be calculated.',
     incomplete: 'Attendance is still being added up; this list is not complete yet',
     overlaps: (count) => `Other runs contain some of these days: ${count}`,
-    people: (count) => `${count} people`,
+    people: (count) => (count === '1' ? '1 person' : `${count} people`),
     more: (count) => `and ${count} more`,
     open: 'Open',
     askTitle: 'Data is missing',
@@ -275,7 +275,7 @@ export default {
   changes: {
     title: 'Changed since the calculation',
     text: 'Calculate again before approving:',
-    counted: (fact, count) => `${fact}: ${count} people`,
+    counted: (fact, count) => `${fact}: ${count === '1' ? '1 person' : `${count} people`}`,
     more: (count) => `and ${count} more`,
     pending: 'Attendance is being added up again',
     employee: {

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { april, HR } from './company.ts'
+import { callAs, eventually, openAs, sees, seesHeading } from './person.ts'
+import { withWorld } from './world.ts'
+
+const world = withWorld(april)
+
+const aprilRun = async () => {
+  const call = await callAs(world(), HR)
+  return (await call('GET', '/payrolls-item'))
+    .json()
+    .data.find((run: { to_date: string }) => run.to_date === '2026-04-30') as { id: number; title: string }
+}
+
+test('a second run for the days of another one is created only after the question', async () => {
+  const { title } = await aprilRun()
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto('/payrolls-item')
+  await page.getByRole('button', { name: 'New run' }).click()
+  const form = page.getByRole('dialog', { name: 'New run' })
+  await form.getByRole('textbox', { name: 'From' }).fill('16/04/2026')
+  await form.getByRole('textbox', { name: 'To' }).fill('15/05/2026')
+  await form.getByRole('textbox', { name: 'Title' }).fill('April again')
+  await form.getByRole('button', { name: 'Create' }).click()
+  const question = page.getByRole('dialog', { name: 'Another run contains these days' })
+  await sees(question, title)
+  await sees(question, /Calculated/)
+  await question.getByRole('button', { name: 'Save anyway' }).click()
+  await seesHeading(page, 'April again')
+  const panel = page.getByRole('region', { name: 'Check before calculating' })
+  await sees(panel, 'Other runs contain some of these days: 1')
+  await sees(panel, title)
+})
+
+test('a month without scans is named before the calculation, which asks first', async () => {
+  const call = await callAs(world(), HR)
+  const may = { title: 'May', from_date: '2026-05-16', to_date: '2026-05-31' }
+  const { id } = (await call('POST', '/payrolls-item', may)).json().data
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto(`/payrolls/${id}/26/8`)
+  const panel = page.getByRole('region', { name: 'Check before calculating' })
+  await sees(panel, 'No scans in this period')
+  await panel.getByRole('listitem').filter({ hasText: 'No scans in this period' }).getByRole('button').click()
+  await panel.getByRole('link', { name: /^1002 / }).waitFor()
+  const scans = panel
+    .getByRole('listitem')
+    .filter({ hasText: 'No scans' })
+    .getByRole('link', { name: 'Open' })
+  expect(await scans.getAttribute('href')).toBe('/device-scan-report?from=2026-05-16&to=2026-05-31')
+
+  await page.getByRole('button', { name: 'Calculate' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Data is missing' })
+  await sees(question, /No scans in this period: \d+ people/)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Calculate' }).first().click()
+  await question.getByRole('button', { name: 'Calculate anyway' }).click()
+  await eventually(() => page.locator('[aria-current=step]').textContent()).toContain('Calculated')
+})
+
+test('a salary that changes after the calculation holds the approval until the run is calculated again', async () => {
+  const call = await callAs(world(), HR)
+  const run = await aprilRun()
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto(`/payrolls/${run.id}/26/8`)
+  const approve = page.getByRole('button', { name: 'Approve' })
+  await eventually(() => approve.isEnabled()).toBe(true)
+
+  const { id } = (await call('GET', '/employee?search=1002')).json().data[0]
+  const { version, emp_number, name, start_date, base_salary } = (await call('GET', `/employee/${id}`)).json()
+    .data
+  const body = { version, emp_number, name, start_date, base_salary: base_salary + 100_000 }
+  expect((await call('PUT', `/employee/${id}`, body)).statusCode).toBe(200)
+
+  await page.reload()
+  const changes = page.getByRole('region', { name: 'Changed since the calculation' })
+  await sees(changes, 'Base salary: 1 person')
+  await sees(changes, '1002')
+  expect(await approve.isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Recalculate' }).click()
+  await changes.waitFor({ state: 'detached' })
+  await eventually(() => approve.isEnabled()).toBe(true)
+})
