@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { CompanyRules, PayslipFacts } from '#engines/payroll/types.ts'
+import type { CompanyRules, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
 import { DIGESTED_FACTS, type EmployeeFact } from '../../domain/run-facts.ts'
 
 /** Raised when the digests of the same facts change: older ones are not compared. */
@@ -15,34 +15,68 @@ interface Person {
   openDays: number
 }
 
+/** The groups in the order of the digests; `split` is how the days are distributed over the base salaries. */
+const GROUPS = [...DIGESTED_FACTS, 'split'] as const
+type Group = (typeof GROUPS)[number]
+
+/** Read for each part with one base salary: without a base salary there are none. */
+const BY_SALARY = ['attendance', 'leave', 'overtime', 'split'] as const satisfies readonly Group[]
+
+const attendanceOf = (one: SalarySegment) => [
+  ...[one.presentHalves, one.holidayHalves, one.absentHalves, one.earlyMinutes, one.nightMinutes],
+]
+const leaveOf = (one: SalarySegment) => [one.paidLeaveHalves, one.unpaidLeaveHalves]
+const overtimeOf = (one: SalarySegment) =>
+  one.overtime.map(({ multiplier, minutes }) => [multiplier, minutes])
+
+/** The sums of numbers at the same place. */
+const added = (rows: readonly number[][]) =>
+  rows.reduce<number[]>((sums, row) => row.map((value, at) => value + (sums[at] ?? 0)), [])
+
+function minutesByMultiplier(segments: readonly SalarySegment[]) {
+  const minutes = new Map<number, number>()
+  for (const one of segments.flatMap(({ overtime }) => overtime))
+    minutes.set(one.multiplier, (minutes.get(one.multiplier) ?? 0) + one.minutes)
+  return [...minutes].sort(([a], [b]) => a - b)
+}
+
 /**
  * The digests of everything from which the engine computes a payslip, except what is the same for all employees: 8
- * characters for each group of `DIGESTED_FACTS`. Equal facts have equal digests. Selected items are compared by id.
+ * characters for each of `GROUPS`. Equal facts have equal digests. Selected items are compared by id.
  */
 export function digestFacts({ facts, openDays }: Person, rules: CompanyRules): string {
   const { employee, period, segments, lateDays, benefits, chosenItems } = facts
   // Whoever is employed on the last day is paid in full, whatever the end date is.
   const endDate = employee.endDate !== null && employee.endDate < period.to ? employee.endDate : null
   const { incomes, deductions } = chosenItems
-  const groups: Record<(typeof DIGESTED_FACTS)[number], unknown> = {
+  const groups: Record<Group, unknown> = {
     employment: [employee.startDate, endDate, employee.isSso, employee.includeSalaryTax],
     salary: segments.map((one) => [one.base, one.from, one.to, one.employedDays]),
-    attendance: [
-      segments.map((one) => [one.presentHalves, one.holidayHalves, one.absentHalves, one.earlyMinutes]),
-      segments.map((one) => one.nightMinutes),
-      lateDays,
-      openDays,
-    ],
-    leave: segments.map((one) => [one.paidLeaveHalves, one.unpaidLeaveHalves]),
-    overtime: segments.map((one) => one.overtime.map(({ multiplier, minutes }) => [multiplier, minutes])),
+    attendance: [added(segments.map(attendanceOf)), lateDays, openDays],
+    leave: added(segments.map(leaveOf)),
+    overtime: minutesByMultiplier(segments),
     benefits,
     items: [incomes.map((at) => rules.incomes[at]?.id), deductions.map((at) => rules.deductions[at]?.id)],
+    split: segments.map((one) => [attendanceOf(one), leaveOf(one), overtimeOf(one)]),
   }
-  return DIGESTED_FACTS.map((name) => digest(groups[name])).join('')
+  return GROUPS.map((name) => digest(groups[name])).join('')
 }
 
-/** Which groups differ. */
+const NO_SALARY = digest([])
+
+/** Which groups differ. With a first base salary, only it is reported, because the days are read for each base salary. */
 export function changedFacts(before: string, after: string): EmployeeFact[] {
-  const part = (digests: string, at: number) => digests.slice(at * LENGTH, (at + 1) * LENGTH)
-  return DIGESTED_FACTS.filter((_, at) => part(before, at) !== part(after, at))
+  const part = (digests: string, name: Group) => {
+    const at = GROUPS.indexOf(name) * LENGTH
+    return digests.slice(at, at + LENGTH)
+  }
+  const isFirstSalary = [before, after].some((digests) => part(digests, 'salary') === NO_SALARY)
+  const changed = GROUPS.filter(
+    (name) =>
+      part(before, name) !== part(after, name) && !(isFirstSalary && BY_SALARY.some((one) => one === name)),
+  )
+  // The same days in sum, but with another base salary: an absence that has moved past a raise.
+  return changed.length === 1 && changed[0] === 'split'
+    ? ['attendance']
+    : changed.filter((name) => name !== 'split')
 }

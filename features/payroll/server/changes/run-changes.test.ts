@@ -35,6 +35,9 @@ beforeAll(async () => {
   await inOne(
     `insert into benefit_type (company_id, id, name) overriding system value values (1, 60, 'Meal')`,
   )
+  await inOne(
+    `insert into overtime_rate (company_id, day_kind, from_time, to_time, multiplier) values (1, 'rest', '00:00', '00:00', 300)`,
+  )
   id = await newRun(world, '2026-03')
   await calculate(world, id)
 })
@@ -72,6 +75,12 @@ const OF_EMPLOYEES: [string, string, string, Record<string, number>][] = [
     'a first base salary of an employee who could not be paid',
     `insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (1, 3, '2021-01-01', 4000000, 'hire')`,
     `delete from salary where company_id = 1 and employee_id = 3`,
+    { salary: 1 },
+  ],
+  [
+    'a raise within the period',
+    `insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (1, 1, '2026-03-16', 5500000, 'adjustment')`,
+    `delete from salary where company_id = 1 and employee_id = 1 and effective_date = '2026-03-16'`,
     { salary: 1 },
   ],
   [
