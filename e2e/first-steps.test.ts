@@ -60,7 +60,7 @@ test('a new employee gets a schedule, which the form shows and changes from a da
   const { id } = (await call('GET', '/employee?search=5001')).json().data[0]
   await page.goto(`/employee/edit/${id}`)
   const present = page.getByRole('region', { name: 'Schedule' })
-  await sees(present, 'ກະໃໝ່ · 01/04/2026')
+  await sees(present, 'ກະໃໝ່, from 01/04/2026')
   await present.getByRole('button', { name: 'Change from a day on' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Schedule' }).click()

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Text } from '@mantine/core'
+import { Button, Group, Input, Select, Text } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#kit/contract/days.ts'
@@ -58,14 +58,14 @@ function SchedulesOfEmployee({ employeeId }: { employeeId: number }) {
   const text = useScheduleText()
   const { data } = useRoute(listSchedulesOfEmployee, { params: { id: employeeId } })
   const [isOpen, setOpen] = useState(false)
+  const daysOf = ({ schedule, first_day, last_day }: ScheduleAssignment) =>
+    text.onSchedule(schedule, formatDate(first_day), formatDate(last_day))
   const all = data?.data ?? []
   const current = all.find(({ state }) => state === 'current')
   const upcoming = all.filter(({ state }) => state === 'upcoming').reverse()
   return (
     <section aria-label={text.hasSchedule}>
-      <Text size="sm" fw={500}>
-        {text.hasSchedule}
-      </Text>
+      <Input.Label labelElement="div">{text.hasSchedule}</Input.Label>
       <Group gap="xs" align="center">
         <div>
           {data && <Text>{current ? daysOf(current) : text.noSchedule}</Text>}
@@ -95,9 +95,4 @@ function SchedulesOfEmployee({ employeeId }: { employeeId: number }) {
       )}
     </section>
   )
-}
-
-/** Office · 01/04/2026 – 30/04/2026 */
-function daysOf({ schedule, first_day, last_day }: ScheduleAssignment): string {
-  return `${schedule} · ${formatDate(first_day)} –${last_day ? ` ${formatDate(last_day)}` : ''}`
 }

@@ -99,6 +99,8 @@ export default {
   noSchedule: 'No schedule',
   doesNotClockIn: 'Does not clock in',
   hasSchedule: 'Schedule',
+  onSchedule: (name: string, from: string, to: string) =>
+    to ? `${name}, ${from} – ${to}` : `${name}, from ${from}`,
   fromStartDate: 'From the start date on',
   changeFromDay: 'Change from a day on',
   hasSchedules: { yes: 'With a schedule', missing: 'Without a schedule' },

@@ -95,6 +95,8 @@ export default {
   noSchedule: 'ບໍ່ມີຕາຕະລາງເວລາ',
   doesNotClockIn: 'ບໍ່ຕ້ອງປ້ຳໂມງ',
   hasSchedule: 'ຕາຕະລາງເວລາ',
+  onSchedule: (name: string, from: string, to: string) =>
+    to ? `${name}, ${from} – ${to}` : `${name}, ແຕ່ວັນທີ ${from}`,
   fromStartDate: 'ນັບແຕ່ວັນທີເລີ່ມ',
   changeFromDay: 'ປ່ຽນແຕ່ວັນທີໃດໜຶ່ງ',
   hasSchedules: { yes: 'ມີຕາຕະລາງເວລາ', missing: 'ບໍ່ມີຕາຕະລາງເວລາ' },
