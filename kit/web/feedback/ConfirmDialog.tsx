@@ -11,6 +11,8 @@ interface Props {
   title?: string
   children?: ReactNode
   confirmLabel?: string
+  /** Defaults to "Cancel"; another word if the action itself is a cancellation. */
+  closeLabel?: string
   /** Red for destructive actions, leaf for others. */
   danger?: boolean
   loading?: boolean
@@ -34,7 +36,7 @@ export function ConfirmDialog(props: Props) {
             disabled={props.loading ?? false}
             data-autofocus={cancelFirst || undefined}
           >
-            {text.action.cancel}
+            {props.closeLabel ?? text.action.cancel}
           </Button>
           <Button
             color={danger ? 'red' : 'leaf'}

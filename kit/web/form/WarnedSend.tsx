@@ -24,6 +24,7 @@ export function useWarned<W>() {
 interface Props<W> extends Pick<ReturnType<typeof useWarned<W>>, 'warned' | 'close'> {
   title: string
   confirmLabel: string
+  closeLabel?: string
   sentence: (warning: W) => string
 }
 
@@ -40,6 +41,7 @@ export function WarnedSend<W extends { code: string }>(props: Props<W>) {
       }}
       title={props.title}
       confirmLabel={props.confirmLabel}
+      {...(props.closeLabel && { closeLabel: props.closeLabel })}
     >
       <List>
         {warned?.warnings.map(props.sentence).map((sentence) => (

@@ -8,6 +8,7 @@ import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useWarned, WarnedSend } from '#kit/web/form/WarnedSend.tsx'
 import { formatNumber } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { Cancellation, type LockedDays } from '../../contract/requests.ts'
 import { useRequestText } from './text.ts'
 
@@ -30,6 +31,7 @@ const Reason = Cancellation.pick({ reason: true })
 /** Asks for the reason and cancels; if days are in approved or paid runs, the user sees these first. */
 export default function CancelRequests({ title, name, send, onCancelled, onClose }: Props) {
   const text = useRequestText()
+  const words = useKitText()
   const form = useContractForm(Reason, { reason: '' }, { record: name })
   const { warn, ...warned } = useWarned<LockedDays>()
   const [refused, setRefused] = useState<BulkOutcome[]>([])
@@ -66,6 +68,7 @@ export default function CancelRequests({ title, name, send, onCancelled, onClose
         {...warned}
         title={text.warnTitle}
         confirmLabel={text.cancelAnyway}
+        closeLabel={words.action.back}
         sentence={({ run, date }) => text.lockedRun(run, formatDate(date))}
       />
     </EditModal>
