@@ -33,6 +33,8 @@ const schedulesOf = async (id: number) => (await call('GET', `/employee/${id}/sc
 
 beforeAll(async () => {
   world = await openCompanies()
+  const approved = await call('POST', `/payrolls-item/${world.runs[0]}/approve`)
+  expect(approved.data).toMatchObject({ status: 'approved' })
   day = await newSchedule('ກະເຊົ້າ')
   night = await newSchedule('ກະເດິກ')
 })
@@ -151,7 +153,6 @@ describe('the import of employees who exist', () => {
     const added6 = (await call('GET', '/employee?search=I-6')).data[0].id
     expect(await schedulesOf(added6)).toMatchObject([{ schedule_id: day, first_day: future }])
 
-    await call('POST', `/payrolls-item/${world.runs[0]}/approve`)
     const late = await admin.upload([
       person('I-5', { Schedule: 'ກະເດິກ', 'Schedule from': '2026-04-15' }),
       person('I-6', { Schedule: 'ກະເຊົ້າ', 'Schedule from': 'soon' }),
