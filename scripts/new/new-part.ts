@@ -83,7 +83,7 @@ function addPart(
   plan.addImport(`${folder}/server/index.ts`, `import { ${endpoints} } from './${file}.ts'`)
   plan.insertAfter(
     `${folder}/server/index.ts`,
-    /Endpoints: (?:readonly )?Endpoint\[\] = \[|\): Endpoint\[\] \{\n(?:[^}]*?\n)? {2}return \[/,
+    /Endpoints: (?:readonly )?Endpoint\[\] = \[|\): Endpoint\[\] => \[|\): Endpoint\[\] \{\n(?:[^}]*?\n)? {2}return \[/,
     `...${endpoints}, `,
   )
   const screen = kind === 'list' ? 'Screen' : 'ReportScreen'
