@@ -30,6 +30,8 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'company.edit': company,
     'company.user.detail': company,
     'employee.edit': { employee_id: await firstId(HR, '/employee?search=1002') },
+    'e-leave.edit': { leave_id: await firstId(HR, '/e-leave') },
+    'employee_ot.edit': { employee_ot_id: await firstId(HR, '/employee/ot') },
     'schedule_detail.index': schedule,
     'schedule_attract_employee.index': schedule,
     'schedule_attract_employee.create': schedule,
