@@ -78,6 +78,8 @@ const theme = createTheme({
         error: { lineHeight: 1.5 },
       },
     },
+    // A keyboard scrolls it too: a region that scrolls and holds nothing to focus is closed to it.
+    TableScrollContainer: { defaultProps: { type: 'native', tabIndex: 0 } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
     Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
   },

@@ -16,7 +16,7 @@ export function SalaryHistory({ salaries }: { salaries: EmployeeDetail['salaries
       <Text className={classes.listTitle} mb={4}>
         {label('salaries')}
       </Text>
-      <Table.ScrollContainer minWidth={420} type="native" tabIndex={0}>
+      <Table.ScrollContainer minWidth={420}>
         <Table withTableBorder verticalSpacing={7}>
           <Table.Thead>
             <Table.Tr>
