@@ -33,6 +33,8 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'e-leave.edit': { leave_id: await firstId(HR, '/e-leave') },
     'employee_ot.edit': { employee_ot_id: await firstId(HR, '/employee/ot/list') },
     'schedule_detail.index': schedule,
+    'schedule_detail.create': schedule,
+    'schedule_detail.create_break_time': schedule,
     'schedule_attract_employee.index': schedule,
     'schedule_attract_employee.create': schedule,
     'payrolls.show': { payroll_id: await firstId(HR, '/payrolls-item'), qty_day_work: 26, qty_hour_work: 8 },

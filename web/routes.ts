@@ -161,10 +161,13 @@ export const routes = {
   'promotion_plan.create': company('/promotion_plan/:plan_id/create'),
   'employee_position.index': company('/employee_position/:position_id', 'view-position'),
   'schedule_detail.index': company('/schedule_detail/:schedule_id', 'view-schedule'),
-  'schedule_detail.create': company('/schedule_detail/:schedule_id/create', 'view-schedule'),
-  'schedule_detail.create_break_time': company(
-    '/schedule_detail/:schedule_id/create_break_time',
-    'view-schedule',
+  'schedule_detail.create': changing(
+    company('/schedule_detail/:schedule_id/create', 'view-schedule'),
+    'edit-schedule',
+  ),
+  'schedule_detail.create_break_time': changing(
+    company('/schedule_detail/:schedule_id/create_break_time', 'view-schedule'),
+    'edit-schedule',
   ),
   'schedule_detail.check_scan': company('/schedule_detail/:schedule_id/check-scan', 'view-schedule'),
   'schedule_attract_employee.index': company('/schedule_attract_employee/:schedule_id', 'view-schedule'),

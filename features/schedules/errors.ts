@@ -7,6 +7,26 @@ export const scheduleErrors = defineErrors({
     la: 'ສະຖານະບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້',
     en: 'The status does not allow this',
   },
+  code_taken: {
+    status: 409,
+    la: 'ມີກະອື່ນໃຊ້ລະຫັດນີ້ແລ້ວ',
+    en: 'Another shift already has this code',
+  },
+  same_times: {
+    status: 409,
+    la: 'ມີກະທີ່ໃຊ້ເວລາດຽວກັນໃນຕາຕະລາງນີ້ແລ້ວ',
+    en: 'Another shift of this schedule already has these times',
+  },
+  breaks_outside_shift: {
+    status: 409,
+    la: 'ເວລາພັກຕ້ອງຢູ່ພາຍໃນກະ',
+    en: 'Breaks must be inside the shift',
+  },
+  breaks_overlap: {
+    status: 409,
+    la: 'ເວລາພັກຊ້ອນກັນກັບເວລາພັກອື່ນ',
+    en: 'Breaks of a shift must not overlap',
+  },
 })
 
 declare module '#kit/contract/errors.ts' {

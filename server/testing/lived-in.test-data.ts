@@ -1,4 +1,5 @@
 import type { ExportFile } from '#kit/contract/export-files.ts'
+import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { PEOPLE } from './small-month.test-data.ts'
@@ -33,6 +34,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
       [tx.companyId],
     )
   })
+  await addShiftWithBreak(world)
   await giveFiles(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
@@ -60,6 +62,23 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
 
 const exportFiles = async (world: TwoCompanies): Promise<ExportFile[]> =>
   (await world.as('admin', { method: 'GET', url: '/api/export-file' })).json().data
+
+/** A named shift of the first schedule, in no week, with a break. */
+async function addShiftWithBreak(world: TwoCompanies): Promise<void> {
+  await world.db.inCompany(world.companies[0], async (tx) => {
+    const { id } = await tx.one(
+      IdRow,
+      `insert into shift (company_id, schedule_id, name, check_in, check_out, earliest_in, earliest_out, half_from, half_to, absence_minutes)
+       select $1, min(id), 'Zqfirst', '00:15', '23:45', '00:00', '23:00', '12:00', '13:00', 60 from schedule where company_id = $1
+       returning id`,
+      [tx.companyId],
+    )
+    await tx.execute(
+      `insert into shift_break (company_id, shift_id, name, from_time, to_time) values ($1, $2, 'Zqfirst', '12:00', '13:00')`,
+      [tx.companyId, id],
+    )
+  })
+}
 
 type Admin = (method: Call['method'], url: string, more: Partial<Call>) => Promise<{ id: number }>
 

@@ -144,6 +144,22 @@ async function storedRequest(table: 'leave_request' | 'overtime_request'): Promi
   return row?.id as number
 }
 
+let hour = 0
+
+/** A new shift of the first schedule, in no week. */
+async function newShift(): Promise<number> {
+  const [schedule] = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.unknownRows('select min(id)::int as id from schedule where company_id = $1 and deleted_at is null', [tx.companyId]),
+  )
+  hour += 1
+  const times = { check_in: `0${hour}:00`, check_out: '15:00', earliest_in: '00:30', earliest_out: '14:00' }
+  const payload = {
+    ...{ ...times, half_from: '12:00', half_to: '13:00', allowed_late: 0, absence_minutes: 60 },
+    ...{ name: 'Short', code: '', colour: 'blue' },
+  }
+  return madeBy({ method: 'POST', url: `/api/schedule_detail/${schedule?.id}`, payload })
+}
+
 /** The calls that change nothing in their known form, with a preparation. */
 const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCall> = {
   'put /api/setting/ot'(call) {
@@ -171,6 +187,10 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     await world.db.asProvider((tx) => tx.execute(`${pack} on conflict do nothing`))
     return { ...call, payload: { ...(call.payload as object), month: '2026-06' } }
   },
+  async 'put /api/shift/{shift_id}/times'(call) {
+    return { ...call, url: `/api/shift/${await newShift()}/times`, payload: { ...(call.payload as object), version: 1 } }
+  },
+  'delete /api/shift/{shift_id}': async (call) => ({ ...call, url: `/api/shift/${await newShift()}` }),
   'post /api/restDay/public-holidays': (call) => ({ ...call, payload: { dates: ['2026-12-02'] } }),
   // The edits of stored leave and overtime have the same days.
   'post /api/e-leave': (call) => ({

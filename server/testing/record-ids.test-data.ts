@@ -18,6 +18,8 @@ const TABLES: Record<string, string> = {
   rest_day_id: 'rest_day',
   schedule_id: 'schedule',
   assignment_id: 'schedule_assignment',
+  shift_id: 'shift',
+  break_id: 'shift_break',
   branch_id: 'branch',
   company_branch_id: 'branch',
   department_id: 'department',

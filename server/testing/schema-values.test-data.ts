@@ -7,6 +7,7 @@ export interface Schema {
   examples?: unknown[]
   pattern?: string
   minimum?: number
+  maxLength?: number
   exclusiveMinimum?: number
   properties?: Record<string, Schema>
   required?: string[]
@@ -24,6 +25,12 @@ const TEXTS: Record<string, string> = {
   due_on: '2100-01-31',
   from_time: '17:00',
   to_time: '19:00',
+  check_in: '07:00',
+  check_out: '16:00',
+  earliest_in: '05:30',
+  earliest_out: '14:00',
+  half_from: '11:00',
+  half_to: '12:00',
   'days.check_in': '08:00',
   'days.check_out': '17:00',
   'days.earliest_in': '06:30',
@@ -111,7 +118,7 @@ function textOf(schema: Schema, name: string): string {
     if (fitting === undefined) throw new Error(`No text is known for ${name}: ${schema.pattern}`)
     return fitting
   }
-  return `New ${name}`.slice(0, 30)
+  return `New ${name}`.slice(0, Math.min(schema.maxLength ?? 30, 30)).trim()
 }
 
 function numberOf(schema: Schema, name: string): number {

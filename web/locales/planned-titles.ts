@@ -28,8 +28,6 @@ export const titles = {
   'promotion_plan.index': { la: 'ຂັ້ນຂອງແຜນເລື່ອນຕຳແໜ່ງ', en: 'Steps of the plan' },
   'promotion_plan.create': { la: 'ເພີ່ມຂັ້ນ', en: 'New step' },
   'employee_position.index': { la: 'ພະນັກງານຕາມຕຳແໜ່ງ', en: 'Employees of the position' },
-  'schedule_detail.create': { la: 'ເພີ່ມກະເຮັດວຽກ', en: 'New shift' },
-  'schedule_detail.create_break_time': { la: 'ເພີ່ມເວລາພັກ', en: 'New break' },
   'schedule_detail.check_scan': { la: 'ກວດການສະແກນ', en: 'Check scans' },
   'schedule_attract_position.index': { la: 'ຕຳແໜ່ງໃນຕາຕະລາງ', en: 'Positions on the schedule' },
   'schedule_attract_position.create': { la: 'ເພີ່ມຕຳແໜ່ງໃສ່ຕາຕະລາງ', en: 'Add positions to the schedule' },

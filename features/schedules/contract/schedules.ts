@@ -5,30 +5,16 @@ import { type Access, changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { requiredLineText } from '#kit/contract/texts.ts'
 import { ScheduleDay, SchedulePurpose } from '../contract.ts'
-import { type ShiftFault, shiftFault } from '../domain/schedule-week.ts'
 import { LockedRun } from './rest-day.ts'
+import { Shift } from './shift.ts'
+import { refuseFaultyTimes } from './shift-times.ts'
 
 const reading = { anyOf: ['view-schedule'], side: 'company' } as const satisfies Access
 const editing = changing(reading, 'edit-schedule')
 const params = z.object({ id: IdParam })
 
-const FAULTS: Record<ShiftFault, { text: { la: string; en: string } }> = {
-  half_from: ownText(
-    'ເວລາເລີ່ມລາພັກຕອນບ່າຍຕ້ອງຢູ່ກ່ອນ ຫຼື ພ້ອມກັບເວລາສິ້ນສຸດລາພັກຕອນເຊົ້າ',
-    'An afternoon leave must begin no later than a morning leave ends',
-  ),
-  half_to: ownText('ເວລາຕ້ອງຢູ່ພາຍໃນກະ', 'The time must be within the shift'),
-  earliest_out: ownText('ເວລາຕ້ອງຢູ່ພາຍໃນກະ', 'The time must be within the shift'),
-}
-
 /** A weekday's shift whose times agree with each other. */
-const CheckedDay = ScheduleDay.superRefine((given, context) => {
-  // The times that are no clock times have their own error.
-  if (!ScheduleDay.safeParse(given).success) return
-  const { check_in, check_out, ...day } = given
-  const fault = shiftFault({ in: check_in, out: check_out, ...day })
-  if (fault) context.addIssue({ code: 'custom', path: [fault], params: FAULTS[fault] })
-})
+const CheckedDay = ScheduleDay.superRefine(refuseFaultyTimes)
 
 /** The shifts of a week; a weekday that is missing is a rest day. */
 const Days = z
@@ -42,7 +28,7 @@ const Days = z
 export const ScheduleWeek = z.object({
   /** Null: always, the first week of the schedule. */
   first_day: IsoDate.nullable(),
-  days: z.array(ScheduleDay),
+  days: z.array(ScheduleDay.extend({ shift_id: Id })),
 })
 export type ScheduleWeek = z.infer<typeof ScheduleWeek>
 
@@ -54,6 +40,8 @@ export const ScheduleDetail = z.object({
   end_date: IsoDate.nullable(),
   /** Earliest first. */
   weeks: z.array(ScheduleWeek),
+  /** Without those that another shift has replaced. */
+  shifts: z.array(Shift),
   version: z.int(),
 })
 export type ScheduleDetail = z.infer<typeof ScheduleDetail>
@@ -61,7 +49,7 @@ export type ScheduleDetail = z.infer<typeof ScheduleDetail>
 export const showSchedule = defineRoute({
   method: 'GET',
   path: '/schedule/:id',
-  summary: 'Show a schedule with all its weeks, earliest first.',
+  summary: 'Show a schedule with all its weeks, earliest first, its shifts and their breaks.',
   access: reading,
   params,
   answer: dataAnswer(ScheduleDetail),

@@ -5,10 +5,14 @@ export default {
   entities: {
     schedule: 'Schedule',
     schedule_assignment: 'Employees on schedules',
+    shift: 'Shift',
+    shift_break: 'Break',
     rest_day: 'Rest day',
   },
   fields: {
     schedule_id: 'Schedule',
+    shift_id: 'Shift',
+    colour: 'Colour',
     decided_by: 'Decided by',
     decided_at: 'Decided at',
     decision_reason: 'Reason of the decision',

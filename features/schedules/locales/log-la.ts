@@ -3,10 +3,14 @@ export default {
   entities: {
     schedule: 'ຕາຕະລາງເວລາ',
     schedule_assignment: 'ພະນັກງານໃນຕາຕະລາງ',
+    shift: 'ກະ',
+    shift_break: 'ເວລາພັກ',
     rest_day: 'ວັນພັກຂອງບໍລິສັດ',
   },
   fields: {
     schedule_id: 'ຕາຕະລາງເວລາ',
+    shift_id: 'ກະ',
+    colour: 'ສີ',
     decided_by: 'ຜູ້ຕັດສິນ',
     decided_at: 'ຕັດສິນເມື່ອ',
     decision_reason: 'ເຫດຜົນຂອງການຕັດສິນ',

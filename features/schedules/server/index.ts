@@ -9,6 +9,9 @@ import { showSchedulesOfEmployee } from './assignments/list-schedules-of-employe
 import { scheduleList } from './list-schedules.ts'
 import type { ReadLockedRuns } from './locked-runs.ts'
 import { editScheduleEndpoints } from './schedules/edit-schedules.ts'
+import { changeTimesWith } from './shifts/change-shift-times.ts'
+import { breakEndpoints } from './shifts/edit-breaks.ts'
+import { editShiftEndpoints } from './shifts/edit-shifts.ts'
 
 export type { ShiftCalendar } from '../domain/shift-calendar.ts'
 export { assignNewEmployee } from './assignments/assign-new-employee.ts'
@@ -36,6 +39,9 @@ export { scheduleImportColumn, scheduleImportColumnWith } from './schedule-impor
 export const scheduleEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   ...listEndpoints(listSchedules, scheduleList),
   ...editScheduleEndpoints(readLockedRuns),
+  ...editShiftEndpoints,
+  changeTimesWith(readLockedRuns),
+  ...breakEndpoints,
   ...listEndpoints(listAssignments, assignmentList),
   ...listEndpoints(listSchedulesOfEmployees, scheduleOfEmployeeList),
   showSchedulesOfEmployee,

@@ -5,8 +5,9 @@ import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
+import type { ShiftTimes } from '../contract/shift-times.ts'
 import { shiftFault, shiftsOfWeek, type WrittenWeek } from '../domain/schedule-week.ts'
-import { BEGINNING, findOrAddShifts, readWeeksOn, type ShiftTimes, storeWeeks, timesKey } from './weeks.ts'
+import { BEGINNING, findOrAddShifts, readWeeksOn, storeWeeks, timesKey } from './weeks.ts'
 
 export interface SavedSchedules {
   added: number

@@ -1,30 +1,19 @@
 import { z } from 'zod'
 import { parseClock } from '#engines/attendance/calendar.ts'
-import { ClockTime, Id, IsoDate } from '#kit/contract/scalars.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
+import { ShiftTimes } from '../contract/shift-times.ts'
 
 /** The first day of a schedule's first week: it has always been in force. */
 export const BEGINNING = '1900-01-01'
 
-/** The times of a shift: clock times 'HH:MM' and minutes. */
-export const ShiftTimes = z.object({
-  check_in: ClockTime,
-  check_out: ClockTime,
-  earliest_in: ClockTime,
-  earliest_out: ClockTime,
-  half_from: ClockTime,
-  half_to: ClockTime,
-  allowed_late: z.int(),
-  absence_minutes: z.int(),
-})
-export type ShiftTimes = z.infer<typeof ShiftTimes>
-
 const CLOCKS = ['check_in', 'check_out', 'earliest_in', 'earliest_out', 'half_from', 'half_to'] as const
 const MINUTES = ['allowed_late', 'absence_minutes'] as const
 
-const timesOf = (alias: string) =>
+/** The columns of a shift's times. */
+export const timesOf = (alias: string) =>
   [
     ...CLOCKS.map((name) => `${clock(`${alias}.${name}`)} as ${name}`),
     ...MINUTES.map((name) => `${alias}.${name}`),
@@ -121,7 +110,7 @@ export async function findOrAddShifts(tx: Tx, wanted: readonly WantedShift[]): P
   const present = await tx.query(
     ShiftRow,
     `select f.id, f.schedule_id, ${timesOf('f')} from shift f
-     where f.company_id = $1 and f.schedule_id = any($2) and f.deleted_at is null order by f.id desc`,
+     where f.company_id = $1 and f.schedule_id = any($2) and f.deleted_at is null and not f.is_replaced order by f.id desc`,
     [tx.companyId, wanted.map(({ scheduleId }) => scheduleId)],
   )
   const keyOf = ({ scheduleId, times }: WantedShift) => `${scheduleId} ${timesKey(times)}`
@@ -146,7 +135,8 @@ const ADD_SHIFTS = `
     earliest_out time, half_from time, half_to time, allowed_late int, absence_minutes int)
   order by d.at returning id`
 
-async function addShifts(tx: Tx, shifts: readonly WantedShift[]): Promise<number[]> {
+/** Adds shifts that are named by their times. Returns their ids. */
+export async function addShifts(tx: Tx, shifts: readonly WantedShift[]): Promise<number[]> {
   if (shifts.length === 0) return []
   const rows = await tx.query(IdRow, ADD_SHIFTS, [
     tx.companyId,

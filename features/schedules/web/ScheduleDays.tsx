@@ -1,15 +1,20 @@
 import { Table, Text } from '@mantine/core'
-import type { ScheduleDay } from '../contract.ts'
+import type { ScheduleWeek } from '../contract/schedules.ts'
+import type { Shift } from '../contract/shift.ts'
+import { ShiftChip } from './ShiftChip.tsx'
 import { useScheduleText } from './text.ts'
 import { endsNextDay } from './week-shifts.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** All times of every weekday. */
-export function ScheduleDays({ days }: { days: readonly ScheduleDay[] }) {
+type Day = ScheduleWeek['days'][number]
+
+/** All times of every weekday; `shifts` are those of the schedule. */
+export function ScheduleDays({ days, shifts }: { days: readonly Day[]; shifts: readonly Shift[] }) {
   const text = useScheduleText()
   const heads = [
     text.day,
+    text.shift,
     text.earliestIn,
     text.checkIn,
     text.earliestOut,
@@ -34,7 +39,7 @@ export function ScheduleDays({ days }: { days: readonly ScheduleDay[] }) {
             return (
               <Table.Tr key={weekday}>
                 <Table.Th scope="row">{text.weekday[weekday]}</Table.Th>
-                {day ? <Times day={day} /> : <RestDay />}
+                {day ? <Times day={day} shift={shifts.find(({ id }) => id === day.shift_id)} /> : <RestDay />}
               </Table.Tr>
             )
           })}
@@ -47,16 +52,17 @@ export function ScheduleDays({ days }: { days: readonly ScheduleDay[] }) {
 function RestDay() {
   const text = useScheduleText()
   return (
-    <Table.Td colSpan={7}>
+    <Table.Td colSpan={8}>
       <Text c="dimmed">{text.rest}</Text>
     </Table.Td>
   )
 }
 
-function Times({ day }: { day: ScheduleDay }) {
+function Times({ day, shift }: { day: Day; shift: Shift | undefined }) {
   const text = useScheduleText()
   return (
     <>
+      <Table.Td>{shift && <ShiftChip shift={shift} isCompact />}</Table.Td>
       <Table.Td>{day.earliest_in}</Table.Td>
       <Table.Td fw={700}>{day.check_in}</Table.Td>
       <Table.Td>{day.earliest_out}</Table.Td>

@@ -1,15 +1,18 @@
 import type { ShiftColour } from '../contract/shift.ts'
 import classes from './shift-chip.module.css'
 
+interface ShownShift {
+  name: string
+  /** '' if it has none. */
+  code: string
+  colour: ShiftColour
+  /** 'HH:MM'. */
+  check_in: string
+  check_out: string
+}
+
 interface Props {
-  shift: {
-    name: string
-    /** '' if it has none. */
-    code: string
-    colour: ShiftColour
-    check_in: string
-    check_out: string
-  }
+  shift: ShownShift
   /** Only the code, or the hours without one: for a cell of a grid. */
   isCompact?: boolean
 }
@@ -34,4 +37,10 @@ export function ShiftChip({ shift, isCompact = false }: Props) {
         : <span className={classes.times}>{times}</span>}
     </span>
   )
+}
+
+/** A shift as text, for a choice: 'N · Night · 22:00–06:00'. */
+export function shiftLabel({ name, code, check_in, check_out }: Omit<ShownShift, 'colour'>): string {
+  const times = `${check_in}–${check_out}`
+  return [...new Set([code, name, times])].filter(Boolean).join(' · ')
 }

@@ -4,7 +4,9 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 export const titles = {
   'schedule.index': { la: 'ຕາຕະລາງເວລາ', en: 'Schedules' },
   'schedule.create': { la: 'ເພີ່ມຕາຕະລາງເວລາ', en: 'New schedule' },
-  'schedule_detail.index': { la: 'ກະເຮັດວຽກ', en: 'Shifts' },
+  'schedule_detail.index': { la: 'ກະເຮັດວຽກ', en: 'Weeks and shifts' },
+  'schedule_detail.create': { la: 'ເພີ່ມກະ', en: 'New shift' },
+  'schedule_detail.create_break_time': { la: 'ເພີ່ມເວລາພັກ', en: 'New break' },
   'schedule_attract_employee.index': { la: 'ພະນັກງານໃນຕາຕະລາງ', en: 'Employees on the schedule' },
   'schedule_attract_employee.create': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງ', en: 'Add employees to the schedule' },
   'scan_time.index': { la: 'ຕາຕະລາງເວລາຂອງພະນັກງານ', en: 'Schedules of employees' },

@@ -6,7 +6,7 @@ const WEEK = 7 * DAY
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Whether a shift ends on the next day: its check-out is at or before its check-in. */
-export const endsNextDay = (day: ScheduleDay) => day.check_out <= day.check_in
+export const endsNextDay = (day: Pick<ScheduleDay, 'check_in' | 'check_out'>) => day.check_out <= day.check_in
 
 /** A shift as minutes from Monday 00:00. The night shift of Sunday continues at the start of the week as a second bar. */
 export function barsOf(days: readonly ScheduleDay[]): { from: number; to: number }[] {

@@ -14,14 +14,13 @@ import {
   type ScheduleDetail,
   saveWeek,
   showSchedule,
-  type Touched,
   updateSchedule,
 } from '../../contract/schedules.ts'
-import { type ScheduleDay, SchedulePurpose } from '../../contract.ts'
+import type { ScheduleDay } from '../../contract.ts'
 import { WEEKDAYS } from '../../domain/schedule-week.ts'
-import { lockedRunsIn, type Range, type ReadLockedRuns } from '../locked-runs.ts'
+import type { Range, ReadLockedRuns } from '../locked-runs.ts'
 import { BEGINNING, findOrAddShifts, storeWeeks } from '../weeks.ts'
-import { markScheduleDays, reachOfSchedule } from './mark-schedule-days.ts'
+import { changeSchedule, type HeadRow, lockSchedule } from './change-schedule.ts'
 import { readSchedule } from './read-schedule.ts'
 
 const ADD = `
@@ -65,55 +64,6 @@ async function storeDays(tx: Tx, scheduleId: number, firstDay: string, days: rea
   await storeWeeks(tx, [{ scheduleId, firstDay, shiftIds }])
 }
 
-const HeadRow = z.object({
-  name: z.string(),
-  purpose: SchedulePurpose,
-  start_date: IsoDate.nullable(),
-  end_date: IsoDate.nullable(),
-  version: z.int(),
-})
-type HeadRow = z.infer<typeof HeadRow>
-
-/** Locks a schedule. Throws `not_found`, or `stale_version` unless it has this version. */
-async function lockSchedule(tx: Tx, id: number, version?: number): Promise<HeadRow> {
-  const head = await tx.maybeOne(
-    HeadRow,
-    `select name, purpose, start_date, end_date, version from schedule
-     where company_id = $1 and id = $2 and deleted_at is null for update`,
-    [tx.companyId, id],
-  )
-  if (!head) throw new AppError('not_found')
-  if (version !== undefined && head.version !== version)
-    throw new AppError('stale_version', { details: { current: head } })
-  return head
-}
-
-interface Change {
-  scheduleId: number
-  /** The days whose shifts change. */
-  ranges: readonly Range[]
-  isConfirmed: boolean
-  store: () => Promise<void>
-}
-
-/** Stores a change of a schedule, or returns only the locked runs that it touches, to be confirmed. */
-async function change(
-  tx: Tx,
-  readLockedRuns: ReadLockedRuns,
-  { scheduleId, ranges, isConfirmed, store }: Change,
-): Promise<Touched> {
-  const reach = await reachOfSchedule(tx, scheduleId, ranges)
-  const runs = await lockedRunsIn(tx, readLockedRuns, reach)
-  if (runs.length > 0 && !isConfirmed) return { is_stored: false, runs }
-  await store()
-  await tx.execute('update schedule set version = version + 1 where company_id = $1 and id = $2', [
-    tx.companyId,
-    scheduleId,
-  ])
-  await markScheduleDays(tx, scheduleId, ranges)
-  return { is_stored: true, runs }
-}
-
 const FIRST_DAY = BEGINNING
 
 /** The days on which the validity of a schedule begins or ceases to hold, when it changes. */
@@ -138,7 +88,7 @@ const updateOneWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       const { version, confirmed, ...head } = context.body
       const { id } = context.params
       const before = await lockSchedule(tx, id, version)
-      const data = await change(tx, readLockedRuns, {
+      const data = await changeSchedule(tx, readLockedRuns, {
         scheduleId: id,
         ranges: validityRanges(before, head),
         isConfirmed: confirmed,
@@ -178,7 +128,7 @@ const saveWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       const { id } = context.params
       await lockSchedule(tx, id, version)
       const firstDay = first_day ?? BEGINNING
-      const data = await change(tx, readLockedRuns, {
+      const data = await changeSchedule(tx, readLockedRuns, {
         scheduleId: id,
         ranges: [await daysOfWeek(tx, id, firstDay)],
         isConfirmed: confirmed,
@@ -197,7 +147,7 @@ type Weeks = ScheduleDetail['weeks']
 const loggedWeeks = (weeks: Weeks) =>
   weeks.map(({ first_day, days }) => ({
     first_day,
-    ...Object.fromEntries(days.map(({ weekday, ...times }) => [WEEKDAYS[weekday - 1], times])),
+    ...Object.fromEntries(days.map(({ weekday, shift_id: _, ...times }) => [WEEKDAYS[weekday - 1], times])),
   }))
 
 async function logWeeks(
@@ -225,7 +175,7 @@ const removeWeekWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       const before = await readSchedule(tx, id)
       // The first week has no first day, so it cannot be deleted.
       if (!before.weeks.some((week) => week.first_day === first_day)) throw new AppError('not_found')
-      const data = await change(tx, readLockedRuns, {
+      const data = await changeSchedule(tx, readLockedRuns, {
         scheduleId: id,
         ranges: [await daysOfWeek(tx, id, first_day)],
         isConfirmed: context.query.confirmed === 'true',
@@ -254,6 +204,11 @@ const deleteOne = handle(deleteSchedule, (context) =>
     if (count > 0) throw new AppError('in_use', { details: { employees: count } })
     await tx.execute(
       'update schedule set deleted_at = statement_timestamp(), version = version + 1 where company_id = $1 and id = $2',
+      [tx.companyId, id],
+    )
+    // Their codes are free again.
+    await tx.execute(
+      `update shift set deleted_at = statement_timestamp() where company_id = $1 and schedule_id = $2 and deleted_at is null`,
       [tx.companyId, id],
     )
     const { version: _, ...old } = before

@@ -22,7 +22,9 @@ import {
   showSchedule,
   updateSchedule,
 } from '../../contract/schedules.ts'
+import type { Shift } from '../../contract/shift.ts'
 import { ScheduleDays } from '../ScheduleDays.tsx'
+import { ShiftsCard } from '../shifts/ShiftsCard.tsx'
 import { TouchedRuns, useTouched } from '../TouchedRuns.tsx'
 import { useScheduleText } from '../text.ts'
 import { WeekBars } from '../WeekBars.tsx'
@@ -93,12 +95,14 @@ function Shown({ schedule }: { schedule: ScheduleDetail }) {
           <WeekCard
             key={week.first_day}
             week={week}
+            shifts={schedule.shifts}
             next={weeks[weeks.length - at]}
             mayEdit={mayCall(saveWeek)}
             onChange={(kind) => setChanged({ kind, week })}
             onDelete={() => setDoomed(week)}
           />
         ))}
+        <ShiftsCard schedule={schedule} />
       </Stack>
       {isEditing && <ScheduleDialog schedule={schedule} onClose={() => setEditing(false)} />}
       {changed && <WeekDialog schedule={schedule} wanted={changed} onClose={() => setChanged(undefined)} />}
@@ -119,6 +123,7 @@ function Shown({ schedule }: { schedule: ScheduleDetail }) {
 
 interface CardProps {
   week: ScheduleWeek
+  shifts: readonly Shift[]
   /** The week that begins after this one. */
   next: ScheduleWeek | undefined
   mayEdit: boolean
@@ -126,7 +131,7 @@ interface CardProps {
   onDelete: () => void
 }
 
-function WeekCard({ week, next, mayEdit, onChange, onDelete }: CardProps) {
+function WeekCard({ week, shifts, next, mayEdit, onChange, onDelete }: CardProps) {
   const text = useScheduleText()
   const today = todayInLaos()
   const hasBegun = week.first_day === null || week.first_day <= today
@@ -169,7 +174,11 @@ function WeekCard({ week, next, mayEdit, onChange, onDelete }: CardProps) {
         )}
       </Group>
       <WeekBars days={week.days} />
-      {week.days.length === 0 ? <Text c="dimmed">{text.rest}</Text> : <ScheduleDays days={week.days} />}
+      {week.days.length === 0 ? (
+        <Text c="dimmed">{text.rest}</Text>
+      ) : (
+        <ScheduleDays days={week.days} shifts={shifts} />
+      )}
     </Paper>
   )
 }

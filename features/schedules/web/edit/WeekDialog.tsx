@@ -31,7 +31,7 @@ export function WeekDialog({ schedule, wanted, onClose }: Props) {
   const { store, ...touched } = useTouched()
   const initial: { first_day: string | null; days: ScheduleDay[]; version: number } = {
     first_day: kind === 'change' ? todayInLaos() : week.first_day,
-    days: week.days,
+    days: week.days.map(({ shift_id: _, ...day }) => day),
     version: schedule.version,
   }
   const form = useContractForm(saveWeek.body, initial, {
@@ -63,7 +63,7 @@ export function WeekDialog({ schedule, wanted, onClose }: Props) {
               {...form.fields.getInputProps('first_day')}
             />
           )}
-          <WeekEditor fields={form.fields} />
+          <WeekEditor fields={form.fields} shifts={schedule.shifts} />
         </Stack>
       </Form>
       <TouchedRuns {...touched} />

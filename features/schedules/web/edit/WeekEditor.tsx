@@ -1,15 +1,15 @@
-import { Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Select, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconChevronDown, IconChevronUp, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
-import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
-import { TimeField } from '#kit/web/form/TimeField.tsx'
+import { IconCopy } from '@tabler/icons-react'
+import type { Shift } from '../../contract/shift.ts'
+import { ShiftTimes } from '../../contract/shift-times.ts'
 import type { ScheduleDay } from '../../contract.ts'
+import { shiftLabel } from '../ShiftChip.tsx'
 import classes from '../schedules.module.css'
 import { useScheduleText } from '../text.ts'
 import { WeekBars } from '../WeekBars.tsx'
-import { endsNextDay } from '../week-shifts.ts'
 import { defaultTimes, NEW_TIMES } from './default-times.ts'
+import { isClock, TimesFields } from './TimesFields.tsx'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 type Weekday = (typeof WEEKDAYS)[number]
@@ -18,12 +18,12 @@ interface Props {
   /** A form with the working days of the week as `days`, in order. */
   // biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside the days
   fields: UseFormReturnType<any>
+  /** The shifts of the schedule, from which a day can take its times. */
+  shifts?: readonly Shift[]
 }
 
-const isClock = (text: string | null) => text !== null && /^\d\d:\d\d$/.test(text)
-
 /** The working days of a week with their times; the other times of a shift follow its check-in and check-out until they are opened. */
-export function WeekEditor({ fields }: Props) {
+export function WeekEditor({ fields, shifts = [] }: Props) {
   const text = useScheduleText()
   const days = fields.values.days as ScheduleDay[]
   const complete = days.filter(({ check_in, check_out }) => isClock(check_in) && isClock(check_out))
@@ -52,7 +52,7 @@ export function WeekEditor({ fields }: Props) {
               onChange={(event) => toggle(weekday, event.currentTarget.checked)}
             />
             {at >= 0 ? (
-              <DayTimes fields={fields} at={at} />
+              <DayTimes fields={fields} at={at} shifts={shifts} />
             ) : (
               <Text c="dimmed" lh="36px">
                 {text.rest}
@@ -65,65 +65,28 @@ export function WeekEditor({ fields }: Props) {
   )
 }
 
-const OTHER_TIMES = ['earliest_in', 'earliest_out', 'half_to', 'half_from'] as const
-
-function DayTimes({ fields, at }: Props & { at: number }) {
+function DayTimes({ fields, at, shifts }: Required<Props> & { at: number }) {
   const text = useScheduleText()
   const days = fields.values.days as ScheduleDay[]
   const day = days[at] as ScheduleDay
-  const path = (name: keyof ScheduleDay) => `days.${at}.${name}`
-  const hasErrors = Object.keys(fields.errors).some((error) => error.startsWith(`days.${at}.`))
-  const [isOpen, setOpen] = useState(false)
-  const label = (name: string) => `${text.weekdayLong[day.weekday as Weekday]}: ${name}`
-  const setTimes = (change: Partial<ScheduleDay>) => {
-    const next = { ...day, ...change }
-    const isWhole = isClock(next.check_in) && isClock(next.check_out)
-    // Opened times are the user's own.
-    const times = isWhole && !isOpen ? { ...defaultTimes(next.check_in, next.check_out) } : next
-    const { allowed_late, absence_minutes } = day
-    fields.setFieldValue(`days.${at}`, { ...times, allowed_late, absence_minutes, weekday: day.weekday })
-  }
-  const labels = {
-    earliest_in: text.earliestIn,
-    earliest_out: text.earliestOut,
-    half_to: text.halfTo,
-    half_from: text.halfFrom,
-  }
+  const { weekday, ...times } = day
+  const label = (name: string) => `${text.weekdayLong[weekday as Weekday]}: ${name}`
+  const setTimes = (next: ShiftTimes) => fields.setFieldValue(`days.${at}`, { ...next, weekday })
   return (
-    <div className={classes.dayTimes}>
-      <Group gap="xs" wrap="wrap" align="flex-start">
-        <TimeField
-          aria-label={label(text.checkIn)}
-          w={84}
-          {...fields.getInputProps(path('check_in'))}
-          onChange={(check_in) => setTimes({ check_in: check_in ?? '' })}
-        />
-        <Text component="span" lh="36px">
-          –
-        </Text>
-        <TimeField
-          aria-label={label(text.checkOut)}
-          w={84}
-          {...fields.getInputProps(path('check_out'))}
-          onChange={(check_out) => setTimes({ check_out: check_out ?? '' })}
-        />
-        {isClock(day.check_in) && isClock(day.check_out) && endsNextDay(day) && (
-          <Text component="span" size="sm" c="dimmed" lh="36px">
-            {text.nextDay}
-          </Text>
-        )}
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          mt={6}
-          aria-expanded={isOpen || hasErrors}
-          aria-label={label(isOpen ? text.lessTimes : text.moreTimes)}
-          rightSection={isOpen ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? text.lessTimes : text.moreTimes}
-        </Button>
-        {at === 0 && days.length > 1 && (
+    <TimesFields
+      fields={fields}
+      times={times}
+      onChange={setTimes}
+      prefix={`days.${at}.`}
+      label={label}
+      before={
+        shifts.length > 0 && (
+          <ShiftSelect label={label(text.shift)} shifts={shifts} times={times} onChange={setTimes} />
+        )
+      }
+      after={
+        at === 0 &&
+        days.length > 1 && (
           <Button
             variant="subtle"
             size="compact-sm"
@@ -133,23 +96,43 @@ function DayTimes({ fields, at }: Props & { at: number }) {
             onClick={() =>
               fields.setFieldValue(
                 'days',
-                days.map(({ weekday }) => ({ ...day, weekday })),
+                days.map((one) => ({ ...day, weekday: one.weekday })),
               )
             }
           >
             {text.copyToAll}
           </Button>
-        )}
-      </Group>
-      {(isOpen || hasErrors) && (
-        <FieldGrid columns={3}>
-          {OTHER_TIMES.map((name) => (
-            <TimeField key={name} label={labels[name]} {...fields.getInputProps(path(name))} />
-          ))}
-          <NumberInput label={text.allowedLate} min={0} {...fields.getInputProps(path('allowed_late'))} />
-          <NumberInput label={text.absence} min={1} {...fields.getInputProps(path('absence_minutes'))} />
-        </FieldGrid>
-      )}
-    </div>
+        )
+      }
+    />
   )
 }
+
+interface SelectProps {
+  label: string
+  shifts: readonly Shift[]
+  times: ShiftTimes
+  onChange: (times: ShiftTimes) => void
+}
+
+/** A shift of the schedule, which has these times; empty for other times. */
+function ShiftSelect({ label, shifts, times, onChange }: SelectProps) {
+  const text = useScheduleText()
+  const current = shifts.find((shift) => TIMES.every((name) => shift[name] === times[name]))
+  return (
+    <Select
+      aria-label={label}
+      placeholder={text.otherTimes}
+      w={200}
+      data={shifts.map((shift) => ({ value: String(shift.id), label: shiftLabel(shift) }))}
+      value={current ? String(current.id) : null}
+      allowDeselect={false}
+      onChange={(id) => {
+        const shift = shifts.find((one) => String(one.id) === id)
+        if (shift) onChange(ShiftTimes.parse(shift))
+      }}
+    />
+  )
+}
+
+const TIMES = Object.keys(ShiftTimes.shape) as (keyof ShiftTimes)[]

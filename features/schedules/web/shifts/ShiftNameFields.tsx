@@ -1,0 +1,46 @@
+import { Group, Radio, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { MAX_CODE, ShiftColour } from '../../contract/shift.ts'
+import { ShiftChip } from '../ShiftChip.tsx'
+import { useScheduleText } from '../text.ts'
+
+interface Props {
+  // biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside these
+  fields: UseFormReturnType<any>
+  /** For the examples of the colours. */
+  times: { check_in: string; check_out: string }
+}
+
+/** Name, code and colour of a shift. */
+export function ShiftNameFields({ fields, times }: Props) {
+  const text = useScheduleText()
+  const { name, code } = fields.values as { name: string; code: string }
+  const colour = fields.getInputProps('colour')
+  return (
+    <>
+      <FieldGrid>
+        <TextInput label={text.name} withAsterisk maxLength={50} {...fields.getInputProps('name')} />
+        <TextInput
+          label={text.code}
+          description={text.codeHint}
+          maxLength={MAX_CODE}
+          autoComplete="off"
+          {...fields.getInputProps('code')}
+        />
+      </FieldGrid>
+      <Radio.Group label={text.colour} {...colour}>
+        <Group gap="md" mt={4}>
+          {ShiftColour.options.map((value) => (
+            <Radio
+              key={value}
+              value={value}
+              aria-label={text.colours[value]}
+              label={<ShiftChip shift={{ name, code, colour: value, ...times }} isCompact />}
+            />
+          ))}
+        </Group>
+      </Radio.Group>
+    </>
+  )
+}
