@@ -35,6 +35,8 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'schedule_detail.index': schedule,
     'schedule_detail.create': schedule,
     'schedule_detail.create_break_time': schedule,
+    'schedule_attract_position.index': schedule,
+    'schedule_attract_position.create': schedule,
     'schedule_attract_employee.index': schedule,
     'schedule_attract_employee.create': schedule,
     'payrolls.show': { payroll_id: await firstId(HR, '/payrolls-item'), qty_day_work: 26, qty_hour_work: 8 },

@@ -26,6 +26,7 @@ import { payrollEndpoints, payrollJobs, readLockedRuns } from '#features/payroll
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
   assignNewEmployee,
+  followPositions,
   restDayEndpoints,
   scheduleEndpoints,
   scheduleImportColumnWith,
@@ -62,7 +63,10 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
       await seedLeaveTypes(tx, companyId)
     }),
     ...masterDataEndpoints,
-    ...employeesEndpoints({ importExtensions, readLockedRuns, assignSchedule: assignNewEmployee }),
+    ...employeesEndpoints({
+      ...{ importExtensions, readLockedRuns, followPositions },
+      assignSchedule: assignNewEmployee,
+    }),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),
     ...leaveEndpoints(readLockedRuns),

@@ -176,9 +176,9 @@ export const routes = {
     'edit-schedule',
   ),
   'schedule_attract_position.index': company('/schedule_attract_position/:schedule_id', 'view-schedule'),
-  'schedule_attract_position.create': company(
-    '/schedule_attract_position/:schedule_id/create',
-    'view-schedule',
+  'schedule_attract_position.create': changing(
+    company('/schedule_attract_position/:schedule_id/create', 'view-schedule'),
+    'edit-schedule',
   ),
   'employee.roster.index': wide(company('/employee-roster', 'view-roster-schedule')),
   'employee.roster.add': company('/employee-roster/add/employee', 'view-roster-schedule'),

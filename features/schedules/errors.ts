@@ -7,6 +7,11 @@ export const scheduleErrors = defineErrors({
     la: 'ສະຖານະບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້',
     en: 'The status does not allow this',
   },
+  ends_before_start: {
+    status: 409,
+    la: 'ວັນສິ້ນສຸດຢູ່ກ່ອນວັນເລີ່ມ',
+    en: 'The last day is before the first',
+  },
   code_taken: {
     status: 409,
     la: 'ມີກະອື່ນໃຊ້ລະຫັດນີ້ແລ້ວ',

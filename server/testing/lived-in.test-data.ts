@@ -35,6 +35,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
     )
   })
   await addShiftWithBreak(world)
+  await linkPosition(world)
   await giveFiles(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
@@ -78,6 +79,17 @@ async function addShiftWithBreak(world: TwoCompanies): Promise<void> {
       [tx.companyId, id],
     )
   })
+}
+
+/** A position on the first schedule, whose employees work by it from 2030 on. */
+async function linkPosition(world: TwoCompanies): Promise<void> {
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(
+      `insert into schedule_position (company_id, schedule_id, position_id, first_day)
+       select $1, min(s.id), min(p.id), '2030-01-01' from schedule s, position p where s.company_id = $1 and p.company_id = $1`,
+      [tx.companyId],
+    ),
+  )
 }
 
 type Admin = (method: Call['method'], url: string, more: Partial<Call>) => Promise<{ id: number }>

@@ -191,6 +191,21 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     return { ...call, url: `/api/shift/${await newShift()}/times`, payload: { ...(call.payload as object), version: 1 } }
   },
   'delete /api/shift/{shift_id}': async (call) => ({ ...call, url: `/api/shift/${await newShift()}` }),
+  // The link of the other calls is already deleted.
+  async 'delete /api/schedule_attract_position/{schedule_id}/{link_id}'(call) {
+    const [link] = await world.db.inCompany(world.companies[0], (tx) =>
+      tx.unknownRows(
+        `insert into schedule_position (company_id, schedule_id, position_id, first_day)
+         select $1, (select min(id) from schedule where company_id = $1 and deleted_at is null),
+           (select min(id) from position where company_id = $1), '2031-01-01'
+         on conflict (company_id, schedule_id, position_id, first_day) do update set last_day = null
+         returning id::int as id, schedule_id::int as schedule_id`,
+        [tx.companyId],
+      ),
+    )
+    const url = `/api/schedule_attract_position/${link?.schedule_id}/${link?.id}?confirmed=true`
+    return { ...call, url }
+  },
   'post /api/restDay/public-holidays': (call) => ({ ...call, payload: { dates: ['2026-12-02'] } }),
   // The edits of stored leave and overtime have the same days.
   'post /api/e-leave': (call) => ({

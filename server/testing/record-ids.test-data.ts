@@ -19,6 +19,8 @@ const TABLES: Record<string, string> = {
   schedule_id: 'schedule',
   assignment_id: 'schedule_assignment',
   shift_id: 'shift',
+  link_id: 'schedule_position',
+  position_ids: 'position',
   break_id: 'shift_break',
   branch_id: 'branch',
   company_branch_id: 'branch',

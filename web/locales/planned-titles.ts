@@ -29,8 +29,6 @@ export const titles = {
   'promotion_plan.create': { la: 'ເພີ່ມຂັ້ນ', en: 'New step' },
   'employee_position.index': { la: 'ພະນັກງານຕາມຕຳແໜ່ງ', en: 'Employees of the position' },
   'schedule_detail.check_scan': { la: 'ກວດການສະແກນ', en: 'Check scans' },
-  'schedule_attract_position.index': { la: 'ຕຳແໜ່ງໃນຕາຕະລາງ', en: 'Positions on the schedule' },
-  'schedule_attract_position.create': { la: 'ເພີ່ມຕຳແໜ່ງໃສ່ຕາຕະລາງ', en: 'Add positions to the schedule' },
   'employee.roster.index': { la: 'ຕາຕະລາງວຽກ', en: 'Roster' },
   'employee.roster.add': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງວຽກ', en: 'Add employees to the roster' },
   'disable_rest_day_employee.index': { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without this rest day' },

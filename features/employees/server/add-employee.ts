@@ -5,6 +5,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { actorOf, type Context, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { addEmployee } from '../contract.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
+import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { insertEmployees } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
@@ -30,8 +31,8 @@ export type AssignSchedule = (
   assignment: { employeeId: number; scheduleId: number; firstDay: string },
 ) => Promise<void>
 
-/** `assignSchedule` is implemented by a later feature. */
-export const addOneEmployeeWith = (assignSchedule: AssignSchedule): Endpoint =>
+/** `assignSchedule` and `followPositions` are implemented by later features. */
+export const addOneEmployeeWith = (assignSchedule: AssignSchedule, followPositions: FollowPositions): Endpoint =>
   handle(addEmployee, async (context) => {
     const { body, language } = context
     const companyId = companyOf(context)
@@ -49,6 +50,7 @@ export const addOneEmployeeWith = (assignSchedule: AssignSchedule): Endpoint =>
         if (id === undefined) throw numberTaken(language)
         const { schedule_id: scheduleId, start_date: firstDay } = body
         if (scheduleId != null) await assignSchedule(tx, context, { employeeId: id, scheduleId, firstDay })
+        await followPositions(tx, { employeeIds: [id], isNew: true, actor: actorOf(context) })
         await attachEmployeeFiles(tx, id, body, context)
         return answerTo(context.session, await readEmployee(tx, companyId, id))
       }),

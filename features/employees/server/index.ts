@@ -10,6 +10,7 @@ import { downloadErrors, downloadTemplate } from './download-import-files.ts'
 import { endingList } from './ending/list-ending-contracts.ts'
 import { employeeFileEndpoints } from './files/employee-file-endpoints.ts'
 import { deleteOneEmployee, recoverOneEmployee } from './hide-employee.ts'
+import type { FollowPositions } from './follow-positions.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { importJob } from './import-job.ts'
 import { employeeList } from './list-employees.ts'
@@ -22,6 +23,7 @@ export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts
 export type { BadRow } from './errors-by-row.ts'
 export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
 export { employeeIdsByNumber, existingEmployees, lockPerson, requirePerson } from './find-employees.ts'
+export type { FollowPositions } from './follow-positions.ts'
 export { type ImportOptions, type ImportResult, importEmployees } from './import-employees.ts'
 export type {
   ExistingRow,
@@ -62,6 +64,8 @@ interface Composition {
   readLockedRuns?: ReadLockedRuns
   /** From schedules, a later feature; without it no schedule exists. */
   assignSchedule?: AssignSchedule
+  /** From schedules; without it no schedule depends on a position. */
+  followPositions?: FollowPositions
 }
 
 export function employeesEndpoints({
@@ -70,14 +74,15 @@ export function employeesEndpoints({
   assignSchedule = async () => {
     throw new AppError('not_found')
   },
+  followPositions = async () => {},
 }: Composition): Endpoint[] {
   return [
     ...listEndpoints(listEndingContracts, endingList),
     ...listEndpoints(listEmployees, employeeList),
     ...employeeFileEndpoints,
     showOneEmployee,
-    addOneEmployeeWith(assignSchedule),
-    updateOneEmployeeWith(readLockedRuns),
+    addOneEmployeeWith(assignSchedule, followPositions),
+    updateOneEmployeeWith(readLockedRuns, followPositions),
     ...[deleteOneEmployee, recoverOneEmployee].flatMap((one) => [bulkEndpoint(one), one]),
     uploadSheet(importExtensions),
     showOneImport,

@@ -11,6 +11,7 @@ import { numberTaken } from './add-employee.ts'
 import { saveAccountChange } from './bank-accounts/save-account-change.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
+import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { addBenefits, addContacts } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
@@ -34,8 +35,8 @@ const ADJUSTED_BEFORE: Record<Language, string> = {
   en: 'A salary adjustment takes effect on or before this date',
 }
 
-/** `readLockedRuns` is implemented by a later feature. */
-export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
+/** `readLockedRuns` and `followPositions` are implemented by later features. */
+export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns, followPositions: FollowPositions): Endpoint =>
   handle(updateEmployee, async (context) => {
     const { body, language, params } = context
     const companyId = companyOf(context)
@@ -64,6 +65,8 @@ export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns): Endpoint 
         })
         await saveAccountChange(tx, context, before, record)
         await markEmployment(tx, companyId, before, record)
+        if (before.positionId !== record.position_id)
+          await followPositions(tx, { employeeIds: [before.id], isNew: false, actor: actorOf(context) })
         if (before.does_not_clock_in !== record.does_not_clock_in)
           await markOpenDays(tx, companyId, { ...record, id: before.id }, await readLockedRuns(tx))
         return answerTo(context.session, after)

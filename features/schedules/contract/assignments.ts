@@ -27,6 +27,8 @@ export const Assignment = z.object({
   first_day: IsoDate,
   last_day: IsoDate.nullable(),
   state: AssignmentState,
+  /** Through the position of the employee; only the position can change it. */
+  is_by_position: z.boolean(),
   version: z.int(),
 })
 export type Assignment = z.infer<typeof Assignment>

@@ -7,6 +7,8 @@ export interface Assignment {
   scheduleId: number
   firstDay: DayNumber
   lastDay: DayNumber
+  /** Through the position of the employee. */
+  isByPosition?: boolean
 }
 
 /** The shifts of a schedule by weekday (index 1 … 7) from a first day until the next week of the schedule begins. */
@@ -27,14 +29,17 @@ export interface ShiftCalendar {
   shiftOn: (employeeId: number, day: DayNumber) => Shift | null
 }
 
-/** If several assignments include a day, the one that started last counts. On a date of rest there is no shift. */
+/**
+ * If several assignments include a day, those of the employee alone count before those by position, and of each the one that started last,
+ * or the first of the list. On a date of rest there is no shift.
+ */
 export function shiftCalendar(
   schedules: ReadonlyMap<number, ScheduleWeeks>,
   assignments: readonly Assignment[],
   isRest: (employeeId: number, day: DayNumber) => boolean = () => false,
 ): ShiftCalendar {
   const byEmployee = new Map<number, Assignment[]>()
-  for (const assignment of [...assignments].sort((a, b) => b.firstDay - a.firstDay)) {
+  for (const assignment of [...assignments].sort(byRank)) {
     const assignments = byEmployee.get(assignment.employeeId)
     if (assignments) assignments.push(assignment)
     else byEmployee.set(assignment.employeeId, [assignment])
@@ -50,3 +55,6 @@ export function shiftCalendar(
     },
   }
 }
+
+const byRank = (a: Assignment, b: Assignment) =>
+  Number(a.isByPosition ?? false) - Number(b.isByPosition ?? false) || b.firstDay - a.firstDay

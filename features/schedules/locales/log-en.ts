@@ -5,6 +5,7 @@ export default {
   entities: {
     schedule: 'Schedule',
     schedule_assignment: 'Employees on schedules',
+    schedule_position: 'Positions on schedules',
     shift: 'Shift',
     shift_break: 'Break',
     rest_day: 'Rest day',

@@ -3,6 +3,7 @@ export default {
   entities: {
     schedule: 'ຕາຕະລາງເວລາ',
     schedule_assignment: 'ພະນັກງານໃນຕາຕະລາງ',
+    schedule_position: 'ຕຳແໜ່ງໃນຕາຕະລາງ',
     shift: 'ກະ',
     shift_break: 'ເວລາພັກ',
     rest_day: 'ວັນພັກຂອງບໍລິສັດ',

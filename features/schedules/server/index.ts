@@ -2,12 +2,15 @@ import '../errors.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listAssignments, listSchedulesOfEmployees } from '../contract/assignments.ts'
+import { listPositionLinks } from '../contract/positions.ts'
 import { listSchedules } from '../contract.ts'
 import { editAssignmentEndpoints } from './assignments/edit-assignments.ts'
 import { assignmentList, scheduleOfEmployeeList } from './assignments/list-assignments.ts'
 import { showSchedulesOfEmployee } from './assignments/list-schedules-of-employee.ts'
 import { scheduleList } from './list-schedules.ts'
 import type { ReadLockedRuns } from './locked-runs.ts'
+import { positionEndpoints } from './positions/edit-positions.ts'
+import { positionLinkList } from './positions/list-position-links.ts'
 import { editScheduleEndpoints } from './schedules/edit-schedules.ts'
 import { changeTimesWith } from './shifts/change-shift-times.ts'
 import { breakEndpoints } from './shifts/edit-breaks.ts'
@@ -21,6 +24,7 @@ export { DECISIONS, readHistory, storeDecisions } from './decisions.ts'
 export { lockedRunWarnings, type ReadLockedRuns } from './locked-runs.ts'
 export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 export { scheduleNames } from './named-records.ts'
+export { followPositions } from './positions/follow-positions.ts'
 export { readShifts } from './read-shifts.ts'
 export {
   ApprovedDays,
@@ -46,4 +50,6 @@ export const scheduleEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] =>
   ...listEndpoints(listSchedulesOfEmployees, scheduleOfEmployeeList),
   showSchedulesOfEmployee,
   ...editAssignmentEndpoints(readLockedRuns),
+  ...listEndpoints(listPositionLinks, positionLinkList),
+  ...positionEndpoints(readLockedRuns),
 ]

@@ -45,6 +45,7 @@ const AssignmentRow = z.object({
   schedule_id: Id,
   first_day: IsoDate,
   last_day: IsoDate.nullable(),
+  is_by_position: z.boolean(),
 })
 type AssignmentRow = z.infer<typeof AssignmentRow>
 
@@ -64,9 +65,10 @@ const DAYS = `
   order by w.schedule_id, w.first_day`
 
 const ASSIGNMENTS = `
-  select employee_id, schedule_id, first_day, last_day from schedule_assignment
+  select employee_id, schedule_id, first_day, last_day, position_link_id is not null as is_by_position from schedule_assignment
   where company_id = $1 and first_day <= $3 and (last_day is null or last_day >= $2)
-    and ($4::bigint[] is null or employee_id = any($4))`
+    and ($4::bigint[] is null or employee_id = any($4))
+  order by id desc`
 
 const WOMEN = `
   select id from ${EMPLOYEES} employee where company_id = $1 and gender = 'female' and ($2::bigint[] is null or id = any($2))`
@@ -124,4 +126,5 @@ const assignmentOf = (row: AssignmentRow): Assignment => ({
   scheduleId: row.schedule_id,
   firstDay: dayNumber(row.first_day),
   lastDay: last(row.last_day),
+  isByPosition: row.is_by_position,
 })

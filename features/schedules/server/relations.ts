@@ -1,6 +1,6 @@
 /** Schedules for SQL of later features, joined instead of the table. Deleted ones are included. */
 export const SCHEDULES = '(select company_id, id, name, deleted_at from schedule)'
 
-/** Employees on schedules, from a first day; the assignment that began last counts. */
+/** Employees on schedules, from a first day, by themselves or through their position. */
 export const SCHEDULE_ASSIGNMENTS =
   '(select company_id, employee_id, schedule_id, first_day, last_day from schedule_assignment)'

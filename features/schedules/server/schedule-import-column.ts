@@ -14,13 +14,14 @@ import { LAST_DAY } from '#kit/server/mark-days-changed.ts'
 import { assignEmployees } from '../contract/assignments.ts'
 import { lockedRunsIn, type ReadLockedRuns } from './locked-runs.ts'
 import { markDaysAround } from './mark-days-around.ts'
+import { followPositions } from './positions/follow-positions.ts'
 
 const SCHEDULES = 'select id, name from schedule where company_id = $1 and deleted_at is null'
 
 const ASSIGN = `
   insert into schedule_assignment (company_id, employee_id, schedule_id, first_day)
   select $1, employee_id, schedule_id, first_day from unnest($2::bigint[], $3::bigint[], $4::date[]) as a(employee_id, schedule_id, first_day)
-  on conflict (company_id, employee_id, first_day) do update set schedule_id = excluded.schedule_id, last_day = null,
+  on conflict (company_id, employee_id, first_day) where position_link_id is null do update set schedule_id = excluded.schedule_id, last_day = null,
     version = schedule_assignment.version + 1`
 
 /** The schedules of employees on a day each; without one, none is returned. */
@@ -30,7 +31,7 @@ const PRESENT = `
   join schedule_assignment a on a.company_id = $1 and a.employee_id = w.employee_id and a.first_day <= w.day
     and (a.last_day is null or a.last_day >= w.day)
   join schedule s on s.company_id = $1 and s.id = a.schedule_id
-  order by a.employee_id, a.first_day desc`
+  order by a.employee_id, a.position_link_id is not null, a.first_day desc, a.id desc`
 
 const IdNameRow = z.object({ id: Id, name: z.string() })
 const PresentRow = z.object({ employee_id: Id, schedule_id: Id, schedule: z.string() })
@@ -145,7 +146,7 @@ export const scheduleImportColumnWith = (readLockedRuns: ReadLockedRuns): Import
       .filter(({ values }) => values.schedule && !schedules.has(foldLao(values.schedule)))
       .map(({ row }) => ({ row, column: 'schedule', code: 'unknown_schedule' }))
   },
-  async store(tx, rows) {
+  async store(tx, rows, actor) {
     const schedules = await schedulesByName(tx)
     const assigned = rows.flatMap((row) => {
       const schedule = schedules.get(foldLao(row.values.schedule ?? ''))
@@ -153,6 +154,7 @@ export const scheduleImportColumnWith = (readLockedRuns: ReadLockedRuns): Import
       return schedule ? [{ row, schedule, before: '', firstDay }] : []
     })
     await store(tx, assigned)
+    await followPositions(tx, { employeeIds: rows.map(({ employeeId }) => employeeId), isNew: true, actor })
   },
   updates: {
     access: assignEmployees.access,

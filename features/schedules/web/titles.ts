@@ -9,6 +9,8 @@ export const titles = {
   'schedule_detail.create_break_time': { la: 'ເພີ່ມເວລາພັກ', en: 'New break' },
   'schedule_attract_employee.index': { la: 'ພະນັກງານໃນຕາຕະລາງ', en: 'Employees on the schedule' },
   'schedule_attract_employee.create': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງ', en: 'Add employees to the schedule' },
+  'schedule_attract_position.index': { la: 'ຕຳແໜ່ງໃນຕາຕະລາງ', en: 'Positions on the schedule' },
+  'schedule_attract_position.create': { la: 'ເພີ່ມຕຳແໜ່ງໃສ່ຕາຕະລາງ', en: 'Add positions to the schedule' },
   'scan_time.index': { la: 'ຕາຕະລາງເວລາຂອງພະນັກງານ', en: 'Schedules of employees' },
   'restDay.index': { la: 'ວັນພັກຂອງບໍລິສັດ', en: 'Rest days' },
   'restDay.create': { la: 'ເພີ່ມວັນພັກ', en: 'New rest day' },

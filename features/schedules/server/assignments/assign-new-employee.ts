@@ -15,7 +15,7 @@ export const assignNewEmployee: AssignSchedule = async (tx, context, assignment)
   await requireSchedule(tx, scheduleId, 'for share')
   await tx.execute(
     `insert into schedule_assignment (company_id, employee_id, schedule_id, first_day) values ($1, $2, $3, $4)
-     on conflict (company_id, employee_id, first_day) do nothing`,
+     on conflict (company_id, employee_id, first_day) where position_link_id is null do nothing`,
     [tx.companyId, employee_id, scheduleId, first_day],
   )
   await audit(tx, tx.companyId, actorOf(context), {

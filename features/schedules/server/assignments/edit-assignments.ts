@@ -7,31 +7,9 @@ import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { LAST_DAY } from '#kit/server/mark-days-changed.ts'
 import { assignEmployees, removeAssignment, updateAssignment } from '../../contract/assignments.ts'
-import type { Touched } from '../../contract/schedules.ts'
-import { lockedRunsIn, type Range, type ReadLockedRuns } from '../locked-runs.ts'
-import { markDaysAround } from '../mark-days-around.ts'
+import type { Range, ReadLockedRuns } from '../locked-runs.ts'
+import { changeAssignments } from './change-assignments.ts'
 import { requireSchedule } from './require-schedule.ts'
-
-interface Change {
-  employeeIds: readonly number[]
-  /** The days on which the employees have other shifts afterwards. */
-  ranges: readonly Range[]
-  isConfirmed: boolean
-  store: () => Promise<void>
-}
-
-/** Stores a change of assignments, or returns only the locked runs that it touches, to be confirmed. */
-async function change(tx: Tx, readLockedRuns: ReadLockedRuns, wanted: Change): Promise<Touched> {
-  const { employeeIds, ranges, isConfirmed, store } = wanted
-  const runs = await lockedRunsIn(tx, readLockedRuns, ranges)
-  if (runs.length > 0 && !isConfirmed) return { is_stored: false, runs }
-  await store()
-  await markDaysAround(
-    tx,
-    employeeIds.flatMap((employeeId) => ranges.map((range) => ({ employeeId, ...range }))),
-  )
-  return { is_stored: true, runs }
-}
 
 const rangeOf = ({ first_day, last_day }: { first_day: string; last_day: string | null }): Range => ({
   firstDay: first_day,
@@ -53,7 +31,7 @@ const COLUMNS = 'id, employee_id, schedule_id, first_day, last_day, version'
 const ASSIGN = `
   insert into schedule_assignment (company_id, employee_id, schedule_id, first_day, last_day)
   select $1, unnest($2::bigint[]), $3, $4, $5
-  on conflict (company_id, employee_id, first_day) do update set schedule_id = excluded.schedule_id, last_day = excluded.last_day,
+  on conflict (company_id, employee_id, first_day) where position_link_id is null do update set schedule_id = excluded.schedule_id, last_day = excluded.last_day,
     version = schedule_assignment.version + 1`
 
 const assignWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
@@ -67,10 +45,10 @@ const assignWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       const before = await tx.query(
         AssignmentRow,
         `select ${COLUMNS} from schedule_assignment
-         where company_id = $1 and employee_id = any($2) and first_day = $3 order by id for update`,
+         where company_id = $1 and employee_id = any($2) and first_day = $3 and position_link_id is null order by id for update`,
         [tx.companyId, ids, first_day],
       )
-      const touched = await change(tx, readLockedRuns, {
+      const touched = await changeAssignments(tx, readLockedRuns, {
         employeeIds: ids,
         // The days of a replaced assignment may reach further.
         ranges: [{ firstDay: first_day, lastDay: before.length > 0 ? LAST_DAY : (last_day ?? LAST_DAY) }],
@@ -97,10 +75,12 @@ const logged = ({ employee_id, schedule_id, first_day, last_day }: AssignmentRow
   last_day,
 })
 
+/** Locks an assignment of the employee alone. Throws `not_found`, also for those by position. */
 async function lockAssignment(tx: Tx, params: { schedule_id: number; assignment_id: number }) {
   const row = await tx.maybeOne(
     AssignmentRow,
-    `select ${COLUMNS} from schedule_assignment where company_id = $1 and schedule_id = $2 and id = $3 for update`,
+    `select ${COLUMNS} from schedule_assignment where company_id = $1 and schedule_id = $2 and id = $3
+       and position_link_id is null for update`,
     [tx.companyId, params.schedule_id, params.assignment_id],
   )
   if (!row) throw new AppError('not_found')
@@ -113,7 +93,7 @@ const updateWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       const before = await lockAssignment(tx, context.params)
       const { first_day, last_day, version, confirmed } = context.body
       if (before.version !== version) throw new AppError('stale_version', { details: { current: before } })
-      const data = await change(tx, readLockedRuns, {
+      const data = await changeAssignments(tx, readLockedRuns, {
         employeeIds: [before.employee_id],
         ranges: movedDays(before, context.body),
         isConfirmed: confirmed,
@@ -121,7 +101,7 @@ const updateWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
           const stored = await tx.execute(
             `update schedule_assignment a set first_day = $3, last_day = $4, version = version + 1 where company_id = $1 and id = $2
              and not exists (select from schedule_assignment o where o.company_id = $1 and o.employee_id = a.employee_id
-               and o.first_day = $3 and o.id <> $2)`,
+               and o.first_day = $3 and o.position_link_id is null and o.id <> $2)`,
             [tx.companyId, before.id, first_day, last_day],
           )
           if (stored === 0) throw new AppError('duplicate')
@@ -151,7 +131,7 @@ const removeWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(removeAssignment, (context) =>
     inCompany(context, async (tx) => {
       const before = await lockAssignment(tx, context.params)
-      const data = await change(tx, readLockedRuns, {
+      const data = await changeAssignments(tx, readLockedRuns, {
         employeeIds: [before.employee_id],
         ranges: [rangeOf(before)],
         isConfirmed: context.query.confirmed === 'true',

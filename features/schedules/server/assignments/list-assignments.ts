@@ -25,10 +25,13 @@ const PEOPLE = {
   position_id: equals('e.position_id'),
 }
 
-/** The assignment that began last counts (domain/shift-calendar.ts). */
+/** Whether `later` counts instead of `a` (domain/shift-calendar.ts). */
+const COUNTS_BEFORE = `(later.position_link_id is null and a.position_link_id is not null)
+    or ((later.position_link_id is null) = (a.position_link_id is null) and (later.first_day, later.id) > (a.first_day, a.id))`
+
 export const STATE = `case when a.first_day > today_in_laos() then 'upcoming' when a.last_day < today_in_laos() then 'ended'
   when exists (select from schedule_assignment later where later.company_id = $1 and later.employee_id = a.employee_id
-    and later.first_day > a.first_day and later.first_day <= today_in_laos()
+    and (${COUNTS_BEFORE}) and later.first_day <= today_in_laos()
     and (later.last_day is null or later.last_day >= today_in_laos())) then 'replaced' else 'current' end`
 
 const PERSON_SHEET = [
@@ -62,6 +65,7 @@ export const assignmentList: ListDeclaration<typeof listAssignments> = {
     first_day: 'a.first_day',
     last_day: 'a.last_day',
     state: STATE,
+    is_by_position: 'a.position_link_id is not null',
     version: 'a.version',
   },
   filters: { ...PEOPLE, state: equals(STATE) },
@@ -82,7 +86,7 @@ export const assignmentList: ListDeclaration<typeof listAssignments> = {
 const TODAY = `left join lateral (select a.schedule_id, a.first_day, a.last_day from schedule_assignment a
     where a.company_id = $1 and a.employee_id = e.id and a.first_day <= today_in_laos()
       and (a.last_day is null or a.last_day >= today_in_laos())
-    order by a.first_day desc limit 1) as a on true
+    order by a.position_link_id is not null, a.first_day desc, a.id desc limit 1) as a on true
   left join schedule s on s.company_id = $1 and s.id = a.schedule_id`
 
 export const scheduleOfEmployeeList: ListDeclaration<typeof listSchedulesOfEmployees> = {

@@ -1,4 +1,4 @@
-import { Button, Select, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { IconCalendar, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,12 +17,13 @@ import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
   type Assignment,
-  AssignmentState,
+  type AssignmentState,
   assignEmployees,
   listAssignments,
   removeAssignment,
@@ -31,6 +32,9 @@ import {
 import { showSchedule } from '../../contract/schedules.ts'
 import { TouchedRuns, useTouched } from '../TouchedRuns.tsx'
 import { useScheduleText } from '../text.ts'
+
+/** What comes from a position is changed with the position. */
+const isOwn = ({ is_by_position }: Assignment) => !is_by_position
 
 const FILTERS = ['state', 'department_id', 'branch_id', 'position_id']
 const TONES: Record<AssignmentState, Tone> = {
@@ -82,7 +86,14 @@ export default function AssignedScreen() {
           { label: name, to: href('schedule_detail.index', { schedule_id }) },
           { label: text.assigned },
         ]}
-        actions={addButton}
+        actions={
+          <Group gap="sm">
+            <Button component={Link} to={href('schedule_attract_position.index', { schedule_id })} variant="default">
+              {text.positions}
+            </Button>
+            {addButton}
+          </Group>
+        }
       />
       <DataTable
         route={listAssignments}
@@ -92,15 +103,7 @@ export default function AssignedScreen() {
         state={state}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={text.state}
-              placeholder={text.state}
-              w={170}
-              clearable
-              data={AssignmentState.options.map((value) => ({ value, label: text.states[value] }))}
-              value={state.filters.state ?? null}
-              onChange={(next) => state.change({ filters: { state: next } })}
-            />
+            <ChoiceFilter state={state} name="state" label={text.state} options={text.states} />
             <PlaceFilters state={state} position />
           </FilterBar>
         }
@@ -109,7 +112,11 @@ export default function AssignedScreen() {
           { key: 'emp_number', title: text.number },
           { key: 'employee_name', title: text.employee, primary: true },
           { key: 'department', title: text.department },
-          { key: 'position', title: text.position },
+          {
+            key: 'position',
+            title: text.position,
+            cell: ({ is_by_position, position }) => (is_by_position ? text.byPosition(position ?? '') : (position ?? '–')),
+          },
           { key: 'first_day', title: text.firstDay, cell: (row) => formatDate(row.first_day) },
           { key: 'last_day', title: text.lastDay, cell: (row) => formatDate(row.last_day) },
           {
@@ -124,6 +131,7 @@ export default function AssignedScreen() {
             icon: <IconCalendar size={17} />,
             onClick: setEdited,
             route: updateAssignment,
+            when: isOwn,
           },
           {
             label: text.takeOff,
@@ -131,6 +139,7 @@ export default function AssignedScreen() {
             danger: true,
             onClick: setDoomed,
             route: removeAssignment,
+            when: isOwn,
           },
         ]}
       />

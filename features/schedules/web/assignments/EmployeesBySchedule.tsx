@@ -1,9 +1,10 @@
-import { Select, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -16,7 +17,6 @@ import { useScheduleText } from '../text.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 
 const FILTERS = ['has_schedule', 'department_id', 'branch_id', 'position_id']
-const HAS_SCHEDULE = ['yes', 'missing'] as const
 
 interface Props {
   /** The list's stored name. */
@@ -40,14 +40,12 @@ export function EmployeesBySchedule({ name, scheduleId, onAssigned }: Props) {
         state={state}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={text.hasSchedule}
-              placeholder={text.hasSchedule}
+            <ChoiceFilter
+              state={state}
+              name="has_schedule"
+              label={text.hasSchedule}
+              options={text.hasSchedules}
               w={180}
-              clearable
-              data={HAS_SCHEDULE.map((value) => ({ value, label: text.hasSchedules[value] }))}
-              value={state.filters.has_schedule ?? null}
-              onChange={(has_schedule) => state.change({ filters: { has_schedule } })}
             />
             <PlaceFilters state={state} position />
           </FilterBar>

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconEdit, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconBriefcase, IconEdit, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addDays, formatDate, todayInLaos } from '#kit/contract/days.ts'
@@ -72,6 +72,14 @@ function Shown({ schedule }: { schedule: ScheduleDetail }) {
                 {words.action.edit}
               </Button>
             )}
+            <Button
+              component={Link}
+              variant="default"
+              to={href('schedule_attract_position.index', { schedule_id: id })}
+              leftSection={<IconBriefcase size={18} />}
+            >
+              {text.positions}
+            </Button>
             <Button
               component={Link}
               to={href('schedule_attract_employee.index', { schedule_id: id })}
