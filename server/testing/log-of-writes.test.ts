@@ -149,7 +149,9 @@ let hour = 0
 /** A new shift of the first schedule, in no week. */
 async function newShift(): Promise<number> {
   const [schedule] = await world.db.inCompany(world.companies[0], (tx) =>
-    tx.unknownRows('select min(id)::int as id from schedule where company_id = $1 and deleted_at is null', [tx.companyId]),
+    tx.unknownRows('select min(id)::int as id from schedule where company_id = $1 and deleted_at is null', [
+      tx.companyId,
+    ]),
   )
   hour += 1
   const times = { check_in: `0${hour}:00`, check_out: '15:00', earliest_in: '00:30', earliest_out: '14:00' }
@@ -188,7 +190,11 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     return { ...call, payload: { ...(call.payload as object), month: '2026-06' } }
   },
   async 'put /api/shift/{shift_id}/times'(call) {
-    return { ...call, url: `/api/shift/${await newShift()}/times`, payload: { ...(call.payload as object), version: 1 } }
+    return {
+      ...call,
+      url: `/api/shift/${await newShift()}/times`,
+      payload: { ...(call.payload as object), version: 1 },
+    }
   },
   'delete /api/shift/{shift_id}': async (call) => ({ ...call, url: `/api/shift/${await newShift()}` }),
   // The link of the other calls is already deleted.

@@ -56,7 +56,9 @@ test('a linked position puts its employees on the schedule, also later ones; the
   const [one, other] = [await addPerson('P-1', position), await addPerson('P-2', position)]
   const own = { employee_ids: [other], first_day: '2026-02-01', last_day: null }
   await call('POST', `/schedule_attract_employee/${office}`, own)
-  expect(await link(guards, position, '2026-03-01')).toMatchObject({ data: { is_stored: true, employees: 2 } })
+  expect(await link(guards, position, '2026-03-01')).toMatchObject({
+    data: { is_stored: true, employees: 2 },
+  })
   expect(await link(guards, position, '2026-03-01')).toMatchObject({ status: 409, code: 'duplicate' })
   expect(await schedulesOf(one)).toMatchObject([
     { schedule_id: guards, first_day: '2026-03-01', state: 'current' },
@@ -67,7 +69,9 @@ test('a linked position puts its employees on the schedule, also later ones; the
   ])
   const later = await addPerson('P-3', position)
   expect(await schedulesOf(later)).toMatchObject([{ schedule_id: guards, first_day: '2026-03-01' }])
-  expect(await linksOf(guards)).toMatchObject([{ position_id: position, state: 'current', employee_count: 3 }])
+  expect(await linksOf(guards)).toMatchObject([
+    { position_id: position, state: 'current', employee_count: 3 },
+  ])
   const { data } = await call('GET', `/employee/scan-time?schedule_id=${office}`)
   expect(data.map(({ id }: { id: number }) => id)).toEqual([other])
   // What comes from a position is changed with the position only.
@@ -101,8 +105,12 @@ test('a link ends after its last day, is open again, and is deleted as if it had
   await link(schedule, position, '2026-02-01')
   const [added] = await linksOf(schedule)
   const url = `/schedule_attract_position/${schedule}/${added.id}`
-  expect(await call('PUT', url, { last_day: '2026-01-31', version: 1 })).toMatchObject({ code: 'ends_before_start' })
-  expect(await call('PUT', url, { last_day: '2026-02-28', version: 1 })).toMatchObject({ data: { is_stored: true } })
+  expect(await call('PUT', url, { last_day: '2026-01-31', version: 1 })).toMatchObject({
+    code: 'ends_before_start',
+  })
+  expect(await call('PUT', url, { last_day: '2026-02-28', version: 1 })).toMatchObject({
+    data: { is_stored: true },
+  })
   expect(await call('PUT', url, { last_day: null, version: 1 })).toMatchObject({ code: 'stale_version' })
   expect(await schedulesOf(person)).toMatchObject([{ last_day: '2026-02-28', state: 'ended' }])
   const late = await addPerson('P-6', position)

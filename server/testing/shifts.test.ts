@@ -54,7 +54,13 @@ describe('shifts', () => {
     const added = await call('POST', `/schedule_detail/${schedule}`, { ...NAMED, ...NIGHT })
     expect(added.status).toBe(200)
     const [office, night] = await shiftsOf(schedule)
-    expect(office).toMatchObject({ name: '08:00–17:00', code: '', colour: 'blue', is_in_week: true, breaks: [] })
+    expect(office).toMatchObject({
+      name: '08:00–17:00',
+      code: '',
+      colour: 'blue',
+      is_in_week: true,
+      breaks: [],
+    })
     expect(night).toMatchObject({ id: added.data.id, ...NAMED, ...NIGHT, is_in_week: false })
     expect(await call('DELETE', `/shift/${office.id}`)).toMatchObject({
       status: 409,
@@ -95,7 +101,11 @@ describe('shifts', () => {
       ['PUT', `/shift/${office.id}`, { ...NAMED, version: 1 }],
       ['PUT', `/shift/${office.id}/times`, { ...NIGHT, first_day: null, version: 1 }],
       ['DELETE', `/shift/${office.id}`, undefined],
-      ['POST', `/shift/${office.id}/break`, { name: 'x', from_time: '12:00', to_time: '13:00', is_paid: false }],
+      [
+        'POST',
+        `/shift/${office.id}/break`,
+        { name: 'x', from_time: '12:00', to_time: '13:00', is_paid: false },
+      ],
     ] as const)
       expect((await call(method, url, body, 'foreignAdmin')).status).toBe(404)
     expect(await shiftsOf(schedule)).toEqual([office])
@@ -121,7 +131,9 @@ describe('the times of a shift', () => {
       { first_day: null, days: onDays([1, 2, 3, 4, 5]) },
       { first_day: '2026-04-15', days: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...LATER })) },
     ])
-    expect(shifts).toMatchObject([{ ...NAMED, ...LATER, code: 'D', is_in_week: true, breaks: [{ name: 'ພັກທ່ຽງ' }] }])
+    expect(shifts).toMatchObject([
+      { ...NAMED, ...LATER, code: 'D', is_in_week: true, breaks: [{ name: 'ພັກທ່ຽງ' }] },
+    ])
     // The replaced shift belongs to the past.
     expect((await put(office.id, { ...NAMED, code: 'D', version: 3 })).status).toBe(404)
     // A week that gets the old times again has a new shift.
@@ -152,7 +164,9 @@ describe('the times of a shift', () => {
     const before = await checkIns()
     const [office] = await shiftsOf(schedule)
     const early = { ...OFFICE, check_in: '07:10', earliest_in: '05:00' }
-    expect((await call('PUT', `/shift/${office.id}/times`, { ...early, first_day: null, version: 1 })).status).toBe(200)
+    expect(
+      (await call('PUT', `/shift/${office.id}/times`, { ...early, first_day: null, version: 1 })).status,
+    ).toBe(200)
     expect((await detailOf(schedule)).weeks).toHaveLength(1)
     expect((await shiftsOf(schedule))[0]).toMatchObject({ id: office.id, name: '07:10–17:00' })
     expect(await checkIns()).not.toEqual(before)
@@ -167,7 +181,9 @@ describe('breaks of a shift', () => {
     const [office] = await shiftsOf(schedule)
     const add = (body: object) => call('POST', `/shift/${office.id}/break`, { ...LUNCH, ...body })
     const { data } = await add({})
-    expect(await add({ from_time: '16:30', to_time: '17:30' })).toMatchObject({ code: 'breaks_outside_shift' })
+    expect(await add({ from_time: '16:30', to_time: '17:30' })).toMatchObject({
+      code: 'breaks_outside_shift',
+    })
     expect(await add({ from_time: '12:30', to_time: '13:30' })).toMatchObject({ code: 'breaks_overlap' })
     expect((await add({ from_time: '13:00', to_time: '13:15' })).status).toBe(200)
     const changed = { ...LUNCH, from_time: '11:30', to_time: '12:30', is_paid: true, version: 1 }

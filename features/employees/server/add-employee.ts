@@ -32,7 +32,10 @@ export type AssignSchedule = (
 ) => Promise<void>
 
 /** `assignSchedule` and `followPositions` are implemented by later features. */
-export const addOneEmployeeWith = (assignSchedule: AssignSchedule, followPositions: FollowPositions): Endpoint =>
+export const addOneEmployeeWith = (
+  assignSchedule: AssignSchedule,
+  followPositions: FollowPositions,
+): Endpoint =>
   handle(addEmployee, async (context) => {
     const { body, language } = context
     const companyId = companyOf(context)

@@ -36,7 +36,10 @@ const ADJUSTED_BEFORE: Record<Language, string> = {
 }
 
 /** `readLockedRuns` and `followPositions` are implemented by later features. */
-export const updateOneEmployeeWith = (readLockedRuns: ReadLockedRuns, followPositions: FollowPositions): Endpoint =>
+export const updateOneEmployeeWith = (
+  readLockedRuns: ReadLockedRuns,
+  followPositions: FollowPositions,
+): Endpoint =>
   handle(updateEmployee, async (context) => {
     const { body, language, params } = context
     const companyId = companyOf(context)

@@ -28,7 +28,8 @@ export type PositionLink = z.infer<typeof PositionLink>
 export const listPositionLinks = defineRoute({
   method: 'GET',
   path: '/schedule_attract_position/:schedule_id',
-  summary: 'List the positions whose employees are on a schedule, with the days from which and until which they are.',
+  summary:
+    'List the positions whose employees are on a schedule, with the days from which and until which they are.',
   access: listAssignments.access,
   params,
   query: listQuery(['position', 'first_day'], { state: PositionLink.shape.state.optional() }),

@@ -1,2 +1,10 @@
 /** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
-export const tables = ['decision', 'schedule', 'schedule_assignment', 'schedule_position', 'schedule_week', 'shift', 'shift_break'] as const
+export const tables = [
+  'decision',
+  'schedule',
+  'schedule_assignment',
+  'schedule_position',
+  'schedule_week',
+  'shift',
+  'shift_break',
+] as const

@@ -32,9 +32,11 @@ export function ShiftChip({ shift, isCompact = false }: Props) {
       aria-label={code ? `${code}, ${hint}` : hint}
     >
       {code && <span className={classes.code}>{code}</span>}
-      {isCompact
-        ? !code && <span className={classes.times}>{`${check_in.slice(0, 2)}–${check_out.slice(0, 2)}`}</span>
-        : <span className={classes.times}>{times}</span>}
+      {isCompact ? (
+        !code && <span className={classes.times}>{`${check_in.slice(0, 2)}–${check_out.slice(0, 2)}`}</span>
+      ) : (
+        <span className={classes.times}>{times}</span>
+      )}
     </span>
   )
 }

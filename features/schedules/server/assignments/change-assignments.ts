@@ -12,7 +12,11 @@ interface Change {
 }
 
 /** Stores a change of assignments, or returns only the locked runs that it touches, to be confirmed. */
-export async function changeAssignments(tx: Tx, readLockedRuns: ReadLockedRuns, wanted: Change): Promise<Touched> {
+export async function changeAssignments(
+  tx: Tx,
+  readLockedRuns: ReadLockedRuns,
+  wanted: Change,
+): Promise<Touched> {
   const { employeeIds, ranges, isConfirmed, store } = wanted
   const runs = await lockedRunsIn(tx, readLockedRuns, ranges)
   if (runs.length > 0 && !isConfirmed) return { is_stored: false, runs }

@@ -115,7 +115,9 @@ const employeesOf = async (tx: Tx, { id }: LinkRow): Promise<number[]> => {
 /** The days between the old and the new last day. */
 function movedDays(before: string | null, after: string | null): Range[] {
   const [old, fresh] = [before ?? LAST_DAY, after ?? LAST_DAY]
-  return old === fresh ? [] : [{ firstDay: addDays(earlierDay(old, fresh), 1), lastDay: laterDay(old, fresh) }]
+  return old === fresh
+    ? []
+    : [{ firstDay: addDays(earlierDay(old, fresh), 1), lastDay: laterDay(old, fresh) }]
 }
 
 /** Assignments end with the link, except those that a change of position has ended earlier. */

@@ -23,7 +23,10 @@ export const changeTimesWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
         ranges: [{ firstDay: first_day ?? BEGINNING, lastDay: LAST_DAY }],
         isConfirmed: confirmed,
         store: async () => {
-          const id = first_day === null ? await correct(tx, before, times) : await replace(tx, before, times, first_day)
+          const id =
+            first_day === null
+              ? await correct(tx, before, times)
+              : await replace(tx, before, times, first_day)
           await audit(tx, tx.companyId, actorOf(context), {
             action: 'update',
             entity: 'shift',
@@ -79,14 +82,20 @@ async function replace(tx: Tx, before: ShiftRow, times: ShiftTimes, firstDay: st
     [tx.companyId, oldId],
   )
   const { code, colour } = before
-  const id = await insertShift(tx, schedule_id, { ...times, name: newName(before, times), code, colour }, oldId)
+  const id = await insertShift(
+    tx,
+    schedule_id,
+    { ...times, name: newName(before, times), code, colour },
+    oldId,
+  )
   await tx.execute(BEGIN_WEEK, [tx.companyId, schedule_id, firstDay, oldId])
   await tx.execute(POINT_WEEKS, [tx.companyId, schedule_id, oldId, id, firstDay])
   const bounds = { from: times.check_in, to: times.check_out }
   const kept = (await readBreaks(tx, oldId)).filter((one) => breaksFault(bounds, [one]) === null)
   await tx.execute(
     `insert into shift_break (company_id, shift_id, name, from_time, to_time, is_paid)
-     select company_id, $2, name, from_time, to_time, is_paid from shift_break where company_id = $1 and id = any($3) order by id`,
+     select company_id, $2, name, from_time, to_time, is_paid from shift_break where company_id = $1 and id = any($3) order by id
+     on conflict (company_id, id) do nothing`,
     [tx.companyId, id, kept.map((one) => one.id)],
   )
   return id

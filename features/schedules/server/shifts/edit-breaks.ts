@@ -23,7 +23,12 @@ export const readBreaks = (tx: Tx, shiftId: number): Promise<z.infer<typeof Brea
   )
 
 /** Locks the shift and checks its breaks with this one, which takes the place of the stored one with the id. */
-async function requireFitting(tx: Tx, shiftId: number, values: BreakValues, id: number | null): Promise<void> {
+async function requireFitting(
+  tx: Tx,
+  shiftId: number,
+  values: BreakValues,
+  id: number | null,
+): Promise<void> {
   const { check_in, check_out } = await lockShift(tx, shiftId)
   const others = (await readBreaks(tx, shiftId)).filter((one) => one.id !== id)
   const fault = breaksFault({ from: check_in, to: check_out }, [

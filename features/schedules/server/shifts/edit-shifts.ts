@@ -17,7 +17,12 @@ const addOne = handle(addShift, (context) =>
     await refuseSameTimes(tx, schedule_id, context.body, null)
     const id = await insertShift(tx, schedule_id, context.body)
     const after = { schedule_id, ...context.body }
-    await audit(tx, tx.companyId, actorOf(context), { action: 'create', entity: 'shift', entityId: id, after })
+    await audit(tx, tx.companyId, actorOf(context), {
+      action: 'create',
+      entity: 'shift',
+      entityId: id,
+      after,
+    })
     return { data: { id } }
   }),
 )
@@ -33,7 +38,13 @@ const updateOne = handle(updateShift, (context) =>
       [tx.companyId, id, after.name, after.code, after.colour],
     )
     const { name, code, colour } = before
-    const entry = { action: 'update', entity: 'shift', entityId: id, before: { name, code, colour }, after } as const
+    const entry = {
+      action: 'update',
+      entity: 'shift',
+      entityId: id,
+      before: { name, code, colour },
+      after,
+    } as const
     await audit(tx, tx.companyId, actorOf(context), entry)
     return { data: { id } }
   }),

@@ -84,7 +84,14 @@ export async function insertShift(
 ): Promise<number> {
   const { id } = await tx.one(IdRow, INSERT, [
     ...[tx.companyId, scheduleId, shift.name, shift.code, shift.colour],
-    ...[shift.check_in, shift.check_out, shift.earliest_in, shift.earliest_out, shift.half_from, shift.half_to],
+    ...[
+      shift.check_in,
+      shift.check_out,
+      shift.earliest_in,
+      shift.earliest_out,
+      shift.half_from,
+      shift.half_to,
+    ],
     ...[shift.allowed_late, shift.absence_minutes, replacesId],
   ])
   return id

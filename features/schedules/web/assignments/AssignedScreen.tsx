@@ -88,7 +88,11 @@ export default function AssignedScreen() {
         ]}
         actions={
           <Group gap="sm">
-            <Button component={Link} to={href('schedule_attract_position.index', { schedule_id })} variant="default">
+            <Button
+              component={Link}
+              to={href('schedule_attract_position.index', { schedule_id })}
+              variant="default"
+            >
               {text.positions}
             </Button>
             {addButton}
@@ -115,7 +119,8 @@ export default function AssignedScreen() {
           {
             key: 'position',
             title: text.position,
-            cell: ({ is_by_position, position }) => (is_by_position ? text.byPosition(position ?? '') : (position ?? '–')),
+            cell: ({ is_by_position, position }) =>
+              is_by_position ? text.byPosition(position ?? '') : (position ?? '–'),
           },
           { key: 'first_day', title: text.firstDay, cell: (row) => formatDate(row.first_day) },
           { key: 'last_day', title: text.lastDay, cell: (row) => formatDate(row.last_day) },

@@ -104,7 +104,12 @@ export default function PositionsScreen() {
           },
         ]}
         actions={[
-          { label: text.endLink, icon: <IconCalendar size={17} />, onClick: setEnded, route: endPositionLink },
+          {
+            label: text.endLink,
+            icon: <IconCalendar size={17} />,
+            onClick: setEnded,
+            route: endPositionLink,
+          },
           {
             label: text.takeOff,
             icon: <IconTrash size={17} />,
@@ -114,9 +119,7 @@ export default function PositionsScreen() {
           },
         ]}
       />
-      {ended && (
-        <EndLinkDialog scheduleId={schedule_id} link={ended} onClose={() => setEnded(undefined)} />
-      )}
+      {ended && <EndLinkDialog scheduleId={schedule_id} link={ended} onClose={() => setEnded(undefined)} />}
       <ConfirmDialog
         opened={doomed !== undefined}
         onClose={() => setDoomed(undefined)}

@@ -42,11 +42,17 @@ export function ShiftsCard({ schedule }: { schedule: ScheduleDetail }) {
   const { id: schedule_id, shifts } = schedule
   const actions = [
     { label: text.nameShift, icon: <IconEdit size={17} />, onClick: setNamed, route: updateShift },
-    { label: text.changeTimes, icon: <IconClockEdit size={17} />, onClick: setTimed, route: changeShiftTimes },
+    {
+      label: text.changeTimes,
+      icon: <IconClockEdit size={17} />,
+      onClick: setTimed,
+      route: changeShiftTimes,
+    },
     {
       label: text.addBreak,
       icon: <IconCoffee size={17} />,
-      onClick: ({ id }: Shift) => go('schedule_detail.create_break_time', { schedule_id }, { shift: String(id) }),
+      onClick: ({ id }: Shift) =>
+        go('schedule_detail.create_break_time', { schedule_id }, { shift: String(id) }),
       route: addBreak,
     },
     {
@@ -149,7 +155,9 @@ function useDeleteShift() {
     onError(error) {
       const uses = ShiftUses.safeParse(error instanceof ApiError && error.code === 'in_use' && error.details)
       if (!uses.success) return toastError(error)
-      const weeks = uses.data.weeks.map((day) => (day === null ? text.weekAlways : text.weekFrom(formatDate(day))))
+      const weeks = uses.data.weeks.map((day) =>
+        day === null ? text.weekAlways : text.weekFrom(formatDate(day)),
+      )
       toastError(text.shiftUsedIn(weeks.join(', ')))
     },
   })

@@ -145,14 +145,17 @@ export default {
   breakLabel: (name: string, times: string, paid: string) => `${name} ${times} (${paid})`,
   breaksNotDeducted: 'Breaks are only shown to employees. Neither pay nor working hours are reduced by them.',
   positions: 'Positions on the schedule',
-  positionsIntro: (name: string) => `The employees of these positions work by “${name}”. A schedule of an employee’s own counts before it.`,
+  positionsIntro: (name: string) =>
+    `The employees of these positions work by “${name}”. A schedule of an employee’s own counts before it.`,
   noPositions: 'No position is on this schedule yet',
   putPositionsOn: 'Put positions on it',
   putPositionsOnThis: (name: string) => `Put positions on “${name}”`,
-  putPositionsText: 'The employees of the positions are on this schedule, also those who get the position later. A schedule of an employee’s own counts before it.',
+  putPositionsText:
+    'The employees of the positions are on this schedule, also those who get the position later. A schedule of an employee’s own counts before it.',
   putPositionsDone: (count: string) => `${count} employees are on the schedule`,
   endLink: 'Set the last day',
   endLinkText: 'After this day the employees of the position are no longer on this schedule.',
-  takePositionOffText: (name: string) => `The employees of “${name}” were then never on this schedule. To end it instead, set the last day.`,
+  takePositionOffText: (name: string) =>
+    `The employees of “${name}” were then never on this schedule. To end it instead, set the last day.`,
   byPosition: (name: string) => `By position: ${name}`,
 } satisfies Widen<typeof la>

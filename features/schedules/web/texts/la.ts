@@ -149,6 +149,7 @@ export default {
   putPositionsDone: (count: string) => `ພະນັກງານ ${count} ຄົນ ໃຊ້ຕາຕະລາງນີ້`,
   endLink: 'ກຳນົດວັນສຸດທ້າຍ',
   endLinkText: 'ຫຼັງວັນນີ້ ພະນັກງານຂອງຕຳແໜ່ງຈະບໍ່ໃຊ້ຕາຕະລາງນີ້ອີກ.',
-  takePositionOffText: (name: string) => `ພະນັກງານຂອງຕຳແໜ່ງ “${name}” ຈະຖືວ່າບໍ່ເຄີຍຢູ່ໃນຕາຕະລາງນີ້. ຖ້າຢາກໃຫ້ສິ້ນສຸດ ໃຫ້ກຳນົດວັນສຸດທ້າຍ.`,
+  takePositionOffText: (name: string) =>
+    `ພະນັກງານຂອງຕຳແໜ່ງ “${name}” ຈະຖືວ່າບໍ່ເຄີຍຢູ່ໃນຕາຕະລາງນີ້. ຖ້າຢາກໃຫ້ສິ້ນສຸດ ໃຫ້ກຳນົດວັນສຸດທ້າຍ.`,
   byPosition: (name: string) => `ຕາມຕຳແໜ່ງ ${name}`,
 }
