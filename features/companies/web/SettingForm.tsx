@@ -1,8 +1,7 @@
-import { Alert, NumberInput, Paper, Select, Switch, TextInput, Title } from '@mantine/core'
+import { Alert, NumberInput, Paper, Select, Switch, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { BodyInput } from '#kit/contract/route.ts'
 import { call } from '#kit/web/client.ts'
-import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
@@ -15,8 +14,10 @@ interface Props {
   onSave: (body: BodyInput<typeof saveCompanySetting>) => Promise<void>
 }
 
-const MAILS = ['email_approval', 'email_meeting', 'email_leave', 'email_task'] as const
-
+/**
+ * The settings that the product obeys. Those of requests (approval numbers, mails, overtime that HR approves) and of
+ * carried-over leave are stored, and are offered together with the screens that use them.
+ */
 export function SettingForm({ setting, onSave }: Props) {
   const text = useCompanyText().setting
   const { can, has_factors, ...initial } = setting
@@ -65,7 +66,6 @@ export function SettingForm({ setting, onSave }: Props) {
               <Select label={text.overtime_basis} {...choice('overtime_basis', text.bases)} />
             </FieldGrid>
             <Switch label={text.night_premium} {...flag('night_premium')} />
-            <Switch label={text.hr_approves_overtime} {...flag('hr_approves_overtime')} />
           </Group>
           <Group title={text.law}>
             <FieldGrid>
@@ -84,29 +84,7 @@ export function SettingForm({ setting, onSave }: Props) {
                 suffix={text.days}
                 {...input('contract_notice_days')}
               />
-              <DateField
-                label={text.carry_over_valid_until}
-                description={text.carryOverHint}
-                inputWrapperOrder={below}
-                {...input('carry_over_valid_until')}
-              />
             </FieldGrid>
-          </Group>
-          <Group title={text.approval}>
-            <FieldGrid>
-              <TextInput
-                label={text.approval_code_prefix}
-                description={text.prefixHint}
-                inputWrapperOrder={below}
-                maxLength={10}
-                {...input('approval_code_prefix')}
-              />
-            </FieldGrid>
-          </Group>
-          <Group title={text.email}>
-            {MAILS.map((name) => (
-              <Switch key={name} label={text[name]} {...flag(name)} />
-            ))}
           </Group>
           <Group title={text.control}>
             <Switch

@@ -47,7 +47,7 @@ export const downloadResume = defineRoute({
   summary: 'Download the résumé of an employee.',
   access: employees,
   params,
-  stream: { contentTypes: FILE_PURPOSES.document.types, isStored: true },
+  stream: { contentTypes: FILE_PURPOSES.document.types, isStored: true, entity: 'employee/resume' },
 })
 
 /** `picture`: changes with each new picture; null if there is none. */

@@ -7,6 +7,7 @@ export default {
     import_batch: 'Import of employees',
     salary_adjustment: 'Salary adjustments',
     employee_sheet: 'Sheet of employees',
+    'employee/resume': 'Résumé',
     'employee-contract/near-expiry': 'Contracts near expiry',
     'employee/import/errors': 'Rows that were not imported',
     'employee/import/template': 'Employee import template',

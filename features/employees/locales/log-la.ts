@@ -5,6 +5,7 @@ export default {
     import_batch: 'ການນຳເຂົ້າພະນັກງານ',
     salary_adjustment: 'ການປັບເງິນເດືອນ',
     employee_sheet: 'ໄຟລ໌ພະນັກງານ',
+    'employee/resume': 'ຊີວະປະຫວັດ',
     'employee-contract/near-expiry': 'ສັນຍາໃກ້ໝົດອາຍຸ',
     'employee/import/errors': 'ແຖວທີ່ນຳເຂົ້າບໍ່ໄດ້',
     'employee/import/template': 'ແບບຟອມນຳເຂົ້າພະນັກງານ',

@@ -1,4 +1,4 @@
-import { Select, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
@@ -7,10 +7,11 @@ import { formatInstant } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
-import { listMail, type MailRow, MailStatus, readMail } from '../contract.ts'
+import { listMail, type MailRow, readMail } from '../contract.ts'
 import { useOutboxText } from './text.ts'
 
 const TONES: Record<MailRow['status'], Tone> = { waiting: 'wait', sent: 'good', kept: 'info', failed: 'bad' }
@@ -30,15 +31,7 @@ export default function OutboxScreen() {
         state={state}
         filters={
           <FilterBar state={state}>
-            <Select
-              aria-label={text.status}
-              placeholder={text.status}
-              w={144}
-              clearable
-              data={MailStatus.options.map((value) => ({ value, label: text.statuses[value] }))}
-              value={state.filters.status ?? null}
-              onChange={(status) => state.change({ filters: { status } })}
-            />
+            <ChoiceFilter state={state} name="status" label={text.status} options={text.statuses} w={144} />
           </FilterBar>
         }
         columns={[
@@ -52,6 +45,7 @@ export default function OutboxScreen() {
             cell: (row) => <StatusBadge tone={TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>,
           },
         ]}
+        onRowClick={setOpened}
         actions={[
           {
             label: text.read,
@@ -63,10 +57,25 @@ export default function OutboxScreen() {
       />
       {opened && (
         <ViewModal opened onClose={() => setOpened(undefined)} title={opened.subject}>
-          <MailBody id={opened.id} />
+          {opened.can.includes('read') ? <MailBody id={opened.id} /> : <MailFacts mail={opened} />}
         </ViewModal>
       )}
     </>
+  )
+}
+
+/** A mail whose text is not kept, or that only the super administrator can read. */
+function MailFacts({ mail }: { mail: MailRow }) {
+  const text = useOutboxText()
+  return (
+    <Stack gap="sm">
+      <Text c="dimmed">{mail.to_address}</Text>
+      <Text>
+        {formatInstant(mail.created_at)} · {text.statuses[mail.status]}
+      </Text>
+      {mail.problem && <Text style={{ overflowWrap: 'anywhere' }}>{mail.problem}</Text>}
+      <Text c="dimmed">{text.notReadable}</Text>
+    </Stack>
   )
 }
 

@@ -20,7 +20,7 @@ export const downloadPayslip = defineRoute({
   access: PAYROLL_ACCESS,
   params: PayslipId,
   query: InLanguage,
-  stream: PDF,
+  stream: { ...PDF, entity: 'payslip' },
 })
 
 /** All payslips of a run as one PDF, created in the background. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
-import { type Context, companyOf, FileAnswer, inCompany } from '../handler.ts'
+import { type Context, companyOf, type Exported, FileAnswer, inCompany } from '../handler.ts'
 import type { FileOwner } from './attach-files.ts'
 import { type FileVariant, fileKey } from './file-store.ts'
 
@@ -18,12 +18,12 @@ const INLINE = ['image/webp', 'image/jpeg', 'image/png']
 
 /**
  * Returns the file of a record's field. Check the access to the record first, because it determines the
- * access to the file. Browsers cache the file for an hour and then revalidate by ETag. Throws `not_found`.
+ * access to the file. With `exported`, the export log has an entry for it. Browsers cache the file for an hour and then revalidate by ETag. Throws `not_found`.
  */
 export async function serveFile(
   context: Pick<Context, 'db' | 'session' | 'files'>,
   owner: FileOwner,
-  variant: FileVariant = 'full',
+  { variant = 'full', exported }: { variant?: FileVariant; exported?: Exported } = {},
 ): Promise<FileAnswer> {
   const companyId = companyOf(context)
   const row = await inCompany(context, (tx) =>
@@ -40,7 +40,7 @@ export async function serveFile(
     if (!bytes) throw new AppError('not_found')
     return bytes
   }
-  return new FileAnswer(row.name, row.type, read, undefined, {
+  return new FileAnswer(row.name, row.type, read, exported, {
     etag: `"${row.sha256.toString('base64url')}-${variant}"`,
     isInline: INLINE.includes(row.type),
     policy: POLICY,

@@ -1,5 +1,5 @@
 import { Alert, Select } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
@@ -36,16 +36,24 @@ export default function CompanyRoleCreateScreen() {
   const add = useMutate(addCompanyRole)
   const choices = useRoute(showRoleChoices).data?.data
   const [leftOut, setLeftOut] = useState(0)
+  /** The texts of the last template: a template replaces them and empty texts, but no text of the user. */
+  const filled = useRef<Partial<Values>>({})
   const form = useContractForm<typeof addCompanyRole.body, Values>(addCompanyRole.body, EMPTY)
   const start = (name: string | null) => {
     const template = choices?.templates.find((one) => one.name === name)
     if (!choices || !template) return
     const isMine = (one: string) =>
       choices.permissions.some((permission) => permission.name === one && permission.can.includes('give'))
-    const { name: _, ...values } = template
-    const permissions = template.permissions.filter(isMine)
-    form.fields.setValues({ ...values, permissions })
-    setLeftOut(template.permissions.length - permissions.length)
+    const { name: _, permissions: given, ...texts } = template
+    const permissions = given.filter(isMine)
+    const typed = form.fields.getValues()
+    const isFree = ([field]: [string, string]) => {
+      const value = typed[field as keyof typeof texts]
+      return value === '' || value === filled.current[field as keyof typeof texts]
+    }
+    form.fields.setValues({ ...Object.fromEntries(Object.entries(texts).filter(isFree)), permissions })
+    filled.current = texts
+    setLeftOut(given.length - permissions.length)
   }
   return (
     <>

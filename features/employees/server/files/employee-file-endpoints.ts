@@ -21,9 +21,15 @@ export const employeeFileEndpoints: readonly Endpoint[] = [
   uploadEndpoint(uploadPicture, profile.purpose),
   uploadEndpoint(uploadResume, resumeFile.purpose),
   handle(showPicture, (context) =>
-    serveFile(context, { kind: profile.kind, id: context.params.id }, context.query.size),
+    serveFile(context, { kind: profile.kind, id: context.params.id }, { variant: context.query.size }),
   ),
-  handle(downloadResume, (context) => serveFile(context, { kind: resumeFile.kind, id: context.params.id })),
+  handle(downloadResume, (context) =>
+    serveFile(
+      context,
+      { kind: resumeFile.kind, id: context.params.id },
+      { exported: { rows: 1, has_salary: false } },
+    ),
+  ),
   handle(showOwnPicture, async (context) => ({
     data: await inCompany(context, (tx) =>
       tx.one(
@@ -34,6 +40,6 @@ export const employeeFileEndpoints: readonly Endpoint[] = [
     ),
   })),
   handle(showOwnPictureFile, (context) =>
-    serveFile(context, { kind: profile.kind, id: context.session.employeeId as number }, context.query.size),
+    serveFile(context, { kind: profile.kind, id: context.session.employeeId as number }, { variant: context.query.size }),
   ),
 ]

@@ -48,6 +48,12 @@ async function upload(field: Field, name: string, bytes: Buffer, email: string =
 const uploaded = async (field: Field, name: string, bytes: Buffer, email?: string): Promise<number> =>
   (await upload(field, name, bytes, email)).data.id
 
+/** Entries of the export log, newest last. */
+const exportsOf = (entity: string) =>
+  server().db.inCompany(server().companyId, (tx) =>
+    tx.unknownRows(`select entity_id, after from audit_entry where company_id = $2 and action = 'export' and entity = $1 order by id`, [entity, server().companyId]),
+  )
+
 let made = 0
 async function hire(more: object, email: string = mekong) {
   made += 1
@@ -124,6 +130,7 @@ describe('a résumé', () => {
     expect(served.rawPayload.equals(PDF)).toBe(true)
     expect(String(served.headers['content-disposition'])).toMatch(/^attachment; /)
     expect(String(served.headers['content-security-policy'])).toContain('sandbox')
+    expect(await exportsOf('employee/resume')).toMatchObject([{ entity_id: employee.id, after: { rows: 1 } }])
   })
 
   test('can be a Word file; a zip bomb, macros and other archives are refused', async () => {
