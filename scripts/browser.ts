@@ -30,7 +30,8 @@ const COMMON_ARGS = [
 export async function findBrowser(): Promise<BrowserProgram> {
   const configured = process.env.CHROMIUM_PATH
   if (configured) return { path: configured, args: COMMON_ARGS, env: {} }
-  if (existsSync(HEADLESS) || (await installFromDebian())) return { path: HEADLESS, args: COMMON_ARGS, env: {} }
+  if (existsSync(HEADLESS) || (await installFromDebian()))
+    return { path: HEADLESS, args: COMMON_ARGS, env: {} }
   const installed = INSTALLED.find((file) => existsSync(file))
   return installed ? { path: installed, args: COMMON_ARGS, env: {} } : unpackFromNpm()
 }

@@ -10,6 +10,7 @@ export default {
   status: 'Status',
   at: 'Time',
   read: 'Read',
-  notReadable: 'The text of this mail cannot be read: it was sent, its link or code has expired, or only the super administrator can read it.',
+  notReadable:
+    'The text of this mail cannot be read: it was sent, its link or code has expired, or only the super administrator can read it.',
   statuses: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept', failed: 'Failed' },
 } satisfies Widen<typeof la>

@@ -40,6 +40,10 @@ export const employeeFileEndpoints: readonly Endpoint[] = [
     ),
   })),
   handle(showOwnPictureFile, (context) =>
-    serveFile(context, { kind: profile.kind, id: context.session.employeeId as number }, { variant: context.query.size }),
+    serveFile(
+      context,
+      { kind: profile.kind, id: context.session.employeeId as number },
+      { variant: context.query.size },
+    ),
   ),
 ]

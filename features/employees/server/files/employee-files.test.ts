@@ -51,7 +51,10 @@ const uploaded = async (field: Field, name: string, bytes: Buffer, email?: strin
 /** Entries of the export log, newest last. */
 const exportsOf = (entity: string) =>
   server().db.inCompany(server().companyId, (tx) =>
-    tx.unknownRows(`select entity_id, after from audit_entry where company_id = $2 and action = 'export' and entity = $1 order by id`, [entity, server().companyId]),
+    tx.unknownRows(
+      `select entity_id, after from audit_entry where company_id = $2 and action = 'export' and entity = $1 order by id`,
+      [entity, server().companyId],
+    ),
   )
 
 let made = 0
