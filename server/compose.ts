@@ -18,7 +18,7 @@ import {
   lockPerson,
 } from '#features/employees/server/index.ts'
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
-import { leaveEndpoints, seedLeaveTypes } from '#features/leave/server/index.ts'
+import { leaveEndpoints, readApprovedLeave, seedLeaveTypes } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
@@ -28,6 +28,7 @@ import {
   assignNewEmployee,
   followPositions,
   restDayEndpoints,
+  rosterEndpoints,
   scheduleEndpoints,
   scheduleImportColumnWith,
 } from '#features/schedules/server/index.ts'
@@ -69,6 +70,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     }),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),
+    ...rosterEndpoints({ readLockedRuns, readLeave: readApprovedLeave }),
     ...leaveEndpoints(readLockedRuns),
     ...overtimeEndpoints(readLockedRuns),
     ...attendanceEndpoints,

@@ -5,6 +5,7 @@ import la from './locales/log-la.ts'
 declare module '#kit/contract/audit-verbs.ts' {
   interface AuditVerbs {
     cancel: true
+    publish: true
   }
 }
 

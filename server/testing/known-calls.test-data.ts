@@ -32,6 +32,11 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     // Where the schema alone does not determine a valid value.
     bodies: {
       'post /api/auth/login': WRONG_PASSWORD,
+      'post /api/employee-roster/add/employee': {
+        ...{ from: '2026-06-01', to: '2026-06-07' },
+        employee_ids: [named.byName('employee_ids')],
+        shift_ids: Array(7).fill(named.byName('shift_ids')),
+      },
       'post /api/export-file': { path: '/employee.xlsx', name: 'Employees' },
       'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,
     },

@@ -32,6 +32,7 @@ interface Page {
 const APRIL = { from: '2026-04-01', to: '2026-04-30' }
 const ALWAYS: Record<string, object> = {
   '/clock-in/report': APRIL,
+  '/employee-roster': APRIL,
   '/report/absence': APRIL,
   '/report/forgot-scan': APRIL,
 }

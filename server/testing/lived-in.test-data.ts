@@ -37,6 +37,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await addShiftWithBreak(world)
   await linkPosition(world)
   await giveFiles(world, admin)
+  await giveRoster(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
   const march = { title: 'Zqfirst March', from_date: '2026-03-01', to_date: '2026-03-31' }
@@ -93,6 +94,19 @@ async function linkPosition(world: TwoCompanies): Promise<void> {
 }
 
 type Admin = (method: Call['method'], url: string, more: Partial<Call>) => Promise<{ id: number }>
+
+/** A published day off and a draft of the first employee. */
+async function giveRoster(world: TwoCompanies, admin: Admin): Promise<void> {
+  const { id: employee_id } = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.one(IdRow, 'select min(id) as id from employee where company_id = $1', [tx.companyId]),
+  )
+  const off = (date: string) => ({ employee_id, date, set: 'off', version: 0 })
+  const url = '/api/employee-roster'
+  await admin('POST', `${url}/cells`, { payload: { cells: [off('2026-05-05')] } })
+  const may = { from: '2026-05-05', to: '2026-05-05', seen: 1, confirmed: true }
+  await admin('POST', `${url}/publish`, { payload: may })
+  await admin('POST', `${url}/cells`, { payload: { cells: [off('2026-05-06')] } })
+}
 
 /** A picture and a résumé for the first employee, whose account is the employee's. */
 async function giveFiles(world: TwoCompanies, admin: Admin): Promise<void> {

@@ -19,6 +19,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/admin/village/import': 'checks a file; what is taken over from it is logged',
   'post /api/auth/link': NO_SECRET,
   'post /api/restDay/effect': SHOWS,
+  'post /api/employee-roster/check': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',
   'post /api/saved-view': VIEW,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { IdRow } from '#kit/database/row-types.ts'
 import { statementsOf } from '#kit/database/statements.test-support.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { UNLOGGED } from './log-of-writes.test-data.ts'
@@ -162,6 +163,15 @@ async function newShift(): Promise<number> {
   return madeBy({ method: 'POST', url: `/api/schedule_detail/${schedule?.id}`, payload })
 }
 
+/** Stores a draft of the roster for this day and returns its part of the roster. */
+async function draftOn(date: string) {
+  const employee = 'select min(id) as id from employee where company_id = $1'
+  const { id } = await world.db.inCompany(world.companies[0], (tx) => tx.one(IdRow, employee, [tx.companyId]))
+  const cells = [{ employee_id: id, date, set: 'off', version: 0 }]
+  await world.as('admin', { method: 'POST', url: '/api/employee-roster/cells', payload: { cells } })
+  return { from: date, to: date, employee_ids: [id] }
+}
+
 /** The calls that change nothing in their known form, with a preparation. */
 const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCall> = {
   'put /api/setting/ot'(call) {
@@ -231,6 +241,15 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     ...call,
     payload: { ids: [await storedRequest('overtime_request')], reason: 'Wrong day', confirmed: true },
   }),
+  'post /api/employee-roster/publish': async (call) => ({
+    ...call,
+    payload: { ...(await draftOn('2026-07-06')), seen: 1, confirmed: true },
+  }),
+  'post /api/employee-roster/discard': async (call) => ({ ...call, payload: await draftOn('2026-07-07') }),
+  async 'post /api/employee-roster/copy'(call) {
+    const { from } = await draftOn('2026-07-08')
+    return { ...call, payload: { from, weeks: 1 } }
+  },
   // The rest day of the other calls is already deleted.
   async 'post /api/restDay/bulk/delete'(call) {
     const day = { name_la: 'ວັນພັກ', kind: 'regular', counts_as: 'rest', from_date: '2027-05-04' }

@@ -116,6 +116,8 @@ export const ScheduleOfEmployee = z.object({
   does_not_clock_in: z.boolean(),
   schedule_id: Id.nullable(),
   schedule: z.string().nullable(),
+  /** On the published roster today or later: it counts instead of the schedule. */
+  is_rostered: z.boolean(),
   first_day: IsoDate.nullable(),
   last_day: IsoDate.nullable(),
 })
@@ -129,7 +131,7 @@ export const listSchedulesOfEmployees = defineRoute({
   query: listQuery(['emp_number', 'employee_name', 'schedule', 'first_day'], {
     ...PEOPLE,
     schedule_id: IdParam.optional(),
-    /** `missing`: those who clock in and have no schedule today. */
+    /** `missing`: those who clock in, have no schedule today and are not on the roster. */
     has_schedule: z.enum(['yes', 'missing']).optional(),
   }),
   answer: listAnswer(ScheduleOfEmployee),

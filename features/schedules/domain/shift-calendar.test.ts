@@ -64,3 +64,26 @@ test('before the first week of a schedule there is no shift', () => {
   const { shiftOn } = shiftCalendar(new Map([[1, schedule]]), [{ employeeId: 7, scheduleId: 1, ...always }])
   expect([-7, 0].map((ahead) => shiftOn(7, monday + ahead)?.checkIn ?? null)).toEqual([null, 480])
 })
+
+test('a published cell of the roster counts before the schedule and on a date of rest, and so does its day off', () => {
+  const roster = new Map([
+    [
+      7,
+      new Map([
+        [monday, null],
+        [monday + 1, shift(1320)],
+        [monday + 2, shift(600)],
+      ]),
+    ],
+  ])
+  const isRest = (_: number, day: number) => day === monday + 2 || day === monday + 9
+  const assigned = [{ employeeId: 7, scheduleId: 1, ...always }]
+  const { shiftOn } = shiftCalendar(new Map([[1, early]]), assigned, isRest, roster)
+  expect([0, 1, 2, 7, 9].map((ahead) => shiftOn(7, monday + ahead)?.checkIn ?? null)).toEqual([
+    null,
+    1320,
+    600,
+    480,
+    null,
+  ])
+})

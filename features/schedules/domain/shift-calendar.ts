@@ -12,32 +12,37 @@ export interface Assignment {
 }
 
 /** The shifts of a schedule by weekday (index 1 … 7) from a first day until the next week of the schedule begins. */
-export interface Week {
+export interface Week<S = Shift> {
   firstDay: DayNumber
-  shifts: readonly (Shift | null)[]
+  shifts: readonly (S | null)[]
 }
 
 /** The weeks of a schedule, earliest first, and the days of its validity. */
-export interface ScheduleWeeks {
-  weeks: readonly Week[]
+export interface ScheduleWeeks<S = Shift> {
+  weeks: readonly Week<S>[]
   firstDay: DayNumber
   lastDay: DayNumber
 }
 
 /** The shift of an employee on a day; null is a rest day. It does not consider the employment. */
-export interface ShiftCalendar {
-  shiftOn: (employeeId: number, day: DayNumber) => Shift | null
+export interface ShiftCalendar<S = Shift> {
+  shiftOn: (employeeId: number, day: DayNumber) => S | null
 }
 
+/** The published cells of the roster by employee and day; null is a day off. */
+export type RosterCells<S = Shift> = ReadonlyMap<number, ReadonlyMap<DayNumber, S | null>>
+
 /**
- * If several assignments include a day, those of the employee alone count before those by position, and of each the one that started last,
- * or the first of the list. On a date of rest there is no shift.
+ * A published cell of the roster counts first, also on a date of rest: rostered employees have their days off in the roster. Otherwise, if
+ * several assignments include a day, those of the employee alone count before those by position, and of each the one that started last, or
+ * the first of the list; on a date of rest there is no shift.
  */
-export function shiftCalendar(
-  schedules: ReadonlyMap<number, ScheduleWeeks>,
+export function shiftCalendar<S = Shift>(
+  schedules: ReadonlyMap<number, ScheduleWeeks<S>>,
   assignments: readonly Assignment[],
   isRest: (employeeId: number, day: DayNumber) => boolean = () => false,
-): ShiftCalendar {
+  roster: RosterCells<S> = new Map(),
+): ShiftCalendar<S> {
   const byEmployee = new Map<number, Assignment[]>()
   for (const assignment of [...assignments].sort(byRank)) {
     const assignments = byEmployee.get(assignment.employeeId)
@@ -46,6 +51,8 @@ export function shiftCalendar(
   }
   return {
     shiftOn(employeeId, day) {
+      const cell = roster.get(employeeId)?.get(day)
+      if (cell !== undefined) return cell
       const holds = ({ firstDay, lastDay }: Assignment) => firstDay <= day && day <= lastDay
       const schedule = schedules.get(byEmployee.get(employeeId)?.find(holds)?.scheduleId ?? 0)
       if (!schedule || day < schedule.firstDay || day > schedule.lastDay) return null

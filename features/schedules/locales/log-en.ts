@@ -9,6 +9,8 @@ export default {
     shift: 'Shift',
     shift_break: 'Break',
     rest_day: 'Rest day',
+    roster_day: 'Roster',
+    roster_draft: 'Roster (drafts)',
   },
   fields: {
     schedule_id: 'Schedule',
@@ -20,6 +22,10 @@ export default {
     schedules: 'Schedules',
     purpose: 'Purpose',
     weeks: 'Weeks',
+    roster: 'Roster',
+    shifts: 'Shifts',
+    cells: 'Days',
+    people: 'People',
     assigned: 'Employees on the schedule',
     last_day: 'Until',
     check_in: 'Check-in',
@@ -47,5 +53,6 @@ export default {
   },
   actions: {
     cancel: 'Cancelled',
+    publish: 'Published',
   },
 } satisfies Widen<typeof la>

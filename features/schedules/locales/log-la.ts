@@ -7,6 +7,8 @@ export default {
     shift: 'ກະ',
     shift_break: 'ເວລາພັກ',
     rest_day: 'ວັນພັກຂອງບໍລິສັດ',
+    roster_day: 'ຕາຕະລາງວຽກ',
+    roster_draft: 'ຕາຕະລາງວຽກ (ຮ່າງ)',
   },
   fields: {
     schedule_id: 'ຕາຕະລາງເວລາ',
@@ -18,6 +20,10 @@ export default {
     schedules: 'ຕາຕະລາງເວລາ',
     purpose: 'ຈຸດປະສົງ',
     weeks: 'ອາທິດ',
+    roster: 'ຕາຕະລາງວຽກ',
+    shifts: 'ກະ',
+    cells: 'ຈຳນວນມື້',
+    people: 'ຈຳນວນຄົນ',
     assigned: 'ພະນັກງານໃນຕາຕະລາງ',
     last_day: 'ເຖິງວັນທີ',
     check_in: 'ເວລາເຂົ້າ',
@@ -45,5 +51,6 @@ export default {
   },
   actions: {
     cancel: 'ຍົກເລີກ',
+    publish: 'ປະກາດໃຊ້',
   },
 }

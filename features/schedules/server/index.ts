@@ -32,10 +32,11 @@ export {
   type RecordedRequests,
   recordApproved,
 } from './record-approved.ts'
-export { SCHEDULE_ASSIGNMENTS, SCHEDULES } from './relations.ts'
+export { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS, SCHEDULES } from './relations.ts'
 export { requestOfPerson } from './request-of-person.ts'
 export { restDayEndpoints } from './rest-days/index.ts'
 export { type DatesOff, type DaysOff, readDaysOff } from './rest-days/read-days-off.ts'
+export { rosterEndpoints } from './roster/index.ts'
 export { type SavedSchedules, saveSchedules } from './save-schedules.ts'
 export { scheduleImportColumn, scheduleImportColumnWith } from './schedule-import-column.ts'
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Shift } from '#engines/attendance/types.ts'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
@@ -7,6 +6,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import {
   type Assignment,
+  type RosterCells,
   type ScheduleWeeks,
   type ShiftCalendar,
   shiftCalendar,
@@ -30,15 +30,36 @@ const EngineShift = z.object({
   absenceMinutes: z.int(),
 })
 
+const ShiftRow = z.object({ id: Id, shift: EngineShift })
+
+const minute = (column: string) => `(extract(epoch from f.${column}) / 60)::int`
+
+/** Deleted shifts too: days of the past refer to them. */
+const SHIFTS = `
+  select f.id, json_build_object(
+    'earliestIn', ${minute('earliest_in')}, 'checkIn', ${minute('check_in')},
+    'earliestOut', ${minute('earliest_out')}, 'checkOut', ${minute('check_out')},
+    'halfFrom', ${minute('half_from')}, 'halfTo', ${minute('half_to')},
+    'allowedLate', f.allowed_late, 'absenceMinutes', f.absence_minutes) as shift
+  from shift f where f.company_id = $1`
+
 const DayRow = z.object({
   schedule_id: Id,
   first_day: IsoDate,
   weekday: z.int(),
   start_date: IsoDate.nullable(),
   end_date: IsoDate.nullable(),
-  shift: EngineShift.nullable(),
+  shift_id: Id.nullable(),
 })
 type DayRow = z.infer<typeof DayRow>
+
+/** The weeks that begin up to the day $2, earliest first. */
+const DAYS = `
+  select w.schedule_id, w.first_day, w.weekday, s.start_date, s.end_date, w.shift_id
+  from schedule_week w
+  join schedule s on s.company_id = $1 and s.id = w.schedule_id
+  where w.company_id = $1 and w.first_day <= $2
+  order by w.schedule_id, w.first_day`
 
 const AssignmentRow = z.object({
   employee_id: Id,
@@ -49,33 +70,29 @@ const AssignmentRow = z.object({
 })
 type AssignmentRow = z.infer<typeof AssignmentRow>
 
-const minute = (column: string) => `(extract(epoch from f.${column}) / 60)::int`
-
-/** The weeks that begin up to the day $2, earliest first. */
-const DAYS = `
-  select w.schedule_id, w.first_day, w.weekday, s.start_date, s.end_date, case when f.id is not null then json_build_object(
-    'earliestIn', ${minute('earliest_in')}, 'checkIn', ${minute('check_in')},
-    'earliestOut', ${minute('earliest_out')}, 'checkOut', ${minute('check_out')},
-    'halfFrom', ${minute('half_from')}, 'halfTo', ${minute('half_to')},
-    'allowedLate', f.allowed_late, 'absenceMinutes', f.absence_minutes) end as shift
-  from schedule_week w
-  join schedule s on s.company_id = $1 and s.id = w.schedule_id
-  left join shift f on f.company_id = $1 and f.id = w.shift_id
-  where w.company_id = $1 and w.first_day <= $2
-  order by w.schedule_id, w.first_day`
-
 const ASSIGNMENTS = `
   select employee_id, schedule_id, first_day, last_day, position_link_id is not null as is_by_position from schedule_assignment
   where company_id = $1 and first_day <= $3 and (last_day is null or last_day >= $2)
     and ($4::bigint[] is null or employee_id = any($4))
   order by id desc`
 
+/** The published cells of an employee: days since 1970, and their shifts; 0 is a day off. */
+const CellsRow = z.object({ employee_id: Id, days: z.array(z.int()), shift_ids: z.array(z.int()) })
+type CellsRow = z.infer<typeof CellsRow>
+
+const CELLS = `
+  select employee_id, json_agg(work_date - date '1970-01-01') as days, json_agg(coalesce(shift_id, 0)) as shift_ids
+  from roster_day
+  where company_id = $1 and work_date between $2 and $3 and is_published and ($4::bigint[] is null or employee_id = any($4))
+  group by employee_id`
+
 const WOMEN = `
   select id from ${EMPLOYEES} employee where company_id = $1 and gender = 'female' and ($2::bigint[] is null or id = any($2))`
 
 /**
- * The shifts of all or some employees on the days `from`..`to` ('YYYY-MM-DD', inclusive), without those on a rest day
- * of the company. Three queries for any number of employees, and a fourth if there are rest days for women only.
+ * The shifts of all or some employees on the days `from`..`to` ('YYYY-MM-DD', inclusive): those of the published roster, otherwise those of
+ * their schedules without the rest days of the company. Five queries for any number of employees, and a sixth if there are rest days for
+ * women only.
  */
 export async function readShifts(
   tx: Tx,
@@ -83,10 +100,39 @@ export async function readShifts(
   to: string,
   employeeIds: readonly number[] | null = null,
 ): Promise<ShiftCalendar> {
+  const rows = await tx.query(ShiftRow, SHIFTS, [tx.companyId])
+  const shifts = new Map(rows.map(({ id, shift }) => [id, shift]))
+  const cells = await tx.query(CellsRow, CELLS, [tx.companyId, from, to, employeeIds])
+  const { shiftOn } = await readShiftIds(tx, from, to, employeeIds, cellsOf(cells))
+  return {
+    shiftOn(employeeId, day) {
+      const id = shiftOn(employeeId, day)
+      return id === null ? null : (shifts.get(id) ?? null)
+    },
+  }
+}
+
+/** The ids of the shifts by schedules and rest days; cells of the roster only if they are passed. */
+export async function readShiftIds(
+  tx: Tx,
+  from: string,
+  to: string,
+  employeeIds: readonly number[] | null,
+  roster: RosterCells<number> = new Map(),
+): Promise<ShiftCalendar<number>> {
   const days = await tx.query(DayRow, DAYS, [tx.companyId, to])
   const rows = await tx.query(AssignmentRow, ASSIGNMENTS, [tx.companyId, from, to, employeeIds])
-  return shiftCalendar(schedulesOf(days), rows.map(assignmentOf), await readRests(tx, from, to, employeeIds))
+  const isRest = await readRests(tx, from, to, employeeIds)
+  return shiftCalendar(schedulesOf(days), rows.map(assignmentOf), isRest, roster)
 }
+
+const cellsOf = (rows: readonly CellsRow[]): RosterCells<number> =>
+  new Map(
+    rows.map(({ employee_id, days, shift_ids }) => [
+      employee_id,
+      new Map(days.map((day, at) => [day, shift_ids[at] || null])),
+    ]),
+  )
 
 async function readRests(tx: Tx, from: string, to: string, employeeIds: readonly number[] | null) {
   const { rest } = await readDaysOff(tx, from, to)
@@ -100,8 +146,8 @@ async function readRests(tx: Tx, from: string, to: string, employeeIds: readonly
 const first = (date: string | null) => (date === null ? Number.NEGATIVE_INFINITY : dayNumber(date))
 const last = (date: string | null) => (date === null ? Number.POSITIVE_INFINITY : dayNumber(date))
 
-function schedulesOf(rows: readonly DayRow[]): Map<number, ScheduleWeeks> {
-  type Writable = Omit<Week, 'shifts'> & { shifts: (Shift | null)[] }
+function schedulesOf(rows: readonly DayRow[]): Map<number, ScheduleWeeks<number>> {
+  type Writable = Omit<Week, 'shifts'> & { shifts: (number | null)[] }
   const schedules = new Map<number, Omit<ScheduleWeeks, 'weeks'> & { weeks: Writable[] }>()
   for (const row of rows) {
     const schedule = schedules.get(row.schedule_id) ?? {
@@ -113,10 +159,10 @@ function schedulesOf(rows: readonly DayRow[]): Map<number, ScheduleWeeks> {
     const firstDay = dayNumber(row.first_day)
     let week = schedule.weeks.at(-1)
     if (week?.firstDay !== firstDay) {
-      week = { firstDay, shifts: Array<Shift | null>(8).fill(null) }
+      week = { firstDay, shifts: Array<number | null>(8).fill(null) }
       schedule.weeks.push(week)
     }
-    week.shifts[row.weekday] = row.shift
+    week.shifts[row.weekday] = row.shift_id
   }
   return schedules
 }

@@ -4,3 +4,6 @@ export const SCHEDULES = '(select company_id, id, name, deleted_at from schedule
 /** Employees on schedules, from a first day, by themselves or through their position. */
 export const SCHEDULE_ASSIGNMENTS =
   '(select company_id, employee_id, schedule_id, first_day, last_day from schedule_assignment)'
+
+/** Days of the roster; only published ones count, and instead of schedules. */
+export const ROSTER_DAYS = '(select company_id, employee_id, work_date, is_published from roster_day)'

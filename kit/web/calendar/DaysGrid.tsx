@@ -1,11 +1,25 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { weekdayOf } from '#kit/contract/days.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import classes from './days-grid.module.css'
 import { moveInTable } from './move-in-table.ts'
 
 const ROW_HEIGHT = 46
+
+/** For a grid whose selection moves by itself. */
+export interface DaysGridHandle {
+  /** Scrolls until the row is rendered and visible. */
+  showRow: (index: number) => void
+}
+
+/** What the heading of a day says besides its number. */
+export interface DayMark {
+  /** A sign below the number. */
+  sign?: string
+  /** The reason, as a hint and read aloud. */
+  title?: string
+}
 
 interface Props<Row> {
   /** The accessible name of the grid. */
@@ -21,13 +35,20 @@ interface Props<Row> {
   onEnd?: () => void
   /** Content below the rows, such as a loading message. */
   footer?: ReactNode
+  /** Rows of the table below the days that stay visible: a `<tr>` like those of `renderRow`. */
+  foot?: ReactNode
+  markOf?: (day: string) => DayMark | undefined
+  /** Attributes of the table, such as `role="grid"`. Its `onKeyDown` replaces the arrow keys of the grid. */
+  table?: Omit<ComponentProps<'table'>, 'aria-label' | 'className' | 'children'>
+  handle?: Ref<DaysGridHandle>
 }
 
 /**
  * A grid with days as columns. The heading and the first column stay visible, only visible rows are rendered,
  * and arrow keys move between cells.
  */
-export function DaysGrid<Row>({ label, corner, days, rows, renderRow, onEnd, footer }: Props<Row>) {
+export function DaysGrid<Row>(props: Props<Row>) {
+  const { label, corner, days, rows, renderRow, onEnd, footer, foot, markOf, table, handle } = props
   const { weekdayShort } = useKitText().calendar
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -36,6 +57,7 @@ export function DaysGrid<Row>({ label, corner, days, rows, renderRow, onEnd, foo
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
   })
+  useImperativeHandle(handle, () => ({ showRow: (index) => virtual.scrollToIndex(index) }), [virtual])
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
   useEffect(() => {
@@ -45,17 +67,14 @@ export function DaysGrid<Row>({ label, corner, days, rows, renderRow, onEnd, foo
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
   return (
     <div ref={scroller} className={classes.scroller}>
-      <table className={classes.grid} aria-label={label} onKeyDown={moveInTable}>
+      <table onKeyDown={moveInTable} {...table} className={classes.grid} aria-label={label}>
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>
               {corner}
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" data-rest={weekdayOf(day) >= 6 || undefined}>
-                <span className={classes.weekday}>{weekdayShort[weekdayOf(day)]}</span>
-                {Number(day.slice(8))}
-              </th>
+              <DayHead key={day} day={day} weekday={weekdayShort[weekdayOf(day)]} mark={markOf?.(day)} />
             ))}
           </tr>
         </thead>
@@ -67,8 +86,24 @@ export function DaysGrid<Row>({ label, corner, days, rows, renderRow, onEnd, foo
           })}
           {below > 0 && <tr style={{ height: below }} />}
         </tbody>
+        {foot && <tfoot>{foot}</tfoot>}
       </table>
       {footer && <div className={classes.footer}>{footer}</div>}
     </div>
+  )
+}
+
+function DayHead({ day, weekday, mark }: { day: string; weekday: string; mark: DayMark | undefined }) {
+  return (
+    <th
+      scope="col"
+      data-rest={weekdayOf(day) >= 6 || undefined}
+      data-marked={mark !== undefined || undefined}
+      title={mark?.title}
+    >
+      <span className={classes.weekday}>{weekday}</span>
+      {Number(day.slice(8))}
+      {mark?.sign && <span className={classes.mark}>{mark.sign}</span>}
+    </th>
   )
 }

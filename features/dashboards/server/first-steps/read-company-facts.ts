@@ -10,7 +10,7 @@ import {
   readCountryHolidays,
 } from '#features/master-data/server/index.ts'
 import { PAYROLL_RUNS } from '#features/payroll/server/index.ts'
-import { SCHEDULE_ASSIGNMENTS, SCHEDULES } from '#features/schedules/server/index.ts'
+import { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS, SCHEDULES } from '#features/schedules/server/index.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { CompanyFacts } from '../../domain/first-steps.ts'
@@ -36,7 +36,7 @@ const Row = z.object({
 const hasEntry = (list: string) =>
   `exists (select from ${list} entry where entry.company_id = $1 and entry.deleted_at is null)`
 
-/** $2: the first and $3: the last day of the year. A person counts until the last day; the schedule is that of today or of the first day. */
+/** $2: the first and $3: the last day of the year. A person counts until the last day; the schedule is that of today or of the first day, or a roster from then on. */
 const FACTS = `
   with today as materialized (select today_in_laos() as day),
   present as materialized (
@@ -47,7 +47,9 @@ const FACTS = `
     select count(*)::int as people, (count(*) filter (where not present.does_not_clock_in))::int as clocking,
       (count(*) filter (where not present.does_not_clock_in and not exists (
         select from ${SCHEDULE_ASSIGNMENTS} a where a.company_id = $1 and a.employee_id = present.id
-          and a.first_day <= present.day and (a.last_day is null or a.last_day >= present.day))))::int as without_schedule,
+          and a.first_day <= present.day and (a.last_day is null or a.last_day >= present.day)) and not exists (
+        select from ${ROSTER_DAYS} cell where cell.company_id = $1 and cell.employee_id = present.id and cell.is_published
+          and cell.work_date >= present.day)))::int as without_schedule,
       (count(*) filter (where not pay.has_salary))::int as without_salary,
       (count(*) filter (where not pay.has_bank_account))::int as without_bank_account
     from present join ${PAY_DATA_PRESENT} pay on pay.company_id = $1 and pay.id = present.id

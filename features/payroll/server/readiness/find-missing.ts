@@ -3,7 +3,7 @@ import { DAY_RESULTS, OVERTIME_RESULTS, SCANS } from '#features/attendance/serve
 import { EMPLOYEES_TO_PAY, SALARIES } from '#features/employees/server/index.ts'
 import { LEAVE_REQUESTS } from '#features/leave/server/index.ts'
 import { OVERTIME_REQUESTS } from '#features/overtime/server/index.ts'
-import { SCHEDULE_ASSIGNMENTS } from '#features/schedules/server/index.ts'
+import { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS } from '#features/schedules/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { endOfDay, startOfDay } from '#kit/server/laos-time.ts'
 import { MAX_FINDING_NAMES, type ReadinessFinding } from '../../contract.ts'
@@ -35,7 +35,12 @@ const OF_RECORDS = `
   select 'no_schedule', p.id from people p
   left join (
     select a.employee_id, range_agg(daterange(a.first_day, a.last_day, '[]')) as days
-    from ${SCHEDULE_ASSIGNMENTS} a where a.company_id = $1 group by a.employee_id) a on a.employee_id = p.id
+    from (
+      select employee_id, first_day, last_day from ${SCHEDULE_ASSIGNMENTS} assigned where assigned.company_id = $1
+      union all
+      select employee_id, work_date, work_date from ${ROSTER_DAYS} cell
+      where cell.company_id = $1 and cell.is_published and cell.work_date between $2 and $3) a
+    group by a.employee_id) a on a.employee_id = p.id
   where not p.does_not_clock_in and not coalesce(a.days @> daterange(p.first_day, p.last_day, '[]'), false)`
 
 const OF_DAYS = `

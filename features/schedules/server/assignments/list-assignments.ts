@@ -89,6 +89,10 @@ const TODAY = `left join lateral (select a.schedule_id, a.first_day, a.last_day 
     order by a.position_link_id is not null, a.first_day desc, a.id desc limit 1) as a on true
   left join schedule s on s.company_id = $1 and s.id = a.schedule_id`
 
+/** On the published roster today or later. */
+const IS_ROSTERED = `exists (select from roster_day c where c.company_id = $1 and c.employee_id = e.id and c.is_published
+  and c.work_date >= today_in_laos())`
+
 export const scheduleOfEmployeeList: ListDeclaration<typeof listSchedulesOfEmployees> = {
   from: `${EMPLOYEES} e ${TODAY}`,
   joins: `${JOIN_DEPARTMENT} ${JOIN_POSITION} ${JOIN_BRANCH}`,
@@ -103,6 +107,7 @@ export const scheduleOfEmployeeList: ListDeclaration<typeof listSchedulesOfEmplo
     does_not_clock_in: 'e.does_not_clock_in',
     schedule_id: 'a.schedule_id',
     schedule: 's.name',
+    is_rostered: IS_ROSTERED,
     first_day: 'a.first_day',
     last_day: 'a.last_day',
   },
@@ -110,7 +115,9 @@ export const scheduleOfEmployeeList: ListDeclaration<typeof listSchedulesOfEmplo
     ...PEOPLE,
     schedule_id: equals('a.schedule_id'),
     has_schedule: (value) =>
-      value === 'yes' ? 'a.schedule_id is not null' : 'a.schedule_id is null and not e.does_not_clock_in',
+      value === 'yes'
+        ? 'a.schedule_id is not null'
+        : `a.schedule_id is null and not e.does_not_clock_in and not ${IS_ROSTERED}`,
   },
   search: SEARCH_PERSON,
   sorts: { ...PERSON_SORTS, schedule: 's.name collate lao', first_day: 'a.first_day' },

@@ -88,11 +88,11 @@ export function EmployeesBySchedule({ name, scheduleId, onAssigned }: Props) {
 function ScheduleCell({ row }: { row: ScheduleOfEmployee }) {
   const text = useScheduleText()
   if (row.schedule) return row.schedule
-  return row.does_not_clock_in ? (
+  if (!row.does_not_clock_in && !row.is_rostered)
+    return <StatusBadge tone="bad">{text.noSchedule}</StatusBadge>
+  return (
     <Text component="span" size="sm" c="dimmed">
-      {text.doesNotClockIn}
+      {row.is_rostered ? text.onRoster : text.doesNotClockIn}
     </Text>
-  ) : (
-    <StatusBadge tone="bad">{text.noSchedule}</StatusBadge>
   )
 }

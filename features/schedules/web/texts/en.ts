@@ -97,6 +97,7 @@ export default {
   ofEmployeesIntro: 'The schedule that each employee is on today',
   noSchedule: 'No schedule',
   doesNotClockIn: 'Does not clock in',
+  onRoster: 'On the roster',
   hasSchedule: 'Schedule',
   onSchedule: (name: string, from: string, to: string) =>
     to ? `${name}, ${from} – ${to}` : `${name}, from ${from}`,

@@ -93,6 +93,7 @@ export default {
   ofEmployeesIntro: 'ຕາຕະລາງເວລາທີ່ພະນັກງານແຕ່ລະຄົນໃຊ້ມື້ນີ້',
   noSchedule: 'ບໍ່ມີຕາຕະລາງເວລາ',
   doesNotClockIn: 'ບໍ່ຕ້ອງປ້ຳໂມງ',
+  onRoster: 'ຢູ່ໃນຕາຕະລາງວຽກ',
   hasSchedule: 'ຕາຕະລາງເວລາ',
   onSchedule: (name: string, from: string, to: string) =>
     to ? `${name}, ${from} – ${to}` : `${name}, ແຕ່ວັນທີ ${from}`,
