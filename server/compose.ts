@@ -14,8 +14,11 @@ import {
   EMPLOYEES,
   employeeJobs,
   employeesEndpoints,
+  findSignInEmployee,
   forgetEmployeeFiles,
+  hasLeft,
   lockPerson,
+  signInName,
 } from '#features/employees/server/index.ts'
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
 import { leaveEndpoints, readApprovedLeave, seedLeaveTypes } from '#features/leave/server/index.ts'
@@ -48,6 +51,9 @@ import { savedViewEndpoints } from '#kit/server/saved-views/saved-view-endpoints
 import { featureRecords } from './feature-records.ts'
 import { featureWords } from './features.ts'
 
+/** Employees for the sign-in by number. */
+const SIGN_IN_EMPLOYEES = { find: findSignInEmployee, nameOf: signInName, hasLeft }
+
 /** Extensions of the employee sheet by later features. */
 const importExtensions = [scheduleImportColumnWith(readLockedRuns)]
 
@@ -56,7 +62,7 @@ export { authenticate, importExtensions }
 /** Every call of the product. */
 export function allEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
   const endpoints = [
-    ...accessEndpoints(db, secretKey),
+    ...accessEndpoints(db, secretKey, SIGN_IN_EMPLOYEES),
     ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),
     ...companiesEndpoints,
     addCompanyWith(async (tx, companyId) => {

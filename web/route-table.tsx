@@ -96,7 +96,7 @@ function devRoutes(): RouteObject[] {
 // Before the router: it immediately asks the guards of the first address, which redirect to routes by name.
 registerRoutes(routes)
 
-/** All addresses in their layouts, with their guards; an unknown one redirects to the root. */
+/** All addresses in their layouts, with their guards; an unknown one (also `/login?company=…` of a printed slip) to the root. */
 export const routeTable: RouteObject[] = [
   {
     element: <Root />,
@@ -105,7 +105,7 @@ export const routeTable: RouteObject[] = [
     children: [
       ...(['bare', 'employee', 'admin', 'default', 'public'] as const).map(layoutObject),
       ...devRoutes(),
-      { path: '*', loader: () => redirect('/') },
+      { path: '*', loader: ({ request }) => redirect(`/${new URL(request.url).search}`) },
     ],
   },
 ]

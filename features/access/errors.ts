@@ -4,8 +4,8 @@ import { defineErrors } from '#kit/contract/error-register.ts'
 export const accessErrors = defineErrors({
   invalid_credentials: {
     status: 401,
-    la: 'ອີເມວ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
-    en: 'Email or password is incorrect',
+    la: 'ຊື່ຜູ້ໃຊ້ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ',
+    en: 'Username or password is incorrect',
   },
   account_disabled: {
     status: 403,
@@ -15,8 +15,8 @@ export const accessErrors = defineErrors({
   /** A password that was typed by an administrator was not changed in time. */
   password_expired: {
     status: 403,
-    la: 'ລະຫັດຜ່ານທີ່ຜູ້ອື່ນຕັ້ງໃຫ້ໝົດອາຍຸແລ້ວ. ກະລຸນາກົດ “ລືມລະຫັດຜ່ານ?” ຫຼື ແຈ້ງຜູ້ດູແລລະບົບ',
-    en: 'The password that was set for you has expired. Choose “Forgot password?” or ask your administrator.',
+    la: 'ລະຫັດຜ່ານທີ່ຜູ້ອື່ນຕັ້ງໃຫ້ໝົດອາຍຸແລ້ວ. ກະລຸນາກົດ “ລືມລະຫັດຜ່ານ?” ຫຼື ຂໍລະຫັດໃໝ່ຈາກຝ່າຍບຸກຄະລາກອນ',
+    en: 'The password that was set for you has expired. Choose “Forgot password?” or ask HR for a new one.',
   },
   /** A first start is creating the demo companies: sign-in is refused until they are complete. */
   demo_not_complete: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant } from '#kit/contract/scalars.ts'
-import { requiredLineText, secretText } from '#kit/contract/texts.ts'
+import { lineText, requiredLineText, secretText } from '#kit/contract/texts.ts'
 
 /** The company that the provider's user has entered; user, roles and permissions are then those of its administrator. */
 export const Entered = z.object({
@@ -58,12 +58,27 @@ export const login = defineRoute({
   method: 'POST',
   path: '/auth/login',
   summary:
-    'Sign in with email and password; the answer contains the bearer token of the new session, or asks for the second factor.',
+    'Sign in with an email address, or with the code of a company and an employee number or phone number; the answer contains the bearer token of the new session, or asks for the second factor.',
   access: 'public',
-  body: z.object({
-    email: requiredLineText(200).toLowerCase(),
-    password: secretText(200).min(1),
-  }),
+  body: z
+    .object({
+      email: lineText(200).toLowerCase().default(''),
+      /** The sign-in code of the company, for a sign-in with `number`. */
+      company: lineText(40).toLowerCase().default(''),
+      /** An employee number, or the phone number of one employee of the company. */
+      number: lineText(60).default(''),
+      password: secretText(200).default(''),
+    })
+    .superRefine(({ email, company, number, password }, context) => {
+      const require = (field: string, value: string) => {
+        if (!value)
+          context.addIssue({ code: 'too_small', origin: 'string', minimum: 1, input: value, path: [field] })
+      }
+      require('password', password)
+      if (!company && !number) return require('email', email)
+      require('company', company)
+      require('number', number)
+    }),
   answer: z.union([SignedIn, SecondFactorRequired]),
   errors: [
     'invalid_credentials',

@@ -7,13 +7,15 @@ const DAY = 24 * HOUR
 
 /**
  * All limits of sign-in and passwords; a window starts with the first attempt and ends automatically. "Here": for one
- * email from one network; "account": for one email or account over all networks, except the owner's own networks
+ * sign-in name from one network; "account": for one sign-in name or account over all networks, except the owner's own networks
  * (`known-addresses.ts`), which are neither counted nor limited; "address": for one network over all accounts.
  */
 export interface AccessLimits {
   /** Counted before the password is checked, so that simultaneous attempts count; subtracted again if it was correct. */
   loginHere: Limit
   loginAccount: Limit
+  /** Failures with employee numbers and phones of one company, from networks that the owner has not used. */
+  loginCompany: Limit
   /** Failures: an office has one address. */
   loginAddress: Limit
   secondFactor: Limit
@@ -36,6 +38,7 @@ export function createAccessLimits(db: Database): AccessLimits {
   return {
     loginHere: createLimit(db, 'login-here', 10, QUARTER_HOUR),
     loginAccount: createLimit(db, 'login-account', 50, QUARTER_HOUR),
+    loginCompany: createLimit(db, 'login-company', 300, QUARTER_HOUR),
     loginAddress: createLimit(db, 'login-address', 200, QUARTER_HOUR),
     secondFactor: createLimit(db, 'second-factor', 10, QUARTER_HOUR),
     ownPassword: createLimit(db, 'own-password', 10, QUARTER_HOUR),

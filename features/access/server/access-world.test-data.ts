@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { EMPLOYEES, lockPerson } from '#features/employees/server/index.ts'
+import {
+  EMPLOYEES,
+  findSignInEmployee,
+  hasLeft,
+  lockPerson,
+  signInName,
+} from '#features/employees/server/index.ts'
 import { type TestDatabase, withTestDatabase } from '#kit/database/testing.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
@@ -50,7 +56,7 @@ export function withAccess(otherEndpoints: readonly Endpoint[] = []): () => Worl
     const db = database()
     const jobs = await startJobs(db, [...accessJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], testLog)
     const endpoints = [
-      ...accessEndpoints(db, SECRET_KEY),
+      ...accessEndpoints(db, SECRET_KEY, { find: findSignInEmployee, nameOf: signInName, hasLeft }),
       ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),
       ...otherEndpoints,
     ]

@@ -73,7 +73,10 @@ describe('signing in', () => {
     const wrong = await signIn('one@champa.test', 'not the password', 'en')
     const unknown = await signIn('nobody@champa.test', PASSWORD, 'en')
     expect(wrong.statusCode).toBe(401)
-    expect(wrong.json()).toEqual({ message: 'Email or password is incorrect', code: 'invalid_credentials' })
+    expect(wrong.json()).toEqual({
+      message: 'Username or password is incorrect',
+      code: 'invalid_credentials',
+    })
     expect(unknown.json()).toEqual(wrong.json())
     expect((await signIn('nobody@champa.test')).json().message).toMatch(/[\u0E80-\u0EFF]/)
   })

@@ -4,6 +4,7 @@ import { IdRow } from '#kit/database/row-types.ts'
 import { hashPassword } from './password/hash-password.ts'
 
 export interface NewAccount {
+  /** '' for an employee without an address. */
   email: string
   name: string
   /** Null if the user chooses one with a mailed link. */
@@ -26,7 +27,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   const row = await tx.maybeOne(
     IdRow,
     `insert into account (company_id, employee_id, email, name, password_hash, must_change_password) values ($1, $2, $3, $4, $5, $6)
-     on conflict (email) do nothing returning id`,
+     on conflict (email) where email <> '' do nothing returning id`,
     [
       account.companyId,
       account.employeeId ?? null,

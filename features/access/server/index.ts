@@ -10,6 +10,7 @@ import { createAccessLimits } from './access-limits.ts'
 import { addAccountOfEmployee, type EmployeeSource } from './employee-accounts/add-employee-account.ts'
 import { employeeAccountList } from './employee-accounts/list-employee-accounts.ts'
 import { setPasswordOfEmployee } from './employee-accounts/set-employee-password.ts'
+import { NO_EMPLOYEES, type SignInEmployees } from './employee-source.ts'
 import { companyPeopleOnly } from './entering/company-people-only.ts'
 import { enterOneCompany, extendOwnEntry } from './entering/enter-company.ts'
 import { leaveOneCompany } from './entering/leave-company.ts'
@@ -55,11 +56,15 @@ export { seedAccess } from './seed-access.ts'
 export { authenticate, openSession, sessionOfId } from './sessions.ts'
 
 /** Sign-in, passwords, sessions, the second factor (only with a key of 32 bytes), users, roles. */
-export function accessEndpoints(db: Database, secretKey: Buffer | null = null): Endpoint[] {
+export function accessEndpoints(
+  db: Database,
+  secretKey: Buffer | null = null,
+  employees: SignInEmployees = NO_EMPLOYEES,
+): Endpoint[] {
   const box = secretKey && createSecretBox(secretKey)
   const limits = createAccessLimits(db)
   return [
-    ...[signIn(limits), signInWithFactor(limits, box), signInWithLink(limits)]
+    ...[signIn(limits, employees), signInWithFactor(limits, box), signInWithLink(limits)]
       .map(withCookie)
       .map(whenPrepared),
     ...[showOwnPreparation, signOut, showMe],

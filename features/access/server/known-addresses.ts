@@ -26,6 +26,17 @@ export async function rememberAddress(
 
 const IsKnownRow = z.object({ is_known: z.boolean() })
 
+/** Whether the account was used from this network in the last ninety days; the same statement if there is none. */
+export async function isKnownNetwork(tx: Tx, accountId: number | null, address: string): Promise<boolean> {
+  const { is_known } = await tx.one(
+    IsKnownRow,
+    `select exists (select from known_address
+       where account_id = $1 and network = $2 and last_at > now() - make_interval(days => $3)) as is_known`,
+    [accountId, networkOf(address), DAYS],
+  )
+  return is_known
+}
+
 /** Whether the account of this email was used from this network in the last ninety days. */
 export async function isKnownAddress(tx: Tx, email: string, address: string): Promise<boolean> {
   const { is_known } = await tx.one(

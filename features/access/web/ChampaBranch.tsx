@@ -12,7 +12,7 @@ const FLOWERS = [
 ] as const
 
 /** A drawing of dok champa: five overlapping petals with a yellow centre. */
-export function ChampaBranch() {
+export default function ChampaBranch() {
   return (
     <svg
       className={classes.branch}

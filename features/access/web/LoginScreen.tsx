@@ -1,15 +1,18 @@
 import { Alert, Anchor, Button, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { readDevice } from '#kit/web/device.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { href } from '#kit/web/navigation.ts'
-import { ChampaBranch } from './ChampaBranch.tsx'
 import classes from './LoginScreen.module.css'
 import { useAccessText } from './sign-in-text.ts'
-import { useLogin } from './use-login.ts'
+import { COMPANY_CODE, useLogin } from './use-login.ts'
 import { usePreparation } from './use-preparation.ts'
 
+/* Phones do not show the drawing. */
+const ChampaBranch = lazyPart(() => import('./ChampaBranch.tsx'))
+const IS_WIDE = matchMedia('(min-width: 62em)').matches
 /* Few users have a second factor; its form is loaded only for them. */
 const PreparationNotice = lazyPart(() => import('./PreparationNotice.tsx'))
 const SecondFactorForm = lazyPart(() => import('./SecondFactorForm.tsx'))
@@ -17,16 +20,21 @@ const SecondFactorForm = lazyPart(() => import('./SecondFactorForm.tsx'))
 /** The sign-in form: Enter moves from the user name to the password and then signs in. */
 export default function LoginScreen() {
   const text = useAccessText().login
-  const { signIn, sendCode, asksForCode, startAgain, isBusy, message } = useLogin()
+  /** Null: the user signs in with an email. The address is that of the code on a printed slip. */
+  const [company, setCompany] = useState(
+    () => new URLSearchParams(location.search).get('company') ?? readDevice(COMPANY_CODE),
+  )
+  const isNumber = company !== null
+  const { signIn, sendCode, asksForCode, startAgain, isBusy, message } = useLogin(isNumber)
   const preparation = usePreparation()
-  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
   const passwordField = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isBusy && !preparation) void signIn(email, password)
+    if (!isBusy && !preparation) void signIn(name, password, company)
   }
 
   const problem = (
@@ -42,7 +50,7 @@ export default function LoginScreen() {
   return (
     <div className={classes.page}>
       <section className={classes.picture} aria-hidden="true">
-        <ChampaBranch />
+        <Suspense>{IS_WIDE && <ChampaBranch />}</Suspense>
         <p className={classes.name}>Champa</p>
         <p>{text.intro}</p>
       </section>
@@ -77,14 +85,25 @@ export default function LoginScreen() {
                 </Suspense>
               )}
               {problem}
+              {isNumber && (
+                <TextInput
+                  label={text.company}
+                  name="company"
+                  autoComplete="organization"
+                  autoCapitalize="none"
+                  size="md"
+                  value={company}
+                  onChange={(event) => setCompany(event.currentTarget.value)}
+                />
+              )}
               <TextInput
-                label={text.username}
-                type="email"
-                name="email"
+                label={isNumber ? text.number : text.username}
+                type={isNumber ? 'text' : 'email'}
+                name={isNumber ? 'number' : 'email'}
                 autoComplete="username"
                 size="md"
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
+                value={name}
+                onChange={(event) => setName(event.currentTarget.value)}
                 onKeyDown={(event) => {
                   if (event.key !== 'Enter') return
                   event.preventDefault()
@@ -106,6 +125,9 @@ export default function LoginScreen() {
               />
               <Button type="submit" size="md" loading={isBusy} disabled={preparation !== null} fullWidth>
                 {text.submit}
+              </Button>
+              <Button variant="subtle" onClick={() => setCompany(isNumber ? null : '')}>
+                {isNumber ? text.byEmail : text.byNumber}
               </Button>
               <Anchor component={Link} to={href('reset.password.index')} ta="center">
                 {text.forgot}

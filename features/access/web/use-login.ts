@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError, errorText } from '#kit/web/api-error.ts'
 import { call } from '#kit/web/client.ts'
+import { writeDevice } from '#kit/web/device.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { routeHead } from '#kit/web/route-head.ts'
@@ -14,6 +15,9 @@ const ERROR_TIME = 3000
 const SUCCESS_DELAY = 300
 const SUCCESS_TIME = 9000
 
+/** The code of the company with which somebody last signed in on this device. */
+export const COMPANY_CODE = 'company'
+
 /* The sign-in is part of the first load, therefore without the schemas. */
 const login = routeHead<typeof contract.login>({ method: 'POST', path: '/auth/login', access: 'public' })
 const loginWithSecondFactor = routeHead<typeof contract.loginWithSecondFactor>({
@@ -22,8 +26,8 @@ const loginWithSecondFactor = routeHead<typeof contract.loginWithSecondFactor>({
   access: 'public',
 })
 
-/** Signs in. With a session on the device, the guard of the sign-in page opens the start page of the main role. */
-export function useLogin() {
+/** Signs in, with an email or a number. With a session on the device, the guard of the sign-in page opens the start page of the main role. */
+export function useLogin(isNumber: boolean) {
   const text = useAccessText().login
   const language = useLanguage()
   const [error, setError] = useState<unknown>()
@@ -54,9 +58,12 @@ export function useLogin() {
     }
   }
 
-  const signIn = (email: string, password: string) =>
+  /** `company`: the company's code, if `name` is a number instead of an email. */
+  const signIn = (name: string, password: string, company: string | null) =>
     attempt(async () => {
-      const answer = await call(login, { body: { email, password } })
+      const who = company === null ? { email: name } : { company, number: name }
+      const answer = await call(login, { body: { ...who, password } })
+      writeDevice(COMPANY_CODE, company)
       if ('second_factor' in answer) setFactor(answer.second_factor)
       else begin(answer)
     })
@@ -70,7 +77,8 @@ export function useLogin() {
     // An empty field is refused with 422; for the user it is the same as a wrong one.
     const isRefused = thrown instanceof ApiError && [400, 401, 422].includes(thrown.status)
     if (!isRefused) return errorText(thrown, language)
-    return factor === undefined ? text.incorrect : text.codeIncorrect
+    if (factor !== undefined) return text.codeIncorrect
+    return isNumber ? text.numberIncorrect : text.incorrect
   }
 
   return {

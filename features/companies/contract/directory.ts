@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AccountEmail, AccountName } from '#features/access/contract.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { ownText } from '#kit/contract/own-text.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { CompanyIdParam, Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { lineText, longText, requiredLineText } from '#kit/contract/texts.ts'
@@ -112,12 +113,23 @@ export const listUsersOfCompany = defineRoute({
   list: { excel: true, entity: 'account' },
 })
 
-export const OwnCompany = CompanyContacts.extend({ email: z.string(), version: Version })
+const BAD_CODE = ownText('ໃຊ້ຕົວອັກສອນ a–z ແລະ ຕົວເລກ 2 ຫາ 20 ຕົວ', 'Use 2 to 20 letters a–z and digits')
+
+/** The code that employees type to sign in with their number: unique over all companies, in lower case. */
+export const SignInCode = lineText(40)
+  .toLowerCase()
+  .refine((code) => /^[a-z0-9]{2,20}$/.test(code), { params: BAD_CODE })
+
+export const OwnCompany = CompanyContacts.extend({
+  email: z.string(),
+  sign_in_code: z.string(),
+  version: Version,
+})
 
 export const showOwnContacts = defineRoute({
   method: 'GET',
   path: '/company/profile/contacts',
-  summary: 'Show the contacts of the own company, with the version for a change.',
+  summary: 'Show the contacts and the sign-in code of the own company, with the version for a change.',
   access: { anyOf: ['view-profile'], side: 'company' },
   answer: dataAnswer(OwnCompany.extend({ can: z.array(z.enum(['update'])) })),
 })
@@ -125,9 +137,11 @@ export const showOwnContacts = defineRoute({
 export const saveOwnContacts = defineRoute({
   method: 'PUT',
   path: '/company/profile/contacts',
-  summary: 'Save the contacts of the own company; only its administrator can.',
+  summary:
+    'Save the contacts and the sign-in code of the own company; only its administrator can. The previous code stops working.',
   access: { anyOf: ['view-profile'], side: 'company' },
-  body: CompanyContacts.extend({ version: Version }),
+  /** A missing code is not changed. */
+  body: CompanyContacts.extend({ sign_in_code: SignInCode.optional(), version: Version }),
   answer: dataAnswer(OwnCompany),
-  errors: ['stale_version'],
+  errors: ['stale_version', 'duplicate'],
 })

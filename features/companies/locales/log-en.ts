@@ -32,6 +32,7 @@ export default {
     email_leave: 'Email on leave',
     email_task: 'Email on tasks',
     show_first_steps: 'Show the first steps',
+    sign_in_code: 'Company code for signing in',
     reviewed_at: 'Reviewed on',
   },
   values: {

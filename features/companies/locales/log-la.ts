@@ -30,6 +30,7 @@ export default {
     email_leave: 'ອີເມວການລາພັກ',
     email_task: 'ອີເມວວຽກທີ່ມອບໝາຍ',
     show_first_steps: 'ສະແດງຂັ້ນຕອນເລີ່ມຕົ້ນ',
+    sign_in_code: 'ລະຫັດບໍລິສັດສຳລັບເຂົ້າສູ່ລະບົບ',
     reviewed_at: 'ກວດເບິ່ງເມື່ອ',
   },
   values: {

@@ -146,6 +146,25 @@ test('the company changes its own contacts; both logs contain who changed what',
   expect((await call('noy@a.test', 'GET', '/admin/log')).statusCode).toBe(403)
 })
 
+test('the administrator changes the sign-in code to a free one; the previous one is free again', async () => {
+  const contacts = (await call('noy@a.test', 'GET', '/company/profile/contacts')).json().data
+  const { can: _, sign_in_code: first, ...mine } = contacts
+  expect(first).toMatch(/^[a-z]+\d+$/)
+  const save = (sign_in_code: string, version: number) =>
+    call('noy@a.test', 'PUT', '/company/profile/contacts', { ...mine, sign_in_code, version })
+  const added = { name: 'Nam Ngum', phone: '', email: '', address: '', founding_date: null }
+  const admin = { admin_name: 'Kham', admin_email: 'kham@ngum.test' }
+  const other = { ...added, ...admin, is_vat_registered: false, business_type_id: null }
+  const { id } = (await superadmin('POST', '/admin/company', other)).json().data
+  const taken = await save(`namngum${id}`, mine.version)
+  expect([taken.statusCode, taken.json().errors]).toEqual([409, { sign_in_code: [`namngum${id}`] }])
+  for (const bad of ['ຈຳປາ', 'a', 'with space', 'x'.repeat(21)])
+    expect([bad, (await save(bad, mine.version)).statusCode]).toEqual([bad, 422])
+  const saved = await save(' Champa-1'.replace('-', ''), mine.version)
+  expect(saved.json().data.sign_in_code).toBe('champa1')
+  expect((await save(first, saved.json().data.version)).json().data.sign_in_code).toBe(first)
+})
+
 test('a stored line break is displayed and becomes a space with the next edit; invisible characters are refused by name', async () => {
   const id = (await superadmin('GET', '/admin/company')).json().data[0].id
   await database().asProvider((tx) =>

@@ -11,7 +11,7 @@ import { FactRows } from '#kit/web/show/Facts.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { type CompanyProfile, showCompanyProfile } from '../contract.ts'
+import { type CompanyProfile, showCompanyProfile, showOwnContacts } from '../contract.ts'
 import classes from './companies.module.css'
 import { EditContacts } from './directory/EditContacts.tsx'
 import { useCompanyText } from './text.ts'
@@ -49,6 +49,7 @@ export default function CompanyProfileScreen() {
 function Profile({ company }: { company: CompanyProfile }) {
   const text = useCompanyText().profile
   const words = useKitText()
+  const code = useRoute(showOwnContacts).data?.data.sign_in_code
   const facts = [
     [
       text.status,
@@ -57,6 +58,7 @@ function Profile({ company }: { company: CompanyProfile }) {
       </StatusBadge>,
     ],
     [text.employees, formatNumber(company.employee_count, 0)],
+    [text.signInCode, code],
     [text.phone, company.phone],
     [text.email, company.email],
     [text.address, company.address],

@@ -19,8 +19,12 @@ export interface NewMail {
 /** The name of the queue; `mailJobs` has the handler. */
 const QUEUE = { name: 'deliver-mail', run: async () => undefined } satisfies Job<{ mailId: number }>
 
-/** Stores a mail and queues its delivery in the caller's transaction, so a rolled-back change sends nothing. */
+/**
+ * Stores a mail and queues its delivery in the caller's transaction, so a rolled-back change sends nothing. Returns
+ * its id, or 0 if there is no address.
+ */
 export async function queueMail(tx: Tx, jobs: Jobs, mail: NewMail): Promise<number> {
+  if (mail.to === '') return 0
   const { id } = await tx.one(
     IdRow,
     `insert into mail (company_id, to_address, subject, body, opens_account, opens_until)

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Textarea, TextInput } from '@mantine/core'
 import { IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { AnswerOf } from '#kit/contract/route.ts'
@@ -59,6 +59,16 @@ function ContactsForm({ contacts, onDone }: Props) {
       <TextInput label={profile.phone} type="tel" maxLength={60} data-autofocus {...input('phone')} />
       <TextInput label={profile.email} type="email" maxLength={200} {...input('email')} />
       <Textarea label={profile.address} autosize minRows={2} maxLength={500} {...input('address')} />
+      <TextInput
+        label={profile.signInCode}
+        description={profile.signInCodeHint}
+        maxLength={20}
+        autoCapitalize="none"
+        {...input('sign_in_code')}
+      />
+      {form.fields.getValues().sign_in_code !== contacts.sign_in_code && (
+        <Alert color="yellow">{profile.signInCodeWarning}</Alert>
+      )}
     </Form>
   )
 }

@@ -54,6 +54,10 @@ export default {
     status: 'Status',
     statuses: { active: 'Active', suspended: 'Suspended' },
     toSetting: 'Company settings',
+    signInCode: 'Company code for signing in',
+    signInCodeHint: 'Employees without an email address type it with their employee number',
+    signInCodeWarning:
+      'After this change the previous code does not work: tell all employees the new one. Printed sign-in slips and their QR codes become invalid.',
   },
   list: {
     title: 'Companies',
