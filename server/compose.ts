@@ -79,7 +79,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...rosterEndpoints({ readLockedRuns, readLeave: readApprovedLeave }),
     ...leaveEndpoints(readLockedRuns),
     ...overtimeEndpoints(readLockedRuns),
-    ...attendanceEndpoints,
+    ...attendanceEndpoints(readLockedRuns),
     ...statutoryValueEndpoints,
     ...payrollEndpoints,
     ...invoicingEndpoints,

@@ -4,9 +4,11 @@ import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
 
 import { Derivation } from './contract/derivation.ts'
+import { UnmatchedPin } from './contract/pins.ts'
 import { DayScan } from './contract/scan.ts'
 
 export { Derivation } from './contract/derivation.ts'
+export * from './contract/pins.ts'
 export { DayScan, ScanSource } from './contract/scan.ts'
 
 export const MAX_SCAN_FILE_BYTES = 50 * 1024 * 1024
@@ -44,14 +46,24 @@ export const ScanFile = z.object({
   id: Id,
   file_name: z.string(),
   status: z.enum(['reading', 'done', 'failed']),
-  /** Lines that are not blank. stored + repeated + bad = lines when done. */
+  /** Lines that are not blank. stored + repeated + unmatched + bad = lines when done. */
   line_count: z.int(),
   /** Lines processed so far, while reading. */
   done_count: z.int(),
   stored_count: z.int(),
   /** Lines that were already stored, from this file or earlier. */
   repeated_count: z.int(),
+  /** Lines whose PIN belonged to nobody. They wait until somebody gets it. */
+  unmatched_count: z.int(),
+  /** Lines that could not be read. */
   bad_count: z.int(),
+  /** Employees with scans in the file. */
+  people_count: z.int(),
+  /** The first and last scan of the file. */
+  first_at: Instant.nullable(),
+  last_at: Instant.nullable(),
+  /** The 200 PINs with most lines that belonged to nobody; `waiting`: lines of all files that still wait for the PIN. */
+  unmatched: z.array(UnmatchedPin.extend({ waiting: z.int() })),
   /** The first hundred bad lines; all of them are in errors.csv. */
   bad_lines: z.array(BadScanLine),
   /** Why the whole file was refused; an error code. */
@@ -81,7 +93,7 @@ export const listScanFiles = defineRoute({
   summary: 'List the uploaded scan files, latest first.',
   access: scans,
   query: listQuery(['created_at', 'file_name']),
-  answer: listAnswer(ScanFile.omit({ bad_lines: true })),
+  answer: listAnswer(ScanFile.omit({ bad_lines: true, unmatched: true })),
   list: { excel: true, entity: 'scan_file' },
 })
 

@@ -7,6 +7,12 @@ export const attendanceErrors = defineErrors({
     la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນໄຟລ໌ສະແກນຂອງເຄື່ອງ (attlog)',
     en: 'This file is not a scan file of a terminal (attlog)',
   },
+  /** Somebody else has this PIN on these days. */
+  pin_taken: {
+    status: 409,
+    la: 'ພະນັກງານຄົນອື່ນໃຊ້ລະຫັດປ້ຳໂມງນີ້ຢູ່ແລ້ວໃນວັນເຫຼົ່ານີ້',
+    en: 'Another employee has this PIN on these days',
+  },
   days_not_ready: {
     status: 409,
     la: 'ກຳລັງຄິດໄລ່ປ້ຳໂມງ ກະລຸນາລອງໃໝ່ໃນອີກບຶດໜຶ່ງ',

@@ -82,14 +82,14 @@ export async function storeScans(
     onProgress: (done: number, total: number) => onProgress('scans', done, total),
   }
   try {
-    const { stored, repeated, bad } = await importScanFile(
+    const { stored, repeated, bad, unmatchedLines } = await importScanFile(
       db,
       companyId,
       { fileName: file, bytes: input.scans },
       actor,
       options,
     )
-    for (const { line, text, reason } of bad)
+    for (const { line, text, reason } of [...bad, ...unmatchedLines()])
       problems.push({ file, row: line, column: '', value: text, reason: SCAN_LINE_REASONS[reason][language] })
     return { stored, repeated }
   } catch (error) {

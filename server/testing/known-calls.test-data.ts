@@ -1,5 +1,5 @@
 import { allEndpoints } from '../compose.ts'
-import { makeLivedIn } from './lived-in.test-data.ts'
+import { makeLivedIn, PLAIN_NUMBER } from './lived-in.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { recordIds } from './record-ids.test-data.ts'
@@ -14,6 +14,9 @@ export const SECRET =
 
 /** A village of the provider's list. */
 const VILLAGES = Buffer.from('code,name_en\n0101901,Test village\n')
+
+/** Employee number, PIN, first day. */
+const PINS = Buffer.from(`${PLAIN_NUMBER}\t990011\t2026-04-01\n`)
 
 const WRONG_PASSWORD = { email: 'admin@champa.test', password: 'not the password' }
 const ORDER = [/^get/, /^put/, /^post(?!.*(recover|bulk\/delete)$)/, /^delete|bulk\/delete$/, /recover$/]
@@ -42,6 +45,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     },
     files(path) {
       if (path.endsWith('/scan-file')) return { name: 'scans.attlog', bytes: scans }
+      if (path === '/api/employee-pin/file') return { name: 'pins.txt', bytes: PINS }
       if (path === '/api/admin/village/import') return { name: 'villages.csv', bytes: VILLAGES }
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
       if (path === '/api/employee/picture-file') return { name: 'person.png', bytes: PICTURE }

@@ -5,6 +5,9 @@ import { PICTURE } from './picture.test-data.ts'
 import { PEOPLE } from './small-month.test-data.ts'
 import { type Asker, type Call, fileBody, type TwoCompanies } from './two-companies.test-data.ts'
 
+/** The number of an employee of the first company that does not contain its mark. */
+export const PLAIN_NUMBER = '778800'
+
 /** Adds each kind of record to the first company: a run of each status, a file of payslips, an import, all lists. */
 export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<void> {
   const admin = (method: Call['method'], url: string, more: Partial<Call> = {}) =>
@@ -36,6 +39,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   })
   await addShiftWithBreak(world)
   await linkPosition(world)
+  await givePins(world, admin)
   await giveFiles(world, admin)
   await giveRoster(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
@@ -60,6 +64,26 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await until(async () => (await exportFiles(world))[0]?.status === 'done')
   const batch = await admin('POST', '/api/employee/import', fileBody('zqfirst.xlsx', sheet))
   if (batch.unchanged_count !== PEOPLE) throw new Error(`import: ${JSON.stringify(batch)}`)
+}
+
+/** PINs of employees, and a line of a scan file that waits for the owner of its PIN. */
+async function givePins(world: TwoCompanies, admin: Admin): Promise<void> {
+  const unmatched = Buffer.from('Zqfirst-77\t2026-04-03 08:00:00\t0\t1\t0\n')
+  await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst-unmatched.attlog', unmatched))
+  const ids = await world.db.inCompany(world.companies[0], async (tx) => {
+    await tx.execute(
+      `insert into employee (company_id, emp_number, name, start_date, search_text)
+       values ($1, '${PLAIN_NUMBER}', 'Zqfirst', '2026-01-01', '${PLAIN_NUMBER} zqfirst')`,
+      [tx.companyId],
+    )
+    return tx.query(IdRow, 'select id from employee where company_id = $1 order by id limit 3', [
+      tx.companyId,
+    ])
+  })
+  for (const [at, { id }] of ids.entries()) {
+    const payload = { employee_id: id, pin: `Zqfirst-p${at}`, first_day: '2026-01-01', last_day: null }
+    await admin('POST', '/api/employee-pin', { payload })
+  }
 }
 
 const exportFiles = async (world: TwoCompanies): Promise<ExportFile[]> =>

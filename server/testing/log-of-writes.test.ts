@@ -232,6 +232,8 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     ...call,
     payload: { ...(call.payload as object), to_time: '19:30' },
   }),
+  // The edit of the stored PIN has taken that of the other calls.
+  'post /api/employee-pin': (call) => ({ ...call, payload: { ...(call.payload as object), pin: '7701' } }),
   // Those of the other calls are already cancelled.
   'post /api/e-leave/bulk/cancel': async (call) => ({
     ...call,

@@ -48,6 +48,7 @@ const SHARED: Record<string, string> = {
 const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/e-leave/', 'leave_request'],
   ['/api/employee/ot/', 'overtime_request'],
+  ['/api/employee-pin/', 'employee_pin'],
   ['/api/employee/import/', 'import_batch'],
   ['/api/employee/', 'employee'],
   ['/api/export-file/', 'export_file'],

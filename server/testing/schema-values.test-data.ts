@@ -23,6 +23,7 @@ export type IdByName = (name: string) => number | undefined
 const TEXTS: Record<string, string> = {
   month: '2026-04',
   due_on: '2100-01-31',
+  pin: '7700',
   from_time: '17:00',
   to_time: '19:00',
   check_in: '07:00',

@@ -4,6 +4,8 @@ import type la from './log-la.ts'
 export default {
   entities: {
     scan_file: 'Scan file',
+    employee_pin: 'PIN',
+    unmatched_scan: 'PINs without an employee',
     'device-scan-report': 'Scans',
     'clock-in/report': 'Clock-in report',
     'report-absence': 'Absences',
@@ -16,6 +18,9 @@ export default {
     repeated: 'Already stored',
     bad: 'Bad lines',
     result: 'Result of the day',
+    unmatched: 'Without an employee',
+    pin: 'PIN',
+    left: 'Left',
   },
   values: {
     result: {

@@ -2,6 +2,8 @@
 export default {
   entities: {
     scan_file: 'ໄຟລ໌ສະແກນ',
+    employee_pin: 'ລະຫັດປ້ຳໂມງ',
+    unmatched_scan: 'ລະຫັດທີ່ບໍ່ມີເຈົ້າຂອງ',
     'device-scan-report': 'ການສະແກນ',
     'clock-in/report': 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ',
     'report-absence': 'ລາຍງານຂາດວຽກ',
@@ -14,6 +16,9 @@ export default {
     repeated: 'ມີຢູ່ແລ້ວ',
     bad: 'ແຖວທີ່ຜິດ',
     result: 'ຜົນຂອງມື້',
+    unmatched: 'ບໍ່ມີເຈົ້າຂອງ',
+    pin: 'ລະຫັດປ້ຳໂມງ',
+    left: 'ຍັງເຫຼືອ',
   },
   values: {
     result: {

@@ -9,5 +9,5 @@ export const SCAN_LINE_REASONS: Record<ScanLineReason, Record<Language, string>>
   bad_time: { la: 'ເວລາບໍ່ຖືກຕ້ອງ', en: 'Not a valid time' },
   too_long: { la: 'ແຖວຍາວເກີນໄປ', en: 'The line is too long' },
   in_future: { la: 'ເວລາສະແກນຢູ່ໃນອະນາຄົດ', en: 'The scan is in the future' },
-  unknown_employee: { la: 'ບໍ່ພົບພະນັກງານທີ່ມີລະຫັດນີ້', en: 'No employee has this number' },
+  unknown_employee: { la: 'ບໍ່ມີພະນັກງານໃຊ້ລະຫັດປ້ຳໂມງນີ້', en: 'No employee has this PIN' },
 }

@@ -15,7 +15,12 @@ import {
   readOvertimeFile,
   recordApprovedOvertime,
 } from '#features/overtime/server/index.ts'
-import { saveSchedules, scheduleEndpoints, scheduleImportColumn } from '#features/schedules/server/index.ts'
+import {
+  type ReadLockedRuns,
+  saveSchedules,
+  scheduleEndpoints,
+  scheduleImportColumn,
+} from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import type { Actor } from '#kit/server/audit.ts'
@@ -90,7 +95,9 @@ type Body = { status: number; body: Record<string, any> }
 export interface Client {
   get: (url: string) => Promise<Body>
   post: (url: string, payload: object) => Promise<Body>
-  upload: (fileName: string, bytes: Buffer) => Promise<Body>
+  upload: (fileName: string, bytes: Buffer, url?: string) => Promise<Body>
+  put: (url: string, payload: object) => Promise<Body>
+  remove: (url: string) => Promise<Body>
   file: (url: string) => Promise<LightResponse>
 }
 
@@ -107,14 +114,17 @@ export interface TestServer {
 }
 
 /** The calls and jobs of attendance and the features before it, over HTTP. */
-export async function startTestServer(db: Database): Promise<TestServer> {
+export async function startTestServer(
+  db: Database,
+  readLockedRuns: ReadLockedRuns = async () => [],
+): Promise<TestServer> {
   const jobs = await startJobs(db, attendanceJobs, testLog)
   const endpoints = [
     ...accessEndpoints(db),
     ...scheduleEndpoints(async () => []),
     ...leaveEndpoints(async () => []),
     ...overtimeEndpoints(async () => []),
-    ...attendanceEndpoints,
+    ...attendanceEndpoints(readLockedRuns),
   ]
   const app = await createTestHttpServer({
     db,
@@ -152,17 +162,19 @@ function clientOf(app: FastifyInstance, token: string): Client {
   const signed = { authorization: `Bearer ${token}`, 'accept-language': 'en' }
   const file: Client['file'] = (url) => app.inject({ url: `/api${url}`, headers: signed })
   const bodyOf = (answer: LightResponse): Body => ({ status: answer.statusCode, body: answer.json() })
-  const send = async (url: string, payload: object, headers: Record<string, string> = {}) =>
-    bodyOf(
-      await app.inject({ method: 'POST', url: `/api${url}`, headers: { ...signed, ...headers }, payload }),
-    )
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', url: string, more: object = {}) =>
+    bodyOf(await app.inject({ method, url: `/api${url}`, headers: signed, ...more }))
+  const send = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    call('POST', url, { headers: { ...signed, ...headers }, payload })
   return {
     file,
     get: async (url) => bodyOf(await file(url)),
     post: (url, payload) => send(url, payload),
-    upload(fileName, bytes) {
+    put: (url, payload) => call('PUT', url, { payload }),
+    remove: (url) => call('DELETE', url),
+    upload(fileName, bytes, url = '/attendance/scan-file') {
       const { payload, headers } = uploadOf(fileName, bytes)
-      return send('/attendance/scan-file', payload, headers)
+      return send(url, payload, headers)
     },
   }
 }

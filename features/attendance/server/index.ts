@@ -1,8 +1,12 @@
 import '../errors.ts'
+import type { ReadLockedRuns } from '#features/schedules/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
-import { listScanFiles, reportDays } from '../contract.ts'
+import { listPins, listScanFiles, listUnmatchedPins, reportDays } from '../contract.ts'
+import { editPinEndpoints } from './pins/edit-pins.ts'
+import { pinList, unmatchedPinList } from './pins/list-pins.ts'
+import { uploadPinsWith } from './pins/upload-pins.ts'
 import { absenceReportEndpoints } from './reports/absence-report.ts'
 import { forgottenScanReportEndpoints } from './reports/forgotten-scan-report.ts'
 import { dayList } from './reports/list-days.ts'
@@ -20,11 +24,16 @@ export { DAY_RESULTS, OVERTIME_RESULTS, SCANS } from './relations.ts'
 export { EXPORTED_DAY_COLUMNS, type ExportedDay, readDaysForExport } from './reports/read-days-for-export.ts'
 export { type ImportedScans, type ImportOptions, importScanFile } from './scan-files/import-scan-file.ts'
 
-export const attendanceEndpoints: Endpoint[] = [
+/** The calls of attendance; `readLockedRuns` returns the runs whose payslips a change does not affect. */
+export const attendanceEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   uploadScans,
   ...listEndpoints(listScanFiles, scanFileList),
   showScanFileRow,
   downloadErrors,
+  uploadPinsWith(readLockedRuns),
+  ...listEndpoints(listPins, pinList),
+  ...listEndpoints(listUnmatchedPins, unmatchedPinList),
+  ...editPinEndpoints(readLockedRuns),
   ...listEndpoints(reportDays, dayList),
   showMonthOfEmployee,
   showOwnMonth,

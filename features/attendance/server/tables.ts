@@ -1,2 +1,10 @@
 /** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
-export const tables = ['attendance_month', 'day_result', 'overtime_result', 'scan', 'scan_file'] as const
+export const tables = [
+  'attendance_month',
+  'day_result',
+  'employee_pin',
+  'overtime_result',
+  'scan',
+  'scan_file',
+  'unmatched_scan',
+] as const

@@ -1,3 +1,4 @@
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by route name. */
@@ -7,3 +8,6 @@ export const screens = {
   'absenceReport.index': () => import('./report/AbsenceReportScreen.tsx'),
   'forget_scan.index': () => import('./report/ForgottenScanReportScreen.tsx'),
 } satisfies ScreenMap
+
+/** The PINs on terminals, in the form of an employee. */
+export const EmployeePins = lazyPart(() => import('./pins/EmployeePins.tsx'))

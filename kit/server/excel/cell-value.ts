@@ -17,8 +17,11 @@ export type RawCell = {
   formula: string | undefined
 }
 
-/** `sharedStrings` by index; `epoch1904`: old Macintosh workbooks count days from 1904. */
-export type CellContext = { sharedStrings: string[]; epoch1904: boolean }
+/**
+ * `sharedStrings` by index; `epoch1904`: old Macintosh workbooks count days from 1904; `withSeconds`: dates and times
+ * have seconds, instead of being rounded to minutes.
+ */
+export type CellContext = { sharedStrings: string[]; epoch1904: boolean; withSeconds?: boolean }
 
 /** Converts a cell; undefined for an empty cell. */
 export function toSheetCell(raw: RawCell, context: CellContext): SheetCell | undefined {
@@ -45,38 +48,47 @@ function cellValue(raw: RawCell, context: CellContext): string | number | boolea
       return raw.value === '1' || raw.value === 'true'
     case 'd':
       return raw.value
-        .slice(0, 16)
+        .slice(0, context.withSeconds ? 19 : 16)
         .replace('T', ' ')
-        .replace(/ 00:00$/, '')
+        .replace(/ 00:00(:00)?$/, '')
     default:
-      return numberValue(raw.value.trim(), raw.time, context.epoch1904)
+      return numberValue(raw.value.trim(), raw.time, context)
   }
 }
 
 /** An integer beyond the safe integers stays a string, so that account and card numbers are not changed. */
-function numberValue(text: string, time: TimeStyle | undefined, epoch1904: boolean): string | number | null {
+function numberValue(
+  text: string,
+  time: TimeStyle | undefined,
+  context: CellContext,
+): string | number | null {
   if (text === '') return null
   const number = Number(text)
   if (!Number.isFinite(number)) return text
-  if (time && number >= 0) return time === 'duration' ? clock(number) : dateText(number, epoch1904)
+  if (time && number >= 0) return time === 'duration' ? clock(number, context) : dateText(number, context)
   return /^-?\d+$/.test(text) && !Number.isSafeInteger(number) ? text : number
 }
 
-const dayMinutes = 24 * 60
+const DAY_SECONDS = 24 * 3600
+const unitOf = ({ withSeconds }: CellContext) => (withSeconds ? 1 : 60)
 
-function dateText(serial: number, epoch1904: boolean): string {
-  if (serial < 1) return clock(serial)
-  const minutes = Math.round(serial * dayMinutes)
-  const date = serialToDate(Math.floor(minutes / dayMinutes), epoch1904)
+function dateText(serial: number, context: CellContext): string {
+  if (serial < 1) return clock(serial, context)
+  const units = DAY_SECONDS / unitOf(context)
+  const time = Math.round(serial * units)
+  const date = serialToDate(Math.floor(time / units), context.epoch1904)
   if (Number.isNaN(date.getTime())) return String(serial)
   const day = date.toISOString().slice(0, 10)
-  return minutes % dayMinutes === 0 ? day : `${day} ${clock((minutes % dayMinutes) / dayMinutes)}`
+  return time % units === 0 ? day : `${day} ${clock((time % units) / units, context)}`
 }
 
-function clock(days: number): string {
-  const minutes = Math.round(days * dayMinutes)
-  const pad = (number: number) => String(number).padStart(2, '0')
-  return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`
+const pad = (number: number) => String(number).padStart(2, '0')
+
+function clock(days: number, context: CellContext): string {
+  const unit = unitOf(context)
+  const seconds = Math.round((days * DAY_SECONDS) / unit) * unit
+  const minutes = `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}`
+  return context.withSeconds ? `${minutes}:${pad(seconds % 60)}` : minutes
 }
 
 /** Decodes characters that XML cannot contain, written as `_x000B_` (ECMA-376 part 1, 22.9.2.19). */

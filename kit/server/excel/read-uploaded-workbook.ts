@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
-import { readWorkbook, type SheetRows } from './read-workbook.ts'
+import { type ReadWorkbookOptions, readWorkbook, type SheetRows } from './read-workbook.ts'
 import { UnreadableWorkbook, type WorkbookErrorCode } from './unreadable-workbook.ts'
 
 type FileCodes = Record<WorkbookErrorCode, ErrorCode>
@@ -25,9 +25,10 @@ export async function readUploadedWorkbook(
   bytes: Buffer,
   maxRows: number,
   otherCodes: Partial<FileCodes> = {},
+  options: Pick<ReadWorkbookOptions, 'withSeconds'> = {},
 ): Promise<SheetRows> {
   try {
-    const sheet = await readWorkbook(bytes, { maxRows })
+    const sheet = await readWorkbook(bytes, { ...options, maxRows })
     if (sheet.rows.length === 0) throw new AppError('file_empty')
     return sheet
   } catch (error) {

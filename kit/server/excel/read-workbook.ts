@@ -22,7 +22,7 @@ export type SheetRows = {
 
 /**
  * `sheet` by name or index (from 0); default: the first visible one. Rows are data rows; processor time and
- * memory are the worker's.
+ * memory are the worker's. `withSeconds`: dates are 'YYYY-MM-DD HH:MM:SS', otherwise rounded to minutes.
  */
 export type ReadWorkbookOptions = Partial<WorkbookLimits> & {
   sheet?: string | number
@@ -30,6 +30,7 @@ export type ReadWorkbookOptions = Partial<WorkbookLimits> & {
   maxColumns?: number
   maxCpuMs?: number
   maxMemoryMb?: number
+  withSeconds?: boolean
 }
 
 const maxCharacters = 48_000_000
@@ -43,10 +44,17 @@ const idleFactor = 15
  * invalid file.
  */
 export async function readWorkbook(bytes: Buffer, options: ReadWorkbookOptions = {}): Promise<SheetRows> {
-  const { sheet, maxRows = 20_000, maxColumns = 100, maxCpuMs = 20_000, maxMemoryMb = 256 } = options
+  const {
+    sheet,
+    maxRows = 20_000,
+    maxColumns = 100,
+    maxCpuMs = 20_000,
+    maxMemoryMb = 256,
+    withSeconds = false,
+  } = options
   const entries = checkWorkbook(bytes, options)
   const limits = { maxRows: maxRows + rowsAboveHeader + 1, maxColumns, maxCharacters }
-  const read = await readInWorker({ bytes, entries, sheet, limits }, maxCpuMs, maxMemoryMb)
+  const read = await readInWorker({ bytes, entries, sheet, limits, withSeconds }, maxCpuMs, maxMemoryMb)
   const header = findHeaderRow(read.rows)
   const rows = read.rows.filter((row) => row.number > (header?.number ?? 0))
   if (rows.length > maxRows) throw new UnreadableWorkbook('workbook_too_many_rows', `more than ${maxRows}`)

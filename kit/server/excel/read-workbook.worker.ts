@@ -11,6 +11,7 @@ export type ReadOrder = {
   entries: ZipEntry[]
   sheet: string | number | undefined
   limits: SheetLimits
+  withSeconds: boolean
 }
 
 /** The messages of the worker: batches of rows, then the end; or the reason of a refusal. */
@@ -34,9 +35,13 @@ async function read(order: ReadOrder) {
     if (batch.length > 0) post({ kind: 'rows', rows: batch })
     batch = []
   }
-  const scanner = new SheetScanner({ ...parts, sharedStrings }, order.limits, (row) => {
-    if (batch.push(row) >= batchRows) send()
-  })
+  const scanner = new SheetScanner(
+    { ...parts, sharedStrings, withSeconds: order.withSeconds },
+    order.limits,
+    (row) => {
+      if (batch.push(row) >= batchRows) send()
+    },
+  )
   await scanPart(archive, sheet.path, scanner)
   send()
   post({ kind: 'end', sheet: sheet.name, sheets: parts.sheets.map(({ name }) => name) })

@@ -4,13 +4,14 @@ import { earlierDay, laterDay } from '#kit/contract/days.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import type { BadScanLine } from '../../contract.ts'
-import { type Attlog, attlogReader } from '../../domain/parse-attlog.ts'
+import { type Attlog, attlogReader, type FileScan, readableText } from '../../domain/parse-attlog.ts'
 import { analyzeAfterImport } from '../analyze.ts'
-import { SCAN_FILES_LOCK } from '../locks.ts'
+import { ONE_FILE_AT_ONCE } from '../locks.ts'
 import { localSecondOf } from '../vientiane.ts'
 import { matchScans } from './match-scans.ts'
 import { addScanFile, finishScanFile, type ScanFileCounts } from './scan-file-record.ts'
 import { storeScans } from './store-scans.ts'
+import { storeUnmatched, summarizeScans } from './unmatched-scans.ts'
 
 export interface ImportOptions {
   /** Processed lines, of all; while one chunk is stored the event loop is free. */
@@ -22,6 +23,8 @@ export interface ImportOptions {
 export interface ImportedScans extends ScanFileCounts {
   scanFileId: number
   bad: BadScanLine[]
+  /** The lines whose PIN belongs to nobody. */
+  unmatchedLines: () => BadScanLine[]
 }
 
 const LINES_AT_ONCE = 50_000
@@ -29,7 +32,8 @@ const ROWS_AT_ONCE = 10_000
 
 /**
  * Stores the scans of a terminal's file, all or none, in one transaction; each scan (employee, second) once, even if
- * it is in several files. Marks the days that the new scans can change. lines = stored + repeated + bad. Throws
+ * it is in several files. Marks the days that the new scans can change. Lines whose PIN belongs to nobody wait until
+ * somebody gets it. lines = stored + repeated + unmatched + bad. Throws
  * `file_not_scans`, `file_too_many_rows`.
  */
 export async function importScanFile(
@@ -66,9 +70,6 @@ export interface ReadScanFile {
   actor: Actor
 }
 
-/** The transaction that stores scans. Two files with the same scans would otherwise cause a deadlock. */
-export const ONE_FILE_AT_ONCE = { retry: true, exclusive: { lock: SCAN_FILES_LOCK } }
-
 /** The second half of `importScanFile`, for a file that already has a record: in a transaction of `ONE_FILE_AT_ONCE`. */
 export async function storeAttlog(
   tx: Tx,
@@ -76,22 +77,44 @@ export async function storeAttlog(
   options: ImportOptions,
 ): Promise<ImportedScans> {
   const { scanFileId, attlog, bytes, actor } = file
-  const { scans, bad } = await matchScans(tx, attlog, bytes, localSecondOf(options.now ?? new Date()))
+  const { scans, unmatched, bad } = await matchScans(
+    tx,
+    attlog,
+    bytes,
+    localSecondOf(options.now ?? new Date()),
+  )
   const changed = new ChangedDays()
   let stored = 0
   for (let at = 0; at < scans.length; at += ROWS_AT_ONCE) {
     const chunk = await storeScans(tx, scanFileId, scans.slice(at, at + ROWS_AT_ONCE), bytes)
     stored += chunk.stored
     changed.add(chunk.days)
-    options.onProgress?.(Math.min(at + ROWS_AT_ONCE, scans.length) + bad.length, attlog.lines)
+    options.onProgress?.(
+      Math.min(at + ROWS_AT_ONCE, scans.length) + bad.length + unmatched.length,
+      attlog.lines,
+    )
   }
   await markDaysAround(tx, changed.all())
-  const counts = { lines: attlog.lines, stored, repeated: scans.length - stored }
-  await finishScanFile(tx, scanFileId, counts, bad)
+  await storeUnmatched(tx, scanFileId, unmatched, bytes)
+  const summary = summarizeScans(scans, unmatched)
+  const counts = {
+    lines: attlog.lines,
+    stored,
+    repeated: scans.length - stored,
+    unmatched: unmatched.length,
+  }
+  await finishScanFile(tx, scanFileId, counts, summary, bad)
   const after = { ...counts, bad: bad.length }
   await audit(tx, tx.companyId, actor, { action: 'import', entity: 'scan_file', entityId: scanFileId, after })
-  return { ...counts, scanFileId, bad }
+  const unmatchedLines = () => unmatched.map((scan) => lineOf(scan, bytes))
+  return { ...counts, scanFileId, bad, unmatchedLines }
 }
+
+const lineOf = ({ line, start, end }: FileScan, bytes: Buffer): BadScanLine => ({
+  line,
+  text: readableText(bytes, start, end),
+  reason: 'unknown_employee',
+})
 
 /** From the first to the last changed day of each employee. */
 class ChangedDays {

@@ -32,6 +32,7 @@ export const scanFileList: ListDeclaration<typeof listScanFiles> = {
       { key: 'line_count', heading: word('lines'), type: 'number' },
       { key: 'stored_count', heading: word('stored'), type: 'number' },
       { key: 'repeated_count', heading: word('repeated'), type: 'number' },
+      { key: 'unmatched_count', heading: word('unmatched'), type: 'number' },
       { key: 'bad_count', heading: word('bad'), type: 'number' },
     ],
   },
@@ -53,6 +54,11 @@ const COLUMNS = {
 
 const FileNameBadLinesRow = z.object({ file_name: z.string(), bad_lines: z.array(BadScanLine) })
 
+/** The lines that wait for the owner of their PIN. */
+const WAITING = `
+  select line, raw_line as text, 'unknown_employee' as reason from unmatched_scan
+  where company_id = $1 and scan_file_id = $2 order by line`
+
 export const downloadErrors = handle(downloadScanFileErrors, (context) =>
   inCompany(context, async (tx) => {
     const { language, params } = context
@@ -63,7 +69,9 @@ export const downloadErrors = handle(downloadScanFileErrors, (context) =>
     )
     if (!file) throw new AppError('not_found')
     const columns = Object.entries(COLUMNS).map(([key, header]) => ({ key, header: header[language] }))
-    const rows = file.bad_lines.map((bad) => ({ ...bad, reason: SCAN_LINE_REASONS[bad.reason][language] }))
+    const waiting = await tx.query(BadScanLine, WAITING, [tx.companyId, params.scan_file_id])
+    const lines = [...file.bad_lines, ...waiting].sort((a, b) => a.line - b.line)
+    const rows = lines.map((bad) => ({ ...bad, reason: SCAN_LINE_REASONS[bad.reason][language] }))
     return new FileAnswer(`${file.file_name}-errors.csv`, 'text/csv; charset=utf-8', writeCsv(columns, rows))
   }),
 )

@@ -8,7 +8,8 @@ import { toAppError } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { progressWriter } from '#kit/server/progress.ts'
 import { analyzeAfterImport } from '../analyze.ts'
-import { ONE_FILE_AT_ONCE, readAttlog, storeAttlog } from './import-scan-file.ts'
+import { ONE_FILE_AT_ONCE } from '../locks.ts'
+import { readAttlog, storeAttlog } from './import-scan-file.ts'
 import { failScanFile, noteProgress } from './scan-file-record.ts'
 
 const Waiting = z.object({

@@ -5,6 +5,7 @@ import type { Tx } from '#kit/database/database.ts'
 
 import { IdRow } from '#kit/database/row-types.ts'
 import { instant, selected } from '#kit/server/list/list-sql.ts'
+import type { UnmatchedPin } from '../../contract/pins.ts'
 import { type BadScanLine, ScanFile } from '../../contract.ts'
 
 /** The columns of the contract's `ScanFile` except its bad lines. */
@@ -16,7 +17,11 @@ export const SCAN_FILE_COLUMNS = {
   done_count: 'f.done_count',
   stored_count: 'f.stored_count',
   repeated_count: 'f.repeated_count',
+  unmatched_count: 'f.unmatched_count',
   bad_count: 'f.bad_count',
+  people_count: 'f.people_count',
+  first_at: instant('f.first_at'),
+  last_at: instant('f.last_at'),
   error_code: 'f.error_code',
   created_at: instant('f.created_at'),
   created_by: `(select a.name from ${ACCOUNTS} a where a.id = f.created_by)`,
@@ -25,8 +30,16 @@ export const SCAN_FILE_COLUMNS = {
 /** Number of bad lines in an answer; errors.csv contains all. */
 const SHOWN_BAD_LINES = 100
 
+/** The PINs of the file that belonged to nobody, with the number of lines that still wait; the latest 200 with most lines. */
+const UNMATCHED = `coalesce((
+  select jsonb_agg(jsonb_build_object('pin', u.pin, 'lines', u.lines, 'first_at', u.first_at, 'last_at', u.last_at, 'waiting', (
+      select count(*) from unmatched_scan w where w.company_id = f.company_id and w.pin_key = u.pin_key)) order by u.lines desc, u.pin)
+  from (select * from jsonb_to_recordset(f.unmatched) as r(pin text, pin_key text, lines int, first_at text, last_at text)
+    order by lines desc limit 200) as u), '[]'::jsonb)`
+
 const SHOW = `
-  select ${selected(SCAN_FILE_COLUMNS)}, jsonb_path_query_array(f.bad_lines, '$[0 to ${SHOWN_BAD_LINES - 1}]') as bad_lines
+  select ${selected(SCAN_FILE_COLUMNS)}, jsonb_path_query_array(f.bad_lines, '$[0 to ${SHOWN_BAD_LINES - 1}]') as bad_lines,
+    ${UNMATCHED} as unmatched
   from scan_file f where f.company_id = $1 and f.id = $2`
 
 export function findScanFile(tx: Tx, id: number): Promise<ScanFile | null> {
@@ -55,19 +68,40 @@ export interface ScanFileCounts {
   lines: number
   stored: number
   repeated: number
+  /** Lines whose PIN belongs to nobody. */
+  unmatched: number
+}
+
+/** What a file contains: the first and last scan in ISO 8601, the employees, and the PINs that belong to nobody. */
+export interface ScanFileSummary {
+  firstAt: string | null
+  lastAt: string | null
+  people: number
+  unmatched: readonly (UnmatchedPin & { pin_key: string })[]
 }
 
 export async function finishScanFile(
   tx: Tx,
   id: number,
   counts: ScanFileCounts,
+  summary: ScanFileSummary,
   bad: readonly BadScanLine[],
 ): Promise<void> {
   await tx.execute(
     `update scan_file set status = 'done', line_count = $3, done_count = $3, stored_count = $4, repeated_count = $5,
-       bad_count = $6, bad_lines = $7, content = null
+       bad_count = $6, bad_lines = $7, unmatched_count = $8, unmatched = $9, people_count = $10, first_at = $11, last_at = $12,
+       content = null
      where company_id = $1 and id = $2`,
-    [tx.companyId, id, counts.lines, counts.stored, counts.repeated, bad.length, JSON.stringify(bad)],
+    [
+      ...[tx.companyId, id, counts.lines, counts.stored, counts.repeated, bad.length, JSON.stringify(bad)],
+      ...[
+        counts.unmatched,
+        JSON.stringify(summary.unmatched),
+        summary.people,
+        summary.firstAt,
+        summary.lastAt,
+      ],
+    ],
   )
 }
 

@@ -42,15 +42,20 @@ describe('scan files', () => {
     const text =
       '1001\t2026-04-01 12:00:00\t0\t1\n1001\t2026-02-30 08:00:00\n9999\t2026-04-01 08:00:00\n1001\t2099-01-01 08:00:00'
     const { body } = await admin.upload('ເຄື່ອງ 1.dat', Buffer.from(text))
-    expect(body.data).toMatchObject({ line_count: 4, stored_count: 1, repeated_count: 0, bad_count: 3 })
+    expect(body.data).toMatchObject({
+      line_count: 4,
+      stored_count: 1,
+      repeated_count: 0,
+      unmatched_count: 1,
+      bad_count: 2,
+    })
     expect(body.data.bad_lines).toEqual([
       { line: 2, text: '1001\t2026-02-30 08:00:00', reason: 'bad_date' },
-      { line: 3, text: '9999\t2026-04-01 08:00:00', reason: 'unknown_employee' },
       { line: 4, text: '1001\t2099-01-01 08:00:00', reason: 'in_future' },
     ])
     const csv = await admin.file(`/attendance/scan-file/${body.data.id}/errors.csv`)
     expect(csv.headers['content-type']).toContain('text/csv')
-    expect(csv.body).toContain('3,9999\t2026-04-01 08:00:00,No employee has this number')
+    expect(csv.body).toContain('3,9999\t2026-04-01 08:00:00,No employee has this PIN')
   })
 
   test('bytes that are not text are refused and nothing is stored', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDownload, IconList } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
@@ -11,12 +11,13 @@ import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
 import { refresh, useRoute } from '#kit/web/query.ts'
-import { StatCard } from '#kit/web/show/StatCard.tsx'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { downloadScanFileErrors, listScanFiles, type ScanFile, showScanFile } from '../../contract.ts'
 import { SCAN_LINE_REASONS } from '../../locales/reasons.ts'
 import { useAttendanceText } from '../text.ts'
+import { ScanFileCounts } from './ScanFileCounts.tsx'
+import { UnmatchedOfFile } from './UnmatchedOfFile.tsx'
 
 const POLL = 700
 const whole = (count: number) => formatNumber(count, 0)
@@ -44,9 +45,12 @@ export function ScanFileResult({ id }: { id: number }) {
         <ProgressPanel title={text.reading} state="running" done={file.done_count} total={file.line_count} />
       )}
       {file.status === 'failed' && <Alert color="red">{reason ?? text.fileStatus.failed}</Alert>}
-      {file.status === 'done' && <Counts file={file} />}
+      {file.status === 'done' && <ScanFileCounts file={file} />}
+      {file.unmatched.length > 0 && <UnmatchedOfFile file={file} />}
       {file.bad_lines.length > 0 && <BadLines file={file} />}
-      {file.status === 'done' && file.bad_count === 0 && <Alert color="leaf">{text.noBad}</Alert>}
+      {file.status === 'done' && file.bad_count === 0 && file.unmatched_count === 0 && (
+        <Alert color="leaf">{text.noBad}</Alert>
+      )}
       {file.stored_count > 0 && (
         <div>
           <Button
@@ -60,25 +64,6 @@ export function ScanFileResult({ id }: { id: number }) {
         </div>
       )}
     </Stack>
-  )
-}
-
-function Counts({ file }: { file: ScanFile }) {
-  const text = useAttendanceText().scans
-  return (
-    <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="md">
-      <StatCard label={text.lines} value={whole(file.line_count)} />
-      <StatCard label={text.stored} value={whole(file.stored_count)} />
-      <StatCard label={text.repeated} value={whole(file.repeated_count)} />
-      <StatCard
-        label={text.bad}
-        value={
-          <span style={file.bad_count > 0 ? { color: 'var(--mantine-color-error)' } : {}}>
-            {whole(file.bad_count)}
-          </span>
-        }
-      />
-    </SimpleGrid>
   )
 }
 

@@ -69,6 +69,12 @@ export function ScanFiles() {
               align: 'end',
               cell: (row) => whole(row.repeated_count),
             },
+            {
+              key: 'unmatched_count',
+              title: text.unmatched,
+              align: 'end',
+              cell: (row) => whole(row.unmatched_count),
+            },
             { key: 'bad_count', title: text.bad, align: 'end', cell: (row) => whole(row.bad_count) },
           ]}
         />

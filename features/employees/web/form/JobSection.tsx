@@ -3,12 +3,13 @@ import { useEmployeeText } from '../text.ts'
 import type { SectionProps } from './form-props.ts'
 import { Section } from './Section.tsx'
 import { SectionFields } from './SectionFields.tsx'
-import { schedulePart } from './schedule-part.ts'
+import { pinPart, schedulePart } from './schedule-part.ts'
 
 export function JobSection(props: SectionProps) {
   const text = useEmployeeText()
   const { form, employee } = props
   const SchedulePart = schedulePart()
+  const PinPart = pinPart()
   return (
     <Section title={text.section.job}>
       <SectionFields section="job" {...props}>
@@ -19,6 +20,11 @@ export function JobSection(props: SectionProps) {
               value={form.fields.values.schedule_id ?? null}
               onChange={(id) => form.fields.setFieldValue('schedule_id', id)}
             />
+          </Suspense>
+        )}
+        {PinPart && (
+          <Suspense fallback={null}>
+            <PinPart employeeId={employee?.id} />
           </Suspense>
         )}
       </SectionFields>

@@ -15,3 +15,13 @@ export function provideSchedulePart(component: ComponentType<SchedulePartProps>)
 }
 
 export const schedulePart = () => part
+
+type PinPart = ComponentType<{ employeeId: number | undefined }>
+let pins: PinPart | undefined
+
+/** The numbers of an employee on terminals belong to a later feature too. */
+export function providePinPart(component: PinPart): void {
+  pins = component
+}
+
+export const pinPart = () => pins

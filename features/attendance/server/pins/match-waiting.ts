@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { type DaysOfEmployee, markDaysAround } from '#features/schedules/server/index.ts'
+import { LAOS_OFFSET_SECONDS } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { Count } from '#kit/database/row-types.ts'
+import { dayAt } from '#kit/server/laos-time.ts'
+import { readPinOwners } from './read-pin-owners.ts'
+
+const DAY_SECONDS = 86_400
+const ROWS_AT_ONCE = 10_000
+
+const WaitingRow = z.object({ pin: z.string(), pin_key: z.string(), at: z.number() })
+
+const WAITING = `
+  select pin, pin_key, date_part('epoch', scanned_at)::float8 as at from unmatched_scan
+  where company_id = $1 and ($2::text[] is null or pin_key = any($2)) order by pin_key, scanned_at`
+
+/** A waiting line and the employee to whom its PIN belongs now. */
+export interface FoundOwner {
+  pinKey: string
+  /** Seconds since 1970. */
+  at: number
+  employeeId: number
+}
+
+/** The waiting lines of these PINs (by `pinKey`; null: of all) whose PIN belongs to somebody on their day. */
+export async function findOwners(tx: Tx, keys: readonly string[] | null): Promise<FoundOwner[]> {
+  const waiting = await tx.query(WaitingRow, WAITING, [tx.companyId, keys])
+  const ownerOf = await readPinOwners(tx, [...new Set(waiting.map(({ pin }) => pin))])
+  return waiting.flatMap(({ pin, pin_key, at }) => {
+    const employeeId = ownerOf(pin, Math.floor((at + LAOS_OFFSET_SECONDS) / DAY_SECONDS))
+    return employeeId === undefined ? [] : { pinKey: pin_key, at, employeeId }
+  })
+}
+
+/** The days of these lines, first to last, by employee. */
+export function daysOf(found: readonly FoundOwner[]): DaysOfEmployee[] {
+  const dayOf = (at: number) => new Date((at + LAOS_OFFSET_SECONDS) * 1000).toISOString().slice(0, 10)
+  return [...Map.groupBy(found, ({ employeeId }) => employeeId)].map(([employeeId, lines]) => {
+    const times = lines.map(({ at }) => at)
+    const [first, last] = times.reduce<[number, number]>(
+      ([low, high], at) => [Math.min(low, at), Math.max(high, at)],
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    )
+    return { employeeId, firstDay: dayOf(first), lastDay: dayOf(last) }
+  })
+}
+
+/** The lines to store, joined to those that still wait. */
+const FOUND = `unnest($2::text[], $3::bigint[], $4::bigint[]) as f(pin_key, at, employee_id)`
+
+const STORE = `
+  with added as (
+    insert into scan (company_id, employee_id, scanned_at, source, device_kind, verify_mode, raw_line, scan_file_id)
+    select w.company_id, f.employee_id, w.scanned_at, 'terminal', w.device_kind, w.verify_mode, w.raw_line, w.scan_file_id
+    from unmatched_scan w
+    join ${FOUND} on f.pin_key = w.pin_key and to_timestamp(f.at) = w.scanned_at
+    where w.company_id = $1
+    on conflict (company_id, employee_id, scanned_at, source) do nothing
+    returning employee_id, ${dayAt('scanned_at')} as day
+  )
+  select employee_id, min(day) as first_day, max(day) as last_day from added group by employee_id`
+
+const FORGET = `
+  delete from unmatched_scan w where w.company_id = $1 and exists (
+    select from unnest($2::text[], $3::bigint[]) as f(pin_key, at) where f.pin_key = w.pin_key and to_timestamp(f.at) = w.scanned_at)`
+
+const AddedRow = z.object({ employee_id: Id, first_day: IsoDate, last_day: IsoDate })
+
+/** Turns waiting lines into scans of these employees and marks their days. The lines do not wait any longer. */
+export async function storeFound(tx: Tx, found: readonly FoundOwner[]): Promise<void> {
+  const changed: DaysOfEmployee[] = []
+  for (let at = 0; at < found.length; at += ROWS_AT_ONCE) {
+    const chunk = found.slice(at, at + ROWS_AT_ONCE)
+    const keys = [chunk.map((line) => line.pinKey), chunk.map((line) => line.at)]
+    const rows = await tx.query(AddedRow, STORE, [
+      tx.companyId,
+      ...keys,
+      chunk.map((line) => line.employeeId),
+    ])
+    for (const row of rows)
+      changed.push({ employeeId: row.employee_id, firstDay: row.first_day, lastDay: row.last_day })
+    await tx.execute(FORGET, [tx.companyId, ...keys])
+  }
+  await markDaysAround(tx, changed)
+}
+
+const LeftRow = z.object({ left: Count })
+
+/** How many lines wait for an owner of their PIN. */
+export async function countWaiting(tx: Tx): Promise<number> {
+  const { left } = await tx.one(
+    LeftRow,
+    'select count(*) as left from unmatched_scan where company_id = $1',
+    [tx.companyId],
+  )
+  return left
+}
