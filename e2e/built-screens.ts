@@ -37,6 +37,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'schedule_detail.create_break_time': schedule,
     'schedule_attract_position.index': schedule,
     'schedule_attract_position.create': schedule,
+    'disable_rest_day_employee.index': { holiday_id: await firstId(HR, '/restDay') },
     'schedule_attract_employee.index': schedule,
     'schedule_attract_employee.create': schedule,
     'payrolls.show': { payroll_id: await firstId(HR, '/payrolls-item'), qty_day_work: 26, qty_hour_work: 8 },

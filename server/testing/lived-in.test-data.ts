@@ -39,6 +39,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   })
   await addShiftWithBreak(world)
   await linkPosition(world)
+  await exceptFromRestDay(world)
   await givePins(world, admin)
   await giveFiles(world, admin)
   await giveRoster(world, admin)
@@ -112,6 +113,17 @@ async function linkPosition(world: TwoCompanies): Promise<void> {
     tx.execute(
       `insert into schedule_position (company_id, schedule_id, position_id, first_day)
        select $1, min(s.id), min(p.id), '2030-01-01' from schedule s, position p where s.company_id = $1 and p.company_id = $1`,
+      [tx.companyId],
+    ),
+  )
+}
+
+/** From 2030 on, the first employee works on the first rest day. */
+async function exceptFromRestDay(world: TwoCompanies): Promise<void> {
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(
+      `insert into rest_day_exception (company_id, rest_day_id, employee_id, first_day, remark)
+       select $1, min(r.id), min(e.id), '2030-01-01', 'Zqfirst' from rest_day r, employee e where r.company_id = $1 and e.company_id = $1`,
       [tx.companyId],
     ),
   )

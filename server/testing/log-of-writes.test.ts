@@ -145,7 +145,7 @@ async function storedRequest(table: 'leave_request' | 'overtime_request'): Promi
   return row?.id as number
 }
 
-let hour = 0
+let minute = 10
 
 /** A new shift of the first schedule, in no week. */
 async function newShift(): Promise<number> {
@@ -154,8 +154,8 @@ async function newShift(): Promise<number> {
       tx.companyId,
     ]),
   )
-  hour += 1
-  const times = { check_in: `0${hour}:00`, check_out: '15:00', earliest_in: '00:30', earliest_out: '14:00' }
+  minute += 1
+  const times = { check_in: `05:${minute}`, check_out: '15:00', earliest_in: '00:30', earliest_out: '14:00' }
   const payload = {
     ...{ ...times, half_from: '12:00', half_to: '13:00', allowed_late: 0, absence_minutes: 60 },
     ...{ name: 'Short', code: '', colour: 'blue' },

@@ -23,6 +23,7 @@ const TABLES: Record<string, string> = {
   assignment_id: 'schedule_assignment',
   shift_id: 'shift',
   link_id: 'schedule_position',
+  exception_id: 'rest_day_exception',
   position_ids: 'position',
   break_id: 'shift_break',
   branch_id: 'branch',

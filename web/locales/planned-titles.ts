@@ -31,7 +31,6 @@ export const titles = {
   'schedule_detail.check_scan': { la: 'ກວດການສະແກນ', en: 'Check scans' },
   'employee.roster.index': { la: 'ຕາຕະລາງວຽກ', en: 'Roster' },
   'employee.roster.add': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງວຽກ', en: 'Add employees to the roster' },
-  'disable_rest_day_employee.index': { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without this rest day' },
   'allZone.index': { la: 'ເຂດ GPS', en: 'GPS zones' },
   'allZone.gps': { la: 'ແຜນທີ່ເຂດ GPS', en: 'Map of GPS zones' },
   'adjustment-item.index': { la: 'ການປັບເງິນເດືອນ', en: 'Salary adjustments' },

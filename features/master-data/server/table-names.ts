@@ -10,6 +10,8 @@ export const TABLE_NAMES: Readonly<Record<string, Words>> = {
   company: { la: 'ບໍລິສັດ', en: 'Companies' },
   invoice: { la: 'ໃບແຈ້ງໜີ້', en: 'Invoices' },
   zone: { la: 'ເຂດ', en: 'Zones' },
+  schedule_position: { la: 'ຕຳແໜ່ງໃນຕາຕະລາງ', en: 'Positions on schedules' },
+  rest_day_exception: { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without the rest day' },
   schedule: { la: 'ຕາຕະລາງເວລາ', en: 'Schedules' },
   document: { la: 'ເອກະສານ', en: 'Documents' },
 }

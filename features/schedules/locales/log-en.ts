@@ -8,6 +8,7 @@ export default {
     schedule_position: 'Positions on schedules',
     shift: 'Shift',
     shift_break: 'Break',
+    rest_day_exception: 'Employees without a rest day',
     rest_day: 'Rest day',
     roster_day: 'Roster',
     roster_draft: 'Roster (drafts)',
@@ -15,6 +16,7 @@ export default {
   fields: {
     schedule_id: 'Schedule',
     shift_id: 'Shift',
+    rest_day_id: 'Rest day',
     colour: 'Colour',
     decided_by: 'Decided by',
     decided_at: 'Decided at',

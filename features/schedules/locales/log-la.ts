@@ -6,6 +6,7 @@ export default {
     schedule_position: 'ຕຳແໜ່ງໃນຕາຕະລາງ',
     shift: 'ກະ',
     shift_break: 'ເວລາພັກ',
+    rest_day_exception: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ',
     rest_day: 'ວັນພັກຂອງບໍລິສັດ',
     roster_day: 'ຕາຕະລາງວຽກ',
     roster_draft: 'ຕາຕະລາງວຽກ (ຮ່າງ)',
@@ -13,6 +14,7 @@ export default {
   fields: {
     schedule_id: 'ຕາຕະລາງເວລາ',
     shift_id: 'ກະ',
+    rest_day_id: 'ວັນພັກຂອງບໍລິສັດ',
     colour: 'ສີ',
     decided_by: 'ຜູ້ຕັດສິນ',
     decided_at: 'ຕັດສິນເມື່ອ',

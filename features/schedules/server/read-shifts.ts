@@ -91,7 +91,7 @@ const WOMEN = `
 
 /**
  * The shifts of all or some employees on the days `from`..`to` ('YYYY-MM-DD', inclusive): those of the published roster, otherwise those of
- * their schedules without the rest days of the company. Five queries for any number of employees, and a sixth if there are rest days for
+ * their schedules without the rest days of the company. Six queries for any number of employees, and a seventh if there are rest days for
  * women only.
  */
 export async function readShifts(
@@ -135,12 +135,10 @@ const cellsOf = (rows: readonly CellsRow[]): RosterCells<number> =>
   )
 
 async function readRests(tx: Tx, from: string, to: string, employeeIds: readonly number[] | null) {
-  const { rest } = await readDaysOff(tx, from, to)
-  if (rest.women.size === 0) return (_: number, day: number) => rest.all.has(day)
-  const rows = await tx.query(IdRow, WOMEN, [tx.companyId, employeeIds])
+  const { isRest, hasRestForWomen } = await readDaysOff(tx, from, to, employeeIds)
+  const rows = hasRestForWomen ? await tx.query(IdRow, WOMEN, [tx.companyId, employeeIds]) : []
   const women = new Set(rows.map(({ id }) => id))
-  return (employeeId: number, day: number) =>
-    rest.all.has(day) || (rest.women.has(day) && women.has(employeeId))
+  return (id: number, day: number) => isRest({ id, isFemale: women.has(id) }, day)
 }
 
 const first = (date: string | null) => (date === null ? Number.NEGATIVE_INFINITY : dayNumber(date))

@@ -1,10 +1,8 @@
-import { List, Text } from '@mantine/core'
 import { useState } from 'react'
-import { formatDate } from '#kit/contract/days.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
-import { formatNumber } from '#kit/web/format.ts'
 import type { Touched } from '../contract/schedules.ts'
+import { LockedRunList } from './LockedRunList.tsx'
 import { useScheduleText } from './text.ts'
 
 interface Asked {
@@ -40,19 +38,7 @@ export function TouchedRuns({ asked, close }: Pick<ReturnType<typeof useTouched>
       title={text.lockedTitle}
       confirmLabel={text.storeAnyway}
     >
-      <Text size="sm">{text.lockedText}</Text>
-      <List size="sm" mt="xs">
-        {asked?.runs.map((run) => (
-          <List.Item key={run.id}>
-            {text.lockedRun(
-              run.title,
-              formatDate(run.from_date),
-              formatDate(run.to_date),
-              formatNumber(run.days, 0),
-            )}
-          </List.Item>
-        ))}
-      </List>
+      <LockedRunList runs={asked?.runs ?? []} />
     </ConfirmDialog>
   )
 }

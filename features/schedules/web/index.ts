@@ -14,6 +14,7 @@ export const screens = {
   'schedule_attract_position.create': () => import('./positions/LinkPositionsScreen.tsx'),
   'scan_time.index': () => import('./assignments/SchedulesOfEmployeesScreen.tsx'),
   'restDay.index': () => import('./rest-days/RestDayListScreen.tsx'),
+  'disable_rest_day_employee.index': () => import('./exceptions/ExceptionsScreen.tsx'),
   'restDay.create': () => import('./rest-days/RestDayCreateScreen.tsx'),
 } satisfies ScreenMap
 

@@ -13,5 +13,6 @@ export const titles = {
   'schedule_attract_position.create': { la: 'ເພີ່ມຕຳແໜ່ງໃສ່ຕາຕະລາງ', en: 'Add positions to the schedule' },
   'scan_time.index': { la: 'ຕາຕະລາງເວລາຂອງພະນັກງານ', en: 'Schedules of employees' },
   'restDay.index': { la: 'ວັນພັກຂອງບໍລິສັດ', en: 'Rest days' },
+  'disable_rest_day_employee.index': { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without this rest day' },
   'restDay.create': { la: 'ເພີ່ມວັນພັກ', en: 'New rest day' },
 } satisfies RouteTitles

@@ -19,7 +19,7 @@ import { useLanguage } from '../i18n/language.ts'
 import { useMutate } from '../query.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
 import type { BulkAction } from '../table/bulk.ts'
-import type { Column } from '../table/column.ts'
+import type { Column, RowAction } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useListState } from '../table/list-state.ts'
 import type { Entry } from './entry.ts'
@@ -36,6 +36,8 @@ export interface ListExtras {
   columns?: Column<Entry>[]
   /** Buttons before the standard buttons. */
   actions?: ReactNode
+  /** Actions of a row before the standard ones. */
+  rowActions?: readonly RowAction<Entry>[]
   /** Content between the heading and the table. */
   above?: ReactNode
   /** Content instead of the table. */
@@ -129,6 +131,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
           bulk={canHide(list) && bulk}
           actions={
             [
+              ...(extras.rowActions ?? []),
               {
                 label: words.action.edit,
                 icon: <IconEdit size={17} />,

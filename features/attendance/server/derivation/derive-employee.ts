@@ -13,14 +13,14 @@ export function deriveEmployee(stale: StaleDays, facts: Facts, asOf: LocalMinute
   const { employeeId } = stale
   const person = facts.people.get(employeeId)
   if (!person) return { ...stale, ...NOTHING }
-  const { holidays, shifts } = facts
+  const { daysOff, shifts } = facts
   const isEmployed = (day: number) => day >= person.firstDay && day <= person.lastDay
   const result = deriveMonth({
     from: dayNumber(stale.from),
     to: dayNumber(stale.to),
     asOf,
     shiftOn: (day) => (isEmployed(day) ? shifts.shiftOn(employeeId, day) : null),
-    isHoliday: (day) => holidays.all.has(day) || (person.isFemale && holidays.women.has(day)),
+    isHoliday: (day) => daysOff.isHoliday(person, day),
     leaves: facts.leaves.get(employeeId) ?? [],
     scans: facts.scans.get(employeeId) ?? [],
     // Overtime requested outside the employment is not paid and must not take minutes from a date inside it.

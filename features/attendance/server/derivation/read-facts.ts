@@ -4,7 +4,7 @@ import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { readApprovedLeave } from '#features/leave/server/index.ts'
 import { readApprovedOvertime } from '#features/overtime/server/index.ts'
 import {
-  type DatesOff,
+  type DaysOff,
   readDaysOff,
   readShifts,
   type ShiftCalendar,
@@ -30,8 +30,8 @@ export interface Person {
 export interface Facts {
   people: Map<number, Person>
   shifts: ShiftCalendar
-  /** Public holidays for everyone, and those for women only. */
-  holidays: DatesOff
+  /** Public holidays. */
+  daysOff: Pick<DaysOff, 'isHoliday'>
   leaves: Map<number, DayLeave[]>
   overtime: Map<number, OvertimeSpan[]>
   scans: Map<number, Scan[]>
@@ -63,7 +63,7 @@ export async function readFacts(
   return {
     people: new Map(people.map((row) => [row.id, personOf(row)])),
     shifts: await readShifts(tx, first, last, employeeIds),
-    holidays: (await readDaysOff(tx, first, last)).holidays,
+    daysOff: await readDaysOff(tx, first, last, employeeIds),
     leaves: await readApprovedLeave(tx, first, last, employeeIds),
     overtime: await readApprovedOvertime(tx, first, last, employeeIds),
     scans: await readScans(tx, first, last, employeeIds),

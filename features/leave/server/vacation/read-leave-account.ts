@@ -76,9 +76,9 @@ type Person = { employee_id: number; is_female: boolean }
 
 async function workdays(tx: Tx, { employee_id, is_female }: Person, from: string, to: string) {
   const { shiftOn } = await readShifts(tx, from, to, [employee_id])
-  const { holidays } = await readDaysOff(tx, from, to)
-  const isHoliday = (day: DayNumber) => holidays.all.has(day) || (is_female && holidays.women.has(day))
+  const { isHoliday } = await readDaysOff(tx, from, to, [employee_id])
+  const person = { id: employee_id, isFemale: is_female }
   const [first, last] = [dayNumber(from), dayNumber(to)]
   return (day: DayNumber) =>
-    day >= first && day <= last && shiftOn(employee_id, day) !== null && !isHoliday(day)
+    day >= first && day <= last && shiftOn(employee_id, day) !== null && !isHoliday(person, day)
 }

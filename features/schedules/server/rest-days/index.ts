@@ -1,7 +1,11 @@
 import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
+import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { masterDataEndpoints } from '#kit/server/master-data/endpoints.ts'
+import { listRestDayExceptions } from '../../contract/rest-day-exceptions.ts'
+import { exceptionEndpoints } from '../exceptions/edit-exceptions.ts'
+import { exceptionList } from '../exceptions/list-exceptions.ts'
 import type { ReadLockedRuns } from '../locked-runs.ts'
 import { markRestDays } from './mark-rest-days.ts'
 import { addCountryPublicHolidays, listCountryPublicHolidays } from './public-holidays.ts'
@@ -14,5 +18,7 @@ export const restDayEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => 
   listCountryPublicHolidays,
   addCountryPublicHolidays,
   showEffectWith(readLockedRuns),
+  ...listEndpoints(listRestDayExceptions, exceptionList),
+  ...exceptionEndpoints(readLockedRuns),
   ...masterDataEndpoints(restDay as unknown as MasterData, {}, markRestDays),
 ]

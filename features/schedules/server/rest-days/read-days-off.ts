@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import type { DayNumber } from '#engines/attendance/types.ts'
 import { REST_DAYS } from '#features/master-data/server/index.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { datesOff } from '../../domain/days-off.ts'
+import { type DaysOff, daysOffOf } from '../../domain/days-off-of-people.ts'
 
 /** A rest day as it is stored. */
 export const StoredRestDay = z.object({
@@ -37,30 +36,32 @@ const READ = `
 export const readRestDays = (tx: Tx, from: string, to: string): Promise<StoredRestDay[]> =>
   tx.query(StoredRestDay, READ, [tx.companyId, from, to])
 
-/** Dates off for everyone, and those for women only (8 March). */
-export interface DatesOff {
-  all: ReadonlySet<DayNumber>
-  women: ReadonlySet<DayNumber>
-}
+const ExceptionRow = z.object({
+  rest_day_id: Id,
+  employee_id: Id,
+  first_day: IsoDate,
+  last_day: IsoDate.nullable(),
+})
 
-/** `holidays` are paid and have their own result if there is a shift; on a `rest` date there is no shift. */
-export interface DaysOff {
-  holidays: DatesOff
-  rest: DatesOff
-}
+const EXCEPTIONS = `
+  select rest_day_id, employee_id, first_day, last_day from rest_day_exception
+  where company_id = $1 and first_day <= $3 and (last_day is null or last_day >= $2)
+    and ($4::bigint[] is null or employee_id = any($4))`
 
-/** The company's dates off on the days `from`..`to` ('YYYY-MM-DD', inclusive). One query. */
-export async function readDaysOff(tx: Tx, from: string, to: string): Promise<DaysOff> {
+/** The company's days off on the days `from`..`to` ('YYYY-MM-DD', inclusive), of all or some employees. Two queries. */
+export async function readDaysOff(
+  tx: Tx,
+  from: string,
+  to: string,
+  employeeIds: readonly number[] | null = null,
+): Promise<DaysOff> {
   const restDays = await readRestDays(tx, from, to)
-  const [first, last] = [dayNumber(from), dayNumber(to)]
-  const dates = (countsAs: string, whom: string) =>
-    new Set(
-      restDays
-        .filter((one) => one.counts_as === countsAs && one.for_whom === whom)
-        .flatMap((one) => datesOff(one, first, last)),
-    )
-  return {
-    holidays: { all: dates('holiday', 'all'), women: dates('holiday', 'women') },
-    rest: { all: dates('rest', 'all'), women: dates('rest', 'women') },
-  }
+  const rows = await tx.query(ExceptionRow, EXCEPTIONS, [tx.companyId, from, to, employeeIds])
+  const exceptions = rows.map((row) => ({
+    restDayId: row.rest_day_id,
+    employeeId: row.employee_id,
+    firstDay: dayNumber(row.first_day),
+    lastDay: row.last_day === null ? Number.POSITIVE_INFINITY : dayNumber(row.last_day),
+  }))
+  return daysOffOf(restDays, exceptions, dayNumber(from), dayNumber(to))
 }

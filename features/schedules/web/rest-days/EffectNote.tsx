@@ -1,11 +1,10 @@
-import { Alert, List, Text } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { formatDate } from '#kit/contract/days.ts'
-import { formatNumber } from '#kit/web/format.ts'
 import type { Entry } from '#kit/web/master-data/entry.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { showRestDayEffect } from '../../contract/rest-day.ts'
-import { useRestDayText } from './text.ts'
+import { LockedRunList } from '../LockedRunList.tsx'
+import { useScheduleText } from '../text.ts'
 
 interface Props {
   entry: Entry | undefined
@@ -15,7 +14,7 @@ interface Props {
 
 /** The approved runs that the change affects; empty while the form is incomplete, or if there are none. */
 export function EffectNote({ entry, values }: Props) {
-  const text = useRestDayText()
+  const text = useScheduleText()
   const rule =
     values &&
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value === '' ? null : value]))
@@ -25,19 +24,7 @@ export function EffectNote({ entry, values }: Props) {
   if (!body.success || runs.length === 0) return null
   return (
     <Alert color="yellow" icon={<IconLock size={18} />} title={text.lockedTitle} role="status">
-      <Text size="sm">{text.lockedText}</Text>
-      <List size="sm" mt="xs">
-        {runs.map((run) => (
-          <List.Item key={run.id}>
-            {text.lockedRun(
-              run.title,
-              formatDate(run.from_date),
-              formatDate(run.to_date),
-              formatNumber(run.days, 0),
-            )}
-          </List.Item>
-        ))}
-      </List>
+      <LockedRunList runs={runs} />
     </Alert>
   )
 }

@@ -1,10 +1,12 @@
 import { Box, Button, SegmentedControl } from '@mantine/core'
-import { IconCalendar, IconCalendarPlus, IconList } from '@tabler/icons-react'
+import { IconCalendar, IconCalendarPlus, IconList, IconUserOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import { ListScreen } from '#kit/web/master-data/ListScreen.tsx'
+import { useGo } from '#kit/web/navigation.ts'
+import { useScheduleText } from '../text.ts'
 import { AddPublicHolidays } from './AddPublicHolidays.tsx'
 import { EffectNote } from './EffectNote.tsx'
 import { useRestDayText } from './text.ts'
@@ -16,6 +18,8 @@ const list = restDay as unknown as MasterData
 /** The days off of the company as a list or as a calendar of the year. */
 export function RestDayScreen({ part }: { part: 'list' | 'create' }) {
   const text = useRestDayText()
+  const schedules = useScheduleText()
+  const go = useGo()
   const columns = useRestDayColumns()
   const [address, setAddress] = useSearchParams()
   const [isTaking, setTaking] = useState(false)
@@ -28,6 +32,14 @@ export function RestDayScreen({ part }: { part: 'list' | 'create' }) {
         extras={{
           intro: text.intro,
           columns,
+          rowActions: [
+            {
+              label: schedules.exceptions,
+              icon: <IconUserOff size={17} />,
+              onClick: ({ id }) => go('disable_rest_day_employee.index', { holiday_id: id }),
+              when: ({ is_deleted }) => !is_deleted,
+            },
+          ],
           actions: (
             <Button
               variant="default"

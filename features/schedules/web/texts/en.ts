@@ -159,4 +159,16 @@ export default {
   takePositionOffText: (name: string) =>
     `The employees of “${name}” were then never on this schedule. To end it instead, set the last day.`,
   byPosition: (name: string) => `By position: ${name}`,
+  exceptions: 'Employees without this rest day',
+  exceptionsIntro: (name: string) => `“${name}” is a working day for these employees`,
+  noExceptions: 'All employees have this day off',
+  addExceptions: 'Add employees',
+  addExceptionsText: 'From this day on the selected employees work by their schedule on this rest day.',
+  onPublicHoliday:
+    'This is a public holiday. By law, work on it is paid by the rates of holidays. Overtime is usually the better way to enter it.',
+  remark: 'Remark',
+  removeException: 'Give the day off again',
+  removeExceptionTitle: 'Give the day off again?',
+  removeExceptionText: (name: string) =>
+    `${name} then has this day off again, also in the past. To end it instead, enter a last day.`,
 } satisfies Widen<typeof la>

@@ -28,9 +28,4 @@ export default {
   taken: (count) => (count === '1' ? '1 day added' : `${count} days added`),
   unknownYear: (year) => `The public holidays of ${year} are not known yet`,
   unknownYearHint: 'The provider adds them when the government announces them',
-  lockedTitle: 'Approved payroll runs stay as they are',
-  lockedText:
-    'This change affects days of the runs below. Their approved payslips do not change, but the attendance reports do.',
-  lockedRun: (title, from, to, days) =>
-    `${title} (${from} – ${to}): ${days === '1' ? '1 day' : `${days} days`}`,
 } satisfies Widen<typeof la>

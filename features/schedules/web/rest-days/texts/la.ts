@@ -25,8 +25,4 @@ export default {
   taken: (count: string) => `ເພີ່ມແລ້ວ ${count} ວັນ`,
   unknownYear: (year: string) => `ຍັງບໍ່ຮູ້ວັນພັກລັດຖະການຂອງປີ ${year}`,
   unknownYearHint: 'ຜູ້ໃຫ້ບໍລິການຈະເພີ່ມເມື່ອລັດຖະບານປະກາດ',
-  lockedTitle: 'ງວດເງິນເດືອນທີ່ອະນຸມັດແລ້ວຈະຄົງຄືເກົ່າ',
-  lockedText: 'ການປ່ຽນນີ້ກະທົບມື້ຂອງງວດລຸ່ມນີ້. ໃບແຈ້ງເງິນເດືອນທີ່ອະນຸມັດແລ້ວຈະບໍ່ປ່ຽນ, ແຕ່ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກຈະປ່ຽນ',
-  lockedRun: (title: string, from: string, to: string, days: string) =>
-    `${title} (${from} – ${to}): ${days} ມື້`,
 }
