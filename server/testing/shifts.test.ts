@@ -65,7 +65,7 @@ describe('shifts', () => {
     expect(await call('DELETE', `/shift/${office.id}`)).toMatchObject({
       status: 409,
       code: 'in_use',
-      details: { weeks: [null] },
+      details: { weeks: [null], roster_days: 0 },
     })
     const renamed = { name: 'ກະ 3', code: 'n', colour: 'red', version: night.version }
     expect((await put(night.id, renamed)).status).toBe(200)
@@ -171,6 +171,36 @@ describe('the times of a shift', () => {
     expect((await shiftsOf(schedule))[0]).toMatchObject({ id: office.id, name: '07:10–17:00' })
     expect(await checkIns()).not.toEqual(before)
   })
+})
+
+test('a shift of the roster alone cannot be deleted; its new times reach the roster from their day on', async () => {
+  const schedule = await newSchedule('ຫ້ອງການ ດ')
+  const { data } = await call('POST', `/schedule_detail/${schedule}`, { ...NAMED, code: 'R1', ...NIGHT })
+  const companyId = world.companies[0]
+  const cells = (sql: string, ...values: unknown[]) =>
+    world.db.inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId, ...values]))
+  const [person] = await cells('select min(id)::int as id from employee where company_id = $1')
+  await cells(
+    `insert into roster_day (company_id, employee_id, work_date, shift_id, is_published)
+     select $1, $2, day, $3, true from generate_series(date '2026-04-06', date '2026-04-08', interval '1 day') as day`,
+    person?.id,
+    data.id,
+  )
+  expect(await call('DELETE', `/shift/${data.id}`)).toMatchObject({
+    code: 'in_use',
+    details: { weeks: [], roster_days: 3 },
+  })
+  await cells('delete from attendance_change where company_id = $1 and employee_id = $2', person?.id)
+  const later = { ...NIGHT, check_in: '21:00', first_day: '2026-04-08', version: 1 }
+  expect((await call('PUT', `/shift/${data.id}/times`, later)).data).toMatchObject({ is_stored: true })
+  const shifts = await cells(
+    'select shift_id::int as id from roster_day where company_id = $1 and employee_id = $2 order by work_date',
+    person?.id,
+  )
+  const [replacing] = (await shiftsOf(schedule)).filter(({ code }: { code: string }) => code === 'R1')
+  expect(shifts.map(({ id }) => id)).toEqual([data.id, data.id, replacing.id])
+  const marks = 'select from attendance_change where company_id = $1 and employee_id = $2'
+  expect(await cells(marks, person?.id)).toHaveLength(1)
 })
 
 describe('breaks of a shift', () => {

@@ -63,6 +63,8 @@ export const deleteShift = defineRoute({
 export const ShiftUses = z.object({
   /** First days of the weeks that contain the shift, latest first; null: the first week of the schedule. */
   weeks: z.array(IsoDate.nullable()),
+  /** Days of the roster with it, published or drafts. */
+  roster_days: z.int(),
 })
 export type ShiftUses = z.infer<typeof ShiftUses>
 

@@ -5,12 +5,13 @@ import { addDays, dayNumber, dayOfNumber, weekdayOf } from '#kit/contract/days.t
 import { Id, IsoDate, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { MAX_WARNINGS, type RosterDrafts, type RosterWarning } from '../../contract/roster-plan.ts'
+import type { DaysOff } from '../../domain/days-off-of-people.ts'
 import { plannedShift } from '../../domain/roster-cell.ts'
 import { type PlannedDay, rosterWarnings, WARNING_CODES } from '../../domain/roster-warnings.ts'
 import type { ShiftCalendar } from '../../domain/shift-calendar.ts'
 import { lockedRunsIn, type ReadLockedRuns } from '../locked-runs.ts'
 import { readShiftIds } from '../read-shifts.ts'
-import { type DaysOff, readDaysOff } from '../rest-days/read-days-off.ts'
+import { readDaysOff } from '../rest-days/read-days-off.ts'
 import { readRosterShifts, type TimedShift } from './roster-shifts.ts'
 import type { ReadLeave } from './show-board.ts'
 import { rangesOf, readCells, type StoredCell, type VersionedCell } from './stored-cells.ts'
@@ -70,7 +71,7 @@ interface Facts {
   base: ShiftCalendar<number>
   cells: ReadonlyMap<number, ReadonlyMap<DayNumber, VersionedCell>>
   leaves: ReadonlyMap<number, readonly DayLeave[]>
-  holidays: DaysOff['holidays']
+  daysOff: DaysOff
   published: ReadonlyMap<number, ReadonlySet<DayNumber>>
 }
 
@@ -102,7 +103,7 @@ async function readFacts(tx: Tx, { drafts, ids, readLeave }: Planned): Promise<F
     base: await readShiftIds(tx, from, to, ids),
     cells: await readCells(tx, { from, to, employeeIds: ids }),
     leaves: await readLeave(tx, from, to, ids),
-    holidays: (await readDaysOff(tx, from, to)).holidays,
+    daysOff: await readDaysOff(tx, from, to, ids),
     published: new Map([...days].map(([id, own]) => [id, new Set(own.map(({ date }) => dayNumber(date)))])),
   }
 }
@@ -127,7 +128,7 @@ function warningsOfPerson(person: PersonRow, facts: Facts): RosterWarning[] {
 }
 
 function plannedDays({ id, gender }: PersonRow, facts: Facts): PlannedDay[] {
-  const { from, length, shifts, base, holidays } = facts
+  const { from, length, shifts, base, daysOff } = facts
   const [cells, published] = [facts.cells.get(id), facts.published.get(id)]
   const leave = new Set((facts.leaves.get(id) ?? []).filter(isWhole).map(({ day }) => day))
   return Array.from({ length }, (_, at): PlannedDay => {
@@ -142,7 +143,7 @@ function plannedDays({ id, gender }: PersonRow, facts: Facts): PlannedDay[] {
       shift: shiftId === null ? null : (shifts.get(shiftId) ?? null),
       isChanged,
       isOnLeave: leave.has(day),
-      isHoliday: holidays.all.has(day) || (gender === 'female' && holidays.women.has(day)),
+      isHoliday: daysOff.isHoliday({ id, isFemale: gender === 'female' }, day),
     }
   })
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#kit/database/database.ts'
 import type { Touched } from '../../contract/schedules.ts'
 import { SchedulePurpose } from '../../contract.ts'
 import { lockedRunsIn, type Range, type ReadLockedRuns } from '../locked-runs.ts'
+import { type DaysOfEmployee, markDaysAround } from '../mark-days-around.ts'
 import { markScheduleDays, reachOfSchedule } from './mark-schedule-days.ts'
 
 const HeadRow = z.object({
@@ -34,6 +35,8 @@ interface Change {
   scheduleId: number
   /** The days whose shifts change. */
   ranges: readonly Range[]
+  /** Days of single employees that also change. */
+  alsoDays?: readonly DaysOfEmployee[]
   isConfirmed: boolean
   store: () => Promise<void>
 }
@@ -42,9 +45,9 @@ interface Change {
 export async function changeSchedule(
   tx: Tx,
   readLockedRuns: ReadLockedRuns,
-  { scheduleId, ranges, isConfirmed, store }: Change,
+  { scheduleId, ranges, alsoDays = [], isConfirmed, store }: Change,
 ): Promise<Touched> {
-  const reach = await reachOfSchedule(tx, scheduleId, ranges)
+  const reach = [...(await reachOfSchedule(tx, scheduleId, ranges)), ...alsoDays]
   const runs = await lockedRunsIn(tx, readLockedRuns, reach)
   if (runs.length > 0 && !isConfirmed) return { is_stored: false, runs }
   await store()
@@ -53,5 +56,6 @@ export async function changeSchedule(
     scheduleId,
   ])
   await markScheduleDays(tx, scheduleId, ranges)
+  await markDaysAround(tx, alsoDays)
   return { is_stored: true, runs }
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
@@ -7,6 +9,7 @@ import { changeShiftTimes } from '../../contract/shift-calls.ts'
 import type { ShiftTimes } from '../../contract/shift-times.ts'
 import { breaksFault } from '../../domain/shift-breaks.ts'
 import type { ReadLockedRuns } from '../locked-runs.ts'
+import type { DaysOfEmployee } from '../mark-days-around.ts'
 import { changeSchedule } from '../schedules/change-schedule.ts'
 import { BEGINNING, nameOfTimes } from '../weeks.ts'
 import { readBreaks } from './edit-breaks.ts'
@@ -21,6 +24,7 @@ export const changeTimesWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       const data = await changeSchedule(tx, readLockedRuns, {
         scheduleId: before.schedule_id,
         ranges: [{ firstDay: first_day ?? BEGINNING, lastDay: LAST_DAY }],
+        alsoDays: await rosterDays(tx, before.id, first_day ?? BEGINNING),
         isConfirmed: confirmed,
         store: async () => {
           const id =
@@ -74,6 +78,29 @@ const BEGIN_WEEK = `
 const POINT_WEEKS = `
   update schedule_week set shift_id = $4 where company_id = $1 and schedule_id = $2 and shift_id = $3 and first_day >= $5`
 
+/** From a first to a last day, the employees whom the published roster gives the shift. */
+async function rosterDays(tx: Tx, shiftId: number, firstDay: string): Promise<DaysOfEmployee[]> {
+  const rows = await tx.query(
+    RosterRow,
+    `select employee_id, min(work_date) as first_day, max(work_date) as last_day from roster_day
+     where company_id = $1 and shift_id = $2 and work_date >= $3 group by employee_id order by employee_id`,
+    [tx.companyId, shiftId, firstDay],
+  )
+  return rows.map(({ employee_id, first_day, last_day }) => ({
+    employeeId: employee_id,
+    firstDay: first_day,
+    lastDay: last_day,
+  }))
+}
+
+const RosterRow = z.object({ employee_id: Id, first_day: IsoDate, last_day: IsoDate })
+
+/** The cells of planners keep their versions: the shift in them is still the same one by name. */
+const POINT_ROSTER = `
+  update roster_day set shift_id = case when shift_id = $2 then $3 else shift_id end,
+    draft_shift_id = case when draft_shift_id = $2 then $3 else draft_shift_id end
+  where company_id = $1 and work_date >= $4 and (shift_id = $2 or draft_shift_id = $2)`
+
 /** From a day on another shift takes the place of this one, with its name, code, colour and the breaks that lie inside it. */
 async function replace(tx: Tx, before: ShiftRow, times: ShiftTimes, firstDay: string): Promise<number> {
   const { id: oldId, schedule_id } = before
@@ -90,6 +117,7 @@ async function replace(tx: Tx, before: ShiftRow, times: ShiftTimes, firstDay: st
   )
   await tx.execute(BEGIN_WEEK, [tx.companyId, schedule_id, firstDay, oldId])
   await tx.execute(POINT_WEEKS, [tx.companyId, schedule_id, oldId, id, firstDay])
+  await tx.execute(POINT_ROSTER, [tx.companyId, oldId, id, firstDay])
   const bounds = { from: times.check_in, to: times.check_out }
   const kept = (await readBreaks(tx, oldId)).filter((one) => breaksFault(bounds, [one]) === null)
   await tx.execute(

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { CountRow } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { addShift, deleteShift, type ShiftUses, updateShift } from '../../contract/shift-calls.ts'
@@ -52,14 +53,22 @@ const updateOne = handle(updateShift, (context) =>
 
 const FirstDayRow = z.object({ first_day: IsoDate })
 
-/** What uses a shift: the weeks of its schedule. */
+/** What uses a shift: weeks of its schedule and days of the roster. */
 async function readUses(tx: Tx, id: number): Promise<ShiftUses> {
   const weeks = await tx.query(
     FirstDayRow,
     'select distinct first_day from schedule_week where company_id = $1 and shift_id = $2 order by first_day desc',
     [tx.companyId, id],
   )
-  return { weeks: weeks.map(({ first_day }) => (first_day === BEGINNING ? null : first_day)) }
+  const { count } = await tx.one(
+    CountRow,
+    'select count(*) as count from roster_day where company_id = $1 and (shift_id = $2 or draft_shift_id = $2)',
+    [tx.companyId, id],
+  )
+  return {
+    weeks: weeks.map(({ first_day }) => (first_day === BEGINNING ? null : first_day)),
+    roster_days: count,
+  }
 }
 
 const deleteOne = handle(deleteShift, (context) =>
@@ -67,7 +76,7 @@ const deleteOne = handle(deleteShift, (context) =>
     const { shift_id: id } = context.params
     const before = await lockShift(tx, id)
     const uses = await readUses(tx, id)
-    if (uses.weeks.length > 0) throw new AppError('in_use', { details: uses })
+    if (uses.weeks.length + uses.roster_days > 0) throw new AppError('in_use', { details: uses })
     await tx.execute(
       'update shift set deleted_at = statement_timestamp(), version = version + 1 where company_id = $1 and id = $2',
       [tx.companyId, id],

@@ -7,6 +7,7 @@ import { useMayCall } from '#kit/web/access.ts'
 import { ApiError } from '#kit/web/api-error.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
@@ -158,7 +159,9 @@ function useDeleteShift() {
       const weeks = uses.data.weeks.map((day) =>
         day === null ? text.weekAlways : text.weekFrom(formatDate(day)),
       )
-      toastError(text.shiftUsedIn(weeks.join(', ')))
+      const { roster_days } = uses.data
+      const roster = roster_days > 0 ? [text.rosterDays(formatNumber(roster_days, 0))] : []
+      toastError(text.shiftUsedIn([...weeks, ...roster].join(', ')))
     },
   })
   return ({ id }: Shift) => remove.mutate({ params: { shift_id: id } })
