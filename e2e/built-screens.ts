@@ -31,6 +31,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'company.user.detail': company,
     'employee.edit': { employee_id: await firstId(HR, '/employee?search=1002') },
     'e-leave.edit': { leave_id: await firstId(HR, '/e-leave') },
+    'pay_item.show': { item_id: await firstId(HR, '/payrolls-item/items') },
     'employee_ot.edit': { employee_ot_id: await firstId(HR, '/employee/ot/list') },
     'schedule_detail.index': schedule,
     'schedule_detail.create': schedule,

@@ -9,6 +9,7 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['overtime'],
   ['attendance'],
   ['statutory-values'],
+  ['pay-items'],
   ['payroll'],
   [
     ...[

@@ -25,6 +25,7 @@ import { leaveEndpoints, readApprovedLeave, seedLeaveTypes } from '#features/lea
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
+import { payItemEndpoints } from '#features/pay-items/server/index.ts'
 import { payrollEndpoints, payrollJobs, readLockedRuns } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
@@ -81,6 +82,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...overtimeEndpoints(readLockedRuns),
     ...attendanceEndpoints(readLockedRuns),
     ...statutoryValueEndpoints,
+    ...payItemEndpoints(readLockedRuns),
     ...payrollEndpoints,
     ...invoicingEndpoints,
     ...documentsEndpoints,

@@ -21,6 +21,8 @@ import * as outbox from '#features/outbox/contract.ts'
 import { words as outboxWords } from '#features/outbox/words.ts'
 import * as overtime from '#features/overtime/contract.ts'
 import { words as overtimeWords } from '#features/overtime/words.ts'
+import * as payItems from '#features/pay-items/contract.ts'
+import { words as payItemsWords } from '#features/pay-items/words.ts'
 import * as payroll from '#features/payroll/contract.ts'
 import { words as payrollWords } from '#features/payroll/words.ts'
 import * as reports from '#features/reports/contract.ts'
@@ -52,6 +54,7 @@ const features: readonly Feature[] = [
   { contract: overtime, words: overtimeWords },
   { contract: attendance, words: attendanceWords },
   { contract: statutoryValues, words: statutoryValuesWords },
+  { contract: payItems, words: payItemsWords },
   { contract: payroll, words: payrollWords },
   { contract: invoicing, words: invoicingWords },
   { contract: documents, words: documentsWords },

@@ -136,9 +136,19 @@ export type LineCode =
   | 'net'
   | 'cost'
 
+/** What a line has paid of an item whose payments are counted. */
+export type LinePayment = {
+  item: number
+  entry: number | null
+  /** The part of the total, and what is left of the total after this line. */
+  instalment?: { number: number; of: number; total: Kip; left: Kip }
+  /** The instalment that was due, if the net pay was not enough for it. */
+  due?: Kip
+}
+
 /**
  * One line of a payslip, `amount` in whole kip. Amounts deducted from the employee are negative; gross, net,
  * cost and amounts charged to the company are positive. `name` is the company's name of a benefit or an item at
  * the time of the calculation.
  */
-export type PayslipLine = { code: LineCode; amount: Kip; name?: string; how: How }
+export type PayslipLine = { code: LineCode; amount: Kip; name?: string; how: How; payment?: LinePayment }

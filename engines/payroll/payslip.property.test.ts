@@ -144,3 +144,42 @@ test('more gross never means less net for the same person', () => {
     runs,
   )
 })
+
+const loan = fc.record({
+  total: fc.integer({ min: 1, max: 90_000_000 }),
+  paid: fc.integer({ min: 0, max: 90_000_000 }),
+})
+
+test('instalments never make a net pay negative, change nothing but the net, and what is left adds up', () => {
+  fc.assert(
+    fc.property(month, fc.array(loan, { minLength: 1, maxLength: 3 }), ({ facts, rules }, loans) => {
+      const instalments = loans.map(({ total, paid: most }, entry) => {
+        const paid = Math.min(most, total)
+        return {
+          ...{ name: 'Loan', appliesToAll: true, kind: 'money' as const, amount: total - paid },
+          ...{ percent: null, condition: null, beforeCalculation: false, employerPays: false },
+          payment: { item: 1, entry, instalment: { number: 1, of: 1, total, paid } },
+        }
+      })
+      const without = payslip(facts, rules)
+      const slip = payslip(facts, { ...rules, deductions: [...rules.deductions, ...instalments] })
+      const taken = slip.lines.filter(({ payment }) => payment)
+      const sum = taken.reduce((all, { amount }) => all - amount, 0)
+      expect(slip.sums.net).toBe(without.sums.net - sum)
+      expect(slip.sums.net).toBe(
+        without.sums.net < 0 ? without.sums.net : Math.max(0, without.sums.net - totalOf(instalments)),
+      )
+      expect({ ...slip.sums, net: 0, deductionsAfter: 0 }).toEqual({
+        ...without.sums,
+        net: 0,
+        deductionsAfter: 0,
+      })
+      for (const [at, { amount, payment }] of taken.entries()) {
+        const { paid = 0, total = 0 } = instalments[at]?.payment.instalment ?? {}
+        expect(paid - amount + (payment?.instalment?.left ?? -1)).toBe(total)
+      }
+    }),
+    runs,
+  )
+})
+const totalOf = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0)

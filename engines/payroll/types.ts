@@ -14,6 +14,24 @@ export type CalculationMode = 'monthly' | 'worked-days'
  */
 export type Condition = { kind: 'base_at_least' | 'base_at_most' | 'years_at_least'; value: number }
 
+/** A total that is paid in parts. */
+export type Instalment = {
+  /** This part, from 1, of `of` parts. */
+  number: number
+  of: number
+  total: Kip
+  /** What earlier runs have paid of the total. */
+  paid: Kip
+}
+
+/** What a line pays, for items whose payments are counted: those that are paid once, or in instalments. */
+export type ItemPayment = {
+  item: number
+  /** The person's entry of the item; null for an item that applies to every employee. */
+  entry: number | null
+  instalment?: Instalment
+}
+
 /**
  * The common fields of other incomes and other deductions. `percent` refers to the base salary in force on
  * the last day.
@@ -29,6 +47,8 @@ export type OtherItem = {
   /** 12.5 % = { num: 125, den: 1000 } (see `parsePercent`); null for a sum of money. */
   percent: Fraction | null
   condition: Condition | null
+  /** Set if the payments of the item are counted. */
+  payment?: ItemPayment
 }
 
 export type OtherIncome = OtherItem & { taxable: boolean; inSsoBase: boolean }

@@ -162,7 +162,8 @@ export const ROLE_TEMPLATES: readonly (RoleDeclaration & { permissions: readonly
     side: 'company',
     isTemplate: true,
     permissions: [
-      ...['view-dashboard', 'view-employee', ...PAY_READING, 'calculate-payroll', 'view-adjustment-item'],
+      ...['view-dashboard', 'view-employee', ...PAY_READING, 'calculate-payroll', 'edit-pay-item'],
+      'view-adjustment-item',
       ...[...PAY_RULES, 'edit-pay-rule', ...ATTENDANCE, ...REQUESTS, 'view-rest-day'],
     ],
   },

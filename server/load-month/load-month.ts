@@ -1,6 +1,6 @@
 import { createCompany, findCompany } from '#features/companies/server/index.ts'
-import { employeeIdsByNumber } from '#features/employees/server/index.ts'
 import { saveBenefitTypes, saveCompanyRules } from '#features/master-data/server/index.ts'
+import { saveImportedItems } from '#features/pay-items/server/index.ts'
 import { saveSchedules } from '#features/schedules/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { calculateMonth } from './calculate-month.ts'
@@ -56,9 +56,7 @@ export async function loadMonth(db: Database, input: MonthInput, options: LoadOp
 
 async function storeRules(loading: Loading, company: CompanyFile): Promise<Record<string, number>> {
   const { db, companyId, actor } = loading
-  const saved = await db.inCompany(companyId, (tx) =>
-    saveCompanyRules(tx, company, actor, employeeIdsByNumber),
-  )
+  const saved = await db.inCompany(companyId, (tx) => saveCompanyRules(tx, company, actor, saveImportedItems))
   for (const value of saved.unknownEmployees)
     loading.problems.push({
       file: 'company.json',

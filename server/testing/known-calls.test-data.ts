@@ -1,5 +1,5 @@
 import { allEndpoints } from '../compose.ts'
-import { makeLivedIn, PLAIN_NUMBER } from './lived-in.test-data.ts'
+import { makeLivedIn, PAY_ITEM, PLAIN_NUMBER } from './lived-in.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { recordIds } from './record-ids.test-data.ts'
@@ -39,6 +39,12 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         ...{ from: '2026-06-01', to: '2026-06-07' },
         employee_ids: [named.byName('employee_ids')],
         shift_ids: Array(7).fill(named.byName('shift_ids')),
+      },
+      'post /api/payrolls-item/items': PAY_ITEM,
+      'put /api/payrolls-item/items/{item_id}': { ...PAY_ITEM, version: 1 },
+      'put /api/payrolls-item/variable-pay': {
+        month: '2026-04',
+        cells: [{ emp_number: 'Zqfirst-0', item_id: named.byName('item_id'), amount: 1000 }],
       },
       'post /api/export-file': { path: '/employee.xlsx', name: 'Employees' },
       'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,

@@ -8,6 +8,32 @@ import { type Asker, type Call, fileBody, type TwoCompanies } from './two-compan
 /** The number of an employee of the first company that does not contain its mark. */
 export const PLAIN_NUMBER = '778800'
 
+/** An item with one person who is not the first employee. */
+async function addPayItem(
+  world: TwoCompanies,
+  admin: (method: Call['method'], url: string, more?: Partial<Call>) => Promise<{ id: number }>,
+): Promise<void> {
+  const { id } = await admin('POST', '/api/payrolls-item/items', {
+    payload: { ...PAY_ITEM, name: 'Zqfirst item' },
+  })
+  const [employee] = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.query(
+      IdRow,
+      `select max(id) as id from employee where company_id = $1 and end_date is null and emp_number <> 'Zqfirst-0'`,
+      [tx.companyId],
+    ),
+  )
+  const entries = [{ employee_id: employee?.id, note: 'Zqfirst' }]
+  await admin('POST', `/api/payrolls-item/items/${id}/people`, { payload: { entries } })
+}
+
+/** A valid item for chosen people. */
+export const PAY_ITEM = {
+  ...{ kind: 'income', name: 'New item', deduction_type_id: null, value_kind: 'money', amount: 1000 },
+  ...{ applies_to_all: false, condition: null, frequency: 'once', instalments: null },
+  ...{ first_month: '2026-04', last_month: null },
+}
+
 /** Adds each kind of record to the first company: a run of each status, a file of payslips, an import, all lists. */
 export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<void> {
   const admin = (method: Call['method'], url: string, more: Partial<Call> = {}) =>
@@ -45,6 +71,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await giveRoster(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
+  await addPayItem(world, admin)
   const march = { title: 'Zqfirst March', from_date: '2026-03-01', to_date: '2026-03-31' }
   const { id } = await admin('POST', '/api/payrolls-item', { payload: march })
   await admin('POST', `/api/payrolls-item/${id}/calculate`)

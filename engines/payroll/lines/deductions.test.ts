@@ -113,3 +113,56 @@ describe('other deductions', () => {
     expect(slip.reviews).toEqual(['gross_below_zero'])
   })
 })
+
+describe('instalments', () => {
+  const instalment = (total: number, paid: number, number = 1) =>
+    deduction({
+      ...{ name: 'Advance', amount: 2_000_000 },
+      payment: { item: 7, entry: 9, instalment: { number, of: 3, total, paid } },
+    })
+  const paymentsOf = (...deductions: ReturnType<typeof deduction>[]) =>
+    linesOf(payslip(facts(), { deductions }), 'deduction_after').map(({ amount, payment }) => ({
+      amount,
+      payment,
+    }))
+
+  test('are deducted with what is left of the total', () => {
+    expect(paymentsOf(instalment(6_000_000, 2_000_000, 2))).toEqual([
+      {
+        amount: -2_000_000,
+        payment: { item: 7, entry: 9, instalment: { number: 2, of: 3, total: 6_000_000, left: 2_000_000 } },
+      },
+    ])
+  })
+
+  test('are taken after all other deductions, until the net pay is 0; the rest stays open', () => {
+    // 5,200,000 − 4,000,000 = 1,200,000 for the first advance of 2,000,000, nothing for the second one.
+    const slip = payslip(facts(), {
+      deductions: [instalment(6_000_000, 0), instalment(4_000_000, 0), deduction({ amount: 4_000_000 })],
+    })
+    expect(linesOf(slip, 'deduction_after').map(({ amount, payment }) => [amount, payment])).toEqual([
+      [-4_000_000, undefined],
+      [
+        -1_200_000,
+        {
+          ...{ item: 7, entry: 9, due: 2_000_000 },
+          instalment: { number: 1, of: 3, total: 6_000_000, left: 4_800_000 },
+        },
+      ],
+      [
+        0,
+        {
+          ...{ item: 7, entry: 9, due: 2_000_000 },
+          instalment: { number: 1, of: 3, total: 4_000_000, left: 4_000_000 },
+        },
+      ],
+    ])
+    expect(slip.sums).toMatchObject({ deductionsAfter: 5_200_000, net: 0 })
+    expect(slip.reviews).toEqual([])
+  })
+
+  test('never deepen a net pay that other deductions have made negative', () => {
+    const deductions = [deduction({ amount: 6_000_000 }), instalment(6_000_000, 0)]
+    expect(sumsOf(facts(), { deductions }).net).toBe(-800_000)
+  })
+})

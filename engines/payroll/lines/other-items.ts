@@ -50,6 +50,19 @@ function priceItem(c: Calculation, item: OtherItem): Priced | null {
   return { amount, how: { kind: 'percent', base: c.lastBase, rate: [num, den], ...met } }
 }
 
+/** Notes on the last line what it pays; `due` is what it should have paid. */
+function notePayment(c: Calculation, { payment }: OtherItem, amount: number, due = amount) {
+  const line = c.lines.at(-1)
+  if (!payment || !line) return
+  const { item, entry, instalment } = payment
+  line.payment = { item, entry }
+  if (instalment) {
+    const { number, of, total, paid } = instalment
+    line.payment.instalment = { number, of, total, left: total - paid - amount }
+  }
+  if (due !== amount) line.payment.due = due
+}
+
 function checkChosen(list: 'incomes' | 'deductions', c: Calculation) {
   for (const index of c.facts.chosenItems[list]) {
     if (!c.rules[list][index]) cannotPay('bad_fact', { fact: `chosenItems.${list}`, value: index })
@@ -66,6 +79,7 @@ export function addOtherIncome(c: Calculation) {
     const { taxable, inSsoBase } = item
     markItem(c, priced.amount, item)
     addLine(c, 'income', 'otherIncome', priced.amount, { ...priced.how, taxable, inSsoBase }, item.name)
+    notePayment(c, item, priced.amount)
   }
 }
 
@@ -88,25 +102,48 @@ export function deductDeductionsBefore(c: Calculation) {
   applyDeductions(
     c,
     (item) => item.beforeCalculation && !item.employerPays,
-    (item, { amount, how }) =>
-      addDeductionLine(c, 'deduction_before', 'deductionsBefore', amount, how, item.name),
+    (item, { amount, how }) => {
+      addDeductionLine(c, 'deduction_before', 'deductionsBefore', amount, how, item.name)
+      notePayment(c, item, amount)
+    },
   )
 }
 
+const isInstalment = (item: OtherItem) => item.payment?.instalment !== undefined
+
+/** An instalment is taken until the net pay is 0; the rest of it stays open. */
+function deductInstalment(c: Calculation, item: OtherDeduction, due: number) {
+  const { gross, sso, tax, deductionsAfter } = c.sums
+  const amount = Math.min(due, Math.max(0, gross - sso - tax - deductionsAfter))
+  addDeductionLine(c, 'deduction_after', 'deductionsAfter', amount, { kind: 'money', amount }, item.name)
+  notePayment(c, item, amount, due)
+}
+
 /**
- * Line 14, the deductions after the calculation, then all deductions that the employer pays: displayed, and
- * charged to the company.
+ * Line 14, the deductions after the calculation, of them instalments last; then all deductions that the employer
+ * pays: displayed, and charged to the company.
  */
 export function deductDeductionsAfter(c: Calculation) {
+  const isAfter = (item: OtherDeduction) => !item.beforeCalculation && !item.employerPays
   applyDeductions(
     c,
-    (item) => !item.beforeCalculation && !item.employerPays,
-    (item, { amount, how }) =>
-      addDeductionLine(c, 'deduction_after', 'deductionsAfter', amount, how, item.name),
+    (item) => isAfter(item) && !isInstalment(item),
+    (item, { amount, how }) => {
+      addDeductionLine(c, 'deduction_after', 'deductionsAfter', amount, how, item.name)
+      notePayment(c, item, amount)
+    },
+  )
+  applyDeductions(
+    c,
+    (item) => isAfter(item) && isInstalment(item),
+    (item, { amount }) => deductInstalment(c, item, amount),
   )
   applyDeductions(
     c,
     (item) => item.employerPays,
-    (item, { amount, how }) => addLine(c, 'employer_paid', 'employerPaid', amount, how, item.name),
+    (item, { amount, how }) => {
+      addLine(c, 'employer_paid', 'employerPaid', amount, how, item.name)
+      notePayment(c, item, amount)
+    },
   )
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
-import { checkEmployeeSheet, employeeIdsByNumber, importEmployees } from '#features/employees/server/index.ts'
+import { checkEmployeeSheet, importEmployees } from '#features/employees/server/index.ts'
 import { leaveEndpoints, readLeaveFile, recordApprovedLeave } from '#features/leave/server/index.ts'
 import {
   type CompanyRules,
@@ -51,7 +51,10 @@ export async function loadCompany(db: Database, name: string): Promise<number> {
   // Incomes and deductions do not affect attendance.
   const file = { ...JSON.parse(read('company.json').toString()), incomes: [], deductions: [] }
   await db.inCompany(companyId, async (tx) => {
-    await saveCompanyRules(tx, file as CompanyRules, actor, employeeIdsByNumber)
+    await saveCompanyRules(tx, file as CompanyRules, actor, async () => ({
+      changed: 0,
+      unknownEmployees: [],
+    }))
     await saveSchedules(tx, file.schedules, actor)
   })
   const extensions = [scheduleImportColumn]

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createCompany } from '#features/companies/server/index.ts'
-import { employeeIdsByNumber } from '#features/employees/server/index.ts'
+import { saveImportedItems } from '#features/pay-items/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import type { CompanyRules } from '../domain/company-rules.ts'
 import { findOrCreateNames, saveCompanyRules, seedCompanyLists, seedReferenceLists } from './index.ts'
@@ -13,7 +13,7 @@ let companyId = 0
 let april: CompanyRules
 
 const save = (rules: CompanyRules) =>
-  database().inCompany(companyId, (tx) => saveCompanyRules(tx, rules, ACTOR, employeeIdsByNumber))
+  database().inCompany(companyId, (tx) => saveCompanyRules(tx, rules, ACTOR, saveImportedItems))
 const rows = (sql: string) => database().inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId]))
 const totalOf = (changed: Record<string, number>) => Object.values(changed).reduce((a, b) => a + b, 0)
 
@@ -79,7 +79,7 @@ describe("a month's rules", () => {
     ])
     const items = await rows(
       `select name, amount::float8, applies_to_all, condition_kind, condition_value,
-         (select count(*) from payroll_item_employee c where c.company_id = $1 and c.item_id = r.id) as chosen
+         (select count(*) from payroll_item_employee c where c.company_id = $1 and c.item_id = r.id and c.deleted_at is null) as chosen
        from payroll_item_rule r where company_id = $1 and name in ('Rice allowance', 'Salary advance') order by name`,
     )
     expect(items).toEqual([

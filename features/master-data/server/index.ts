@@ -1,4 +1,4 @@
-export type { CompanyRules } from '../domain/company-rules.ts'
+export type { CompanyRules, ItemRow } from '../domain/company-rules.ts'
 export { addCountryHolidays, readCountryHolidays } from './country-holidays.ts'
 export { findOrCreateNames, type NamedList } from './named-lists.ts'
 export { masterDataNames } from './named-records.ts'

@@ -34,13 +34,8 @@ export const WORKING_YEAR_BANDS =
   '(select company_id, min_years, max_years, amount, deleted_at from working_year_band)'
 export const LATE_TIERS = '(select company_id, minutes, amount, deleted_at from late_tier)'
 export const ABSENCE_RULES = '(select company_id, type, count, amount, deleted_at from absence_rule)'
-/** Other incomes and deductions, in force from `first_day` to `last_day`. */
-export const PAYROLL_ITEMS = `(
-  select company_id, id, kind, name, value_kind, amount, is_taxable, in_sso_base, is_before_calculation, employer_pays, applies_to_all,
-    condition_kind, condition_value, first_day, last_day, deleted_at
-  from payroll_item_rule)`
-/** The selected employees of an item that does not apply to all. */
-export const CHOSEN_PAYROLL_ITEMS = '(select company_id, item_id, employee_id from payroll_item_employee)'
+/** Kinds of deductions, which deduction items refer to. */
+export const DEDUCTION_TYPES = '(select company_id, id, name, deleted_at from deduction_type)'
 
 /** The lists of a company by entity name, for code that refers to several of them. */
 export const COMPANY_LISTS = {

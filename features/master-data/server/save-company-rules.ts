@@ -2,11 +2,16 @@ import { changeCompanySetting, companyOfTransaction } from '#features/companies/
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
-import { type CompanyRules, itemRowsOf, listRowsOf, settingsOf } from '../domain/company-rules.ts'
+import {
+  type CompanyRules,
+  type ItemRow,
+  itemRowsOf,
+  listRowsOf,
+  settingsOf,
+} from '../domain/company-rules.ts'
 import { OVERTIME_RATES, type RuleList, replaceList } from './replace-list.ts'
 import { saveBenefitTypes } from './save-benefit-types.ts'
 import { saveHolidays } from './save-holidays.ts'
-import { type FindEmployees, savePayrollItems } from './save-payroll-items.ts'
 
 const LISTS: readonly RuleList[] = [
   { table: 'working_year_band', key: ['min_years'], values: ['max_years', 'amount'], hides: true },
@@ -22,12 +27,22 @@ export interface SavedRules {
   unknownEmployees: string[]
 }
 
+/**
+ * Makes these the other incomes and deductions from the period on. Returns the changed rows and the selected numbers without an
+ * employee. A parameter, because pay items are a later feature.
+ */
+export type SaveItems = (
+  tx: Tx,
+  items: readonly ItemRow[],
+  period: readonly [string, string],
+) => Promise<{ changed: number; unknownEmployees: string[] }>
+
 /** Updates settings and rule lists of the transaction's company to those of a month's file; repeating it changes nothing. */
 export async function saveCompanyRules(
   tx: Tx,
   rules: CompanyRules,
   actor: Actor,
-  findEmployees: FindEmployees,
+  saveItems: SaveItems,
 ): Promise<SavedRules> {
   const changed: Record<string, number> = {}
   changed.company_setting = (await changeCompanySetting(tx, settingsOf(rules), actor)) ? 1 : 0
@@ -36,7 +51,7 @@ export async function saveCompanyRules(
   const holidays = await saveHolidays(tx, rules.holidays, rules.period)
   changed.rest_day = holidays.length
   changed.benefit_type = await saveBenefitTypes(tx, rules.benefits)
-  const items = await savePayrollItems(tx, itemRowsOf(rules), rules.period, findEmployees)
+  const items = await saveItems(tx, itemRowsOf(rules), rules.period)
   changed.payroll_item_rule = items.changed
   await noteChange(tx, { rules, changed, holidays }, actor)
   return { changed, unknownEmployees: items.unknownEmployees }

@@ -19,8 +19,6 @@ export const tables = [
   'late_tier',
   'overtime_rate',
   'package',
-  'payroll_item_employee',
-  'payroll_item_rule',
   'position',
   'product',
   'project',

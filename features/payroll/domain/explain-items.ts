@@ -1,4 +1,4 @@
-import type { ConditionMet, How } from '#engines/payroll/explanation.ts'
+import type { ConditionMet, How, LinePayment } from '#engines/payroll/explanation.ts'
 import type { LineTexts } from '../locales/line-texts.ts'
 import { kipText, percentText } from './exact-numbers.ts'
 
@@ -42,4 +42,14 @@ function condition(met: ConditionMet | undefined, texts: LineTexts): string[] {
     return [texts.yearsAtLeast({ has: String(met.has), value: String(met.value) })]
   const values = { has: kipText(met.has), value: kipText(met.value) }
   return [met.kind === 'base_at_least' ? texts.baseAtLeast(values) : texts.baseAtMost(values)]
+}
+
+/** Which part of a total the line pays, what is left, and why it is less than what was due. */
+export function explainPayment(payment: LinePayment | undefined, taken: number, texts: LineTexts): string[] {
+  if (!payment?.instalment) return []
+  const { number, of, total, left } = payment.instalment
+  const values = { number: String(number), of: String(of), total: kipText(total), left: kipText(left) }
+  const due =
+    payment.due === undefined ? [] : [texts.upToNet({ due: kipText(payment.due), taken: kipText(taken) })]
+  return [texts.instalment(values), ...due]
 }

@@ -129,3 +129,23 @@ test('the printed fonts contain every character of the sentences', () => {
   expect(signs.join('')).toMatch(/^[½×÷–]*$/)
   expect(readFileSync(new URL('../documents/payslip.typ', import.meta.url), 'utf8')).not.toContain('"−"')
 })
+
+test('an instalment says which part it is, what is left, and why less was taken', () => {
+  const item = {
+    ...{ name: 'Advance', appliesToAll: true, kind: 'money' as const, percent: null, condition: null },
+    ...{ beforeCalculation: false, employerPays: false },
+  }
+  const instalment = { number: 2, of: 5, total: 1_000_000, paid: 200_000 }
+  const payment = { item: 1, entry: 2, instalment }
+  expect(of('deduction_after', { deductions: [{ ...item, amount: 200_000, payment }] })).toEqual([
+    'Fixed amount 200,000',
+    'Instalment 2 of 5 of 1,000,000, left 600,000',
+  ])
+  const all = {
+    ...item,
+    amount: 50_000_000,
+    payment: { ...payment, instalment: { ...instalment, total: 90_000_000 } },
+  }
+  const lines = of('deduction_after', { deductions: [all] })
+  expect(lines?.at(-1)).toMatch(/^50,000,000 was due\. Only [\d,]+ could be taken until net pay is 0/)
+})

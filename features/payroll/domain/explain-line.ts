@@ -6,7 +6,7 @@ import type { LineTexts } from '../locales/line-texts.ts'
 import { exactText } from './exact-numbers.ts'
 import { explainBasePay, explainWorkedDays } from './explain-base-pay.ts'
 import { explainDeduction } from './explain-deductions.ts'
-import { explainItem } from './explain-items.ts'
+import { explainItem, explainPayment } from './explain-items.ts'
 import { explainSocialSecurity } from './explain-social-security.ts'
 import { explainTax } from './explain-tax.ts'
 import { explainMinutes } from './explain-time.ts'
@@ -27,7 +27,8 @@ export interface ExplainedLine {
  */
 export function explainLine(line: PayslipLine, payslip: ExplainedPayslip, language: Language): ExplainedLine {
   const texts = TEXTS[language]
-  return { name: nameOf(line, texts), how: sentences(line, line.how, payslip, texts) }
+  const payment = explainPayment(line.payment, Math.abs(line.amount), texts)
+  return { name: nameOf(line, texts), how: [...sentences(line, line.how, payslip, texts), ...payment] }
 }
 
 function nameOf({ code, name = '', how }: PayslipLine, texts: LineTexts): string {

@@ -42,6 +42,8 @@ export interface LineTexts {
     part: string
   }) => string
   fixed: (amount: string) => string
+  instalment: (v: { number: string; of: string; total: string; left: string }) => string
+  upToNet: (v: { due: string; taken: string }) => string
   percentOf: (v: { base: string; percent: string }) => string
   baseAtLeast: (v: { has: string; value: string }) => string
   baseAtMost: (v: { has: string; value: string }) => string

@@ -4,13 +4,13 @@ import { importScanFile } from '#features/attendance/server/index.ts'
 import { createCompany } from '#features/companies/server/index.ts'
 import {
   checkEmployeeSheet,
-  employeeIdsByNumber,
   importEmployees,
   recordSalaryAdjustments,
 } from '#features/employees/server/index.ts'
 import { readLeaveFile, recordApprovedLeave } from '#features/leave/server/index.ts'
 import { saveCompanyRules, seedReferenceLists } from '#features/master-data/server/index.ts'
 import { readOvertimeFile, recordApprovedOvertime } from '#features/overtime/server/index.ts'
+import { saveImportedItems } from '#features/pay-items/server/index.ts'
 import { saveSchedules, scheduleImportColumn } from '#features/schedules/server/index.ts'
 import { seedStatutoryValues } from '#features/statutory-values/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
@@ -40,7 +40,7 @@ export async function loadApril(db: Database): Promise<number> {
   })
   const company = JSON.parse(file('company.json').toString('utf8'))
   await db.inCompany(companyId, async (tx) => {
-    await saveCompanyRules(tx, { ...company, incomes: [], deductions: [] }, actor, employeeIdsByNumber)
+    await saveCompanyRules(tx, { ...company, incomes: [], deductions: [] }, actor, saveImportedItems)
     await saveSchedules(tx, company.schedules, actor)
   })
   const sheet = await checkEmployeeSheet(db, companyId, file('employees.xlsx'), [scheduleImportColumn])

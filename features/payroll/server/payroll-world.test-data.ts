@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { accessEndpoints, authenticate, createAccount, seedAccess } from '#features/access/server/index.ts'
+import { payItemEndpoints } from '#features/pay-items/server/index.ts'
 import { seedStatutoryValues } from '#features/statutory-values/server/index.ts'
 import type { TestDatabase } from '#kit/database/testing.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
-import { payrollEndpoints, payrollJobs } from './index.ts'
+import { payrollEndpoints, payrollJobs, readLockedRuns } from './index.ts'
 
 /** Three employees of company 1 (1001 with a raise in May, 1002 plain, 1003 without a salary) and one of company 2. */
 const PEOPLE = `
@@ -81,7 +82,7 @@ export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []
   const app = await createTestHttpServer({
     db,
     jobs,
-    endpoints: [...accessEndpoints(db), ...payrollEndpoints, ...more],
+    endpoints: [...accessEndpoints(db), ...payItemEndpoints(readLockedRuns), ...payrollEndpoints, ...more],
     authenticate: (token) => authenticate(db, token),
   })
   const signIn = async (name: string): Promise<string> => {

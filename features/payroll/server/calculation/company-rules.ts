@@ -2,20 +2,25 @@ import { z } from 'zod'
 import { parsePercent } from '#engines/payroll/fraction.ts'
 import type { CompanyRules, OtherDeduction, OtherIncome, OtherItem } from '#engines/payroll/types.ts'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import {
-  ABSENCE_RULES,
-  LATE_TIERS,
-  PAYROLL_ITEMS,
-  WORKING_YEAR_BANDS,
-} from '#features/master-data/server/index.ts'
+import { ABSENCE_RULES, LATE_TIERS, WORKING_YEAR_BANDS } from '#features/master-data/server/index.ts'
+import { type Frequency, PAY_ITEMS } from '#features/pay-items/server/index.ts'
 import { Id, Kip, Minutes } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count, Decimal } from '#kit/database/row-types.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
+/** How often an item is paid. */
+export interface ItemPlan {
+  frequency: Frequency
+  /** Of an item in instalments. */
+  instalments: number | null
+}
+
 /** The rules of the company for the engine, and the index of each item in them, for selected items. */
 export interface RunRules {
   rules: CompanyRules
+  /** By the item's id, of the items that are not paid every month. */
+  plans: Map<number, ItemPlan>
   /** By the item's id. */
   incomeIndex: Map<number, number>
   deductionIndex: Map<number, number>
@@ -43,6 +48,8 @@ const ItemRow = z.object({
   applies_to_all: z.boolean(),
   condition_kind: z.enum(['base_at_least', 'base_at_most', 'years_at_least']).nullable(),
   condition_value: z.int().nullable(),
+  frequency: z.enum(['monthly', 'once', 'instalments']),
+  instalments: Count.nullable(),
 })
 type ItemRow = z.infer<typeof ItemRow>
 const BandRow = z.object({ minYears: Count, maxYears: Count.nullable(), amount: Kip })
@@ -58,6 +65,8 @@ const toItem = (row: ItemRow): OtherItem => ({
   percent: row.value_kind === 'percent' ? parsePercent(row.amount) : null,
   condition:
     row.condition_kind === null ? null : { kind: row.condition_kind, value: row.condition_value ?? 0 },
+  // A comparison of the stored rules with those of now notices an item that is changed from monthly to once.
+  ...(row.frequency !== 'monthly' && { payment: { item: row.id, entry: null } }),
 })
 
 const indexById = (items: readonly OtherItem[]) => new Map(items.map((item, index) => [item.id ?? 0, index]))
@@ -66,8 +75,8 @@ const readItems = (tx: Tx, companyId: number, to: string) =>
   tx.query(
     ItemRow,
     `select id, kind, name, value_kind, amount, is_taxable, in_sso_base, is_before_calculation, employer_pays, applies_to_all,
-       condition_kind, condition_value
-     from ${PAYROLL_ITEMS} payroll_item_rule where company_id = $1 and deleted_at is null and first_day <= $2 and (last_day is null or last_day >= $2)
+       condition_kind, condition_value, frequency, instalments
+     from ${PAY_ITEMS} payroll_item_rule where company_id = $1 and deleted_at is null and first_day <= $2 and (last_day is null or last_day >= $2)
      order by id`,
     [companyId, to],
   )
@@ -122,5 +131,7 @@ export async function readRules(tx: Tx, companyId: number, run: RunRecord): Prom
     incomes,
     deductions,
   }
-  return { rules, incomeIndex: indexById(incomes), deductionIndex: indexById(deductions) }
+  const planned = items.filter(({ frequency }) => frequency !== 'monthly')
+  const plans = new Map(planned.map(({ id, frequency, instalments }) => [id, { frequency, instalments }]))
+  return { rules, plans, incomeIndex: indexById(incomes), deductionIndex: indexById(deductions) }
 }

@@ -84,9 +84,9 @@ async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unk
 }
 
 function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number }, inputs: Known) {
-  const { employee, facts, openDays } = person
+  const { employee, openDays } = person
   inputs.facts[employee.id] = digestFacts(person, inputs.rules.rules)
-  const result = computed(facts, inputs)
+  const result = computed(person, inputs)
   if (!result.ok) {
     const name = `${employee.name} ${employee.surname}`.trim()
     inputs.problems.push({
@@ -106,9 +106,9 @@ function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number 
 type Outcome = PayslipResult | { ok: false; problem: { code: string; params: ProblemRow['params'] } }
 
 /** Invalid data of one employee, even if the engine does not expect it, does not affect the pay of others. */
-function computed(facts: PersonFacts['facts'], { rules, law }: Known): Outcome {
+function computed({ facts, ownItems }: PersonFacts, { rules, law }: Known): Outcome {
   try {
-    return computePayslip(facts, rules.rules, law)
+    return computePayslip(facts, ownItems ? { ...rules.rules, ...ownItems } : rules.rules, law)
   } catch (error) {
     return { ok: false, problem: { code: 'not_computable', params: { what: String(error) } } }
   }

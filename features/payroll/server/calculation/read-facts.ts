@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import type { Benefit, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
 import { EMPLOYEE_BENEFITS, SALARIES } from '#features/employees/server/index.ts'
-import { BENEFIT_TYPES, CHOSEN_PAYROLL_ITEMS } from '#features/master-data/server/index.ts'
+import { BENEFIT_TYPES } from '#features/master-data/server/index.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { readAttendance, readOvertime } from './attendance-sums.ts'
 import type { RunRules } from './company-rules.ts'
 import { type EmployeeRow, readEmployees } from './employees-to-pay.ts'
+import { type OwnItems, readItemsOf } from './items-of-employees.ts'
 import { type BaseSegment, type Range, SalaryRow, salarySegments } from './salary-segments.ts'
 
 /** One employee with all inputs of the payslip. */
 export interface PersonFacts {
   employee: EmployeeRow
   facts: PayslipFacts
+  /** Other incomes and deductions in place of those of the company, for an employee with amounts or payments of their own. */
+  ownItems: OwnItems | null
   /** Days of the range that are not over. */
   openDays: number
 }
@@ -32,11 +35,12 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
   const segmentsOf = employees.map((one) => salarySegments(one, salaries.get(one.id) ?? [], range))
   const segments = await fillSegments(tx, companyId, segmentsOf.flat())
   const benefits = await readBenefits(tx, stretch)
-  const chosen = await readChosenItems(tx, stretch)
+  const itemsOf = await readItemsOf(tx, stretch, rules)
   let at = 0
   return employees.map((employee, index) => {
     const own = segments.slice(at, at + (segmentsOf[index]?.length ?? 0))
     at += own.length
+    const { ownItems, chosenItems } = itemsOf(employee.id)
     return {
       employee,
       facts: {
@@ -51,8 +55,9 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
         segments: own.map((one) => one.segment),
         lateDays: own.flatMap((one) => one.late),
         benefits: benefits.get(employee.id) ?? [],
-        chosenItems: indexesOf(chosen.get(employee.id) ?? [], rules),
+        chosenItems,
       },
+      ownItems,
       openDays: own.reduce((sum, one) => sum + one.open, 0),
     }
   })
@@ -119,27 +124,4 @@ async function readBenefits(tx: Tx, { companyId, first, last }: Stretch): Promis
     [companyId, first, last],
   )
   return byEmployee(rows)
-}
-
-const ChosenRow = z.object({ employee_id: Id, item_id: Id })
-type ChosenRow = z.infer<typeof ChosenRow>
-
-async function readChosenItems(tx: Tx, { companyId, first, last }: Stretch) {
-  const rows = await tx.query(
-    ChosenRow,
-    `select employee_id, item_id from ${CHOSEN_PAYROLL_ITEMS} payroll_item_employee
-     where company_id = $1 and employee_id between $2 and $3 order by employee_id, item_id`,
-    [companyId, first, last],
-  )
-  return byEmployee(rows)
-}
-
-/** Items that are not in force on the run's last day are not among the rules and are omitted here. */
-function indexesOf(chosen: readonly ChosenRow[], { incomeIndex, deductionIndex }: RunRules) {
-  const indexesIn = (index: Map<number, number>) =>
-    chosen.flatMap(({ item_id }) => {
-      const at = index.get(item_id)
-      return at === undefined ? [] : [at]
-    })
-  return { incomes: indexesIn(incomeIndex), deductions: indexesIn(deductionIndex) }
 }

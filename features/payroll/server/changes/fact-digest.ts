@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
-import type { CompanyRules, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
+import type { CompanyRules, OtherItem, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
 import { DIGESTED_FACTS, type EmployeeFact } from '../../domain/run-facts.ts'
+import type { OwnItems } from '../calculation/items-of-employees.ts'
 
 /** Raised when the digests of the same facts change: older ones are not compared. */
 export const FACTS_FORMAT = 1
@@ -12,6 +13,7 @@ const digest = (value: unknown) => hash('sha1', JSON.stringify(value), 'base64')
 
 interface Person {
   facts: PayslipFacts
+  ownItems?: OwnItems | null
   openDays: number
 }
 
@@ -40,15 +42,30 @@ function minutesByMultiplier(segments: readonly SalarySegment[]) {
   return [...minutes].sort(([a], [b]) => a - b)
 }
 
+const chosenItemIds = (
+  { incomes, deductions }: PayslipFacts['chosenItems'],
+  rules: Pick<CompanyRules, 'incomes' | 'deductions'>,
+) => [incomes.map((at) => rules.incomes[at]?.id), deductions.map((at) => rules.deductions[at]?.id)]
+
+/** An item of the company is compared with the rules, and only its presence here. */
+function ownItemFacts(own: OwnItems, rules: CompanyRules) {
+  const company = new Set<OtherItem>([...rules.incomes, ...rules.deductions])
+  const factsOf = (items: readonly OtherItem[]) =>
+    items.map((item) =>
+      company.has(item) ? [item.id] : [item.id, item.amount, item.percent, item.payment ?? null],
+    )
+  return [factsOf(own.incomes), factsOf(own.deductions)]
+}
+
 /**
  * The digests of everything from which the engine computes a payslip, except what is the same for all employees: 8
- * characters for each of `GROUPS`. Equal facts have equal digests. Selected items are compared by id.
+ * characters for each of `GROUPS`. Equal facts have equal digests. Selected items are compared by id, own ones with amount and payments;
+ * what is the same for all employees is compared with the rules.
  */
-export function digestFacts({ facts, openDays }: Person, rules: CompanyRules): string {
+export function digestFacts({ facts, ownItems, openDays }: Person, rules: CompanyRules): string {
   const { employee, period, segments, lateDays, benefits, chosenItems } = facts
   // Whoever is employed on the last day is paid in full, whatever the end date is.
   const endDate = employee.endDate !== null && employee.endDate < period.to ? employee.endDate : null
-  const { incomes, deductions } = chosenItems
   const groups: Record<Group, unknown> = {
     employment: [employee.startDate, endDate, employee.isSso, employee.includeSalaryTax],
     salary: segments.map((one) => [one.base, one.from, one.to, one.employedDays]),
@@ -56,7 +73,7 @@ export function digestFacts({ facts, openDays }: Person, rules: CompanyRules): s
     leave: added(segments.map(leaveOf)),
     overtime: minutesByMultiplier(segments),
     benefits,
-    items: [incomes.map((at) => rules.incomes[at]?.id), deductions.map((at) => rules.deductions[at]?.id)],
+    items: ownItems ? ownItemFacts(ownItems, rules) : chosenItemIds(chosenItems, rules),
     split: segments.map((one) => [attendanceOf(one), leaveOf(one), overtimeOf(one)]),
   }
   return GROUPS.map((name) => digest(groups[name])).join('')

@@ -12,6 +12,7 @@ import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts
 import { changesSince } from '../changes/run-changes.ts'
 import { approvalFacts, describeRun } from './describe-run.ts'
 import { lockIdleRun } from './idle-run.ts'
+import { recordItemPayments } from './item-payments.ts'
 import { overlappingRuns, requireConfirmed } from './overlapping-runs.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
 
@@ -37,6 +38,7 @@ export const approveRun = handle(approveRoute, async (context) => {
     const overlaps = await overlappingRuns(tx, companyId, run, run.id)
     const locked = overlaps.filter(({ status }) => isLocked(status))
     requireConfirmed(locked, context.body?.confirmed)
+    await recordItemPayments(tx, companyId, run)
     return decide(tx, context, run, 'approved')
   }
   return context.db.inCompany(companyId, work, { exclusive })

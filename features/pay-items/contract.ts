@@ -1,0 +1,3 @@
+export * from './contract/entries.ts'
+export * from './contract/items.ts'
+export * from './contract/variable-pay.ts'
