@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { april, HR } from './company.ts'
+import { addDays, firstOfMonth, todayInLaos } from '#kit/contract/days.ts'
+import { PHONE } from './browser.ts'
+import { april, EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
 import { List } from './list.ts'
 import { eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
@@ -62,4 +64,43 @@ test('who has no schedule is seen at a glance', async () => {
   await page.goto('/employee/scan-time?has_schedule=missing')
   await sees(page, 'No match')
   expect(await page.getByRole('row').count()).toBe(0)
+})
+
+test('HR plans the roster with keys and publishes it; only then does the employee see the shift', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto(`/employee-roster?search=${EMPLOYEE_NUMBER}`)
+  await seesHeading(page, 'Roster')
+  const cell = page.getByRole('grid', { name: 'Roster' }).locator('td[data-row="0"][data-column="9"]')
+  const titleOfCell = () => cell.getAttribute('title')
+  await cell.click()
+  const before = await titleOfCell()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Delete')
+  await eventually(titleOfCell).toContain('Day off · Draft')
+  await page.keyboard.press('Control+z')
+  await eventually(titleOfCell).toBe(before)
+
+  const choice = page.getByRole('region', { name: 'Shifts' }).getByRole('button').nth(1)
+  const times = /\d\d:\d\d–\d\d:\d\d/.exec((await choice.textContent()) ?? '')?.[0] as string
+  await cell.click()
+  await page.keyboard.type((await choice.locator('span').first().textContent()) ?? '')
+  await eventually(titleOfCell).toMatch(new RegExp(`${times} · Draft`))
+
+  const phone = await openAs(world(), EMPLOYEE, { language: 'en', device: PHONE })
+  const tenth = addDays(firstOfMonth(todayInLaos()), 9)
+  const own = phone.locator('li', { has: phone.locator(`time[datetime="${tenth}"]`) }).last()
+  await phone.goto('/employee/roster')
+  await seesHeading(phone, 'My roster')
+  await own.waitFor()
+  const ownBefore = await own.textContent()
+
+  const publish = page.getByRole('button', { name: 'Publish (1)' })
+  await publish.click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await sees(dialog, 'Drafts of 1 days for 1 people')
+  await dialog.getByRole('button', { name: 'Publish (1)' }).click()
+  await eventually(titleOfCell).toContain('Published')
+  await phone.reload()
+  await eventually(() => own.textContent()).toContain(times)
+  expect(ownBefore).not.toContain(times)
 })

@@ -181,7 +181,10 @@ export const routes = {
     'edit-schedule',
   ),
   'employee.roster.index': wide(company('/employee-roster', 'view-roster-schedule')),
-  'employee.roster.add': company('/employee-roster/add/employee', 'view-roster-schedule'),
+  'employee.roster.add': changing(
+    company('/employee-roster/add/employee', 'view-roster-schedule'),
+    'edit-schedule',
+  ),
   'disable_rest_day_employee.index': company('/disable_rest_day_employee/:holiday_id', 'view-rest-day'),
   'allZone.index': company('/all-zone', 'view-zone-gps'),
   'allZone.gps': wide(company('/all-zone/gps/:zone_type', 'view-zone-gps')),

@@ -6,7 +6,6 @@ export const titles = {
   'apply.job.success': { la: 'ໄດ້ຮັບໃບສະໝັກແລ້ວ', en: 'Application received' },
   'interview.job': { la: 'ເຊີນສຳພາດ', en: 'Interview invitation' },
   'interview.confirm': { la: 'ຢືນຢັນການສຳພາດ', en: 'Confirm interview' },
-  'employee_roster.index': { la: 'ຕາຕະລາງວຽກຂອງຂ້ອຍ', en: 'My roster' },
   'employee_ot_request.index': { la: 'ຂໍເຮັດວຽກເພີ່ມໂມງ', en: 'My overtime requests' },
   'employee_ot_request.create': { la: 'ຂໍເພີ່ມໂມງໃໝ່', en: 'Request overtime' },
   'employee_ot_request.edit': { la: 'ແກ້ໄຂການຂໍເພີ່ມໂມງ', en: 'Edit overtime request' },

@@ -1,5 +1,6 @@
 import type { ShiftColour } from '../contract/shift.ts'
 import classes from './shift-chip.module.css'
+import colours from './shift-colours.module.css'
 
 interface ShownShift {
   name: string
@@ -24,7 +25,7 @@ export function ShiftChip({ shift, isCompact = false }: Props) {
   const hint = name === times ? name : `${name}, ${times}`
   return (
     <span
-      className={classes.chip}
+      className={`${colours.colour} ${classes.chip}`}
       data-colour={colour}
       data-compact={isCompact || undefined}
       title={hint}

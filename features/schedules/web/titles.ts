@@ -12,6 +12,8 @@ export const titles = {
   'schedule_attract_position.index': { la: 'ຕຳແໜ່ງໃນຕາຕະລາງ', en: 'Positions on the schedule' },
   'schedule_attract_position.create': { la: 'ເພີ່ມຕຳແໜ່ງໃສ່ຕາຕະລາງ', en: 'Add positions to the schedule' },
   'scan_time.index': { la: 'ຕາຕະລາງເວລາຂອງພະນັກງານ', en: 'Schedules of employees' },
+  'employee.roster.index': { la: 'ຕາຕະລາງວຽກ', en: 'Roster' },
+  'employee.roster.add': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງວຽກ', en: 'Add employees to the roster' },
   'restDay.index': { la: 'ວັນພັກຂອງບໍລິສັດ', en: 'Rest days' },
   'disable_rest_day_employee.index': { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without this rest day' },
   'restDay.create': { la: 'ເພີ່ມວັນພັກ', en: 'New rest day' },

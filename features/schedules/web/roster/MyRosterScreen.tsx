@@ -1,0 +1,112 @@
+import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { addDays, firstOfMonth, lastOfMonth, monthOf, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
+import { MonthSteps } from '#kit/web/calendar/MonthSteps.tsx'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { formatMonth, formatNumber } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { type MyRosterDay, showMyRoster } from '../../contract/my-roster.ts'
+import type { ShiftColour } from '../../contract/shift.ts'
+import { ShiftChip } from '../ShiftChip.tsx'
+import classes from './roster.module.css'
+import { useRosterText } from './text.ts'
+
+/** The employee's own shifts: this week, and a month. */
+export default function MyRosterScreen() {
+  const text = useRosterText().my
+  const language = useLanguage()
+  const today = todayInLaos()
+  const monday = addDays(today, 1 - weekdayOf(today))
+  const [month, setMonth] = useState(monthOf(today))
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <Stack gap="xl">
+        <Days title={text.thisWeek} from={monday} to={addDays(monday, 6)} />
+        <div>
+          <Group justify="space-between" wrap="nowrap" mb="sm">
+            <Title order={2} size="h3" aria-live="polite">
+              {formatMonth(month, language)}
+            </Title>
+            <MonthSteps value={month} onChange={setMonth} size={44} />
+          </Group>
+          <Days key={month} from={firstOfMonth(month)} to={lastOfMonth(month)} />
+        </div>
+      </Stack>
+    </>
+  )
+}
+
+function Days({ title, from, to }: { title?: string; from: string; to: string }) {
+  const text = useRosterText().my
+  const answer = useRoute(showMyRoster, { query: { from, to } })
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  const days = answer.data?.data
+  if (!days) return <Skeleton height={300} radius="md" />
+  const working = days.filter(({ shift }) => shift !== null)
+  const minutes = working.reduce((sum, { shift }) => sum + (shift?.work_minutes ?? 0), 0)
+  return (
+    <section aria-label={title}>
+      {title && (
+        <Title order={2} size="h3" mb={4}>
+          {title}
+        </Title>
+      )}
+      <Text c="dimmed" mb="xs">
+        {working.length === 0
+          ? text.none
+          : text.total(
+              formatNumber(working.length, 0),
+              formatNumber(minutes / 60, minutes % 60 === 0 ? 0 : 1),
+            )}
+      </Text>
+      <ul className={classes.myDays}>
+        {days.map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Day({ day }: { day: MyRosterDay }) {
+  const { my: text, leave } = useRosterText()
+  const { weekdayShort } = useKitText().calendar
+  const language = useLanguage()
+  const { date, shift, days_off } = day
+  const isToday = date === todayInLaos()
+  return (
+    <li className={classes.myDay} data-today={isToday || undefined} data-free={!shift || undefined}>
+      <time className={classes.myDate} dateTime={date}>
+        {weekdayShort[weekdayOf(date)]}
+        <b>{Number(date.slice(8))}</b>
+      </time>
+      <span className={classes.myShift}>
+        {shift ? (
+          <>
+            <ShiftChip shift={{ ...shift, colour: shift.colour as ShiftColour }} />
+            {shift.name !== `${shift.check_in}–${shift.check_out}` && <span>{shift.name}</span>}
+            {shift.check_out <= shift.check_in && <small>{text.nextDay}</small>}
+          </>
+        ) : (
+          <span>{text.rest}</span>
+        )}
+        {day.leave && <StatusBadge tone="info">{leave[LEAVE[day.leave]]}</StatusBadge>}
+        {days_off
+          .filter(({ counts_as }) => counts_as === 'holiday')
+          .map(({ name_la, name_en }) => (
+            <StatusBadge key={name_la} tone="wait">
+              {language === 'la' ? name_la : name_en || name_la}
+            </StatusBadge>
+          ))}
+        {isToday && <StatusBadge tone="good">{text.today}</StatusBadge>}
+      </span>
+    </li>
+  )
+}
+
+const LEAVE = { full: 'f', morning: 'm', afternoon: 'a' } as const
