@@ -34,6 +34,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'pay_item.show': { item_id: await firstId(HR, '/payrolls-item/items') },
     'employee_ot.edit': { employee_ot_id: await firstId(HR, '/employee/ot/list') },
     'schedule_detail.index': schedule,
+    'schedule_detail.check_scan': schedule,
     'schedule_detail.create': schedule,
     'schedule_detail.create_break_time': schedule,
     'schedule_attract_position.index': schedule,

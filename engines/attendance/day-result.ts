@@ -9,6 +9,11 @@ import type { DayNumber, DayResult, LocalMinute, Result } from './types.ts'
 
 const WINDOW_AFTER_CHECK_OUT = 8 * 60
 
+/** When the window of a day closes: the earliest check-in of the next shift, or 8 hours after the check-out. */
+export function windowEnd(times: ShiftTimes, nextEarliestIn: LocalMinute): LocalMinute {
+  return Math.min(nextEarliestIn, times.checkOut + WINDOW_AFTER_CHECK_OUT)
+}
+
 /** The input for the result of one date with a shift. */
 export type DayFacts = {
   day: DayNumber
@@ -46,7 +51,7 @@ function unclockedDay({ day, leave, asOf, ...facts }: DayFacts): DayResult {
 function scannedDay(facts: DayFacts): DayResult {
   const { leave, scans, asOf } = facts
   const times = moveForLeave(facts.times, leave.morning !== 'none', leave.afternoon !== 'none')
-  const end = Math.min(facts.nextEarliestIn, times.checkOut + WINDOW_AFTER_CHECK_OUT)
+  const end = windowEnd(times, facts.nextEarliestIn)
   const inAt = firstScan(scans.counting, times.earliestIn, Math.min(times.earliestOut, end))
   const outAt = lastScan(scans.counting, times.earliestOut, end)
   const hasOutsideScan = firstScan(scans.outside, times.earliestIn, end) !== null

@@ -59,10 +59,10 @@ function deriveDay({ month, scans, leaves }: Prepared, day: DayNumber): DayResul
  * The earliest check-in of the next shift, even on a holiday or leave; Infinity if there is none within the
  * next three days.
  */
-function nextEarliestIn(month: EmployeeMonth, day: DayNumber): LocalMinute {
+export function nextEarliestIn({ shiftOn }: Pick<EmployeeMonth, 'shiftOn'>, day: DayNumber): LocalMinute {
   let next = Number.POSITIVE_INFINITY
   for (let ahead = day + 1; ahead <= day + DAYS_AHEAD; ahead++) {
-    const shift = month.shiftOn(ahead)
+    const shift = shiftOn(ahead)
     if (shift) next = Math.min(next, shiftTimes(ahead, shift).earliestIn)
   }
   return next

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DayShift } from '#features/schedules/contract/day-shift.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
@@ -188,6 +189,8 @@ export const CalendarDay = z.object({
   early_minutes: Minutes,
   night_minutes: Minutes,
   overtime_minutes: Minutes,
+  /** Null without a result. */
+  shift: DayShift.nullable(),
   scans: z.array(DayScan),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>

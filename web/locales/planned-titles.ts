@@ -28,7 +28,6 @@ export const titles = {
   'promotion_plan.index': { la: 'ຂັ້ນຂອງແຜນເລື່ອນຕຳແໜ່ງ', en: 'Steps of the plan' },
   'promotion_plan.create': { la: 'ເພີ່ມຂັ້ນ', en: 'New step' },
   'employee_position.index': { la: 'ພະນັກງານຕາມຕຳແໜ່ງ', en: 'Employees of the position' },
-  'schedule_detail.check_scan': { la: 'ກວດການສະແກນ', en: 'Check scans' },
   'allZone.index': { la: 'ເຂດ GPS', en: 'GPS zones' },
   'allZone.gps': { la: 'ແຜນທີ່ເຂດ GPS', en: 'Map of GPS zones' },
   'adjustment-item.index': { la: 'ການປັບເງິນເດືອນ', en: 'Salary adjustments' },

@@ -4,6 +4,7 @@ import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listPins, listScanFiles, listUnmatchedPins, reportDays } from '../contract.ts'
+import { checkScansOfSchedule } from './check-scans.ts'
 import { editPinEndpoints } from './pins/edit-pins.ts'
 import { pinList, unmatchedPinList } from './pins/list-pins.ts'
 import { uploadPinsWith } from './pins/upload-pins.ts'
@@ -37,6 +38,7 @@ export const attendanceEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] 
   ...listEndpoints(reportDays, dayList),
   showMonthOfEmployee,
   showOwnMonth,
+  checkScansOfSchedule,
   ...scanReportEndpoints,
   ...absenceReportEndpoints,
   ...forgottenScanReportEndpoints,

@@ -4,6 +4,7 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 /** The screens of this feature by route name. */
 export const screens = {
   'deviceScan.index': () => import('./scans/DeviceScanScreen.tsx'),
+  'schedule_detail.check_scan': () => import('./check/CheckScanScreen.tsx'),
   'clock_in_out.index': () => import('./report/ClockReportScreen.tsx'),
   'absenceReport.index': () => import('./report/AbsenceReportScreen.tsx'),
   'forget_scan.index': () => import('./report/ForgottenScanReportScreen.tsx'),

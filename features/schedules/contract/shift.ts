@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { ownText } from '#kit/contract/own-text.ts'
 import { ClockTime, Id } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
+import { ShiftColour } from './day-shift.ts'
 import { ShiftTimes } from './shift-times.ts'
 
-/** The colours of shifts; their looks in light and dark are in `web/shift-chip.module.css`. */
-export const ShiftColour = z.enum(['blue', 'green', 'yellow', 'orange', 'red', 'pink', 'violet', 'gray'])
-export type ShiftColour = z.infer<typeof ShiftColour>
+export { ShiftColour } from './day-shift.ts'
 
 export const MAX_CODE = 4
 

@@ -26,7 +26,7 @@ export { lockedRunWarnings, type ReadLockedRuns } from './locked-runs.ts'
 export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 export { scheduleNames } from './named-records.ts'
 export { followPositions } from './positions/follow-positions.ts'
-export { readShifts } from './read-shifts.ts'
+export { readEngineShifts, readShiftIdsOfSchedule, readShifts } from './read-shifts.ts'
 export {
   ApprovedDays,
   approveDays,
@@ -40,6 +40,8 @@ export { readDaysOff } from './rest-days/read-days-off.ts'
 export { rosterEndpoints } from './roster/index.ts'
 export { type SavedSchedules, saveSchedules } from './save-schedules.ts'
 export { scheduleImportColumn, scheduleImportColumnWith } from './schedule-import-column.ts'
+export { readDayShifts } from './shifts/read-day-shifts.ts'
+export { requireShiftsOf } from './shifts/require-shifts-of.ts'
 
 /** The calls of schedules and assignments; `readLockedRuns` returns the runs whose payslips a change does not affect. */
 export const scheduleEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [

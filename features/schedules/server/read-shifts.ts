@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Shift } from '#engines/attendance/types.ts'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { dayNumber } from '#kit/contract/days.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
@@ -100,16 +101,47 @@ export async function readShifts(
   to: string,
   employeeIds: readonly number[] | null = null,
 ): Promise<ShiftCalendar> {
-  const rows = await tx.query(ShiftRow, SHIFTS, [tx.companyId])
-  const shifts = new Map(rows.map(({ id, shift }) => [id, shift]))
-  const cells = await tx.query(CellsRow, CELLS, [tx.companyId, from, to, employeeIds])
-  const { shiftOn } = await readShiftIds(tx, from, to, employeeIds, cellsOf(cells))
+  const shifts = await readEngineShifts(tx)
+  const { shiftOn } = await readRosteredShiftIds(tx, from, to, employeeIds)
   return {
     shiftOn(employeeId, day) {
       const id = shiftOn(employeeId, day)
       return id === null ? null : (shifts.get(id) ?? null)
     },
   }
+}
+
+/** The shifts of the company for the engine, by id; deleted ones too. */
+export async function readEngineShifts(tx: Tx): Promise<Map<number, Shift>> {
+  const rows = await tx.query(ShiftRow, SHIFTS, [tx.companyId])
+  return new Map(rows.map(({ id, shift }) => [id, shift]))
+}
+
+/** The ids of the shifts of `readShifts`. */
+export async function readRosteredShiftIds(
+  tx: Tx,
+  from: string,
+  to: string,
+  employeeIds: readonly number[] | null,
+): Promise<ShiftCalendar<number>> {
+  const cells = await tx.query(CellsRow, CELLS, [tx.companyId, from, to, employeeIds])
+  return readShiftIds(tx, from, to, employeeIds, cellsOf(cells))
+}
+
+/** The ids of the shifts of a schedule by day: its weeks without the rest days of everyone. */
+export async function readShiftIdsOfSchedule(
+  tx: Tx,
+  scheduleId: number,
+  from: string,
+  to: string,
+): Promise<(day: number) => number | null> {
+  const days = await tx.query(DayRow, DAYS, [tx.companyId, to])
+  const { isRest } = await readDaysOff(tx, from, to, [])
+  const anyone = { id: 0, isFemale: false }
+  const always = { firstDay: Number.NEGATIVE_INFINITY, lastDay: Number.POSITIVE_INFINITY }
+  const assignments = [{ employeeId: anyone.id, scheduleId, ...always }]
+  const { shiftOn } = shiftCalendar(schedulesOf(days), assignments, (_, day) => isRest(anyone, day))
+  return (day) => shiftOn(anyone.id, day)
 }
 
 /** The ids of the shifts by schedules and rest days; cells of the roster only if they are passed. */

@@ -21,6 +21,9 @@ export const screens = {
   'restDay.create': () => import('./rest-days/RestDayCreateScreen.tsx'),
 } satisfies ScreenMap
 
+/** A shift with its code, times and colour. */
+export const ShiftChip = lazyPart(() => import('./ShiftChipPart.tsx'))
+
 /** The schedule in the form of an employee. */
 export const ScheduleField = lazyPart(() => import('./employee/ScheduleField.tsx'))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { DEPARTMENTS } from '#features/master-data/server/index.ts'
+import { readDayShifts } from '#features/schedules/server/index.ts'
 import { dayInLaos, firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
@@ -84,14 +85,20 @@ async function requireEmployee(tx: Tx, employeeId: number): Promise<EmployeeMont
 }
 
 const ScanRow = DayScan.extend({ date: IsoDate })
-const DayRow = CalendarDay.omit({ scans: true })
+const DayRow = CalendarDay.omit({ scans: true, shift: true })
 
 async function calendarOf(tx: Tx, employeeId: number, from: string, to: string): Promise<CalendarDay[]> {
   const values = [tx.companyId, employeeId, from, to]
   const days = await tx.query(DayRow, DAYS, values)
   const scans = await tx.query(ScanRow, SCANS, values)
   const byDate = Map.groupBy(scans, ({ date }) => date)
-  return days.map((day) => ({ ...day, scans: byDate.get(day.date) ?? [] }))
+  const shiftOn = await readDayShifts(tx, employeeId, from, to)
+  return days.map((day) => ({
+    ...day,
+    // Outside the employment there is no result.
+    shift: day.result === null ? null : shiftOn(day.date),
+    scans: byDate.get(day.date) ?? [],
+  }))
 }
 
 export const showMonthOfEmployee = handle(showEmployeeMonth, async (context) => ({

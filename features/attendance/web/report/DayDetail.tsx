@@ -1,5 +1,7 @@
 import { Group, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { DayShift } from '#features/schedules/contract/day-shift.ts'
+import { ShiftChip } from '#features/schedules/web/index.ts'
 import { formatInstant, formatLongDate, formatMinutes } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
@@ -38,6 +40,7 @@ export function DayDetail({ day }: { day: CalendarDay }) {
           </Text>
         ))}
       </Group>
+      {day.shift && <ShiftOfDay shift={day.shift} />}
       {isUnclocked && <Text mb={6}>{text.noClocking}</Text>}
       {day.scans.length === 0 && !isUnclocked ? (
         <Text c="dimmed">{text.noScans}</Text>
@@ -49,6 +52,21 @@ export function DayDetail({ day }: { day: CalendarDay }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** The shift with its breaks. */
+function ShiftOfDay({ shift }: { shift: DayShift }) {
+  const { report: text } = useAttendanceText()
+  return (
+    <Group gap="xs" mb={6}>
+      <ShiftChip shift={shift} />
+      {shift.breaks.map(({ name, from_time, to_time, is_paid }) => (
+        <Text key={`${from_time} ${name}`} size="sm" c="dimmed">
+          {text.breakOfShift(name, `${from_time}–${to_time}`, is_paid)}
+        </Text>
+      ))}
+    </Group>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
-import { IconBriefcase, IconEdit, IconTrash, IconUsers } from '@tabler/icons-react'
+import { IconBriefcase, IconClockSearch, IconEdit, IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { addDays, formatDate, todayInLaos } from '#kit/contract/days.ts'
@@ -72,6 +72,14 @@ function Shown({ schedule }: { schedule: ScheduleDetail }) {
                 {words.action.edit}
               </Button>
             )}
+            <Button
+              component={Link}
+              variant="default"
+              to={href('schedule_detail.check_scan', { schedule_id: id })}
+              leftSection={<IconClockSearch size={18} />}
+            >
+              {text.checkScans}
+            </Button>
             <Button
               component={Link}
               variant="default"

@@ -172,4 +172,5 @@ export default {
   removeExceptionTitle: 'Give the day off again?',
   removeExceptionText: (name: string) =>
     `${name} then has this day off again, also in the past. To end it instead, enter a last day.`,
+  checkScans: 'Check scans',
 } satisfies Widen<typeof la>

@@ -164,4 +164,5 @@ export default {
   removeException: 'ໃຫ້ພັກຄືເກົ່າ',
   removeExceptionTitle: 'ໃຫ້ພັກຄືເກົ່າບໍ?',
   removeExceptionText: (name: string) => `${name} ຈະພັກໃນວັນນີ້ຄືເກົ່າ ລວມທັງມື້ທີ່ຜ່ານມາແລ້ວ. ຖ້າຢາກໃຫ້ສິ້ນສຸດ ໃຫ້ໃສ່ວັນສຸດທ້າຍ.`,
+  checkScans: 'ກວດການສະແກນ',
 }

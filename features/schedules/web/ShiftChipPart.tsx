@@ -1,0 +1,1 @@
+export { ShiftChip as default } from './ShiftChip.tsx'
