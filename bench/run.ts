@@ -13,6 +13,7 @@ import { measureKnownAddresses } from './measures/known-addresses.ts'
 import { measureLongLog } from './measures/long-log.ts'
 import { measurePayroll } from './measures/payroll.ts'
 import { measurePayslipPdfs } from './measures/payslip-pdfs.ts'
+import { measureRoster } from './measures/roster.ts'
 import { measureScanFile } from './measures/scan-file.ts'
 import { measureWorkbooks } from './measures/workbooks.ts'
 
@@ -31,6 +32,7 @@ const measures: Record<string, Measure> = {
   pdf: (world, [small]) => measurePayslipPdfs(world, small),
   scans: (world, [small]) => measureScanFile(world, small, rounds(3, 1)),
   workbooks: () => measureWorkbooks(rounds(5, 3)),
+  roster: (world, [, large]) => measureRoster(world, large, rounds(10, 5)),
   log: (world, [small]) => measureLongLog(world, small, rounds(20, 10)),
   bodies: (world, [small]) => measureHostileBody(world, small, rounds(5, 3)),
   addresses: (world, [small]) => measureKnownAddresses(world, small, rounds(60, 30)),
