@@ -68,7 +68,14 @@ test('a salary that changes after the calculation holds the approval until the r
   const { id } = (await call('GET', '/employee?search=1002')).json().data[0]
   const { version, emp_number, name, start_date, base_salary } = (await call('GET', `/employee/${id}`)).json()
     .data
-  const body = { version, emp_number, name, start_date, base_salary: base_salary + 100_000 }
+  const body = {
+    version,
+    emp_number,
+    name,
+    start_date,
+    base_salary: base_salary + 100_000,
+    salary_change: { kind: 'correction' },
+  }
   expect((await call('PUT', `/employee/${id}`, body)).statusCode).toBe(200)
 
   await page.reload()

@@ -36,7 +36,7 @@ import {
   scheduleEndpoints,
   scheduleImportColumnWith,
 } from '#features/schedules/server/index.ts'
-import { statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
+import { readLaw, statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { exportFileEndpoints } from '#kit/server/export-files/export-file-endpoints.ts'
 import { exportFileJob } from '#kit/server/export-files/export-file-job.ts'
@@ -74,6 +74,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...employeesEndpoints({
       ...{ importExtensions, readLockedRuns, followPositions },
       assignSchedule: assignNewEmployee,
+      readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
     }),
     ...scheduleEndpoints(readLockedRuns),
     ...restDayEndpoints(readLockedRuns),

@@ -193,7 +193,7 @@ export const routes = {
   'pay_item.index': company('/payrolls-item/items', 'view-payroll'),
   'variable_pay.index': company('/payrolls-item/variable-pay', 'view-payroll'),
   'pay_item.show': company('/payrolls-item/items/:item_id', 'view-payroll'),
-  'adjustment-item.index': company('/adjustments-item', 'view-adjustment-item'),
+  'adjustment-item.index': changing(company('/adjustments-item', 'view-adjustment-item'), 'view-salary'),
   'invoice.index': provider('/invoice', 'admin-invoice'),
   'company.product': company('/company/product'),
   'company.project': company('/company/project'),

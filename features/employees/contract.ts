@@ -7,9 +7,10 @@ import { EmployeeChange, NewEmployee } from './domain/employee-fields.ts'
 import { answerShape, listShape } from './domain/fields/fields.ts'
 import { GUARDS } from './domain/guards.ts'
 
+export * from './contract/adjustments.ts'
 export * from './contract/employee-files.ts'
 export * from './contract/ending-contracts.ts'
-export { EmployeeChange, NewEmployee } from './domain/employee-fields.ts'
+export { EmployeeChange, NewEmployee, SalaryChange } from './domain/employee-fields.ts'
 export * from './domain/import-contract.ts'
 
 const employees = { anyOf: ['view-employee'], side: 'company' } as const
@@ -102,12 +103,13 @@ export const addEmployee = defineRoute({
 export const updateEmployee = defineRoute({
   method: 'PUT',
   path: '/employee/:id',
-  summary: 'Save the whole record of an employee; a base salary corrects the current one.',
+  summary:
+    'Save the whole record of an employee. A changed base salary needs `salary_change`: a correction of the present one, or a raise from a day on.',
   access: changing(employees, 'edit-employee'),
   params,
   body: EmployeeChange,
   answer: dataAnswer(EmployeeDetail),
-  errors: ['stale_version'],
+  errors: ['stale_version', 'salary_change_unclear'],
 })
 
 export const deleteEmployee = defineRoute({

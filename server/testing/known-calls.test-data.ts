@@ -40,6 +40,16 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         employee_ids: [named.byName('employee_ids')],
         shift_ids: Array(7).fill(named.byName('shift_ids')),
       },
+      'post /api/adjustments-item': {
+        employee_ids: [named.byName('employee_id')],
+        effective_date: '2031-04-15',
+        raise: { kind: 'percent', value: 5, round_to: 1000 },
+        confirmed: true,
+      },
+      'post /api/adjustments-item/rows': {
+        rows: [{ emp_number: 'Zqfirst-0', effective_date: '2031-04-15', target_salary: 3_000_000 }],
+        confirmed: true,
+      },
       'post /api/payrolls-item/items': PAY_ITEM,
       'put /api/payrolls-item/items/{item_id}': { ...PAY_ITEM, version: 1 },
       'put /api/payrolls-item/variable-pay': {

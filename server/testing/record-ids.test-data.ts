@@ -14,6 +14,7 @@ const TABLES: Record<string, string> = {
   run_id: 'payroll_run',
   with: 'payroll_run',
   leave_type_id: 'leave_type',
+  adjustment_id: 'salary',
   item_id: 'payroll_item_rule',
   entry_id: 'payroll_item_employee',
   'entries.employee_id': 'employee',

@@ -30,7 +30,6 @@ export const titles = {
   'employee_position.index': { la: 'ພະນັກງານຕາມຕຳແໜ່ງ', en: 'Employees of the position' },
   'allZone.index': { la: 'ເຂດ GPS', en: 'GPS zones' },
   'allZone.gps': { la: 'ແຜນທີ່ເຂດ GPS', en: 'Map of GPS zones' },
-  'adjustment-item.index': { la: 'ການປັບເງິນເດືອນ', en: 'Salary adjustments' },
   'company.project_income': { la: 'ລາຍຮັບໂຄງການ', en: 'Project income' },
   'company.expenses': { la: 'ລາຍຈ່າຍ', en: 'Expenses' },
   'project_income.summary': { la: 'ສະຫຼຸບລາຍຮັບ-ລາຍຈ່າຍ', en: 'Income and expense summary' },

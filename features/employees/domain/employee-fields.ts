@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownText } from '#kit/contract/own-text.ts'
-import { Id, SalaryKip, Version } from '#kit/contract/scalars.ts'
+import { Id, IsoDate, SalaryKip, Version } from '#kit/contract/scalars.ts'
+import { lineText } from '#kit/contract/texts.ts'
 import { requestShape } from './fields/fields.ts'
 
 const fields = z.object(requestShape)
@@ -27,8 +28,20 @@ export const NewEmployee = fields
   .superRefine(checkDates as never)
 export type NewEmployee = z.output<typeof NewEmployee>
 
+/** What a changed base salary means: a mistake in the present one is corrected, or there is another one from a day on. */
+export const SalaryChange = z.union([
+  z.object({ kind: z.literal('correction') }),
+  z.object({ kind: z.literal('raise'), effective_date: IsoDate, remark: lineText(200).optional() }),
+])
+export type SalaryChange = z.infer<typeof SalaryChange>
+
 /** The same record with its version. Salary and bank fields keep their stored values without the permission to change them. */
 export const EmployeeChange = fields
-  .extend({ base_salary: SalaryKip.nullish(), version: Version })
+  .extend({
+    base_salary: SalaryKip.nullish(),
+    /** Required if the base salary differs from the present one. */
+    salary_change: SalaryChange.nullish(),
+    version: Version,
+  })
   .superRefine(checkDates as never)
 export type EmployeeChange = z.output<typeof EmployeeChange>

@@ -26,6 +26,7 @@ export default {
     baseSalary: 'Base salary',
     salary: 'Salary',
     effective_date: 'In force from',
+    'salary_adjustment.reason': 'Reason',
     target_salary: 'New salary',
     benefits: 'Benefits',
     holidays: 'Holidays',

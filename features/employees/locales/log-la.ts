@@ -24,6 +24,7 @@ export default {
     baseSalary: 'ເງິນເດືອນພື້ນຖານ',
     salary: 'ເງິນເດືອນ',
     effective_date: 'ມີຜົນແຕ່ວັນທີ',
+    'salary_adjustment.reason': 'ເຫດຜົນ',
     target_salary: 'ເງິນເດືອນໃໝ່',
     benefits: 'ສະຫວັດດີການ',
     holidays: 'ວັນພັກ',

@@ -223,7 +223,9 @@ describe('a change', () => {
 
   test('of the base salary corrects the current one', async () => {
     const employee = await add()
-    const saved = (await put(employee, { base_salary: 5_500_000 })).json().data
+    const saved = (
+      await put(employee, { base_salary: 5_500_000, salary_change: { kind: 'correction' } })
+    ).json().data
     expect(saved.base_salary).toBe(5_500_000)
     expect(saved.salaries).toHaveLength(1)
   })

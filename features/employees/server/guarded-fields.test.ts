@@ -133,7 +133,8 @@ describe.each(NAMES)('%s', (role) => {
     ).json().data
     const before = await stored(id)
     const { bank_id: _, ...read } = before
-    const changed = { ...(field === 'bank_name' ? read : before), [field]: value }
+    const salary_change = { kind: 'correction' }
+    const changed = { ...(field === 'bank_name' ? read : before), [field]: value, salary_change }
     const answer = await as(
       role,
       'PUT',

@@ -1,10 +1,16 @@
+import '../errors.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { bulkEndpoint } from '#kit/server/bulk-endpoint.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
-import { listEmployees, listEndingContracts } from '../contract.ts'
+import { listEmployees, listEndingContracts, listSalaryAdjustments } from '../contract.ts'
 import { type AssignSchedule, addOneEmployeeWith } from './add-employee.ts'
+import { cancelSalaryAdjustmentWith } from './adjustments/cancel-adjustment.ts'
+import { importSalaryAdjustmentsWith } from './adjustments/import-adjustments.ts'
+import { salaryAdjustmentList } from './adjustments/list-adjustments.ts'
+import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
+import { type ReadMinimumWage, raiseSalariesWith } from './adjustments/raise-salaries.ts'
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
 import { endingList } from './ending/list-ending-contracts.ts'
@@ -15,7 +21,7 @@ import type { ImportExtension } from './import-extension.ts'
 import { importJob } from './import-job.ts'
 import { employeeList } from './list-employees.ts'
 import { showOneEmployee } from './show-employee.ts'
-import { type ReadLockedRuns, updateOneEmployeeWith } from './update-employee.ts'
+import { updateOneEmployeeWith } from './update-employee.ts'
 import { showOneImport, uploadSheet } from './upload-employees.ts'
 
 export type { AssignSchedule } from './add-employee.ts'
@@ -62,7 +68,9 @@ export * from './relations.ts'
 interface Composition {
   importExtensions: readonly ImportExtension[]
   /** From payroll, a later feature; without it no run is locked. */
-  readLockedRuns?: ReadLockedRuns
+  readLockedRuns?: ReadTouchedRuns
+  /** From statutory values, a later feature; without it nothing is below the minimum wage. */
+  readMinimumWage?: ReadMinimumWage
   /** From schedules, a later feature; without it no schedule exists. */
   assignSchedule?: AssignSchedule
   /** From schedules; without it no schedule depends on a position. */
@@ -72,6 +80,7 @@ interface Composition {
 export function employeesEndpoints({
   importExtensions,
   readLockedRuns = async () => [],
+  readMinimumWage = async () => null,
   assignSchedule = async () => {
     throw new AppError('not_found')
   },
@@ -83,7 +92,11 @@ export function employeesEndpoints({
     ...employeeFileEndpoints,
     showOneEmployee,
     addOneEmployeeWith(assignSchedule, followPositions),
-    updateOneEmployeeWith(readLockedRuns, followPositions),
+    updateOneEmployeeWith(readLockedRuns, readMinimumWage, followPositions),
+    ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
+    raiseSalariesWith(readLockedRuns, readMinimumWage),
+    importSalaryAdjustmentsWith(readLockedRuns),
+    cancelSalaryAdjustmentWith(readLockedRuns),
     ...[deleteOneEmployee, recoverOneEmployee].flatMap((one) => [bulkEndpoint(one), one]),
     uploadSheet(importExtensions),
     showOneImport,

@@ -74,8 +74,8 @@ async function store(
   actor: Actor,
 ): Promise<void> {
   await tx.execute(
-    `insert into salary (company_id, employee_id, effective_date, base_salary, reason, remark)
-     select $1, s.id, s.day, s.amount, 'adjustment', s.remark
+    `insert into salary (company_id, employee_id, effective_date, base_salary, reason, remark, created_by_name)
+     select $1, s.id, s.day, s.amount, 'adjustment', s.remark, $6
      from unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[]) as s(id, day, amount, remark)
      on conflict (company_id, id) do nothing`,
     [
@@ -84,6 +84,7 @@ async function store(
       rows.map((row) => row.effective_date),
       rows.map((row) => row.target_salary),
       rows.map((row) => row.remark ?? ''),
+      actor.name,
     ],
   )
   await audit(tx, companyId, actor, { action: 'create', entity: 'salary_adjustment', after: rows })

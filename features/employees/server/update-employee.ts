@@ -5,9 +5,12 @@ import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
-import { type EmployeeChange, type EmployeeDetail, updateEmployee } from '../contract.ts'
+import { type EmployeeChange, type EmployeeDetail, type TouchedRun, updateEmployee } from '../contract.ts'
 import { openDays } from '../domain/open-days.ts'
 import { numberTaken } from './add-employee.ts'
+import { changeSalary, requireSalaryChange } from './adjustments/change-salary.ts'
+import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
+import type { ReadMinimumWage } from './adjustments/raise-salaries.ts'
 import { saveAccountChange } from './bank-accounts/save-account-change.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
@@ -17,12 +20,7 @@ import { addBenefits, addContacts } from './insert-employees.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
 
-interface LockedPeriod {
-  from_date: string
-  to_date: string
-}
-/** The approved and paid runs of the transaction's company. */
-export type ReadLockedRuns = (tx: Tx) => Promise<readonly LockedPeriod[]>
+type LockedPeriod = Pick<TouchedRun, 'from_date' | 'to_date'>
 
 const SET = EMPLOYEE_COLUMNS.map((name) => `${name} = w.${name}`).join(', ')
 const UPDATE = `
@@ -35,9 +33,10 @@ const ADJUSTED_BEFORE: Record<Language, string> = {
   en: 'A salary adjustment takes effect on or before this date',
 }
 
-/** `readLockedRuns` and `followPositions` are implemented by later features. */
+/** The parameters are implemented by later features. */
 export const updateOneEmployeeWith = (
-  readLockedRuns: ReadLockedRuns,
+  readLockedRuns: ReadTouchedRuns,
+  readMinimumWage: ReadMinimumWage,
   followPositions: FollowPositions,
 ): Endpoint =>
   handle(updateEmployee, async (context) => {
@@ -50,6 +49,7 @@ export const updateOneEmployeeWith = (
         const request = { ...keepGuarded(body, before, rights, language), ...keptFiles(body, before) }
         if (request.base_salary === null && before.base_salary !== null)
           throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
+        await requireSalaryChange(tx, before, request, { readLockedRuns, readMinimumWage })
         await requireEmployeeFiles(tx, request, language)
         const { record, contacts, benefits } = await resolveEmployee(tx, companyId, request, language)
         const saved = await tx.execute(UPDATE, [companyId, params.id, JSON.stringify(record), body.version])
@@ -57,7 +57,7 @@ export const updateOneEmployeeWith = (
         await attachEmployeeFiles(tx, params.id, request, context)
         await replaceParts(tx, companyId, { id: params.id, contacts, benefits })
         await moveHire(tx, companyId, { before, record, language })
-        await correctSalary(tx, companyId, before, request.base_salary)
+        await changeSalary(tx, context, before, record, request)
         const after = await readEmployee(tx, companyId, params.id)
         await audit(tx, companyId, actorOf(context), {
           action: 'update',
@@ -112,33 +112,6 @@ async function moveHire(tx: Tx, companyId: number, { before, record, language }:
   await tx.execute(
     `update salary set effective_date = $3 where company_id = $1 and employee_id = $2 and reason = 'hire'`,
     [companyId, before.id, record.start_date],
-  )
-}
-
-/**
- * Corrects the current salary (or, before the first day, the first one); a raise is an adjustment instead. Adds the
- * first salary if there is none yet.
- */
-async function correctSalary(
-  tx: Tx,
-  companyId: number,
-  before: EmployeeDetail,
-  baseSalary: EmployeeChange['base_salary'],
-): Promise<void> {
-  if (baseSalary == null || baseSalary === before.base_salary) return
-  const corrected = await tx.execute(
-    `update salary set base_salary = $3 where company_id = $1 and id =
-       (select id from salary where company_id = $1 and employee_id = $2
-          and in_force_from <= today_in_laos() order by in_force_from desc limit 1)`,
-    [companyId, before.id, baseSalary],
-  )
-  if (corrected > 0) return
-  await tx.execute(
-    `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
-     select $1, e.id, e.start_date, $3, 'hire' from employee e where e.company_id = $1 and e.id = $2
-       and not exists (select from salary s where s.company_id = $1 and s.employee_id = $2)
-     on conflict (company_id, id) do nothing`,
-    [companyId, before.id, baseSalary],
   )
 }
 

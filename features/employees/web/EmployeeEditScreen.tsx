@@ -9,6 +9,7 @@ import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { type EmployeeDetail, recoverEmployee, showEmployee, updateEmployee } from '../contract.ts'
+import { useSalaryQuestion } from './adjustments/use-salary-question.tsx'
 import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
 import { EmployeeForm } from './form/EmployeeForm.tsx'
 import { valuesOf } from './form/employee-values.ts'
@@ -60,18 +61,24 @@ interface EditorProps {
 function Editor({ employee, onLoadAgain }: EditorProps) {
   const params = { id: employee.id }
   const update = useMutate(updateEmployee)
+  const question = useSalaryQuestion()
   if (employee.status === 'deleted') return <Deleted employee={employee} onRecovered={onLoadAgain} />
   return (
-    <EmployeeForm
-      route={updateEmployee}
-      schema={updateEmployee.body}
-      initial={valuesOf(employee)}
-      employee={employee}
-      send={async (body) => {
-        await update.mutateAsync({ params, body })
-        void toastSuccess('updated')
-      }}
-    />
+    <>
+      <EmployeeForm
+        route={updateEmployee}
+        schema={updateEmployee.body}
+        initial={valuesOf(employee)}
+        employee={employee}
+        send={async (body) => {
+          await question.save((salary_change) =>
+            update.mutateAsync({ params, body: { ...body, ...(salary_change && { salary_change }) } }),
+          )
+          void toastSuccess('updated')
+        }}
+      />
+      {question.dialog}
+    </>
   )
 }
 

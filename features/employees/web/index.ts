@@ -6,6 +6,7 @@ export { providePinPart, provideSchedulePart } from './form/schedule-part.ts'
 /** The screens of this feature by route name. */
 export const screens = {
   'employee.index': () => import('./EmployeeListScreen.tsx'),
+  'adjustment-item.index': () => import('./adjustments/AdjustmentListScreen.tsx'),
   'employee.create': () => import('./EmployeeCreateScreen.tsx'),
   'employee.edit': () => import('./EmployeeEditScreen.tsx'),
   'employee.importData': () => import('./import/ImportScreen.tsx'),

@@ -2,6 +2,7 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
+  'adjustment-item.index': { la: 'ການປັບເງິນເດືອນ', en: 'Salary adjustments' },
   'employee.index': { la: 'ພະນັກງານ', en: 'Employees' },
   'employee.create': { la: 'ພະນັກງານໃໝ່', en: 'New employee' },
   'employee.importData': { la: 'ນຳເຂົ້າພະນັກງານ', en: 'Import employees' },

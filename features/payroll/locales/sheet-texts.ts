@@ -4,6 +4,11 @@ import type { RunStatus } from '../domain/run-states.ts'
 
 const la = {
   register: 'ທະບຽນເງິນເດືອນ',
+  items: 'ລາຍໄດ້ ແລະ ລາຍການຫັກ',
+  itemKind: 'ປະເພດ',
+  item: 'ລາຍການ',
+  instalment: 'ຜ່ອນຄັ້ງທີ',
+  left: 'ຍັງເຫຼືອ (ກີບ)',
   bankList: 'ລາຍຊື່ໂອນເງິນ',
   withoutAccount: 'ບໍ່ມີບັນຊີ',
   about: 'ຂໍ້ມູນງວດ',
@@ -49,6 +54,11 @@ const la = {
 
 const en: typeof la = {
   register: 'Payroll register',
+  items: 'Incomes and deductions',
+  itemKind: 'Kind',
+  item: 'Item',
+  instalment: 'Instalment',
+  left: 'Left (kip)',
   bankList: 'Bank list',
   withoutAccount: 'Without account',
   about: 'Run',

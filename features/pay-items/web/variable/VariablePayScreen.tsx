@@ -20,7 +20,7 @@ import { useListState } from '#kit/web/table/list-state.ts'
 import { Pager } from '#kit/web/table/Pager.tsx'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { listVariablePay, saveVariablePay } from '../../contract.ts'
+import { listVariablePay, PayMonth, saveVariablePay } from '../../contract.ts'
 import { usePayItemText } from '../text.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import { useVariableEdits } from './use-variable-edits.ts'
@@ -29,8 +29,9 @@ import { VariableGrid } from './VariableGrid.tsx'
 /** The amounts of a month: piece rates, bonuses, fines and advances of each person. */
 export default function VariablePayScreen() {
   const text = usePayItemText()
-  const [month, setMonth] = useState(monthOf(todayInLaos()))
-  const state = useListState({ name: 'variable-pay', filters: ['department_id', 'branch_id'] })
+  const state = useListState({ name: 'variable-pay', filters: ['month', 'department_id', 'branch_id'] })
+  const { month: inAddress = '' } = state.filters
+  const month = PayMonth.safeParse(inAddress).success ? inAddress : monthOf(todayInLaos())
   const edits = useVariableEdits()
   const [isPasting, setPasting] = useState(false)
   const mayChange = useMayCall()(saveVariablePay)
@@ -46,7 +47,7 @@ export default function VariablePayScreen() {
   const isReadOnly = !mayChange || locked !== null
   const choose = (next: string) => {
     edits.clear()
-    setMonth(next)
+    state.change({ filters: { month: next } })
   }
   return (
     <>

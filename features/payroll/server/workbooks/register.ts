@@ -11,6 +11,7 @@ import { SUM_TEXTS } from '../../locales/sum-names.ts'
 import { SUMS_SQL } from '../payslips/list-payslips.ts'
 import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
 import { aboutSheet } from './about-sheet.ts'
+import { itemsSheet } from './items-sheet.ts'
 
 const HALF_DAYS: readonly SumColumn[] = ['absent_halves', 'unpaid_halves']
 
@@ -22,7 +23,11 @@ export const downloadRegister = handle(route, async (context) => {
     const rows = await readRows(tx, companyId, found)
     return {
       run: found,
-      sheets: [registerSheet(rows, language), await aboutSheet(tx, companyId, found, language, rows.length)],
+      sheets: [
+        registerSheet(rows, language),
+        await aboutSheet(tx, companyId, found, language, rows.length),
+        ...(await itemsSheet(tx, companyId, found.calculation_id, language)),
+      ],
     }
   })
   const bytes = await writeWorkbook({ sheets })

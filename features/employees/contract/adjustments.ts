@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
+import { Id, IdParam, Instant, IsoDate, Kip, MAX_SALARY, SalaryKip } from '#kit/contract/scalars.ts'
+import { lineText, requiredLineText } from '#kit/contract/texts.ts'
+
+const access = { anyOf: ['view-adjustment-item'], alsoNeeds: ['view-salary'], side: 'company' } as const
+const change = changing(access, 'view-salary', 'edit-salary')
+
+/** A base salary that is in force from a day on, until the next one. */
+export const SalaryAdjustment = z.object({
+  id: Id,
+  employee_id: Id,
+  emp_number: z.string(),
+  employee_name: z.string(),
+  department: z.string().nullable(),
+  effective_date: IsoDate,
+  /** The base salary before; null if there was none. */
+  previous_salary: Kip.nullable(),
+  base_salary: Kip,
+  remark: z.string(),
+  created_by: z.string(),
+  created_at: Instant,
+  status: z.enum(['in_force', 'upcoming', 'cancelled']),
+  cancelled_by: z.string().nullable(),
+  cancelled_at: Instant.nullable(),
+  cancel_reason: z.string().nullable(),
+})
+export type SalaryAdjustment = z.infer<typeof SalaryAdjustment>
+
+/** An approved or paid run that contains days from the effective date on: its payslips stay as they are. */
+export const TouchedRun = z.object({
+  id: Id,
+  title: z.string(),
+  from_date: IsoDate,
+  to_date: IsoDate,
+  status: z.string(),
+})
+export type TouchedRun = z.infer<typeof TouchedRun>
+
+/** Details of `salary_change_unclear`: what a user needs to know to decide. */
+export const SalaryQuestionFacts = z.object({
+  current: Kip,
+  target: Kip,
+  /** The day from which the present base salary is in force. */
+  effective_date: IsoDate,
+  minimum_wage: Kip.nullable(),
+  /** Approved and paid runs from that day on. */
+  runs: z.array(TouchedRun),
+})
+export type SalaryQuestionFacts = z.infer<typeof SalaryQuestionFacts>
+
+export const listSalaryAdjustments = defineRoute({
+  method: 'GET',
+  path: '/adjustments-item',
+  summary: 'List the salary adjustments of the company, latest first, also cancelled ones.',
+  access,
+  query: listQuery(['effective_date', 'emp_number', 'employee_name', 'base_salary', 'created_at'], {
+    status: z.enum(['in_force', 'upcoming', 'cancelled']).optional(),
+    from: IsoDate.optional(),
+    to: IsoDate.optional(),
+    employee_id: IdParam.optional(),
+    department_id: IdParam.optional(),
+    branch_id: IdParam.optional(),
+  }),
+  answer: listAnswer(SalaryAdjustment),
+  list: { excel: true, entity: 'salary_adjustment' },
+})
+
+const Raise = z.object({
+  kind: z.enum(['to', 'by', 'percent']),
+  /** Kip, or per cent of the present base salary. */
+  value: z.number().min(-MAX_SALARY).max(MAX_SALARY).multipleOf(0.01),
+  /** The new salary is rounded to a multiple of this; kip. */
+  round_to: z.int().min(1).max(1_000_000).default(1),
+})
+
+/** A person's raise before it is stored. */
+export const PlannedRaise = z.object({
+  employee_id: Id,
+  emp_number: z.string(),
+  employee_name: z.string(),
+  current: Kip,
+  target: Kip,
+})
+export type PlannedRaise = z.infer<typeof PlannedRaise>
+
+export const RaiseWarning = z.union([
+  z.object({ code: z.literal('in_locked_run'), run: TouchedRun }),
+  z.object({
+    code: z.enum(['lower', 'below_minimum_wage']),
+    emp_number: z.string(),
+    employee_name: z.string(),
+  }),
+])
+export type RaiseWarning = z.infer<typeof RaiseWarning>
+
+export const RaiseInput = z.object({
+  employee_ids: z.array(Id).min(1).max(2000),
+  effective_date: IsoDate,
+  raise: Raise,
+  remark: lineText(200).default(''),
+  /** The user has seen the new salaries and the warnings. */
+  confirmed: z.boolean().default(false),
+})
+export type RaiseInput = z.infer<typeof RaiseInput>
+
+export const raiseSalaries = defineRoute({
+  method: 'POST',
+  path: '/adjustments-item',
+  summary:
+    'Adjust the base salary of one or several employees from a day on. Without `confirmed` nothing is stored; the answer has the new salaries and the warnings.',
+  access: change,
+  body: RaiseInput,
+  answer: dataAnswer(
+    z.object({ recorded: z.int().nullable(), rows: z.array(PlannedRaise), warnings: z.array(RaiseWarning) }),
+  ),
+  errors: ['invalid_input'],
+})
+
+const AdjustmentRow = z.object({
+  emp_number: requiredLineText(50),
+  effective_date: IsoDate,
+  target_salary: SalaryKip,
+  remark: lineText(200).default(''),
+})
+
+export const importSalaryAdjustments = defineRoute({
+  method: 'POST',
+  path: '/adjustments-item/rows',
+  summary:
+    'Store salary adjustments of a table, all or none; errors are given by row. If a run that is approved or paid contains such a day, only with `confirmed`.',
+  access: change,
+  body: z.object({ rows: z.array(AdjustmentRow).min(1).max(20_000), confirmed: z.boolean().default(false) }),
+  answer: dataAnswer(
+    z.object({ recorded: z.int().nullable(), unchanged: z.int(), warnings: z.array(RaiseWarning) }),
+  ),
+  errors: ['invalid_input'],
+})
+
+export const cancelSalaryAdjustment = defineRoute({
+  method: 'POST',
+  path: '/adjustments-item/:adjustment_id/cancel',
+  summary: 'Cancel a salary adjustment that no approved or paid run has used.',
+  access: change,
+  params: z.object({ adjustment_id: IdParam }),
+  body: z.object({ reason: requiredLineText(200) }),
+  answer: dataAnswer(z.object({ cancelled: z.literal(true) })),
+  errors: ['not_found', 'adjustment_used'],
+})

@@ -1,0 +1,19 @@
+import { defineErrors } from '#kit/contract/error-register.ts'
+
+/** The error codes of this feature. */
+export const employeeErrors = defineErrors({
+  adjustment_used: {
+    status: 409,
+    la: 'ງວດທີ່ອະນຸມັດແລ້ວໄດ້ໃຊ້ເງິນເດືອນນີ້ ຍົກເລີກບໍ່ໄດ້ ໃຫ້ເພີ່ມການປັບຄືນແທນ',
+    en: 'An approved run has used this salary, so it cannot be cancelled. Enter an adjustment back instead.',
+  },
+  salary_change_unclear: {
+    status: 409,
+    la: 'ກະລຸນາເລືອກວ່າເປັນການແກ້ໄຂທີ່ຜິດ ຫຼື ການປັບເງິນເດືອນ ແລະ ແຕ່ວັນທີໃດ',
+    en: 'Say whether this corrects a mistake or is a raise, and from which day',
+  },
+})
+
+declare module '#kit/contract/errors.ts' {
+  interface ErrorRegister extends Record<keyof typeof employeeErrors, true> {}
+}

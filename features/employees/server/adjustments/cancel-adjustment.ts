@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { addDays } from '#kit/contract/days.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import { Id, IsoDate, Kip } from '#kit/contract/scalars.ts'
+import { audit } from '#kit/server/audit.ts'
+import { actorOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { cancelSalaryAdjustment } from '../../contract.ts'
+import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
+
+const StoredRow = z.object({
+  id: Id,
+  employee_id: Id,
+  effective_date: IsoDate,
+  base_salary: Kip,
+  reason: z.enum(['hire', 'adjustment']),
+  /** The base salary before, and the day of the next adjustment. */
+  previous: Kip.nullable(),
+  next_date: IsoDate.nullable(),
+})
+
+const FIND = `
+  select s.id, s.employee_id, s.effective_date, s.base_salary, s.reason,
+    (select p.base_salary from salary p where p.company_id = $1 and p.employee_id = s.employee_id
+       and p.in_force_from < s.in_force_from order by p.in_force_from desc limit 1) as previous,
+    (select min(n.in_force_from) from salary n where n.company_id = $1 and n.employee_id = s.employee_id
+       and n.in_force_from > s.in_force_from) as next_date
+  from salary s where s.company_id = $1 and s.id = $2 for update of s`
+
+const MOVE = `
+  with gone as (delete from salary where company_id = $1 and id = $2 returning *)
+  insert into cancelled_salary (company_id, id, employee_id, effective_date, base_salary, remark, created_by_name, created_at,
+    cancel_reason, cancelled_by_name)
+  select company_id, id, employee_id, effective_date, base_salary, remark, created_by_name, created_at, $3, $4 from gone
+  on conflict (company_id, id) do nothing`
+
+/**
+ * Cancels an adjustment; it stays in the list. If an approved or paid run contains days on which it was in force, it is refused with the
+ * runs and a proposal for an adjustment back after the last of them.
+ */
+export const cancelSalaryAdjustmentWith = (readRuns: ReadTouchedRuns): Endpoint =>
+  handle(cancelSalaryAdjustment, (context) =>
+    inCompany(context, async (tx) => {
+      const { adjustment_id } = context.params
+      const stored = await tx.maybeOne(StoredRow, FIND, [tx.companyId, adjustment_id])
+      if (!stored) throw new AppError('not_found')
+      // The first salary is corrected in the record of the employee.
+      if (stored.reason === 'hire')
+        throw new AppError('adjustment_used', { details: { runs: [], counter: null } })
+      const runs = runsFrom(await readRuns(tx), stored.effective_date).filter(
+        ({ from_date }) => stored.next_date === null || from_date < stored.next_date,
+      )
+      if (runs.length > 0) {
+        const last =
+          runs
+            .map(({ to_date }) => to_date)
+            .sort()
+            .at(-1) ?? stored.effective_date
+        const counter =
+          stored.previous === null || (stored.next_date !== null && stored.next_date <= addDays(last, 1))
+            ? null
+            : {
+                employee_id: stored.employee_id,
+                effective_date: addDays(last, 1),
+                target_salary: stored.previous,
+              }
+        throw new AppError('adjustment_used', { details: { runs, counter } })
+      }
+      const actor = actorOf(context)
+      await tx.execute(MOVE, [tx.companyId, adjustment_id, context.body.reason, actor.name])
+      const { employee_id, effective_date, base_salary } = stored
+      await audit(tx, tx.companyId, actor, {
+        action: 'cancel',
+        entity: 'salary_adjustment',
+        entityId: adjustment_id,
+        before: { employee_id, effective_date, target_salary: base_salary },
+        after: { employee_id, reason: context.body.reason },
+      })
+      return { data: { cancelled: true as const } }
+    }),
+  )

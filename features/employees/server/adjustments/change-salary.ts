@@ -1,0 +1,95 @@
+import { todayInLaos } from '#kit/contract/days.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { actorOf, type Context } from '#kit/server/handler.ts'
+import type { EmployeeChange, EmployeeDetail, SalaryQuestionFacts } from '../../contract.ts'
+import type { EmployeeRecord } from '../employee-record.ts'
+import { recordSalaryAdjustments } from '../record-salary-adjustments.ts'
+import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
+import type { ReadMinimumWage } from './raise-salaries.ts'
+
+const isChanged = (before: EmployeeDetail, { base_salary }: EmployeeChange) =>
+  before.base_salary !== null && base_salary != null && base_salary !== before.base_salary
+
+interface Readers {
+  readLockedRuns: ReadTouchedRuns
+  readMinimumWage: ReadMinimumWage
+}
+
+/**
+ * A changed base salary must say whether it corrects the present one, which changes the history, or is a raise from a day on. Throws
+ * `salary_change_unclear` with what a user needs to decide: both salaries, the day of the present one, the approved and paid runs since.
+ */
+export async function requireSalaryChange(
+  tx: Tx,
+  before: EmployeeDetail,
+  request: EmployeeChange,
+  { readLockedRuns, readMinimumWage }: Readers,
+): Promise<void> {
+  if (!isChanged(before, request) || request.salary_change) return
+  const today = todayInLaos()
+  const inForce =
+    before.salaries.find(({ effective_date }) => effective_date <= today) ?? before.salaries.at(-1)
+  const effective_date = inForce?.effective_date ?? before.start_date
+  const details: SalaryQuestionFacts = {
+    current: before.base_salary ?? 0,
+    target: request.base_salary ?? 0,
+    effective_date,
+    minimum_wage: await readMinimumWage(tx, today),
+    runs: runsFrom(await readLockedRuns(tx), effective_date),
+  }
+  throw new AppError('salary_change_unclear', { details })
+}
+
+const OTHER: Record<Language, string> = {
+  la: 'ມີການປັບເງິນເດືອນອື່ນໃນວັນທີນີ້ແລ້ວ',
+  en: 'There is another salary adjustment on this day',
+}
+const LEFT: Record<Language, string> = { la: 'ພະນັກງານອອກກ່ອນວັນທີນີ້', en: 'The employee leaves before this day' }
+
+/** Stores a changed base salary as a raise or as a correction. */
+export async function changeSalary(
+  tx: Tx,
+  context: Pick<Context, 'session' | 'language'>,
+  before: EmployeeDetail,
+  { emp_number, end_date }: EmployeeRecord,
+  { base_salary, salary_change }: EmployeeChange,
+): Promise<void> {
+  if (base_salary == null || base_salary === before.base_salary) return
+  if (salary_change?.kind !== 'raise' || before.base_salary === null)
+    return correctSalary(tx, before, base_salary)
+  const { effective_date, remark = '' } = salary_change
+  const refuse = (text: Record<Language, string>) =>
+    new AppError('invalid_input', { fields: { base_salary: [text[context.language]] } })
+  if (end_date && end_date < effective_date) throw refuse(LEFT)
+  const raise = { emp_number, effective_date, target_salary: base_salary, remark }
+  const { errors } = await recordSalaryAdjustments(tx, [raise], actorOf(context))
+  if (errors.length > 0) throw refuse(OTHER)
+}
+
+/**
+ * Corrects the current salary (or, before the first day, the first one); a raise is an adjustment instead. Adds the
+ * first salary if there is none yet.
+ */
+async function correctSalary(
+  tx: Tx,
+  before: EmployeeDetail,
+  baseSalary: EmployeeChange['base_salary'],
+): Promise<void> {
+  if (baseSalary == null || baseSalary === before.base_salary) return
+  const corrected = await tx.execute(
+    `update salary set base_salary = $3 where company_id = $1 and id =
+       (select id from salary where company_id = $1 and employee_id = $2
+          and in_force_from <= today_in_laos() order by in_force_from desc limit 1)`,
+    [tx.companyId, before.id, baseSalary],
+  )
+  if (corrected > 0) return
+  await tx.execute(
+    `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
+     select $1, e.id, e.start_date, $3, 'hire' from employee e where e.company_id = $1 and e.id = $2
+       and not exists (select from salary s where s.company_id = $1 and s.employee_id = $2)
+     on conflict (company_id, id) do nothing`,
+    [tx.companyId, before.id, baseSalary],
+  )
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { AppError, type FieldErrors } from '#kit/contract/errors.ts'
+import { Id, IsoDate, Kip, type Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { actorOf, type Context, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { type PlannedRaise, type RaiseInput, type RaiseWarning, raiseSalaries } from '../../contract.ts'
+import { raisedSalary } from '../../domain/raised-salary.ts'
+import { personName } from '../person.ts'
+import { recordSalaryAdjustments } from '../record-salary-adjustments.ts'
+import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
+
+/** The minimum wage in force on a day in kip, or null; implemented by a later feature. */
+export type ReadMinimumWage = (tx: Tx, day: string) => Promise<number | null>
+
+const people = (language: Language) => `
+  select e.id, e.emp_number, ${personName(language)} as name, e.end_date,
+    (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= $3
+     order by s.in_force_from desc limit 1) as current,
+    (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from = $3) as same_day
+  from employee e where e.company_id = $1 and e.id = any($2) and e.deleted_at is null order by e.emp_number collate emp_number_order`
+
+const PersonRow = z.object({
+  id: Id,
+  emp_number: z.string(),
+  name: z.string(),
+  end_date: IsoDate.nullable(),
+  current: Kip.nullable(),
+  same_day: Kip.nullable(),
+})
+type PersonRow = z.infer<typeof PersonRow>
+
+type Text = Record<Language, string>
+const UNKNOWN: Text = { la: 'ບໍ່ມີພະນັກງານນີ້', en: 'There is no such employee' }
+const LEFT: Text = { la: 'ອອກກ່ອນວັນທີນີ້', en: 'left before this day' }
+const NO_SALARY: Text = { la: 'ຍັງບໍ່ມີເງິນເດືອນພື້ນຖານ', en: 'has no base salary yet' }
+const SAME_DAY: Text = { la: 'ມີການປັບໃນວັນທີນີ້ແລ້ວ', en: 'already has an adjustment on this day' }
+const BAD_SALARY: Text = { la: 'ເງິນເດືອນໃໝ່ບໍ່ຖືກຕ້ອງ', en: 'the new salary would not be valid' }
+
+/** Adjusts base salaries from a day on. Without confirmation nothing is stored, and the new salaries and warnings are answered. */
+export const raiseSalariesWith = (readRuns: ReadTouchedRuns, readMinimumWage: ReadMinimumWage): Endpoint =>
+  handle(raiseSalaries, (context) =>
+    inCompany(context, async (tx) => {
+      const { body, language } = context
+      const ids = [...new Set(body.employee_ids)]
+      await tx.execute(
+        'select from employee where company_id = $1 and id = any($2) order by id for no key update',
+        [tx.companyId, ids],
+      )
+      const rows = await tx.query(PersonRow, people(language), [tx.companyId, ids, body.effective_date])
+      const planned = plannedRaises(rows, ids, body, context)
+      const wage = await readMinimumWage(tx, body.effective_date)
+      const warnings: RaiseWarning[] = [
+        ...runsFrom(await readRuns(tx), body.effective_date).map((run) => ({
+          code: 'in_locked_run' as const,
+          run,
+        })),
+        ...planned.flatMap((row) => warningsOf(row, wage)),
+      ]
+      if (!body.confirmed) return { data: { recorded: null, rows: planned, warnings } }
+      const { added } = await recordSalaryAdjustments(
+        tx,
+        planned.map(({ emp_number, target }) => ({
+          ...{ emp_number, target_salary: target },
+          ...{ effective_date: body.effective_date, remark: body.remark },
+        })),
+        actorOf(context),
+      )
+      return { data: { recorded: added, rows: planned, warnings } }
+    }),
+  )
+
+function plannedRaises(
+  rows: readonly PersonRow[],
+  ids: readonly number[],
+  { raise, effective_date }: RaiseInput,
+  { language }: Pick<Context, 'language'>,
+): PlannedRaise[] {
+  const faults: string[] = []
+  const fields: FieldErrors = {}
+  ids.forEach((id, at) => {
+    if (!rows.some((row) => row.id === id)) fields[`employee_ids.${at}`] = [UNKNOWN[language]]
+  })
+  const planned = rows.flatMap((row) => {
+    const target = row.current === null ? null : raisedSalary(row.current, raise)
+    const fault = faultOf(row, target, effective_date)
+    if (fault) faults.push(`${row.emp_number} ${row.name}: ${fault[language]}`)
+    const { id: employee_id, emp_number, name: employee_name, current } = row
+    return fault || current === null || target === null
+      ? []
+      : [{ employee_id, emp_number, employee_name, current, target }]
+  })
+  if (faults.length > 0) fields.employee_ids = faults
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
+  return planned
+}
+
+function faultOf(row: PersonRow, target: number | null, day: string): Text | null {
+  if (row.end_date !== null && row.end_date < day) return LEFT
+  if (row.current === null) return NO_SALARY
+  if (target === null) return BAD_SALARY
+  return row.same_day !== null && row.same_day !== target ? SAME_DAY : null
+}
+
+function warningsOf(
+  { emp_number, employee_name, current, target }: PlannedRaise,
+  wage: number | null,
+): RaiseWarning[] {
+  const person = { emp_number, employee_name }
+  return [
+    ...(target < current ? [{ code: 'lower' as const, ...person }] : []),
+    ...(wage !== null && target < wage ? [{ code: 'below_minimum_wage' as const, ...person }] : []),
+  ]
+}

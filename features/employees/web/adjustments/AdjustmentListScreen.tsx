@@ -1,0 +1,148 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconBan, IconClipboardText, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '#kit/contract/days.ts'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { Money } from '#kit/web/show/Money.tsx'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import {
+  cancelSalaryAdjustment,
+  importSalaryAdjustments,
+  listSalaryAdjustments,
+  raiseSalaries,
+  type SalaryAdjustment,
+} from '../../contract.ts'
+import PlaceFilters from '../PlaceFilters.tsx'
+import { CancelAdjustment } from './CancelAdjustment.tsx'
+import { PasteAdjustments } from './PasteAdjustments.tsx'
+import { RaiseDialog, type RaiseStart } from './RaiseDialog.tsx'
+import { useAdjustmentText } from './text.ts'
+
+const TONES: Record<SalaryAdjustment['status'], Tone> = {
+  in_force: 'good',
+  upcoming: 'info',
+  cancelled: 'neutral',
+}
+
+/** The dated base salaries of all employees. */
+export default function AdjustmentListScreen() {
+  const text = useAdjustmentText()
+  const state = useListState({
+    name: 'salary-adjustments',
+    filters: ['status', 'department_id', 'branch_id'],
+    sort: '-effective_date',
+  })
+  const [raise, setRaise] = useState<RaiseStart>()
+  const [isPasting, setPasting] = useState(false)
+  const [doomed, setDoomed] = useState<SalaryAdjustment>()
+  const actions = (
+    <Group gap="xs">
+      <IfMayCall route={importSalaryAdjustments}>
+        <Button
+          variant="default"
+          leftSection={<IconClipboardText size={18} />}
+          onClick={() => setPasting(true)}
+        >
+          {text.paste}
+        </Button>
+      </IfMayCall>
+      <IfMayCall route={raiseSalaries}>
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setRaise({})}>
+          {text.add}
+        </Button>
+      </IfMayCall>
+    </Group>
+  )
+  return (
+    <>
+      <PageHeader title={text.title} text={text.intro} actions={actions} />
+      <DataTable
+        route={listSalaryAdjustments}
+        name="salary-adjustments"
+        label={text.title}
+        state={state}
+        columns={useColumns()}
+        filters={
+          <FilterBar state={state}>
+            <ChoiceFilter state={state} name="status" label={text.status} options={text.statuses} />
+            <PlaceFilters state={state} />
+          </FilterBar>
+        }
+        empty={<EmptyState title={text.none} />}
+        actions={[
+          {
+            label: text.cancel,
+            icon: <IconBan size={17} />,
+            danger: true,
+            onClick: setDoomed,
+            route: cancelSalaryAdjustment,
+            when: ({ status }) => status !== 'cancelled',
+          },
+        ]}
+      />
+      {raise && <RaiseDialog start={raise} onClose={() => setRaise(undefined)} />}
+      {isPasting && <PasteAdjustments onClose={() => setPasting(false)} />}
+      {doomed && (
+        <CancelAdjustment
+          adjustment={doomed}
+          onClose={() => setDoomed(undefined)}
+          onCounter={(start) => {
+            setDoomed(undefined)
+            setRaise(start)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<SalaryAdjustment>[] {
+  const text = useAdjustmentText()
+  return [
+    {
+      key: 'effective_date',
+      title: text.effectiveDate,
+      cell: (row) => <span className="figures">{formatDate(row.effective_date)}</span>,
+    },
+    { key: 'emp_number', title: text.number },
+    { key: 'employee_name', title: text.employee, primary: true },
+    { key: 'department', title: text.department, sort: false },
+    {
+      key: 'previous_salary',
+      title: text.before,
+      align: 'end',
+      sort: false,
+      cell: (row) => <Money kip={row.previous_salary} />,
+    },
+    {
+      key: 'base_salary',
+      title: text.after,
+      align: 'end',
+      cell: (row) => <Money kip={row.base_salary} strong />,
+    },
+    {
+      key: 'status',
+      title: text.status,
+      sort: false,
+      cell: (row) => (
+        <>
+          <StatusBadge tone={TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>
+          {row.cancel_reason && (
+            <Text size="xs" c="dimmed" mt={2}>
+              {row.cancel_reason}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'remark', title: text.remark, sort: false },
+    { key: 'created_by', title: text.createdBy, sort: false, hidden: true },
+  ]
+}

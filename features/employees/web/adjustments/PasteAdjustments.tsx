@@ -1,0 +1,109 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { ApiError } from '#kit/web/api-error.ts'
+import { EditModal } from '#kit/web/feedback/dialogs.tsx'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { parseDate } from '#kit/web/form/date-text.ts'
+import { formatNumber } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { importSalaryAdjustments, type RaiseWarning } from '../../contract.ts'
+import { RaiseWarnings } from './RaiseWarnings.tsx'
+import { useAdjustmentText } from './text.ts'
+
+interface PastedRow {
+  emp_number: string
+  effective_date: string
+  target_salary: number
+  remark: string
+}
+
+/** Rows of number, date, salary and reason; a first row that cannot be read is the heading. */
+function readRows(pasted: string): { rows: PastedRow[]; unreadable: number[] } {
+  const rows: PastedRow[] = []
+  const unreadable: number[] = []
+  pasted.split(/\r?\n/).forEach((line, at) => {
+    if (line.trim() === '') return
+    const [emp_number = '', date = '', salary = '', remark = ''] = line.split('\t').map((cell) => cell.trim())
+    const effective_date = parseDate(date)
+    const target_salary = Number(salary.replace(/[^\d]/g, '') || Number.NaN)
+    if (emp_number && effective_date && Number.isSafeInteger(target_salary))
+      rows.push({ emp_number, effective_date, target_salary, remark })
+    else if (at > 0) unreadable.push(at + 1)
+  })
+  return { rows, unreadable }
+}
+
+/** Salary adjustments from Excel: all or none, with errors by row. */
+export function PasteAdjustments({ onClose }: { onClose: () => void }) {
+  const text = useAdjustmentText()
+  const words = useKitText()
+  const [pasted, setPasted] = useState('')
+  const [faults, setFaults] = useState<string[]>([])
+  const [warnings, setWarnings] = useState<readonly RaiseWarning[]>([])
+  const store = useMutate(importSalaryAdjustments)
+  const { rows, unreadable } = readRows(pasted)
+  const all = [...unreadable.map((row) => text.unreadable(String(row))), ...faults]
+
+  async function send() {
+    setFaults([])
+    try {
+      const { data } = await store.mutateAsync({ body: { rows, confirmed: warnings.length > 0 } })
+      if (data.recorded === null) return setWarnings(data.warnings)
+      void toastSuccess(text.stored(formatNumber(data.recorded, 0)))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 422) return toastError(error)
+      setFaults(
+        Object.entries(error.fields).map(([path, [reason = '']]) => {
+          const row = rows[Number(path.split('.')[1])]
+          return `${row?.emp_number ?? path}: ${reason}`
+        }),
+      )
+    }
+  }
+
+  return (
+    <EditModal opened onClose={onClose} title={text.paste}>
+      <Stack gap="md">
+        <Text size="sm">{text.pasteHint}</Text>
+        <Textarea
+          aria-label={text.paste}
+          rows={8}
+          autoFocus
+          value={pasted}
+          onChange={(event) => {
+            setPasted(event.currentTarget.value)
+            setFaults([])
+            setWarnings([])
+          }}
+        />
+        {pasted !== '' && (
+          <Text size="sm" aria-live="polite">
+            {text.found(formatNumber(rows.length, 0))}
+          </Text>
+        )}
+        <RaiseWarnings warnings={warnings} />
+        {all.length > 0 && (
+          <Alert color="red" role="alert">
+            {all.slice(0, 20).map((fault) => (
+              <div key={fault}>{fault}</div>
+            ))}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {words.action.cancel}
+          </Button>
+          <Button
+            loading={store.isPending}
+            disabled={rows.length === 0 || unreadable.length > 0}
+            onClick={() => void send()}
+          >
+            {words.action.save}
+          </Button>
+        </Group>
+      </Stack>
+    </EditModal>
+  )
+}

@@ -1,0 +1,195 @@
+import { Button, Group, NumberInput, Select, Stack, Table, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { EditModal } from '#kit/web/feedback/dialogs.tsx'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { DateField } from '#kit/web/form/DateField.tsx'
+import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import { Form } from '#kit/web/form/Form.tsx'
+import { KipField } from '#kit/web/form/KipField.tsx'
+import { SelectManyFromList } from '#kit/web/form/SelectFromList.tsx'
+import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { formatNumber } from '#kit/web/format.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import {
+  listEmployees,
+  type PlannedRaise,
+  type RaiseInput,
+  type RaiseWarning,
+  raiseSalaries,
+} from '../../contract.ts'
+import { RaiseWarnings } from './RaiseWarnings.tsx'
+import { useAdjustmentText } from './text.ts'
+
+/** What the dialog begins with, such as an adjustment back. */
+export interface RaiseStart {
+  employee_id?: number
+  effective_date?: string
+  target_salary?: number
+}
+
+interface Review {
+  body: RaiseInput
+  rows: readonly PlannedRaise[]
+  warnings: readonly RaiseWarning[]
+}
+
+/** Adjusts the salary of one person or several: first the values, then the new salaries with warnings, then it is stored. */
+export function RaiseDialog({ start, onClose }: { start: RaiseStart; onClose: () => void }) {
+  const text = useAdjustmentText()
+  const [review, setReview] = useState<Review>()
+  const raise = useMutate(raiseSalaries)
+  const form = useContractForm(raiseSalaries.body, {
+    employee_ids: start.employee_id ? [start.employee_id] : ([] as number[]),
+    effective_date: (start.effective_date ?? null) as string | null,
+    raise: {
+      kind: 'to' as RaiseInput['raise']['kind'],
+      value: (start.target_salary ?? '') as number | '',
+      round_to: 1,
+    },
+    remark: '',
+  })
+
+  async function send(body: Parameters<typeof raise.mutateAsync>[0]['body']) {
+    const { data } = await raise.mutateAsync({ body: { ...body, confirmed: false } })
+    setReview({ body: body as RaiseInput, rows: data.rows, warnings: data.warnings })
+  }
+  async function store(body: RaiseInput) {
+    const { data } = await raise.mutateAsync({ body: { ...body, confirmed: true } })
+    void toastSuccess(text.stored(formatNumber(data.recorded ?? 0, 0)))
+    onClose()
+  }
+
+  return (
+    <EditModal opened onClose={onClose} title={text.add}>
+      {review ? (
+        <ReviewStep
+          review={review}
+          isSending={raise.isPending}
+          onBack={() => setReview(undefined)}
+          onStore={() => void store(review.body).catch(toastError)}
+        />
+      ) : (
+        <Form form={form} submitLabel={text.preview} onCancel={onClose} onSubmit={send}>
+          <SelectManyFromList
+            route={listEmployees}
+            labelOf={({ emp_number, name, surname }) => `${emp_number} · ${name} ${surname}`.trim()}
+            label={text.people}
+            withAsterisk
+            {...form.fields.getInputProps('employee_ids')}
+          />
+          <RaiseFields form={form.fields as never} />
+        </Form>
+      )}
+    </EditModal>
+  )
+}
+
+const ROUNDINGS = [1, 1000, 5000, 10_000, 50_000, 100_000]
+
+interface FieldsProps {
+  form: {
+    values: { raise: { kind: RaiseInput['raise']['kind']; round_to: number } }
+    getInputProps: (name: string) => Record<string, unknown>
+    setFieldValue: (name: string, value: unknown) => void
+  }
+}
+
+function RaiseFields({ form }: FieldsProps) {
+  const text = useAdjustmentText()
+  const { kind, round_to } = form.values.raise
+  const input = form.getInputProps
+  return (
+    <>
+      <FieldGrid columns={2}>
+        <DateField label={text.effectiveDate} withAsterisk {...input('effective_date')} />
+        <Select
+          label={text.how}
+          allowDeselect={false}
+          data={Object.entries(text.kinds).map(([value, label]) => ({ value, label }))}
+          {...input('raise.kind')}
+        />
+      </FieldGrid>
+      <FieldGrid columns={2}>
+        {kind === 'percent' ? (
+          <NumberInput
+            label={text.value.percent}
+            withAsterisk
+            suffix=" %"
+            decimalScale={2}
+            {...input('raise.value')}
+          />
+        ) : (
+          <KipField
+            label={text.value[kind]}
+            withAsterisk
+            {...(kind === 'by' && { min: -99_999_999_999 })}
+            {...input('raise.value')}
+          />
+        )}
+        {kind !== 'to' && (
+          <Select
+            label={text.roundTo}
+            allowDeselect={false}
+            data={ROUNDINGS.map((unit) => ({ value: String(unit), label: formatNumber(unit, 0) }))}
+            value={String(round_to)}
+            onChange={(unit) => form.setFieldValue('raise.round_to', Number(unit))}
+          />
+        )}
+      </FieldGrid>
+      <TextInput label={text.remark} maxLength={200} {...input('remark')} />
+    </>
+  )
+}
+
+interface ReviewProps {
+  review: Review
+  isSending: boolean
+  onBack: () => void
+  onStore: () => void
+}
+
+function ReviewStep({ review, isSending, onBack, onStore }: ReviewProps) {
+  const text = useAdjustmentText()
+  return (
+    <Stack gap="md">
+      <RaiseWarnings warnings={review.warnings} />
+      <Table.ScrollContainer minWidth={420} mah={360}>
+        <Table withTableBorder verticalSpacing={6} aria-label={text.title}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{text.employee}</Table.Th>
+              <Table.Th ta="end">{text.before}</Table.Th>
+              <Table.Th ta="end">{text.after}</Table.Th>
+              <Table.Th ta="end">{text.change}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {review.rows.map((row) => (
+              <Table.Tr key={row.employee_id}>
+                <Table.Td>{`${row.emp_number} · ${row.employee_name}`}</Table.Td>
+                <Table.Td ta="end">
+                  <Money kip={row.current} />
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Money kip={row.target} strong />
+                </Table.Td>
+                <Table.Td ta="end">
+                  <Money kip={row.target - row.current} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onBack} disabled={isSending}>
+          {text.back}
+        </Button>
+        <Button loading={isSending} onClick={onStore}>
+          {text.store(formatNumber(review.rows.length, 0))}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { firstOfMonth, formatDate, todayInLaos } from '#kit/contract/days.ts'
+import { DateField } from '#kit/web/form/DateField.tsx'
+import { formatKip } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import type { SalaryChange, SalaryQuestionFacts } from '../../contract.ts'
+import { useAdjustmentText } from './text.ts'
+
+interface Props {
+  facts: SalaryQuestionFacts
+  onClose: () => void
+  onAnswer: (change: SalaryChange) => void
+}
+
+/** Asks whether a changed base salary is a raise from a day on, or corrects a mistake, and names the runs that it touches. */
+export function SalaryQuestion({ facts, onClose, onAnswer }: Props) {
+  const text = useAdjustmentText().question
+  const words = useKitText()
+  const [kind, setKind] = useState<SalaryChange['kind']>('raise')
+  const [day, setDay] = useState<string | null>(firstOfMonth(todayInLaos()))
+  const from = kind === 'raise' ? (day ?? '') : facts.effective_date
+  const runs = facts.runs.filter(({ to_date }) => to_date >= from)
+  return (
+    <Modal opened onClose={onClose} title={text.title}>
+      <Stack gap="md">
+        <Text className="figures">{text.fromTo(formatKip(facts.current), formatKip(facts.target))}</Text>
+        <Radio.Group
+          value={kind}
+          onChange={(next) => setKind(next as SalaryChange['kind'])}
+          aria-label={text.title}
+        >
+          <Stack gap="sm">
+            <Radio value="raise" label={text.raise} />
+            {kind === 'raise' && <DateField aria-label={text.raise} value={day} onChange={setDay} ms={28} />}
+            <Radio value="correction" label={text.correction(formatDate(facts.effective_date))} />
+          </Stack>
+        </Radio.Group>
+        {facts.target < facts.current && <Text size="sm">{text.lower}</Text>}
+        {facts.minimum_wage !== null && facts.target < facts.minimum_wage && (
+          <Text size="sm">{text.belowMinimumWage(formatKip(facts.minimum_wage))}</Text>
+        )}
+        {runs.length > 0 && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {text.locked} {runs.map(({ title }) => title).join(', ')}
+          </Text>
+        )}
+        <Text size="sm" c="dimmed">
+          {text.open}
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {words.action.cancel}
+          </Button>
+          <Button
+            disabled={kind === 'raise' && !day}
+            onClick={() =>
+              onAnswer(kind === 'raise' ? { kind, effective_date: day ?? '' } : { kind: 'correction' })
+            }
+          >
+            {words.action.save}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

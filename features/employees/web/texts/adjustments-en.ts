@@ -1,0 +1,56 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './adjustments-la.ts'
+
+export default {
+  title: 'Salary adjustments',
+  intro: 'New base salaries, each in force from its day on; the history before stays as it is',
+  add: 'Adjust salaries',
+  paste: 'Paste from Excel',
+  pasteHint:
+    'Copy from Excel: employee number, date (dd/mm/yyyy), new salary, reason. A heading is not necessary.',
+  found: (count) => `${count} rows read.`,
+  unreadable: (row) => `Row ${row}: cannot be read`,
+  number: 'Number',
+  employee: 'Employee',
+  people: 'Employees',
+  department: 'Department',
+  effectiveDate: 'In force from',
+  before: 'Salary before',
+  after: 'New salary',
+  change: 'Change',
+  remark: 'Reason',
+  status: 'Status',
+  statuses: { in_force: 'In force', upcoming: 'Upcoming', cancelled: 'Cancelled' },
+  createdBy: 'Entered by',
+  none: 'No salary adjustments yet',
+  how: 'How',
+  kinds: { to: 'To a new amount', by: 'By an amount', percent: 'By per cent' },
+  value: { to: 'New salary', by: 'Add (kip)', percent: 'Add (%)' },
+  roundTo: 'Round to',
+  preview: 'Review',
+  store: (count) => `Save ${count} people`,
+  back: 'Back',
+  stored: (count) => `${count} people saved`,
+  warningTitle: 'Please check',
+  warnings: {
+    in_locked_run: (run) =>
+      `The run “${run}” is approved: its payslips stay; the difference has to be paid in a later run`,
+    lower: (name) => `${name}: lower than the present salary`,
+    below_minimum_wage: (name) => `${name}: below the minimum wage`,
+  },
+  cancel: 'Cancel the adjustment',
+  cancelReason: 'Why it is cancelled',
+  used: 'Approved runs have used this salary:',
+  counter: (date, amount) => `Adjust back to ${amount} from ${date}`,
+  question: {
+    title: 'Why does the salary change?',
+    fromTo: (from, to) => `Base salary ${from} → ${to}`,
+    raise: 'A raise, from the day',
+    correction: (date) =>
+      `Correction of a mistake: changes the salary in force from ${date}, and the history`,
+    lower: 'Lower than the present salary.',
+    belowMinimumWage: (wage) => `Below the minimum wage of ${wage}.`,
+    locked: 'These approved runs do not change:',
+    open: 'Runs that are not approved have to be calculated again.',
+  },
+} satisfies Widen<typeof la>
