@@ -87,9 +87,10 @@ test('the import shows the schedules that change, and stores them', async () => 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'people.xlsx', mimeType: XLSX, buffer: Buffer.from(bytes) })
-  const changes = page.getByRole('table', { name: /Changes to existing employees/ })
+  const changes = page.getByRole('table', { name: /^Changes/ })
   await eventually(() => changes.getByRole('row').last().textContent()).toContain(name)
   expect(await changes.getByRole('row').last().textContent()).toContain('ກະໃໝ່')
-  await page.getByRole('button', { name: 'Import 1 good rows' }).click()
+  await page.getByRole('checkbox', { name: 'Schedule (1)' }).check()
+  await page.getByRole('button', { name: 'Change the employees' }).click()
   await sees(page, '1 existing employees changed')
 })

@@ -119,7 +119,7 @@ export function allJobs(files?: Files): Job<never>[] {
     ...accessJobs,
     ...mailJobs(readMailSettings()),
     ...masterDataJobs,
-    ...employeeJobs({ importExtensions }),
+    ...employeeJobs({ importExtensions, readLockedRuns, followPositions }),
     ...attendanceJobs,
     ...payrollJobs,
   ] as Job<never>[]

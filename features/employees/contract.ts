@@ -3,21 +3,20 @@ import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Kip, Version } from '#kit/contract/scalars.ts'
 import { StoredFile } from '#kit/contract/stored-files.ts'
+import { EmployeeStatus } from './contract/employee-status.ts'
 import { EmployeeChange, NewEmployee } from './domain/employee-fields.ts'
 import { answerShape, listShape } from './domain/fields/fields.ts'
 import { GUARDS } from './domain/guards.ts'
 
 export * from './contract/adjustments.ts'
 export * from './contract/employee-files.ts'
+export * from './contract/employee-status.ts'
 export * from './contract/ending-contracts.ts'
+export * from './contract/export-employees.ts'
 export { EmployeeChange, NewEmployee, SalaryChange } from './domain/employee-fields.ts'
 export * from './domain/import-contract.ts'
 
 const employees = { anyOf: ['view-employee'], side: 'company' } as const
-
-/** Derived from the dates: leaving with an end date in the future, resigned after it, deleted when hidden (specification 4). */
-export const EmployeeStatus = z.enum(['active', 'leaving', 'resigned', 'deleted'])
-export type EmployeeStatus = z.infer<typeof EmployeeStatus>
 
 export const EmployeeRow = z.object({
   ...listShape,
@@ -98,6 +97,14 @@ export const addEmployee = defineRoute({
   access: changing(employees, 'edit-employee'),
   body: NewEmployee,
   answer: dataAnswer(EmployeeDetail),
+})
+
+export const nextEmployeeNumber = defineRoute({
+  method: 'GET',
+  path: '/employee/next-number',
+  summary: 'Propose the next free employee number, in the form of the last ones.',
+  access: changing(employees, 'edit-employee'),
+  answer: dataAnswer(z.object({ emp_number: z.string() })),
 })
 
 export const updateEmployee = defineRoute({

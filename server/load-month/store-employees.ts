@@ -2,6 +2,7 @@ import { reasonText } from '#features/employees/locales/import-reasons.ts'
 import { type CheckedSheet, checkEmployeeSheet, importEmployees } from '#features/employees/server/index.ts'
 import { errorMessage } from '#kit/contract/error-register.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import { importExtensions } from '../compose.ts'
 import type { Loading } from './loading.ts'
 
@@ -29,11 +30,25 @@ export async function storeEmployees(
         value,
         reason: reasonText(code, params, language),
       })
-  const { added } = await importEmployees(db, companyId, sheet.good, actor, {
+  // A month of the past changes nobody who exists.
+  const fresh = sheet.good.filter(({ exists }) => !exists)
+  problems.push(...sheet.good.filter(({ exists }) => exists).map((row) => differingPerson(row, language)))
+  const { added } = await importEmployees(db, companyId, fresh, actor, {
     extensions,
-    onProgress: (done) => onProgress('employees', done, sheet.good.length),
+    onProgress: (done) => onProgress('employees', done, fresh.length),
   })
   return { added, unchanged: sheet.unchanged }
+}
+
+type Good = CheckedSheet['good'][number]
+
+function differingPerson(
+  { row, person, changes = [] }: Good,
+  language: Language,
+): Loading['problems'][number] {
+  const columns = changes.map(({ column }) => column.replace(/^benefit:/, '')).join(', ')
+  const reason = reasonText('exists_otherwise', { columns }, language)
+  return { file: FILE, row, column: 'emp_number', value: person.emp_number, reason }
 }
 
 /** Returns null if the file is not an employee sheet; the other files of the month can still be used. */

@@ -89,7 +89,8 @@ describe('the import of employees who exist', () => {
       return read(await asker({ method: 'POST', url: '/api/employee/import', ...file })).data
     },
     async commit({ id }: ImportBatch) {
-      const answer = await asker({ method: 'POST', url: `/api/employee/import/${id}/commit` })
+      const payload = { accept: ['schedule'], add_names: true }
+      const answer = await asker({ method: 'POST', url: `/api/employee/import/${id}/commit`, payload })
       if (answer.statusCode !== 200) return { status: answer.statusCode }
       const show = async () =>
         read(await asker({ method: 'GET', url: `/api/employee/import/${id}` })).data as ImportBatch
@@ -121,6 +122,7 @@ describe('the import of employees who exist', () => {
         emp_number: 'I-1',
         name: 'ສົມພອນ',
         surname: '',
+        key: 'schedule',
         column: expect.stringMatching(/Schedule|ຕາຕະລາງເວລາ/),
         before: 'ກະເຊົ້າ',
         after: 'ກະເດິກ',

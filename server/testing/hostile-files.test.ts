@@ -131,7 +131,7 @@ test('markup and SQL in names are ordinary text', async () => {
   const rows = names.map((name, at) => person(`M${at}`, { name }))
   const { data } = await server.call('POST', SHEET, form(workbook([HEADER, ...rows]), '<b>"x".xlsx'))
   expect([data.good_count, data.errors]).toEqual([names.length, []])
-  await server.call('POST', `${SHEET}/${data.id}/commit`)
+  await server.call('POST', `${SHEET}/${data.id}/commit`, {})
   await until(async () => (await server.call('GET', `${SHEET}/${data.id}`)).data.status === 'done')
   for (const [at, name] of names.entries()) {
     const list = await server.call('GET', `/api/employee?${new URLSearchParams({ search: name })}`)

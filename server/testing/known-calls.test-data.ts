@@ -56,6 +56,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         month: '2026-04',
         cells: [{ emp_number: 'Zqfirst-0', item_id: named.byName('item_id'), amount: 1000 }],
       },
+      'post /api/employee/import/{id}/check': {},
+      'post /api/employee/import/{id}/commit': { add_names: true },
       'post /api/export-file': { path: '/employee.xlsx', name: 'Employees' },
       'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,
     },

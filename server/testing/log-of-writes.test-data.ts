@@ -30,4 +30,5 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/employee/picture-file': 'keeps a file until an employee is saved with it, which is logged',
   'post /api/employee/resume-file': 'keeps a file until an employee is saved with it, which is logged',
   'post /api/employee/import': 'checks a file; what is taken over from it is logged',
+  'post /api/employee/import/{id}/check': 'checks a file; what is taken over from it is logged',
 }

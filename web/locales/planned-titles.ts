@@ -2,7 +2,6 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 
 /** Titles of administration routes without a screen; move them to the feature that adds the screen. */
 export const titles = {
-  'employee.export': { la: 'ສົ່ງອອກພະນັກງານ', en: 'Export employees' },
   'promote.employee': { la: 'ການເລື່ອນຕຳແໜ່ງ', en: 'Promotions' },
   'promote.employee.add': { la: 'ເພີ່ມການເລື່ອນຕຳແໜ່ງ', en: 'New promotion' },
   'promote.employee.edit': { la: 'ແກ້ໄຂການເລື່ອນຕຳແໜ່ງ', en: 'Edit promotion' },

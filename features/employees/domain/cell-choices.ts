@@ -6,8 +6,26 @@ import { NATIONALITIES } from './nationalities.ts'
 const folded = <V>(choices: readonly (readonly [text: string, value: V])[]) =>
   new Map(choices.map(([text, value]) => [foldLao(text), value]))
 
-const yes = ['yes', 'y', 'true', '1', 'ແມ່ນ', 'ມີ', 'ເສຍ']
-const no = ['no', 'n', 'false', '0', 'ບໍ່ແມ່ນ', 'ບໍ່', 'ບໍ່ມີ', 'ບໍ່ເສຍ']
+const yes = [
+  'yes',
+  'y',
+  'true',
+  '1',
+  'x',
+  '✓',
+  '✔',
+  '√',
+  'ok',
+  'ແມ່ນ',
+  'ມີ',
+  'ເສຍ',
+  'ເຂົ້າ',
+  'ແລ້ວ',
+  'ເຂົ້າແລ້ວ',
+  'ມີແລ້ວ',
+  'ຫັກ',
+]
+const no = ['no', 'n', 'false', '0', 'ບໍ່ແມ່ນ', 'ບໍ່', 'ບໍ່ມີ', 'ບໍ່ເສຍ', 'ບໍ່ເຂົ້າ', 'ຍັງ', 'ຍັງບໍ່ເຂົ້າ', 'ຍັງບໍ່ມີ', 'ບໍ່ຫັກ']
 const FLAGS = folded([
   ...yes.map((text) => [text, true] as const),
   ...no.map((text) => [text, false] as const),
@@ -33,5 +51,6 @@ function textsOf(options: Options): Map<string, string> {
 export function chosen({ kind, options }: ImportColumn, text: string): string | boolean | undefined {
   if (kind === 'flag') return FLAGS.get(foldLao(text))
   if (kind === 'nationality') return NATIONS.get(foldLao(text))
-  return options && textsOf(options).get(foldLao(text))
+  const folded = foldLao(text)
+  return options && (textsOf(options).get(folded) ?? textsOf(options).get(folded.replace(/\s*\.$/, '')))
 }

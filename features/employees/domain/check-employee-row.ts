@@ -5,6 +5,8 @@ import { FIELDS, isIdle } from './fields/fields.ts'
 import { BENEFIT_PREFIX, type ImportColumn, sheetNameOf } from './import-columns.ts'
 import type { DistrictChoice, KnownLists } from './known-lists.ts'
 import { isBlank, readCell } from './read-cell.ts'
+import { isDerived, readNames } from './read-names.ts'
+import { type Understood, understood } from './shown-value.ts'
 
 /** An error in one column of a row. */
 export interface RowFault {
@@ -14,28 +16,52 @@ export interface RowFault {
   params: Record<string, string>
 }
 
-export type CheckedOrFaults = { ok: true; row: CheckedRow } | { ok: false; faults: RowFault[] }
+export type CheckedOrFaults =
+  | { ok: true; row: CheckedRow; given: string[]; understood: Understood[] }
+  | { ok: false; faults: RowFault[]; understood: Understood[] }
 
-type Cells = Readonly<Record<string, GivenCell | undefined>>
+export type Cells = Readonly<Record<string, GivenCell | undefined>>
 type Values = Record<string, unknown>
 
-/** Checks one row of the employee sheet. `cells` by the names of `columns`; extensions check their own columns. All errors are reported together. */
+/**
+ * Checks one row of the employee sheet. `cells` by the names of `columns`; extensions check their own columns. All errors
+ * are reported together. `stored`: the existing employee of the row, who keeps what the row does not contain; `given`
+ * are the names of the filled columns.
+ */
 export function checkEmployeeRow(
-  cells: Cells,
+  written: Cells,
   columns: readonly ImportColumn[],
   lists: KnownLists,
+  stored?: CheckedRow,
 ): CheckedOrFaults {
+  const { cells, understood: understoodNames } = readNames(written)
+  const notes: Understood[] = [...understoodNames]
   const faults: RowFault[] = []
   const values: Values = {}
   for (const column of columns) {
-    const read = readColumn(cells[column.name], column, lists)
+    const cell = cells[column.name]
+    const read = readColumn(cell, stored ? { ...column, required: false } : column, lists)
     if (read instanceof CellFault) faults.push({ column: column.name, code: read.code, params: read.params })
-    else if (read !== undefined) values[column.name] = read
+    else if (read !== undefined) {
+      values[column.name] = read
+      const note = cell && !isDerived(cell) ? understood(cell, column, read, lists) : null
+      if (note) notes.push(note)
+    }
   }
-  checkPlace(values, lists, faults)
-  checkDates(values, lists, faults)
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, row: toRow(values, lists) }
+  checkPlace(values, lists, faults, stored)
+  checkDates({ ...datesOf(stored), ...values }, lists, faults)
+  if (faults.length > 0) return { ok: false, faults, understood: notes }
+  return { ok: true, row: toRow(values, lists, stored), given: Object.keys(values), understood: notes }
 }
+
+const datesOf = (stored: CheckedRow | undefined): Values =>
+  stored
+    ? {
+        start_date: stored.start_date,
+        end_date: stored.end_date ?? undefined,
+        birth_date: stored.birth_date ?? undefined,
+      }
+    : {}
 
 function readColumn(cell: GivenCell | undefined, column: ImportColumn, lists: KnownLists): unknown {
   if (!cell || isBlank(cell)) return column.required ? new CellFault('required') : undefined
@@ -48,10 +74,13 @@ function readColumn(cell: GivenCell | undefined, column: ImportColumn, lists: Kn
 }
 
 /** A district determines its province; the province selects between districts with the same name. */
-function checkPlace(values: Values, lists: KnownLists, faults: RowFault[]): void {
+function checkPlace(values: Values, lists: KnownLists, faults: RowFault[], stored?: CheckedRow): void {
   const choice = values.district_code as DistrictChoice | undefined
-  if (!choice) return
-  const province = values.province_code as string | undefined
+  if (!choice) {
+    leaveDistrict(values, lists, stored)
+    return
+  }
+  const province = (values.province_code ?? storedProvince(choice, lists, stored)) as string | undefined
   const within = (codes: string[]) =>
     codes.filter((code) => !province || lists.provinceOf.get(code) === province)
   const named = within(choice.named)
@@ -64,6 +93,20 @@ function checkPlace(values: Values, lists: KnownLists, faults: RowFault[]): void
   else faults.push({ column: 'district_code', code: 'unknown_district', params: {} })
 }
 
+/** Another province without a district empties the stored district. */
+function leaveDistrict(values: Values, lists: KnownLists, stored?: CheckedRow): void {
+  const { province_code: province } = values
+  const isElsewhere = stored?.district_code && lists.provinceOf.get(stored.district_code) !== province
+  if (province && isElsewhere) values.district_code = null
+}
+
+/** The stored province selects between districts with the same name, if it has one of them. */
+function storedProvince(choice: DistrictChoice, lists: KnownLists, stored?: CheckedRow): string | undefined {
+  const codes = [...choice.named, ...choice.spelled]
+  const province = stored?.province_code
+  return province && codes.some((code) => lists.provinceOf.get(code) === province) ? province : undefined
+}
+
 function checkDates(values: Values, lists: KnownLists, faults: RowFault[]): void {
   const { start_date: start, end_date: end, birth_date: birth } = values as Record<string, string | undefined>
   if (birth && birth > lists.today) faults.push({ column: 'birth_date', code: 'date_in_future', params: {} })
@@ -73,15 +116,17 @@ function checkDates(values: Values, lists: KnownLists, faults: RowFault[]): void
     faults.push({ column: 'end_date', code: 'end_before_start', params: { start } })
 }
 
-function toRow(values: Values, lists: KnownLists): CheckedRow {
-  const benefits: Record<number, number> = {}
+function toRow(values: Values, lists: KnownLists, stored?: CheckedRow): CheckedRow {
+  const benefits: Record<number, number> = { ...stored?.benefits }
   const rest: Values = {}
   for (const [column, value] of Object.entries(values)) {
     const benefit = column.startsWith(BENEFIT_PREFIX) ? lists.benefits.get(column) : undefined
     if (benefit === undefined) rest[column] = value
     else if (value !== 0) benefits[benefit] = value as number
+    else delete benefits[benefit]
   }
-  return { ...EMPTY_ROW, ...rest, ...emptyIdle(rest), benefits } as CheckedRow
+  const row = { ...(stored ?? EMPTY_ROW), ...rest }
+  return { ...row, ...emptyIdle(row), benefits } as CheckedRow
 }
 
 /** Columns that have no meaning in this row, emptied. */

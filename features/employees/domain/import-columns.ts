@@ -1,4 +1,3 @@
-import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { ColumnKind, Options, TextForm } from './fields/field-kinds.ts'
 import { columnOf, FIELDS, type NamedField } from './fields/fields.ts'
 import type { Guard, GuardRights } from './guards.ts'
@@ -84,39 +83,23 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [...FIELDS.flatMap(column
   (one, other) => placeOf(one) - placeOf(other),
 )
 
-/** Headers of a row number column, which is ignored. */
-const ROW_NUMBER_HEADERS = ['ລຳດັບ', 'ລ/ດ', 'no', 'no.', '#'].map(foldLao)
+/** Name and surname in one column of a file, and the columns that it fills. */
+export const FULL_NAME_PARTS = {
+  full_name: ['name', 'surname'],
+  en_full_name: ['en_name', 'en_surname'],
+} as const
 
-export interface MatchedColumns {
-  /** Column letters → the column. */
-  known: Map<string, ImportColumn>
-  /** Unknown headers. */
-  ignored: string[]
-  /** Missing required columns. */
-  missing: ImportColumn[]
-}
-
-/** Finds each column by its header; of two columns with the same meaning the first counts. `headers`: by column letters. */
-export function matchColumns(
-  headers: Readonly<Record<string, string>>,
-  columns: readonly ImportColumn[],
-): MatchedColumns {
-  const byHeader = new Map<string, ImportColumn>()
-  for (const column of columns)
-    for (const header of [column.name, column.la, column.en]) byHeader.set(foldLao(header), column)
-  const known = new Map<string, ImportColumn>()
-  const ignored: string[] = []
-  const matched = new Set<ImportColumn>()
-  for (const [letters, header] of Object.entries(headers)) {
-    const folded = foldLao(header)
-    const column = byHeader.get(folded)
-    if (column && !matched.has(column)) {
-      matched.add(column)
-      known.set(letters, column)
-    } else if (folded && !ROW_NUMBER_HEADERS.includes(folded)) ignored.push(header)
-  }
-  return { known, ignored, missing: columns.filter((column) => column.required && !matched.has(column)) }
-}
+/** Columns that a file can have, but the template does not. */
+export const JOINED_COLUMNS: readonly ImportColumn[] = [
+  { name: 'full_name', la: 'ຊື່ ແລະ ນາມສະກຸນ', en: 'Name and surname', kind: 'text', maxLength: 200 },
+  {
+    name: 'en_full_name',
+    la: 'ຊື່ ແລະ ນາມສະກຸນ (ສາກົນ)',
+    en: 'Name and surname (Latin letters)',
+    kind: 'text',
+    maxLength: 200,
+  },
+]
 
 /** The prefix of benefit columns, because a kind of benefit can have the name of a column. */
 export const BENEFIT_PREFIX = 'benefit:'

@@ -1,4 +1,5 @@
 import { foldLao } from '#kit/contract/lao-folding.ts'
+import type { NamedBank } from './find-bank.ts'
 
 interface Names {
   name_la: string
@@ -23,10 +24,11 @@ export interface KnownLists {
   provinces: Map<string, string>
   /** Any name, code or other spelling of a district → the possible districts. */
   districts: Map<string, DistrictChoice>
+  /** The names of provinces and districts by their codes. */
+  placeNames: Map<string, { la: string; en: string }>
   /** Code of a district → code of its province. */
   provinceOf: Map<string, string>
-  /** Any name of a bank → its id. */
-  banks: Map<string, number>
+  banks: readonly NamedBank[]
   /** Name of the benefit's column → id of the kind of benefit. */
   benefits: Map<string, number>
 }
@@ -35,7 +37,7 @@ export interface ListRows {
   today: string
   provinces: readonly Place[]
   districts: readonly (Place & { province_code: string })[]
-  banks: readonly ({ id: number; short_name: string } & Names)[]
+  banks: readonly NamedBank[]
   benefits: readonly { id: number; column: string }[]
 }
 
@@ -73,12 +75,14 @@ export function knownLists(rows: ListRows): KnownLists {
     today: rows.today,
     provinces: provincesByName(rows.provinces),
     districts: districtsByName(rows.districts),
-    provinceOf: new Map(rows.districts.map((district) => [district.code, district.province_code])),
-    banks: new Map(
-      rows.banks.flatMap(({ id, short_name, name_la, name_en }) =>
-        [name_la, name_en, short_name].map((key) => [foldLao(key), id] as const),
-      ),
+    placeNames: new Map(
+      [...rows.provinces, ...rows.districts].map(({ code, name_la, name_en }) => [
+        code,
+        { la: name_la, en: name_en },
+      ]),
     ),
+    provinceOf: new Map(rows.districts.map((district) => [district.code, district.province_code])),
+    banks: rows.banks,
     benefits: new Map(rows.benefits.map(({ id, column }) => [column, id])),
   }
 }

@@ -5,20 +5,20 @@ import type { ReasonCode } from '../locales/import-reasons.ts'
 import { chosen } from './cell-choices.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
 import type { ColumnKind } from './fields/field-kinds.ts'
+import { findBank } from './find-bank.ts'
 import type { ImportColumn } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
 import { normalPhone } from './phone.ts'
 import { readDate } from './read-date.ts'
+import { readMoney } from './read-money.ts'
 
-/** Salaries have at most 11 digits (specification 9). */
-const SALARY_DIGITS = 11
 /** Excel stores 15 digits of a number; from the 16th all are zeros. */
 const EXACT_NUMBER = 1e15
 
-/** True if the cell is empty. */
+/** True if the cell is empty, or has the dash of an empty one. */
 export function isBlank(cell: GivenCell | undefined): boolean {
   if (!cell || cell.error !== undefined || cell.formula !== undefined) return !cell
-  return cell.value === null || (typeof cell.value === 'string' && normalLao(cell.value) === '')
+  return cell.value === null || (typeof cell.value === 'string' && /^[-–—]*$/.test(normalLao(cell.value)))
 }
 
 /** The value of a filled cell by the kind of its column. Throws `CellFault`. */
@@ -38,16 +38,6 @@ function readText(value: GivenCell['value'], column: ImportColumn): string {
   if (text.length > max) throw new CellFault('too_long', { max: String(max) })
   if (column.form && !column.form.pattern.test(text)) throw new CellFault(column.form.reason)
   return text
-}
-
-function readMoney(value: GivenCell['value']): number {
-  const isGrouped = typeof value === 'string' && /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(value.trim())
-  const amount = isGrouped ? Number(value.replaceAll(',', '')) : value
-  if (typeof amount !== 'number' || !Number.isFinite(amount)) throw new CellFault('not_a_number')
-  if (amount < 0) throw new CellFault('negative')
-  if (!Number.isInteger(amount)) throw new CellFault('has_decimals')
-  if (amount >= 10 ** SALARY_DIGITS) throw new CellFault('too_large', { max: String(SALARY_DIGITS) })
-  return amount
 }
 
 /** A whole number within the bounds of its column. */
@@ -80,17 +70,25 @@ function lookUpPlace<T>(list: Map<string, T>, value: GivenCell['value'], code: R
   return list.get(name) ?? lookUp(list, bare, code)
 }
 
+function readBank(value: GivenCell['value'], _: ImportColumn, { banks }: KnownLists): number {
+  const id = findBank(banks, String(value))
+  if (id === undefined) throw new CellFault('unknown_bank')
+  return id
+}
+
+const MEANINGS: Record<string, 'birth' | 'start'> = { birth_date: 'birth', start_date: 'start' }
+
 const READERS: Record<ColumnKind, Reader> = {
   text: readText,
   digits: readText,
   money: readMoney,
   count: readCount,
-  date: readDate,
+  date: (value, { name }, { today }) => readDate(value, { today, meaning: MEANINGS[name] ?? 'other' }),
   flag: readChoice,
   choice: readChoice,
   nationality: readChoice,
   province: (value, _, lists) => lookUpPlace(lists.provinces, value, 'unknown_province'),
   district: (value, _, lists) => lookUpPlace(lists.districts, value, 'unknown_district'),
-  bank: (value, _, lists) => lookUp(lists.banks, value, 'unknown_bank'),
+  bank: readBank,
   phone: (value, column) => normalPhone(readText(value, column)),
 }

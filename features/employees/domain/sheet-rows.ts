@@ -3,7 +3,7 @@ import { hasHiddenCharacter } from '#kit/contract/texts.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
 import { type CheckedOrFaults, checkEmployeeRow } from './check-employee-row.ts'
 import type { CheckedRow } from './checked-row.ts'
-import type { ImportColumn } from './import-columns.ts'
+import { FULL_NAME_PARTS, type ImportColumn } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
 import { isBlank, readCell } from './read-cell.ts'
 
@@ -13,13 +13,27 @@ export interface WorkbookRow {
   cells: Record<string, GivenCell>
 }
 
+/** A value of an existing employee that a row changes; in the form of `CheckedRow`. */
+export interface CellChange {
+  /** Name of the column. */
+  column: string
+  before: string | number | boolean | null
+  after: string | number | boolean | null
+}
+
 /** A valid row: the employee, and the texts of the columns that later features add. */
 export interface ImportRow {
   row: number
   person: CheckedRow
   values: Record<string, string>
-  /** True: the employee exists, and only columns of later features change. */
+  /** True: the employee exists, and the row changes something. */
   exists?: boolean
+  /** What changes of an existing employee, except columns of later features. */
+  changes?: CellChange[]
+  /** Columns of later features that change. */
+  extended?: string[]
+  /** True: the number was proposed, because the row has none. */
+  isNumbered?: boolean
 }
 
 /** An error and its position, as in Excel. */
@@ -44,7 +58,7 @@ export function sheetError(
   row: WorkbookRow,
   fault: { column: string; code: string; params?: Record<string, string> },
 ): SheetError {
-  const letters = [...sheet.known].find(([, column]) => column.name === fault.column)?.[0] ?? ''
+  const letters = lettersOf(sheet, fault.column) ?? lettersOf(sheet, wholeOf(fault.column)) ?? ''
   const cell = row.cells[letters]
   return {
     row: row.number,
@@ -56,6 +70,13 @@ export function sheetError(
   }
 }
 
+const lettersOf = (sheet: Sheet, name: string | undefined) =>
+  [...sheet.known].find(([, column]) => column.name === name)?.[0]
+
+/** The column with name and surname together. */
+const wholeOf = (name: string) =>
+  Object.entries(FULL_NAME_PARTS).find(([, parts]) => (parts as readonly string[]).includes(name))?.[0]
+
 /** A cell as one line of text; a formula is displayed instead of its last result. */
 export function shownValue(cell: GivenCell): string {
   return String(cell.formula ?? cell.error ?? cell.value ?? '')
@@ -66,17 +87,25 @@ export function isEmptyRow(sheet: Sheet, row: WorkbookRow): boolean {
   return [...sheet.known.keys()].every((letters) => isBlank(row.cells[letters]))
 }
 
-/** Checks a single row; `extra` columns are read as text or as days, the others are checked by their features. */
-export function checkSheetRow(
-  sheet: Sheet,
-  row: WorkbookRow,
-  lists: { own: readonly ImportColumn[]; extra: readonly ImportColumn[]; known: KnownLists },
-): CheckedOrFaults & { values: Record<string, string> } {
+/** The cells of a row by the names of their columns. */
+export function cellsOf(sheet: Sheet, row: WorkbookRow): Record<string, GivenCell> {
   const cells: Record<string, GivenCell> = {}
   for (const [letters, column] of sheet.known) {
     const cell = row.cells[letters]
     if (cell) cells[column.name] = cell
   }
+  return cells
+}
+
+/**
+ * Checks a single row; `extra` columns are read as text or as days, the others are checked by their features. `stored`:
+ * the existing employee of the row.
+ */
+export function checkSheetRow(
+  cells: Readonly<Record<string, GivenCell>>,
+  lists: { own: readonly ImportColumn[]; extra: readonly ImportColumn[]; known: KnownLists },
+  stored?: CheckedRow,
+): CheckedOrFaults & { values: Record<string, string> } {
   const values: Record<string, string> = {}
   const faults = []
   for (const column of lists.extra) {
@@ -87,9 +116,10 @@ export function checkSheetRow(
     else values[name] = read
     if (required && !cell) faults.push({ column: name, code: 'required' as const, params: {} })
   }
-  const checked = checkEmployeeRow(cells, lists.own, lists.known)
+  const checked = checkEmployeeRow(cells, lists.own, lists.known, stored)
   if (faults.length === 0) return { ...checked, values }
-  return { ok: false, faults: [...(checked.ok ? [] : checked.faults), ...faults], values }
+  const { understood } = checked
+  return { ok: false, faults: [...(checked.ok ? [] : checked.faults), ...faults], understood, values }
 }
 
 /** The text of a cell of a later feature's column, '' if empty; a day as 'YYYY-MM-DD'. */
@@ -107,13 +137,15 @@ function readExtra(cell: GivenCell | undefined, column: ImportColumn, known: Kno
   return hasHiddenCharacter(text) ? new CellFault('unstorable') : text
 }
 
-/** The row numbers of each employee number that is in several rows. */
-export function repeatedNumbers(sheet: Sheet, rows: readonly WorkbookRow[]): Map<string, number[]> {
-  const letters = [...sheet.known].find(([, column]) => column.name === 'emp_number')?.[0] ?? ''
+/** The employee number of a row, '' if it has none. */
+export const numberOf = (cells: Readonly<Record<string, GivenCell>>): string => {
+  const cell = cells.emp_number
+  return isBlank(cell) ? '' : normalLao(String(cell?.value ?? ''))
+}
+
+/** The row numbers of each employee number that is in several rows. `numbers`: by row. */
+export function repeatedNumbers(numbers: ReadonlyMap<number, string>): Map<string, number[]> {
   const places = new Map<string, number[]>()
-  for (const row of rows) {
-    const number = normalLao(String(row.cells[letters]?.value ?? ''))
-    if (number) places.set(number, [...(places.get(number) ?? []), row.number])
-  }
-  return new Map([...places].filter(([, numbers]) => numbers.length > 1))
+  for (const [row, number] of numbers) if (number) places.set(number, [...(places.get(number) ?? []), row])
+  return new Map([...places].filter(([, rows]) => rows.length > 1))
 }

@@ -8,6 +8,14 @@ export const IMPORT_REASONS = {
   too_large: { la: 'ຈຳນວນເງິນເກີນ {max} ຕົວເລກ', en: 'More than {max} digits' },
   negative: { la: 'ຕ້ອງບໍ່ຕິດລົບ', en: 'Must not be negative' },
   has_decimals: { la: 'ຕ້ອງເປັນກີບເຕັມ ບໍ່ມີຈຸດທົດສະນິຍົມ', en: 'Must be whole kip, without decimals' },
+  foreign_currency: {
+    la: 'ເງິນຕາຕ່າງປະເທດຍັງປ້ອນບໍ່ໄດ້ ກະລຸນາປ້ອນເປັນກີບ',
+    en: 'Salaries in a foreign currency cannot be entered yet. Enter the amount in kip.',
+  },
+  unclear_year: {
+    la: 'ປີບໍ່ຊັດເຈນ ກະລຸນາຂຽນປີ 4 ຕົວເລກ',
+    en: 'The year is not clear. Write it with four digits.',
+  },
   out_of_range: { la: 'ຕ້ອງເປັນຈຳນວນເຕັມ {min} ຫາ {max}', en: 'Must be a whole number from {min} to {max}' },
   digits_lost: {
     la: 'ຕົວເລກຍາວເກີນໄປ Excel ອາດຕັດຕົວທ້າຍ ກະລຸນາປ່ຽນຊ່ອງນີ້ເປັນຂໍ້ຄວາມ ແລ້ວປ້ອນໃໝ່',
@@ -54,6 +62,10 @@ export const IMPORT_REASONS = {
   repeated_number: {
     la: 'ລະຫັດພະນັກງານຊ້ຳກັນໃນໄຟລ໌ ຢູ່ແຖວ {rows}',
     en: 'The employee number is in several rows: {rows}',
+  },
+  adjusted_before: {
+    la: 'ມີການປັບເງິນເດືອນໃນ ຫຼື ກ່ອນວັນທີເລີ່ມນີ້',
+    en: 'A salary adjustment takes effect on or before this start date',
   },
   exists_otherwise: {
     la: 'ມີພະນັກງານລະຫັດນີ້ແລ້ວ ແຕ່ຂໍ້ມູນຕ່າງກັນ: {columns}',

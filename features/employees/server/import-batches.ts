@@ -1,66 +1,103 @@
 import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
-import { PREVIEW_ERRORS, PREVIEW_ROWS } from '#kit/contract/import.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow, Timestamp } from '#kit/database/row-types.ts'
 import type { Context } from '#kit/server/handler.ts'
 import { requireRight } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
-import { ImportBatch, ImportChange } from '../contract.ts'
+import { ImportBatch } from '../contract.ts'
 import { GUARD_PERMISSIONS, GUARDS, type Guard } from '../domain/guards.ts'
-import type { ImportRow } from '../domain/sheet-rows.ts'
 import { reasonText } from '../locales/import-reasons.ts'
-import type { CheckedSheet } from './check-employee-sheet.ts'
-import { StoredError } from './errors-by-row.ts'
+import { BatchPreview, EMPTY_PREVIEW, previewOf } from './import/batch-preview.ts'
+import type { CheckedSheet } from './import/check-table.ts'
+import type { ChosenColumns } from './import/choose-columns.ts'
+import type { EmployeeTable } from './import/employee-table.ts'
+import type { NameChoice } from './import/new-names.ts'
 
-/** A change with the column's labels in both languages. */
-const StoredChange = ImportChange.omit({ column: true }).extend({
-  heading: z.object({ la: z.string(), en: z.string() }),
-})
-
-const Preview = z.object({
-  rows: ImportBatch.shape.rows,
-  errors: z.array(StoredError),
-  /** Missing in files of earlier versions. */
-  changes: z.array(StoredChange).optional(),
-})
-type Preview = z.infer<typeof Preview>
-
-const BatchRow = ImportBatch.omit({
-  errors: true,
-  rows: true,
-  changes: true,
-  created_at: true,
-  finished_at: true,
+const BatchRow = ImportBatch.pick({
+  id: true,
+  file_name: true,
+  status: true,
+  revision: true,
+  good_count: true,
+  bad_count: true,
+  changed_count: true,
+  unchanged_count: true,
+  conflict_count: true,
+  numbered_count: true,
+  done_count: true,
+  error_code: true,
+  ignored_columns: true,
 }).extend({
-  preview: Preview,
+  preview: BatchPreview,
   guards: z.array(z.enum(GUARDS)),
   created_at: Timestamp,
   finished_at: Timestamp.nullable(),
 })
 
 const SHOW = `
-  select id, file_name, status, good_count, bad_count, changed_count, unchanged_count, done_count, error_code, ignored_columns, preview,
-    created_at, finished_at, guards
+  select id, file_name, status, revision, good_count, bad_count, changed_count, unchanged_count, conflict_count, numbered_count, done_count,
+    error_code, ignored_columns, preview, created_at, finished_at, guards
   from import_batch where company_id = $1 and id = $2 and kind = 'employees'`
 
 const ADD = `
-  insert into import_batch (company_id, kind, file_name, status, language, good_rows, bad_rows, headers, ignored_columns, preview,
-    good_count, bad_count, unchanged_count, created_by, guards, changed_count)
-  values ($1, 'employees', $2, 'ready', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`
+  insert into import_batch (company_id, kind, file_name, status, language, headers, preview, created_by, sheet, guards)
+  values ($1, 'employees', $2, 'choosing', $3, $4, $5, $6, $7, $8) returning id`
 
-/** Stores a checked sheet until it is committed. Returns its id. */
+/** Stores an uploaded table whose columns are not chosen yet. Returns its id. */
 export async function addBatch(
   tx: Tx,
   companyId: number,
-  batch: { fileName: string; language: Language; sheet: CheckedSheet; accountId: number | null },
+  batch: {
+    fileName: string
+    language: Language
+    table: EmployeeTable
+    accountId: number | null
+    guards: readonly Guard[]
+  },
 ): Promise<number> {
-  const { sheet } = batch
+  const { table } = batch
   const row = await tx.one(IdRow, ADD, [
     companyId,
     batch.fileName,
     batch.language,
+    JSON.stringify(table.headers),
+    JSON.stringify({ ...EMPTY_PREVIEW, skipped: table.skipped.slice(0, 200) }),
+    batch.accountId,
+    JSON.stringify(table),
+    batch.guards,
+  ])
+  return row.id
+}
+
+const SAVE_COLUMNS = `update import_batch set chosen = $3, guards = $4 where company_id = $1 and id = $2`
+
+/** Stores the fields of the columns of an import that is not checked yet. */
+export async function saveColumns(
+  tx: Tx,
+  id: number,
+  chosen: ChosenColumns,
+  guards: readonly Guard[],
+): Promise<void> {
+  await tx.execute(SAVE_COLUMNS, [tx.companyId, id, JSON.stringify(chosen), guards])
+}
+
+const SAVE = `
+  update import_batch set status = 'ready', good_rows = $3, bad_rows = $4, headers = $5, ignored_columns = $6, preview = $7, good_count = $8,
+    bad_count = $9, unchanged_count = $10, guards = $11, changed_count = $12, numbered_count = $13, chosen = $14, names = $15,
+    revision = revision + 1, error_code = null
+  where company_id = $1 and id = $2 and status in ('choosing', 'ready', 'failed')`
+
+/** Stores the result of a check until it is committed. Throws `import_not_ready` if the import has begun. */
+export async function saveCheck(
+  tx: Tx,
+  id: number,
+  { sheet, chosen, names }: { sheet: CheckedSheet; chosen: ChosenColumns; names: readonly NameChoice[] },
+): Promise<void> {
+  const saved = await tx.execute(SAVE, [
+    tx.companyId,
+    id,
     JSON.stringify(sheet.good),
     JSON.stringify(sheet.bad),
     JSON.stringify(sheet.headers),
@@ -69,50 +106,13 @@ export async function addBatch(
     sheet.good.length,
     sheet.bad.length,
     sheet.unchanged,
-    batch.accountId,
     sheet.guards,
     sheet.good.filter(({ exists }) => exists).length,
+    sheet.good.filter(({ isNumbered }) => isNumbered).length,
+    JSON.stringify(chosen),
+    JSON.stringify(names),
   ])
-  return row.id
-}
-
-function previewOf(sheet: CheckedSheet): Preview {
-  return {
-    rows: sheet.good
-      .filter(({ exists }) => !exists)
-      .slice(0, PREVIEW_ROWS)
-      .map(previewRow),
-    changes: previewChanges(sheet),
-    errors: sheet.bad.flatMap(({ errors }) => errors).slice(0, PREVIEW_ERRORS),
-  }
-}
-
-function previewChanges({ good, changes }: CheckedSheet): Preview['changes'] {
-  const people = new Map(good.map(({ row, person }) => [row, person]))
-  return changes.slice(0, PREVIEW_ROWS).flatMap(({ row, before, after, firstDay, heading }) => {
-    const person = people.get(row)
-    if (!person) return []
-    const { emp_number, name, surname } = person
-    return [{ row, emp_number, name, surname, before, after, first_day: firstDay, heading }]
-  })
-}
-
-function previewRow({ row, person }: ImportRow): ImportBatch['rows'][number] {
-  const { emp_number, name, surname, en_name, en_surname, branch, department, position } = person
-  const { start_date, base_salary } = person
-  return {
-    row,
-    emp_number,
-    name,
-    surname,
-    en_name,
-    en_surname,
-    branch,
-    department,
-    position,
-    start_date,
-    base_salary,
-  }
+  if (saved === 0) throw new AppError('import_not_ready')
 }
 
 /**
@@ -131,17 +131,46 @@ export async function showBatch(
   const { preview, guards: _, ...rest } = row
   return {
     ...rest,
+    ...previewIn(preview, language),
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+  }
+}
+
+type Texts = string | Record<Language, string>
+const textIn = (text: Texts, language: Language) => (typeof text === 'string' ? text : text[language])
+
+type Shown = Pick<
+  ImportBatch,
+  'rows' | 'changes' | 'update_columns' | 'new_names' | 'understood' | 'skipped' | 'errors'
+>
+
+function previewIn(preview: BatchPreview, language: Language): Shown {
+  const { changes = [], update_columns = [], new_names = [], understood = [], skipped = [] } = preview
+  return {
     rows: preview.rows,
-    changes: (preview.changes ?? []).map(({ heading, ...change }) => ({
+    changes: changes.map(({ heading, before, after, key = '', ...change }) => ({
       ...change,
+      key,
+      column: heading[language],
+      before: textIn(before, language),
+      after: textIn(after, language),
+    })),
+    update_columns: update_columns.map(({ heading, ...column }) => ({
+      ...column,
       column: heading[language],
     })),
+    new_names: new_names.map(({ heading, ...name }) => ({ ...name, column: heading[language] })),
+    understood: understood.map(({ heading, examples, ...column }) => ({
+      ...column,
+      column: heading[language],
+      examples: examples.map((example) => ({ ...example, to: example.to[language] })),
+    })),
+    skipped,
     errors: preview.errors.map((error) => ({
       ...error,
       message: reasonText(error.code, error.params, language),
     })),
-    created_at: row.created_at.toISOString(),
-    finished_at: row.finished_at?.toISOString() ?? null,
   }
 }
 

@@ -53,6 +53,11 @@ export interface ImportExtension {
   check: (tx: Tx, rows: readonly ExtensionRow[]) => Promise<ExtensionError[]>
   /** Stores the columns of employees that were just added, in their transaction; set-based, up to 1,000 at a time. */
   store: (tx: Tx, rows: readonly StoredRow[], actor: Actor) => Promise<void>
+  /** The present values of columns that an exported sheet has, by employee; in the form in which the import reads them. */
+  values?: {
+    columns: readonly string[]
+    read: (tx: Tx, employeeIds: readonly number[]) => Promise<ReadonlyMap<number, Record<string, string>>>
+  }
   /** Changes of employees who exist; without it the columns are ignored for them. */
   updates?: {
     /** Who may make them. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IsoDate } from '#kit/contract/scalars.ts'
 import type { RowSchema } from '#kit/database/check-rows.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
@@ -7,7 +8,7 @@ import { toAppError } from '#kit/server/errors.ts'
 import { defineJob, type Job } from '#kit/server/jobs.ts'
 import { progressWriter } from '#kit/server/progress.ts'
 import type { ImportRow } from '../domain/sheet-rows.ts'
-import { importEmployees } from './import-employees.ts'
+import { type ImportOptions, importEmployees } from './import-employees.ts'
 import type { ImportExtension } from './import-extension.ts'
 
 export interface ImportJobData {
@@ -18,24 +19,31 @@ export interface ImportJobData {
 
 const FINISH = `
   update import_batch set status = 'done', done_count = $3, good_count = $3, changed_count = $5, unchanged_count = unchanged_count + $4,
-    good_rows = '[]', finished_at = now()
+    conflict_count = $6, good_rows = '[]', sheet = null, finished_at = now()
   where company_id = $1 and id = $2`
 
 /** Stores the valid rows of a batch. After a crash it starts again; after it is done it does nothing. */
-export function importJob(extensions: readonly ImportExtension[]): Job<ImportJobData> {
+export function importJob(
+  extensions: readonly ImportExtension[],
+  later: Pick<ImportOptions, 'readLockedRuns' | 'followPositions'> = {},
+): Job<ImportJobData> {
   return defineJob<ImportJobData>({
     name: 'import-employees',
-    async run({ companyId, batchId, actor }, { db, log }) {
+    async run({ companyId, batchId, actor }, { db, jobs, log }) {
       const progress = progressWriter((done: number) => noteProgress(db, companyId, batchId, done))
       try {
-        const rows = await readGoodRows(db, companyId, batchId)
-        if (!rows) return
-        await importEmployees(db, companyId, rows, actor, {
+        const order = await readOrder(db, companyId, batchId)
+        if (!order) return
+        await importEmployees(db, companyId, order.good_rows, actor, {
           extensions,
+          ...later,
+          jobs,
+          accepted: order.accepted,
+          salaryFrom: order.salary_from,
           begin: (tx) => isImporting(tx, companyId, batchId),
           onProgress: progress.note,
-          finish: async (tx, { added, changed, skipped }) => {
-            await tx.execute(FINISH, [companyId, batchId, added + changed, skipped, changed])
+          finish: async (tx, { added, changed, skipped, conflicts }) => {
+            await tx.execute(FINISH, [companyId, batchId, added + changed, skipped, changed, conflicts])
           },
         })
       } catch (error) {
@@ -50,24 +58,37 @@ export function importJob(extensions: readonly ImportExtension[]): Job<ImportJob
   })
 }
 
+const Cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 /** `person` is the checked row that the upload stored. */
 const GoodRow = z.object({
   row: Count,
   person: z.record(z.string(), z.unknown()),
   values: z.record(z.string(), z.string()),
   exists: z.boolean().optional(),
+  changes: z.array(z.object({ column: z.string(), before: Cell, after: Cell })).optional(),
+  extended: z.array(z.string()).optional(),
+  isNumbered: z.boolean().optional(),
 })
-const GoodRows = z.object({ good_rows: z.array(GoodRow) }) as unknown as RowSchema<{ good_rows: ImportRow[] }>
 
-async function readGoodRows(db: Database, companyId: number, batchId: number): Promise<ImportRow[] | null> {
-  const batch = await db.inCompany(companyId, (tx) =>
+interface Order {
+  good_rows: ImportRow[]
+  accepted: string[]
+  salary_from: string | null
+}
+const Order = z.object({
+  good_rows: z.array(GoodRow),
+  accepted: z.array(z.string()),
+  salary_from: IsoDate.nullable(),
+}) as unknown as RowSchema<Order>
+
+async function readOrder(db: Database, companyId: number, batchId: number): Promise<Order | null> {
+  return db.inCompany(companyId, (tx) =>
     tx.maybeOne(
-      GoodRows,
-      `select good_rows from import_batch where company_id = $1 and id = $2 and status = 'importing'`,
+      Order,
+      `select good_rows, accepted, salary_from from import_batch where company_id = $1 and id = $2 and status = 'importing'`,
       [companyId, batchId],
     ),
   )
-  return batch?.good_rows ?? null
 }
 
 const StatusRow = z.object({ status: z.string() })

@@ -14,12 +14,16 @@ import { type ReadMinimumWage, raiseSalariesWith } from './adjustments/raise-sal
 import { commitSheet } from './commit-import.ts'
 import { downloadErrors, downloadTemplate } from './download-import-files.ts'
 import { endingList } from './ending/list-ending-contracts.ts'
+import { downloadEmployees, showExportColumns } from './export/export-employees.ts'
 import { employeeFileEndpoints } from './files/employee-file-endpoints.ts'
 import type { FollowPositions } from './follow-positions.ts'
 import { deleteOneEmployee, recoverOneEmployee } from './hide-employee.ts'
+import { checkAgain, showColumns } from './import/check-import.ts'
+import { proposeNextNumber } from './import/propose-next-number.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { importJob } from './import-job.ts'
 import { employeeList } from './list-employees.ts'
+import type { ReadLockedRuns } from './mark-employment.ts'
 import { showOneEmployee } from './show-employee.ts'
 import { updateOneEmployeeWith } from './update-employee.ts'
 import { showOneImport, uploadSheet } from './upload-employees.ts'
@@ -90,6 +94,9 @@ export function employeesEndpoints({
     ...listEndpoints(listEndingContracts, endingList),
     ...listEndpoints(listEmployees, employeeList),
     ...employeeFileEndpoints,
+    proposeNextNumber,
+    showExportColumns(importExtensions),
+    downloadEmployees(importExtensions),
     showOneEmployee,
     addOneEmployeeWith(assignSchedule, followPositions),
     updateOneEmployeeWith(readLockedRuns, readMinimumWage, followPositions),
@@ -100,12 +107,18 @@ export function employeesEndpoints({
     ...[deleteOneEmployee, recoverOneEmployee].flatMap((one) => [bulkEndpoint(one), one]),
     uploadSheet(importExtensions),
     showOneImport,
+    showColumns(importExtensions),
+    checkAgain(importExtensions),
     downloadErrors,
-    commitSheet(importJob(importExtensions), importExtensions),
+    commitSheet(importJob(importExtensions, { readLockedRuns, followPositions }), importExtensions),
     downloadTemplate(importExtensions),
   ]
 }
 
-export function employeeJobs({ importExtensions }: Composition): Job<never>[] {
-  return [importJob(importExtensions) as unknown as Job<never>]
+export function employeeJobs({
+  importExtensions,
+  readLockedRuns = async () => [],
+  followPositions = async () => {},
+}: Composition): Job<never>[] {
+  return [importJob(importExtensions, { readLockedRuns, followPositions }) as unknown as Job<never>]
 }

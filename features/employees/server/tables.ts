@@ -6,5 +6,6 @@ export const tables = [
   'employee_benefit',
   'employee_contact',
   'import_batch',
+  'import_mapping',
   'salary',
 ] as const

@@ -4,9 +4,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
-import { type EmployeeChange, type EmployeeDetail, type TouchedRun, updateEmployee } from '../contract.ts'
-import { openDays } from '../domain/open-days.ts'
+import { type EmployeeChange, type EmployeeDetail, updateEmployee } from '../contract.ts'
 import { numberTaken } from './add-employee.ts'
 import { changeSalary, requireSalaryChange } from './adjustments/change-salary.ts'
 import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
@@ -17,10 +15,9 @@ import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employ
 import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { addBenefits, addContacts } from './insert-employees.ts'
+import { markEmployment, markOpenDays } from './mark-employment.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
-
-type LockedPeriod = Pick<TouchedRun, 'from_date' | 'to_date'>
 
 const SET = EMPLOYEE_COLUMNS.map((name) => `${name} = w.${name}`).join(', ')
 const UPDATE = `
@@ -67,11 +64,11 @@ export const updateOneEmployeeWith = (
           after,
         })
         await saveAccountChange(tx, context, before, record)
-        await markEmployment(tx, companyId, before, record)
+        await markEmployment(tx, [{ id: before.id, before, after: record }])
         if (before.positionId !== record.position_id)
           await followPositions(tx, { employeeIds: [before.id], isNew: false, actor: actorOf(context) })
         if (before.does_not_clock_in !== record.does_not_clock_in)
-          await markOpenDays(tx, companyId, { ...record, id: before.id }, await readLockedRuns(tx))
+          await markOpenDays(tx, [{ ...record, id: before.id }], await readLockedRuns(tx))
         return answerTo(context.session, after)
       }),
     }
@@ -112,40 +109,5 @@ async function moveHire(tx: Tx, companyId: number, { before, record, language }:
   await tx.execute(
     `update salary set effective_date = $3 where company_id = $1 and employee_id = $2 and reason = 'hire'`,
     [companyId, before.id, record.start_date],
-  )
-}
-
-/** Marks the days between the old and the new limits of the employment. */
-async function markEmployment(
-  tx: Tx,
-  companyId: number,
-  before: EmployeeDetail,
-  record: EmployeeRecord,
-): Promise<void> {
-  const ends = [
-    [before.start_date, record.start_date],
-    [before.end_date ?? LAST_DAY, record.end_date ?? LAST_DAY],
-  ].filter(([old, now]) => old !== now)
-  await markDaysChanged(
-    tx,
-    ends.map((days) => {
-      const [firstDay = '', lastDay = ''] = [...days].sort()
-      return { companyId, employeeId: before.id, firstDay, lastDay }
-    }),
-  )
-}
-
-/** The whole employment except the days of approved and paid runs, which keep their results. */
-async function markOpenDays(
-  tx: Tx,
-  companyId: number,
-  { id, start_date, end_date }: EmployeeRecord & { id: number },
-  runs: readonly LockedPeriod[],
-): Promise<void> {
-  const locked = runs.map((run) => ({ from: run.from_date, to: run.to_date }))
-  const parts = openDays({ from: start_date, to: end_date ?? LAST_DAY }, locked)
-  await markDaysChanged(
-    tx,
-    parts.map(({ from, to }) => ({ companyId, employeeId: id, firstDay: from, lastDay: to })),
   )
 }

@@ -8,6 +8,7 @@ export const screens = {
   'employee.index': () => import('./EmployeeListScreen.tsx'),
   'adjustment-item.index': () => import('./adjustments/AdjustmentListScreen.tsx'),
   'employee.create': () => import('./EmployeeCreateScreen.tsx'),
+  'employee.export': () => import('./export/ExportScreen.tsx'),
   'employee.edit': () => import('./EmployeeEditScreen.tsx'),
   'employee.importData': () => import('./import/ImportScreen.tsx'),
   'employee_contract.expire': () => import('./ending/EndingContractsScreen.tsx'),

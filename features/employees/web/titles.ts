@@ -6,6 +6,7 @@ export const titles = {
   'employee.index': { la: 'ພະນັກງານ', en: 'Employees' },
   'employee.create': { la: 'ພະນັກງານໃໝ່', en: 'New employee' },
   'employee.importData': { la: 'ນຳເຂົ້າພະນັກງານ', en: 'Import employees' },
+  'employee.export': { la: 'ສົ່ງອອກພະນັກງານ', en: 'Export employees' },
   'employee.edit': { la: 'ແກ້ໄຂພະນັກງານ', en: 'Edit employee' },
   'employee_contract.expire': { la: 'ສັນຍາໃກ້ໝົດອາຍຸ', en: 'Contracts near expiry' },
 } satisfies RouteTitles

@@ -42,6 +42,16 @@ async function schedulesByName(tx: Tx): Promise<Map<string, { id: number; name: 
   return new Map(rows.map((row) => [foldLao(row.name), row]))
 }
 
+/** The names of the schedules that are in force today. */
+async function presentSchedules(
+  tx: Tx,
+  employeeIds: readonly number[],
+): Promise<Map<number, Record<string, string>>> {
+  const days = employeeIds.map(() => todayInLaos())
+  const rows = await tx.query(PresentRow, PRESENT, [tx.companyId, employeeIds, days])
+  return new Map(rows.map((row) => [row.employee_id, { schedule: row.schedule }]))
+}
+
 /** An employee to be put on a schedule from a day on. */
 interface Assigned<Row> {
   row: Row
@@ -156,6 +166,7 @@ export const scheduleImportColumnWith = (readLockedRuns: ReadLockedRuns): Import
     await store(tx, assigned)
     await followPositions(tx, { employeeIds: rows.map(({ employeeId }) => employeeId), isNew: true, actor })
   },
+  values: { columns: ['schedule'], read: presentSchedules },
   updates: {
     access: assignEmployees.access,
     check: (tx, rows) => checkUpdates(tx, rows, readLockedRuns),

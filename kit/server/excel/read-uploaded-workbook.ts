@@ -1,5 +1,11 @@
 import { AppError, type ErrorCode } from '#kit/contract/errors.ts'
-import { type ReadWorkbookOptions, readWorkbook, type SheetRows } from './read-workbook.ts'
+import {
+  type AllRows,
+  type ReadWorkbookOptions,
+  readAllRows,
+  readWorkbook,
+  type SheetRows,
+} from './read-workbook.ts'
 import { UnreadableWorkbook, type WorkbookErrorCode } from './unreadable-workbook.ts'
 
 type FileCodes = Record<WorkbookErrorCode, ErrorCode>
@@ -27,10 +33,21 @@ export async function readUploadedWorkbook(
   otherCodes: Partial<FileCodes> = {},
   options: Pick<ReadWorkbookOptions, 'withSeconds'> = {},
 ): Promise<SheetRows> {
+  const sheet = await refusing(readWorkbook(bytes, { ...options, maxRows }), otherCodes)
+  if (sheet.rows.length === 0) throw new AppError('file_empty')
+  return sheet
+}
+
+/** The same without looking for a header: all rows of the first visible sheet, also those above a table. */
+export async function readUploadedRows(bytes: Buffer, maxRows: number): Promise<AllRows> {
+  const sheet = await refusing(readAllRows(bytes, { maxRows }), {})
+  if (sheet.rows.length === 0) throw new AppError('file_empty')
+  return sheet
+}
+
+async function refusing<Read>(reading: Promise<Read>, otherCodes: Partial<FileCodes>): Promise<Read> {
   try {
-    const sheet = await readWorkbook(bytes, { ...options, maxRows })
-    if (sheet.rows.length === 0) throw new AppError('file_empty')
-    return sheet
+    return await reading
   } catch (error) {
     if (!(error instanceof UnreadableWorkbook)) throw error
     const code = otherCodes[error.code] ?? CODES[error.code]

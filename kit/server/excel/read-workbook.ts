@@ -44,9 +44,21 @@ const idleFactor = 15
  * invalid file.
  */
 export async function readWorkbook(bytes: Buffer, options: ReadWorkbookOptions = {}): Promise<SheetRows> {
+  const read = await readAllRows(bytes, options)
+  const { maxRows = defaultRows } = options
+  const header = findHeaderRow(read.rows)
+  const rows = read.rows.filter((row) => row.number > (header?.number ?? 0))
+  if (rows.length > maxRows) throw new UnreadableWorkbook('workbook_too_many_rows', `more than ${maxRows}`)
+  return { ...read, headerRow: header?.number, headers: headerTexts(header), rows }
+}
+
+const defaultRows = 20_000
+
+/** The same without looking for a header: every non-empty row, of at most `maxRows` and the rows above a table. */
+export async function readAllRows(bytes: Buffer, options: ReadWorkbookOptions = {}): Promise<AllRows> {
   const {
     sheet,
-    maxRows = 20_000,
+    maxRows = defaultRows,
     maxColumns = 100,
     maxCpuMs = 20_000,
     maxMemoryMb = 256,
@@ -54,22 +66,19 @@ export async function readWorkbook(bytes: Buffer, options: ReadWorkbookOptions =
   } = options
   const entries = checkWorkbook(bytes, options)
   const limits = { maxRows: maxRows + rowsAboveHeader + 1, maxColumns, maxCharacters }
-  const read = await readInWorker({ bytes, entries, sheet, limits, withSeconds }, maxCpuMs, maxMemoryMb)
-  const header = findHeaderRow(read.rows)
-  const rows = read.rows.filter((row) => row.number > (header?.number ?? 0))
-  if (rows.length > maxRows) throw new UnreadableWorkbook('workbook_too_many_rows', `more than ${maxRows}`)
-  return { ...read, headerRow: header?.number, headers: headerTexts(header), rows }
+  return readInWorker({ bytes, entries, sheet, limits, withSeconds }, maxCpuMs, maxMemoryMb)
 }
 
-type ReadResult = Pick<SheetRows, 'sheet' | 'sheets' | 'rows'>
+/** The non-empty rows of a sheet. */
+export type AllRows = Pick<SheetRows, 'sheet' | 'sheets' | 'rows'>
 
-function readInWorker(order: ReadOrder, maxCpuMs: number, maxMemoryMb: number): Promise<ReadResult> {
+function readInWorker(order: ReadOrder, maxCpuMs: number, maxMemoryMb: number): Promise<AllRows> {
   const worker = new Worker(new URL('./read-workbook.worker.ts', import.meta.url), {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
   })
   const rows: SheetRow[] = []
-  const result = new Promise<ReadResult>((resolve, reject) => {
+  const result = new Promise<AllRows>((resolve, reject) => {
     const refuse = (code: UnreadableWorkbook['code'], detail: string) =>
       reject(new UnreadableWorkbook(code, detail))
     const stopWatching = watchCpu(worker, maxCpuMs, () => refuse('workbook_timeout', `${maxCpuMs} ms`))

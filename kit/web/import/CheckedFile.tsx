@@ -12,6 +12,10 @@ interface Props extends RowErrorsProps {
   good: number
   commitLabel: string
   isCommitting: boolean
+  /** True while something has to be decided before the import. */
+  isBlocked?: boolean
+  /** Further buttons beside the import button. */
+  actions?: ReactNode
   onCommit: () => void
   onAnother: () => void
   counts: ReactNode
@@ -43,8 +47,9 @@ export function CheckedFile(props: Props) {
           <Button variant="default" onClick={props.onAnother} disabled={props.isCommitting}>
             {words.another}
           </Button>
+          {props.actions}
           {good > 0 && (
-            <Button loading={props.isCommitting} onClick={props.onCommit}>
+            <Button loading={props.isCommitting} disabled={props.isBlocked ?? false} onClick={props.onCommit}>
               {props.commitLabel}
             </Button>
           )}

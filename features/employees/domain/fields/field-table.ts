@@ -55,8 +55,12 @@ export const EMPLOYEE_FIELDS = {
   },
   gender: {
     ...choice({
-      male: { la: 'ຊາຍ', en: 'Male', also: ['m'] },
-      female: { la: 'ຍິງ', en: 'Female', also: ['f'] },
+      male: { la: 'ຊາຍ', en: 'Male', also: ['m', 'man', 'ຊ', 'ຜູ້ຊາຍ', 'ເພດຊາຍ', 'ທ້າວ', 'ທ', 'ນາຍ', 'mr'] },
+      female: {
+        la: 'ຍິງ',
+        en: 'Female',
+        also: ['f', 'woman', 'ຍ', 'ຜູ້ຍິງ', 'ເພດຍິງ', 'ນາງ', 'ນາງສາວ', 'ນ', 'ນສ', 'ນ.ສ', 'mrs', 'ms', 'miss'],
+      },
     }),
     label: { la: 'ເພດ', en: 'Gender' },
     section: 'person',

@@ -34,6 +34,7 @@ export function ImportEnded({ batch, onAnother }: Props) {
       }
     >
       {batch.changed_count > 0 && <Text>{text.doneChanged(whole(batch.changed_count))}</Text>}
+      {batch.conflict_count > 0 && <Text>{text.doneConflicts(whole(batch.conflict_count))}</Text>}
       {batch.bad_count > 0 && <Text>{text.doneBad(whole(batch.bad_count))}</Text>}
     </Ended>
   )

@@ -1,5 +1,7 @@
-import { Title } from '@mantine/core'
+import { Alert, Button, Title } from '@mantine/core'
+import { useState } from 'react'
 import { formatDate } from '#kit/contract/days.ts'
+import { ApiError } from '#kit/web/api-error.ts'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { CheckedFile } from '#kit/web/import/CheckedFile.tsx'
@@ -12,38 +14,77 @@ import { useFieldText } from '../field-text.ts'
 import { useGuardRights } from '../form/use-guard-rights.ts'
 import { TwoLines } from '../TwoLines.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
+import { NewNames } from './NewNames.tsx'
+import { SkippedRows } from './SkippedRows.tsx'
 import { useImportText } from './text.ts'
+import { UnderstoodValues } from './UnderstoodValues.tsx'
+import { UpdateColumns } from './UpdateColumns.tsx'
 
 const whole = (count: number) => formatNumber(count, 0)
 
 interface Props {
   batch: ImportBatch
   onAnother: () => void
+  /** Back to the choice of the columns. */
+  onColumns: () => void
 }
 
-/** The rows that would be added, the errors, and the button to add the rows. */
-export function ImportPreview({ batch, onAnother }: Props) {
+/** The rows that would be added, what would change, the errors, and the button to store them. */
+export function ImportPreview({ batch, onAnother, onColumns }: Props) {
   const text = useImportText()
-  const commit = useMutate(commitImport, { onError: toastError })
+  const [accepted, setAccepted] = useState<string[]>([])
+  const [salaryFrom, setSalaryFrom] = useState<string | null>(null)
+  const commit = useMutate(commitImport, {
+    onError: (error) => (salaryErrorIn(error) ? undefined : toastError(error)),
+  })
+  const fresh = batch.good_count - batch.changed_count
+  const isOpen = batch.new_names.some(({ use }) => use === null)
+  const body = { revision: batch.revision, accept: accepted, salary_from: salaryFrom, add_names: true }
   return (
     <CheckedFile
       file={batch}
       title={text.step.check}
       good={batch.good_count}
-      commitLabel={text.commit(whole(batch.good_count))}
+      commitLabel={commitLabel(text, fresh, accepted.length)}
       isCommitting={commit.isPending}
-      onCommit={() => commit.mutate({ params: { id: batch.id } })}
+      isBlocked={isOpen || fresh + accepted.length === 0}
+      onCommit={() => commit.mutate({ params: { id: batch.id }, body })}
       onAnother={onAnother}
+      actions={
+        <Button variant="default" onClick={onColumns} disabled={commit.isPending}>
+          {text.changeColumns}
+        </Button>
+      }
       counts={<ImportCounts batch={batch} />}
       nothingNew={text.allUnchanged}
       ignored={text.ignored}
       errorFile={{ route: downloadImportErrors, params: { id: batch.id } }}
     >
+      <NewNames batch={batch} />
+      <UpdateColumns
+        batch={batch}
+        accepted={accepted}
+        onAccept={setAccepted}
+        salaryFrom={salaryFrom}
+        onSalaryFrom={setSalaryFrom}
+        salaryError={salaryErrorIn(commit.error)}
+      />
       {batch.rows.length > 0 && <GoodRows batch={batch} />}
-      {batch.changes.length > 0 && <ChangedRows batch={batch} />}
+      <UnderstoodValues columns={batch.understood} />
+      <SkippedRows rows={batch.skipped} />
     </CheckedFile>
   )
 }
+
+type Texts = ReturnType<typeof useImportText>
+
+function commitLabel(text: Texts, fresh: number, accepted: number): string {
+  if (accepted === 0) return text.commit(whole(fresh))
+  return fresh === 0 ? text.commitChanges : text.commitBoth(whole(fresh))
+}
+
+const salaryErrorIn = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.fields?.salary_from?.[0] : undefined
 
 function GoodRows({ batch }: { batch: ImportBatch }) {
   const text = useImportText()
@@ -56,6 +97,11 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
       <Title order={2} size="h3" mb="xs">
         {title}
       </Title>
+      {batch.numbered_count > 0 && (
+        <Alert color="blue" mb="sm">
+          {text.numbered(whole(batch.numbered_count))}
+        </Alert>
+      )}
       <RowsTable
         rows={batch.rows}
         rowKey={(row) => row.row}
@@ -88,40 +134,6 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
                 },
               ]
             : []),
-        ]}
-      />
-    </section>
-  )
-}
-
-/** What changes of employees who exist, and from which day. */
-function ChangedRows({ batch }: { batch: ImportBatch }) {
-  const text = useImportText()
-  const { label } = useFieldText()
-  const { column } = useImportWords()
-  const title = text.changedRows(whole(batch.changes.length), whole(batch.changed_count))
-  return (
-    <section>
-      <Title order={2} size="h3" mb="xs">
-        {title}
-      </Title>
-      <RowsTable
-        rows={batch.changes}
-        rowKey={({ row, column: name }) => `${row} ${name}`}
-        label={title}
-        columns={[
-          { key: 'row', title: column.row, width: 80 },
-          { key: 'emp_number', title: label('emp_number') },
-          {
-            key: 'name',
-            title: label('name'),
-            primary: true,
-            cell: (row) => `${row.name} ${row.surname}`.trim(),
-          },
-          { key: 'column', title: text.change.column },
-          { key: 'before', title: text.change.before, cell: (row) => row.before || '–' },
-          { key: 'after', title: text.change.after },
-          { key: 'first_day', title: text.change.from, cell: (row) => formatDate(row.first_day) },
         ]}
       />
     </section>

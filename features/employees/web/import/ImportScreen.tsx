@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useState } from 'react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
 import { ImportRunning } from '#kit/web/import/ImportRunning.tsx'
@@ -9,6 +10,7 @@ import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { type ImportBatch, showImport } from '../../contract.ts'
+import { ImportColumns } from './ImportColumns.tsx'
 import { ImportEnded } from './ImportEnded.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportUpload } from './ImportUpload.tsx'
@@ -47,6 +49,7 @@ const isWorking = (batch: ImportBatch | undefined) =>
 function ImportOfBatch({ id, onAnother }: Props) {
   const text = useImportText()
   const words = useImportWords()
+  const [isChoosing, setChoosing] = useState(false)
   const answer = useRoute(showImport, { params: { id } })
   const isOpen = isWorking(answer.data?.data)
   const polled = useRoute(showImport, { params: { id } }, { every: POLL, enabled: isOpen })
@@ -60,7 +63,17 @@ function ImportOfBatch({ id, onAnother }: Props) {
       {batch.status === 'reading' && (
         <ProgressPanel title={words.checking} state="running" note={text.checkingNote} />
       )}
-      {batch.status === 'ready' && <ImportPreview batch={batch} onAnother={onAnother} />}
+      {(batch.status === 'choosing' || (batch.status === 'ready' && isChoosing)) && (
+        <ImportColumns batch={batch} onChecked={() => setChoosing(false)} onAnother={onAnother} />
+      )}
+      {batch.status === 'ready' && !isChoosing && (
+        <ImportPreview
+          key={batch.revision}
+          batch={batch}
+          onAnother={onAnother}
+          onColumns={() => setChoosing(true)}
+        />
+      )}
       {batch.status === 'importing' && <ImportRunning done={batch.done_count} total={batch.good_count} />}
       {(batch.status === 'done' || batch.status === 'failed') && (
         <ImportEnded batch={batch} onAnother={onAnother} />

@@ -1,9 +1,11 @@
 import { Button, Paper, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { SendFile } from '#kit/web/import/SendFile.tsx'
+import { href } from '#kit/web/navigation.ts'
 import { downloadImportTemplate, MAX_IMPORT_ROWS, uploadEmployees } from '../../contract.ts'
 import classes from './import.module.css'
 import { RefusedFile } from './RefusedFile.tsx'
@@ -26,6 +28,12 @@ export function ImportUpload({ onChecked }: { onChecked: (id: number) => void })
             onClick={() => void download(downloadImportTemplate).catch(toastError)}
           >
             {text.template}
+          </Button>
+        </div>
+        <Text c="dimmed">{text.exportText}</Text>
+        <div>
+          <Button component={Link} to={href('employee.export')} variant="default">
+            {text.export}
           </Button>
         </div>
       </Paper>

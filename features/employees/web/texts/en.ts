@@ -2,6 +2,16 @@ import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
 export default {
+  export: {
+    title: 'Export employees',
+    intro: 'An Excel file to change and import again. Unchanged, it changes nothing.',
+    who: 'Employees',
+    count: (count) => `${count} employees`,
+    columns: 'Columns',
+    all: 'Select all',
+    none: 'Select none',
+    download: 'Download Excel',
+  },
   title: 'Employees',
   intro: 'Everybody who works for the company',
   add: 'New employee',

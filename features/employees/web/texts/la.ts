@@ -1,5 +1,15 @@
 /** Texts of the list and the form of employees. */
 export default {
+  export: {
+    title: 'ສົ່ງອອກພະນັກງານ',
+    intro: 'ໄຟລ໌ Excel ທີ່ແກ້ໄຂແລ້ວນຳເຂົ້າຄືນໄດ້. ຖ້າບໍ່ແກ້ຫຍັງ ຈະບໍ່ມີຫຍັງປ່ຽນ',
+    who: 'ພະນັກງານ',
+    count: (count: string) => `ພະນັກງານ ${count} ຄົນ`,
+    columns: 'ຖັນ',
+    all: 'ເລືອກທັງໝົດ',
+    none: 'ບໍ່ເລືອກທັງໝົດ',
+    download: 'ດາວໂຫຼດ Excel',
+  },
   title: 'ພະນັກງານ',
   intro: 'ຂໍ້ມູນພະນັກງານຂອງບໍລິສັດ',
   add: 'ພະນັກງານໃໝ່',
