@@ -193,6 +193,8 @@ export const routes = {
   'pay_item.index': company('/payrolls-item/items', 'view-payroll'),
   'variable_pay.index': company('/payrolls-item/variable-pay', 'view-payroll'),
   'pay_item.show': company('/payrolls-item/items/:item_id', 'view-payroll'),
+  // The pay of this month up to yesterday: not in the specification
+  'payrolls-item.so_far': company('/payrolls-item/so-far', 'view-payroll'),
   'adjustment-item.index': changing(company('/adjustments-item', 'view-adjustment-item'), 'view-salary'),
   'invoice.index': provider('/invoice', 'admin-invoice'),
   'company.product': company('/company/product'),
@@ -281,6 +283,7 @@ export const routes = {
   ),
   // An employee's own payslips: the specification has no page for them
   'employee_payslip.index': employee('/employee/payslip'),
+  'employee_payslip.so_far': employee('/employee/payslip/so-far'),
   'employee_payslip.show': employee('/employee/payslip/:run_id'),
 } as const satisfies Record<string, Route>
 

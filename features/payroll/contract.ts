@@ -1,5 +1,6 @@
 export * from './contract/compare.ts'
 export * from './contract/own-payslips.ts'
+export * from './contract/pay-so-far.ts'
 export * from './contract/payslip-files.ts'
 export * from './contract/payslips.ts'
 export * from './contract/readiness.ts'

@@ -65,6 +65,10 @@ export const PayslipDetail = PayslipFields.extend({
 })
 export type PayslipDetail = z.infer<typeof PayslipDetail>
 
+/** A payslip without the run that it belongs to. */
+export const PayslipContent = PayslipDetail.omit({ run: true })
+export type PayslipContent = z.infer<typeof PayslipContent>
+
 export const Problem = z.object({
   employee_id: Id,
   emp_number: z.string(),

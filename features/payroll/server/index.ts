@@ -23,6 +23,7 @@ import { runList } from './runs/list-runs.ts'
 import { showProgress, showRun } from './runs/show-run.ts'
 import { startCalculation } from './runs/start-calculation.ts'
 import { updateRun } from './runs/update-run.ts'
+import { showOwnPaySoFar, showPaySoFar } from './so-far/show-pay-so-far.ts'
 import { downloadBankList } from './workbooks/bank-list.ts'
 import { downloadRegister } from './workbooks/register.ts'
 
@@ -71,6 +72,8 @@ export const payrollEndpoints: readonly Endpoint[] = [
   ...listEndpoints(contract.listOwnPayslips, ownPayslipList),
   showOwnPayslip,
   downloadOwnPayslip,
+  showPaySoFar,
+  showOwnPaySoFar,
 ]
 
 export const payrollJobs: readonly Job<never>[] = [calculationJob, payslipFileJob] as unknown as Job<never>[]

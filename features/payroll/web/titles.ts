@@ -3,5 +3,6 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'payrolls.show': { la: 'ງວດເງິນເດືອນ', en: 'Payroll run' },
+  'payrolls-item.so_far': { la: 'ເງິນເດືອນຮອດມື້ວານ', en: 'Pay so far' },
   'payrolls-item.index': { la: 'ການຈ່າຍເງິນເດືອນ', en: 'Payroll' },
 } satisfies RouteTitles

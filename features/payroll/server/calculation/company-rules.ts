@@ -90,8 +90,10 @@ async function readSetting(tx: Tx, companyId: number): Promise<SettingRow> {
   return row ?? { night_premium: false, sso_payer: 'employee', tax_payer: 'employee', gross_up: false }
 }
 
+type RuledRun = Pick<RunRecord, 'to_date' | 'mode' | 'days_per_month' | 'hours_per_day'>
+
 /** All rules of the company for the pay of this run; items are those in force on the run's last day. */
-export async function readRules(tx: Tx, companyId: number, run: RunRecord): Promise<RunRules> {
+export async function readRules(tx: Tx, companyId: number, run: RuledRun): Promise<RunRules> {
   const setting = await readSetting(tx, companyId)
   const items = await readItems(tx, companyId, run.to_date)
   const incomes: OtherIncome[] = items

@@ -106,7 +106,10 @@ function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number 
 type Outcome = PayslipResult | { ok: false; problem: { code: string; params: ProblemRow['params'] } }
 
 /** Invalid data of one employee, even if the engine does not expect it, does not affect the pay of others. */
-function computed({ facts, ownItems }: PersonFacts, { rules, law }: Known): Outcome {
+export function computed(
+  { facts, ownItems }: PersonFacts,
+  { rules, law }: Pick<Known, 'rules' | 'law'>,
+): Outcome {
   try {
     return computePayslip(facts, ownItems ? { ...rules.rules, ...ownItems } : rules.rules, law)
   } catch (error) {

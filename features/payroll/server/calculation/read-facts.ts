@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Benefit, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
 import { EMPLOYEE_BENEFITS, SALARIES } from '#features/employees/server/index.ts'
 import { BENEFIT_TYPES } from '#features/master-data/server/index.ts'
+import { earlierDay } from '#kit/contract/days.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { readAttendance, readOvertime } from './attendance-sums.ts'
@@ -23,6 +24,8 @@ export interface PersonFacts {
 interface Stretch {
   companyId: number
   range: Range
+  /** Pay up to this day only, as if it were the last day of employment of everyone who is still employed then. */
+  until?: string
   first: number
   last: number
 }
@@ -31,8 +34,12 @@ interface Stretch {
 export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Promise<PersonFacts[]> {
   const { companyId, range, first, last } = stretch
   const employees = await readEmployees(tx, companyId, range, first, last)
+  const lastDayOf = ({ end_date }: EmployeeRow) =>
+    stretch.until === undefined ? end_date : earlierDay(end_date ?? stretch.until, stretch.until)
   const salaries = await readSalaries(tx, stretch)
-  const segmentsOf = employees.map((one) => salarySegments(one, salaries.get(one.id) ?? [], range))
+  const segmentsOf = employees.map((one) =>
+    salarySegments({ ...one, end_date: lastDayOf(one) }, salaries.get(one.id) ?? [], range),
+  )
   const segments = await fillSegments(tx, companyId, segmentsOf.flat())
   const benefits = await readBenefits(tx, stretch)
   const itemsOf = await readItemsOf(tx, stretch, rules)
@@ -47,7 +54,7 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
         employee: {
           id: employee.id,
           startDate: employee.start_date,
-          endDate: employee.end_date,
+          endDate: lastDayOf(employee),
           isSso: employee.is_sso,
           includeSalaryTax: employee.include_salary_tax,
         },

@@ -5,6 +5,7 @@ import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { usePayslipText } from '../payslip/text.ts'
+import { SoFarLink } from '../so-far/SoFarLink.tsx'
 import { OwnPayslipLinks } from './OwnPayslipLinks.tsx'
 import classes from './own.module.css'
 import { saveOwnPayslips, useOwnPayslips } from './use-own-payslips.ts'
@@ -35,6 +36,7 @@ export default function OwnPayslipListScreen() {
           )
         }
       />
+      <SoFarLink />
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!payslips && !list.error && (
         <Stack gap={8}>

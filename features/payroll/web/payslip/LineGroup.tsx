@@ -1,4 +1,4 @@
-import type { PayslipDetail } from '../../contract.ts'
+import type { PayslipContent } from '../../contract.ts'
 import { LineRow } from './LineRow.tsx'
 import type { LineGroupData } from './line-groups.ts'
 import classes from './payslip.module.css'
@@ -6,7 +6,7 @@ import { usePayslipText } from './text.ts'
 
 interface Props {
   group: LineGroupData
-  payslip: PayslipDetail
+  payslip: PayslipContent
   /** Indexes of the expanded lines. */
   open: ReadonlySet<number>
   onToggle: (index: number) => void

@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import type { PayslipDetail, PayslipLine } from '../../contract.ts'
+import type { PayslipContent, PayslipLine } from '../../contract.ts'
 import { aroundBands } from './around-bands.ts'
 import { BandTable } from './BandTable.tsx'
 import { lawSourceOf } from './law-source.ts'
@@ -10,7 +10,7 @@ interface Props {
   line: PayslipLine
   /** The explanation of the line in sentences. */
   sentences: readonly string[]
-  payslip: PayslipDetail
+  payslip: PayslipContent
 }
 
 /** The sentences of a line; the bands of a tax as a table; the source of a statutory value. */

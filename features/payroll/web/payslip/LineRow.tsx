@@ -2,14 +2,14 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { Money } from '#kit/web/show/Money.tsx'
-import type { PayslipDetail, PayslipLine } from '../../contract.ts'
+import type { PayslipContent, PayslipLine } from '../../contract.ts'
 import { explainLine } from '../../domain/explain-line.ts'
 import { LineHow } from './LineHow.tsx'
 import classes from './payslip.module.css'
 
 interface Props {
   line: PayslipLine
-  payslip: PayslipDetail
+  payslip: PayslipContent
   isSum: boolean
   isOpen: boolean
   onToggle: () => void

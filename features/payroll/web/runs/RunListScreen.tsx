@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
@@ -41,7 +43,17 @@ export default function RunListScreen() {
   )
   return (
     <>
-      <PageHeader title={text.title} actions={add} />
+      <PageHeader
+        title={text.title}
+        actions={
+          <>
+            <Button variant="default" component={Link} to={href('payrolls-item.so_far')}>
+              {text.soFar}
+            </Button>
+            {add}
+          </>
+        }
+      />
       <DataTable
         route={listRuns}
         name="payroll-runs"

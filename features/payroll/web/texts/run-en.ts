@@ -3,6 +3,7 @@ import type la from './run-la.ts'
 
 export default {
   title: 'Payroll',
+  soFar: 'Pay so far',
   add: 'New run',
   edit: 'Edit run',
   suggestedTitle: (month, year) => `Payroll ${month}/${year}`,

@@ -4,6 +4,7 @@ type Values = Readonly<Record<string, string | undefined>>
 /** Texts of the payroll officer's screens. */
 export default {
   title: 'ການຈ່າຍເງິນເດືອນ',
+  soFar: 'ເງິນເດືອນຮອດມື້ວານ',
   add: 'ສ້າງງວດໃໝ່',
   edit: 'ແກ້ໄຂງວດ',
   suggestedTitle: (month: number, year: number) => `ເງິນເດືອນ ເດືອນ ${month}/${year}`,
