@@ -55,6 +55,24 @@ test('on a phone an employee signs in, opens their own payslip, sees the explana
   expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
 })
 
+test('an employee and the payroll officer see the same pay of this month up to yesterday, marked as not final', async () => {
+  const page = await openAs(world(), EMPLOYEE, { language: 'en', device: PHONE })
+  await page.goto('/employee/payslip')
+  await page.getByRole('link', { name: /Pay so far/ }).tap()
+  await seesHeading(page, 'Pay so far')
+  await sees(page, 'Not final')
+  const { data } = (await (await callAs(world(), EMPLOYEE))('GET', '/employee/pay-so-far')).json()
+  await sees(page, kip(data.payslip.net))
+  await page.getByRole('button', { name: /^Base pay/ }).tap()
+  await sees(page, new RegExp(`÷ ${Number(data.to.slice(8))} days`))
+
+  const office = await openAs(world(), HR, { language: 'en' })
+  await office.goto('/payrolls-item')
+  await office.getByRole('link', { name: 'Pay so far' }).click()
+  await office.goto(`/payrolls-item/so-far?employee=${data.payslip.employee_id}`)
+  await sees(office, kip(data.payslip.net))
+})
+
 test('the same in English', async () => {
   const { own } = await knownToHr()
   const page = await openAs(world(), EMPLOYEE, { language: 'en', device: PHONE })
