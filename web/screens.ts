@@ -1,7 +1,7 @@
 import { joinWords, provideLogWords } from '#features/activity-log/web/index.ts'
 import { EmployeePins } from '#features/attendance/web/index.ts'
-import { providePinPart, provideSchedulePart } from '#features/employees/web/index.ts'
-import { ScheduleField } from '#features/schedules/web/index.ts'
+import { provideMissingPart, providePinPart, provideSchedulePart } from '#features/employees/web/index.ts'
+import { MissingSchedules, ScheduleField } from '#features/schedules/web/index.ts'
 import type { DeclaredList } from '#kit/contract/declared-list.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 import { joinScreens } from './join-screens.ts'
@@ -21,6 +21,7 @@ interface FeatureScreens {
 export const screens = joinScreens(Object.values(features).map((feature) => feature.screens))
 
 provideSchedulePart(ScheduleField)
+provideMissingPart(MissingSchedules)
 providePinPart(EmployeePins)
 
 provideLogWords(async () => {

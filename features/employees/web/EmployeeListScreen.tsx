@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconEdit, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useMayCall } from '#kit/web/access.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
@@ -27,6 +27,7 @@ import {
   uploadEmployees,
 } from '../contract.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
+import { missingPart } from './form/schedule-part.ts'
 import PlaceFilters from './PlaceFilters.tsx'
 import { useEmployeeText } from './text.ts'
 
@@ -35,6 +36,7 @@ const FILTERS = ['status', 'department_id', 'branch_id', 'position_id']
 /** The employees of the company: search by name in either script, filters, and a click to open. */
 export default function EmployeeListScreen() {
   const text = useEmployeeText()
+  const MissingPart = missingPart()
   const words = useKitText()
   const go = useGo()
   const mayEdit = useMayCall()(updateEmployee)
@@ -78,6 +80,11 @@ export default function EmployeeListScreen() {
   return (
     <>
       <PageHeader title={text.title} text={text.intro} actions={buttons} />
+      {MissingPart && (
+        <Suspense>
+          <MissingPart />
+        </Suspense>
+      )}
       <DataTable
         route={listEmployees}
         name="employees"

@@ -1,7 +1,7 @@
 import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
-export { providePinPart, provideSchedulePart } from './form/schedule-part.ts'
+export { provideMissingPart, providePinPart, provideSchedulePart } from './form/schedule-part.ts'
 
 /** The screens of this feature by route name. */
 export const screens = {

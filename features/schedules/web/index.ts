@@ -24,6 +24,9 @@ export const screens = {
 /** A shift with its code, times and colour. */
 export const ShiftChip = lazyPart(() => import('./ShiftChipPart.tsx'))
 
+/** How many employees have no schedule, with a link to them. */
+export const MissingSchedules = lazyPart(() => import('./employee/MissingSchedules.tsx'))
+
 /** The schedule in the form of an employee. */
 export const ScheduleField = lazyPart(() => import('./employee/ScheduleField.tsx'))
 

@@ -1,4 +1,6 @@
 import { SimpleGrid, Skeleton, Stack } from '@mantine/core'
+import { Suspense } from 'react'
+import { MissingSchedules } from '#features/schedules/web/index.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useRoute } from '#kit/web/query.ts'
 import { companyDashboard } from '../../contract.ts'
@@ -23,6 +25,9 @@ export default function CompanyDashboardScreen() {
     <Stack gap="lg">
       <Greeting />
       <FirstSteps />
+      <Suspense>
+        <MissingSchedules />
+      </Suspense>
       <CompanyCards figures={figures} />
       <SimpleGrid cols={{ base: 1, md: figures?.runs === null ? 1 : 2 }} spacing="lg">
         {figures ? (

@@ -25,3 +25,12 @@ export function providePinPart(component: PinPart): void {
 }
 
 export const pinPart = () => pins
+
+let missing: ComponentType | undefined
+
+/** A notice of employees without a schedule, above the list. */
+export function provideMissingPart(component: ComponentType): void {
+  missing = component
+}
+
+export const missingPart = () => missing

@@ -6,6 +6,7 @@ import { useMayCall } from '#kit/web/access.ts'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useRoute } from '#kit/web/query.ts'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { assignEmployees } from '../../contract/assignments.ts'
 import { listSchedulesOfEmployee, type ScheduleAssignment } from '../../contract/schedules-of-employee.ts'
 import { listSchedules } from '../../contract.ts'
@@ -68,7 +69,8 @@ function SchedulesOfEmployee({ employeeId }: { employeeId: number }) {
       <Input.Label labelElement="div">{text.hasSchedule}</Input.Label>
       <Group gap="xs" align="center">
         <div>
-          {data && <Text>{current ? daysOf(current) : text.noSchedule}</Text>}
+          {current && <Text>{daysOf(current)}</Text>}
+          {data && !current && <StatusBadge tone="bad">{text.noSchedule}</StatusBadge>}
           {upcoming.map((assignment) => (
             <Text key={assignment.id} size="sm" c="dimmed">
               {daysOf(assignment)}

@@ -173,4 +173,9 @@ export default {
   removeExceptionText: (name: string) =>
     `${name} then has this day off again, also in the past. To end it instead, enter a last day.`,
   checkScans: 'Check scans',
+  missing: (count: string) =>
+    count === '1'
+      ? '1 employee has no schedule, so their attendance cannot be calculated.'
+      : `${count} employees have no schedule, so their attendance cannot be calculated.`,
+  showMissing: 'Show them',
 } satisfies Widen<typeof la>

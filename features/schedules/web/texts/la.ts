@@ -165,4 +165,6 @@ export default {
   removeExceptionTitle: 'ໃຫ້ພັກຄືເກົ່າບໍ?',
   removeExceptionText: (name: string) => `${name} ຈະພັກໃນວັນນີ້ຄືເກົ່າ ລວມທັງມື້ທີ່ຜ່ານມາແລ້ວ. ຖ້າຢາກໃຫ້ສິ້ນສຸດ ໃຫ້ໃສ່ວັນສຸດທ້າຍ.`,
   checkScans: 'ກວດການສະແກນ',
+  missing: (count: string) => `ພະນັກງານ ${count} ຄົນ ຍັງບໍ່ມີຕາຕະລາງເວລາ. ຄິດໄລ່ການເຂົ້າວຽກຂອງເຂົາເຈົ້າບໍ່ໄດ້.`,
+  showMissing: 'ເບິ່ງລາຍຊື່',
 }
