@@ -3,6 +3,7 @@ import {
   accessJobs,
   authenticate,
   employeeAccountEndpoints,
+  employeeAccountJobs,
   sessionOfId,
 } from '#features/access/server/index.ts'
 import { activityLogEndpoints } from '#features/activity-log/server/index.ts'
@@ -117,6 +118,7 @@ export function allJobs(files?: Files): Job<never>[] {
     forgetExportFiles,
     makeExportFiles,
     ...accessJobs,
+    ...employeeAccountJobs(EMPLOYEES),
     ...mailJobs(readMailSettings()),
     ...masterDataJobs,
     ...employeeJobs({ importExtensions, readLockedRuns, followPositions }),

@@ -59,6 +59,18 @@ export const accessErrors = defineErrors({
     la: 'ສົ່ງລິ້ງບໍ່ໄດ້ ເພາະລະບົບຍັງບໍ່ໄດ້ຕັ້ງທີ່ຢູ່ເວັບ (PUBLIC_URL)',
     en: 'No link can be mailed: the address of this installation (PUBLIC_URL) is not set',
   },
+  /** The account has no address: its user gets a one-time password instead of a link. */
+  no_email: {
+    status: 409,
+    la: 'ບັນຊີນີ້ບໍ່ມີອີເມວ ກະລຸນາໃຫ້ລະຫັດຜ່ານໃຊ້ຄັ້ງດຽວແທນ',
+    en: 'This account has no email address. Give a one-time password instead.',
+  },
+  /** The account has more than the role of an employee, or a second factor. */
+  administrator_only: {
+    status: 403,
+    la: 'ສະເພາະຜູ້ດູແລບໍລິສັດເທົ່ານັ້ນທີ່ໃຫ້ລະຫັດຜ່ານໃໝ່ແກ່ບັນຊີນີ້ໄດ້',
+    en: 'Only an administrator of the company can give this account a new password',
+  },
   last_admin: {
     status: 409,
     la: 'ນີ້ແມ່ນຜູ້ດູແລຄົນສຸດທ້າຍ ຕ້ອງມີຜູ້ດູແລຢ່າງໜ້ອຍໜຶ່ງຄົນ',

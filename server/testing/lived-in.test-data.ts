@@ -69,6 +69,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await givePins(world, admin)
   await giveFiles(world, admin)
   await giveRoster(world, admin)
+  await giveSlips(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
   await addPayItem(world, admin)
@@ -169,6 +170,14 @@ async function giveRoster(world: TwoCompanies, admin: Admin): Promise<void> {
   const may = { from: '2026-05-05', to: '2026-05-05', seen: 1, confirmed: true }
   await admin('POST', `${url}/publish`, { payload: may })
   await admin('POST', `${url}/cells`, { payload: { cells: [off('2026-05-06')] } })
+}
+
+/** Sign-in slips of an employee who has an account: none are made. */
+async function giveSlips(world: TwoCompanies, admin: Admin): Promise<void> {
+  const { id } = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.one(IdRow, 'select min(id) as id from employee where company_id = $1', [tx.companyId]),
+  )
+  await admin('POST', '/api/company/sign-in-slip', { payload: { employee_ids: [id] } })
 }
 
 /** A picture and a résumé for the first employee, whose account is the employee's. */

@@ -18,6 +18,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/admin/social-security/preview': SHOWS,
   'post /api/admin/village/import': 'checks a file; what is taken over from it is logged',
   'post /api/auth/link': NO_SECRET,
+  'post /api/company/sign-in-slip/{slip_batch_id}/slips.pdf': NO_SECRET,
   'post /api/restDay/effect': SHOWS,
   'post /api/employee-roster/check': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',

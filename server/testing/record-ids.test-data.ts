@@ -11,6 +11,7 @@ const TABLES: Record<string, string> = {
   'accounts.employee_id': 'employee',
   scan_file_id: 'scan_file',
   file_id: 'payslip_file',
+  slip_batch_id: 'sign_in_slip_batch',
   run_id: 'payroll_run',
   with: 'payroll_run',
   leave_type_id: 'leave_type',

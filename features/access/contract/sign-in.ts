@@ -124,6 +124,8 @@ export const me = defineRoute({
     AuthUser.extend({
       /** The display names of the roles, in the order of `roleUser`. */
       role_names: z.array(z.object({ name: z.string(), la: z.string(), en: z.string() })),
+      /** The last time another person set the password; null if never. */
+      password_reset: z.object({ by: z.string(), at: Instant }).nullable(),
     }),
   ),
 })

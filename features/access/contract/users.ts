@@ -50,6 +50,8 @@ const Fields = z.object({
 })
 export const NewUser = Fields.extend(PasswordOrInvitation).superRefine(checkUnlessInvited)
 export const UserChange = Fields.extend({
+  /** '' only for an employee, who signs in with the employee number. */
+  email: z.union([z.literal(''), AccountEmail]),
   status: UserStatus,
   version: Version,
   /** Required if users change their own email; with a second factor, also a code. */
@@ -74,6 +76,7 @@ const query = listQuery(['name', 'email', 'status', 'last_seen_at'], {
 const params = z.object({ id: IdParam })
 const done = dataAnswer(z.object({ id: Id }))
 const errors = [
+  'no_email',
   'duplicate',
   'stale_version',
   'last_admin',
@@ -160,7 +163,7 @@ export const sendAdminUserLink = defineRoute({
   access: providers,
   params,
   answer: done,
-  errors: ['too_many_requests', 'role_too_high', 'company_accounts'],
+  errors: ['too_many_requests', 'role_too_high', 'company_accounts', 'no_email'],
 })
 export const sendCompanyUserLink = defineRoute({
   ...sendAdminUserLink,

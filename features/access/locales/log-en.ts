@@ -7,6 +7,7 @@ export default {
     account: 'User account',
     sign_in_link: 'Sign-in link',
     password: 'Password',
+    sign_in_slip: 'Sign-in slips',
     role: 'Role',
     permission: 'Permission',
     second_factor: 'Second factor',
@@ -33,6 +34,9 @@ export default {
     user_agent: 'Device',
     roles: 'Roles',
     account_id: 'Account',
+    valid_days: 'Valid for days',
+    renew: 'Renews passwords that are not used',
+    employees: 'Number of employees',
   },
   values: {
     refusal: {

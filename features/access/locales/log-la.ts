@@ -5,6 +5,7 @@ export default {
     account: 'ບັນຊີຜູ້ໃຊ້',
     sign_in_link: 'ລິ້ງເຂົ້າສູ່ລະບົບ',
     password: 'ລະຫັດຜ່ານ',
+    sign_in_slip: 'ໃບເຂົ້າສູ່ລະບົບ',
     role: 'ບົດບາດ',
     permission: 'ສິດ',
     second_factor: 'ການຢືນຢັນສອງຂັ້ນ',
@@ -31,6 +32,9 @@ export default {
     user_agent: 'ອຸປະກອນ',
     roles: 'ບົດບາດ',
     account_id: 'ບັນຊີ',
+    valid_days: 'ໃຊ້ໄດ້ (ມື້)',
+    renew: 'ປ່ຽນລະຫັດຜ່ານທີ່ຍັງບໍ່ໄດ້ໃຊ້',
+    employees: 'ຈຳນວນພະນັກງານ',
   },
   values: {
     refusal: {

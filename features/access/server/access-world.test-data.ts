@@ -19,6 +19,7 @@ import {
   authenticate,
   createAccount,
   employeeAccountEndpoints,
+  employeeAccountJobs,
   seedAccess,
 } from './index.ts'
 
@@ -54,7 +55,11 @@ export function withAccess(otherEndpoints: readonly Endpoint[] = []): () => Worl
   })
   beforeAll(async () => {
     const db = database()
-    const jobs = await startJobs(db, [...accessJobs, ...mailJobs({ smtpUrl: undefined, from: '' })], testLog)
+    const jobs = await startJobs(
+      db,
+      [...[...accessJobs, ...employeeAccountJobs(EMPLOYEES)], ...mailJobs({ smtpUrl: undefined, from: '' })],
+      testLog,
+    )
     const endpoints = [
       ...accessEndpoints(db, SECRET_KEY, { find: findSignInEmployee, nameOf: signInName, hasLeft }),
       ...employeeAccountEndpoints(db, { employees: EMPLOYEES, lock: lockPerson }),

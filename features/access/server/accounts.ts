@@ -15,6 +15,8 @@ export interface NewAccount {
   roles: readonly string[]
   /** True if an administrator chose the password: it must be changed at the first sign-in. */
   mustChangePassword?: boolean
+  /** The name of the person who chose the password, whom the owner sees. */
+  passwordBy?: string
 }
 
 /**
@@ -26,7 +28,8 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
   const email = account.email.trim().toLowerCase()
   const row = await tx.maybeOne(
     IdRow,
-    `insert into account (company_id, employee_id, email, name, password_hash, must_change_password) values ($1, $2, $3, $4, $5, $6)
+    `insert into account (company_id, employee_id, email, name, password_hash, must_change_password, password_reset_by, password_reset_at)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7, ''), case when $7::text is not null then now() end)
      on conflict (email) where email <> '' do nothing returning id`,
     [
       account.companyId,
@@ -35,6 +38,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
       account.name,
       passwordHash,
       account.mustChangePassword ?? false,
+      account.passwordBy ?? null,
     ],
   )
   if (!row) throw new AppError('duplicate', { fields: { email: [email] } })

@@ -4,12 +4,14 @@ import { defineJob } from '#kit/server/jobs.ts'
 import { endEntries } from './entering/leave-company.ts'
 
 /**
- * Deletes expired codes, steps, links and sessions. The newest session of an account remains, because it has the last
+ * Deletes expired codes, steps, links, slips and sessions. The newest session of an account remains, because it has the last
  * use. Links remain long enough for a message about them.
  */
 const EXPIRED = [
   `delete from password_reset where expires_at < now() - interval '1 day'`,
   'delete from sign_in_step where expires_at < now()',
+  // Slips that nobody downloaded: their passwords can be renewed.
+  `delete from sign_in_slip_batch where created_at < now() - interval '1 day'`,
   `delete from sign_in_link where expires_at < now() - interval '30 days'`,
   `delete from session where expires_at < now() and exists (
      select from session newer where newer.account_id = session.account_id

@@ -41,6 +41,9 @@ import { showOwnConnection } from './show-connection.ts'
 import { showMe } from './show-me.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { giveOneTimePasswordTo } from './slips/give-one-time-password.ts'
+import { slipJob } from './slips/make-slip-accounts.ts'
+import { downloadOneBatch, showOneBatch, startSlips } from './slips/slip-batch.ts'
 import { userHelp } from './users/help-user.ts'
 import { userLists } from './users/list-users.ts'
 import { userChanges } from './users/save-user.ts'
@@ -89,6 +92,8 @@ export function employeeAccountEndpoints(db: Database, source: EmployeeSource): 
   return [
     ...listEndpoints(listEmployeeAccounts, employeeAccountList(source.employees)),
     ...[addAccountOfEmployee(source, limits), setPasswordOfEmployee(limits)].map(companyPeopleOnly),
+    ...[giveOneTimePasswordTo(source), startSlips, downloadOneBatch].map(companyPeopleOnly),
+    showOneBatch,
   ]
 }
 
@@ -104,3 +109,6 @@ export const prepareFactors = (db: Database, secretKey: Buffer | null): Promise<
 
 /** Background work of this feature. */
 export const accessJobs = [mailResetCode, writeRefusal, forgetExpired] as unknown as Job<never>[]
+
+/** Background work with the employees, a later feature. `employees`: their relation. */
+export const employeeAccountJobs = (employees: string) => [slipJob(employees)] as unknown as Job<never>[]

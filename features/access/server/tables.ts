@@ -12,6 +12,7 @@ export const tables = [
   'second_factor',
   'session',
   'sign_in_link',
+  'sign_in_slip_batch',
   'sign_in_step',
 ] as const
 
@@ -28,5 +29,6 @@ export const local = [
   'second_factor',
   'session',
   'sign_in_link',
+  'sign_in_slip_batch',
   'sign_in_step',
 ] as const

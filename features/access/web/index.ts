@@ -25,6 +25,9 @@ export const screens = {
   'auth.token': () => import('./links/SignInLinkScreen.tsx'),
 } satisfies ScreenMap
 
+/** Accounts and printed slips for selected employees, for lists of later features. */
+export const SlipsDialog = lazyPart(() => import('./slips/SlipsDialog.tsx'))
+
 /** The dialog to change one's own password, for the top bars. */
 export const ChangePasswordDialog = lazyPart(() => import('./password/ChangePasswordDialog.tsx'))
 

@@ -1,7 +1,17 @@
 import { Button, Group } from '@mantine/core'
-import { IconArrowBackUp, IconEdit, IconEye, IconFileImport, IconPlus, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconEdit,
+  IconEye,
+  IconFileImport,
+  IconPlus,
+  IconPrinter,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
+import { makeSlips } from '#features/access/contract.ts'
+import { SlipsDialog } from '#features/access/web/index.ts'
 import { useMayCall } from '#kit/web/access.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -11,6 +21,7 @@ import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
+import { useSession } from '#kit/web/session.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { BulkAction } from '#kit/web/table/bulk.ts'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
@@ -43,6 +54,10 @@ export default function EmployeeListScreen() {
   const state = useListState({ name: 'employees', filters: FILTERS, sort: 'emp_number' })
   const columns = useEmployeeColumns()
   const [employeeToDelete, setEmployeeToDelete] = useState<EmployeeRow>()
+  const [accountsOf, setAccountsOf] = useState<{ ids: number[]; clear: () => void }>()
+  // Only users of the company create its accounts.
+  const isInside = Boolean(useSession()?.entered)
+  const mayMakeAccounts = useMayCall()(makeSlips) && !isInside
   const remove = useMutate(deleteEmployee, {
     onSuccess: ({ data }) => {
       setEmployeeToDelete(undefined)
@@ -77,6 +92,12 @@ export default function EmployeeListScreen() {
     state.filters.status === 'deleted'
       ? [{ label: words.action.recover, icon: <IconArrowBackUp size={17} />, route: recoverEmployee }]
       : [{ label: words.action.delete, icon: <IconTrash size={17} />, danger: true, route: deleteEmployee }]
+  const accounts: BulkAction = {
+    label: text.accounts,
+    icon: <IconPrinter size={17} />,
+    route: makeSlips,
+    onChosen: (ids, clear) => setAccountsOf({ ids, clear }),
+  }
   return (
     <>
       <PageHeader title={text.title} text={text.intro} actions={buttons} />
@@ -110,7 +131,7 @@ export default function EmployeeListScreen() {
             action={<Group gap="sm">{buttons}</Group>}
           />
         }
-        bulk={bulk}
+        bulk={mayMakeAccounts && state.filters.status !== 'deleted' ? [accounts, ...bulk] : bulk}
         onRowClick={(row) => go('employee.edit', { employee_id: row.id })}
         actions={[
           {
@@ -135,6 +156,17 @@ export default function EmployeeListScreen() {
           },
         ]}
       />
+      {accountsOf && (
+        <Suspense>
+          <SlipsDialog
+            employeeIds={accountsOf.ids}
+            onClose={() => {
+              accountsOf.clear()
+              setAccountsOf(undefined)
+            }}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         opened={employeeToDelete !== undefined}
         onClose={() => setEmployeeToDelete(undefined)}

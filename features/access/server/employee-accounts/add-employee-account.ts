@@ -45,6 +45,7 @@ export const addAccountOfEmployee = ({ employees, lock }: EmployeeSource, limits
           employeeId: params.employee_id,
           roles: ['employee'],
           mustChangePassword: !body.invite,
+          ...(!body.invite && { passwordBy: actorOf(context).name }),
         })
         const after = { email: body.email, employee_id: params.employee_id }
         const change = { action: 'create', entity: 'account', entityId: id, after } as const

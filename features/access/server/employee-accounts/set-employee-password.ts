@@ -37,11 +37,12 @@ export const setPasswordOfEmployee = (limits: AccessLimits) =>
       const { status } = await lockUser(tx, session, 'company', { id: account.id, companyId })
       if (body.invite) {
         if (status !== 'active') throw new AppError('account_disabled')
+        if (account.email === '') throw new AppError('no_email')
         return mailLink(tx, context, { id: account.id, companyId, email: account.email }, 'invitation')
       }
       if (!canTypePassword(session, account)) throw new AppError('password_chosen')
       const password = requireTyped(body.new_password, account.email, language)
-      await setPassword(tx, account.id, password, { mustChange: true })
+      await setPassword(tx, account.id, password, { mustChange: true, by: actorOf(context).name })
       const notice = MAIL_TEXTS[language].passwordSet(actorOf(context).name)
       await queueMail(tx, context.jobs, { to: account.email, companyId, ...notice })
       const change = { action: 'update', entity: 'password', entityId: account.id } as const

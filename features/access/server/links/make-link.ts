@@ -21,11 +21,12 @@ interface Owner {
 
 type Asking = Pick<Context, 'jobs' | 'language' | 'reply' | 'session'>
 
-/** Mails a user a new link and logs it; the previous link becomes invalid. Throws `no_public_address` if the public address is not configured. */
+/** Mails a user a new link and logs it; the previous link becomes invalid. Throws `no_public_address` if the public address is not configured, `no_email`. */
 export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: LinkKind): Promise<void> {
   const token = newSecret()
   const address = publicPage(context, `/auth/${token}/${owner.id}`)
   if (address === null) throw new AppError('no_public_address')
+  if (owner.email === '') throw new AppError('no_email')
   await keepLink(tx, owner, kind, token)
   const { companyId, email: to } = owner
   await queueMail(tx, context.jobs, {

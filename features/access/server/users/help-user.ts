@@ -27,6 +27,7 @@ const linkFor =
     const data = await inScope(scope, context, async (tx) => {
       const user = await lockUser(tx, session, scope, { id: params.id, companyId })
       if (user.status !== 'active') throw new AppError('account_disabled')
+      if (user.email === '') throw new AppError('no_email')
       const text = MAIL_TEXTS[language].passwordLink(
         publicPage(context, '/reset-password'),
         actorOf(context).name,

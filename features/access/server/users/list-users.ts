@@ -55,7 +55,7 @@ function shown({ permissions, ...row }: StoredUser, asker: Session, scope: Scope
   if (!isPermitted(asker, access)) return { ...row, can }
   if (!asker.entered && reachesAccount(asker, { id: row.id, roles: row.roles, permissions }, scope)) {
     can.push('update')
-    if (row.status === 'active') can.push('send-link', 'send-sign-in-link')
+    if (row.status === 'active' && row.email !== '') can.push('send-link', 'send-sign-in-link')
     if (row.has_second_factor && row.id !== asker.accountId) can.push('remove-second-factor')
   }
   return { ...row, can }

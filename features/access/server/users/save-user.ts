@@ -60,6 +60,7 @@ const updateIn = (scope: Scope, proofs: Proofs) => async (context: Context<typeo
       const user = await lockUser(tx, session, scope, { id: params.id, companyId })
       if (user.version !== body.version)
         throw new AppError('stale_version', { details: { current: presentOf(user) } })
+      if (body.email === '' && !user.is_employee) throw new AppError('no_email', { fields: { email: [''] } })
       if (user.id === session.accountId) refuseOwnRise(user, body)
       else requirePayRight(context, user)
       const { roles: before, is_employee: isEmployee } = user

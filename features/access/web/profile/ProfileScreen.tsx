@@ -3,6 +3,7 @@ import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLockPassword } from '@tabler/icons-react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { formatInstant } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -15,18 +16,19 @@ import { SessionList } from './SessionList.tsx'
 
 /** The user's account, sessions, and second factor. */
 export default function ProfileScreen() {
-  const { profile: text, password } = useAccountText()
+  const { profile: text, password, passwordState: states } = useAccountText()
   const language = useLanguage()
   const account = useRoute(me)
   const [isOpen, dialog] = useDisclosure()
   if (account.error) return <ErrorState error={account.error} onRetry={() => void account.refetch()} />
   if (!account.data) return <TableWaiting />
-  const { user, role_names: roles } = account.data.data
+  const { user, role_names: roles, password_reset: reset } = account.data.data
   const facts = [
     [text.name, user.name],
     [text.email, user.email],
     [text.company, user.company_name ?? text.provider],
     [text.roles, roles.map((role) => role[language]).join(', ')],
+    ...(reset ? [[states.lastReset, `${reset.by} · ${formatInstant(reset.at)}`]] : []),
   ]
   const change = (
     <Button variant="default" leftSection={<IconLockPassword size={18} />} onClick={dialog.open}>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useGo } from '#kit/web/navigation.ts'
@@ -9,7 +9,7 @@ import { ResetFrame } from './ResetFrame.tsx'
 
 /** Reset 1: the email address of the account. */
 export default function ResetPasswordScreen() {
-  const text = useAccountText().reset
+  const { reset: text, passwordState } = useAccountText()
   const go = useGo()
   const ask = useMutate(requestVerificationCode, { refresh: 'none' })
   const form = useContractForm(requestVerificationCode.body, { email: '', edit: true })
@@ -31,6 +31,7 @@ export default function ResetPasswordScreen() {
           autoFocus
           {...form.fields.getInputProps('email')}
         />
+        <Text c="dimmed">{passwordState.noMail}</Text>
       </Form>
     </ResetFrame>
   )

@@ -21,6 +21,7 @@ export default {
   deleteTitle: 'Delete employee',
   deleteText: (name) => `Remove ${name} from the list? The record can be recovered later.`,
   recovered: 'Employee recovered',
+  accounts: 'Accounts and slips',
   deletedNotice: 'This employee has been deleted',
   employee: 'Employee',
   status: { active: 'Active', leaving: 'Leaving', resigned: 'Resigned', deleted: 'Deleted' },

@@ -19,6 +19,7 @@ export default {
   deleteTitle: 'ລຶບພະນັກງານ',
   deleteText: (name: string) => `ຕ້ອງການລຶບ ${name} ອອກຈາກລາຍຊື່ຫຼືບໍ່? ກູ້ຄືນໄດ້ພາຍຫຼັງ`,
   recovered: 'ກູ້ຄືນພະນັກງານສຳເລັດ',
+  accounts: 'ບັນຊີ ແລະ ໃບເຂົ້າສູ່ລະບົບ',
   deletedNotice: 'ພະນັກງານຄົນນີ້ຖືກລຶບແລ້ວ',
   employee: 'ພະນັກງານ',
   status: {
