@@ -15,6 +15,7 @@ import { companyPeopleOnly } from './entering/company-people-only.ts'
 import { enterOneCompany, extendOwnEntry } from './entering/enter-company.ts'
 import { leaveOneCompany } from './entering/leave-company.ts'
 import { forgetExpired } from './forget-expired.ts'
+import { closeLeaversDaily } from './leavers/close-leavers.ts'
 import { signInWithLink } from './links/sign-in-by-link.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword } from './password/change-password.ts'
@@ -111,4 +112,5 @@ export const prepareFactors = (db: Database, secretKey: Buffer | null): Promise<
 export const accessJobs = [mailResetCode, writeRefusal, forgetExpired] as unknown as Job<never>[]
 
 /** Background work with the employees, a later feature. `employees`: their relation. */
-export const employeeAccountJobs = (employees: string) => [slipJob(employees)] as unknown as Job<never>[]
+export const employeeAccountJobs = (employees: string) =>
+  [slipJob(employees), closeLeaversDaily(employees)] as unknown as Job<never>[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FULL_ROLES } from '#kit/contract/access-rules.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database } from '#kit/database/database.ts'
@@ -24,12 +25,15 @@ const AccountRow = z.object({
   company_status: z.string(),
   has_second_factor: z.boolean(),
   is_expired: z.boolean(),
+  is_admin: z.boolean(),
 })
 type AccountRow = z.infer<typeof AccountRow>
 
 const ACCOUNT = `
   select a.id, a.company_id, a.employee_id, a.name, a.password_hash, a.status, coalesce(c.status, 'active') as company_status,
     exists (select from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor,
+    exists (select from account_role ar join role r on r.id = ar.role_id
+      where ar.account_id = a.id and r.name = '${FULL_ROLES.company}') as is_admin,
     a.must_change_password
       and coalesce(a.password_valid_until, a.password_set_at + make_interval(days => ${TYPED_PASSWORD_DAYS})) < now() as is_expired
   from account a left join tenant c on c.company_id = a.company_id`
@@ -135,7 +139,8 @@ async function requireOpen(db: Database, employees: SignInEmployees, account: Ac
   if (account.status !== 'active') throw new AppError('account_disabled')
   if (account.company_status !== 'active') throw new AppError('company_suspended')
   if (account.is_expired) throw new AppError('password_expired')
-  if (companyId === null || employeeId === null) return
+  // The daily job closes the accounts of administrators, unless they are the last ones.
+  if (companyId === null || employeeId === null || account.is_admin) return
   if (await db.inCompany(companyId, (tx) => employees.hasLeft(tx, employeeId)))
     throw new AppError('account_disabled')
 }

@@ -1,17 +1,25 @@
 import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 
-type LinkMail = (link: string, by: string) => MailText
+/** The company of the account, '' for the provider's staff, and the address of the sign-in page. */
+export interface LinkPlace {
+  company: string
+  page: string
+}
+
+type LinkMail = (link: string, by: string, place: LinkPlace) => MailText
 
 /** The texts of mails with a sign-in link, in the language of the user who sends them. */
 export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': LinkMail }> = {
   la: {
-    invitation: (link, by) => ({
+    invitation: (link, by, { company, page }) => ({
       subject: 'ເຊີນເຂົ້າໃຊ້ Champa',
       body: paragraphs(
         'ສະບາຍດີ,',
         `“${by}” ເຊີນທ່ານເຂົ້າໃຊ້ Champa. ກະລຸນາເປີດລິ້ງນີ້ ແລ້ວຕັ້ງລະຫັດຜ່ານຂອງທ່ານເອງ:`,
         link,
+        ...(company ? [`ບໍລິສັດ: “${company}”`] : []),
+        `ຄັ້ງຕໍ່ໄປ ເຂົ້າສູ່ລະບົບດ້ວຍອີເມວນີ້ທີ່: ${page}`,
         'ລິ້ງນີ້ໃຊ້ໄດ້ຄັ້ງດຽວ ພາຍໃນ 7 ວັນ. ຖ້າໄດ້ຮັບຫຼາຍສະບັບ ສະບັບຫຼ້າສຸດເທົ່ານັ້ນທີ່ໃຊ້ໄດ້. ຢ່າສົ່ງຕໍ່ໃຫ້ຜູ້ໃດ.',
       ),
     }),
@@ -26,12 +34,14 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
     }),
   },
   en: {
-    invitation: (link, by) => ({
+    invitation: (link, by, { company, page }) => ({
       subject: 'Your invitation to Champa',
       body: paragraphs(
         'Hello,',
         `“${by}” invites you to Champa. Please open this link and choose a password of your own:`,
         link,
+        ...(company ? [`Company: “${company}”`] : []),
+        `Later, sign in with this email address at: ${page}`,
         'The link works once and is valid for 7 days. If you received several of these mails, only the newest link works. Do not forward it.',
       ),
     }),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
@@ -31,9 +32,19 @@ export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: Link
   const { companyId, email: to } = owner
   await queueMail(tx, context.jobs, {
     ...{ to, companyId, opensAccountMinutes: LINK_DAYS[kind] * 24 * 60 },
-    ...LINK_TEXTS[context.language][kind](address, actorOf(context).name),
+    ...LINK_TEXTS[context.language][kind](address, actorOf(context).name, {
+      company: await companyName(tx, companyId),
+      page: publicPage(context, '/') ?? '',
+    }),
   })
   await logLink(tx, actorOf(context), owner, kind)
+}
+
+const NameRow = z.object({ name: z.string() })
+
+async function companyName(tx: Tx, companyId: number | null): Promise<string> {
+  const company = await tx.maybeOne(NameRow, 'select name from tenant where company_id = $1', [companyId])
+  return company?.name ?? ''
 }
 
 async function keepLink(tx: Tx, owner: Owner, kind: LinkKind, token: string): Promise<void> {
