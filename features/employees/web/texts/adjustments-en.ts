@@ -8,7 +8,7 @@ export default {
   paste: 'Paste from Excel',
   pasteHint:
     'Copy from Excel: employee number, date (dd/mm/yyyy), new salary, reason. A heading is not necessary.',
-  found: (count) => `${count} rows read.`,
+  found: (count) => `Rows read: ${count}.`,
   unreadable: (row) => `Row ${row}: cannot be read`,
   number: 'Number',
   employee: 'Employee',
@@ -28,9 +28,9 @@ export default {
   value: { to: 'New salary', by: 'Add (kip)', percent: 'Add (%)' },
   roundTo: 'Round to',
   preview: 'Review',
-  store: (count) => `Save ${count} people`,
+  store: (count) => `Save (${count})`,
   back: 'Back',
-  stored: (count) => `${count} people saved`,
+  stored: (count) => `Saved: ${count}`,
   warningTitle: 'Please check',
   warnings: {
     in_locked_run: (run) =>
