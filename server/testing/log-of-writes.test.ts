@@ -172,6 +172,13 @@ async function draftOn(date: string) {
   return { from: date, to: date, employee_ids: [id] }
 }
 
+/** An employee with a salary who is not deleted and does not leave. */
+async function paidEmployee(): Promise<number> {
+  const sql = `select min(e.id) as id from employee e join salary s on s.company_id = $1 and s.employee_id = e.id
+    where e.company_id = $1 and e.deleted_at is null and e.end_date is null`
+  return (await world.db.inCompany(world.companies[0], (tx) => tx.one(IdRow, sql, [tx.companyId]))).id
+}
+
 /** The calls that change nothing in their known form, with a preparation. */
 const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCall> = {
   'put /api/setting/ot'(call) {
@@ -187,6 +194,22 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     const show = 'update company_setting set show_first_steps = true where company_id = $1'
     await world.db.inCompany(world.companies[0], (tx) => tx.execute(show, [world.companies[0]]))
     return call
+  },
+  // Other calls delete the employee and the salaries of the known form.
+  async 'post /api/adjustments-item'(call) {
+    return { ...call, payload: { ...(call.payload as object), employee_ids: [await paidEmployee()] } }
+  },
+  async 'post /api/adjustments-item/{adjustment_id}/cancel'(call) {
+    const employeeId = await paidEmployee()
+    const { id } = await world.db.inCompany(world.companies[0], (tx) =>
+      tx.one(
+        IdRow,
+        `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
+         values ($1, $2, '2032-01-01', 3000000, 'adjustment') returning id`,
+        [tx.companyId, employeeId],
+      ),
+    )
+    return { ...call, url: `/api/adjustments-item/${id}/cancel` }
   },
   // Months without an invoice.
   'post /api/admin/invoice': (call) => ({
