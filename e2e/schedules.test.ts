@@ -75,6 +75,7 @@ test('HR names a shift, adds another one with a break, checks scans against it a
   await eventually(() => shifts.getByRole('img', { name: 'O, Office, 08:00–17:00' }).count()).toBe(1)
 
   await shifts.getByRole('link', { name: 'New shift' }).click()
+  await eventually(() => page.locator('[data-colour=violet]').count()).toBe(1)
   await page.getByRole('textbox', { name: 'Name' }).fill('Night')
   await page.getByRole('textbox', { name: 'Code' }).fill('o')
   await page.getByRole('textbox', { name: 'Check-in' }).fill('22:00')

@@ -58,6 +58,15 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       },
       'post /api/employee/import/{id}/check': {},
       'post /api/employee/import/{id}/commit': { add_names: true },
+      'post /api/shift/{shift_id}/break': {
+        name: 'Break',
+        from_time: '12:00',
+        to_time: '12:30',
+        is_paid: true,
+      },
+      'put /api/schedule_attract_position/{schedule_id}/{link_id}': {
+        ...{ last_day: '2035-12-31', version: 1, confirmed: true },
+      },
       'post /api/export-file': { path: '/employee.xlsx', name: 'Employees' },
       'put /api/setting/ot': (await world.as('admin', { method: 'GET', url: '/api/setting/ot' })).json().data,
     },

@@ -120,7 +120,7 @@ function textOf(schema: Schema, name: string): string {
     if (fitting === undefined) throw new Error(`No text is known for ${name}: ${schema.pattern}`)
     return fitting
   }
-  return `New ${name}`.slice(0, Math.min(schema.maxLength ?? 30, 30)).trim()
+  return `New ${name}`.slice(0, Math.min(schema.maxLength ?? 30, 30))
 }
 
 function numberOf(schema: Schema, name: string): number {

@@ -24,7 +24,7 @@ export function ScheduleDays({ days, shifts }: { days: readonly Day[]; shifts: r
     text.absence,
   ]
   return (
-    <Table.ScrollContainer minWidth={720}>
+    <Table.ScrollContainer minWidth={800}>
       <Table className="figures" verticalSpacing={8}>
         <Table.Thead>
           <Table.Tr>
@@ -74,7 +74,7 @@ function Times({ day, shift }: { day: Day; shift: Shift | undefined }) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
         {day.half_to} / {day.half_from}
       </Table.Td>
       <Table.Td>{day.allowed_late}</Table.Td>

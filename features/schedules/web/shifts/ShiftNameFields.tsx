@@ -16,6 +16,7 @@ interface Props {
 export function ShiftNameFields({ fields, times }: Props) {
   const text = useScheduleText()
   const { name, code } = fields.values as { name: string; code: string }
+  const { check_in, check_out } = times
   const colour = fields.getInputProps('colour')
   return (
     <>
@@ -24,6 +25,7 @@ export function ShiftNameFields({ fields, times }: Props) {
         <TextInput
           label={text.code}
           description={text.codeHint}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           maxLength={MAX_CODE}
           autoComplete="off"
           {...fields.getInputProps('code')}
@@ -36,7 +38,7 @@ export function ShiftNameFields({ fields, times }: Props) {
               key={value}
               value={value}
               aria-label={text.colours[value]}
-              label={<ShiftChip shift={{ name, code, colour: value, ...times }} isCompact />}
+              label={<ShiftChip shift={{ name, code, colour: value, check_in, check_out }} isCompact />}
             />
           ))}
         </Group>

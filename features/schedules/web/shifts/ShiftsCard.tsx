@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Paper, Stack, Table, Text, Title, VisuallyHidden } from '@mantine/core'
 import { IconClockEdit, IconCoffee, IconEdit, IconInfoCircle, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -94,7 +94,9 @@ export function ShiftsCard({ schedule }: { schedule: ScheduleDetail }) {
                   <Table.Th>{text.name}</Table.Th>
                   <Table.Th>{text.breaks}</Table.Th>
                   <Table.Th>{text.state}</Table.Th>
-                  <Table.Th aria-label={words.list.actions} />
+                  <Table.Th>
+                    <VisuallyHidden>{words.list.actions}</VisuallyHidden>
+                  </Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
