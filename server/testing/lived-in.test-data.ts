@@ -92,7 +92,9 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await admin('POST', '/api/export-file', { payload: { path: '/employee.xlsx', name: 'Zqfirst' } })
   await until(async () => (await exportFiles(world))[0]?.status === 'done')
   const batch = await admin('POST', '/api/employee/import', fileBody('zqfirst.xlsx', sheet))
-  if (batch.unchanged_count !== PEOPLE) throw new Error(`import: ${JSON.stringify(batch)}`)
+  // One of them has another salary by now, which the file would change back.
+  if (batch.unchanged_count + batch.changed_count !== PEOPLE)
+    throw new Error(`import: ${JSON.stringify(batch)}`)
 }
 
 /** PINs of employees, and a line of a scan file that waits for the owner of its PIN. */
