@@ -356,6 +356,29 @@ describe('publishing', () => {
     expect((await publish(part.from, part.to, part.employee_ids)).data.is_stored).toBe(true)
     expect(await rows(marks, person)).toHaveLength(1)
   })
+
+  test('who is on the published roster for all days does not lack a schedule when a run is checked', async () => {
+    const body = { emp_number: 'R-9', name: 'ຄຳຫຼ້າ', start_date: '2026-04-28', base_salary: 2_500_000 }
+    const { id } = (await call('POST', '/company/add-employee', body)).data
+    const run = { title: 'End of April', from_date: '2026-04-28', to_date: '2026-04-30', confirmed: true }
+    const made = await call('POST', '/payrolls-item', run)
+    const lacks = async () => {
+      const { data } = await call('GET', `/payrolls-item/${made.data.id}/readiness`)
+      const finding = data.findings.find(({ code }: { code: string }) => code === 'no_schedule')
+      return (finding?.people ?? []).some((one: { employee_id: number }) => one.employee_id === id)
+    }
+    expect(await lacks()).toBe(true)
+    const week = {
+      from: '2026-04-28',
+      to: '2026-04-30',
+      employee_ids: [id],
+      shift_ids: Array(7).fill(shift.day),
+    }
+    expect((await call('POST', '/employee-roster/add/employee', week)).data.cells).toBe(3)
+    expect(await lacks()).toBe(true)
+    await publish(week.from, week.to, [id])
+    expect(await lacks()).toBe(false)
+  })
 })
 
 describe('filling', () => {

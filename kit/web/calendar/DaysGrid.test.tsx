@@ -79,3 +79,46 @@ test('of many rows only the visible ones are rendered, and reaching the end call
     .toBeGreaterThan(0)
   await expect.element(page.getByRole('rowheader', { name: 'Person 200' })).toBeVisible()
 })
+
+test('a day off is marked in the heading, sums stay below the rows, and own keys replace the arrows', async () => {
+  const onKeyDown = vi.fn()
+  await show(
+    <DaysGrid
+      label="Roster"
+      corner="Person"
+      days={DAYS}
+      rows={PEOPLE}
+      markOf={(day) => (day === '2026-04-14' ? { sign: '★', title: 'New Year' } : undefined)}
+      table={{ role: 'grid', onKeyDown }}
+      renderRow={(person, days) => (
+        <tr key={person}>
+          <th scope="row">{person}</th>
+          {days.map((day) => (
+            <td key={day} tabIndex={-1}>
+              A
+            </td>
+          ))}
+        </tr>
+      )}
+      foot={
+        <tr>
+          <th scope="row">Working</th>
+          {DAYS.map((day) => (
+            <td key={day}>200</td>
+          ))}
+        </tr>
+      }
+    />,
+    'en',
+  )
+  await expect.element(page.getByRole('grid', { name: 'Roster' })).toBeVisible()
+  const marked = document.querySelectorAll('thead th[data-marked]')
+  expect([...marked].map((head) => [head.textContent, head.getAttribute('title')])).toEqual([
+    ['Tu14★', 'New Year'],
+  ])
+  await expect.element(page.getByRole('rowheader', { name: 'Working' })).toBeVisible()
+  document.querySelector<HTMLElement>('tbody td')?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(onKeyDown).toHaveBeenCalled()
+  expect(document.activeElement).toBe(document.querySelector('tbody td'))
+})

@@ -87,7 +87,7 @@ export function RosterPhone({ board, state, days, looks, mayEdit }: Props) {
         opened={mayEdit && chosen !== undefined}
         onClose={() => setChosen(undefined)}
         position="bottom"
-        size="auto"
+        size="60%"
         title={chosen && text.setFor(chosen.row.person.employee_name, formatDate(days[chosen.at]))}
       >
         <div className={classes.sheet}>

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Menu, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCopy, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -135,6 +135,18 @@ function Loaded({ answer, state: list, range, filters }: LoadedProps) {
         <RosterPhone {...props} />
       ) : (
         <RosterBoard {...props} />
+      )}
+      {total > MAX_ROSTER_PEOPLE && (
+        <Pagination
+          mt="sm"
+          total={Math.ceil(total / MAX_ROSTER_PEOPLE)}
+          value={list.page}
+          onChange={(page) => list.change({ page })}
+          getItemProps={(item) => ({ 'aria-label': words.list.page(String(item)) })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? words.action.next : words.action.previous,
+          })}
+        />
       )}
       {dialog === 'publish' && <PublishDialog {...shared} />}
       {dialog === 'discard' && <DiscardDrafts {...shared} count={drafts} />}
