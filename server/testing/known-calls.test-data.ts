@@ -38,7 +38,11 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       'post /api/employee-roster/add/employee': {
         ...{ from: '2026-06-01', to: '2026-06-07' },
         employee_ids: [named.byName('employee_ids')],
-        shift_ids: Array(7).fill(named.byName('shift_ids')),
+        // Days off: the calls that change and delete shifts make them unusable.
+        shift_ids: Array(7).fill(null),
+      },
+      'post /api/employee-roster/cells': {
+        cells: [{ employee_id: named.byName('employee_id'), date: '2026-04-15', set: 'off', version: 0 }],
       },
       'post /api/adjustments-item': {
         employee_ids: [named.byName('employee_id')],

@@ -75,7 +75,7 @@ const LAST_DAYS = /^(to|to_date|end_date|last_day)$/
 /** A value that the schema and the use case accept. Throws if it knows none: then a rule is missing here. */
 export function sampleOf(schema: Schema, name: string, idOf: IdByName): unknown {
   const id = idOf(name)
-  if (id !== undefined) return schema.type === 'array' ? [id] : id
+  if (id !== undefined) return isList(schema) ? [id] : id
   if (schema.const !== undefined) return schema.const
   if (schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
@@ -90,6 +90,10 @@ export function sampleOf(schema: Schema, name: string, idOf: IdByName): unknown 
   if (type === 'integer' || type === 'number') return numberOf(schema, name)
   throw new Error(`No value is known for ${name}: ${JSON.stringify(schema)}`)
 }
+
+/** A list of ids, which can be null. */
+const isList = ({ type, anyOf }: Schema) =>
+  type === 'array' || (anyOf?.some((choice) => choice.type === 'array') ?? false)
 
 /** A field with its own text gets it if it accepts texts. */
 function firstChoice(choices: readonly Schema[], name: string): Schema {
