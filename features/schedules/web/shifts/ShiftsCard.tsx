@@ -94,7 +94,7 @@ export function ShiftsCard({ schedule }: { schedule: ScheduleDetail }) {
                   <Table.Th>{text.name}</Table.Th>
                   <Table.Th>{text.breaks}</Table.Th>
                   <Table.Th>{text.state}</Table.Th>
-                  <Table.Th>
+                  <Table.Th pos="relative">
                     <VisuallyHidden>{words.list.actions}</VisuallyHidden>
                   </Table.Th>
                 </Table.Tr>
