@@ -77,7 +77,7 @@ test('a workbook with valid and invalid rows: preview, rows with errors to fix, 
   const page = await openImport('la')
   await give(page, 'ພະນັກງານໃໝ່.xlsx', await sheetOf([...GOOD, ...BAD]))
 
-  await sees(page, '3. ກວດ ແລະ ນຳເຂົ້າ')
+  await sees(page, '4. ກວດ ແລະ ນຳເຂົ້າ')
   await sees(page, 'ແຖວທີ່ນຳເຂົ້າໄດ້ (20 ຈາກ 30)')
   expect(await new List(page, 'ຂໍ້ຜິດພາດ (4)').cells()).toEqual([
     ['32', 'H · ເງິນເດືອນພື້ນຖານ', 'ສອງລ້ານ', 'ຕ້ອງເປັນຕົວເລກ'],
@@ -126,7 +126,7 @@ test('a messy list in Lao becomes sixty people with three clicks; a second file 
   await sees(page, 'ຊື່ໃໝ່ທີ່ຍັງບໍ່ມີໃນລາຍການ (5)')
   await sees(page, 'ພະນັກງານໃໝ່ 5 ຄົນບໍ່ມີລະຫັດ ຈຶ່ງໄດ້ຮັບລະຫັດຖັດໄປ')
   await sees(page, /ແຖວທີ່ຂ້າມໄປ \(7\)/)
-  await sees(page, '6.500.000')
+  await sees(page, /ຄ່າທີ່ອ່ານເປັນຮູບແບບອື່ນ/)
   await shot(page, 'import-preview')
   await page.getByRole('button', { name: 'ນຳເຂົ້າ 60 ແຖວ' }).click()
   await sees(page, 'ນຳເຂົ້າພະນັກງານ 60 ຄົນສຳເລັດ')

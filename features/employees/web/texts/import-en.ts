@@ -9,7 +9,7 @@ export default {
     template: '1. Prepare the file',
     file: '2. Choose the file',
     columns: '3. Choose the columns',
-    check: '3. Check and import',
+    check: '4. Check and import',
   },
   templateText:
     'Use the Excel list that you have: you choose what its columns are. Or download the template and fill in one row per employee.',
