@@ -90,7 +90,7 @@ test('the same file again is read and stored only once', async () => {
 test('a file that is not a scan file is refused', async () => {
   const page = await open('/device-scan-report')
   await giveScans(page, 'photo.dat', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]))
-  await sees(page, 'This file is not a scan file of a terminal (attlog)')
+  await sees(page, 'This file is neither text nor an Excel workbook (.xlsx)')
 })
 
 test('the days of April have the expected results', async () => {

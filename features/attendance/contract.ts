@@ -7,10 +7,12 @@ import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts
 import { Derivation } from './contract/derivation.ts'
 import { UnmatchedPin } from './contract/pins.ts'
 import { DayScan } from './contract/scan.ts'
+import { ScanFileQuestion, ScanFormat, ScanLayout } from './contract/scan-layout.ts'
 
 export { Derivation } from './contract/derivation.ts'
 export * from './contract/pins.ts'
 export { DayScan, ScanSource } from './contract/scan.ts'
+export { DateOrder, ScanFileQuestion, ScanFormat, ScanLayout } from './contract/scan-layout.ts'
 
 export const MAX_SCAN_FILE_BYTES = 50 * 1024 * 1024
 export const MAX_SCAN_FILE_LINES = 1_000_000
@@ -46,7 +48,10 @@ export type BadScanLine = z.infer<typeof BadScanLine>
 export const ScanFile = z.object({
   id: Id,
   file_name: z.string(),
-  status: z.enum(['reading', 'done', 'failed']),
+  /** `unclear`: its columns or dates are not known; see `question`. */
+  status: z.enum(['reading', 'done', 'failed', 'unclear']),
+  /** Null before it is read, and for files of earlier versions. */
+  format: ScanFormat.nullable(),
   /** Lines that are not blank. stored + repeated + unmatched + bad = lines when done. */
   line_count: z.int(),
   /** Lines processed so far, while reading. */
@@ -65,6 +70,8 @@ export const ScanFile = z.object({
   last_at: Instant.nullable(),
   /** The 200 PINs with most lines that belonged to nobody; `waiting`: lines of all files that still wait for the PIN. */
   unmatched: z.array(UnmatchedPin.extend({ waiting: z.int() })),
+  /** What to answer before an unclear file is read. */
+  question: ScanFileQuestion.nullable(),
   /** The first hundred bad lines; all of them are in errors.csv. */
   bad_lines: z.array(BadScanLine),
   /** Why the whole file was refused; an error code. */
@@ -81,11 +88,14 @@ export const uploadScanFile = defineRoute({
   method: 'POST',
   path: '/attendance/scan-file',
   summary:
-    'Upload the scans of a terminal (attlog). A small file is imported at once, a large one in the background while `status` is reading.',
+    'Upload the scans of a terminal: attlog, ZKTime, GLG or Hikvision files, or any table of PIN, date and time, as text, CSV or Excel. A small file is imported at once, a large one in the background while `status` is reading. If its columns or dates are not clear, `status` is unclear and nothing is stored.',
   access: changing(scans, 'import-scan'),
-  upload: { maxBytes: MAX_SCAN_FILE_BYTES, types: ['.attlog', '.dat', '.txt', '.log'] },
+  upload: {
+    maxBytes: MAX_SCAN_FILE_BYTES,
+    types: ['.attlog', '.dat', '.txt', '.log', '.csv', '.xls', '.xlsx'],
+  },
   answer: dataAnswer(ScanFile),
-  errors: ['file_empty', 'file_not_scans', 'file_too_many_rows', 'payload_too_large'],
+  errors: ['file_empty', 'file_not_scans', 'file_not_workbook', 'file_too_many_rows', 'payload_too_large'],
 })
 
 export const listScanFiles = defineRoute({
@@ -94,7 +104,7 @@ export const listScanFiles = defineRoute({
   summary: 'List the uploaded scan files, latest first.',
   access: scans,
   query: listQuery(['created_at', 'file_name']),
-  answer: listAnswer(ScanFile.omit({ bad_lines: true, unmatched: true })),
+  answer: listAnswer(ScanFile.omit({ bad_lines: true, unmatched: true, question: true })),
   list: { excel: true, entity: 'scan_file' },
 })
 
@@ -105,6 +115,30 @@ export const showScanFile = defineRoute({
   access: scans,
   params: z.object({ scan_file_id: IdParam }),
   answer: dataAnswer(ScanFile),
+})
+
+const oneFile = z.object({ scan_file_id: IdParam })
+
+export const mapScanFile = defineRoute({
+  method: 'POST',
+  path: '/attendance/scan-file/:scan_file_id/columns',
+  summary:
+    'Say where the columns of an unclear scan file are and in which order its dates are. It is then read in the background, and files with the same columns are read in the same way.',
+  access: changing(scans, 'import-scan'),
+  params: oneFile,
+  body: z.object({ layout: ScanLayout }),
+  answer: dataAnswer(ScanFile),
+  errors: ['not_found', 'request_status'],
+})
+
+export const discardScanFile = defineRoute({
+  method: 'DELETE',
+  path: '/attendance/scan-file/:scan_file_id',
+  summary: 'Delete an unclear scan file that contains no scans.',
+  access: changing(scans, 'import-scan'),
+  params: oneFile,
+  answer: dataAnswer(z.null()),
+  errors: ['not_found', 'request_status'],
 })
 
 export const downloadScanFileErrors = defineRoute({

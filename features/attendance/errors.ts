@@ -4,8 +4,8 @@ import { defineErrors } from '#kit/contract/error-register.ts'
 export const attendanceErrors = defineErrors({
   file_not_scans: {
     status: 422,
-    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນໄຟລ໌ສະແກນຂອງເຄື່ອງ (attlog)',
-    en: 'This file is not a scan file of a terminal (attlog)',
+    la: 'ໄຟລ໌ນີ້ບໍ່ແມ່ນຂໍ້ຄວາມ ຫຼື Excel (.xlsx)',
+    en: 'This file is neither text nor an Excel workbook (.xlsx)',
   },
   /** Somebody else has this PIN on these days. */
   pin_taken: {

@@ -101,6 +101,9 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
 async function givePins(world: TwoCompanies, admin: Admin): Promise<void> {
   const unmatched = Buffer.from('Zqfirst-77\t2026-04-03 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst-unmatched.attlog', unmatched))
+  // A file whose columns are not known.
+  const unclear = Buffer.from('Zqfirst-1;eight\nZqfirst-2;nine\n')
+  await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst-unclear.csv', unclear))
   const ids = await world.db.inCompany(world.companies[0], async (tx) => {
     await tx.execute(
       `insert into employee (company_id, emp_number, name, start_date, search_text)

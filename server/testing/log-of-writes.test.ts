@@ -255,6 +255,9 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     ...call,
     payload: { ...(call.payload as object), to_time: '19:30' },
   }),
+  // Read by the other calls.
+  'post /api/attendance/scan-file/{scan_file_id}/columns': (call) => unclearFile(call, '/columns'),
+  'delete /api/attendance/scan-file/{scan_file_id}': (call) => unclearFile(call, ''),
   // The edit of the stored PIN has taken that of the other calls.
   'post /api/employee-pin': (call) => ({ ...call, payload: { ...(call.payload as object), pin: '7701' } }),
   // Those of the other calls are already cancelled.
@@ -300,6 +303,17 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     const { meta } = (await world.as('admin', { method: 'GET', url: `${run}/transfers` })).json()
     return { ...call, url: `${run}/transfers/confirm`, payload: { all: meta.version } }
   },
+}
+
+/** The call for a new scan file whose columns are not known. */
+async function unclearFile(call: RouteCall, action: string): Promise<RouteCall> {
+  const url = '/api/attendance/scan-file'
+  const id = await madeBy({
+    method: 'POST',
+    url,
+    ...fileBody('unclear.csv', Buffer.from('one;two\nthree;four\n')),
+  })
+  return { ...call, url: `${url}/${id}${action}` }
 }
 
 /** Performed by a job after the answer, which then writes the log. */

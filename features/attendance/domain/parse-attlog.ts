@@ -1,5 +1,5 @@
 import { AppError } from '#kit/contract/errors.ts'
-import { type BadScanLine, MAX_SCAN_FILE_LINES } from '../contract.ts'
+import { type BadScanLine, MAX_SCAN_FILE_LINES, type ScanLineReason } from '../contract.ts'
 import { readScanLine, type ScanLine } from './scan-line.ts'
 
 const NEWLINE = 10
@@ -7,7 +7,7 @@ const SHOWN_TEXT = 200
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 
-/** A scan with its position in the file: the line from 1, and the bytes of the line without its end. */
+/** A scan with its position in the text: the line from 1, and the bytes of the line without its end. */
 export type FileScan = ScanLine & { line: number; start: number; end: number }
 
 export interface Attlog {
@@ -30,6 +30,11 @@ export interface AttlogReader {
  */
 export function attlogReader(bytes: Uint8Array): AttlogReader {
   if (bytes.includes(0)) throw new AppError('file_not_scans')
+  return lineReader(bytes, readScanLine)
+}
+
+/** Reads the lines of a text in parts. `skip`: lines at the beginning that contain no scans. */
+export function lineReader(bytes: Uint8Array, readScan: ReadScan, skip = 0): AttlogReader {
   const attlog: Attlog = { lines: 0, scans: [], bad: [] }
   let position = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? BYTE_ORDER_MARK.length : 0
   let line = 0
@@ -37,7 +42,7 @@ export function attlogReader(bytes: Uint8Array): AttlogReader {
     const newline = bytes.indexOf(NEWLINE, position)
     const next = newline === -1 ? bytes.length : newline
     line += 1
-    addLine(attlog, bytes, { line, start: position, end: next })
+    if (line > skip) addLine(attlog, bytes, { line, start: position, end: next }, readScan)
     position = next + 1
   }
   return {
@@ -49,14 +54,17 @@ export function attlogReader(bytes: Uint8Array): AttlogReader {
   }
 }
 
+/** Reads one line from its bytes, without its end. */
+export type ReadScan = (bytes: Uint8Array, start: number, end: number) => ScanLine | ScanLineReason
+
 type Place = { line: number; start: number; end: number }
 
-function addLine(attlog: Attlog, bytes: Uint8Array, { line, start, end }: Place): void {
+function addLine(attlog: Attlog, bytes: Uint8Array, { line, start, end }: Place, readScan: ReadScan): void {
   const last = trimmedEnd(bytes, start, end)
   if (last === start) return
   attlog.lines += 1
   if (attlog.lines > MAX_SCAN_FILE_LINES) throw new AppError('file_too_many_rows')
-  const read = readScanLine(bytes, start, last)
+  const read = readScan(bytes, start, last)
   if (typeof read === 'string')
     attlog.bad.push({ line, text: readableText(bytes, start, last), reason: read })
   else

@@ -21,6 +21,7 @@ export default {
     unmatched: 'Without an employee',
     pin: 'PIN',
     left: 'Left',
+    columns: 'Columns',
   },
   values: {
     result: {

@@ -19,6 +19,7 @@ export default {
     unmatched: 'ບໍ່ມີເຈົ້າຂອງ',
     pin: 'ລະຫັດປ້ຳໂມງ',
     left: 'ຍັງເຫຼືອ',
+    columns: 'ຖັນ',
   },
   values: {
     result: {

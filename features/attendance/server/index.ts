@@ -13,6 +13,7 @@ import { forgottenScanReportEndpoints } from './reports/forgotten-scan-report.ts
 import { dayList } from './reports/list-days.ts'
 import { scanReportEndpoints } from './reports/scan-report.ts'
 import { showMonthOfEmployee, showOwnMonth } from './reports/show-employee-month.ts'
+import { discardUnclear, mapColumns } from './scan-files/answer-question.ts'
 import { downloadErrors, scanFileList, showScanFileRow } from './scan-files/list-scan-files.ts'
 import { readScanFileJob } from './scan-files/read-scan-file-job.ts'
 import { uploadScans } from './scan-files/upload-scan-file.ts'
@@ -30,6 +31,8 @@ export const attendanceEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] 
   uploadScans,
   ...listEndpoints(listScanFiles, scanFileList),
   showScanFileRow,
+  mapColumns,
+  discardUnclear,
   downloadErrors,
   uploadPinsWith(readLockedRuns),
   ...listEndpoints(listPins, pinList),

@@ -6,5 +6,6 @@ export const tables = [
   'overtime_result',
   'scan',
   'scan_file',
+  'scan_layout',
   'unmatched_scan',
 ] as const

@@ -1,14 +1,14 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { type DaysOfEmployee, markDaysAround } from '#features/schedules/server/index.ts'
 import { earlierDay, laterDay } from '#kit/contract/days.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import type { BadScanLine } from '../../contract.ts'
-import { type Attlog, attlogReader, type FileScan, readableText } from '../../domain/parse-attlog.ts'
+import { type FileScan, readableText } from '../../domain/parse-attlog.ts'
 import { analyzeAfterImport } from '../analyze.ts'
 import { ONE_FILE_AT_ONCE } from '../locks.ts'
 import { localSecondOf } from '../vientiane.ts'
 import { matchScans } from './match-scans.ts'
+import { type FileOfScans, readClearScans } from './read-scans.ts'
 import { addScanFile, finishScanFile, type ScanFileCounts } from './scan-file-record.ts'
 import { storeScans } from './store-scans.ts'
 import { storeUnmatched, summarizeScans } from './unmatched-scans.ts'
@@ -27,11 +27,10 @@ export interface ImportedScans extends ScanFileCounts {
   unmatchedLines: () => BadScanLine[]
 }
 
-const LINES_AT_ONCE = 50_000
 const ROWS_AT_ONCE = 10_000
 
 /**
- * Stores the scans of a terminal's file, all or none, in one transaction; each scan (employee, second) once, even if
+ * Stores the scans of a file in a known format, all or none, in one transaction; each scan (employee, second) once, even if
  * it is in several files. Marks the days that the new scans can change. Lines whose PIN belongs to nobody wait until
  * somebody gets it. lines = stored + repeated + unmatched + bad. Throws
  * `file_not_scans`, `file_too_many_rows`.
@@ -43,12 +42,22 @@ export async function importScanFile(
   actor: Actor,
   options: ImportOptions = {},
 ): Promise<ImportedScans> {
-  const attlog = await readAttlog(file.bytes)
+  return importScans(db, companyId, { ...file, scans: await readClearScans(file.bytes) }, actor, options)
+}
+
+/** The same for a file that is already read. */
+export async function importScans(
+  db: Database,
+  companyId: number,
+  file: { fileName: string; bytes: Buffer; scans: FileOfScans },
+  actor: Actor,
+  options: ImportOptions = {},
+): Promise<ImportedScans> {
   const imported = await db.inCompany(
     companyId,
     async (tx) => {
       const scanFileId = await addScanFile(tx, { ...file, accountId: actor.accountId, keep: false })
-      return storeAttlog(tx, { scanFileId, attlog, bytes: file.bytes, actor }, options)
+      return storeAttlog(tx, { scanFileId, ...file.scans, actor }, options)
     },
     ONE_FILE_AT_ONCE,
   )
@@ -56,17 +65,8 @@ export async function importScanFile(
   return imported
 }
 
-/** Reads a file with pauses for other work. */
-export async function readAttlog(bytes: Buffer): Promise<Attlog> {
-  const reader = attlogReader(bytes)
-  while (reader.read(LINES_AT_ONCE)) await breathe()
-  return reader.attlog
-}
-
-export interface ReadScanFile {
+export interface ReadScanFile extends FileOfScans {
   scanFileId: number
-  attlog: Attlog
-  bytes: Buffer
   actor: Actor
 }
 
@@ -76,7 +76,7 @@ export async function storeAttlog(
   file: ReadScanFile,
   options: ImportOptions,
 ): Promise<ImportedScans> {
-  const { scanFileId, attlog, bytes, actor } = file
+  const { scanFileId, attlog, text: bytes, actor } = file
   const { scans, unmatched, bad } = await matchScans(
     tx,
     attlog,
@@ -96,7 +96,7 @@ export async function storeAttlog(
   }
   await markDaysAround(tx, changed.all())
   await storeUnmatched(tx, scanFileId, unmatched, bytes)
-  const summary = summarizeScans(scans, unmatched)
+  const summary = { ...summarizeScans(scans, unmatched), format: file.format }
   const counts = {
     lines: attlog.lines,
     stored,

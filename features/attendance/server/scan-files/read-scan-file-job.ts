@@ -7,20 +7,23 @@ import type { Actor } from '#kit/server/audit.ts'
 import { toAppError } from '#kit/server/errors.ts'
 import { defineJob } from '#kit/server/jobs.ts'
 import { progressWriter } from '#kit/server/progress.ts'
+import { ScanLayout } from '../../contract/scan-layout.ts'
 import { analyzeAfterImport } from '../analyze.ts'
 import { ONE_FILE_AT_ONCE } from '../locks.ts'
-import { readAttlog, storeAttlog } from './import-scan-file.ts'
-import { failScanFile, noteProgress } from './scan-file-record.ts'
+import { storeAttlog } from './import-scan-file.ts'
+import { readScansOf } from './read-scans.ts'
+import { askAboutScanFile, failScanFile, noteProgress, readLayouts } from './scan-file-record.ts'
 
 const Waiting = z.object({
   content: Bytes,
+  layout: ScanLayout.nullable(),
   created_by: z.int().nullable(),
   actor: z.string().nullable(),
 })
 type Waiting = z.infer<typeof Waiting>
 
 const WAITING = `
-  select f.content, f.created_by, (select a.name from ${ACCOUNTS} a where a.id = f.created_by) as actor
+  select f.content, f.layout, f.created_by, (select a.name from ${ACCOUNTS} a where a.id = f.created_by) as actor
   from scan_file f where f.company_id = $1 and f.id = $2 and f.status = 'reading' and f.content is not null`
 
 /** Reads a large scan file in the background. After a crash it starts again: a file is stored completely or not at all. */
@@ -51,7 +54,9 @@ async function readWaiting(
   scanFileId: number,
   waiting: Waiting,
 ): Promise<void> {
-  const { content: bytes } = waiting
+  const layouts = await db.inCompany(companyId, readLayouts)
+  const scans = await readScansOf(waiting.content, layouts, waiting.layout)
+  if ('question' in scans) return db.inCompany(companyId, (tx) => askAboutScanFile(tx, scanFileId, scans))
   const actor: Actor = { accountId: waiting.created_by, name: waiting.actor ?? 'system' }
   // In separate transactions, so that the progress is visible; the transaction that stores the scans does not wait for them.
   const progress = progressWriter(({ done, total }: { done: number; total: number }) =>
@@ -59,11 +64,10 @@ async function readWaiting(
   )
   const onProgress = (done: number, total: number) => progress.note({ done, total })
   try {
-    const attlog = await readAttlog(bytes)
-    onProgress(0, attlog.lines)
+    onProgress(0, scans.attlog.lines)
     const { stored } = await db.inCompany(
       companyId,
-      (tx) => storeAttlog(tx, { scanFileId, attlog, bytes, actor }, { onProgress }),
+      (tx) => storeAttlog(tx, { scanFileId, ...scans, actor }, { onProgress }),
       ONE_FILE_AT_ONCE,
     )
     await analyzeAfterImport(db, companyId, stored)

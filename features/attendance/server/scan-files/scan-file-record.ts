@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
 import { ACCOUNTS } from '#features/access/server/index.ts'
 import type { ErrorCode } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -6,13 +7,16 @@ import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { instant, selected } from '#kit/server/list/list-sql.ts'
 import type { UnmatchedPin } from '../../contract/pins.ts'
+import { type ScanFormat, ScanLayout } from '../../contract/scan-layout.ts'
 import { type BadScanLine, ScanFile } from '../../contract.ts'
+import type { UnclearFile } from './read-scans.ts'
 
 /** The columns of the contract's `ScanFile` except its bad lines. */
 export const SCAN_FILE_COLUMNS = {
   id: 'f.id',
   file_name: 'f.file_name',
   status: 'f.status',
+  format: 'f.format',
   line_count: 'f.line_count',
   done_count: 'f.done_count',
   stored_count: 'f.stored_count',
@@ -39,7 +43,7 @@ const UNMATCHED = `coalesce((
 
 const SHOW = `
   select ${selected(SCAN_FILE_COLUMNS)}, jsonb_path_query_array(f.bad_lines, '$[0 to ${SHOWN_BAD_LINES - 1}]') as bad_lines,
-    ${UNMATCHED} as unmatched
+    ${UNMATCHED} as unmatched, f.question
   from scan_file f where f.company_id = $1 and f.id = $2`
 
 export function findScanFile(tx: Tx, id: number): Promise<ScanFile | null> {
@@ -84,13 +88,13 @@ export async function finishScanFile(
   tx: Tx,
   id: number,
   counts: ScanFileCounts,
-  summary: ScanFileSummary,
+  summary: ScanFileSummary & { format: ScanFormat },
   bad: readonly BadScanLine[],
 ): Promise<void> {
   await tx.execute(
     `update scan_file set status = 'done', line_count = $3, done_count = $3, stored_count = $4, repeated_count = $5,
        bad_count = $6, bad_lines = $7, unmatched_count = $8, unmatched = $9, people_count = $10, first_at = $11, last_at = $12,
-       content = null
+       format = $13, question = null, content = null
      where company_id = $1 and id = $2`,
     [
       ...[tx.companyId, id, counts.lines, counts.stored, counts.repeated, bad.length, JSON.stringify(bad)],
@@ -100,6 +104,7 @@ export async function finishScanFile(
         summary.people,
         summary.firstAt,
         summary.lastAt,
+        summary.format,
       ],
     ],
   )
@@ -118,4 +123,21 @@ export async function noteProgress(tx: Tx, id: number, done: number, total: numb
     `update scan_file set done_count = $3, line_count = $4 where company_id = $1 and id = $2 and status = 'reading'`,
     [tx.companyId, id, done, total],
   )
+}
+
+/** Marks the file as unclear: somebody must say where its columns are. It is kept. */
+export async function askAboutScanFile(tx: Tx, id: number, { question, shape }: UnclearFile): Promise<void> {
+  await tx.execute(
+    `update scan_file set status = 'unclear', question = $3, shape = $4 where company_id = $1 and id = $2`,
+    [tx.companyId, id, JSON.stringify(question), shape],
+  )
+}
+
+const LayoutRow = z.object({ shape: z.string(), layout: ScanLayout })
+
+/** The columns that the company gave for files, by shape. */
+export async function readLayouts(tx: Tx): Promise<Map<string, ScanLayout>> {
+  const sql = 'select shape, layout from scan_layout where company_id = $1'
+  const rows = await tx.query(LayoutRow, sql, [tx.companyId])
+  return new Map(rows.map(({ shape, layout }) => [shape, layout]))
 }

@@ -16,6 +16,7 @@ import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { downloadScanFileErrors, listScanFiles, type ScanFile, showScanFile } from '../../contract.ts'
 import { SCAN_LINE_REASONS } from '../../locales/reasons.ts'
 import { useAttendanceText } from '../text.ts'
+import { ColumnMapping } from './ColumnMapping.tsx'
 import { ScanFileCounts } from './ScanFileCounts.tsx'
 import { UnmatchedOfFile } from './UnmatchedOfFile.tsx'
 
@@ -23,7 +24,7 @@ const POLL = 700
 const whole = (count: number) => formatNumber(count, 0)
 
 /** The progress and the result of a file. */
-export function ScanFileResult({ id }: { id: number }) {
+export function ScanFileResult({ id, onDiscarded }: { id: number; onDiscarded: () => void }) {
   const text = useAttendanceText().scans
   const answer = useRoute(showScanFile, { params: { scan_file_id: id } })
   const file = answer.data?.data
@@ -45,6 +46,9 @@ export function ScanFileResult({ id }: { id: number }) {
         <ProgressPanel title={text.reading} state="running" done={file.done_count} total={file.line_count} />
       )}
       {file.status === 'failed' && <Alert color="red">{reason ?? text.fileStatus.failed}</Alert>}
+      {file.status === 'unclear' && file.question && (
+        <ColumnMapping file={file} question={file.question} onDiscarded={onDiscarded} />
+      )}
       {file.status === 'done' && <ScanFileCounts file={file} />}
       {file.unmatched.length > 0 && <UnmatchedOfFile file={file} />}
       {file.bad_lines.length > 0 && <BadLines file={file} />}

@@ -13,7 +13,12 @@ import { useAttendanceText } from '../text.ts'
 import { ScanFileResult } from './ScanFileResult.tsx'
 import { ScanFileUpload } from './ScanFileUpload.tsx'
 
-const TONES: Record<ScanFile['status'], Tone> = { reading: 'wait', done: 'good', failed: 'bad' }
+const TONES: Record<ScanFile['status'], Tone> = {
+  reading: 'wait',
+  done: 'good',
+  failed: 'bad',
+  unclear: 'wait',
+}
 const whole = (count: number) => <span className="figures">{formatNumber(count, 0)}</span>
 
 /** The upload, and the earlier files. An open file is in the address (`?file=7`). */
@@ -80,7 +85,7 @@ export function ScanFiles() {
         />
       </section>
       <ViewModal opened={opened !== undefined} onClose={() => open(undefined)} title={text.result}>
-        {opened && <ScanFileResult id={opened} />}
+        {opened && <ScanFileResult id={opened} onDiscarded={() => open(undefined)} />}
       </ViewModal>
     </Stack>
   )
