@@ -7,7 +7,8 @@ import type { ShiftTimes } from './shift-times.ts'
 import { moveForLeave } from './shift-times.ts'
 import type { DayNumber, DayResult, LocalMinute, Result } from './types.ts'
 
-const WINDOW_AFTER_CHECK_OUT = 8 * 60
+/** Minutes after the check-out in which scans still belong to the shift. */
+export const WINDOW_AFTER_CHECK_OUT = 8 * 60
 
 /** When the window of a day closes: the earliest check-in of the next shift, or 8 hours after the check-out. */
 export function windowEnd(times: ShiftTimes, nextEarliestIn: LocalMinute): LocalMinute {

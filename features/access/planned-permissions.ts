@@ -74,14 +74,6 @@ export const permissions: PermissionDeclarations = {
     whatLa: 'ເບິ່ງການປ້ຳໂມງທີ່ສົງໄສວ່າ GPS ປອມ',
     whatEn: 'See clock-ins with a doubtful place',
   },
-  'view-clock-in-out-correction': {
-    side: 'company',
-    area: 'reports',
-    la: 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ',
-    en: 'Clock-in corrections',
-    whatLa: 'ເບິ່ງການແກ້ໄຂເວລາປ້ຳໂມງ',
-    whatEn: 'See corrections of clock times',
-  },
   'view-scan-in-out-outside': {
     side: 'company',
     area: 'reports',

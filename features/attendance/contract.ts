@@ -4,11 +4,13 @@ import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
 
+import { ClockSide } from './contract/corrections.ts'
 import { Derivation } from './contract/derivation.ts'
 import { UnmatchedPin } from './contract/pins.ts'
 import { DayScan } from './contract/scan.ts'
 import { ScanFileQuestion, ScanFormat, ScanLayout } from './contract/scan-layout.ts'
 
+export * from './contract/corrections.ts'
 export { Derivation } from './contract/derivation.ts'
 export * from './contract/pins.ts'
 export { DayScan, ScanSource } from './contract/scan.ts'
@@ -226,6 +228,18 @@ export const CalendarDay = z.object({
   /** Null without a result. */
   shift: DayShift.nullable(),
   scans: z.array(DayScan),
+  /** Corrections with this work date. */
+  corrections: z.array(
+    z.object({
+      id: Id,
+      clock_kind: ClockSide,
+      at: Instant.nullable(),
+      void_scanned_at: Instant.nullable(),
+      reason: z.string(),
+      actor: z.string(),
+      version: z.int(),
+    }),
+  ),
 })
 export type CalendarDay = z.infer<typeof CalendarDay>
 
@@ -236,6 +250,8 @@ export const EmployeeMonthDays = z.object({
   month: z.string(),
   days: z.array(CalendarDay),
   totals: DayTotals,
+  /** Why the user cannot correct these scans: the setting of the company, or they are the user's own. */
+  correction_refusal: z.enum(['scan_edits_off', 'own_scans']).nullable(),
   derivation: Derivation,
 })
 export type EmployeeMonthDays = z.infer<typeof EmployeeMonthDays>

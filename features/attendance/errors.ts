@@ -13,6 +13,17 @@ export const attendanceErrors = defineErrors({
     la: 'ພະນັກງານຄົນອື່ນໃຊ້ລະຫັດປ້ຳໂມງນີ້ຢູ່ແລ້ວໃນວັນເຫຼົ່ານີ້',
     en: 'Another employee has this PIN on these days',
   },
+  /** The setting of the company does not allow HR to correct scans. */
+  scan_edits_off: {
+    status: 409,
+    la: 'ການຕັ້ງຄ່າບໍລິສັດບໍ່ອະນຸຍາດໃຫ້ແກ້ໄຂເວລາສະແກນ',
+    en: "The company's settings do not allow scan times to be corrected",
+  },
+  own_scans: {
+    status: 403,
+    la: 'ແກ້ໄຂການປ້ຳໂມງຂອງຕົນເອງບໍ່ໄດ້',
+    en: 'You cannot correct your own scans',
+  },
   days_not_ready: {
     status: 409,
     la: 'ກຳລັງຄິດໄລ່ປ້ຳໂມງ ກະລຸນາລອງໃໝ່ໃນອີກບຶດໜຶ່ງ',

@@ -26,4 +26,20 @@ export const permissions: PermissionDeclarations = {
     whatLa: 'ເບິ່ງເວລາເຂົ້າ ແລະ ອອກວຽກ',
     whatEn: 'See when people came and went',
   },
+  'view-clock-in-out-correction': {
+    side: 'company',
+    area: 'reports',
+    la: 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ',
+    en: 'Clock-in corrections',
+    whatLa: 'ເບິ່ງການແກ້ໄຂເວລາປ້ຳໂມງ',
+    whatEn: 'See corrections of clock times',
+  },
+  'correct-scan': {
+    side: 'company',
+    area: 'time',
+    la: 'ແກ້ໄຂການສະແກນ',
+    en: 'Correct scans',
+    whatLa: 'ປ້ຳໂມງແທນຜູ້ລືມ ແລະ ບໍ່ນັບການສະແກນທີ່ຜິດ',
+    whatEn: 'Add forgotten scans and leave wrong ones out',
+  },
 }

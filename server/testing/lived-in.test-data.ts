@@ -67,6 +67,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await linkPosition(world)
   await exceptFromRestDay(world)
   await givePins(world, admin)
+  await correctScan(world, admin)
   await giveFiles(world, admin)
   await giveRoster(world, admin)
   await giveSlips(world, admin)
@@ -95,6 +96,39 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   // One of them has another salary by now, which the file would change back.
   if (batch.unchanged_count + batch.changed_count !== PEOPLE)
     throw new Error(`import: ${JSON.stringify(batch)}`)
+}
+
+/** A Thursday without scans, in the month after the loaded one. */
+const UNSCANNED = '2026-05-07'
+
+/** An employee whose shift on Thursdays begins at 08:00. */
+export async function officeEmployee(world: TwoCompanies): Promise<number> {
+  const row = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.one(
+      IdRow,
+      `select min(a.employee_id) as id from schedule_assignment a
+       join schedule_week w on w.company_id = a.company_id and w.schedule_id = a.schedule_id and w.weekday = 4
+       join shift f on f.company_id = w.company_id and f.id = w.shift_id
+       where a.company_id = $1 and a.last_day is null and f.check_in = '08:00' and f.check_out = '17:00'`,
+      [tx.companyId],
+    ),
+  )
+  return row.id
+}
+
+/** Corrections of scans that can be entered besides those that exist. */
+export const correctionOf = (employee_id: number, clock_kind: 'in' | 'out', work_date = UNSCANNED) => ({
+  ...{ employee_id, work_date, clock_kind, time: clock_kind === 'in' ? '08:00' : '17:00', void: null },
+  ...{ reason: 'Zqfirst forgot', remark: '', replaces: null, confirmed: true },
+})
+
+/** A scan that HR added. */
+async function correctScan(world: TwoCompanies, admin: Admin): Promise<void> {
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute('update company_setting set can_edit_scan_times = true where company_id = $1', [tx.companyId]),
+  )
+  const payload = correctionOf(await officeEmployee(world), 'out')
+  await admin('POST', '/api/scan-correction', { payload })
 }
 
 /** PINs of employees, and a line of a scan file that waits for the owner of its PIN. */

@@ -53,6 +53,7 @@ const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/e-leave/', 'leave_request'],
   ['/api/employee/ot/', 'overtime_request'],
   ['/api/employee-pin/', 'employee_pin'],
+  ['/api/scan-correction/', 'scan_correction'],
   ['/api/employee/import/', 'import_batch'],
   ['/api/employee/', 'employee'],
   ['/api/export-file/', 'export_file'],

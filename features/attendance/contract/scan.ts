@@ -11,6 +11,8 @@ export const DayScan = z.object({
   counts: z.boolean(),
   /** The terminal's own kind: 0 in, 1 out, 2 break out, 3 break in, 4 overtime in, 5 overtime out. */
   device_kind: z.int().nullable(),
+  /** A correction leaves it out. */
+  is_void: z.boolean(),
   /** The line as received from the terminal. */
   raw_line: z.string(),
 })

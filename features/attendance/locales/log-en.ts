@@ -10,6 +10,8 @@ export default {
     'clock-in/report': 'Clock-in report',
     'report-absence': 'Absences',
     'report-forgot-scan': 'Forgotten scans',
+    'report-clock-correction': 'Clock corrections',
+    scan_correction: 'Clock correction',
   },
   fields: {
     skipped: 'Left out',
@@ -22,8 +24,12 @@ export default {
     pin: 'PIN',
     left: 'Left',
     columns: 'Columns',
+    clock_kind: 'In or out',
+    time: 'Time',
+    void_scanned_at: 'Scan left out',
   },
   values: {
+    clock_kind: { in: 'In', out: 'Out' },
     result: {
       success: 'On time',
       late: 'Late',

@@ -8,6 +8,8 @@ export default {
     'clock-in/report': 'ລາຍງານປ້ຳໂມງເຂົ້າ-ອອກ',
     'report-absence': 'ລາຍງານຂາດວຽກ',
     'report-forgot-scan': 'ລາຍງານລືມປ້ຳໂມງ',
+    'report-clock-correction': 'ລາຍງານແກ້ໄຂການປ້ຳໂມງ',
+    scan_correction: 'ການແກ້ໄຂການປ້ຳໂມງ',
   },
   fields: {
     skipped: 'ຂ້າມ',
@@ -20,8 +22,12 @@ export default {
     pin: 'ລະຫັດປ້ຳໂມງ',
     left: 'ຍັງເຫຼືອ',
     columns: 'ຖັນ',
+    clock_kind: 'ເຂົ້າ/ອອກ',
+    time: 'ເວລາ',
+    void_scanned_at: 'ການສະແກນທີ່ບໍ່ນັບ',
   },
   values: {
+    clock_kind: { in: 'ເຂົ້າ', out: 'ອອກ' },
     result: {
       success: 'ສຳເລັດ',
       late: 'ມາຊ້າ',

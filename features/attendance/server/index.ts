@@ -5,6 +5,13 @@ import type { Job } from '#kit/server/jobs.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listPins, listScanFiles, listUnmatchedPins, reportDays } from '../contract.ts'
 import { checkScansOfSchedule } from './check-scans.ts'
+import { correctByShiftWith } from './corrections/correct-by-shift.ts'
+import { enterCorrectionWith } from './corrections/enter-correction.ts'
+import {
+  cancelCorrectionWith,
+  correctionReportEndpoints,
+  showOneCorrection,
+} from './corrections/read-corrections.ts'
 import { editPinEndpoints } from './pins/edit-pins.ts'
 import { pinList, unmatchedPinList } from './pins/list-pins.ts'
 import { uploadPinsWith } from './pins/upload-pins.ts'
@@ -45,6 +52,11 @@ export const attendanceEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] 
   ...scanReportEndpoints,
   ...absenceReportEndpoints,
   ...forgottenScanReportEndpoints,
+  ...correctionReportEndpoints,
+  correctByShiftWith(readLockedRuns),
+  enterCorrectionWith(readLockedRuns),
+  showOneCorrection,
+  cancelCorrectionWith(readLockedRuns),
 ]
 
 export const attendanceJobs = [readScanFileJob] as unknown as Job<never>[]

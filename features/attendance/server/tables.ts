@@ -5,6 +5,7 @@ export const tables = [
   'employee_pin',
   'overtime_result',
   'scan',
+  'scan_correction',
   'scan_file',
   'scan_layout',
   'unmatched_scan',

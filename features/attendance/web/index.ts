@@ -7,6 +7,7 @@ export const screens = {
   'schedule_detail.check_scan': () => import('./check/CheckScanScreen.tsx'),
   'clock_in_out.index': () => import('./report/ClockReportScreen.tsx'),
   'absenceReport.index': () => import('./report/AbsenceReportScreen.tsx'),
+  'clock_in_out_correction.index': () => import('./corrections/CorrectionReportScreen.tsx'),
   'forget_scan.index': () => import('./report/ForgottenScanReportScreen.tsx'),
 } satisfies ScreenMap
 

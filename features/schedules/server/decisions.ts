@@ -4,8 +4,8 @@ import type { Actor } from '#kit/server/audit.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import { requestHistory } from '../contract/requests.ts'
 
-/** The subjects of decisions: days of leave and overtime, payroll runs. */
-export type DecisionSubject = 'leave_request' | 'overtime_request' | 'payroll_run'
+/** The subjects of decisions: days of leave and overtime, corrections of scans, payroll runs. */
+export type DecisionSubject = 'leave_request' | 'overtime_request' | 'scan_correction' | 'payroll_run'
 
 export interface NewDecision {
   subject: DecisionSubject

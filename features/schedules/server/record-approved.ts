@@ -6,8 +6,8 @@ import { type Actor, audit } from '#kit/server/audit.ts'
 import { storeDecisions } from './decisions.ts'
 import { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 
-/** Approved requests that affect the results of days: leave and overtime. */
-export type DayRequest = 'leave_request' | 'overtime_request'
+/** Approved requests that affect the results of days: leave, overtime, corrections of scans. */
+export type DayRequest = 'leave_request' | 'overtime_request' | 'scan_correction'
 
 export const ApprovedDays = DaysOfEmployee.extend({ id: Id })
 export type ApprovedDays = z.infer<typeof ApprovedDays>

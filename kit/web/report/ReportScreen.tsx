@@ -9,7 +9,7 @@ import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useRoute } from '../query.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
-import type { Column } from '../table/column.ts'
+import type { Column, RowAction } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
 import { type ListState, useListState } from '../table/list-state.ts'
@@ -38,6 +38,12 @@ interface Props<R extends ListRoute> {
   above?: (meta: MetaOf<R>, state: ListState) => ReactNode
   /** The report is part of a screen with its own heading. */
   isPart?: boolean
+  /** The actions of a row, and what a click on it opens. */
+  actions?: readonly RowAction<ReportRow>[]
+  onRowClick?: (row: ReportRow) => void
+  /** Rows can be selected. */
+  selected?: ReadonlySet<string | number>
+  onSelectRows?: (keys: Set<string | number>, rows: readonly ReportRow[]) => void
   /** False hides the totals. */
   hasTotals?: (meta: MetaOf<R>) => boolean
 }
@@ -84,6 +90,10 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
           {...(defaults && { query: defaults })}
           columns={screenColumns(report.columns, language) as readonly Column<never>[]}
           rowKey={props.rowKey as never}
+          actions={props.actions as never}
+          onRowClick={props.onRowClick as never}
+          selected={props.selected}
+          onSelectRows={props.onSelectRows as never}
           filters={filters && <FilterBar state={state}>{filters(state)}</FilterBar>}
           empty={empty && <EmptyState title={empty.title[language]} text={empty.text[language]} />}
         />

@@ -49,6 +49,8 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
    * selected.
    */
   bulk?: readonly BulkAction[] | false
+  /** Called with the keys of the selected rows and the rows of the page, if the screen keeps the selection. */
+  onSelectRows?: ((keys: Set<string | number>, rows: readonly RowOf<R>[]) => void) | undefined
   /** The content for an empty list. */
   empty?: ReactNode
   maxHeight?: string
@@ -78,7 +80,11 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
     actions,
     selected: bulk.length > 0 ? (selection.ids as ReadonlySet<string | number>) : props.selected,
     onSelect:
-      bulk.length > 0 ? (keys: Set<string | number>) => selection.select(keys, list.rows) : props.onSelect,
+      bulk.length > 0
+        ? (keys: Set<string | number>) => selection.select(keys, list.rows)
+        : ((props.onSelectRows &&
+            ((keys: Set<string | number>) => props.onSelectRows?.(keys, list.rows ?? []))) ??
+          props.onSelect),
   }
   useLastPage(state, list)
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
 import { DEPARTMENTS } from '#features/master-data/server/index.ts'
-import { readDayShifts } from '#features/schedules/server/index.ts'
+import { joinLastDecision, readDayShifts } from '#features/schedules/server/index.ts'
 import { dayInLaos, firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
-import type { Database, Tx } from '#kit/database/database.ts'
-import { companyOf, handle } from '#kit/server/handler.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { type Context, companyOf, handle } from '#kit/server/handler.ts'
 import { dayAt, endOfDay, startOfDay } from '#kit/server/laos-time.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import { CalendarDay, DayScan, EmployeeMonthDays, showEmployeeMonth, showMyMonth } from '../../contract.ts'
+import { isCorrectable, ownAmong } from '../corrections/may-correct.ts'
 import { ensureDerived } from '../derivation/ensure-derived.ts'
 import { emptyTotals } from './list-days.ts'
 
@@ -30,11 +31,19 @@ const DAYS = `
 
 const SCANS = `
   select ${dayAt('scanned_at')} as date, ${instant('scanned_at')} as scanned_at, source, counts,
-    device_kind, raw_line
+    device_kind, raw_line, exists (select from scan_correction c where c.company_id = $1 and c.employee_id = $2
+      and c.void_scanned_at = scan.scanned_at and c.void_source = scan.source and c.status = 'success') as is_void
   from scan
   where company_id = $1 and employee_id = $2 and scanned_at >= ${startOfDay('$3')}
     and scanned_at < ${endOfDay('$4')}
   order by scan.scanned_at`
+
+const CORRECTIONS = `
+  select r.work_date as date, r.id, r.clock_kind, ${instant('r.at')} as at, ${instant('r.void_scanned_at')} as void_scanned_at, r.reason,
+    coalesce(last.actor, '') as actor, r.version
+  from scan_correction r ${joinLastDecision('scan_correction')}
+  where r.company_id = $1 and r.employee_id = $2 and r.status = 'success' and r.work_date between $3 and $4
+  order by r.at, r.id`
 
 const WAS_THERE = `
   select
@@ -60,11 +69,12 @@ async function firstMonthToShow(tx: Tx, employeeId: number): Promise<string> {
 
 /** One employee's month; an outdated month is derived first. Throws `not_found`. */
 async function monthOf(
-  db: Database,
-  companyId: number,
+  context: Pick<Context, 'db' | 'session'>,
   employeeId: number,
   month: string,
 ): Promise<EmployeeMonthDays> {
+  const { db } = context
+  const companyId = companyOf(context)
   const from = `${month}-01`
   const to = lastOfMonth(from)
   await db.inCompany(companyId, (tx) => requireEmployee(tx, employeeId))
@@ -74,8 +84,15 @@ async function monthOf(
     const days = await calendarOf(tx, employeeId, from, to)
     const totals = emptyTotals()
     for (const { result } of days) if (result) totals[result] += 1
-    return { employee, month, days, totals, derivation }
+    const correction_refusal = await refusalOf(tx, context, employeeId)
+    return { employee, month, days, totals, correction_refusal, derivation }
   })
+}
+
+/** Why the user cannot correct the employee's scans. */
+async function refusalOf(tx: Tx, context: Pick<Context, 'session'>, employeeId: number) {
+  if (!(await isCorrectable(tx))) return 'scan_edits_off'
+  return (await ownAmong(tx, context, [employeeId])).size > 0 ? 'own_scans' : null
 }
 
 async function requireEmployee(tx: Tx, employeeId: number): Promise<EmployeeMonthDays['employee']> {
@@ -85,24 +102,28 @@ async function requireEmployee(tx: Tx, employeeId: number): Promise<EmployeeMont
 }
 
 const ScanRow = DayScan.extend({ date: IsoDate })
-const DayRow = CalendarDay.omit({ scans: true, shift: true })
+const DayRow = CalendarDay.omit({ scans: true, corrections: true, shift: true })
+const CorrectionRow = CalendarDay.shape.corrections.element.extend({ date: IsoDate })
 
 async function calendarOf(tx: Tx, employeeId: number, from: string, to: string): Promise<CalendarDay[]> {
   const values = [tx.companyId, employeeId, from, to]
   const days = await tx.query(DayRow, DAYS, values)
   const scans = await tx.query(ScanRow, SCANS, values)
-  const byDate = Map.groupBy(scans, ({ date }) => date)
+  const corrections = await tx.query(CorrectionRow, CORRECTIONS, values)
+  const scansOf = Map.groupBy(scans, ({ date }) => date)
+  const correctionsOf = Map.groupBy(corrections, ({ date }) => date)
   const shiftOn = await readDayShifts(tx, employeeId, from, to)
   return days.map((day) => ({
     ...day,
     // Outside the employment there is no result.
     shift: day.result === null ? null : shiftOn(day.date),
-    scans: byDate.get(day.date) ?? [],
+    scans: scansOf.get(day.date) ?? [],
+    corrections: correctionsOf.get(day.date) ?? [],
   }))
 }
 
 export const showMonthOfEmployee = handle(showEmployeeMonth, async (context) => ({
-  data: await monthOf(context.db, companyOf(context), context.params.employee_id, context.query.month),
+  data: await monthOf(context, context.params.employee_id, context.query.month),
 }))
 
 /** The month of the session's own employee only. */
@@ -112,5 +133,5 @@ export const showOwnMonth = handle(showMyMonth, async (context) => {
   const companyId = companyOf(context)
   const month =
     context.query.month ?? (await context.db.inCompany(companyId, (tx) => firstMonthToShow(tx, employeeId)))
-  return { data: await monthOf(context.db, companyId, employeeId, month) }
+  return { data: await monthOf(context, employeeId, month) }
 })

@@ -71,7 +71,7 @@ function MonthOfDays({ record }: { record: EmployeeMonthDays }) {
         ))}
       </div>
       <MonthCalendar days={record.days} chosen={chosen} onChoose={setChosen} />
-      {day && <DayDetail day={day} />}
+      {day && <DayDetail day={day} employee={record.employee} locked={record.correction_refusal} />}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { Alert, Loader, Text } from '@mantine/core'
 import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
 import { formatDate, todayInLaos } from '#kit/contract/days.ts'
+import type { ReportRow } from '#kit/contract/report.ts'
 import { useMay } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import type { RowAction } from '#kit/web/table/column.ts'
 import { DateRangeFilter } from '#kit/web/table/DateRangeFilter.tsx'
 import type { absenceReport } from '../../contract/absence-report.ts'
 import type { forgottenScanReport } from '../../contract/forgotten-scan-report.ts'
@@ -15,13 +17,17 @@ import { useReportMonth } from './use-report-month.ts'
 
 interface Props {
   report: typeof absenceReport | typeof forgottenScanReport
+  actions?: readonly RowAction<ReportRow>[]
+  onRowClick?: (row: ReportRow) => void
+  selected?: ReadonlySet<string | number>
+  onSelectRows?: (keys: Set<string | number>, rows: readonly ReportRow[]) => void
 }
 
 /**
  * A report on the results of days: period, places and employee; it says if days are still being calculated. Like the report of
  * days it opens with the month of the latest scan: without scans everybody would be absent.
  */
-export function PeriodReport({ report }: Props) {
+export function PeriodReport({ report, ...rows }: Props) {
   const text = useAttendanceText()
   const may = useMay()
   const language = useLanguage()
@@ -30,6 +36,7 @@ export function PeriodReport({ report }: Props) {
   return (
     <ReportScreen
       report={report as typeof absenceReport}
+      {...rows}
       defaults={({ from, to }) => (from || to ? {} : rangeOfMonth(month, todayInLaos()))}
       rowKey={({ employee_id, work_date }) => `${employee_id} ${work_date ?? ''}`}
       above={({ from, to, derivation }) => (

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import {
+  PERSON_REPORT_COLUMNS,
+  PERSON_REPORT_FILTERS,
+  PERSON_REPORT_KEYS,
+} from '#features/employees/contract/person-report.ts'
+import {
+  CancelAnswer,
+  CancelInput,
+  LockedDays,
+  requestHistory,
+} from '#features/schedules/contract/requests.ts'
+import { dataAnswer } from '#kit/contract/lists.ts'
+import { ownText } from '#kit/contract/own-text.ts'
+import { column, defineReport, PERIOD_FILTERS } from '#kit/contract/report.ts'
+import { changing, defineRoute } from '#kit/contract/route.ts'
+import { ClockTime, Id, IdParam, Instant, IsoDate } from '#kit/contract/scalars.ts'
+import { longText, requiredLineText } from '#kit/contract/texts.ts'
+import {
+  CLOCK_SIDES,
+  CORRECTION_KINDS,
+  CORRECTION_STATUSES,
+  CORRECTION_TEXTS as text,
+} from '../locales/corrections.ts'
+import { ScanSource } from './scan.ts'
+
+const reading = { anyOf: ['view-clock-in-out-correction'], side: 'company' } as const
+const editing = changing(reading, 'correct-scan')
+
+export const ClockSide = z.enum(['in', 'out'])
+export type ClockSide = z.infer<typeof ClockSide>
+export const CorrectionKind = z.enum(['forgot', 'correction'])
+
+/** Corrections of scans: added times and scans that are left out. */
+export const correctionReport = defineReport({
+  name: 'report-clock-correction',
+  path: '/report/clock-in/correction',
+  summary:
+    'List the corrections of scans: forgotten scans that were added, and wrong scans that are left out.',
+  access: reading,
+  title: text.title,
+  text: text.intro,
+  empty: { title: text.none, text: text.noneHint },
+  numbered: true,
+  keys: { ...PERSON_REPORT_KEYS, id: Id, version: z.int() },
+  filters: {
+    ...PERIOD_FILTERS,
+    ...PERSON_REPORT_FILTERS,
+    kind: CorrectionKind.optional(),
+    status: z.enum(['success', 'cancelled']).optional(),
+  },
+  columns: {
+    work_date: column.day(text.workDate, { sortable: true }),
+    ...PERSON_REPORT_COLUMNS,
+    kind: column.code(text.kind, CORRECTION_KINDS, { sortable: true }),
+    clock_kind: column.code(text.side, CLOCK_SIDES),
+    at: column.instant(text.at, { nullable: true }),
+    void_scanned_at: column.instant(text.voided, { nullable: true }),
+    reason: column.text(text.reason),
+    status: column.code(text.status, CORRECTION_STATUSES, { sortable: true }),
+    decided_by: column.text(text.by, { nullable: true }),
+    decided_at: column.instant(text.when, { nullable: true, sortable: true }),
+  },
+})
+
+/** A scan of a device, to be left out. */
+export const VoidScan = z.object({ scanned_at: Instant, source: ScanSource })
+
+const Reason = requiredLineText(500)
+const Confirmed = z.boolean().default(false)
+
+export const CorrectionInput = z
+  .object({
+    employee_id: Id,
+    /** The date of the shift, also if the scan is on the next day. */
+    work_date: IsoDate,
+    clock_kind: ClockSide,
+    /** The clock time that counts, in the part of the shift's window for this side; null: a scan is only left out. */
+    time: ClockTime.nullable(),
+    void: VoidScan.nullable(),
+    reason: Reason,
+    remark: longText(1000).default(''),
+    /** The correction that this one replaces: it is cancelled. */
+    replaces: z
+      .object({ id: Id, version: z.int().min(1) })
+      .nullable()
+      .default(null),
+    /** The user has seen the payroll runs of the day. */
+    confirmed: Confirmed,
+  })
+  .refine((input) => input.time !== null || input.void !== null, {
+    path: ['time'],
+    params: ownText('ໃສ່ເວລາ', 'Enter the time'),
+  })
+export type CorrectionInput = z.infer<typeof CorrectionInput>
+
+export const correctScan = defineRoute({
+  method: 'POST',
+  path: '/scan-correction',
+  summary:
+    'Add a forgotten scan, or leave a wrong one out. The scan itself stays unchanged. If the day is in an approved or paid run and `confirmed` is missing, nothing is stored and `id` is null.',
+  access: editing,
+  body: CorrectionInput,
+  answer: dataAnswer(z.object({ id: Id.nullable(), warnings: z.array(LockedDays) })),
+  errors: ['invalid_input', 'not_found', 'duplicate', 'scan_edits_off', 'own_scans', 'stale_version'],
+})
+
+export const MAX_CORRECTED_DAYS = 200
+/** The two sides of a day that a bulk correction fills in. */
+export const CorrectedDay = z.object({ employee_id: Id, work_date: IsoDate, clock_kind: ClockSide })
+export type CorrectedDay = z.infer<typeof CorrectedDay>
+
+export const correctByShift = defineRoute({
+  method: 'POST',
+  path: '/scan-correction/shift-times',
+  summary:
+    'Add the missing scans of several days at the times of the shifts, with an outcome for each day. If days are in approved or paid runs and `confirmed` is missing, nothing is stored.',
+  access: editing,
+  body: z.object({
+    days: z.array(CorrectedDay).min(1).max(MAX_CORRECTED_DAYS),
+    reason: Reason,
+    confirmed: Confirmed,
+  }),
+  answer: dataAnswer(
+    z.object({
+      is_stored: z.boolean(),
+      warnings: z.array(LockedDays),
+      /** One for each day, in their order; `error`: why it was refused. */
+      outcomes: z.array(CorrectedDay.extend({ error: z.string().nullable() })),
+    }),
+  ),
+  errors: ['not_found', 'scan_edits_off'],
+})
+
+const params = z.object({ id: IdParam })
+
+export const cancelCorrection = defineRoute({
+  method: 'POST',
+  path: '/scan-correction/:id/cancel',
+  summary: 'Cancel a correction: the scans of the day count as they were received.',
+  access: editing,
+  params,
+  body: CancelInput,
+  answer: CancelAnswer,
+  errors: ['invalid_input', 'not_found', 'stale_version', 'request_status', 'scan_edits_off', 'own_scans'],
+})
+
+export const showCorrection = defineRoute({
+  method: 'GET',
+  path: '/scan-correction/:id',
+  summary: 'Show a correction with who entered and cancelled it.',
+  access: reading,
+  params,
+  answer: dataAnswer(
+    z.object({
+      id: Id,
+      employee_id: Id,
+      employee_name: z.string(),
+      work_date: IsoDate,
+      clock_kind: ClockSide,
+      at: Instant.nullable(),
+      void_scanned_at: Instant.nullable(),
+      reason: z.string(),
+      history: requestHistory(z.object({})),
+    }),
+  ),
+})
