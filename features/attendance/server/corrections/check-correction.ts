@@ -32,7 +32,7 @@ function dayToCorrect(facts: Facts, employeeId: number, workDate: string): DayTo
     day,
     isEmployed: day >= person.firstDay && day <= person.lastDay,
     doesNotClockIn: person.doesNotClockIn,
-    isHoliday: facts.holidays.all.has(day) || (person.isFemale && facts.holidays.women.has(day)),
+    isHoliday: facts.daysOff.isHoliday(person, day),
     leave: { morning: has('morning'), afternoon: has('afternoon') },
     shiftOn: (on) => facts.shifts.shiftOn(employeeId, on),
     scans: facts.scans.get(employeeId) ?? [],

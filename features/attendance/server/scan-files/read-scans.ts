@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { AppError } from '#kit/contract/errors.ts'
 import type { ScanFileQuestion, ScanFormat, ScanLayout } from '../../contract/scan-layout.ts'
+import { MAX_SCAN_FILE_LINES } from '../../contract.ts'
 import { type Attlog, type AttlogReader, attlogReader } from '../../domain/parse-attlog.ts'
 import { isAttlog, layoutReader, textLines } from '../../domain/scan-formats/layout-reader.ts'
 import { recognize } from '../../domain/scan-formats/recognize.ts'
@@ -37,11 +38,19 @@ export async function readScansOf(
     return { format: 'attlog', attlog: await readAll(attlogReader(bytes)), text: bytes }
   const text = await readTextFile(bytes, MAX_SHEET_ROWS)
   if (layout) return { format: 'columns', attlog: await readAll(layoutReader(text, layout)), text }
+  refuseTooManyLines(text)
   if (isAttlog(text)) return { format: 'attlog', attlog: await readAll(attlogReader(text)), text }
   const recognized = recognize(textLines(text), remembered)
   if ('question' in recognized) return recognized
   const attlog = await readAll(layoutReader(text, recognized.layout))
   return { format: recognized.format, attlog, text }
+}
+
+/** An unclear file that could not be read with any columns must not be asked about. */
+function refuseTooManyLines(text: Buffer): void {
+  let lines = 0
+  for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) lines += 1
+  if (lines > MAX_SCAN_FILE_LINES) throw new AppError('file_too_many_rows')
 }
 
 /** Reads a file with pauses for other work. */
