@@ -29,7 +29,11 @@ async function giveScans(page: Page, name: string, buffer: Buffer): Promise<void
 
 /** A number of the result, by its name. */
 const figure = (page: Page, name: string) =>
-  page.getByRole('dialog').getByText(name, { exact: true }).locator('xpath=../following-sibling::*[1]')
+  page
+    .getByRole('dialog')
+    .getByText(name, { exact: true })
+    .locator('xpath=../following-sibling::*[1]')
+    .first()
 
 /** The expected results of the sixty employees' days. */
 function expectedDays(): { empNumber: string; date: string; result: string }[] {

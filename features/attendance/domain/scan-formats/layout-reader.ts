@@ -16,11 +16,11 @@ export function layoutReader(bytes: Uint8Array, layout: ScanLayout): AttlogReade
 const ATTLOG_LINE = /^\s*\S+ *\t *\d{4}-\d{2}-\d{2} /
 const SAMPLE_BYTES = 16_384
 
-/** Whether the first lines look like those of an attlog: a PIN, a tab, and a date with the year first; right or wrong. */
+/** Whether the first lines look like those of an attlog: a PIN, a tab, and a date with the year first; right or wrong. A text without lines is an attlog without scans. */
 export function isAttlog(bytes: Uint8Array): boolean {
   const lines = decoder.decode(bytes.subarray(0, SAMPLE_BYTES)).split('\n')
   const filled = lines.filter((line) => line.trim() !== '').slice(0, 20)
-  return filled.filter((line) => ATTLOG_LINE.test(line)).length * 2 >= Math.max(1, filled.length)
+  return filled.filter((line) => ATTLOG_LINE.test(line)).length * 2 >= filled.length
 }
 
 /** The lines of a text, decoded one by one, without their ends. Can be iterated several times. */

@@ -89,6 +89,7 @@ describe('files of terminals and their programs', () => {
     expect(isAttlog(Buffer.from('\ufeff   1\t2026-02-30 08:00:00\t0\t1\n2\t2026-04-01 08:00:00'))).toBe(true)
     expect(isAttlog(Buffer.from('000001\t1\t000000012\tNoy\t1\t0\t2026/10/01  07:58:41'))).toBe(false)
     expect(isAttlog(Buffer.from('12,2026-10-01 07:58:41'))).toBe(false)
+    expect(isAttlog(Buffer.from('\n'))).toBe(true)
   })
 })
 
