@@ -22,7 +22,12 @@ import {
   signInName,
 } from '#features/employees/server/index.ts'
 import { invoicingEndpoints } from '#features/invoicing/server/index.ts'
-import { leaveEndpoints, readApprovedLeave, seedLeaveTypes } from '#features/leave/server/index.ts'
+import {
+  leaveEndpoints,
+  leaveImportColumn,
+  readApprovedLeave,
+  seedLeaveTypes,
+} from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
@@ -57,7 +62,7 @@ import { featureWords } from './features.ts'
 const SIGN_IN_EMPLOYEES = { find: findSignInEmployee, nameOf: signInName, hasLeft }
 
 /** Extensions of the employee sheet by later features. */
-const importExtensions = [scheduleImportColumnWith(readLockedRuns)]
+const importExtensions = [scheduleImportColumnWith(readLockedRuns), leaveImportColumn]
 
 export { authenticate, importExtensions }
 

@@ -192,3 +192,44 @@ describe('the import of employees who exist', () => {
     expect(await marks()).toHaveLength(1)
   })
 })
+
+describe('the annual leave that was taken before', () => {
+  const KEYS = ['emp_number', 'name', 'start_date', 'base_salary', 'Annual leave taken before (days)']
+  const upload = async (rows: SheetRecord[]): Promise<ImportBatch> => {
+    const columns = KEYS.map((key) => ({ key, header: key, type: 'text' as const }))
+    const bytes = await writeWorkbook({ sheets: [{ name: 'employees', columns, rows }] })
+    const file = fileBody('leave.xlsx', bytes)
+    return read(await world.as('admin', { method: 'POST', url: '/api/employee/import', ...file })).data
+  }
+  const commit = async ({ id }: ImportBatch, accept: string[]) => {
+    await call('POST', `/employee/import/${id}/commit`, { accept })
+    await until(async () => (await call('GET', `/employee/import/${id}`)).data.status === 'done')
+  }
+  const taken = (days: string) => ({ base_salary: '2500000', [KEYS[4] as string]: days })
+  const idOf = async (number: string) => (await call('GET', `/employee?search=${number}`)).data[0].id
+  const leftOf = async (number: string) => {
+    const types = (await call('GET', '/vacation')).data as { id: number; category: string }[]
+    const type = types.find(({ category }) => category === 'annual')?.id
+    const query = `employee_id=${await idOf(number)}&leave_type_id=${type}&on=2028-06-01`
+    const { used, left } = (await call('GET', `/e-leave/balance?${query}`)).data
+    return [used, left]
+  }
+
+  test('counts in the balance, of new employees and of others, and is no difference the next time', async () => {
+    const years = (await call('GET', '/vacation')).data as { category: string }[]
+    if (!years.some(({ category }) => category === 'annual'))
+      await call('POST', '/vacation', { name: 'ພັກປະຈຳປີ', category: 'annual', amount: 15, is_paid: true })
+    await addPerson('L-1')
+    const rows = [person('L-1', taken('4')), person('L-2', taken('2.5')), person('L-3', taken('many'))]
+    const batch = await upload(rows)
+    expect(batch.errors).toMatchObject([{ row: 4, code: 'bad_leave_days' }])
+    expect(batch.changes).toMatchObject([{ emp_number: 'L-1', before: '0', after: '4', first_day: null }])
+    await commit(batch, ['annual_leave_used'])
+    expect(await leftOf('L-1')).toEqual([4, 11])
+    expect(await leftOf('L-2')).toEqual([2.5, 12.5])
+    expect(await upload(rows.slice(0, 2))).toMatchObject({ good_count: 0, unchanged_count: 2 })
+    const corrected = await upload([person('L-1', taken('5'))])
+    await commit(corrected, ['annual_leave_used'])
+    expect(await leftOf('L-1')).toEqual([5, 10])
+  })
+})

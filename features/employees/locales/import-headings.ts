@@ -326,6 +326,14 @@ export const HEADINGS: Readonly<Record<string, readonly string[]>> = {
   dependants: ['ຜູ້ຢູ່ໃນຄວາມອຸປະການະ', 'ຈຳນວນລູກ', 'ຜູ້ອຸປະການະ', 'Dependents', 'Number of dependents', 'Children'],
   is_line_manager: ['ຫົວໜ້າ', 'ເປັນຫົວໜ້າ', 'Manager', 'Approver'],
   does_not_clock_in: ['ບໍ່ປ້ຳໂມງ', 'ຍົກເວັ້ນປ້ຳໂມງ', 'No clock-in', 'Exempt from clock-in'],
+  annual_leave_used: [
+    'ລາພັກປະຈຳປີທີ່ໃຊ້ແລ້ວ',
+    'ພັກປະຈຳປີທີ່ໃຊ້ແລ້ວ',
+    'ມື້ພັກທີ່ໃຊ້ແລ້ວ',
+    'Leave taken',
+    'Annual leave taken',
+    'AL taken',
+  ],
   schedule: ['ກະ', 'ກະວຽກ', 'ກະເຮັດວຽກ', 'ຕາຕະລາງວຽກ', 'Shift', 'Work schedule', 'Roster'],
 }
 

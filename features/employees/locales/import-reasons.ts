@@ -40,6 +40,14 @@ export const IMPORT_REASONS = {
     la: 'ເມືອງນີ້ບໍ່ຢູ່ໃນແຂວງ {province}',
     en: 'This district is not in the province {province}',
   },
+  no_annual_leave: {
+    la: 'ບໍລິສັດຍັງບໍ່ໄດ້ກຳນົດຈຳນວນມື້ພັກປະຈຳປີ',
+    en: 'The company has no annual leave with a number of days',
+  },
+  bad_leave_days: {
+    la: 'ຕ້ອງເປັນຈຳນວນມື້ ຫຼື ເຄິ່ງມື້ ຕົວຢ່າງ 2.5',
+    en: 'Must be a number of days or half days, such as 2.5',
+  },
   unknown_schedule: { la: 'ບໍ່ຮູ້ຈັກຕາຕະລາງເວລານີ້', en: 'Unknown schedule' },
   no_right_to_change: {
     la: 'ທ່ານບໍ່ມີສິດປ່ຽນຄ່ານີ້ຂອງພະນັກງານທີ່ມີຢູ່ແລ້ວ',

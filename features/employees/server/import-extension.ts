@@ -34,14 +34,14 @@ export interface ExistingRow extends StoredRow {
   row: number
 }
 
-/** What a row changes of an existing employee from a day on; '' stands for none. */
+/** What a row changes of an existing employee; '' stands for none. */
 export interface ExtensionChange {
   row: number
   column: string
   before: string
   after: string
-  /** 'YYYY-MM-DD' */
-  firstDay: string
+  /** 'YYYY-MM-DD'; null for a value without a first day. */
+  firstDay: string | null
   /** Columns of the row as they will be stored, for example the day if the sheet has none. */
   values?: Readonly<Record<string, string>>
 }

@@ -68,6 +68,8 @@ export {
 } from './record-salary-adjustments.ts'
 export * from './relations.ts'
 
+export { saveLeaveAgreements } from './save-leave-agreements.ts'
+
 interface Composition {
   importExtensions: readonly ImportExtension[]
   /** From payroll, a later feature; without it no run is locked. */

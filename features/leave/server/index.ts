@@ -16,6 +16,7 @@ export { readLeaveFile } from './read-leave-file.ts'
 export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave.ts'
 
 export { LEAVE_REQUESTS } from './relations.ts'
+export { leaveImportColumn } from './vacation/leave-import-column.ts'
 export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
 
 /** The calls of leave; `readLockedRuns` returns the runs whose payslips a change does not affect. */
