@@ -3,7 +3,16 @@ import { PHONE } from './browser.ts'
 import { EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
 import { kip } from './expected.ts'
 import { paidMarch } from './paid-march.ts'
-import { callAs, downloadFile, openAs, sees, seesHeading, signIn } from './person.ts'
+import {
+  callAs,
+  downloadFile,
+  eventually,
+  openAs,
+  passwordField,
+  sees,
+  seesHeading,
+  signIn,
+} from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(paidMarch)
@@ -117,4 +126,53 @@ test('an employee cannot open the payslips of others, other runs, or pages of th
   }
   await page.goto(`/employee/payslip/${april.id}`)
   await sees(page, 'Not found')
+})
+
+test('a person without an email address signs in on the phone with the number and password of a printed slip, chooses a password and sees the payslip', async () => {
+  const office = await openAs(world(), HR, { language: 'en' })
+  await office.goto('/employee?search=1010')
+  await office.getByRole('row', { name: /1010/ }).getByRole('checkbox').check()
+  await office.getByRole('button', { name: 'Accounts and slips' }).click()
+  await office.getByRole('button', { name: 'Make accounts' }).click()
+  await sees(office, 'New accounts: 1 · new passwords: 0 · skipped: 0')
+  const slips = await downloadFile(office, () =>
+    office.getByRole('button', { name: 'Download 1 slips (PDF)' }).click(),
+  )
+  expect(slips.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+
+  await office.goto('/change/employee/password')
+  const row = office.getByRole('row', { name: /1010/ })
+  await sees(row, 'Not yet used')
+  await row.getByRole('button').last().click()
+  await office.getByRole('menuitem', { name: 'Give a one-time password' }).click()
+  await office.getByRole('button', { name: 'Give a one-time password' }).click()
+  const slip = office.getByRole('dialog').locator('dd')
+  await slip.first().waitFor()
+  const [code = '', number = '', password = ''] = await slip.allTextContents()
+  expect(number).toBe('1010')
+
+  const page = await world().open({ device: PHONE })
+  await page.goto(`/login?company=${code}`)
+  expect(await page.getByLabel('ລະຫັດບໍລິສັດ').inputValue()).toBe(code)
+  const enter = async (secret: string) => {
+    await page.getByLabel('ລະຫັດພະນັກງານ ຫຼື ເບີໂທລະສັບ').fill(number)
+    await passwordField(page).fill(secret)
+    await page.keyboard.press('Enter')
+  }
+  await enter('wrong password')
+  await eventually(() => page.getByRole('alert').textContent()).toBe('ລະຫັດ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ')
+  await enter(password)
+  await page.getByRole('button', { name: 'ຢືນຢັນ' }).tap()
+  await sees(page, /ລະຫັດຜ່ານຂອງທ່ານຖືກຕັ້ງຄັ້ງຫຼ້າສຸດໂດຍ/)
+  const own = 'ດອກຈຳປາ 2026'
+  await page.getByLabel('ລະຫັດຜ່ານປັດຈຸບັນ').fill(password)
+  await page.getByLabel('ລະຫັດຜ່ານໃໝ່').fill(own)
+  await page.getByLabel('ຢືນຢັນລະຫັດຜ່ານ').fill(own)
+  await page.getByRole('button', { name: 'ຕົກລົງ' }).tap()
+  await seesHeading(page, 'ເຂົ້າສູ່ລະບົບ')
+  await enter(own)
+  await page.waitForURL('**/employee-dashboard')
+  await page.goto('/employee/payslip')
+  await seesHeading(page, 'ໃບແຈ້ງເງິນເດືອນຂອງຂ້ອຍ')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().waitFor()
 })
