@@ -59,7 +59,7 @@ const TEXTS: Record<string, string> = {
   has_account: 'true',
   district_code: '0101',
   swift: 'COEBLALA',
-  sign_in_code: 'zqfirst1',
+  sign_in_code: 'chosencode',
   approval_code_prefix: 'AP-',
 }
 const TEXTS_BY_PATTERN: Record<string, string> = {
