@@ -31,6 +31,7 @@ export default {
     benefits: 'Benefits',
     holidays: 'Holidays',
     unchanged: 'Unchanged',
+    conflicts: 'Changed by others meanwhile',
     employees: 'Employees',
     base_salary: 'Base salary',
   },

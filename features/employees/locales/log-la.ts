@@ -29,6 +29,7 @@ export default {
     benefits: 'ສະຫວັດດີການ',
     holidays: 'ວັນພັກ',
     unchanged: 'ບໍ່ປ່ຽນແປງ',
+    conflicts: 'ຄົນອື່ນແກ້ໄຂໃນລະຫວ່າງນັ້ນ',
     employees: 'ພະນັກງານ',
     base_salary: 'ເງິນເດືອນພື້ນຖານ',
   },

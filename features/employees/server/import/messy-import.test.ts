@@ -109,12 +109,23 @@ test('the same file again is understood at once and changes nothing, also the pe
   expect(await upload(await messyList(), namNgum)).toMatchObject({ status: 'choosing' })
 })
 
-const HEADINGS = ['emp_number', 'phone', 'department', 'base_salary', 'end_date']
+async function loggedFields(id: number): Promise<string[]> {
+  const [entry] = await server().db.inCompany(server().companyId, (tx) =>
+    tx.unknownRows(
+      `select array(select jsonb_object_keys(after) order by 1) as names from audit_entry
+       where company_id = $1 and entity = 'employee' and entity_id = $2 and action = 'update' order by id desc limit 1`,
+      [server().companyId, id],
+    ),
+  )
+  return entry?.names as string[]
+}
+
+const HEADINGS = ['emp_number', 'phone', 'department', 'base_salary', 'end_date', 'Fuel']
 
 test('differences of existing employees are stored by column, and only those that are accepted', async () => {
   const bytes = await workbookOf([
     HEADINGS,
-    ['2001', '020 7777 0001', 'ບັນຈຸ', null, null],
+    ['2001', '020 7777 0001', 'ບັນຈຸ', null, null, '300.000'],
     ['2002', '020 7777 0002', null, '7.000.000', null],
     ['2003', null, 'ຕັດຫຍິບ', 6_500_000, null],
   ])
@@ -131,6 +142,7 @@ test('differences of existing employees are stored by column, and only those tha
     { key: 'phone', column: 'Phone number', count: 2 },
     { key: 'department', column: 'Department', count: 1 },
     { key: 'base_salary', column: 'Base salary', count: 1 },
+    { key: 'benefit:Fuel', column: 'Fuel', count: 1 },
   ])
   expect(checked.changes.find(({ key }) => key === 'base_salary')).toMatchObject({
     emp_number: '2002',
@@ -145,11 +157,15 @@ test('differences of existing employees are stored by column, and only those tha
   expect(early.errors.salary_from[0]).toContain('2002')
   const old = await commit(batch.id, { accept: ['phone'], revision: 1 })
   expect(old).toMatchObject({ code: 'stale_version' })
-  const result = await stored(batch.id, { accept: ['phone', 'base_salary'], salary_from: '2026-10-01' })
+  const accept = ['phone', 'base_salary', 'benefit:Fuel']
+  const result = await stored(batch.id, { accept, salary_from: '2026-10-01' })
   expect(result).toMatchObject({ status: 'done', done_count: 2, changed_count: 2, conflict_count: 0 })
   const [first, second] = [await detailOf('2001'), await detailOf('2002')]
   expect(first).toMatchObject({ department: 'ຕັດຫຍິບ', contacts: [{ value: '+8562077770001' }] })
   expect(first.version).toBe(before.version + 1)
+  expect(first.benefits).toMatchObject([{ name: 'Fuel', amount: 300_000 }])
+  // Under names that the log shows only to readers with the permissions.
+  expect(await loggedFields(first.id)).toEqual(['benefits', 'contacts'])
   // A raise is an adjustment; the former salary stays in the history.
   expect(
     second.salaries.map(({ effective_date, base_salary }: Record<string, unknown>) => [

@@ -185,8 +185,7 @@ function patched(old: RecordRow, { id, changes, row }: Change, names: EntryIds) 
     const field = FIELD_OF_COLUMN.get(column)
     if (column === 'phone') phone = String(after ?? '')
     if (!field) {
-      audited.before[column] = before
-      audited.after[column] = after
+      auditOther(audited, { column, before, after })
       continue
     }
     const value = field.table ? (names.get(column)?.get(String(after)) ?? null) : after
@@ -195,12 +194,33 @@ function patched(old: RecordRow, { id, changes, row }: Change, names: EntryIds) 
     record[field.column] = value
   }
   const contacts = phone === null ? old.contacts : withPhone(old.contacts, phone)
+  if (phone !== null)
+    Object.assign(audited, {
+      before: { ...audited.before, contacts: old.contacts.map(loggedContact) },
+      after: { ...audited.after, contacts: contacts.map(loggedContact) },
+    })
   const person = { ...record, name: row.person.name, surname: row.person.surname, contacts }
   return {
     record: { ...record, search_text: searchText({ ...person, ...namesOf(record) }) } as EmployeeRecord,
     phone,
     audited,
   }
+}
+
+const loggedContact = ({ type, value }: { type: string; value: string }) => ({ type, value })
+
+/** Benefits and the salary under the names that the log guards. */
+function auditOther(audited: AuditedChange, { column, before, after }: CellChange): void {
+  if (column === 'phone') return
+  if (!column.startsWith(BENEFIT_PREFIX)) {
+    audited.before[column] = before
+    audited.after[column] = after
+    return
+  }
+  const name = column.slice(BENEFIT_PREFIX.length)
+  const line = (amount: CellChange['after']) => ({ name, amount })
+  audited.before.benefits = [...((audited.before.benefits as unknown[]) ?? []), line(before)]
+  audited.after.benefits = [...((audited.after.benefits as unknown[]) ?? []), line(after)]
 }
 
 const namesOf = (record: Record<string, unknown>) => ({
