@@ -1,3 +1,4 @@
+import { IdRow } from '#kit/database/row-types.ts'
 import { allEndpoints } from '../compose.ts'
 import { correctionOf, makeLivedIn, officeEmployee, PAY_ITEM, PLAIN_NUMBER } from './lived-in.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
@@ -53,9 +54,9 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         cells: [{ employee_id: named.byName('employee_id'), date: '2026-04-15', set: 'off', version: 0 }],
       },
       'post /api/adjustments-item': {
-        employee_ids: [named.byName('employee_id')],
+        employee_ids: [await keptEmployee(world)],
         effective_date: '2031-04-15',
-        raise: { kind: 'percent', value: 5, round_to: 1000 },
+        raise: { kind: 'to', value: 9_000_000, round_to: 1 },
         confirmed: true,
       },
       'post /api/adjustments-item/rows': {
@@ -103,6 +104,13 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   // What belongs to a record is changed and deleted before the record, which gets a new version or is gone.
   const depth = ({ route }: RouteCall) => (/^(put|delete)/.test(route) ? -route.split('/').length : 0)
   return calls.sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b))
+}
+
+/** The last employee with a salary, whom no call deletes. */
+async function keptEmployee(world: TwoCompanies): Promise<number> {
+  const sql = `select max(e.id) as id from employee e join salary s on s.company_id = $1 and s.employee_id = e.id
+    where e.company_id = $1 and e.deleted_at is null and e.end_date is null`
+  return (await world.db.inCompany(world.companies[0], (tx) => tx.one(IdRow, sql, [tx.companyId]))).id
 }
 
 /** Lists with one entry in the form of their own export, for the import of the same address. Those of companies are the other company's. */
