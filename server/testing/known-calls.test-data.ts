@@ -32,7 +32,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   const others = (await smallMonth(MARKS[1])).employees
   const scans = Buffer.from('777001\t2026-04-01 08:00:00\t0\t1\t0\n')
   const office = await officeEmployee(world)
-  const { employee_id, work_date } = correctionOf(office, 'in', '2026-05-14')
+  const { employee_id, work_date } = correctionOf(office, 'in', '2026-06-18')
   const calls = callsOf(document, {
     named,
     // Where the schema alone does not determine a valid value.

@@ -98,8 +98,8 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
     throw new Error(`import: ${JSON.stringify(batch)}`)
 }
 
-/** A Thursday without scans, in the month after the loaded one. */
-const UNSCANNED = '2026-05-07'
+/** A Thursday without scans, after the days that the roster of the other calls has. */
+const UNSCANNED = '2026-06-11'
 
 /** An employee whose shift on Thursdays begins at 08:00. */
 export async function officeEmployee(world: TwoCompanies): Promise<number> {

@@ -305,14 +305,15 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
   },
 }
 
-/** The call for a new scan file whose columns are not known. */
+let unclearFiles = 0
+
+/** The call for a new scan file whose columns are not known: each has another number of columns, because those of a read file are remembered. */
 async function unclearFile(call: RouteCall, action: string): Promise<RouteCall> {
   const url = '/api/attendance/scan-file'
-  const id = await madeBy({
-    method: 'POST',
-    url,
-    ...fileBody('unclear.csv', Buffer.from('one;two\nthree;four\n')),
-  })
+  unclearFiles += 1
+  const line = Array.from({ length: unclearFiles + 2 }, () => 'word').join(';')
+  const file = fileBody('unclear.csv', Buffer.from(`${line}\n${line}\n`))
+  const id = await madeBy({ method: 'POST', url, ...file })
   return { ...call, url: `${url}/${id}${action}` }
 }
 

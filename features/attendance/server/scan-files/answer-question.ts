@@ -32,7 +32,8 @@ export const mapColumns = handle(mapScanFile, (context) =>
       action: 'update',
       entity: 'scan_file',
       entityId: id,
-      after: { columns: describeLayout(layout) },
+      before: { status: 'unclear' },
+      after: { status: 'reading', columns: describeLayout(layout) },
     })
     const companyId = companyOf(context)
     await context.jobs.send(tx, readScanFileJob, { companyId, scanFileId: id, by: actor.name })
