@@ -68,11 +68,12 @@ describe.each(rows)('$path', ({ path, layout, guard: needs, name }) => {
 })
 
 test.each(['/nowhere', '/employee/7/nowhere', '/assets'])(
-  '%s is unknown and redirects to the root',
+  '%s is unknown and redirects to the root, with its query',
   (address) => {
     const loader = resolve(address).route?.loader
-    const answer = typeof loader === 'function' && loader({} as LoaderFunctionArgs, undefined)
-    expect(answer instanceof Response && answer.headers.get('location')).toBe('/')
+    const request = new Request(`http://localhost${address}?company=MEKONG`)
+    const answer = typeof loader === 'function' && loader({ request } as LoaderFunctionArgs, undefined)
+    expect(answer instanceof Response && answer.headers.get('location')).toBe('/?company=MEKONG')
   },
 )
 

@@ -1,19 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { listSchedules } from '#features/schedules/contract.ts'
 import type { ListRoute } from '#kit/contract/lists.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { allEndpoints } from '../compose.ts'
 import { openLivedIn } from './shared-worlds.test-data.ts'
 import { properAsker, type TwoCompanies } from './two-companies.test-data.ts'
 
+const Parents = z.object({ item_id: Id, rest_day_id: Id })
+/** Those with rows, if there are any. */
+const PARENTS = `select
+  (select i.id from payroll_item_rule i left join payroll_item_employee e on e.company_id = $1 and e.item_id = i.id
+    where i.company_id = $1 and i.deleted_at is null order by e.id nulls last limit 1) as item_id,
+  (select r.id from rest_day r left join rest_day_exception e on e.company_id = $1 and e.rest_day_id = r.id
+    where r.company_id = $1 and r.deleted_at is null order by e.id nulls last limit 1) as rest_day_id`
+
 let world: TwoCompanies
-/** A schedule with employees. */
-let scheduleId: number
+/** Parents in the addresses of lists: a schedule with employees, a pay item, a rest day. */
+let parents: Record<string, number>
 beforeAll(async () => {
   world = (await openLivedIn()).world
   const { data } = await ask(listSchedules, {})
-  scheduleId = data.find(({ employee_count }) => Number(employee_count) > 1)?.id as number
+  const [found] = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.query(Parents, PARENTS, [tx.companyId]),
+  )
+  parents = {
+    ...found,
+    schedule_id: data.find(({ employee_count }) => Number(employee_count) > 1)?.id as number,
+  }
 })
 afterAll(() => world?.close())
 
@@ -40,7 +55,7 @@ const ALWAYS: Record<string, object> = {
 const urlOf = (route: ListRoute, suffix: string, query: Record<string, unknown>) => {
   const path = route.path
     .replace(':id', String(/company/.test(route.path) ? world.companies[0] : world.runs[0]))
-    .replace(':schedule_id', String(scheduleId))
+    .replace(/:(\w+_id)/, (_, name: string) => String(parents[name]))
   const pairs = Object.entries({ ...ALWAYS[route.path], ...query }).map(([name, value]) => [
     name,
     String(value),

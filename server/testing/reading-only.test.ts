@@ -6,9 +6,9 @@ import { holderOf, type RoleHolder } from './every-role.test-data.ts'
 import { openCompanies } from './shared-worlds.test-data.ts'
 import type { TwoCompanies } from './two-companies.test-data.ts'
 
-const ACTION = /^(edit|import|delete|calculate|approve|pay)-/
+const ACTION = /^(edit|import|delete|calculate|approve|pay|correct)-/
 const READING = COMPANY_PERMISSIONS.filter((name) => !ACTION.test(name))
-/** These two guard fields of a call that other users can also make, see features/employees/server/guarded-fields.test.ts. */
+/** These two guard fields of a call that other users can also make, see guarded-fields.test.ts and salary-adjustments.test.ts. */
 const OF_FIELDS: readonly string[] = ['edit-salary', 'edit-bank-account']
 const ACTIONS = COMPANY_PERMISSIONS.filter((name) => ACTION.test(name) && !OF_FIELDS.includes(name))
 
@@ -19,7 +19,9 @@ let changes: RouteSpec[]
 const READS = ['POST /payrolls-item/:id/payslips.pdf']
 const nameOf = ({ method, path }: RouteSpec) => `${method} ${path}`
 const neededBy = ({ access }: RouteSpec) =>
-  (typeof access === 'object' ? (access.alsoNeeds ?? []) : []).filter((name) => ACTION.test(name))
+  (typeof access === 'object' ? (access.alsoNeeds ?? []) : []).filter(
+    (name) => ACTION.test(name) && !OF_FIELDS.includes(name),
+  )
 
 beforeAll(async () => {
   world = await openCompanies()

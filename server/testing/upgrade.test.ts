@@ -63,9 +63,11 @@ test('every earlier role keeps its permissions: where it could see, it can still
     ),
   )
   expect(roles.map(({ name }) => name)).toEqual(['companyadmin', 'companyuser'])
-  // Nobody could change schedules in that version.
+  // Nobody could change schedules or correct scans in that version.
   const isNew = (path: string) =>
-    /^\/(schedule(_detail|_attract_employee|_attract_position)?|shift(_break)?)(\/|$)/.test(path)
+    /^\/(schedule(_detail|_attract_employee|_attract_position)?|shift(_break)?|scan-correction)(\/|$)/.test(
+      path,
+    )
   const changes = allEndpoints(db)
     .filter(({ route }) => !isNew(route.path))
     .map(({ route: { access } }) => access)

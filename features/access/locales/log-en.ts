@@ -36,7 +36,7 @@ export default {
     account_id: 'Account',
     valid_days: 'Valid for days',
     renew: 'Renews passwords that are not used',
-    employees: 'Number of employees',
+    'sign_in_slip.employees': 'Number of employees',
   },
   values: {
     refusal: {

@@ -34,7 +34,7 @@ export default {
     account_id: 'ບັນຊີ',
     valid_days: 'ໃຊ້ໄດ້ (ມື້)',
     renew: 'ປ່ຽນລະຫັດຜ່ານທີ່ຍັງບໍ່ໄດ້ໃຊ້',
-    employees: 'ຈຳນວນພະນັກງານ',
+    'sign_in_slip.employees': 'ຈຳນວນພະນັກງານ',
   },
   values: {
     refusal: {

@@ -64,8 +64,9 @@ describe('signing in', () => {
       roleUser: ['companyadmin'],
     })
     expect(answer.authUser.permissionUsers).toContain('view-deparment')
-    const { role_names, ...me } = (await askMe(answer.access_token)).json().data
+    const { role_names, password_reset, ...me } = (await askMe(answer.access_token)).json().data
     expect(me).toEqual(answer.authUser)
+    expect(password_reset).toBeNull()
     expect(role_names).toMatchObject([{ name: 'companyadmin', en: 'Company administrator' }])
   })
 

@@ -172,7 +172,7 @@ test("HR gives employees accounts and passwords, but not with more permissions t
   const above = await world().as(CLERK, 'PUT', `/company/employee-account/${boss}/password`, second)
   expect(above.json().code).toBe('role_too_high')
   const list = (await world().as(CLERK, 'GET', '/company/employee-account?sort=emp_number')).json().data
-  expect(list.map((row: { can: string[] }) => row.can)).toEqual([['set-password', 'invite'], []])
+  expect(list.map((row: { can: string[] }) => row.can)).toEqual([['set-password', 'invite', 'one-time'], []])
   expect((await world().signIn('boss@champa.test', PASSWORD)).statusCode).toBe(200)
 })
 

@@ -5,6 +5,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Context } from '#kit/server/handler.ts'
+import { dayAt } from '#kit/server/laos-time.ts'
 import type { PinWarning } from '../../contract/pins.ts'
 import { pinKey } from '../../domain/pin.ts'
 import { daysOf, findOwners, storeFound } from './match-waiting.ts'
@@ -89,7 +90,7 @@ export async function readWaitingDays(tx: Tx, pins: readonly DatedPin[]) {
   const rows = await tx.query(
     DayRow,
     `select min(w.day) as first_day, max(w.day) as last_day from (
-       select pin_key, (scanned_at at time zone interval '7 hours')::date as day from unmatched_scan
+       select pin_key, ${dayAt('scanned_at')} as day from unmatched_scan
        where company_id = $1 and pin_key = any($2)) as w
      join unnest($2::text[], $3::date[], $4::date[]) as p(pin_key, first_day, last_day)
        on p.pin_key = w.pin_key and w.day >= p.first_day and (p.last_day is null or w.day <= p.last_day)
