@@ -1,6 +1,6 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { allEndpoints } from '../compose.ts'
-import { correctionOf, makeLivedIn, officeEmployee, PAY_ITEM, PLAIN_NUMBER } from './lived-in.test-data.ts'
+import { correctedEmployee, correctionOf, makeLivedIn, PAY_ITEM, PLAIN_NUMBER } from './lived-in.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { recordIds } from './record-ids.test-data.ts'
@@ -31,14 +31,14 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   const lists = await exportedLists(world, document)
   const others = (await smallMonth(MARKS[1])).employees
   const scans = Buffer.from('777001\t2026-04-01 08:00:00\t0\t1\t0\n')
-  const office = await officeEmployee(world)
-  const { employee_id, work_date } = correctionOf(office, 'in', '2026-06-18')
+  const corrected = await correctedEmployee(world)
+  const { employee_id, work_date } = correctionOf(corrected, 'in', '2026-05-14')
   const calls = callsOf(document, {
     named,
     // Where the schema alone does not determine a valid value.
     bodies: {
       'post /api/auth/login': WRONG_PASSWORD,
-      'post /api/scan-correction': correctionOf(office, 'in'),
+      'post /api/scan-correction': correctionOf(corrected, 'in'),
       'post /api/scan-correction/shift-times': {
         days: [{ employee_id, work_date, clock_kind: 'in' }],
         reason: 'Power cut',

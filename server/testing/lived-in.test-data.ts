@@ -1,4 +1,5 @@
 import type { ExportFile } from '#kit/contract/export-files.ts'
+import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { PICTURE } from './picture.test-data.ts'
@@ -98,22 +99,38 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
     throw new Error(`import: ${JSON.stringify(batch)}`)
 }
 
-/** A Thursday without scans, after the days that the roster of the other calls has. */
-const UNSCANNED = '2026-06-11'
+/** A Thursday without scans. */
+const UNSCANNED = '2026-05-07'
 
-/** An employee whose shift on Thursdays begins at 08:00. */
-export async function officeEmployee(world: TwoCompanies): Promise<number> {
+/** The employee whose scans are corrected: on a schedule of their own, 08:00 to 17:00, that no other call changes. */
+export async function correctedEmployee(world: TwoCompanies): Promise<number> {
+  const sql = `select id from employee where company_id = $1 and emp_number = $2`
   const row = await world.db.inCompany(world.companies[0], (tx) =>
-    tx.one(
-      IdRow,
-      `select min(a.employee_id) as id from schedule_assignment a
-       join schedule_week w on w.company_id = a.company_id and w.schedule_id = a.schedule_id and w.weekday = 4
-       join shift f on f.company_id = w.company_id and f.id = w.shift_id
-       where a.company_id = $1 and a.last_day is null and f.check_in = '08:00' and f.check_out = '17:00'`,
-      [tx.companyId],
-    ),
+    tx.one(IdRow, sql, [tx.companyId, PLAIN_NUMBER]),
   )
   return row.id
+}
+
+/** Puts an employee on a new schedule from the beginning of the year. */
+async function giveSchedule(tx: Tx, employeeId: number): Promise<void> {
+  const schedule = `insert into schedule (company_id, name) values ($1, 'Zqfirst corrected') returning id`
+  const { id } = await tx.one(IdRow, schedule, [tx.companyId])
+  const shift = await tx.one(
+    IdRow,
+    `insert into shift (company_id, schedule_id, name, check_in, check_out, earliest_in, earliest_out, half_from, half_to, absence_minutes)
+     values ($1, $2, 'Zqfirst day', '08:00', '17:00', '06:30', '15:00', '12:00', '13:00', 120) returning id`,
+    [tx.companyId, id],
+  )
+  await tx.execute(
+    `insert into schedule_week (company_id, schedule_id, first_day, weekday, shift_id)
+     select $1, $2, '1900-01-01', weekday, case when weekday <= 5 then $3::bigint end from generate_series(1, 7) as weekday
+     on conflict (company_id, schedule_id, first_day, weekday) do nothing`,
+    [tx.companyId, id, shift.id],
+  )
+  await tx.execute(
+    `insert into schedule_assignment (company_id, employee_id, schedule_id, first_day) values ($1, $2, $3, '2026-01-01')`,
+    [tx.companyId, employeeId, id],
+  )
 }
 
 /** Corrections of scans that can be entered besides those that exist. */
@@ -127,7 +144,9 @@ async function correctScan(world: TwoCompanies, admin: Admin): Promise<void> {
   await world.db.inCompany(world.companies[0], (tx) =>
     tx.execute('update company_setting set can_edit_scan_times = true where company_id = $1', [tx.companyId]),
   )
-  const payload = correctionOf(await officeEmployee(world), 'out')
+  const employeeId = await correctedEmployee(world)
+  await world.db.inCompany(world.companies[0], (tx) => giveSchedule(tx, employeeId))
+  const payload = correctionOf(employeeId, 'out')
   await admin('POST', '/api/scan-correction', { payload })
 }
 
