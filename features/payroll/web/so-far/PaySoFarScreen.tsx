@@ -25,12 +25,7 @@ export default function PaySoFarScreen() {
         breadcrumbs={[{ label: text.payroll, to: href('payrolls-item.index') }, { label: text.title }]}
       />
       <Stack gap="md" maw={760}>
-        <EmployeePicker
-          label={text.employee}
-          value={employeeId}
-          onChange={choose}
-          autoFocus={employeeId === null}
-        />
+        <EmployeePicker label={text.employee} value={employeeId} onChange={choose} />
         {employeeId === null ? (
           <EmptyState title={text.choose} text={text.chooseText} />
         ) : (
