@@ -51,7 +51,7 @@ const Fields = z.object({
 export const NewUser = Fields.extend(PasswordOrInvitation).superRefine(checkUnlessInvited)
 export const UserChange = Fields.extend({
   /** '' only for an employee, who signs in with the employee number. */
-  email: z.union([z.literal(''), AccountEmail]),
+  email: z.union([AccountEmail, z.literal('')]),
   status: UserStatus,
   version: Version,
   /** Required if users change their own email; with a second factor, also a code. */
