@@ -11,6 +11,8 @@ test.each([
   [2_333_333, { kind: 'percent', value: 7.25, round_to: 10_000 }, 2_500_000],
   [2_345_000, { kind: 'percent', value: 0, round_to: 10_000 }, 2_350_000],
   [2_000_000, { kind: 'by', value: -2_000_001, round_to: 1 }, null],
+  [2_000_000, { kind: 'to', value: 2_500_000.5, round_to: 1 }, null],
+  [2_000_000, { kind: 'by', value: 0.5, round_to: 1 }, null],
   [99_000_000_000, { kind: 'percent', value: 100, round_to: 1 }, null],
 ] as const)('%i with %j is %s', (current, raise, target) => {
   expect(raisedSalary(current, raise)).toBe(target)

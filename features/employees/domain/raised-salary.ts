@@ -9,8 +9,9 @@ export interface SalaryRaise {
   round_to: number
 }
 
-/** The new base salary in whole kip, rounded half up; null if it would be negative or too large. */
+/** The new base salary in whole kip, rounded half up; null if it would be negative or too large, or the kip are not whole. */
 export function raisedSalary(current: number, { kind, value, round_to }: SalaryRaise): number | null {
+  if (kind !== 'percent' && !Number.isInteger(value)) return null
   if (kind === 'to') return value >= 0 && value <= MAX_SALARY ? value : null
   // In ten-thousandths of a kip, so that a percentage with two decimals stays exact.
   const exact =
