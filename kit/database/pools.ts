@@ -46,7 +46,10 @@ export function openPool(
     types: valueParsers,
   })
   // Without these handlers a lost server would end this process.
-  pool.on('error', (error) => log('An idle database connection was lost', error))
+  pool.on('error', (error) => {
+    // A connection that is being closed can still receive the message that the server stops.
+    if (!pool.ending) log('An idle database connection was lost', error)
+  })
   const open = new Set<pg.PoolClient>()
   openClients.set(pool, open)
   pool.on('remove', (client) => open.delete(client))
