@@ -110,8 +110,7 @@ function RawTable({ rows }: { rows: readonly string[][] }) {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, at) => at)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard
-    <section style={{ overflowX: 'auto' }} tabIndex={0} aria-label={text.lines}>
+    <Table.ScrollContainer minWidth={0} role="region" aria-label={text.lines}>
       <Table withTableBorder withColumnBorders fz="sm">
         <Table.Thead>
           <Table.Tr>
@@ -135,7 +134,7 @@ function RawTable({ rows }: { rows: readonly string[][] }) {
           ))}
         </Table.Tbody>
       </Table>
-    </section>
+    </Table.ScrollContainer>
   )
 }
 

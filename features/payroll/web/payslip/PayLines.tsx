@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { PayslipContent } from '../../contract.ts'
 import { LineGroup } from './LineGroup.tsx'
 import { groupsOf } from './line-groups.ts'
 import classes from './payslip.module.css'
 import { usePayslipText } from './text.ts'
+import { useOpenLines } from './use-open-lines.ts'
 
 interface Props {
   payslip: PayslipContent
@@ -14,13 +14,8 @@ interface Props {
 /** Earnings and deductions, each with an explanation on tap. */
 export function PayLines({ payslip, isOwn = false }: Props) {
   const text = usePayslipText()
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const { open, toggle } = useOpenLines()
   const groups = groupsOf(isOwn ? payslip.lines.filter(({ code }) => code !== 'cost') : payslip.lines)
-  const toggle = (index: number) => {
-    const next = new Set(open)
-    if (!next.delete(index)) next.add(index)
-    setOpen(next)
-  }
   return (
     <>
       <p className={classes.hint}>{text.own.tap}</p>

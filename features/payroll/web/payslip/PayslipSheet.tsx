@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
 import type { PayslipDetail } from '../../contract.ts'
 import { LineGroup } from './LineGroup.tsx'
 import { groupsOf } from './line-groups.ts'
@@ -7,6 +6,7 @@ import { PayslipHead } from './PayslipHead.tsx'
 import { PdfButtons, type PdfSource } from './PdfButtons.tsx'
 import classes from './payslip.module.css'
 import { usePayslipText } from './text.ts'
+import { useOpenLines } from './use-open-lines.ts'
 
 interface Props {
   payslip: PayslipDetail
@@ -16,14 +16,9 @@ interface Props {
 /** A complete payslip for the payroll officer: every line with its explanation, including the company's cost. */
 export function PayslipSheet({ payslip, file }: Props) {
   const text = usePayslipText()
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const { open, setOpen, toggle } = useOpenLines()
   const groups = groupsOf(payslip.lines)
   const isAllOpen = open.size === payslip.lines.length
-  const toggle = (index: number) => {
-    const next = new Set(open)
-    if (!next.delete(index)) next.add(index)
-    setOpen(next)
-  }
   return (
     <div className={classes.sheet}>
       <PayslipHead payslip={payslip} />
