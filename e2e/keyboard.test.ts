@@ -122,9 +122,11 @@ test('an entry is added, opened, changed, sorted and deleted, and the focus is a
   const sort = list.table.getByRole('columnheader').getByRole('button').first()
   await tabTo(page, sort)
   await press(page, 'Enter')
+  await list.isSorted('ascending')
   await list.reads(1, ['Archive', 'Bakery'])
   await hasFocus(sort)
   await press(page, 'Enter')
+  await list.isSorted('descending')
   await list.reads(1, ['Bakery', 'Archive'])
 
   await tabTo(page, list.rows.first())

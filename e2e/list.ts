@@ -42,6 +42,11 @@ export class List {
     return eventually(() => this.rows.count()).toBe(rows)
   }
 
+  /** Waits until the first sortable column shows this order. */
+  async isSorted(order: 'ascending' | 'descending'): Promise<void> {
+    await this.table.locator(`thead th[aria-sort=${order}]`).waitFor()
+  }
+
   row(text: string | RegExp): Locator {
     return this.rows.filter({ hasText: text }).first()
   }

@@ -32,6 +32,16 @@ describe.each(LANGUAGES)('a list (%s)', (language) => {
     await expect.poll(() => names()[0]).toBe('Fruit 01')
   })
 
+  test('sorts downward after two presses that come before the first is rendered', async () => {
+    await showFruits(language)
+    await expect.poll(names).toEqual(expected(1, 25))
+    const price = page.getByRole('columnheader', { name: 'Price' })
+    const button = price.getByRole('button').element() as HTMLElement
+    button.click()
+    button.click()
+    await expect.element(price).toHaveAttribute('aria-sort', 'descending')
+  })
+
   test('searches with Enter, says when nothing matches, and Escape brings all back', async () => {
     await showFruits(language)
     const search = page.getByRole('searchbox', { name: words.action.search })

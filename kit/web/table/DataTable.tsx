@@ -108,7 +108,7 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
         visibility={choice.visibility}
         sortable={sortable}
         sort={state.sort}
-        onSort={(sort) => state.change({ sort })}
+        onSort={state.sortBy}
         label={label}
         stale={list.isStale}
         maxHeight={props.maxHeight}

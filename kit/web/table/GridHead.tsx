@@ -58,7 +58,7 @@ interface CellProps<Row> {
   column: Column<Row>
   name: string | undefined
   sort: string | undefined
-  onSort: (sort: string) => void
+  onSort: (name: string) => void
 }
 
 function HeadCell<Row>({ column, name, sort, onSort }: CellProps<Row>) {
@@ -77,7 +77,7 @@ function HeadCell<Row>({ column, name, sort, onSort }: CellProps<Row>) {
           className={classes.sort}
           data-on={order}
           title={text.list.sortBy(column.title)}
-          onClick={() => onSort(order === 'ascending' ? `-${name}` : name)}
+          onClick={() => onSort(name)}
         >
           {column.title}
           <Icon size={15} aria-hidden="true" />

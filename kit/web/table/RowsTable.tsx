@@ -6,6 +6,7 @@ import { useKitText } from '../i18n/kit-text.ts'
 import { PHONE } from '../phone.ts'
 import { CardList } from './CardList.tsx'
 import type { Column, RowUse } from './column.ts'
+import { nextSort } from './list-state.ts'
 import { sortRows } from './sort-rows.ts'
 import { TableGrid } from './TableGrid.tsx'
 import classes from './table.module.css'
@@ -53,7 +54,7 @@ export function RowsTable<Row extends object>({
         visibility={NOTHING}
         sortable={new Set(columns.map(({ key }) => key))}
         sort={sort}
-        onSort={setSort}
+        onSort={(name) => setSort((current) => nextSort(current, name))}
       />
     </div>
   )

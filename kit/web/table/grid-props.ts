@@ -7,7 +7,8 @@ export interface GridProps<Row> extends RowUse<Row> {
   /** The names that the list can be sorted by. */
   sortable: ReadonlySet<string>
   sort: string | undefined
-  onSort: (sort: string) => void
+  /** Sorts by the name; a second time, downward. */
+  onSort: (name: string) => void
   label: string
   /** Dims the rows while others are loading. */
   stale?: boolean

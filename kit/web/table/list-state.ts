@@ -20,6 +20,8 @@ export interface ListState {
     search?: string
     filters?: Record<string, string | null>
   }) => void
+  /** Sorts by a column; by the column of the present order, the other way round. */
+  sortBy: (name: string) => void
   /** Sort, search, page size and filters as in the address, in a fixed order; stored in saved views. */
   query: string
   /** Applies such a text, from the first page. */
@@ -37,6 +39,9 @@ export interface ListOptions {
   perPage?: number
   prefix?: string
 }
+
+/** The order after a press on a column's title. */
+export const nextSort = (sort: string | undefined, name: string) => (sort === name ? `-${name}` : name)
 
 const wholeNumber = (text: string | null, fallback: number) =>
   text && /^\d{1,7}$/.test(text) ? Number(text) : fallback
@@ -95,6 +100,11 @@ export function useListState({
       if (order !== undefined) entries.sort = order
       if (search !== undefined) entries.search = search
       write(entries, search !== undefined)
+    },
+    // The order in the address: a second press can come before the first is rendered.
+    sortBy: (column) => {
+      const current = new URLSearchParams(window.location.search).get(key('sort')) ?? sort
+      write({ page: null, sort: nextSort(current, column) }, false)
     },
     clear: () => write(Object.fromEntries(['page', 'search', ...names].map((part) => [part, null])), false),
   }

@@ -70,7 +70,7 @@ export function PayslipRows(props: Props) {
           visibility={{}}
           sortable={sortable}
           sort={state.sort}
-          onSort={(sort) => state.change({ sort })}
+          onSort={state.sortBy}
           label={label}
         />
         <tbody>
