@@ -1,4 +1,4 @@
-import type { AbsenceRule, Condition, IsoDate, Kip, Payer } from './types.ts'
+import type { AbsenceRule, Condition, DifferenceCause, IsoDate, Kip, Payer } from './types.ts'
 
 /** An exact number too large for a safe integer is written as a decimal string. */
 export type ExactInteger = number | string
@@ -54,6 +54,17 @@ export type How =
       hoursPerDay: number
     }
   | { kind: 'money'; amount: Kip; condition?: ConditionMet; taxable?: boolean; inSsoBase?: boolean }
+  /** A difference of an earlier month; `due` is what should have been deducted, if the pay was not enough. */
+  | {
+      kind: 'difference'
+      id: number
+      from: IsoDate
+      to: IsoDate
+      causes: readonly DifferenceCause[]
+      taxable: boolean
+      inSsoBase: boolean
+      due?: Kip
+    }
   /** base × rate. */
   | {
       kind: 'percent'

@@ -3,6 +3,7 @@ import { problemOf } from './cannot-pay.ts'
 import type { Law } from './law/types.ts'
 import { addBenefits, addSeniority } from './lines/allowances.ts'
 import { addBasePay, deductAbsence } from './lines/base-pay.ts'
+import { addDifferences, deductDifferences } from './lines/differences.ts'
 import { deductIncomeTax } from './lines/income-tax.ts'
 import { deductAbsenceRules, deductLate } from './lines/lateness.ts'
 import { addOtherIncome, deductDeductionsAfter, deductDeductionsBefore } from './lines/other-items.ts'
@@ -34,11 +35,13 @@ function computeLines(facts: PayslipFacts, rules: CompanyRules, law: Law): Paysl
   addOvertime(c)
   addNightPremium(c)
   addOtherIncome(c)
+  addDifferences(c)
   deductAbsence(c)
   deductAbsenceRules(c)
   deductLate(c)
   deductEarlyLeave(c)
   deductDeductionsBefore(c)
+  deductDifferences(c)
   addGross(c)
   deductSocialSecurity(c)
   deductIncomeTax(c)

@@ -114,6 +114,39 @@ export type EmployeeFacts = {
   includeSalaryTax: boolean
 }
 
+/**
+ * Why the pay of an earlier month is different today: a fact of a day, a base salary or the employment, with its value at the
+ * time of the payslip and today; null where there is none.
+ */
+export type DifferenceCause =
+  /** Results of days, as in attendance (`present`, `absent`, …). */
+  | { kind: 'day'; day: IsoDate; was: string | null; now: string | null }
+  /** Minutes of a day. */
+  | { kind: 'overtime' | 'late' | 'early' | 'night'; day: IsoDate; was: number; now: number }
+  /** The base salary from a day on. */
+  | { kind: 'salary'; day: IsoDate; was: Kip | null; now: Kip | null }
+  | { kind: 'start' | 'end'; was: IsoDate | null; now: IsoDate | null }
+  /** The person had no payslip in the month. */
+  | { kind: 'no_payslip' }
+
+/**
+ * A part of a difference between an earlier payslip and what that month is worth today, paid (`amount` above 0) or deducted before
+ * the calculation (below 0). It is taxed and insured like the lines that cause it.
+ */
+export type PayDifference = {
+  id: number
+  /** The title of the run of the month, and its range. */
+  name: string
+  from: IsoDate
+  to: IsoDate
+  amount: Kip
+  taxable: boolean
+  inSsoBase: boolean
+  causes: readonly DifferenceCause[]
+  /** What should be deducted, below 0, if the pay is not enough for it. */
+  due?: Kip
+}
+
 /** One employee's month, aggregated: the input of a payslip besides the company's rules and the law. */
 export type PayslipFacts = {
   employee: EmployeeFacts
@@ -125,6 +158,8 @@ export type PayslipFacts = {
   benefits: readonly Benefit[]
   /** Indexes into `rules.incomes` and `rules.deductions` of the items chosen for this employee. */
   chosenItems: { incomes: readonly number[]; deductions: readonly number[] }
+  /** Differences of earlier months that this payslip settles. */
+  differences?: readonly PayDifference[]
 }
 
 /** One integer per column of the payslip table; deductions are positive here. */

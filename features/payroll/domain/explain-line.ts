@@ -6,6 +6,7 @@ import type { LineTexts } from '../locales/line-texts.ts'
 import { exactText } from './exact-numbers.ts'
 import { explainBasePay, explainWorkedDays } from './explain-base-pay.ts'
 import { explainDeduction } from './explain-deductions.ts'
+import { explainDifference } from './explain-difference.ts'
 import { explainItem, explainPayment } from './explain-items.ts'
 import { explainSocialSecurity } from './explain-social-security.ts'
 import { explainTax } from './explain-tax.ts'
@@ -32,6 +33,7 @@ export function explainLine(line: PayslipLine, payslip: ExplainedPayslip, langua
 }
 
 function nameOf({ code, name = '', how }: PayslipLine, texts: LineTexts): string {
+  if (how.kind === 'difference') return texts.differenceName(name)
   switch (code) {
     case 'benefit':
     case 'income':
@@ -66,6 +68,8 @@ function sentences(line: PayslipLine, how: How, payslip: ExplainedPayslip, texts
     case 'money':
     case 'percent':
       return explainItem(how, texts)
+    case 'difference':
+      return explainDifference(how, Math.abs(line.amount), texts)
     case 'minutes':
       return explainMinutes(line.code, how, line.amount, texts)
     case 'absence':

@@ -3,6 +3,23 @@ import type { LineCode } from '#engines/payroll/explanation.ts'
 /** Lines with the company's own name have no name here. */
 type OwnName = 'benefit' | 'income' | 'deduction_before' | 'deduction_after'
 
+/** The words of a day in a sentence, by its result and kind of leave. `none`: no shift. */
+export interface DayStates {
+  success: string
+  late: string
+  early: string
+  forgotten: string
+  absent: string
+  outside: string
+  holiday: string
+  not_yet: string
+  paid_leave: string
+  unpaid_leave: string
+  none: string
+}
+
+type Changed = (v: { day: string; was: string; now: string }) => string
+
 /** The texts of a payslip's lines. Numbers and dates are passed as displayed. */
 export interface LineTexts {
   names: Record<Exclude<LineCode, OwnName | 'overtime' | 'employer_paid'>, string>
@@ -44,6 +61,15 @@ export interface LineTexts {
   fixed: (amount: string) => string
   instalment: (v: { number: string; of: string; total: string; left: string }) => string
   upToNet: (v: { due: string; taken: string }) => string
+  differenceName: (run: string) => string
+  differenceOf: (v: { from: string; to: string }) => string
+  dayStates: DayStates
+  dayChanged: Changed
+  minutesChanged: Record<'overtime' | 'late' | 'early' | 'night', Changed>
+  startChanged: (v: { was: string; now: string }) => string
+  endChanged: (v: { was: string; now: string }) => string
+  noPayslip: string
+  moreCauses: (count: string) => string
   percentOf: (v: { base: string; percent: string }) => string
   baseAtLeast: (v: { has: string; value: string }) => string
   baseAtMost: (v: { has: string; value: string }) => string

@@ -1,6 +1,9 @@
 /** The tables of this feature; SQL of other features must not use them (scripts/check-sql.ts). */
 export const tables = [
   'bank_account_confirmation',
+  'pay_change',
+  'pay_difference',
+  'pay_difference_scan',
   'payroll_calculation',
   'payroll_problem',
   'payroll_run',

@@ -100,7 +100,7 @@ function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number 
   const { payslip } = result
   const reviews = openDays > 0 ? [...payslip.reviews, 'days_open'] : payslip.reviews
   inputs.totals.add(employee.id, payslip, reviews)
-  return payslipRow(ids, employee, payslip, reviews)
+  return payslipRow(ids, person, payslip, reviews)
 }
 
 type Outcome = PayslipResult | { ok: false; problem: { code: string; params: ProblemRow['params'] } }

@@ -1,7 +1,7 @@
 import type { Payslip } from '#engines/payroll/payslip-result.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { SUM_COLUMNS } from '../../domain/payslip-sums.ts'
-import type { EmployeeRow } from './employees-to-pay.ts'
+import type { PersonFacts } from './read-facts.ts'
 
 /** The columns that a calculation writes, without the company, which the bulk writer adds. */
 export const PAYSLIP_COLUMNS = [
@@ -17,12 +17,13 @@ export const PAYSLIP_COLUMNS = [
   ...SUM_COLUMNS.map(([column]) => column),
   'lines',
   'reviews',
+  'facts',
 ]
 
 /** One payslip as a row of the table, in the order of `PAYSLIP_COLUMNS`. */
 export function payslipRow(
   ids: { calculationId: number; runId: number },
-  employee: EmployeeRow,
+  { employee, facts, ownItems }: PersonFacts,
   payslip: Payslip,
   reviews: readonly string[],
 ): unknown[] {
@@ -32,6 +33,6 @@ export function payslipRow(
   row.push(foldLao(`${name} ${person.en_name} ${person.en_surname} ${emp_number}`))
   row.push(branch_id, department_id, person)
   for (const [, key] of SUM_COLUMNS) row.push(payslip.sums[key])
-  row.push(payslip.lines, reviews)
+  row.push(payslip.lines, reviews, ownItems ? { ...facts, ownItems } : facts)
   return row
 }

@@ -1,0 +1,83 @@
+import type { LineCode, PayslipLine } from '#engines/payroll/explanation.ts'
+import type { DifferenceCause } from '#engines/payroll/types.ts'
+
+/** One line of a payslip that is worth more or less today. Kip, signed as on the payslip: deductions are negative. */
+export interface DifferenceLine {
+  /** `gross`: what the rule that gross is never below 0 adds or takes. */
+  code: LineCode
+  /** The company's name of a benefit or an item. */
+  name: string | null
+  /** The multiplier of overtime in hundredths, or the kind of an absence rule; otherwise ''. */
+  detail: string
+  was: number
+  now: number
+  /** What earlier differences of the same payslip have settled. */
+  settled: number
+  /** now − was − settled: above 0 it is paid, below 0 deducted. */
+  amount: number
+  taxable: boolean
+  in_sso_base: boolean
+  causes: DifferenceCause[]
+}
+
+/** The lines before the gross; what follows is computed from it in the month that pays. */
+const GROSS_SIDE: readonly LineCode[] = [
+  'base',
+  'seniority',
+  'benefit',
+  'overtime',
+  'night',
+  'income',
+  'absence',
+  'absence_rule',
+  'late',
+  'early',
+  'deduction_before',
+]
+
+export interface PricedLine {
+  code: LineCode
+  name: string | null
+  detail: string
+  amount: number
+  taxable: boolean
+  in_sso_base: boolean
+}
+
+export const keyOf = ({ code, name, detail }: Pick<PricedLine, 'code' | 'name' | 'detail'>) =>
+  JSON.stringify([code, name, detail])
+
+function detailOf({ how }: PayslipLine): string {
+  if (how.kind === 'absence_rule') return how.type
+  return how.kind === 'minutes' ? String(how.rate[0]) : ''
+}
+
+/** Differences that the payslip itself settles belong to other months. */
+const isCompared = (line: PayslipLine) => GROSS_SIDE.includes(line.code) && line.how.kind !== 'difference'
+
+const isExempt = (lines: readonly PayslipLine[]) =>
+  lines.some(({ how }) => 'without' in how && (how.without.exemptOvertime ?? 0) > 0)
+
+/** The lines of a payslip before its gross, equal ones added; the last one is what raised a negative gross to 0. */
+export function pricedLines(lines: readonly PayslipLine[]): Map<string, PricedLine> {
+  const priced = new Map<string, PricedLine>()
+  const add = (line: PricedLine) => {
+    const known = priced.get(keyOf(line))
+    if (known) known.amount += line.amount
+    else priced.set(keyOf(line), line)
+  }
+  const exempt = isExempt(lines)
+  for (const line of lines) {
+    const { code, how, amount, name = null } = line
+    if (how.kind === 'gross' && how.floored !== undefined)
+      add({ code, name, detail: '', amount: 0 - how.floored, taxable: true, in_sso_base: true })
+    if (!isCompared(line)) continue
+    const { taxable = true, inSsoBase = true } = 'taxable' in how ? how : { taxable: true, inSsoBase: true }
+    add({
+      ...{ code, name, detail: detailOf(line), amount },
+      taxable: taxable && !(code === 'overtime' && exempt),
+      in_sso_base: inSsoBase,
+    })
+  }
+  return priced
+}
