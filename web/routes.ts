@@ -226,6 +226,8 @@ export const routes = {
   'forget_scan.index': company('/report/forgot-scan', 'view-clock-in-out'),
   'absenceReport.index': company('/report/absence', 'view-absence'),
   'clock_in_out_outside.index': company('/clock-in-outside/report', 'view-scan-in-out-outside'),
+  // Not in the specification
+  'payroll_register.index': company('/payroll-register', 'view-payroll'),
   'emTaxeport.index': company('/emp-tax-report', 'view-tax'),
   'ssoReport.index': company('/sso-report', 'view-sso'),
   'todolist.index': company('/todolist-report', 'view-task-todolist'),

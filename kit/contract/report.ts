@@ -134,6 +134,8 @@ interface Definition<
   empty?: ReportNotice
   /** Whether files number their rows in the first column. */
   numbered?: boolean
+  /** The columns of names or codes by which the rows can be grouped, each group with its totals (`?group=`). */
+  groups?: readonly (keyof C & string)[]
   errors?: RouteSpec['errors']
 }
 
@@ -141,10 +143,18 @@ interface Definition<
 export interface Report<R extends RouteSpec = RouteSpec>
   extends Pick<
     Definition<Columns, never, never, never>,
-    'name' | 'title' | 'text' | 'columns' | 'numbered' | 'totals' | 'empty'
+    'name' | 'title' | 'text' | 'columns' | 'numbered' | 'totals' | 'empty' | 'groups'
   > {
   route: R
 }
+
+/** A group of a report: the value of its column, and the number and the totals of its rows. */
+export const ReportGroup = z.object({
+  value: z.string(),
+  count: z.int(),
+  totals: z.record(z.string(), z.number()),
+})
+export type ReportGroup = z.infer<typeof ReportGroup>
 
 /**
  * Defines a report in one declaration: the route of its rows with `meta.totals` of all matching rows. The
@@ -170,13 +180,20 @@ export function defineReport<
     string,
     ...string[],
   ]
+  const groups = display.groups ?? []
+  // Not in the types: the report engine reads the group, and screens and files take it from the address.
+  const grouped = (groups.length > 0 ? { group: z.enum(groups as string[]).optional() } : {}) as unknown as F
+  const ofGroups = (groups.length > 0 ? { groups: z.array(ReportGroup) } : {}) as unknown as M
   const route = defineRoute({
     method: 'GET' as const,
     path,
     summary,
     access,
-    query: listQuery(sortable, filters),
-    answer: z.object({ data: z.array(row), meta: ListMeta.extend({ totals, ...(meta as M) }) }),
+    query: listQuery(sortable, { ...filters, ...grouped } as F),
+    answer: z.object({
+      data: z.array(row),
+      meta: ListMeta.extend({ totals, ...(meta as M), ...ofGroups }),
+    }),
     list: { excel: true, report: true, entity: name },
     ...(errors ? { errors } : {}),
   })

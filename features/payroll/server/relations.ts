@@ -20,6 +20,7 @@ const EMPLOYEE_SHARE = `case when sso > 0 then sso
  */
 export const PAYSLIPS = `(
   select company_id, calculation_id, run_id, employee_id, emp_number, name, search_text, department_id, branch_id, person,
-    gross, sso_base, sso, company_sso, taxable, tax, company_tax, net, cost,
+    base, seniority, benefits, overtime, night, other_income, absence, absence_rule, late, early, deductions_before,
+    deductions_after, employer_paid, gross, sso_base, sso, company_sso, taxable, tax, company_tax, net, cost,
     ${EMPLOYEE_SHARE} as employee_share, sso + company_sso - ${EMPLOYEE_SHARE} as employer_share
   from payslip)`

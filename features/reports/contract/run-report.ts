@@ -21,6 +21,7 @@ const { column: person, file, ...text } = RUN_REPORT_TEXTS
  */
 export const RUN_REPORT = {
   numbered: true,
+  groups: ['branch', 'department', 'position'],
   keys: { employee_id: Id, en_name: z.string() },
   filters: { run_id: IdParam.optional() },
   meta: { run: ReportRun.nullable(), runs: z.array(ReportRun) },
@@ -32,6 +33,7 @@ export const RUN_REPORT = {
 export const PERSON = {
   emp_number: column.text(person.number, { heading: file.empNumber, sortable: true }),
   name: column.text(person.name, { heading: file.name, sortable: true, primary: true, english: 'en_name' }),
+  branch: column.text(person.branch, { only: 'screen', hidden: true }),
   department: column.text(person.department, { only: 'screen', hidden: true }),
   position: column.text(person.position, { hidden: true }),
 }

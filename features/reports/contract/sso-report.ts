@@ -24,6 +24,7 @@ export const ssoReport = defineReport({
     name: PERSON.name,
     gender: column.code(sso.gender, genders, { heading: file.sex, nullable: true, hidden: true }),
     birth_date: column.day(sso.birth, { nullable: true, hidden: true }),
+    branch: PERSON.branch,
     department: PERSON.department,
     position: PERSON.position,
     insurable_wage: column.kip(sso.wage, { ...sum, heading: file.insurableWage }),

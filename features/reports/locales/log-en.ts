@@ -3,6 +3,7 @@ import type la from './log-la.ts'
 
 export default {
   entities: {
+    'payroll-register': 'Payroll register',
     'sso-report': 'Social security report',
     'emp-tax-report': 'Tax report',
   },

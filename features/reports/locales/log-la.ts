@@ -1,6 +1,7 @@
 /** Labels of this feature's entities, fields and values in the activity log. */
 export default {
   entities: {
+    'payroll-register': 'ທະບຽນເງິນເດືອນ',
     'sso-report': 'ລາຍງານປະກັນສັງຄົມ',
     'emp-tax-report': 'ລາຍງານອາກອນ',
   },

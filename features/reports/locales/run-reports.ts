@@ -3,6 +3,24 @@ export const RUN_REPORT_TEXTS = {
   totals: { la: 'ຍອດລວມຂອງງວດ', en: 'Totals of the run' },
   none: { la: 'ຍັງບໍ່ມີງວດທີ່ຄິດໄລ່ແລ້ວ', en: 'No calculated run yet' },
   noneText: { la: 'ລາຍງານນີ້ມາຈາກງວດເງິນເດືອນທີ່ຄິດໄລ່ແລ້ວ', en: 'This report uses a calculated payroll run' },
+  register: {
+    title: { la: 'ທະບຽນເງິນເດືອນ', en: 'Payroll register' },
+    text: {
+      la: 'ເງິນເດືອນຂອງທຸກຄົນໃນງວດ ແລະ ຕົ້ນທຶນບໍລິສັດ ລວມຍ່ອຍຕາມສາຂາ, ພະແນກ ຫຼື ຕຳແໜ່ງໄດ້',
+      en: 'The pay of everyone in the run and the cost to the company, with subtotals by branch, department or position',
+    },
+    base: { la: 'ເງິນເດືອນພື້ນຖານ', en: 'Base pay' },
+    overtime: { la: 'ເງິນເພີ່ມໂມງ', en: 'Overtime' },
+    additions: { la: 'ລາຍໄດ້ອື່ນ ແລະ ສະຫວັດດີການ', en: 'Allowances and other income' },
+    deductions: { la: 'ລາຍການຫັກ', en: 'Deductions' },
+    gross: { la: 'ເງິນເດືອນລວມ', en: 'Gross salary' },
+    sso: { la: 'ປະກັນສັງຄົມ', en: 'SSO' },
+    tax: { la: 'ອາກອນລາຍໄດ້', en: 'Income tax' },
+    deductionsAfter: { la: 'ລາຍການຫັກຫຼັງຄິດໄລ່', en: 'Deductions after calculation' },
+    net: { la: 'ສຸດທິ', en: 'Net' },
+    company: { la: 'ບໍລິສັດຈ່າຍເພີ່ມ', en: 'Paid on top by the company' },
+    cost: { la: 'ຕົ້ນທຶນບໍລິສັດ', en: 'Cost to the company' },
+  },
   sso: {
     title: { la: 'ລາຍງານປະກັນສັງຄົມ', en: 'Social security report' },
     text: {
@@ -37,6 +55,7 @@ export const RUN_REPORT_TEXTS = {
   column: {
     number: { la: 'ລະຫັດ', en: 'No.' },
     name: { la: 'ຊື່ ແລະ ນາມສະກຸນ', en: 'Name' },
+    branch: { la: 'ສາຂາ', en: 'Branch' },
     department: { la: 'ພະແນກ', en: 'Department' },
     position: { la: 'ຕຳແໜ່ງ', en: 'Position' },
   },

@@ -71,6 +71,7 @@ export const PERSON_OF_PAYSLIP = {
   emp_number: 'p.emp_number',
   name: 'p.name',
   en_name: `trim(concat(p.person ->> 'en_name', ' ', p.person ->> 'en_surname'))`,
+  branch: `p.person ->> 'branch'`,
   department: `p.person ->> 'department'`,
   position: `p.person ->> 'position'`,
 }

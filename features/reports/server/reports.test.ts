@@ -181,3 +181,62 @@ test('a user whose permission was removed gets no file', async () => {
   for (const format of ['xlsx', 'csv', 'pdf'])
     expect((await call(world, 'second', 'GET', `/sso-report.${format}?run_id=${april}`)).status).toBe(403)
 })
+
+interface Group {
+  value: string
+  count: number
+  totals: Record<string, number>
+}
+
+test('the register adds up from base to net and cost, with subtotals by branch, department and position', async () => {
+  const { json } = await call(world, 'admin', 'GET', `/payroll-register?run_id=${april}&per_page=200`)
+  expect(json.meta.groups).toEqual([])
+  for (const row of json.data) {
+    expect(row.gross).toBe(row.base + row.overtime + row.additions - row.deductions)
+    expect(row.net).toBe(row.gross - row.sso - row.tax - row.deductions_after)
+    expect(row.cost).toBe(row.gross + row.company)
+  }
+  for (const group of ['branch', 'department', 'position']) {
+    const grouped = await call(world, 'admin', 'GET', `/payroll-register?run_id=${april}&group=${group}`)
+    const { groups, totals } = grouped.json.meta
+    for (const name of Object.keys(totals))
+      expect(groups.reduce((sum: number, { totals: of }: Group) => sum + (of[name] ?? 0), 0)).toBe(
+        totals[name],
+      )
+    for (const { value, count } of groups)
+      expect(grouped.json.data.filter((row: Record<string, unknown>) => row[group] === value)).toHaveLength(
+        count,
+      )
+  }
+  expect((await call(world, 'admin', 'GET', '/payroll-register?group=salary')).status).toBe(422)
+  expect((await call(world, 'khamla', 'GET', '/payroll-register')).status).toBe(403)
+})
+
+test('the file of a grouped report has the subtotals of the screen below each group', async () => {
+  await database().asOwner(async (client) => {
+    await client.query(`set session_replication_role = replica`)
+    await client.query(
+      `update payslip set person = jsonb_set(person, '{department}', to_jsonb(case emp_number when '1001' then 'ບັນຊີ' else 'ຂາຍ' end))
+       where company_id = 1 and calculation_id = (select calculation_id from payroll_run where id = $1)`,
+      [april],
+    )
+    await client.query(`set session_replication_role = default`)
+  })
+  const query = `run_id=${april}&group=department&language=en`
+  const { json } = await call(world, 'admin', 'GET', `/payroll-register?${query}`)
+  expect(json.meta.groups.map(({ value }: Group) => value)).toEqual(['ຂາຍ', 'ບັນຊີ'])
+  const book = (await readXlsx((await call(world, 'admin', 'GET', `/payroll-register.xlsx?${query}`)).bytes))
+    .sheets
+  const rows = book[0]?.rows ?? []
+  const net = (rows[0] as string[]).indexOf('Net')
+  const subtotals = rows.filter((row) => /^Total .*\(1\)$/.test(String(row[2])))
+  expect(subtotals.map((row) => [row[2], row[net]])).toEqual(
+    json.meta.groups.map(({ value, totals }: Group) => [`Total ${value} (1)`, totals.net]),
+  )
+  expect(rows.at(-1)?.[net]).toBe(json.meta.totals.net)
+  expect(book[1]?.rows.at(-1)).toEqual(['Subtotals by', 'Department'])
+  const csv = text((await call(world, 'admin', 'GET', `/payroll-register.csv?${query}`)).bytes)
+  expect(csv.split('\r\n').filter(Boolean)).toHaveLength(3)
+  const pdf = await call(world, 'admin', 'GET', `/payroll-register.pdf?${query}`)
+  expect(pdf.status).toBe(200)
+})

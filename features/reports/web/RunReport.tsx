@@ -1,11 +1,15 @@
 import { Alert, Select } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
-import type { ssoReport, taxReport } from '../contract.ts'
+import type { registerReport, ssoReport, taxReport } from '../contract.ts'
 import { useReportText } from './text.ts'
 
 /** A report of one run: the choice of the run, its totals, a line for each employee, the files. */
-export function RunReport({ report }: { report: typeof ssoReport | typeof taxReport }) {
+export function RunReport({
+  report,
+}: {
+  report: typeof registerReport | typeof ssoReport | typeof taxReport
+}) {
   const text = useReportText()
   return (
     <ReportScreen

@@ -2,6 +2,7 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by route name. */
 export const screens = {
+  'payroll_register.index': () => import('./RegisterReportScreen.tsx'),
   'ssoReport.index': () => import('./SsoReportScreen.tsx'),
   'emTaxeport.index': () => import('./TaxReportScreen.tsx'),
 } satisfies ScreenMap

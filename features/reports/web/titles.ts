@@ -2,6 +2,7 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
+  'payroll_register.index': { la: 'ທະບຽນເງິນເດືອນ', en: 'Payroll register' },
   'emTaxeport.index': { la: 'ລາຍງານອາກອນ', en: 'Employee tax' },
   'ssoReport.index': { la: 'ລາຍງານປະກັນສັງຄົມ', en: 'Social security report' },
 } satisfies RouteTitles

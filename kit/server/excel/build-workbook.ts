@@ -8,6 +8,8 @@ export type SheetOrder = {
   columns: SheetColumn[]
   rows: CellValue[][]
   freezeHeader: boolean
+  /** The indexes of bold rows. */
+  bold: number[]
   hasTotals: boolean
 }
 
@@ -31,10 +33,11 @@ export function buildWorkbook(orders: SheetOrder[]): Promise<Uint8Array> {
 }
 
 function toSheet(order: SheetOrder): WriteSheet {
-  const { name, columns, rows, freezeHeader, hasTotals } = order
+  const { name, columns, rows, freezeHeader, bold, hasTotals } = order
   const cells = new Map<string, Partial<Cell>>()
   columns.forEach((column, i) => {
     cells.set(`0,${i}`, { style: headerStyle })
+    for (const row of bold) cells.set(`${row},${i}`, { style: totalsStyle(column.type) })
     if (hasTotals) cells.set(`${rows.length - 1},${i}`, { style: totalsStyle(column.type) })
   })
   return {

@@ -13,7 +13,14 @@ export interface StreamedSheet {
   name: string
   columns: readonly SheetColumn[]
   rows: AsyncIterable<SheetRecord>
+  /** The bold rows, such as subtotals; only in sheets with totals. */
+  bold?: { has(record: SheetRecord): boolean }
   totals?: () => SheetRecord
+}
+
+interface StreamedRow {
+  cells: CellValue[]
+  isBold: boolean
 }
 
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -31,22 +38,30 @@ export async function* streamWorkbook(
   about?: SheetToWrite,
 ): AsyncGenerator<Buffer, void, undefined> {
   const rows = sheet.rows[Symbol.asyncIterator]()
-  const firstRows: CellValue[][] = []
+  const firstRows: StreamedRow[] = []
+  const toRow = (record: SheetRecord): StreamedRow => ({
+    cells: toCells(record, sheet.columns),
+    isBold: sheet.bold?.has(record) ?? false,
+  })
   while (firstRows.length < SAMPLED_ROWS) {
     const { value, done } = await rows.next()
     if (done) break
-    firstRows.push(toCells(value, sheet.columns))
+    firstRows.push(toRow(value))
   }
-  const small = await smallWorkbook(sheet, firstRows, about)
-  async function* cells() {
+  const small = await smallWorkbook(
+    sheet,
+    firstRows.map(({ cells }) => cells),
+    about,
+  )
+  async function* allRows() {
     yield* firstRows
     for (;;) {
       const { value, done } = await rows.next()
       if (done) return
-      yield toCells(value, sheet.columns)
+      yield toRow(value)
     }
   }
-  yield* zipStream(partsOf(small, (xml) => withRows(xml, sheet, cells())))
+  yield* zipStream(partsOf(small, (xml) => withRows(xml, sheet, allRows())))
 }
 
 /** A workbook with the header, one row of each column's type, the totals and the second sheet. */
@@ -79,7 +94,7 @@ function* partsOf(
 async function* withRows(
   text: AsyncIterable<string>,
   { columns, totals }: StreamedSheet,
-  rows: AsyncIterable<CellValue[]>,
+  rows: AsyncIterable<StreamedRow>,
 ): AsyncGenerator<string, void, undefined> {
   let whole = ''
   for await (const chunk of text) whole += chunk
@@ -88,15 +103,16 @@ async function* withRows(
   const start = xml.indexOf(header)
   yield xml.slice(0, start) + header
   const styles = stylesOf(sample)
+  const boldStyles = stylesOf(lastRow)
   let [row, pending] = [1, '']
-  for await (const cells of rows) {
+  for await (const { cells, isBold } of rows) {
     row += 1
-    pending += rowXml(row, cells, styles)
+    pending += rowXml(row, cells, isBold ? boldStyles : styles)
     if (pending.length < CHUNK_CHARACTERS) continue
     yield pending
     pending = ''
   }
-  if (totals) pending += rowXml(row + 1, toCells(totals(), columns), stylesOf(lastRow))
+  if (totals) pending += rowXml(row + 1, toCells(totals(), columns), boldStyles)
   yield pending + xml.slice(xml.indexOf('</sheetData>'))
 }
 

@@ -17,6 +17,8 @@ export type SheetToWrite = {
   columns: SheetColumn[]
   rows: Iterable<SheetRecord> | AsyncIterable<SheetRecord>
   freezeHeader?: boolean
+  /** The bold rows, such as subtotals, which are not counted. */
+  bold?: { has(record: SheetRecord): boolean }
   totals?: SheetRecord
   isAbout?: boolean
 }
@@ -45,7 +47,7 @@ export async function writeWorkbook({ sheets }: { sheets: SheetToWrite[] }): Pro
   for (const sheet of sheets) {
     const order = await toOrder(sheet, uniqueName(sheet.name, names))
     orders.push(order)
-    if (!sheet.isAbout) rows += order.rows.length - (order.hasTotals ? 2 : 1)
+    if (!sheet.isAbout) rows += order.rows.length - order.bold.length - (order.hasTotals ? 2 : 1)
   }
   const cells = orders.reduce((sum, order) => sum + order.rows.length * order.columns.length, 0)
   const bytes = cells < cellsForWorker ? await buildWorkbook(orders) : await buildInWorker(orders)
@@ -57,9 +59,13 @@ export async function writeWorkbook({ sheets }: { sheets: SheetToWrite[] }): Pro
 async function toOrder(sheet: SheetToWrite, name: string): Promise<SheetOrder> {
   const { columns, totals, freezeHeader = true } = sheet
   const rows: CellValue[][] = [columns.map(({ header }) => cellText(header))]
-  for await (const record of sheet.rows) rows.push(toCells(record, columns))
+  const bold: number[] = []
+  for await (const record of sheet.rows) {
+    if (sheet.bold?.has(record)) bold.push(rows.length)
+    rows.push(toCells(record, columns))
+  }
   if (totals) rows.push(toCells(totals, columns))
-  return { name, columns, rows, freezeHeader, hasTotals: totals !== undefined }
+  return { name, columns, rows, freezeHeader, bold, hasTotals: totals !== undefined }
 }
 
 /** A valid, unique sheet name for Excel: 31 characters, none of []:*?/\, no apostrophe at the ends. */

@@ -69,6 +69,8 @@ export interface ListDeclaration<R extends ListRoute, Stored extends object = Ro
   countsTo?: number
   /** Aggregates over all matching rows, in SQL over `from`. The filters in `beside` are not applied to them. */
   sums?: { of: Readonly<Record<string, string>>; beside?: readonly FilterName<R>[] }
+  /** Groups the rows, each group with its sums: SQL over `from` for its value and for its order; null for no groups. */
+  group?: (reading: ListReading<R, Extra>) => { by: string; order: string } | null
   finish?: (row: Stored, reading: ListReading<R, Extra>) => RowOf<R>
   /** Completes all rows of a page together, if that needs more statements. */
   finishAll?: (tx: Tx, rows: Stored[], reading: ListReading<R, Extra>) => Promise<RowOf<R>[]>
@@ -83,6 +85,8 @@ export interface ListPage<R extends ListRoute> {
   data: RowOf<R>[]
   meta: { total: number; page: number; per_page: number }
   sums: Record<string, number>
+  /** In the order of the groups; empty if the rows are not grouped. */
+  groups: { value: string; count: number; totals: Record<string, number> }[]
 }
 
 /** A list declaration without types, for the list engine. */

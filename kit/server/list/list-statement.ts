@@ -28,6 +28,8 @@ interface Parts {
   /** All conditions, without the filters in `beside`. */
   where: (beside?: readonly string[]) => string
   order: { by: readonly string[]; join: string; direction: 'asc' | 'desc' | ''; isIndexed: boolean }
+  /** The value and the order of the groups, which come before the order of rows. */
+  group: { by: string; order: string } | null
 }
 
 function partsOf(list: AnyList, reading: Reading): Parts {
@@ -42,17 +44,19 @@ function partsOf(list: AnyList, reading: Reading): Parts {
   for (const [name, filter] of Object.entries(list.filters as unknown as Record<string, Filtering | null>))
     if (filter && query[name] !== undefined && query[name] !== '')
       filters.set(name, filter(query[name], param, reading))
+  const group = list.group?.(reading as never) ?? null
   return {
     values,
     param,
     text,
+    group,
     from: text(list.from as Sql<Reading>),
     fixed,
     where: (beside = []) => {
       const chosen = [...filters].filter(([name]) => !beside.includes(name)).map(([, condition]) => condition)
       return [fixed, ...chosen, search].filter(Boolean).join(' and ')
     },
-    order: orderOf(list, query.sort, text, search !== ''),
+    order: orderOf(list, query.sort, text, search !== '' || group !== null),
   }
 }
 type Filtering = (value: unknown, param: Parameter, reading: Reading) => string
@@ -73,7 +77,7 @@ function orderOf(
   list: AnyList,
   sort: string | undefined,
   text: Parts['text'],
-  isSearched: boolean,
+  isOther: boolean,
 ): Parts['order'] {
   if (!sort && typeof list.order !== 'string')
     return { by: [...list.order], join: '', direction: '', isIndexed: false }
@@ -84,7 +88,7 @@ function orderOf(
   return {
     ...sortParts(sorting, text),
     direction: chosen.startsWith('-') ? 'desc' : 'asc',
-    isIndexed: !isSearched && (list.indexed ?? []).includes(name as never),
+    isIndexed: !isOther && (list.indexed ?? []).includes(name as never),
   }
 }
 
@@ -99,10 +103,16 @@ function sortParts(sorting: Sort<Reading>, text: Parts['text']): { by: readonly 
  * The order over the list's tables. In `matching` the order values are called o0, o1, … and the key columns
  * k0, k1, …
  */
-function orderBy({ order }: Parts, by: readonly string[], key: readonly string[]): string {
+function orderBy(
+  { order, group }: Parts,
+  by: readonly string[],
+  key: readonly string[],
+  grouped = 'g0',
+): string {
   const { direction, isIndexed } = order
   const nulls = isIndexed || direction === '' ? '' : ' nulls last'
   const terms = by.map((sql) => `${sql} ${direction}${nulls}`)
+  if (group) terms.unshift(`${grouped} nulls last`)
   return `order by ${[...terms, ...key.map((column) => `${column} ${direction}`)].join(', ')}`
 }
 
@@ -114,6 +124,7 @@ function matching(list: AnyList, parts: Parts): { sql: string; by: readonly stri
   const { by, join, direction } = parts.order
   const plain = by.map((sql) => (direction === '' ? sql.replace(/ (asc|desc)$/, '') : sql))
   const values = plain.map((sql, at) => `${sql} as o${at}`)
+  if (parts.group) values.push(`${parts.group.order} as g0`)
   return {
     sql: `select ${[keysAs(list), ...values].join(', ')} from ${parts.from} ${join} where ${parts.where()}`,
     by: by.map((sql, at) => `o${at}${direction === '' && sql.endsWith(' desc') ? ' desc' : ''}`),
@@ -162,25 +173,36 @@ export function pageStatement(list: AnyList, reading: Reading): Statement {
         `select ${keys(list).join(', ')} from matching ${orderBy(parts, matches.by, keys(list))} ${limits}`,
       ]
   const sql = `with ${withClause} page as (select *, row_number() over () as place from (${pageKeys}) as keyed)
-    select (${total}) as total, ${sumsOf(list, parts)} as sums,
+    select (${total}) as total, ${sumsOf(list, parts)} as sums, ${groupsOf(list, parts)} as groups,
       coalesce((select json_agg(shown order by page.place) from ${rowsOf(list, parts, 'page')}), '[]') as rows`
   return { sql, values: parts.values }
 }
 
 function sumsOf(list: AnyList, { from, where }: Parts): string {
   if (!list.sums) return `'{}'::json`
-  const { of, beside } = list.sums
-  const pairs = Object.entries(of).map(([name, sql]) => `'${name}', ${sql}`)
-  return `(select json_build_object(${pairs.join(', ')}) from ${from} where ${where(beside as readonly string[])})`
+  const { beside } = list.sums
+  return `(select ${sumsObject(list)} from ${from} where ${where(beside as readonly string[])})`
+}
+
+const sumsObject = ({ sums }: AnyList) =>
+  `json_build_object(${Object.entries(sums?.of ?? {})
+    .map(([name, sql]) => `'${name}', ${sql}`)
+    .join(', ')})`
+
+function groupsOf(list: AnyList, { from, where, group }: Parts): string {
+  if (!group) return `'[]'::json`
+  return `(select coalesce(json_agg(json_build_object('value', value, 'count', count, 'totals', totals) order by place nulls last, value), '[]')
+    from (select ${group.by} as value, ${group.order} as place, count(*) as count, ${sumsObject(list)} as totals
+      from ${from} where ${where()} group by 1, 2) as grouped)`
 }
 
 /** All matching rows in order, each as JSON in the column `row`. */
 export function wholeStatement(list: AnyList, reading: Reading): Statement {
   const parts = partsOf(list, reading)
-  const { text, from, where, order } = parts
+  const { text, from, where, order, group } = parts
   const joins = list.joins ? text(list.joins as Sql<Reading>) : ''
   const sql = `select (select to_json(shown) from (select ${columnsOf(list, text)}) as shown) as row
-    from ${from} ${order.join} ${joins} where ${where()} ${orderBy(parts, order.by, list.key)}`
+    from ${from} ${order.join} ${joins} where ${where()} ${orderBy(parts, order.by, list.key, group?.order)}`
   return { sql, values: parts.values }
 }
 

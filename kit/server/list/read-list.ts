@@ -25,7 +25,9 @@ function pageSchema(route: ListRoute, list: AnyList): z.ZodObject {
   const cached = pageSchemas.get(list)
   if (cached) return cached
   const rows = z.array(rowSchema(route, list))
-  const schema = z.object({ total: Count, sums: z.record(z.string(), z.number()), rows })
+  const sums = z.record(z.string(), z.number())
+  const groups = z.array(z.object({ value: z.string(), count: Count, totals: sums }))
+  const schema = z.object({ total: Count, sums, groups, rows })
   pageSchemas.set(list, schema)
   return schema
 }
@@ -39,14 +41,15 @@ export async function readPage(
 ): Promise<ListPage<ListRoute>> {
   const { sql, values } = pageStatement(list, reading as never)
   const schema = pageSchema(route, list) as unknown as z.ZodObject & z.ZodType<StoredPage, StoredPage>
-  const { total, sums, rows } = await tx.one<StoredPage>(schema, sql, values)
+  const { total, sums, groups, rows } = await tx.one<StoredPage>(schema, sql, values)
   const { page, per_page } = reading.query as unknown as { page: number; per_page: number }
   const data = (await finish(tx, list, rows, reading)) as never[]
-  return { data, meta: { total, page, per_page }, sums }
+  return { data, meta: { total, page, per_page }, sums, groups }
 }
 interface StoredPage {
   total: number
   sums: Record<string, number>
+  groups: ListPage<ListRoute>['groups']
   rows: object[]
 }
 

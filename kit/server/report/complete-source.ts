@@ -26,7 +26,7 @@ export interface CompleteSource extends CommonSource<ListRoute, unknown> {
   filterLines: Readonly<Record<string, FilterLine>>
 }
 
-const PAGING = ['page', 'per_page', 'sort', 'search']
+const PAGING = ['page', 'per_page', 'sort', 'search', 'group']
 const fieldsOf = (route: ListRoute): string[] => {
   const { data } = (route.answer as z.ZodObject).shape as unknown as { data: z.ZodArray<z.ZodObject> }
   return Object.keys(data.element.shape)
@@ -118,10 +118,27 @@ export function listOf(report: AnyReport, source: CompleteSource): AnyList {
   return {
     ...source,
     sorts,
+    ...(report.groups ? { group: groupOf(report, source) } : {}),
     ...(Object.keys(sums).length > 0 ? { sums: { of: sums } } : {}),
-    answer: ({ data, meta, sums: totals }: ListPage<ListRoute>, reading: AnyReading) => ({
+    answer: ({ data, meta, sums: totals, groups }: ListPage<ListRoute>, reading: AnyReading) => ({
       data,
-      meta: { ...meta, totals, ...source.meta?.(reading) },
+      meta: { ...meta, totals, ...source.meta?.(reading), ...(report.groups ? { groups } : {}) },
     }),
   } as unknown as AnyList
+}
+
+/** The groups of a column: names in Lao order, codes in the order of their words; rows without a value come last. */
+function groupOf(report: AnyReport, source: CompleteSource) {
+  return ({ query }: AnyReading) => {
+    const { group } = query as { group?: string }
+    if (!group) return null
+    const sql = source.columns[group]
+    if (typeof sql !== 'string') throw new TypeError(`${report.name}: a group by ${group} needs plain SQL`)
+    const codes = Object.keys(report.columns[group]?.words ?? {})
+    const order =
+      codes.length > 0
+        ? `array_position(array[${codes.map((code) => `'${code}'`).join(', ')}], ${sql})`
+        : `nullif(${sql}, '') collate lao`
+    return { by: `coalesce(${sql}, '')`, order }
+  }
 }

@@ -30,8 +30,15 @@ export interface ReportHead {
 export interface ReportContent extends ReportHead {
   /** In the order of the columns; days as 'YYYY-MM-DD', numbers as numbers. */
   rows: readonly (readonly Cell[])[]
+  /** The totals of groups, each after this number of rows. */
+  subtotals?: readonly Subtotal[]
   /** The last row; null in columns without a total. */
   totals: readonly Cell[]
+}
+
+export interface Subtotal {
+  after: number
+  cells: readonly Cell[]
 }
 
 interface Column extends ReportColumn {
@@ -62,6 +69,9 @@ export async function headOf(
   for (const [label, value] of source.about?.(reading as never) ?? [])
     if (value) about.push([label[language], value])
   about.push(...(await filterLines(tx, source, reading)))
+  const { group } = reading.query as { group?: string }
+  const grouped = group === undefined ? undefined : report.columns[group]
+  if (grouped) about.push([REPORT_WORDS.subtotals[language], grouped.label[language]])
   return {
     language,
     title,
@@ -77,23 +87,61 @@ export async function headOf(
   }
 }
 
-/** Turns rows into cells one after the other, and keeps their totals. */
-export function openCells(report: AnyReport, language: Language) {
+/**
+ * Turns rows into cells one after the other, and keeps their totals. With `group`, the rows come in groups of this
+ * column: `subtotal` has the totals of the group that ended before the last row added, `lastSubtotal` those of the last.
+ */
+export function openCells(report: AnyReport, language: Language, group?: string) {
   const columns = fileColumns(report)
+  const sums = openTotals(columns, language)
+  const grouping = group === undefined ? undefined : report.columns[group]
+  let ofGroup: { value: string; sums: ReturnType<typeof openTotals> } | null = null
+  let count = 0
+  const closed = () =>
+    ofGroup?.sums.cells(`${nameOf(grouping, ofGroup.value, language)} (${ofGroup.sums.count()})`)
+  const nextGroup = (row: ReportRow): Subtotal | null => {
+    if (!grouping || group === undefined) return null
+    const value = String(row[group] ?? '')
+    if (ofGroup?.value === value) return null
+    const cells = closed()
+    ofGroup = { value, sums: openTotals(columns, language) }
+    return cells ? { after: count, cells } : null
+  }
+  return {
+    add(row: ReportRow): { cells: readonly Cell[]; subtotal: Subtotal | null } {
+      const subtotal = nextGroup(row)
+      sums.add(row)
+      ofGroup?.sums.add(row)
+      count += 1
+      return { cells: columns.map((column) => cellOf(column, row, count, language)), subtotal }
+    },
+    lastSubtotal(): Subtotal | null {
+      const cells = closed()
+      return cells ? { after: count, cells } : null
+    },
+    totals: (): readonly Cell[] => sums.cells(''),
+  }
+}
+
+const nameOf = (column: ReportColumn | undefined, value: string, language: Language) =>
+  column?.words?.[value]?.[language] ?? (value || '–')
+
+/** The totals of rows: `cells` has them below their columns, with the word "Total" and a name below the primary one. */
+function openTotals(columns: readonly Column[], language: Language) {
   const totals = columns.map((): number => 0)
   let count = 0
   return {
-    add(row: ReportRow): readonly Cell[] {
+    count: () => count,
+    add(row: ReportRow) {
+      count += 1
       columns.forEach(({ key, total }, at) => {
         const [before = 0, value] = [totals[at], Number(row[key] ?? 0)]
         if (total) totals[at] = total === 'sum' ? before + value : Math.max(before, value)
       })
-      count += 1
-      return columns.map((column) => cellOf(column, row, count, language))
     },
-    totals: (): readonly Cell[] =>
+    cells: (name: string): readonly Cell[] =>
       columns.map(({ total, primary }, at) => {
-        if (primary) return REPORT_WORDS.total[language]
+        if (primary) return [REPORT_WORDS.total[language], name].filter(Boolean).join(' ')
         return total ? (totals[at] ?? 0) : null
       }),
   }

@@ -6,7 +6,7 @@ import { eachRow, pageEndpoint, readAs } from '../list/list-endpoints.ts'
 import { countRows, readBatches, readWhole } from '../list/read-list.ts'
 import { type CompleteSource, completeSource, listOf } from './complete-source.ts'
 import { headOf, openCells } from './report-content.ts'
-import type { AnyReport, DefinedReport, ReportSource } from './report-source.ts'
+import type { AnyReading, AnyReport, DefinedReport, ReportSource } from './report-source.ts'
 import { type RowsFormat, streamReport, writeReport } from './write-report.ts'
 
 /** A PDF of so many rows has about 300 pages. */
@@ -45,12 +45,25 @@ function fileEndpoint(file: FileOf, format: FileFormat): Endpoint {
             ? await readWhole(tx, report.route, list, reading, MAX_PDF_ROWS)
             : await readWhole(tx, report.route, list, reading, MAX_DIRECT_ROWS, 'file_in_background')
         const head = await headOf(tx, report, source, reading)
-        const cells = openCells(report, reading.language)
-        return { ...head, rows: (rows as ReportRow[]).map(cells.add), totals: cells.totals() }
+        return { ...head, ...contentOf(report, reading, rows as ReportRow[]) }
       })
       return writeReport(content, format)
     },
     ...(format === 'pdf' ? {} : { writeRows: writeRowsOf(file, format) }),
+  }
+}
+
+const openCellsOf = (report: AnyReport, { language, query }: AnyReading) =>
+  openCells(report, language, (query as { group?: string }).group)
+
+function contentOf(report: AnyReport, reading: AnyReading, rows: readonly ReportRow[]) {
+  const cells = openCellsOf(report, reading)
+  const added = rows.map(cells.add)
+  const subtotals = [...added.map(({ subtotal }) => subtotal), cells.lastSubtotal()]
+  return {
+    rows: added.map((row) => row.cells),
+    subtotals: subtotals.filter((subtotal) => subtotal !== null),
+    totals: cells.totals(),
   }
 }
 
@@ -59,10 +72,16 @@ function writeRowsOf({ report, source, list }: FileOf, format: RowsFormat): Writ
     readAs(report.route, list, context, true, async (tx, reading) => {
       const totalRows = await countRows(tx, report.route, list, reading)
       const head = await headOf(tx, report, source, reading)
-      const cells = openCells(report, reading.language)
+      const cells = openCellsOf(report, reading)
       const rows = eachRow(readBatches(tx, report.route, list, reading), onRows)
       async function* cellRows() {
-        for await (const row of rows) yield cells.add(row as ReportRow)
+        for await (const row of rows) {
+          const { cells: ofRow, subtotal } = cells.add(row as ReportRow)
+          if (subtotal) yield { cells: subtotal.cells, isSubtotal: true }
+          yield { cells: ofRow, isSubtotal: false }
+        }
+        const last = cells.lastSubtotal()
+        if (last) yield { cells: last.cells, isSubtotal: true }
       }
       await store(tx, { ...streamReport(head, cellRows(), cells.totals, format), totalRows })
     })

@@ -14,6 +14,7 @@ interface DefinedReport<R extends ListRoute> {
   title: Words
   columns: Readonly<Record<string, ReportColumn>>
   numbered?: boolean
+  groups?: readonly string[]
 }
 
 type MetaOf<R extends ListRoute> = z.input<NonNullable<R['answer']>> extends { meta: infer M } ? M : never

@@ -11,6 +11,7 @@ export const REPORT_WORDS = {
   page: { la: 'ໜ້າ', en: 'Page' },
   search: { la: 'ຄົ້ນຫາ', en: 'Search' },
   printed: { la: 'ພິມເມື່ອ', en: 'Printed' },
+  subtotals: { la: 'ລວມຍ່ອຍຕາມ', en: 'Subtotals by' },
   rows: { la: 'ຈຳນວນແຖວ', en: 'Rows' },
   none: { la: 'ບໍ່ມີຂໍ້ມູນ', en: 'No rows' },
 } satisfies Record<string, Words>

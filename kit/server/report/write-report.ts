@@ -65,14 +65,30 @@ function aboutSheet({ about, language }: ReportHead): SheetToWrite {
   }
 }
 
+interface FileRow {
+  cells: readonly Cell[]
+  isSubtotal: boolean
+}
+
+/** The rows of the file with the totals of groups between them. */
+function withSubtotals({ rows, subtotals = [] }: ReportContent): FileRow[] {
+  const after = new Map(subtotals.map((subtotal) => [subtotal.after, subtotal.cells]))
+  return rows.flatMap((cells, at) => {
+    const subtotal = after.get(at + 1)
+    return [{ cells, isSubtotal: false }, ...(subtotal ? [{ cells: subtotal, isSubtotal: true }] : [])]
+  })
+}
+
 function writeXlsx(content: ReportContent): Promise<Buffer> {
-  const { columns, rows, totals } = content
-  const records = rows.map((cells) => recordOf(columns, cells))
-  const main = { ...mainSheet(content), rows: records, totals: recordOf(columns, totals) }
+  const { columns, totals } = content
+  const rows = withSubtotals(content)
+  const records = rows.map(({ cells }) => recordOf(columns, cells))
+  const bold = new Set(records.filter((_, at) => rows[at]?.isSubtotal))
+  const main = { ...mainSheet(content), rows: records, bold, totals: recordOf(columns, totals) }
   return writeWorkbook({ sheets: [main, aboutSheet(content)] })
 }
 
-/** Only rows, without totals, because other programs read the file. */
+/** Only rows, without totals and subtotals, because other programs read the file. */
 function writeCsvOf({ columns, rows }: ReportContent): string {
   return writeCsv(
     columns,
@@ -85,15 +101,26 @@ export type RowsFormat = Exclude<FileFormat, 'pdf'>
 /** Writes a report while its rows are read. `totals` is called after the last row. */
 export function streamReport(
   head: ReportHead,
-  rows: AsyncIterable<readonly Cell[]>,
+  rows: AsyncIterable<FileRow>,
   totals: () => readonly Cell[],
   format: RowsFormat,
 ): Omit<RowsFile, 'totalRows'> {
   const { columns } = head
+  const bold = new WeakSet<SheetRecord>()
   async function* records() {
-    for await (const cells of rows) yield recordOf(columns, cells)
+    for await (const { cells, isSubtotal } of rows) {
+      if (isSubtotal && format === 'csv') continue
+      const record = recordOf(columns, cells)
+      if (isSubtotal) bold.add(record)
+      yield record
+    }
   }
-  const main = () => ({ ...mainSheet(head), rows: records(), totals: () => recordOf(columns, totals()) })
+  const main = () => ({
+    ...mainSheet(head),
+    rows: records(),
+    bold,
+    totals: () => recordOf(columns, totals()),
+  })
   return {
     fileName: `${head.fileName}.${format}`,
     contentType: format === 'xlsx' ? XLSX : CSV,
@@ -106,11 +133,12 @@ const template = readFileSync(new URL('./report.typ', import.meta.url), 'utf8')
 
 /** Numbers are passed to the template as texts, because Typst has no thousands separators. */
 function writePdf(content: ReportContent): Promise<Uint8Array> {
-  const { columns, rows, totals, summed, language } = content
+  const { columns, totals, summed, language } = content
+  const rows = withSubtotals(content)
   const text = (cell: Cell, at: number): string => pdfText(cell, columns[at]?.kind ?? 'text')
   let before = columns.map(() => 0)
   const sums = [before]
-  for (const cells of rows) {
+  for (const cells of content.rows) {
     before = before.map((sum, at) => (summed[at] ? sum + Number(cells[at] ?? 0) : 0))
     sums.push(before)
   }
@@ -121,7 +149,9 @@ function writePdf(content: ReportContent): Promise<Uint8Array> {
     words: Object.fromEntries(Object.entries(REPORT_WORDS).map(([key, words]) => [key, words[language]])),
     printedAt: formatInstantInLaos(new Date()),
     numeric: columns.map(({ kind }) => ['kip', 'count', 'days'].includes(kind)),
-    rows: rows.map((cells) => cells.map(text)),
+    count: content.rows.length,
+    rows: rows.map(({ cells }) => cells.map(text)),
+    subtotals: rows.map(({ isSubtotal }) => isSubtotal),
     totals: totals.map(text),
     summed: hasSums ? summed : [],
     // The sums of all rows before each row: the total of a page is the difference of two of them.

@@ -47,7 +47,7 @@ export default {
     yes: 'Yes',
     no: 'No',
   },
-  report: { kip: 'kip', totals: 'Totals of all rows' },
+  report: { kip: 'kip', totals: 'Totals of all rows', groups: 'Subtotals by' },
   exports: {
     title: 'Created files',
     hint: 'Large files are created here while you continue to work. You can download them for 24 hours.',

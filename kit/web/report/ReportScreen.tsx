@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListRoute } from '#kit/contract/lists.ts'
-import type { ReportColumn, ReportNotice, ReportRow } from '#kit/contract/report.ts'
+import type { ReportColumn, ReportGroup, ReportNotice, ReportRow } from '#kit/contract/report.ts'
 import type { AnswerOf } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
@@ -9,12 +9,14 @@ import { useKitText } from '../i18n/kit-text.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useRoute } from '../query.ts'
 import { PageHeader } from '../show/PageHeader.tsx'
+import { ChoiceFilter } from '../table/ChoiceFilter.tsx'
 import type { Column, RowAction } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
 import { type ListState, useListState } from '../table/list-state.ts'
 import { ReportTotals } from './ReportTotals.tsx'
 import { ReportValue } from './ReportValue.tsx'
+import { reportGroups } from './report-groups.tsx'
 
 interface ShownReport<R extends ListRoute> {
   route: R
@@ -24,7 +26,9 @@ interface ShownReport<R extends ListRoute> {
   columns: Readonly<Record<string, ReportColumn>>
   totals?: Readonly<Record<Language, string>>
   empty?: ReportNotice
+  groups?: readonly string[]
 }
+type Meta<R extends ListRoute> = MetaOf<R> & { totals: Record<string, number>; groups?: ReportGroup[] }
 type MetaOf<R extends ListRoute> = AnswerOf<R> extends { meta: infer M } ? M : never
 
 interface Props<R extends ListRoute> {
@@ -68,7 +72,8 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
     keepPrevious: true,
     enabled: hasHead,
   })
-  const meta = (answer.data as { meta: MetaOf<R> & { totals: Record<string, number> } } | undefined)?.meta
+  const meta = (answer.data as { meta: Meta<R> } | undefined)?.meta
+  const by = state.filters.group ?? defaults?.group
   return (
     <>
       {!isPart && <PageHeader title={report.title[language]} text={report.text[language]} />}
@@ -94,13 +99,35 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
           onRowClick={props.onRowClick as never}
           selected={props.selected}
           onSelectRows={props.onSelectRows as never}
-          filters={filters && <FilterBar state={state}>{filters(state)}</FilterBar>}
+          groups={reportGroups(report.columns, by, meta?.groups, language) as never}
+          filters={
+            (filters || report.groups) && (
+              <FilterBar state={state}>
+                {filters?.(state)}
+                {report.groups && (
+                  <ChoiceFilter
+                    state={state}
+                    name="group"
+                    label={text.groups}
+                    options={labelsOf(report, report.groups, language)}
+                    w={190}
+                  />
+                )}
+              </FilterBar>
+            )
+          }
           empty={empty && <EmptyState title={empty.title[language]} text={empty.text[language]} />}
         />
       </Stack>
     </>
   )
 }
+
+const labelsOf = (
+  { columns }: Pick<ShownReport<never>, 'columns'>,
+  names: readonly string[],
+  language: Language,
+) => Object.fromEntries(names.map((name) => [name, columns[name]?.label[language] ?? name]))
 
 const FIGURES = new Set(['kip', 'count', 'days'])
 

@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
 import classes from './cards.module.css'
 import { type Column, drawCell, type RowUse } from './column.ts'
 import { toggled } from './GridRow.tsx'
 import { RowMenu } from './RowMenu.tsx'
+import { groupStart, type RowGroups } from './row-groups.ts'
 
 /** Number of cards per step, because thousands would make a phone slow. */
 const STEP = 50
@@ -14,10 +15,11 @@ interface Props<Row> extends RowUse<Row> {
   columns: readonly Column<Row>[]
   label: string
   stale?: boolean
+  groups?: RowGroups<Row> | undefined
 }
 
 /** The rows on a phone: one card each, with the main column as heading. */
-export function CardList<Row extends object>({ rows, columns, label, stale, ...use }: Props<Row>) {
+export function CardList<Row extends object>({ rows, columns, label, stale, groups, ...use }: Props<Row>) {
   const text = useKitText()
   const [visibleCount, setVisibleCount] = useState(STEP)
   const main = columns.find((column) => column.primary) ?? columns[0]
@@ -25,34 +27,37 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
   const others = columns.filter((column) => column !== main)
   return (
     <ul className={classes.list} aria-label={label} data-stale={stale || undefined}>
-      {rows.slice(0, visibleCount).map((row) => (
-        <li key={use.rowKey(row)} className={classes.card} data-click={use.onRowClick ? true : undefined}>
-          <div className={classes.head}>
-            {use.onSelect && (
-              <Checkbox
-                aria-label={text.action.select}
-                checked={use.selected?.has(use.rowKey(row)) ?? false}
-                onChange={() => use.onSelect?.(toggled(use.selected, use.rowKey(row)))}
-              />
-            )}
-            {use.onRowClick ? (
-              <button type="button" className={classes.open} onClick={() => use.onRowClick?.(row)}>
-                {main && <CardTitle column={main} row={row} />}
-              </button>
-            ) : (
-              <div className={classes.name}>{main && <CardTitle column={main} row={row} />}</div>
-            )}
-            {use.actions && <RowMenu row={row} actions={use.actions} />}
-          </div>
-          <dl className={classes.facts}>
-            {others.map((column) => (
-              <div key={column.key}>
-                <dt>{column.title}</dt>
-                <dd>{drawCell(column, row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
+      {rows.slice(0, visibleCount).map((row, at) => (
+        <Fragment key={use.rowKey(row)}>
+          <GroupCard groups={groups} value={groupStart(groups, rows, at)} columns={columns} />
+          <li className={classes.card} data-click={use.onRowClick ? true : undefined}>
+            <div className={classes.head}>
+              {use.onSelect && (
+                <Checkbox
+                  aria-label={text.action.select}
+                  checked={use.selected?.has(use.rowKey(row)) ?? false}
+                  onChange={() => use.onSelect?.(toggled(use.selected, use.rowKey(row)))}
+                />
+              )}
+              {use.onRowClick ? (
+                <button type="button" className={classes.open} onClick={() => use.onRowClick?.(row)}>
+                  {main && <CardTitle column={main} row={row} />}
+                </button>
+              ) : (
+                <div className={classes.name}>{main && <CardTitle column={main} row={row} />}</div>
+              )}
+              {use.actions && <RowMenu row={row} actions={use.actions} />}
+            </div>
+            <dl className={classes.facts}>
+              {others.map((column) => (
+                <div key={column.key}>
+                  <dt>{column.title}</dt>
+                  <dd>{drawCell(column, row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        </Fragment>
       ))}
       {totals.length > 0 && (
         <li className={classes.card}>
@@ -76,6 +81,33 @@ export function CardList<Row extends object>({ rows, columns, label, stale, ...u
         </li>
       )}
     </ul>
+  )
+}
+
+interface GroupProps<Row> {
+  groups: RowGroups<Row> | undefined
+  value: string | undefined
+  columns: readonly Column<Row>[]
+}
+
+/** The name and the totals of a group, above its cards. */
+function GroupCard<Row>({ groups, value, columns }: GroupProps<Row>) {
+  if (!groups || value === undefined) return null
+  const totals = groups.totals(value)
+  return (
+    <li className={`${classes.card} ${classes.group}`}>
+      <div className={classes.name}>{groups.title(value)}</div>
+      <dl className={classes.facts}>
+        {columns
+          .filter(({ key }) => key in totals)
+          .map(({ key, title }) => (
+            <div key={key}>
+              <dt>{title}</dt>
+              <dd>{totals[key]}</dd>
+            </div>
+          ))}
+      </dl>
+    </li>
   )
 }
 

@@ -19,6 +19,7 @@ import { ExcelButton } from './ExcelButton.tsx'
 import { listAbilities, type RowOf } from './list-route.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
+import type { RowGroups } from './row-groups.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import { TableWaiting } from './TableWaiting.tsx'
@@ -54,6 +55,8 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   /** The content for an empty list. */
   empty?: ReactNode
   maxHeight?: string
+  /** The rows come in groups. */
+  groups?: RowGroups<RowOf<R>> | undefined
 }
 
 const idOf = (row: object) => (row as { id: number }).id
@@ -98,7 +101,14 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
     const visibleColumns = columns.filter(({ key }) => choice.isShown(key))
     if (isPhone)
       return (
-        <CardList {...use} rows={list.rows} columns={visibleColumns} label={label} stale={list.isStale} />
+        <CardList
+          {...use}
+          rows={list.rows}
+          columns={visibleColumns}
+          label={label}
+          stale={list.isStale}
+          groups={props.groups}
+        />
       )
     return (
       <TableGrid
@@ -112,6 +122,7 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
         label={label}
         stale={list.isStale}
         maxHeight={props.maxHeight}
+        groups={props.groups}
       />
     )
   }

@@ -1,11 +1,13 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef } from 'react'
+import { Fragment, useMemo, useRef } from 'react'
 import { drawCell } from './column.ts'
 import { GridFoot } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
+import { GroupHead } from './GroupHead.tsx'
 import type { GridProps } from './grid-props.ts'
+import { groupStart } from './row-groups.ts'
 import classes from './table.module.css'
 
 const features = tableFeatures({ columnVisibilityFeature })
@@ -64,9 +66,17 @@ export function TableGrid<Row extends object>(props: GridProps<Row>) {
         <GridHead {...props} columns={visibleColumns} />
         <tbody>
           {above > 0 && <tr style={{ height: above }} />}
-          {inView.map((row) => (
-            <GridRow key={row.id} {...props} row={row.original} columns={visibleColumns} />
-          ))}
+          {inView.map((row) => {
+            const group = groupStart(props.groups, rows, row.index)
+            return (
+              <Fragment key={row.id}>
+                {props.groups && group !== undefined && (
+                  <GroupHead {...props} groups={props.groups} value={group} columns={visibleColumns} />
+                )}
+                <GridRow {...props} row={row.original} columns={visibleColumns} />
+              </Fragment>
+            )
+          })}
           {below > 0 && <tr style={{ height: below }} />}
         </tbody>
         <GridFoot {...props} columns={visibleColumns} />

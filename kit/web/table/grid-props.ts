@@ -1,4 +1,5 @@
 import type { Column, RowUse } from './column.ts'
+import type { RowGroups } from './row-groups.ts'
 
 export interface GridProps<Row> extends RowUse<Row> {
   rows: readonly Row[]
@@ -13,4 +14,5 @@ export interface GridProps<Row> extends RowUse<Row> {
   /** Dims the rows while others are loading. */
   stale?: boolean
   maxHeight?: string | undefined
+  groups?: RowGroups<Row> | undefined
 }
