@@ -293,6 +293,24 @@ describe('publishing', () => {
     expect(await cellOf(person, '2026-05-14')).toMatchObject({ state: '.' })
   })
 
+  test('nor is another draft that took the place of the one that the planner saw', async () => {
+    const [seen, other] = [people[4] as number, people[7] as number]
+    await save(seen, '2026-05-14', OFF)
+    const part = { from: '2026-05-14', to: '2026-05-15' }
+    const { version } = (await call('POST', '/employee-roster/check', part)).data
+    await save(seen, '2026-05-14', CLEAR)
+    await save(other, '2026-05-15', to(shift.night))
+    const unseen = { ...part, seen: version, confirmed: true }
+    expect(await call('POST', '/employee-roster/publish', unseen)).toMatchObject({
+      ...{ status: 409, code: 'stale_version' },
+    })
+    await call('POST', '/employee-roster/discard', part)
+    // The same cell again, with the version of the first draft but another shift.
+    await save(seen, '2026-05-14', to(shift.night))
+    expect(await call('POST', '/employee-roster/publish', unseen)).toMatchObject({ status: 409 })
+    await call('POST', '/employee-roster/discard', part)
+  })
+
   test('warns of leave on the date, of a resigned person and of too little rest; nothing is stored unseen', async () => {
     const [person, resigned] = [people[5] as number, people[6] as number]
     const kind = { name: 'Roster leave', category: 'other', amount: 10, is_paid: true }

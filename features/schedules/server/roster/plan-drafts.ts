@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { DayLeave, DayNumber } from '#engines/attendance/types.ts'
 import { EMPLOYEES, personName } from '#features/employees/server/index.ts'
@@ -49,7 +50,7 @@ export async function planDrafts(
   return {
     cells: drafts.length,
     people: ids.length,
-    version: drafts.reduce((sum, { version }) => sum + version, 0),
+    version: versionOf(drafts),
     runs: await lockedRunsIn(tx, readLockedRuns, distinctRanges(drafts)),
     warnings: warnings.slice(0, MAX_WARNINGS),
     counts: WARNING_CODES.filter((code) => counts.has(code)).map((code) => ({
@@ -57,6 +58,15 @@ export async function planDrafts(
       count: counts.get(code)?.length ?? 0,
     })),
   }
+}
+
+/** A number that is another one if any of the drafts is another one; 0 without drafts. 48 bits of the SHA-1: nothing is protected by it. */
+function versionOf(drafts: readonly StoredCell[]): number {
+  if (drafts.length === 0) return 0
+  const cells = drafts.map((cell) =>
+    [cell.employeeId, cell.date, cell.version, cell.draftShiftId, cell.draftRemoves].join(' '),
+  )
+  return Number.parseInt(hash('sha1', cells.join('\n')).slice(0, 12), 16)
 }
 
 /** Stretches of days on which there is some draft. */
