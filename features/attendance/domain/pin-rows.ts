@@ -1,4 +1,6 @@
-import { isDay } from '#kit/contract/days.ts'
+import { CellFault } from '#features/employees/domain/cell-fault.ts'
+import { readDate } from '#features/employees/domain/read-date.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { PIN_TEXTS } from '../locales/pins.ts'
 import { PIN_PATTERN } from './pin.ts'
@@ -35,7 +37,7 @@ const IN_ORDER: Record<Column, number> = { empNumber: 0, pin: 1, firstDay: 2, la
 
 /**
  * Reads a sheet of PINs from its text. Its columns are found by their headings, otherwise they are employee number, PIN,
- * first and last day (dd/mm/yyyy or yyyy-mm-dd). Null if there is a heading and the number or the PIN is missing.
+ * first and last day. Null if there is a heading and the number or the PIN is missing.
  */
 export function readPinRows(text: string): { rows: PinRow[]; bad: BadRow[] } | null {
   const lines = text.split(/\r\n|\r|\n/).map((line, at) => ({ line, row: at + 1 }))
@@ -45,7 +47,8 @@ export function readPinRows(text: string): { rows: PinRow[]; bad: BadRow[] } | n
   const header = cells.slice(0, 10).findIndex(({ fields }) => columnOf(fields, 'pin') !== undefined)
   const columns = header === -1 ? IN_ORDER : columnsOf(cells[header]?.fields ?? [])
   if (!columns) return null
-  const read = cells.slice(header + 1).map(({ row, fields }) => readRow(row, fields, columns))
+  const today = todayInLaos()
+  const read = cells.slice(header + 1).map((line) => readRow(line, columns, today))
   return {
     rows: read.filter((row): row is PinRow => !('reason' in row)),
     bad: read.filter((row): row is BadRow => 'reason' in row),
@@ -70,22 +73,29 @@ function columnsOf(fields: readonly string[]): Partial<Record<Column, number>> |
     : (columns as Partial<Record<Column, number>>)
 }
 
-function readRow(row: number, fields: string[], columns: Partial<Record<Column, number>>): PinRow | BadRow {
+function readRow(
+  { row, fields }: { row: number; fields: string[] },
+  columns: Partial<Record<Column, number>>,
+  today: string,
+): PinRow | BadRow {
   const field = (column: Column) => fields[columns[column] ?? -1] ?? ''
   const text = fields.join(' · ').slice(0, 200)
   const pin = field('pin')
   if (!PIN_PATTERN.test(pin)) return { row, text, reason: 'bad_pin' }
-  const [firstDay, lastDay] = [dayOf(field('firstDay')), dayOf(field('lastDay'))]
+  const [firstDay, lastDay] = [dayOf(field('firstDay'), today), dayOf(field('lastDay'), today)]
   if (firstDay === undefined || lastDay === undefined) return { row, text, reason: 'bad_date' }
   if (firstDay !== null && lastDay !== null && lastDay < firstDay)
     return { row, text, reason: 'ends_before_start' }
   return { row, text, empNumber: field('empNumber'), pin, firstDay, lastDay }
 }
 
-/** 'YYYY-MM-DD', null for an empty field, undefined for a text that is not a day. Texts are in the order of Laos, day first. */
-function dayOf(text: string): string | null | undefined {
+/** 'YYYY-MM-DD', null for an empty field, undefined for a text that is not a day. Read as in the employee sheet: day first, Buddhist years. */
+function dayOf(text: string, today: string): string | null | undefined {
   if (text === '') return null
-  const parts = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(text)
-  const day = parts ? `${parts[3]}-${parts[2]?.padStart(2, '0')}-${parts[1]?.padStart(2, '0')}` : text
-  return isDay(day) ? day : undefined
+  try {
+    return readDate(text, { today, meaning: 'other' })
+  } catch (error) {
+    if (error instanceof CellFault) return undefined
+    throw error
+  }
 }

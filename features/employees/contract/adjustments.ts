@@ -118,6 +118,9 @@ export const raiseSalaries = defineRoute({
   errors: ['invalid_input'],
 })
 
+/** Most rows of a pasted table. */
+export const MAX_PASTED_ADJUSTMENTS = 5000
+
 const AdjustmentRow = z.object({
   emp_number: requiredLineText(50),
   effective_date: IsoDate,
@@ -129,9 +132,13 @@ export const importSalaryAdjustments = defineRoute({
   method: 'POST',
   path: '/adjustments-item/rows',
   summary:
-    'Store salary adjustments of a table, all or none; errors are given by row. If a run that is approved or paid contains such a day, only with `confirmed`.',
+    'Store salary adjustments of a table, all or none; errors are given by row. With warnings only if `confirmed`.',
   access: change,
-  body: z.object({ rows: z.array(AdjustmentRow).min(1).max(20_000), confirmed: z.boolean().default(false) }),
+  body: z.object({
+    rows: z.array(AdjustmentRow).min(1).max(MAX_PASTED_ADJUSTMENTS),
+    confirmed: z.boolean().default(false),
+  }),
+  maxBodyBytes: 1024 * 1024,
   answer: dataAnswer(
     z.object({ recorded: z.int().nullable(), unchanged: z.int(), warnings: z.array(RaiseWarning) }),
   ),

@@ -33,7 +33,7 @@ export function readDate(value: GivenCell['value'], context: DateContext): strin
   if (typeof value === 'number') return ofSerial(value)
   const [year, month, date] = partsOf(typeof value === 'string' ? foldLao(value) : '')
   const day = `${fullYear(year, context)}-${pad(month)}-${pad(date)}`
-  if (!isDay(day) || day < '1900' || day > '2201') throw new CellFault('not_a_date')
+  if (!isDay(day) || day < '1900' || day >= '2200') throw new CellFault('not_a_date')
   return day
 }
 

@@ -103,7 +103,7 @@ export function employeesEndpoints({
     updateOneEmployeeWith(readLockedRuns, readMinimumWage, followPositions),
     ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
     raiseSalariesWith(readLockedRuns, readMinimumWage),
-    importSalaryAdjustmentsWith(readLockedRuns),
+    importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage),
     cancelSalaryAdjustmentWith(readLockedRuns),
     ...[deleteOneEmployee, recoverOneEmployee].flatMap((one) => [bulkEndpoint(one), one]),
     uploadSheet(importExtensions),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SalaryAdjustment } from '#features/employees/contract.ts'
+import { MAX_PASTED_ADJUSTMENTS, type SalaryAdjustment } from '#features/employees/contract.ts'
 import { employeesEndpoints } from '#features/employees/server/index.ts'
 import { readLaw } from '#features/statutory-values/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
@@ -90,6 +90,42 @@ test('rows from Excel are stored all or none, with errors by row', async () => {
     recorded: 0,
     unchanged: 1,
   })
+})
+
+test('a day before the start date or after the last day is refused, one by one and from Excel', async () => {
+  const refused = await raise({ employee_ids: [2], effective_date: '2026-04-15', confirmed: true })
+  expect(refused.json.errors.employee_ids).toEqual([expect.stringContaining('1002')])
+  await ask('PUT', '/employee/3', { ...(await ask('GET', '/employee/3')).json.data, end_date: '2026-08-31' })
+  const rows = [
+    { emp_number: '1002', effective_date: '2026-04-15', target_salary: 3_500_000 },
+    { emp_number: '1003', effective_date: '2026-09-01', target_salary: 3_500_000 },
+  ]
+  const pasted = await ask('POST', `${PATH}/rows`, { rows, confirmed: true })
+  expect(pasted.json.errors).toEqual({
+    'rows.0.emp_number': ['this day is before the start date'],
+    'rows.1.emp_number': ['left before this day'],
+  })
+})
+
+test('who is lowered or below the minimum wage by a table of Excel is named before it is stored', async () => {
+  const row = { emp_number: '1002', effective_date: '2029-01-01', target_salary: 2_400_000 }
+  const asked = await ask('POST', `${PATH}/rows`, { rows: [row] })
+  expect(asked.json.data).toMatchObject({
+    recorded: null,
+    warnings: [
+      { code: 'lower', emp_number: '1002' },
+      { code: 'below_minimum_wage', emp_number: '1002' },
+    ],
+  })
+})
+
+test('the largest table from Excel is within the limit of the request', async () => {
+  const remark = 'ປັບເງິນເດືອນປະຈຳປີ'
+  const rows = Array.from({ length: MAX_PASTED_ADJUSTMENTS }, (_, at) => ({
+    ...{ emp_number: `EMP-${10_000 + at}`, effective_date: '2029-01-01', target_salary: 12_345_678, remark },
+  }))
+  const { status, json } = await ask('POST', `${PATH}/rows`, { rows })
+  expect([status, Object.keys(json.errors)]).toEqual([422, expect.objectContaining({ length: rows.length })])
 })
 
 describe('an approved run', () => {

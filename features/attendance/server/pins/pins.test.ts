@@ -144,7 +144,7 @@ describe('the PINs of employees on terminals', () => {
   test('a sheet of PINs is stored whole or not at all, and its own Excel file can be read again', async () => {
     const sheet = (text: string) => admin.upload('pins.txt', Buffer.from(text), '/employee-pin/file')
     const wrong = await sheet(
-      '1020\t501\t01/04/2026\n8888\t502\n1021\t501\n1022\t50 3\n1023\t504\t31/02/2026',
+      '1020\t501\t01/04/2026\n8888\t502\n1021\t501\n1022\t50 3\n1023\t504\t31/02/2026\n1023\t504\t01/04/0026',
     )
     expect(wrong.body.data).toMatchObject({ is_stored: false, added: 1 })
     expect(wrong.body.data.errors.map(({ row, reason }: never) => `${row} ${reason}`)).toEqual([
@@ -152,11 +152,16 @@ describe('the PINs of employees on terminals', () => {
       '3 twice',
       '4 bad_pin',
       '5 bad_date',
+      '6 bad_date',
     ])
     const good = await sheet('ລະຫັດພະນັກງານ\tລະຫັດປ້ຳໂມງ\tຈາກວັນທີ\n1020\t501\t2026-04-01\n1021\t502\n')
     expect(good.body.data).toMatchObject({ is_stored: true, added: 2, unchanged: 0, errors: [] })
     const [stored] = (await admin.get(`/employee-pin?employee_id=${idOf('1021')}`)).body.data
     expect(stored.first_day < '2026-04-01').toBe(true)
+    // A Buddhist year.
+    expect((await sheet('1021\t503\t15/04/2569')).body.data).toMatchObject({ is_stored: true, added: 1 })
+    const [, later] = (await admin.get(`/employee-pin?employee_id=${idOf('1021')}&sort=first_day`)).body.data
+    expect(later.first_day).toBe('2026-04-15')
     const excel = (await admin.file('/employee-pin.xlsx')).rawPayload
     const again = await admin.upload('pins.xlsx', excel, '/employee-pin/file')
     expect(again.body.data).toMatchObject({ added: 0, errors: [], is_stored: true })

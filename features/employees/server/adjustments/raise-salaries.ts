@@ -13,7 +13,7 @@ import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
 export type ReadMinimumWage = (tx: Tx, day: string) => Promise<number | null>
 
 const people = (language: Language) => `
-  select e.id, e.emp_number, ${personName(language)} as name, e.end_date,
+  select e.id, e.emp_number, ${personName(language)} as name, e.start_date, e.end_date,
     (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= $3
      order by s.in_force_from desc limit 1) as current,
     (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from = $3) as same_day
@@ -23,6 +23,7 @@ const PersonRow = z.object({
   id: Id,
   emp_number: z.string(),
   name: z.string(),
+  start_date: IsoDate,
   end_date: IsoDate.nullable(),
   current: Kip.nullable(),
   same_day: Kip.nullable(),
@@ -31,7 +32,8 @@ type PersonRow = z.infer<typeof PersonRow>
 
 type Text = Record<Language, string>
 const UNKNOWN: Text = { la: 'ບໍ່ມີພະນັກງານນີ້', en: 'There is no such employee' }
-const LEFT: Text = { la: 'ອອກກ່ອນວັນທີນີ້', en: 'left before this day' }
+export const BEFORE_START: Text = { la: 'ວັນທີນີ້ຢູ່ກ່ອນວັນທີເລີ່ມວຽກ', en: 'this day is before the start date' }
+export const LEFT: Text = { la: 'ອອກກ່ອນວັນທີນີ້', en: 'left before this day' }
 const NO_SALARY: Text = { la: 'ຍັງບໍ່ມີເງິນເດືອນພື້ນຖານ', en: 'has no base salary yet' }
 const SAME_DAY: Text = { la: 'ມີການປັບໃນວັນທີນີ້ແລ້ວ', en: 'already has an adjustment on this day' }
 const BAD_SALARY: Text = { la: 'ເງິນເດືອນໃໝ່ບໍ່ຖືກຕ້ອງ', en: 'the new salary would not be valid' }
@@ -95,14 +97,17 @@ function plannedRaises(
 }
 
 function faultOf(row: PersonRow, target: number | null, day: string): Text | null {
+  // It would replace the first salary on all days.
+  if (day < row.start_date) return BEFORE_START
   if (row.end_date !== null && row.end_date < day) return LEFT
   if (row.current === null) return NO_SALARY
   if (target === null) return BAD_SALARY
   return row.same_day !== null && row.same_day !== target ? SAME_DAY : null
 }
 
-function warningsOf(
-  { emp_number, employee_name, current, target }: PlannedRaise,
+/** What a user should know about a new salary before it is stored. */
+export function warningsOf(
+  { emp_number, employee_name, current, target }: Omit<PlannedRaise, 'employee_id'>,
   wage: number | null,
 ): RaiseWarning[] {
   const person = { emp_number, employee_name }

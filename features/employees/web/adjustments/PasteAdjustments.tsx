@@ -1,38 +1,16 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { ApiError } from '#kit/web/api-error.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
-import { parseDate } from '#kit/web/form/date-text.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { importSalaryAdjustments, type RaiseWarning } from '../../contract.ts'
+import { readPastedAdjustments } from '../../domain/pasted-adjustments.ts'
 import { RaiseWarnings } from './RaiseWarnings.tsx'
 import { useAdjustmentText } from './text.ts'
-
-interface PastedRow {
-  emp_number: string
-  effective_date: string
-  target_salary: number
-  remark: string
-}
-
-/** Rows of number, date, salary and reason; a first row that cannot be read is the heading. */
-function readRows(pasted: string): { rows: PastedRow[]; unreadable: number[] } {
-  const rows: PastedRow[] = []
-  const unreadable: number[] = []
-  pasted.split(/\r?\n/).forEach((line, at) => {
-    if (line.trim() === '') return
-    const [emp_number = '', date = '', salary = '', remark = ''] = line.split('\t').map((cell) => cell.trim())
-    const effective_date = parseDate(date)
-    const target_salary = Number(salary.replace(/[^\d]/g, '') || Number.NaN)
-    if (emp_number && effective_date && Number.isSafeInteger(target_salary))
-      rows.push({ emp_number, effective_date, target_salary, remark })
-    else if (at > 0) unreadable.push(at + 1)
-  })
-  return { rows, unreadable }
-}
 
 /** Salary adjustments from Excel: all or none, with errors by row. */
 export function PasteAdjustments({ onClose }: { onClose: () => void }) {
@@ -42,7 +20,7 @@ export function PasteAdjustments({ onClose }: { onClose: () => void }) {
   const [faults, setFaults] = useState<string[]>([])
   const [warnings, setWarnings] = useState<readonly RaiseWarning[]>([])
   const store = useMutate(importSalaryAdjustments)
-  const { rows, unreadable } = readRows(pasted)
+  const { rows, unreadable } = readPastedAdjustments(pasted, todayInLaos())
   const all = [...unreadable.map((row) => text.unreadable(String(row))), ...faults]
 
   async function send() {

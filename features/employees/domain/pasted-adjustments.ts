@@ -1,0 +1,42 @@
+import { CellFault } from './cell-fault.ts'
+import { readDate } from './read-date.ts'
+import { readMoney } from './read-money.ts'
+
+export interface PastedAdjustment {
+  emp_number: string
+  effective_date: string
+  target_salary: number
+  remark: string
+}
+
+/** Undefined for a text that cannot be read. */
+function read<T>(reader: () => T): T | undefined {
+  try {
+    return reader()
+  } catch (error) {
+    if (error instanceof CellFault) return undefined
+    throw error
+  }
+}
+
+/**
+ * Salary adjustments copied from Excel: employee number, date, salary and reason, divided by tabs. Dates and amounts are read as in
+ * the employee sheet. A first line without any digit after its first cell is the heading; `unreadable`: numbers of other lines, from 1.
+ */
+export function readPastedAdjustments(
+  pasted: string,
+  today: string,
+): { rows: PastedAdjustment[]; unreadable: number[] } {
+  const rows: PastedAdjustment[] = []
+  const unreadable: number[] = []
+  pasted.split(/\r\n|\r|\n/).forEach((line, at) => {
+    if (line.trim() === '') return
+    const [emp_number = '', date = '', salary = '', remark = ''] = line.split('\t').map((cell) => cell.trim())
+    const effective_date = read(() => readDate(date, { today, meaning: 'other' }))
+    const target_salary = read(() => readMoney(salary))
+    if (emp_number && effective_date && target_salary !== undefined)
+      rows.push({ emp_number, effective_date, target_salary, remark })
+    else if (at > 0 || /\d/.test(date + salary)) unreadable.push(at + 1)
+  })
+  return { rows, unreadable }
+}
