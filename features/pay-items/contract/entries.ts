@@ -74,13 +74,17 @@ export const listPayItemEntries = defineRoute({
   list: { excel: true, entity: 'payroll_item_employee' },
 })
 
+/** Most people of one request. */
+export const MAX_NEW_ENTRIES = 2000
+
 export const addPayItemEntries = defineRoute({
   method: 'POST',
   path: '/payrolls-item/items/:item_id/people',
   summary: 'Give an other income or deduction to people, all or none; errors are given by row.',
   access: PAY_ITEM_CHANGE,
   params: payItemParams,
-  body: z.object({ entries: z.array(NewEntry).min(1).max(2000) }),
+  body: z.object({ entries: z.array(NewEntry).min(1).max(MAX_NEW_ENTRIES) }),
+  maxBodyBytes: 1024 * 1024,
   answer: dataAnswer(z.object({ added: z.int() })),
   errors: ['invalid_input', 'not_found', 'pay_item_for_all'],
 })

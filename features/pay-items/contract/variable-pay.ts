@@ -51,6 +51,9 @@ export const listVariablePay = defineRoute({
   }),
 })
 
+/** Most amounts of one save: ten for each of 1,000 people. */
+export const MAX_VARIABLE_CELLS = 10_000
+
 export const VariableChange = z.object({
   emp_number: requiredLineText(50),
   item_id: Id,
@@ -67,7 +70,8 @@ export const saveVariablePay = defineRoute({
   summary:
     'Save amounts of a month, all or none. Errors are given by row, and amounts that others have changed are named.',
   access: PAY_ITEM_CHANGE,
-  body: z.object({ month: PayMonth, cells: z.array(VariableChange).min(1).max(20_000) }),
+  body: z.object({ month: PayMonth, cells: z.array(VariableChange).min(1).max(MAX_VARIABLE_CELLS) }),
+  maxBodyBytes: 1024 * 1024,
   answer: dataAnswer(z.object({ saved: z.int(), removed: z.int(), unchanged: z.int() })),
   errors: ['invalid_input', 'not_found', 'month_locked', 'cell_changed', 'pay_item_paid'],
 })

@@ -118,12 +118,25 @@ function refuseOtherMeaning(stored: StoredItem, item: Values): void {
     throw new AppError('pay_item_paid')
 }
 
+/** Of people who have no total of their own, the item's total must not become less than what is paid. */
+async function refuseLessThanPaid(tx: Tx, { id, frequency }: StoredItem, { amount }: Values): Promise<void> {
+  if (frequency !== 'instalments') return
+  const isLess = await tx.exists(
+    `select from payroll_item_employee c
+     where c.company_id = $1 and c.item_id = $2 and c.deleted_at is null and c.amount is null
+       and (select sum(p.amount) from pay_item_payment p where p.company_id = $1 and p.entry_id = c.id) > $3`,
+    [tx.companyId, id, amount],
+  )
+  if (isLess) throw new AppError('pay_item_paid')
+}
+
 export const updateOnePayItem = handle(updatePayItem, (context) =>
   inCompany(context, async (tx) => {
     const { version, ...item } = context.body
     const { item_id } = context.params
     const stored = await lockItem(tx, item_id, version)
     refuseOtherMeaning(stored, item)
+    await refuseLessThanPaid(tx, stored, item)
     await requireType(tx, item, context.language)
     const before = await readItem(tx, context, item_id)
     await tx.execute(UPDATE, [tx.companyId, item_id, JSON.stringify(recordOf(item))])

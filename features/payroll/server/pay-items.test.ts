@@ -1,48 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PayItemEntry, PayItemInput } from '#features/pay-items/contract.ts'
-import { withTestDatabase } from '#kit/database/testing.ts'
-import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
+import { describe, expect, test } from 'vitest'
+import type { PayItemInput } from '#features/pay-items/contract.ts'
+import { ITEMS, item, withPayItems } from './pay-items.test-data.ts'
 
-const database = withTestDatabase()
-let world: World
-beforeAll(async () => {
-  world = await openWorld(database())
-})
-afterAll(() => world?.close())
-
-const ITEMS = '/payrolls-item/items'
-const item = (changes: Partial<PayItemInput>): PayItemInput => ({
-  ...{ kind: 'income', name: 'Item', deduction_type_id: null, value_kind: 'money', amount: 100_000 },
-  ...{ is_taxable: true, in_sso_base: true, is_before_calculation: false, employer_pays: false },
-  ...{ applies_to_all: false, condition: null, frequency: 'monthly', instalments: null },
-  ...{ first_month: '2026-07', last_month: null, copy_people_of: null },
-  ...changes,
-})
-const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  call(world, 'admin', method, path, body)
-
-async function create(changes: Partial<PayItemInput>): Promise<number> {
-  const { status, json } = await ask('POST', ITEMS, item(changes))
-  if (status !== 200) throw new Error(JSON.stringify(json))
-  return json.data.id
-}
-const give = (id: number, ...entries: object[]) => ask('POST', `${ITEMS}/${id}/people`, { entries })
-const peopleOf = async (id: number): Promise<PayItemEntry[]> =>
-  (await ask('GET', `${ITEMS}/${id}/people`)).json.data
-
-const slip = async (run: number, employee = 1) =>
-  (await ask('GET', `/payrolls-item/${run}/payslips/${employee}`)).json.data
-/** The amounts of the lines of other incomes and deductions by name. */
-const itemsOn = async (run: number, employee = 1) =>
-  (await slip(run, employee)).lines
-    .filter(({ code }: { code: string }) => /^(income|deduction_|employer_paid)/.test(code))
-    .map(({ name, amount }: { name: string; amount: number }) => [name, amount])
-const approve = (id: number, body: object = {}) => ask('POST', `/payrolls-item/${id}/approve`, body)
-async function calculated(month: string, more: object = {}): Promise<number> {
-  const id = await newRun(world, month, more)
-  await calculate(world, id)
-  return id
-}
+const { database, as, ask, create, give, peopleOf, slip, itemsOn, approve, calculateRun, calculated } =
+  withPayItems()
 
 // 1001 earns 6,000,000 from 16 May on. Social security 5.5 % of 4,500,000 = 247,500.
 // Tax of 5,752,500: 5 % of 3,700,000 + 10 % of 752,500 = 260,250. Net 5,492,250.
@@ -57,7 +18,7 @@ describe('a bonus that is paid once', () => {
     const july = await calculated('2026-07')
     expect(await itemsOn(july)).toEqual([['Bonus', 500_000]])
     expect((await slip(july)).net).toBe(NET_WITH_BONUS)
-    await calculate(world, july)
+    await calculateRun(july)
     expect(await itemsOn(july)).toEqual([['Bonus', 500_000]])
     expect((await peopleOf(bonus))[0]).toMatchObject({ paid: 0, payments: [] })
 
@@ -75,7 +36,7 @@ describe('a bonus that is paid once', () => {
       code: 'run_outdated',
       details: { people: [{ emp_number: '1001', facts: ['items'] }] },
     })
-    await calculate(world, second)
+    await calculateRun(second)
     expect(await itemsOn(second)).toEqual([])
     expect((await approve(second, { confirmed: true })).status).toBe(200)
 
@@ -162,6 +123,13 @@ describe('an advance in instalments', () => {
     expect((await ask('PUT', path, { amount: 800_000, version: entry?.version })).json.code).toBe(
       'stale_version',
     )
+    await ask('PUT', path, { amount: null, version: (entry?.version ?? 0) + 1 })
+    const { copy_people_of: _, ...values } = item({
+      ...{ name: 'Advance', kind: 'deduction', frequency: 'instalments', instalments: 3 },
+      first_month: '2026-09',
+    })
+    const ofItem = await ask('PUT', `${ITEMS}/${advance}`, { ...values, amount: 599_999, version: 1 })
+    expect(ofItem.json.code).toBe('pay_item_paid')
     await ask('POST', `${ITEMS}/${advance}/end`, { version: 1, last_month: '2026-12' })
   })
 })
@@ -270,93 +238,17 @@ describe('an item that makes no sense is refused', () => {
   })
 })
 
-describe('the pay of a month', () => {
-  const PATH = '/payrolls-item/variable-pay'
-  const save = (month: string, cells: object[]) => ask('PUT', PATH, { month, cells })
-  const read = async (month: string) => (await ask('GET', `${PATH}?month=${month}`)).json
-  let pieces = 0
-  let fine = 0
-
-  test('amounts of people are entered in one table and paid in the run of the month only', async () => {
-    pieces = await create({ name: 'Piece rate', frequency: 'once', amount: 0, first_month: '2027-08' })
-    fine = await create({
-      name: 'Fine',
-      kind: 'deduction',
-      frequency: 'once',
-      amount: 0,
-      first_month: '2027-08',
-    })
-    const cells = [
-      { emp_number: '1001', item_id: pieces, amount: 500_000, version: null },
-      { emp_number: '1001', item_id: fine, amount: 20_000 },
-      { emp_number: '1002', item_id: pieces, amount: 30_000 },
-    ]
-    expect((await save('2027-08', cells)).json.data).toEqual({ saved: 3, removed: 0, unchanged: 0 })
-    expect((await save('2027-08', cells.slice(1))).json.data).toEqual({ saved: 0, removed: 0, unchanged: 2 })
-    const { data, items, locked } = await read('2027-08')
-    expect(items.map(({ name, total }: { name: string; total: number }) => [name, total])).toEqual([
-      ['Piece rate', 530_000],
-      ['Fine', 20_000],
-    ])
-    expect([locked, data[1].cells]).toEqual([
-      null,
-      [{ item_id: pieces, amount: 30_000, is_paid: false, version: 1 }],
-    ])
-    const august = await calculated('2027-08')
-    expect(await itemsOn(august)).toEqual(
-      expect.arrayContaining([
-        ['Piece rate', 500_000],
-        ['Fine', -20_000],
-      ]),
-    )
-    const september = await calculated('2027-09')
-    expect(JSON.stringify(await itemsOn(september))).not.toContain('Piece rate')
-    expect((await approve(august)).status).toBe(200)
-    const refused = await save('2027-08', cells)
-    expect(refused.json).toMatchObject({
-      code: 'month_locked',
-      details: { run: { title: 'Month 2027-08', next_month: '2027-09' } },
-    })
-    expect((await read('2027-08')).locked).toMatchObject({ id: august, next_month: '2027-09' })
-  })
-
-  test('what another user has changed meanwhile is not overwritten', async () => {
-    const cell = { emp_number: '1001', item_id: pieces, amount: 100, version: null }
-    await save('2027-09', [cell])
-    const late = await save('2027-09', [{ ...cell, amount: 200 }])
-    expect(late.json).toMatchObject({
-      code: 'cell_changed',
-      details: { cells: [{ emp_number: '1001', item_id: pieces, amount: 100, version: 1 }] },
-    })
-    expect((await save('2027-09', [{ ...cell, amount: null, version: 1 }])).json.data).toMatchObject({
-      removed: 1,
-    })
-  })
-
-  test('rows of unknown, repeated and resigned people are refused with their numbers, and nothing is stored', async () => {
-    const { status, json } = await save('2027-09', [
-      { emp_number: '1002', item_id: pieces, amount: 1 },
-      { emp_number: '7777', item_id: pieces, amount: 1 },
-      { emp_number: '1002', item_id: pieces, amount: 2 },
-    ])
-    expect([status, Object.keys(json.errors)]).toEqual([422, ['cells.1.emp_number', 'cells.2.emp_number']])
-    const left = await save('2027-09', [{ emp_number: '1003', item_id: pieces, amount: 1 }])
-    expect(Object.keys(left.json.errors)).toEqual(['cells.0.emp_number'])
-    expect((await read('2027-09')).items[0].total).toBe(0)
-  })
-})
-
 test('of two users who change an item, the second one is told; another company sees and changes nothing', async () => {
   const id = await create({ name: 'Fuel' })
   const { copy_people_of: _, ...values } = item({ name: 'Fuel', amount: 120_000 })
   expect((await ask('PUT', `${ITEMS}/${id}`, { ...values, version: 1 })).json.data.version).toBe(2)
   expect((await ask('PUT', `${ITEMS}/${id}`, { ...values, version: 1 })).json.code).toBe('stale_version')
   for (const path of [`${ITEMS}/${id}`, `${ITEMS}/${id}/people`])
-    expect((await call(world, 'stranger', 'GET', path)).status).toBe(404)
-  expect((await call(world, 'stranger', 'DELETE', `${ITEMS}/${id}`)).status).toBe(404)
+    expect((await as('stranger', 'GET', path)).status).toBe(404)
+  expect((await as('stranger', 'DELETE', `${ITEMS}/${id}`)).status).toBe(404)
   // A user who sees payroll, but does not calculate it.
-  expect((await call(world, 'clerk', 'GET', ITEMS)).status).toBe(200)
-  expect((await call(world, 'clerk', 'DELETE', `${ITEMS}/${id}`)).status).toBe(403)
+  expect((await as('clerk', 'GET', ITEMS)).status).toBe(200)
+  expect((await as('clerk', 'DELETE', `${ITEMS}/${id}`)).status).toBe(403)
   expect((await ask('DELETE', `${ITEMS}/${id}`)).json.data).toEqual({ deleted: true })
   expect((await ask('GET', `${ITEMS}/${id}`)).status).toBe(404)
 })

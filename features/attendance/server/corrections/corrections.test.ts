@@ -113,6 +113,8 @@ describe('HR corrects scans', () => {
     const twice = await correct(day, { void: voided, time: null })
     expect(twice.status).toBe(409)
     const replaces = { id, version: 1 }
+    const other = await correct({ ...day, work_date: '2026-04-08' }, { time: '07:30', replaces })
+    expect(other.status).toBe(404)
     const changed = await correct(day, { time: '07:30', replaces })
     expect(changed.body.data.id).toBeGreaterThan(id)
     const after = await dayOf(day)

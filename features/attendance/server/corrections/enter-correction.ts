@@ -26,7 +26,9 @@ export const enterCorrectionWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       await requireOthersScans(tx, context, [body.employee_id])
       if (body.replaces) {
         const replaced = await lockRequest(tx, CORRECTIONS, body.replaces.id, body.replaces.version)
-        if (replaced.employeeId !== body.employee_id) throw new AppError('not_found')
+        // Days of another date would neither be derived again nor be among the warnings.
+        const isOfDay = replaced.firstDay <= body.work_date && body.work_date <= replaced.lastDay
+        if (replaced.employeeId !== body.employee_id || !isOfDay) throw new AppError('not_found')
       }
       const correction = await checkCorrection(tx, body)
       if (typeof correction === 'string') throw faultOf(correction, context, body)

@@ -81,7 +81,10 @@ export const importSalaryAdjustmentsWith = (
     }),
   )
 
-function refuse(faults: readonly { at: number; code: Fault }[], { language }: Pick<Context, 'language'>): void {
+function refuse(
+  faults: readonly { at: number; code: Fault }[],
+  { language }: Pick<Context, 'language'>,
+): void {
   if (faults.length === 0) return
   const fields = faults.map(({ at, code }) => [`rows.${at}.emp_number`, [TEXTS[code][language]]])
   throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
