@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PayItemInput } from '#features/pay-items/contract.ts'
+import type { PayItemEntry, PayItemInput } from '#features/pay-items/contract.ts'
 import { ITEMS, item, withPayItems } from './pay-items.test-data.ts'
 
 const { database, as, ask, create, give, peopleOf, slip, itemsOn, approve, calculateRun, calculated } =
