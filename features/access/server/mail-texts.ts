@@ -1,4 +1,4 @@
-import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
+import { inBothLanguages, type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 
 interface MailTexts {
@@ -12,7 +12,7 @@ interface MailTexts {
   passwordLink: (link: string | null, by: string) => MailText
 }
 
-/** Mails as plain text, in the language of the user who requested them. */
+/** Mails as plain text, in the language of the user who requested them for themselves. */
 export const MAIL_TEXTS: Record<Language, MailTexts> = {
   la: {
     resetCode: (code) => ({
@@ -107,3 +107,7 @@ export const MAIL_TEXTS: Record<Language, MailTexts> = {
     }),
   },
 }
+
+/** A mail about the account of somebody else, whose language is not stored: in both languages. */
+export const mailToOther = (choose: (texts: MailTexts) => MailText): MailText =>
+  inBothLanguages({ la: choose(MAIL_TEXTS.la), en: choose(MAIL_TEXTS.en) })

@@ -7,7 +7,7 @@ import { queueMail } from '#kit/server/mail/queue-mail.ts'
 import { setEmployeePassword } from '../../contract/employee-accounts.ts'
 import type { AccessLimits } from '../access-limits.ts'
 import { mailLink } from '../links/make-link.ts'
-import { MAIL_TEXTS } from '../mail-texts.ts'
+import { mailToOther } from '../mail-texts.ts'
 import { requireTyped } from '../password/refuse-password.ts'
 import { setPassword } from '../password/set-password.ts'
 import { lockUser } from '../users/find-user.ts'
@@ -43,7 +43,7 @@ export const setPasswordOfEmployee = (limits: AccessLimits) =>
       if (!canTypePassword(session, account)) throw new AppError('password_chosen')
       const password = requireTyped(body.new_password, account.email, language)
       await setPassword(tx, account.id, password, { mustChange: true, by: actorOf(context).name })
-      const notice = MAIL_TEXTS[language].passwordSet(actorOf(context).name)
+      const notice = mailToOther((texts) => texts.passwordSet(actorOf(context).name))
       await queueMail(tx, context.jobs, { to: account.email, companyId, ...notice })
       const change = { action: 'update', entity: 'password', entityId: account.id } as const
       await audit(tx, companyId, actorOf(context), { ...change, after: { employee_id: params.employee_id } })

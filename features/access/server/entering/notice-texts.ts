@@ -1,4 +1,4 @@
-import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
+import { inBothLanguages, type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 
 export interface EntryNotice {
   company: string
@@ -9,15 +9,10 @@ export interface EntryNotice {
   until: string
 }
 
-const both = (la: MailText, en: MailText): MailText => ({
-  subject: `${la.subject} / ${en.subject}`,
-  body: paragraphs(la.body, '———', en.body),
-})
-
 /** To the administrators of a company that the provider has entered, in both languages, because their language is not stored. */
 export const enteredText = ({ company, person, reason, until }: EntryNotice): MailText =>
-  both(
-    {
+  inBothLanguages({
+    la: {
       subject: 'ຜູ້ໃຫ້ບໍລິການເຂົ້າບໍລິສັດຂອງທ່ານ',
       body: paragraphs(
         'ສະບາຍດີ,',
@@ -26,7 +21,7 @@ export const enteredText = ({ company, person, reason, until }: EntryNotice): Ma
         'ສິ່ງທີ່ເຂົາເຈົ້າເຮັດຈະຢູ່ໃນບັນທຶກການປະຕິບັດຂອງບໍລິສັດ. ເຂົາເຈົ້າສ້າງ ຫຼື ແກ້ໄຂບັນຊີຜູ້ໃຊ້, ອະນຸມັດ ແລະ ຈ່າຍເງິນເດືອນບໍ່ໄດ້.',
       ),
     },
-    {
+    en: {
       subject: 'The provider has entered your company',
       body: paragraphs(
         'Hello,',
@@ -35,11 +30,11 @@ export const enteredText = ({ company, person, reason, until }: EntryNotice): Ma
         'What they do is recorded in the activity log of your company. They cannot create or change user accounts, and cannot approve or pay salaries.',
       ),
     },
-  )
+  })
 
 export const refusedText = ({ company, person, reason }: EntryNotice): MailText =>
-  both(
-    {
+  inBothLanguages({
+    la: {
       subject: 'ຜູ້ໃຫ້ບໍລິການພະຍາຍາມປ່ຽນບັນຊີຜູ້ໃຊ້',
       body: paragraphs(
         'ສະບາຍດີ,',
@@ -48,7 +43,7 @@ export const refusedText = ({ company, person, reason }: EntryNotice): MailText 
         'ລາຍລະອຽດຢູ່ໃນບັນທຶກການປະຕິບັດຂອງບໍລິສັດ.',
       ),
     },
-    {
+    en: {
       subject: 'The provider tried to change user accounts',
       body: paragraphs(
         'Hello,',
@@ -57,4 +52,4 @@ export const refusedText = ({ company, person, reason }: EntryNotice): MailText 
         'The details are in the activity log of your company.',
       ),
     },
-  )
+  })

@@ -1,4 +1,4 @@
-import { type MailText, paragraphs } from '#kit/contract/mail-text.ts'
+import { inBothLanguages, type MailText, paragraphs } from '#kit/contract/mail-text.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 
 /** The company of the account, '' for the provider's staff, and the address of the sign-in page. */
@@ -9,8 +9,7 @@ export interface LinkPlace {
 
 type LinkMail = (link: string, by: string, place: LinkPlace) => MailText
 
-/** The texts of mails with a sign-in link, in the language of the user who sends them. */
-export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': LinkMail }> = {
+const TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': LinkMail }> = {
   la: {
     invitation: (link, by, { company, page }) => ({
       subject: 'ເຊີນເຂົ້າໃຊ້ Champa',
@@ -56,3 +55,7 @@ export const LINK_TEXTS: Record<Language, { invitation: LinkMail; 'sign-in': Lin
     }),
   },
 }
+
+/** A mail with a sign-in link, in both languages, because the recipient's is not stored. `by`: the sender's name. */
+export const linkMail = (kind: 'invitation' | 'sign-in', ...facts: Parameters<LinkMail>): MailText =>
+  inBothLanguages({ la: TEXTS.la[kind](...facts), en: TEXTS.en[kind](...facts) })

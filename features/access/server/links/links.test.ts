@@ -65,6 +65,26 @@ test('an invitation asks for a new password, accepts it once, and signs in', asy
   ])
 })
 
+test('an invitation is in Lao and English, with the same link', async () => {
+  expect((await invite('mali@champa.test')).statusCode).toBe(200)
+  const [mail] = await world().db.asProvider((tx) =>
+    tx.query(
+      z.object({ subject: z.string(), body: z.string() }),
+      'select subject, body from mail where to_address = $1',
+      ['mali@champa.test'],
+    ),
+  )
+  expect(mail?.subject).toBe('ເຊີນເຂົ້າໃຊ້ Champa / Your invitation to Champa')
+  const [la, en] = (mail?.body ?? '').split('———')
+  expect([la, en]).toEqual([
+    expect.stringContaining('ກະລຸນາເປີດລິ້ງນີ້'),
+    expect.stringContaining('Please open this link'),
+  ])
+  const links = [la, en].map((part) => /\S+\/auth\/[\w-]{43}\/\d+/.exec(part ?? '')?.[0])
+  expect(links[0]).toBeTruthy()
+  expect(links[1]).toBe(links[0])
+})
+
 test('a user with a password is signed in by the link alone, once; of two simultaneous calls one succeeds', async () => {
   await world().account('kham@champa.test')
   expect((await sendLink('kham@champa.test')).statusCode).toBe(200)

@@ -7,7 +7,7 @@ import { forgetWaysIn } from '#kit/server/mail/forget-kept-mail.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
 import { endLinks } from '../password/set-password.ts'
 import { hashSecret, newSecret } from '../secret-tokens.ts'
-import { LINK_TEXTS } from './link-texts.ts'
+import { linkMail } from './link-texts.ts'
 import { publicPage } from './public-page.ts'
 
 /** An invitation asks for a new password and is valid for a week; a sign-in link for a day. */
@@ -20,7 +20,7 @@ interface Owner {
   email: string
 }
 
-type Asking = Pick<Context, 'jobs' | 'language' | 'reply' | 'session'>
+type Asking = Pick<Context, 'jobs' | 'reply' | 'session'>
 
 /** Mails a user a new link and logs it; the previous link becomes invalid. Throws `no_public_address` if the public address is not configured, `no_email`. */
 export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: LinkKind): Promise<void> {
@@ -32,7 +32,7 @@ export async function mailLink(tx: Tx, context: Asking, owner: Owner, kind: Link
   const { companyId, email: to } = owner
   await queueMail(tx, context.jobs, {
     ...{ to, companyId, opensAccountMinutes: LINK_DAYS[kind] * 24 * 60 },
-    ...LINK_TEXTS[context.language][kind](address, actorOf(context).name, {
+    ...linkMail(kind, address, actorOf(context).name, {
       company: await companyName(tx, companyId),
       page: publicPage(context, '/') ?? '',
     }),

@@ -10,7 +10,7 @@ import { giveOneTimePassword, ONE_TIME_DAYS } from '../../contract/sign-in-slips
 import { createAccount } from '../accounts.ts'
 import type { EmployeeSource } from '../employee-accounts/add-employee-account.ts'
 import { isForAdministrator, mayGiveOneTime } from '../employee-accounts/can-type-password.ts'
-import { MAIL_TEXTS } from '../mail-texts.ts'
+import { mailToOther } from '../mail-texts.ts'
 import { setPassword } from '../password/set-password.ts'
 import { lockUser } from '../users/find-user.ts'
 import { newOneTimePassword } from './one-time-password.ts'
@@ -73,7 +73,7 @@ async function accountWith(tx: Tx, context: Asking, name: string, password: stri
     after,
   })
   if (account) {
-    const notice = MAIL_TEXTS[context.language].passwordSet(by)
+    const notice = mailToOther((texts) => texts.passwordSet(by))
     await queueMail(tx, context.jobs, { to: account.email, companyId: tx.companyId, ...notice })
   }
   return id

@@ -13,7 +13,7 @@ import {
 import type { AccessLimits } from '../access-limits.ts'
 import { mailLink } from '../links/make-link.ts'
 import { publicPage } from '../links/public-page.ts'
-import { MAIL_TEXTS } from '../mail-texts.ts'
+import { mailToOther } from '../mail-texts.ts'
 import { dropFactor } from '../second-factor/own-factor.ts'
 import { lockUser } from './find-user.ts'
 import { companyIn, inScope, type Scope } from './scope.ts'
@@ -21,16 +21,15 @@ import { companyIn, inScope, type Scope } from './scope.ts'
 /** The mail contains no secret: the user requests a code in their own browser. */
 const linkFor =
   (scope: Scope, limits: AccessLimits) => async (context: Context<typeof sendAdminUserLink>) => {
-    const { session, params, language, jobs } = context
+    const { session, params, jobs } = context
     const companyId = companyIn(scope, context)
     await limits.passwordLink.take(`${session.accountId}|${params.id}`)
     const data = await inScope(scope, context, async (tx) => {
       const user = await lockUser(tx, session, scope, { id: params.id, companyId })
       if (user.status !== 'active') throw new AppError('account_disabled')
       if (user.email === '') throw new AppError('no_email')
-      const text = MAIL_TEXTS[language].passwordLink(
-        publicPage(context, '/reset-password'),
-        actorOf(context).name,
+      const text = mailToOther((texts) =>
+        texts.passwordLink(publicPage(context, '/reset-password'), actorOf(context).name),
       )
       await queueMail(tx, jobs, { to: user.email, companyId, ...text })
       const change = { action: 'update', entity: 'password', entityId: user.id } as const

@@ -11,7 +11,7 @@ import { addAdminUser, addCompanyUser, updateAdminUser, updateCompanyUser } from
 import type { AccessLimits } from '../access-limits.ts'
 import { createAccount, giveRoles } from '../accounts.ts'
 import { mailLink } from '../links/make-link.ts'
-import { MAIL_TEXTS } from '../mail-texts.ts'
+import { mailToOther } from '../mail-texts.ts'
 import { requireTyped } from '../password/refuse-password.ts'
 import { requireOwnPassword } from '../password/require-own-password.ts'
 import { endSessions, endWaysIn } from '../password/set-password.ts'
@@ -113,7 +113,7 @@ async function tellFormerAddress(
   context: Context<typeof updateAdminUser>,
   { to, companyId }: { to: string; companyId: number | null },
 ): Promise<void> {
-  const text = MAIL_TEXTS[context.language].emailChanged(actorOf(context).name)
+  const text = mailToOther((texts) => texts.emailChanged(actorOf(context).name))
   await queueMail(tx, context.jobs, { to, companyId, ...text })
 }
 
