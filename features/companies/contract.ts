@@ -18,6 +18,9 @@ export const CompanySettingFields = z.object({
   sso_payer: z.enum(['employee', 'company']),
   tax_payer: z.enum(['employee', 'company']),
   gross_up: z.boolean(),
+  /** The company's number at the social security fund, and its taxpayer identification number (TIN); can be empty. */
+  sso_enterprise_code: lineText(30),
+  tax_number: lineText(25),
   two_person_approval: z.boolean(),
   /** The company's staff must sign in with a second factor. */
   require_second_factor: z.boolean(),

@@ -1,4 +1,4 @@
 export { registerReport } from './contract/register-report.ts'
-export { ReportRun } from './contract/run-report.ts'
+export { AUTHORITY_REPORT, MAX_NAMES, MissingCodes, ReportRun } from './contract/run-report.ts'
 export { ssoReport } from './contract/sso-report.ts'
 export { taxReport } from './contract/tax-report.ts'

@@ -12,6 +12,8 @@ export default {
     sso_payer: "Who pays the employee's share of social security",
     tax_payer: 'Who pays the salary income tax',
     gross_up: 'What the company pays is taxable, too',
+    sso_enterprise_code: 'Enterprise code of social security',
+    'company_setting.tax_number': 'TIN of the company',
     can_edit_scan_times: 'Scan times can be corrected',
     company_id: 'Company',
     founding_date: 'Founded',

@@ -10,6 +10,8 @@ export default {
     sso_payer: 'ຜູ້ຈ່າຍປະກັນສັງຄົມສ່ວນພະນັກງານ',
     tax_payer: 'ຜູ້ຈ່າຍອາກອນເງິນເດືອນ',
     gross_up: 'ເງິນທີ່ບໍລິສັດຈ່າຍແທນຕ້ອງເສຍອາກອນ',
+    sso_enterprise_code: 'ລະຫັດວິສາຫະກິດປະກັນສັງຄົມ',
+    'company_setting.tax_number': 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຂອງບໍລິສັດ',
     can_edit_scan_times: 'ອະນຸຍາດໃຫ້ແກ້ໄຂເວລາສະແກນ',
     company_id: 'ບໍລິສັດ',
     founding_date: 'ວັນທີສ້າງຕັ້ງ',

@@ -1,4 +1,4 @@
-import { Alert, NumberInput, Paper, Select, Switch, Title } from '@mantine/core'
+import { Alert, NumberInput, Paper, Select, Switch, TextInput, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { BodyInput } from '#kit/contract/route.ts'
 import { call } from '#kit/web/client.ts'
@@ -73,6 +73,22 @@ export function SettingForm({ setting, onSave }: Props) {
               <Select label={text.tax_payer} {...choice('tax_payer', text.payers)} />
             </FieldGrid>
             <Switch label={text.gross_up} {...flag('gross_up')} />
+            <FieldGrid>
+              <TextInput
+                label={text.sso_enterprise_code}
+                description={text.enterpriseHint}
+                inputWrapperOrder={below}
+                maxLength={30}
+                {...input('sso_enterprise_code')}
+              />
+              <TextInput
+                label={text.tax_number}
+                description={text.taxNumberHint}
+                inputWrapperOrder={below}
+                maxLength={25}
+                {...input('tax_number')}
+              />
+            </FieldGrid>
           </Group>
           <Group title={text.people}>
             <FieldGrid>

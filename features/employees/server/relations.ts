@@ -13,6 +13,9 @@ export const EMPLOYEES_TO_PAY = `(
     department_id, position_id, is_sso, sso_number, include_salary_tax, does_not_clock_in, bank_id, bank_account_name, bank_account, deleted_at
   from employee)`
 
+/** The numbers of an employee at the social security fund and the tax department. For reports to these authorities only. */
+export const NUMBERS_AT_AUTHORITIES = '(select company_id, id, sso_number, tax_number from employee)'
+
 /** Who changed the bank account of an employee and when (`changed_by`: the account); the highest id is the last change. For payroll only. */
 export const BANK_ACCOUNT_CHANGES =
   '(select company_id, id, employee_id, changed_by, changed_by_name, changed_at from bank_account_change)'

@@ -13,6 +13,21 @@ export const ReportRun = z.object({
 })
 export type ReportRun = z.infer<typeof ReportRun>
 
+/** How many names are listed at most. */
+export const MAX_NAMES = 20
+
+/** What an authority's form needs and the company has not entered: its own code, and the numbers of employees. */
+export const MissingCodes = z.object({
+  company: z.enum(['sso_enterprise_code', 'tax_number']).nullable(),
+  /** Number of employees of the report without a number. */
+  employees: z.int(),
+  /** The first of them by employee number. */
+  people: z.array(
+    z.object({ employee_id: Id, emp_number: z.string(), name: z.string(), en_name: z.string() }),
+  ),
+})
+export type MissingCodes = z.infer<typeof MissingCodes>
+
 const { column: person, file, ...text } = RUN_REPORT_TEXTS
 
 /**
@@ -27,6 +42,12 @@ export const RUN_REPORT = {
   meta: { run: ReportRun.nullable(), runs: z.array(ReportRun) },
   totals: text.totals,
   empty: { title: text.none, text: text.noneText },
+} as const
+
+/** `RUN_REPORT` for a report to an authority; `missing` is null if there is no run. */
+export const AUTHORITY_REPORT = {
+  ...RUN_REPORT,
+  meta: { ...RUN_REPORT.meta, missing: MissingCodes.nullable() },
 } as const
 
 /** The columns that identify the employee of a payslip. */

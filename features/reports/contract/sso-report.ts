@@ -2,16 +2,19 @@ import { formatDate } from '#kit/contract/days.ts'
 import { column, defineReport, type ReportWords } from '#kit/contract/report.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
-import { PERSON, RUN_REPORT, sum } from './run-report.ts'
+import { AUTHORITY_REPORT, PERSON, RUN_REPORT, sum } from './run-report.ts'
 
 const { sso, file } = RUN_REPORT_TEXTS
 const genders = { male: sso.male, female: sso.female }
+/** Whether a member joined or left the company within the run; who did both has left. */
+const movements = { stays: sso.stays, joined: sso.joinedRun, left: sso.leftRun }
 const dated = (words: ReportWords, day: unknown, language: Language) =>
   day ? [`${words[language]} ${formatDate(String(day))}`] : []
 
 /** All insured employees of a run. `employee` and `employer` are the legal shares, whoever pays them. */
 export const ssoReport = defineReport({
-  ...RUN_REPORT,
+  ...AUTHORITY_REPORT,
+  groups: ['movement', ...RUN_REPORT.groups],
   name: 'sso-report',
   path: '/sso-report',
   summary: 'Social security contributions of one payroll run.',
@@ -31,6 +34,7 @@ export const ssoReport = defineReport({
     employee: column.kip(sso.employee, { ...sum, heading: file.employeeShare }),
     employer: column.kip(sso.employer, { ...sum, heading: file.employerShare }),
     total: column.kip(sso.total, { ...sum, heading: file.total, strong: true }),
+    movement: column.code(sso.movement, movements, { only: 'screen', hidden: true }),
     joined: column.day(sso.joined, { nullable: true, only: 'screen', hidden: true }),
     left: column.day(sso.left, { nullable: true, only: 'screen', hidden: true }),
     note: column.derived(file.note, ({ joined, left }, language) =>

@@ -1,12 +1,12 @@
 import { column, defineReport } from '#kit/contract/report.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
-import { PERSON, RUN_REPORT, sum } from './run-report.ts'
+import { AUTHORITY_REPORT, PERSON, sum } from './run-report.ts'
 
 const { tax, file } = RUN_REPORT_TEXTS
 
 /** All employees of a run whose salary is taxed. `tax` is paid by the employee, `company_tax` by the company for the employee. */
 export const taxReport = defineReport({
-  ...RUN_REPORT,
+  ...AUTHORITY_REPORT,
   name: 'emp-tax-report',
   path: '/emp-tax-report',
   summary: 'Income tax on salaries of one payroll run.',
@@ -15,6 +15,7 @@ export const taxReport = defineReport({
   text: tax.text,
   columns: {
     ...PERSON,
+    tax_number: column.text(tax.number),
     gross: column.kip(tax.gross, sum),
     sso: column.kip(tax.sso, { ...sum, heading: file.sso }),
     taxable: column.kip(tax.taxable, { ...sum, heading: file.taxable }),

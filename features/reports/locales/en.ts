@@ -5,5 +5,14 @@ export default {
   status: { calculated: 'Calculated', approved: 'Approved', paid: 'Paid' },
   run: 'Payroll run',
   unapproved: 'This run is not approved yet. Figures may change.',
+  missing: {
+    title: 'Codes are missing for the form',
+    sso_enterprise_code: 'The enterprise code of the company at the social security fund',
+    tax_number: 'The taxpayer identification number (TIN) of the company',
+    toSettings: 'Company settings',
+    sso: (count: string) => `Social security number of ${count} employees:`,
+    tax: (count: string) => `TIN of ${count} employees:`,
+    more: (count: string) => `and ${count} more`,
+  },
   kip: 'kip',
 } satisfies Widen<typeof la>

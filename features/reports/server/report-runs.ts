@@ -17,13 +17,13 @@ const RunRow = ReportRun.extend({ calculation_id: Id })
 type RunRow = z.infer<typeof RunRow>
 
 /** The run of a report, null if no run has payslips, and the runs to choose from, latest first. */
-interface ChosenRun {
+export interface ChosenRun {
   run: RunRow | null
   runs: readonly RunRow[]
 }
 
 /** A run of another company, or one without payslips, is `not_found`. */
-async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
+export async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
   const { run_id: runId } = context.query as { run_id?: number }
   const runs = await tx.query(
     RunRow,

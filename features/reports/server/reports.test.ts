@@ -212,6 +212,36 @@ test('the register adds up from base to net and cost, with subtotals by branch, 
   expect((await call(world, 'khamla', 'GET', '/payroll-register')).status).toBe(403)
 })
 
+test('the forms name the codes of the company and of employees, and which of them are missing', async () => {
+  const sso = await call(world, 'admin', 'GET', `/sso-report?run_id=${april}&group=movement`)
+  expect(sso.json.meta.missing).toEqual({ company: 'sso_enterprise_code', employees: 0, people: [] })
+  expect(sso.json.meta.groups.map(({ value, count }: Group) => [value, count])).toEqual([
+    ['stays', 1],
+    ['joined', 1],
+  ])
+  const tax = await call(world, 'admin', 'GET', `/emp-tax-report?run_id=${april}`)
+  expect(tax.json.meta.missing).toMatchObject({ company: 'tax_number', employees: 2 })
+  expect(tax.json.meta.missing.people[0]).toMatchObject({ emp_number: '1001' })
+  await database().asOwner(async (client) => {
+    await client.query(
+      `update company_setting set sso_enterprise_code = 'E-0815', tax_number = '123456789-00' where company_id = 1`,
+    )
+    await client.query(
+      `update employee set tax_number = '987654321-00' where company_id = 1 and emp_number = '1001'`,
+    )
+  })
+  const later = await call(world, 'admin', 'GET', `/emp-tax-report?run_id=${april}`)
+  expect(later.json.meta.missing).toMatchObject({ company: null, employees: 1 })
+  expect(later.json.data[0]).toMatchObject({ emp_number: '1001', tax_number: '987654321-00' })
+  for (const [report, label, code] of [
+    ['sso-report', 'Enterprise code', 'E-0815'],
+    ['emp-tax-report', 'TIN of the company', '123456789-00'],
+  ]) {
+    const file = await call(world, 'admin', 'GET', `/${report}.xlsx?run_id=${april}&language=en`)
+    expect((await readXlsx(file.bytes)).sheets[1]?.rows[1]).toEqual([label, code])
+  }
+})
+
 test('the file of a grouped report has the subtotals of the screen below each group', async () => {
   await database().asOwner(async (client) => {
     await client.query(`set session_replication_role = replica`)

@@ -1,12 +1,13 @@
 import { reportEndpoints } from '#kit/server/report/report-endpoints.ts'
 import { taxReport } from '../contract.ts'
-import { OF_RUN, PERSON_OF_PAYSLIP } from './report-runs.ts'
+import { reportTo, TAX_DEPARTMENT } from './authority-report.ts'
+import { PERSON_OF_PAYSLIP } from './report-runs.ts'
 
 export const taxReportEndpoints = reportEndpoints(taxReport, {
-  ...OF_RUN,
-  where: ['p.company_id = $1', `p.person ->> 'include_salary_tax' = 'true'`],
+  ...reportTo(TAX_DEPARTMENT),
   columns: {
     ...PERSON_OF_PAYSLIP,
+    tax_number: TAX_DEPARTMENT.number,
     gross: 'p.gross',
     sso: 'p.sso',
     taxable: 'p.taxable',

@@ -1,22 +1,28 @@
 import { Alert, Select } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
-import type { registerReport, ssoReport, taxReport } from '../contract.ts'
+import type { MissingCodes, registerReport, ssoReport, taxReport } from '../contract.ts'
+import { MissingCodesAlert } from './MissingCodesAlert.tsx'
 import { useReportText } from './text.ts'
 
-/** A report of one run: the choice of the run, its totals, a line for each employee, the files. */
-export function RunReport({
-  report,
-}: {
+interface Props {
   report: typeof registerReport | typeof ssoReport | typeof taxReport
-}) {
+  /** The authority of the report, whose codes can be missing. */
+  of?: 'sso' | 'tax'
+  /** The grouping unless another one is chosen. */
+  group?: string
+}
+
+/** A report of one run: the choice of the run, its totals, a line for each employee, the files. */
+export function RunReport({ report, of, group }: Props) {
   const text = useReportText()
   return (
     <ReportScreen
       report={report as typeof ssoReport}
       rowKey={(row) => row.employee_id as number}
       hasTotals={({ run }) => run !== null}
-      above={({ run, runs }, state) =>
+      {...(group && { defaults: () => ({ group }) })}
+      above={({ run, runs, ...meta }, state) =>
         run && (
           <>
             <Select
@@ -28,6 +34,9 @@ export function RunReport({
               searchable
               maw={340}
             />
+            {of && (meta as { missing?: MissingCodes }).missing && (
+              <MissingCodesAlert of={of} missing={(meta as { missing: MissingCodes }).missing} />
+            )}
             {run.status === 'calculated' && (
               <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />}>
                 {text.unapproved}

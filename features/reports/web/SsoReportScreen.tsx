@@ -3,5 +3,5 @@ import { RunReport } from './RunReport.tsx'
 
 /** Social security contributions of a run. */
 export default function SsoReportScreen() {
-  return <RunReport report={ssoReport} />
+  return <RunReport report={ssoReport} of="sso" group="movement" />
 }

@@ -3,5 +3,5 @@ import { RunReport } from './RunReport.tsx'
 
 /** Income tax on the salaries of a run. */
 export default function TaxReportScreen() {
-  return <RunReport report={taxReport} />
+  return <RunReport report={taxReport} of="tax" />
 }
