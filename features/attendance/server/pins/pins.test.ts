@@ -168,6 +168,11 @@ describe('the PINs of employees on terminals', () => {
     expect(again.body.data.unchanged).toBeGreaterThan(5)
   })
 
+  test('a file of too many rows is refused, also if none of them can be read', async () => {
+    const rows = await admin.upload('pins.txt', Buffer.from('x y z\n'.repeat(30_000)), '/employee-pin/file')
+    expect([rows.status, rows.body.code]).toEqual([422, 'file_too_many_rows'])
+  })
+
   test('a deleted PIN no longer counts, and its scans stay', async () => {
     const [{ id }] = (await admin.get(`/employee-pin?employee_id=${idOf('1002')}`)).body.data
     expect((await admin.remove(`/employee-pin/${id}`)).status).toBe(200)

@@ -13,14 +13,25 @@ import { readTextFile } from '../text-files/read-text-file.ts'
 import { betweenFiles } from './edit-pins.ts'
 import { type DatedPin, matchPins, overlap, readTaken, readWaitingDays } from './store-pin.ts'
 
+/** Rows above the first one with a PIN. */
+const HEADING_ROWS = 10
+
+function hasMoreLines(text: string, most: number): boolean {
+  let lines = 1
+  for (let at = text.indexOf('\n'); at !== -1 && lines <= most; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines > most
+}
+
 /** Gives the PINs of a sheet, all or none. */
 export const uploadPinsWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
   handle(uploadPins, async (context) => {
     const { fileName, bytes } = await context.upload()
-    const sheet = readPinRows((await readTextFile(bytes, MAX_PIN_ROWS)).toString())
+    const text = (await readTextFile(bytes, MAX_PIN_ROWS)).toString()
+    // Before the rows are read: a file of short lines has millions.
+    if (hasMoreLines(text, MAX_PIN_ROWS + HEADING_ROWS)) throw new AppError('file_too_many_rows')
+    const sheet = readPinRows(text)
     if (!sheet) throw new AppError('file_missing_columns')
     if (sheet.rows.length + sheet.bad.length === 0) throw new AppError('file_empty')
-    if (sheet.rows.length > MAX_PIN_ROWS) throw new AppError('file_too_many_rows')
     return betweenFiles(context, async (tx) => {
       const { fresh, unchanged, errors } = await checkRows(tx, sheet.rows)
       const faults = [...sheet.bad, ...errors].sort((a, b) => a.row - b.row)
