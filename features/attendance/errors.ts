@@ -16,8 +16,8 @@ export const attendanceErrors = defineErrors({
   /** The setting of the company does not allow HR to correct scans. */
   scan_edits_off: {
     status: 409,
-    la: 'ການຕັ້ງຄ່າບໍລິສັດບໍ່ອະນຸຍາດໃຫ້ແກ້ໄຂເວລາສະແກນ',
-    en: "The company's settings do not allow scan times to be corrected",
+    la: 'ຍັງແກ້ໄຂການປ້ຳໂມງບໍ່ໄດ້: ເປີດ “ອະນຸຍາດໃຫ້ແກ້ໄຂເວລາສະແກນ” ໃນ ຕັ້ງຄ່າບໍລິສັດ ກ່ອນ',
+    en: 'Scans cannot be corrected yet: turn on “Scan times can be corrected” in Company settings',
   },
   own_scans: {
     status: 403,

@@ -94,7 +94,7 @@ async function requireOwner(
 /** Permissions for what employees see on their own payslips. */
 const OF_PAYSLIPS = ['view-payroll', 'view-bank-account']
 const EMAIL_OPENS_PAYSLIPS: Record<Language, string> = {
-  la: 'ປ່ຽນອີເມວຂອງພະນັກງານໄດ້ສະເພາະຜູ້ທີ່ເຫັນເງິນເດືອນ ແລະ ບັນຊີທະນາຄານ ເພາະອີເມວເປີດໃບເງິນເດືອນໄດ້',
+  la: 'ປ່ຽນອີເມວຂອງພະນັກງານໄດ້ສະເພາະຜູ້ທີ່ເຫັນເງິນເດືອນ ແລະ ບັນຊີທະນາຄານ ເພາະອີເມວເປີດໃບແຈ້ງເງິນເດືອນໄດ້',
   en: 'Only users who can see payroll and bank accounts can change the email of an employee, because it opens the payslips',
 }
 

@@ -84,7 +84,8 @@ export default {
     corrected: (count) => `${count} days corrected`,
     refused: 'These days were not corrected',
     locked: {
-      scan_edits_off: "The company's settings do not allow scan times to be corrected",
+      scan_edits_off:
+        'Scans cannot be corrected yet: turn on “Scan times can be corrected” in Company settings',
       own_scans: 'You cannot correct your own scans',
     },
     warnTitle: 'Before you save',

@@ -61,7 +61,7 @@ export default {
   deleteTitle: 'ລຶບຕາຕະລາງເວລານີ້ບໍ?',
   deleteText: 'ລຶບໄດ້ສະເພາະເມື່ອບໍ່ມີພະນັກງານຢູ່ໃນຕາຕະລາງ ແຕ່ມື້ນີ້ໄປ.',
   lockedTitle: 'ກ່ຽວຂ້ອງກັບເງິນເດືອນທີ່ອະນຸມັດແລ້ວ',
-  lockedText: 'ໃບເງິນເດືອນຈະບໍ່ປ່ຽນ ແຕ່ການເຂົ້າວຽກຂອງມື້ເຫຼົ່ານີ້ຈະປ່ຽນ:',
+  lockedText: 'ໃບແຈ້ງເງິນເດືອນຈະບໍ່ປ່ຽນ ແຕ່ການເຂົ້າວຽກຂອງມື້ເຫຼົ່ານີ້ຈະປ່ຽນ:',
   lockedRun: (title: string, from: string, to: string, days: string) =>
     `${title} (${from} – ${to}): ${days} ມື້`,
   storeAnyway: 'ບັນທຶກຢູ່ດີ',
