@@ -13,7 +13,7 @@ export * from './contract/employee-files.ts'
 export * from './contract/employee-status.ts'
 export * from './contract/ending-contracts.ts'
 export * from './contract/export-employees.ts'
-export { EmployeeChange, NewEmployee, SalaryChange } from './domain/employee-fields.ts'
+export { BenefitChange, EmployeeChange, NewEmployee, SalaryChange } from './domain/employee-fields.ts'
 export * from './domain/import-contract.ts'
 
 const employees = { anyOf: ['view-employee'], side: 'company' } as const
@@ -111,12 +111,12 @@ export const updateEmployee = defineRoute({
   method: 'PUT',
   path: '/employee/:id',
   summary:
-    'Save the whole record of an employee. A changed base salary needs `salary_change`: a correction of the present one, or a raise from a day on.',
+    'Save the whole record of an employee. A changed base salary needs `salary_change`: a correction of the present one, or a raise from a day on. Changed and removed benefits need `benefit_change`.',
   access: changing(employees, 'edit-employee'),
   params,
   body: EmployeeChange,
   answer: dataAnswer(EmployeeDetail),
-  errors: ['stale_version', 'salary_change_unclear'],
+  errors: ['stale_version', 'salary_change_unclear', 'benefit_change_unclear'],
 })
 
 export const deleteEmployee = defineRoute({

@@ -12,6 +12,11 @@ export const employeeErrors = defineErrors({
     la: 'ກະລຸນາເລືອກວ່າເປັນການແກ້ໄຂທີ່ຜິດ ຫຼື ການປັບເງິນເດືອນ ແລະ ແຕ່ວັນທີໃດ',
     en: 'Say whether this corrects a mistake or is a raise, and from which day',
   },
+  benefit_change_unclear: {
+    status: 409,
+    la: 'ກະລຸນາເລືອກວ່າເປັນການແກ້ໄຂທີ່ຜິດ ຫຼື ການປ່ຽນສະຫວັດດີການ ແລະ ແຕ່ເດືອນໃດ',
+    en: 'Say whether this corrects a mistake or changes the benefit, and from which month',
+  },
   import_names_open: {
     status: 409,
     la: 'ໄຟລ໌ນີ້ມີຊື່ໃໝ່ ເຊັ່ນ ພະແນກ. ກະລຸນາຢືນຢັນກ່ອນນຳເຂົ້າ.',

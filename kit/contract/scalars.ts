@@ -17,6 +17,11 @@ const isKnownYear = (day: string) => !/^\d{4}-/.test(day) || (day >= '1900-01-01
 export const IsoDate = z.iso.date().refine(isKnownYear, {
   params: ownText('ປີຕ້ອງຢູ່ລະຫວ່າງ 1900 ຫາ 2199', 'The year must be from 1900 to 2199'),
 })
+/** A calendar month, 'YYYY-MM', from 1900 to 2199. */
+export const IsoMonth = z
+  .string()
+  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
+  .meta({ examples: ['2026-04'] })
 /** A clock time of the day, 'HH:MM'. */
 export const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** An instant, ISO 8601 with offset. */

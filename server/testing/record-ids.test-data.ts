@@ -39,6 +39,7 @@ const TABLES: Record<string, string> = {
   job_title_id: 'job_title',
   education_level_id: 'education_level',
   'benefits.type': 'benefit_type',
+  'benefits.id': 'employee_benefit',
 }
 /** Lists that all companies share. */
 const SHARED: Record<string, string> = {

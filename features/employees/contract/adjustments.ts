@@ -50,6 +50,17 @@ export const SalaryQuestionFacts = z.object({
 })
 export type SalaryQuestionFacts = z.infer<typeof SalaryQuestionFacts>
 
+/** Details of `benefit_change_unclear`: what a user needs to know to decide. */
+export const BenefitQuestionFacts = z.object({
+  /** Kip a month; `target` is null if the benefit is removed. */
+  changes: z.array(z.object({ name: z.string(), current: Kip, target: Kip.nullable() })),
+  /** The first month of the earliest of these benefits; null: there is none. */
+  first_month: z.string().nullable(),
+  /** Approved and paid runs from that month on. */
+  runs: z.array(TouchedRun),
+})
+export type BenefitQuestionFacts = z.infer<typeof BenefitQuestionFacts>
+
 export const listSalaryAdjustments = defineRoute({
   method: 'GET',
   path: '/adjustments-item',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownText } from '#kit/contract/own-text.ts'
-import { Id, IsoDate, SalaryKip, Version } from '#kit/contract/scalars.ts'
+import { Id, IsoDate, IsoMonth, SalaryKip, Version } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 import { requestShape } from './fields/fields.ts'
 
@@ -35,12 +35,21 @@ export const SalaryChange = z.union([
 ])
 export type SalaryChange = z.infer<typeof SalaryChange>
 
+/** What changed and removed benefits mean: they were wrong, or change from a month on. */
+export const BenefitChange = z.union([
+  z.object({ kind: z.literal('correction') }),
+  z.object({ kind: z.literal('change'), first_month: IsoMonth }),
+])
+export type BenefitChange = z.infer<typeof BenefitChange>
+
 /** The same record with its version. Salary and bank fields keep their stored values without the permission to change them. */
 export const EmployeeChange = fields
   .extend({
     base_salary: SalaryKip.nullish(),
     /** Required if the base salary differs from the present one. */
     salary_change: SalaryChange.nullish(),
+    /** Required if the amount of a benefit that has begun changes, or if one is removed. */
+    benefit_change: BenefitChange.nullish(),
     version: Version,
   })
   .superRefine(checkDates as never)

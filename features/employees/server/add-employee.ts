@@ -1,9 +1,12 @@
+import { monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { REQUIRED } from '#kit/contract/field-messages.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { actorOf, type Context, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { addEmployee } from '../contract.ts'
+import { type BenefitLine, type PlannedBenefit, planBenefits } from '../domain/dated-benefits.ts'
+import { requireValidBenefits } from './benefits/change-benefits.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
 import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
@@ -31,6 +34,15 @@ export type AssignSchedule = (
   assignment: { employeeId: number; scheduleId: number; firstDay: string },
 ) => Promise<void>
 
+/** The benefits of a new employee, from the start on unless they say otherwise. */
+function newBenefits(lines: readonly BenefitLine[], language: Language): PlannedBenefit[] {
+  const month = monthOf(todayInLaos())
+  const dated = lines.map(({ id: _, first_month = null, ...line }) => ({ ...line, first_month }))
+  const plan = planBenefits([], dated, { month })
+  requireValidBenefits(plan, language)
+  return plan.rows
+}
+
 /** `assignSchedule` and `followPositions` are implemented by later features. */
 export const addOneEmployeeWith = (
   assignSchedule: AssignSchedule,
@@ -45,9 +57,10 @@ export const addOneEmployeeWith = (
       throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
     return {
       data: await inCompany(context, async (tx) => {
-        const person = await resolveEmployee(tx, companyId, request, language)
+        const { benefits: lines, ...person } = await resolveEmployee(tx, companyId, request, language)
+        const benefits = newBenefits(lines, language)
         await requireEmployeeFiles(tx, body, language)
-        const people = [{ ...person, baseSalary: request.base_salary ?? null }]
+        const people = [{ ...person, benefits, baseSalary: request.base_salary ?? null }]
         const ids = await insertEmployees(tx, people, actorOf(context), 'create')
         const id = ids.get(body.emp_number)
         if (id === undefined) throw numberTaken(language)

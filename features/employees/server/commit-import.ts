@@ -7,6 +7,7 @@ import type { Job } from '#kit/server/jobs.ts'
 import { requirePermission } from '#kit/server/permit.ts'
 import { commitImport, type ImportBatch } from '../contract.ts'
 import { GUARDS } from '../domain/guards.ts'
+import { BENEFIT_PREFIX } from '../domain/import-columns.ts'
 import { requireGuards, showBatch } from './import-batches.ts'
 import type { ImportExtension } from './import-extension.ts'
 import type { ImportJobData } from './import-job.ts'
@@ -61,8 +62,8 @@ function acceptedColumns(batch: ImportBatch, { revision, accept = [], add_names 
 }
 
 const DAY_NEEDED: Record<Language, string> = {
-  la: 'ເລືອກວັນທີທີ່ເງິນເດືອນໃໝ່ມີຜົນ',
-  en: 'Choose the day from which the new salaries are valid',
+  la: 'ເລືອກວັນທີທີ່ເງິນເດືອນ ແລະ ສະຫວັດດີການໃໝ່ມີຜົນ',
+  en: 'Choose the day from which the new salaries and benefits are valid',
 }
 const DAY_TOO_EARLY: Record<Language, string> = {
   la: 'ຕ້ອງຫຼັງວັນທີເລີ່ມວຽກຂອງ: ',
@@ -80,13 +81,16 @@ const NumberRow = z.object({ emp_number: z.string() })
 
 type Given = { accepted: readonly string[]; salary_from?: string | null | undefined }
 
-/** A changed salary is an adjustment from a day on, after the first day of each employee. */
+/** A changed salary is an adjustment from a day on, after the first day of each employee; benefits change from the day's month on. */
 async function checkSalaryDay(
   tx: Tx,
   id: number,
   { accepted, salary_from: day }: Given,
   { language }: Pick<Context, 'language'>,
 ): Promise<void> {
+  const hasBenefits = accepted.some((column) => column.startsWith(BENEFIT_PREFIX))
+  if (hasBenefits && !day)
+    throw new AppError('invalid_input', { fields: { salary_from: [DAY_NEEDED[language]] } })
   if (!accepted.includes('base_salary')) return
   // Without a day: the first start date at all, so that every adjusted salary counts.
   const people = await tx.query(NumberRow, LATER_STARTS, [tx.companyId, id, day ?? ''])

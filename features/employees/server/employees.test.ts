@@ -230,6 +230,34 @@ describe('a change', () => {
     expect(saved.salaries).toHaveLength(1)
   })
 
+  test('of a benefit asks from which month, and keeps what was before as history', async () => {
+    const employee = await add({ benefits: [{ type: 'Meal', amount: 200_000 }] })
+    const benefits = [{ ...employee.benefits[0], amount: 300_000 }]
+    const asked = await put(employee, { benefits })
+    expect([asked.statusCode, asked.json()]).toMatchObject([
+      409,
+      {
+        code: 'benefit_change_unclear',
+        details: { changes: [{ name: 'Meal', current: 200_000, target: 300_000 }], first_month: null },
+      },
+    ])
+    const benefit_change = { kind: 'change', first_month: '2026-04' }
+    const saved = (await put(employee, { benefits, benefit_change })).json().data
+    expect(saved.benefits).toMatchObject([
+      { id: employee.benefits[0].id, amount: 200_000, first_month: null, last_month: '2026-03' },
+      { amount: 300_000, first_month: '2026-04', last_month: null },
+    ])
+    // A program that knows no months changes nothing by saving what is in force.
+    const plain = (await put(saved, { benefits: [{ type: 'Meal', amount: 300_000 }] })).json().data
+    expect(plain.benefits).toEqual(saved.benefits)
+    const twice = await put(plain, {
+      benefits: [plain.benefits[1], { type: 'Meal', amount: 1, first_month: '2026-05' }],
+    })
+    expect(Object.keys(twice.json().errors)).toEqual(['benefits.1.first_month'])
+    const removed = await put(plain, { benefits: [], benefit_change: { kind: 'correction' } })
+    expect(removed.json().data.benefits).toMatchObject([{ last_month: '2026-03' }])
+  })
+
   test('marks the days and writes the log', async () => {
     const employee = await add()
     await put(employee, { end_date: '2024-12-31' })

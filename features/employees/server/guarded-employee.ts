@@ -1,3 +1,4 @@
+import { monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { AppError, type FieldErrors } from '#kit/contract/errors.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { Language } from '#kit/contract/scalars.ts'
@@ -11,6 +12,7 @@ import {
   recoverEmployee,
   updateEmployee,
 } from '../contract.ts'
+import { isOver, matchLines } from '../domain/dated-benefits.ts'
 import { FIELDS } from '../domain/fields/fields.ts'
 import { GUARDS, type GuardRights, guardRights } from '../domain/guards.ts'
 
@@ -48,13 +50,30 @@ const NO_RIGHT: Record<Language, string> = {
   en: 'You cannot change this field',
 }
 
-type Benefits = readonly { type: number | string; name?: string; amount: number }[]
-
-/** Benefits by id, even if the request names them by name. */
-function benefitText(benefits: Benefits, stored: EmployeeDetail['benefits']): string {
-  const idOf = (type: number | string) =>
-    typeof type === 'number' ? type : stored.find(({ name }) => foldLao(name) === foldLao(type))?.type
-  return JSON.stringify(benefits.map(({ type, amount }) => `${idOf(type)} ${amount}`).sort())
+/** True if the lines repeat the benefits that are not over, even if they name them by name. */
+function areSameBenefits(lines: EmployeeChange['benefits'], visible: EmployeeDetail['benefits']): boolean {
+  const month = monthOf(todayInLaos())
+  const typeOf = (type: number | string) =>
+    typeof type === 'number' ? type : (visible.find(({ name }) => foldLao(name) === foldLao(type))?.type ?? 0)
+  const matched = matchLines(
+    visible,
+    lines.map((line) => ({ ...line, type: typeOf(line.type) })),
+    month,
+  )
+  return (
+    visible.every((row) => isOver(row, month) || matched.includes(row)) &&
+    lines.every(({ type, amount, first_month, last_month }, at) => {
+      const row = matched[at]
+      const isSame = (value: string | null | undefined, own: string | null | undefined) =>
+        value === undefined || value === own
+      return (
+        row?.type === typeOf(type) &&
+        row.amount === amount &&
+        isSame(first_month, row.first_month) &&
+        isSame(last_month, row.last_month)
+      )
+    })
+  )
 }
 
 const isEmpty = (value: unknown) =>
@@ -64,10 +83,7 @@ const isEmpty = (value: unknown) =>
 function isUnchanged(name: string, value: unknown, visible: EmployeeDetail | null): boolean {
   if (isEmpty(value)) return true
   if (!visible) return false
-  if (name === 'benefits')
-    return (
-      benefitText(value as Benefits, visible.benefits) === benefitText(visible.benefits, visible.benefits)
-    )
+  if (name === 'benefits') return areSameBenefits(value as EmployeeChange['benefits'], visible.benefits)
   return value === (visible as unknown as Record<string, unknown>)[name]
 }
 

@@ -133,8 +133,9 @@ describe.each(NAMES)('%s', (role) => {
     ).json().data
     const before = await stored(id)
     const { bank_id: _, ...read } = before
-    const salary_change = { kind: 'correction' }
-    const changed = { ...(field === 'bank_name' ? read : before), [field]: value, salary_change }
+    const correction = { kind: 'correction' }
+    const meanings = { salary_change: correction, benefit_change: correction }
+    const changed = { ...(field === 'bank_name' ? read : before), [field]: value, ...meanings }
     const answer = await as(
       role,
       'PUT',

@@ -206,7 +206,9 @@ function toNewRecord(row: CheckedRow, names: EntryIds): NewRecord {
   ) as StoredFields
   return {
     contacts,
-    benefits: row.benefits,
+    benefits: Object.entries(row.benefits).map(([type, amount]) => ({
+      ...{ type: Number(type), amount, first_month: null, last_month: null },
+    })),
     baseSalary: row.base_salary,
     record: { ...values, search_text: searchText({ ...row, contacts }) },
   }

@@ -5,15 +5,16 @@ import type { Tx } from '#kit/database/database.ts'
 import { CountRow } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
+import type { BenefitMonths } from '../domain/dated-benefits.ts'
 import { isOtherAccount, recordAccountChanges } from './bank-accounts/record-account-changes.ts'
+import { addBenefits } from './benefits/store-benefits.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 
 /** A new employee with all dependent records. */
 export interface NewRecord {
   record: EmployeeRecord
   contacts: readonly { type: string; value: string }[]
-  /** Kip a month by the id of the kind of benefit. */
-  benefits: Readonly<Record<number, number>>
+  benefits: readonly BenefitMonths[]
   /** Kip a month from the start date on; null if it is entered later. */
   baseSalary: number | null
 }
@@ -50,9 +51,11 @@ export async function insertEmployees(
     return id === undefined ? [] : [{ id, ...person }]
   })
   await addContacts(tx, companyId, added)
-  await addBenefits(tx, companyId, added)
+  await addBenefits(tx, added)
   await addFirstSalaries(tx, companyId, added)
-  const after = added.map(({ id: _, record, ...rest }) => JSON.stringify({ ...record, ...rest }))
+  const after = added.map(({ id: _, record, ...rest }) =>
+    JSON.stringify({ ...record, ...rest, ...keyed(rest) }),
+  )
   const logged = [companyId, actor.accountId, actor.name, action, added.map(({ id }) => id), after]
   await tx.execute(AUDIT, logged)
   const withAccount = added.filter(({ record }) => isOtherAccount(null, record))
@@ -74,6 +77,11 @@ export async function insertEmployees(
   return ids
 }
 
+/** In the log, kip a month by the id of the kind of benefit. */
+const keyed = ({ benefits }: Pick<NewRecord, 'benefits'>) => ({
+  benefits: Object.fromEntries(benefits.map(({ type, amount }) => [type, amount])),
+})
+
 type Added = readonly ({ id: number } & NewRecord)[]
 
 export async function addContacts(
@@ -88,23 +96,6 @@ export async function addContacts(
      select $1, * from unnest($2::bigint[], $3::text[], $4::text[])
      on conflict (company_id, id) do nothing`,
     [companyId, contacts.map((c) => c.id), contacts.map((c) => c.type), contacts.map((c) => c.value)],
-  )
-}
-
-export async function addBenefits(
-  tx: Tx,
-  companyId: number,
-  people: readonly { id: number; benefits: NewRecord['benefits'] }[],
-): Promise<void> {
-  const benefits = people.flatMap(({ id, benefits }) =>
-    Object.entries(benefits).map(([type, amount]) => ({ id, type: Number(type), amount })),
-  )
-  if (benefits.length === 0) return
-  await tx.execute(
-    `insert into employee_benefit (company_id, employee_id, benefit_type_id, amount)
-     select $1, * from unnest($2::bigint[], $3::bigint[], $4::bigint[])
-     on conflict (company_id, id) do nothing`,
-    [companyId, benefits.map((b) => b.id), benefits.map((b) => b.type), benefits.map((b) => b.amount)],
   )
 }
 

@@ -30,9 +30,10 @@ const SHOW = `
     (select json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes) from stored_file f
       where f.company_id = $1 and f.id = e.resume_file_id) as resume,
     o.name as position, b.name as branch, t.name as department, l.name as level,
-    array(select json_build_object('type', n.benefit_type_id, 'name', y.name, 'amount', n.amount)
+    array(select json_build_object('id', n.id, 'type', n.benefit_type_id, 'name', y.name, 'amount', n.amount,
+            'first_month', to_char(n.first_day, 'YYYY-MM'), 'last_month', to_char(n.last_day, 'YYYY-MM'))
           from employee_benefit n join ${BENEFIT_TYPES} y on y.company_id = $1 and y.id = n.benefit_type_id
-          where n.company_id = $1 and n.employee_id = e.id order by y.name collate lao) as benefits
+          where n.company_id = $1 and n.employee_id = e.id order by y.name collate lao, n.first_day nulls first) as benefits
   from employee e
   left join ${PROVINCES} p on p.code = e.province_code
   left join ${DISTRICTS} d on d.code = e.district_code

@@ -8,7 +8,7 @@ import { STORED_FIELDS } from '../domain/fields/fields.ts'
 import { sheetNameOf } from '../domain/import-columns.ts'
 import { ORDER_BY_EMP_NUMBER } from './person.ts'
 
-/** An existing employee in the form of the sheet: the salary is the current one, or before the first day the first. */
+/** An existing employee in the form of the sheet: the salary is the current one, or before the first day the first; the benefits are those of today. */
 export interface StoredPerson {
   id: number
   is_deleted: boolean
@@ -34,7 +34,8 @@ const READ = `
      order by s.in_force_from desc limit 1) as base_salary,
     (select min(s.effective_date) from salary s where s.company_id = $1 and s.employee_id = e.id and s.reason = 'adjustment') as adjusted_from,
     coalesce((select json_object_agg(n.benefit_type_id, n.amount) from employee_benefit n
-              where n.company_id = $1 and n.employee_id = e.id), '{}') as benefits
+              where n.company_id = $1 and n.employee_id = e.id and (n.first_day is null or n.first_day <= today_in_laos())
+                and (n.last_day is null or n.last_day >= today_in_laos())), '{}') as benefits
   from employee e where e.company_id = $1`
 
 type StoredValues = CheckedRow & { id: number; is_deleted: boolean; adjusted_from: string | null }

@@ -29,9 +29,9 @@ export const PAY_DATA_PRESENT = `(
     exists (select from salary where salary.company_id = employee.company_id and salary.employee_id = employee.id) as has_salary
   from employee)`
 
-/** Benefits in kip a month of each employee. For payroll only. */
+/** Benefits in kip a month of each employee; a run has those whose range of days has its last day (null: no limit). For payroll only. */
 export const EMPLOYEE_BENEFITS =
-  '(select company_id, employee_id, benefit_type_id, amount from employee_benefit)'
+  '(select company_id, employee_id, benefit_type_id, amount, first_day, last_day from employee_benefit)'
 
 /** Agreed days of leave of an employee, by leave type (`holidays`). For the leave balance only. */
 export const LEAVE_AGREEMENTS = '(select company_id, id, holidays from employee)'

@@ -12,6 +12,7 @@ import { foldLao } from '#kit/contract/lao-folding.ts'
 import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { EmployeeChange, NewEmployee } from '../contract.ts'
+import type { BenefitLine } from '../domain/dated-benefits.ts'
 import {
   isIdle,
   REFERENCE_FIELDS,
@@ -72,7 +73,7 @@ export async function resolveEmployee(
   companyId: number,
   request: EmployeeRequest,
   language: Language,
-): Promise<Omit<NewRecord, 'baseSalary'>> {
+): Promise<Omit<NewRecord, 'baseSalary' | 'benefits'> & { benefits: BenefitLine[] }> {
   const entries = await tx.one(Entries, FIND, [
     companyId,
     request.province_id,
@@ -105,8 +106,8 @@ function unknownFields(request: EmployeeRequest, entries: Entries, language: Lan
 
 type Refuse = (field: string, text: Record<Language, string>) => void
 
-/** By id of the kind of benefit; the same kind twice is refused. */
-function resolveBenefits(request: EmployeeRequest, entries: Entries, refuse: Refuse): Record<number, number> {
+/** The lines with the ids of their kinds. */
+function resolveBenefits(request: EmployeeRequest, entries: Entries, refuse: Refuse): BenefitLine[] {
   const byName = new Map(
     entries.benefits.flatMap(
       ({ id, name }) =>
@@ -116,13 +117,11 @@ function resolveBenefits(request: EmployeeRequest, entries: Entries, refuse: Ref
         ] as const,
     ),
   )
-  const amounts: Record<number, number> = {}
-  request.benefits.forEach(({ type, amount }, at) => {
+  return request.benefits.flatMap(({ type, ...line }, at) => {
     const id = byName.get(typeof type === 'number' ? String(type) : foldLao(type))
-    if (id === undefined || id in amounts) refuse(`benefits.${at}.type`, UNKNOWN)
-    else amounts[id] = amount
+    if (id === undefined) refuse(`benefits.${at}.type`, UNKNOWN)
+    return id === undefined ? [] : [{ ...line, type: id }]
   })
-  return amounts
 }
 
 /** Every stored field as sent, except references to list entries. */

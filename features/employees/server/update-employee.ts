@@ -10,11 +10,13 @@ import { changeSalary, requireSalaryChange } from './adjustments/change-salary.t
 import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import type { ReadMinimumWage } from './adjustments/raise-salaries.ts'
 import { saveAccountChange } from './bank-accounts/save-account-change.ts'
+import { changedBenefits } from './benefits/change-benefits.ts'
+import { replaceBenefits } from './benefits/store-benefits.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
 import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
-import { addBenefits, addContacts } from './insert-employees.ts'
+import { addContacts } from './insert-employees.ts'
 import { markEmployment, markOpenDays } from './mark-employment.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
@@ -48,11 +50,13 @@ export const updateOneEmployeeWith = (
           throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
         await requireSalaryChange(tx, before, request, { readLockedRuns, readMinimumWage })
         await requireEmployeeFiles(tx, request, language)
-        const { record, contacts, benefits } = await resolveEmployee(tx, companyId, request, language)
+        const { record, contacts, benefits: lines } = await resolveEmployee(tx, companyId, request, language)
+        const benefits = await changedBenefits(tx, { before, lines, request, language }, readLockedRuns)
         const saved = await tx.execute(UPDATE, [companyId, params.id, JSON.stringify(record), body.version])
         if (saved === 0) throw numberTaken(language)
         await attachEmployeeFiles(tx, params.id, request, context)
-        await replaceParts(tx, companyId, { id: params.id, contacts, benefits })
+        await replaceContacts(tx, companyId, { id: params.id, contacts })
+        await replaceBenefits(tx, [{ id: params.id, benefits }])
         await moveHire(tx, companyId, { before, record, language })
         await changeSalary(tx, context, before, record, request)
         const after = await readEmployee(tx, companyId, params.id)
@@ -89,13 +93,14 @@ async function lockEmployee(tx: Tx, companyId: number, id: number, version: numb
   return before
 }
 
-type Parts = Parameters<typeof addContacts>[2][number] & Parameters<typeof addBenefits>[2][number]
+type Contacts = Parameters<typeof addContacts>[2][number]
 
-async function replaceParts(tx: Tx, companyId: number, parts: Parts): Promise<void> {
-  for (const table of ['employee_contact', 'employee_benefit'])
-    await tx.execute(`delete from ${table} where company_id = $1 and employee_id = $2`, [companyId, parts.id])
-  await addContacts(tx, companyId, [parts])
-  await addBenefits(tx, companyId, [parts])
+async function replaceContacts(tx: Tx, companyId: number, person: Contacts): Promise<void> {
+  await tx.execute('delete from employee_contact where company_id = $1 and employee_id = $2', [
+    companyId,
+    person.id,
+  ])
+  await addContacts(tx, companyId, [person])
 }
 
 type Move = { before: EmployeeDetail; record: EmployeeRecord; language: Language }

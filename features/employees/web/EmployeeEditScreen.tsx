@@ -9,7 +9,7 @@ import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { type EmployeeDetail, recoverEmployee, showEmployee, updateEmployee } from '../contract.ts'
-import { useSalaryQuestion } from './adjustments/use-salary-question.tsx'
+import { usePayQuestions } from './adjustments/use-pay-questions.tsx'
 import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
 import { EmployeeForm } from './form/EmployeeForm.tsx'
 import { valuesOf } from './form/employee-values.ts'
@@ -61,7 +61,7 @@ interface EditorProps {
 function Editor({ employee, onLoadAgain }: EditorProps) {
   const params = { id: employee.id }
   const update = useMutate(updateEmployee)
-  const question = useSalaryQuestion()
+  const questions = usePayQuestions()
   if (employee.status === 'deleted') return <Deleted employee={employee} onRecovered={onLoadAgain} />
   return (
     <>
@@ -71,13 +71,11 @@ function Editor({ employee, onLoadAgain }: EditorProps) {
         initial={valuesOf(employee)}
         employee={employee}
         send={async (body) => {
-          await question.save((salary_change) =>
-            update.mutateAsync({ params, body: { ...body, ...(salary_change && { salary_change }) } }),
-          )
+          await questions.save((answers) => update.mutateAsync({ params, body: { ...body, ...answers } }))
           void toastSuccess('updated')
         }}
       />
-      {question.dialog}
+      {questions.dialog}
     </>
   )
 }

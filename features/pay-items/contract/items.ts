@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, MAX_SALARY, Version } from '#kit/contract/scalars.ts'
+import { Id, IdParam, IsoMonth, MAX_SALARY, Version } from '#kit/contract/scalars.ts'
 import { requiredLineText } from '#kit/contract/texts.ts'
 import { FREQUENCIES, itemFaults } from '../domain/pay-item.ts'
 
@@ -9,10 +9,7 @@ export const PAY_ITEM_ACCESS = { anyOf: ['view-payroll'], side: 'company' } as c
 export const PAY_ITEM_CHANGE = changing(PAY_ITEM_ACCESS, 'edit-pay-item')
 
 /** A calendar month, 'YYYY-MM'. */
-export const PayMonth = z
-  .string()
-  .regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/)
-  .meta({ examples: ['2026-04'] })
+export const PayMonth = IsoMonth
 
 export const PayItemKind = z.enum(['income', 'deduction'])
 export const PayItemFrequency = z.enum(FREQUENCIES)

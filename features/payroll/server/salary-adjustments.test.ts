@@ -51,6 +51,23 @@ test('a raise in the middle of a month is reviewed before it is stored, and paid
   expect((await slip(march)).base).toBe(6_258_065)
 })
 
+test('a benefit is paid in the runs whose last day is in its months', async () => {
+  await database().asOwner((client) =>
+    client.query(`
+    select set_config('app.company_id', '1', false);
+    insert into benefit_type (company_id, id, name) overriding system value values (1, 60, 'Meal');
+    insert into employee_benefit (company_id, employee_id, benefit_type_id, amount, first_day, last_day) values
+      (1, 2, 60, 200000, null, '2029-03-31'), (1, 2, 60, 300000, '2029-04-01', '2029-04-30')`),
+  )
+  const paid = []
+  for (const month of ['2029-03', '2029-04', '2029-05']) {
+    const run = await newRun(world, month)
+    await calculate(world, run)
+    paid.push((await ask('GET', `/payrolls-item/${run}/payslips/2`)).json.data.benefits)
+  }
+  expect(paid).toEqual([200_000, 300_000, 0])
+})
+
 test('several people by per cent, rounded; who is lowered or below the minimum wage is named', async () => {
   const body = { employee_ids: [1, 2], effective_date: '2027-06-01' }
   const more = await raise({ ...body, raise: { kind: 'percent', value: 7.25, round_to: 10_000 } })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IsoDate, Kip, SalaryKip } from '#kit/contract/scalars.ts'
+import { Id, IsoDate, IsoMonth, Kip, SalaryKip } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 import { NATIONALITIES } from '../nationalities.ts'
 import { line, optionalLine, own, requiredLine } from './field-kinds.ts'
@@ -94,14 +94,34 @@ export const contacts = () =>
     [],
   )
 
-/** `type`: id or name of one of the company's kinds of benefit; `amount`: kip a month. */
+/**
+ * `type`: id or name of one of the company's kinds of benefit; `amount`: kip a month, in the runs whose last day is from the first to
+ * the last month; null: no limit. A line with an id is the stored one; without months, it keeps them (`domain/dated-benefits.ts`).
+ */
 export const benefits = () =>
   own(
     z
-      .array(z.object({ type: z.union([Id, requiredLine(100)]), amount: SalaryKip }))
+      .array(
+        z.object({
+          id: Id.nullish(),
+          type: z.union([Id, requiredLine(100)]),
+          amount: SalaryKip,
+          first_month: IsoMonth.nullish(),
+          last_month: IsoMonth.nullish(),
+        }),
+      )
       .max(50)
       .default([]),
-    z.array(z.object({ type: Id, name: z.string(), amount: Kip })),
+    z.array(
+      z.object({
+        id: Id,
+        type: Id,
+        name: z.string(),
+        amount: Kip,
+        first_month: z.string().nullable(),
+        last_month: z.string().nullable(),
+      }),
+    ),
     [],
   )
 

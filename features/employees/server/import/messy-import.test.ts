@@ -153,6 +153,7 @@ test('differences of existing employees are stored by column, and only those tha
   const before = await detailOf('2001')
   const noDay = await commit(batch.id, { accept: ['phone', 'base_salary'] })
   expect(noDay.errors).toHaveProperty('salary_from')
+  expect((await commit(batch.id, { accept: ['benefit:Fuel'] })).errors).toHaveProperty('salary_from')
   const early = await commit(batch.id, { accept: ['base_salary'], salary_from: '2020-12-13' })
   expect(early.errors.salary_from[0]).toContain('2002')
   const old = await commit(batch.id, { accept: ['phone'], revision: 1 })
@@ -163,7 +164,7 @@ test('differences of existing employees are stored by column, and only those tha
   const [first, second] = [await detailOf('2001'), await detailOf('2002')]
   expect(first).toMatchObject({ department: 'ຕັດຫຍິບ', contacts: [{ value: '+8562077770001' }] })
   expect(first.version).toBe(before.version + 1)
-  expect(first.benefits).toMatchObject([{ name: 'Fuel', amount: 300_000 }])
+  expect(first.benefits).toMatchObject([{ name: 'Fuel', amount: 300_000, first_month: '2026-10' }])
   // Under names that the log shows only to readers with the permissions.
   expect(await loggedFields(first.id)).toEqual(['benefits', 'contacts'])
   // A raise is an adjustment; the former salary stays in the history.

@@ -15,10 +15,11 @@ import { isOtherAccount, recordAccountChanges } from '../bank-accounts/record-ac
 import { notifyAccountChange } from '../bank-accounts/save-account-change.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from '../employee-record.ts'
 import type { FollowPositions } from '../follow-positions.ts'
-import { addBenefits, addContacts } from '../insert-employees.ts'
+import { addContacts } from '../insert-employees.ts'
 import { markEmployment, markOpenDays, type ReadLockedRuns } from '../mark-employment.ts'
 import { readStoredRows } from '../read-stored-rows.ts'
 import { type AuditedChange, auditChanges } from './audit-changes.ts'
+import { changeBenefits } from './change-benefits.ts'
 import { raiseSalaries, type SalaryChange } from './raise-salaries.ts'
 
 /** Column of the sheet → name of an entry → its id. */
@@ -30,7 +31,7 @@ export interface Updating {
   known: KnownLists
   /** Names of the columns whose differences are stored. */
   accepted: ReadonlySet<string>
-  /** First day of changed salaries. */
+  /** First day of changed salaries; its month is the first one of changed benefits. */
   salaryFrom: string | null
   readLockedRuns: ReadLockedRuns
   followPositions: FollowPositions
@@ -84,7 +85,7 @@ export async function updatePeople(tx: Tx, rows: readonly ImportRow[], updating:
   const changes = await remainingChanges(tx, wanted, updating, updated)
   if (changes.length === 0) return updated
   await storeRecords(tx, changes, updating)
-  await storeBenefits(tx, changes, updating.known)
+  await changeBenefits(tx, changes, updating)
   const failed = await raiseSalaries(tx, salariesOf(changes), updating)
   for (const { id, row } of changes)
     if (failed.has(row.person.emp_number)) updated.conflicts.add(row.row)
@@ -279,27 +280,6 @@ async function noteAccounts(tx: Tx, people: readonly Patched[], { actor, jobs }:
   if (jobs)
     for (const { old } of moved)
       await notifyAccountChange(tx, jobs, actor, { id: old.id, email: old.record.email })
-}
-
-async function storeBenefits(tx: Tx, changes: readonly Change[], { benefits }: KnownLists): Promise<void> {
-  const amounts = changes.flatMap(({ id, changes: cells }) =>
-    cells.flatMap(({ column, after }) => {
-      const type = column.startsWith(BENEFIT_PREFIX) ? benefits.get(column) : undefined
-      return type === undefined ? [] : [{ id, type, amount: Number(after) }]
-    }),
-  )
-  if (amounts.length === 0) return
-  await tx.execute(
-    `delete from employee_benefit b using unnest($2::bigint[], $3::bigint[]) as w(id, type)
-     where b.company_id = $1 and b.employee_id = w.id and b.benefit_type_id = w.type`,
-    [tx.companyId, amounts.map(({ id }) => id), amounts.map(({ type }) => type)],
-  )
-  const kept = amounts.filter(({ amount }) => amount > 0)
-  await addBenefits(
-    tx,
-    companyOfTransaction(tx),
-    kept.map(({ id, type, amount }) => ({ id, benefits: { [type]: amount } })),
-  )
 }
 
 const salariesOf = (changes: readonly Change[]): SalaryChange[] =>

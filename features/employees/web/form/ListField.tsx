@@ -14,12 +14,25 @@ interface Props {
   onRemove: (index: number) => void
   max: number
   three?: boolean
+  /** Four fields, the last two of which are months. */
+  dated?: boolean
   /** The lines are displayed and cannot be changed. */
   disabled?: boolean
 }
 
 /** A list inside the form: its lines, a button on each to remove it, and a button to add one. */
-export function ListField({ title, count, line, addLabel, onAdd, onRemove, max, three, disabled }: Props) {
+export function ListField({
+  title,
+  count,
+  line,
+  addLabel,
+  onAdd,
+  onRemove,
+  max,
+  three,
+  dated,
+  disabled,
+}: Props) {
   const text = useEmployeeText()
   return (
     <fieldset className={classes.list} style={{ border: 0, padding: 0, margin: 0 }}>
@@ -29,7 +42,12 @@ export function ListField({ title, count, line, addLabel, onAdd, onRemove, max, 
         </Text>
       )}
       {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <div key={index} className={classes.line} data-three={three || undefined}>
+        <div
+          key={index}
+          className={classes.line}
+          data-three={three || undefined}
+          data-dated={dated || undefined}
+        >
           {line(index)}
           {!disabled && (
             <ActionIcon

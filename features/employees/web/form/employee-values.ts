@@ -1,5 +1,6 @@
-import { todayInLaos } from '#kit/contract/days.ts'
+import { monthOf, todayInLaos } from '#kit/contract/days.ts'
 import type { EmployeeDetail } from '../../contract.ts'
+import { isOver } from '../../domain/dated-benefits.ts'
 import { FIELDS, type RequestShape } from '../../domain/fields/fields.ts'
 
 type OwnValue = 'base_salary' | 'benefits' | 'employee_holidays' | 'bank_name'
@@ -10,8 +11,17 @@ export interface EmployeeValues extends Omit<Pick<EmployeeDetail, keyof RequestS
   version?: number
   /** Of a new employee: the schedule from the start date on. */
   schedule_id?: number | null
-  benefits: { type: number | null; amount: number | '' }[]
+  /** Those that are not over. */
+  benefits: BenefitValues[]
   employee_holidays: { type: string; days: number | ''; used: number | '' }[]
+}
+
+export interface BenefitValues {
+  id?: number
+  type: number | null
+  amount: number | ''
+  first_month: string | null
+  last_month: string | null
 }
 
 /** Only requests of other programs use the bank's name instead of the id. */
@@ -35,7 +45,9 @@ export function valuesOf(employee: EmployeeDetail): EmployeeValues {
   return {
     ...(Object.fromEntries(stored) as EmployeeValues),
     version: employee.version,
-    benefits: employee.benefits.map(({ type, amount }) => ({ type, amount })),
+    benefits: employee.benefits
+      .filter((benefit) => !isOver(benefit, monthOf(todayInLaos())))
+      .map(({ name: _, ...benefit }) => benefit),
     employee_holidays: employee.employee_holidays.map((entry) => ({ ...entry, type: entry.type ?? '' })),
   }
 }

@@ -10,6 +10,8 @@ import type { EmployeeValues } from './employee-values.ts'
 import { useEntries } from './use-entries.ts'
 
 const NONE = '–'
+const monthsText = ({ first_month, last_month }: EmployeeValues['benefits'][number]) =>
+  first_month || last_month ? `(${first_month ?? ''}–${last_month ?? ''})` : ''
 type Named = readonly { id: number; name: string }[] | undefined
 type Place = { code: string; name_la: string; name_en: string }
 
@@ -50,8 +52,11 @@ function useOwnReadings(isEditing: boolean): Record<string, FieldReading['show']
     bank_id: (id: number | null) => nameOf(banks, id),
     contacts: (list: EmployeeValues['contacts']) => list.map(({ value }) => value).join(', ') || NONE,
     benefits: (list: EmployeeValues['benefits']) =>
-      list.map(({ type, amount }) => `${nameOf(benefitTypes, type)} ${formatKip(amount || 0)}`).join(', ') ||
-      NONE,
+      list
+        .map(
+          (line) => `${nameOf(benefitTypes, line.type)} ${formatKip(line.amount || 0)} ${monthsText(line)}`,
+        )
+        .join(', ') || NONE,
     employee_holidays: (list: EmployeeValues['employee_holidays']) =>
       list.map(({ type, days, used }) => `${type} ${days} (${used})`).join(', ') || NONE,
     roleId: (ids: number[]) => (ids.length > 0 ? yes : no),

@@ -5,6 +5,7 @@ import { formatNumber } from '#kit/web/format.ts'
 import { useImportWords } from '#kit/web/import/text.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import type { ImportBatch } from '../../contract.ts'
+import { BENEFIT_PREFIX } from '../../domain/import-columns.ts'
 import { useFieldText } from '../field-text.ts'
 import classes from './import.module.css'
 import { useImportText } from './text.ts'
@@ -41,7 +42,7 @@ export function UpdateColumns({ batch, accepted, onAccept, salaryFrom, onSalaryF
             ))}
           </Group>
         </Checkbox.Group>
-        {accepted.includes('base_salary') && (
+        {accepted.some((key) => key === 'base_salary' || key.startsWith(BENEFIT_PREFIX)) && (
           <Stack gap={4} maw={320}>
             <DateField
               label={text.salaryFrom}

@@ -53,4 +53,11 @@ export default {
     locked: 'These approved runs do not change:',
     open: 'Runs that are not approved have to be calculated again.',
   },
+  benefitQuestion: {
+    title: 'Why do the benefits change?',
+    fromTo: (name, from, to) => `${name} ${from} → ${to}`,
+    removed: 'none',
+    change: 'Another benefit, from the month',
+    correction: 'Correction of a mistake: changes earlier months, and the history',
+  },
 } satisfies Widen<typeof la>

@@ -47,4 +47,11 @@ export default {
     locked: 'ງວດທີ່ອະນຸມັດແລ້ວເຫຼົ່ານີ້ບໍ່ປ່ຽນ:',
     open: 'ງວດທີ່ຍັງບໍ່ອະນຸມັດຕ້ອງຄິດໄລ່ໃໝ່.',
   },
+  benefitQuestion: {
+    title: 'ເປັນຫຍັງສະຫວັດດີການຈຶ່ງປ່ຽນ?',
+    fromTo: (name: string, from: string, to: string) => `${name} ${from} → ${to}`,
+    removed: 'ບໍ່ມີ',
+    change: 'ປ່ຽນສະຫວັດດີການ ແຕ່ເດືອນ',
+    correction: 'ແກ້ໄຂທີ່ປ້ອນຜິດ: ປ່ຽນເດືອນກ່ອນໜ້ານີ້ ແລະ ປະຫວັດນຳ',
+  },
 }

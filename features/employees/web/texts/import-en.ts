@@ -74,8 +74,9 @@ export default {
   updateColumn: (column, count) => `${column} (${count})`,
   acceptAll: 'Select all',
   acceptNone: 'Select none',
-  salaryFrom: 'New salaries valid from',
-  salaryFromHint: 'Stored as salary adjustments. Former salaries stay in the history.',
+  salaryFrom: 'New salaries and benefits valid from',
+  salaryFromHint:
+    'Salaries are stored as adjustments, benefits change from the month of this day. The former ones stay in the history.',
   goodRows: (shown, all) => `Rows ready to import (${shown} of ${all})`,
   changedRows: (shown, all) => `Changes to existing employees (${shown} of ${all})`,
   change: {

@@ -65,8 +65,8 @@ export default {
   updateColumn: (column: string, count: string) => `${column} (${count})`,
   acceptAll: 'ເລືອກທັງໝົດ',
   acceptNone: 'ບໍ່ເລືອກທັງໝົດ',
-  salaryFrom: 'ເງິນເດືອນໃໝ່ມີຜົນແຕ່ວັນທີ',
-  salaryFromHint: 'ບັນທຶກເປັນການປັບເງິນເດືອນ ເງິນເດືອນເກົ່າຍັງຢູ່ໃນປະຫວັດ',
+  salaryFrom: 'ເງິນເດືອນ ແລະ ສະຫວັດດີການໃໝ່ມີຜົນແຕ່ວັນທີ',
+  salaryFromHint: 'ເງິນເດືອນບັນທຶກເປັນການປັບ, ສະຫວັດດີການປ່ຽນແຕ່ເດືອນຂອງວັນທີນີ້. ຂອງເກົ່າຍັງຢູ່ໃນປະຫວັດ.',
   goodRows: (shown: string, all: string) => `ແຖວທີ່ນຳເຂົ້າໄດ້ (${shown} ຈາກ ${all})`,
   changedRows: (shown: string, all: string) => `ການປ່ຽນແປງຂອງພະນັກງານທີ່ມີຢູ່ແລ້ວ (${shown} ຈາກ ${all})`,
   change: {

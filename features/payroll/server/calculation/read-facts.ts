@@ -122,13 +122,19 @@ const BenefitRow = z.object({
   inSsoBase: z.boolean(),
 })
 
-async function readBenefits(tx: Tx, { companyId, first, last }: Stretch): Promise<Map<number, Benefit[]>> {
+/** The benefits in force on the last day of the range. */
+async function readBenefits(
+  tx: Tx,
+  { companyId, range, first, last }: Stretch,
+): Promise<Map<number, Benefit[]>> {
   const rows = await tx.query(
     BenefitRow,
     `select b.employee_id, t.name, b.amount, t.is_taxable as taxable, t.in_sso_base as "inSsoBase"
      from ${EMPLOYEE_BENEFITS} b join ${BENEFIT_TYPES} t on t.company_id = $1 and t.id = b.benefit_type_id
-     where b.company_id = $1 and b.employee_id between $2 and $3 order by b.employee_id, t.id`,
-    [companyId, first, last],
+     where b.company_id = $1 and b.employee_id between $2 and $3
+       and (b.first_day is null or b.first_day <= $4) and (b.last_day is null or b.last_day >= $4)
+     order by b.employee_id, t.id`,
+    [companyId, first, last, range.to],
   )
   return byEmployee(rows)
 }
