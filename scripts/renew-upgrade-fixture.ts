@@ -20,7 +20,7 @@ mkdirSync(folder, { recursive: true })
 const db = await startDatabase({ dataDir })
 const world = await openTwoCompanies(db, path.join(dataDir, 'files'))
 const url = `/api/payrolls-item/${world.runs[0]}/approve`
-const approved = await world.as('admin', { method: 'POST', url, payload: {} })
+const approved = await world.as('admin', { method: 'POST', url, payload: { confirmed: true } })
 if (approved.statusCode !== 200) throw new Error(approved.body)
 await world.close()
 writeFileSync(path.join(folder, 'payslips.csv'), await payslipLines(db))

@@ -21,6 +21,10 @@ export const CompanySettingFields = z.object({
   /** The company's number at the social security fund, and its taxpayer identification number (TIN); can be empty. */
   sso_enterprise_code: lineText(30),
   tax_number: lineText(25),
+  /** A net pay below this percentage of that of the last approved run, or above the inverse, is marked for review. */
+  net_review_percent: z.int().min(1).max(99),
+  /** The day of the month on which salaries are paid, at the latest the last day of the month; null: not fixed. */
+  pay_day: z.int().min(1).max(31).nullable(),
   two_person_approval: z.boolean(),
   /** The company's staff must sign in with a second factor. */
   require_second_factor: z.boolean(),

@@ -1,4 +1,5 @@
 export * from './contract/compare.ts'
+export * from './contract/holds.ts'
 export * from './contract/own-payslips.ts'
 export * from './contract/pay-so-far.ts'
 export * from './contract/payslip-files.ts'

@@ -32,6 +32,26 @@ export const payrollErrors = defineErrors({
     la: 'ມີຂໍ້ມູນປ່ຽນແປງຫຼັງຈາກຄິດໄລ່ ຕ້ອງຄິດໄລ່ໃໝ່ກ່ອນອະນຸມັດ',
     en: 'Facts have changed since the calculation. Calculate again before approving.',
   },
+  run_has_reviews: {
+    status: 409,
+    la: 'ມີໃບແຈ້ງເງິນເດືອນທີ່ຄວນກວດຄືນ ກະລຸນາຢືນຢັນ',
+    en: 'Some payslips are marked for review. Confirm to continue.',
+  },
+  payslip_held: {
+    status: 409,
+    la: 'ໃບແຈ້ງເງິນເດືອນນີ້ລະງັບໄວ້ແລ້ວ',
+    en: 'This payslip is already on hold',
+  },
+  payslip_not_held: {
+    status: 409,
+    la: 'ໃບແຈ້ງເງິນເດືອນນີ້ບໍ່ໄດ້ລະງັບໄວ້',
+    en: 'This payslip is not on hold',
+  },
+  payment_day_outside: {
+    status: 422,
+    la: 'ວັນທີຈ່າຍຕ້ອງບໍ່ກ່ອນງວດເລີ່ມ ແລະ ບໍ່ກາຍໜຶ່ງປີຫຼັງງວດ',
+    en: 'The payment date must not be before the run begins or more than a year after it',
+  },
   run_overlaps: {
     status: 409,
     la: 'ມີງວດອື່ນໃນໄລຍະນີ້ແລ້ວ ກະລຸນາຢືນຢັນ',

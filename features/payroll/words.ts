@@ -8,6 +8,8 @@ declare module '#kit/contract/audit-verbs.ts' {
     approve: true
     pay: true
     reopen: true
+    hold: true
+    release: true
     'confirm-account': true
   }
 }

@@ -33,7 +33,7 @@ const schedulesOf = async (id: number) => (await call('GET', `/employee/${id}/sc
 
 beforeAll(async () => {
   world = await openCompanies()
-  const approved = await call('POST', `/payrolls-item/${world.runs[0]}/approve`)
+  const approved = await call('POST', `/payrolls-item/${world.runs[0]}/approve`, { confirmed: true })
   expect(approved.data).toMatchObject({ status: 'approved' })
   day = await newSchedule('ກະເຊົ້າ')
   night = await newSchedule('ກະເດິກ')

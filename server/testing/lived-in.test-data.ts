@@ -84,7 +84,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   const made = await admin('POST', `/api/payrolls-item/${id}/payslips.pdf?language=en`)
   const file = `/api/payrolls-item/${id}/payslip-files/${made.id}`
   await until(async () => (await admin('GET', file)).status === 'done')
-  await admin('POST', `/api/payrolls-item/${id}/approve`, { payload: {} })
+  await admin('POST', `/api/payrolls-item/${id}/approve`, { payload: { confirmed: true } })
   // For the log of Excel files.
   await world.as('admin', { method: 'GET', url: `/api/payrolls-item/${id}/register.xlsx` })
   // A mail for the outbox, and a session that is not the current one.

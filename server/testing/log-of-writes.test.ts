@@ -138,6 +138,19 @@ async function calculatedRun(to_date: string): Promise<string> {
   return run
 }
 
+/** A payslip of a new run; held, and of a paid run if wanted. */
+async function payslipOfRun(to_date: string, state: 'open' | 'held' | 'paid'): Promise<string> {
+  const run = await calculatedRun(to_date)
+  const { data } = (await world.as('admin', { method: 'GET', url: `${run}/payslips` })).json()
+  const slip = `${run}/payslips/${data[0].employee_id}`
+  const post = (url: string, payload: object) => world.as('admin', { method: 'POST', url, payload })
+  if (state !== 'open') await post(`${slip}/hold`, { reason: 'Court order' })
+  if (state !== 'paid') return slip
+  await post(`${run}/approve`, { confirmed: true })
+  await post(`${run}/pay`, {})
+  return slip
+}
+
 /** The latest approved leave or overtime of the first company. */
 async function storedRequest(table: 'leave_request' | 'overtime_request'): Promise<number> {
   const stored = `select max(id)::int as id from ${table} where company_id = $1 and status = 'success'`
@@ -294,6 +307,19 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
   async 'post /api/payrolls-item/{id}/approve'(call) {
     return { ...call, url: `${await calculatedRun('2026-02-28')}/approve`, payload: { confirmed: true } }
   },
+  'post /api/payrolls-item/{id}/payslips/{employee_id}/hold': async (call) => ({
+    ...call,
+    url: `${await payslipOfRun('2026-02-26', 'open')}/hold`,
+  }),
+  'post /api/payrolls-item/{id}/payslips/{employee_id}/release': async (call) => ({
+    ...call,
+    url: `${await payslipOfRun('2026-02-25', 'held')}/release`,
+  }),
+  'post /api/payrolls-item/{id}/payslips/{employee_id}/pay': async (call) => ({
+    ...call,
+    url: `${await payslipOfRun('2026-02-24', 'paid')}/pay`,
+    payload: {},
+  }),
   // The user who entered an account cannot confirm it: here that user is unknown.
   async 'post /api/payrolls-item/{id}/transfers/confirm'(call) {
     const run = await calculatedRun('2026-02-27')

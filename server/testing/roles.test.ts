@@ -92,7 +92,7 @@ test('employees read their own payslips and days, once approved, and no others',
   const slip = `/api/employee/payslips/${run}`
   const mine = await answered('admin', 'GET', `/api/payrolls-item/${run}/payslips/${ownId}`)
   expect((await world.as('employee', { method: 'GET', url: slip })).statusCode).toBe(404)
-  await answered('admin', 'POST', `/api/payrolls-item/${run}/approve`, {})
+  await answered('admin', 'POST', `/api/payrolls-item/${run}/approve`, { confirmed: true })
   await until(async () => (await answered('employee', 'GET', '/api/employee/payslips')).data.length === 1)
   const shown = (await answered('employee', 'GET', `${slip}?employee_id=${ownId + 1}`)).data
   expect([shown.employee_id, shown.net]).toEqual([ownId, mine.data.net])

@@ -14,6 +14,8 @@ export default {
     gross_up: 'What the company pays is taxable, too',
     sso_enterprise_code: 'Enterprise code of social security',
     'company_setting.tax_number': 'TIN of the company',
+    net_review_percent: 'Mark net pay below (%)',
+    pay_day: 'Day of payment',
     can_edit_scan_times: 'Scan times can be corrected',
     company_id: 'Company',
     founding_date: 'Founded',

@@ -12,6 +12,8 @@ export default {
     gross_up: 'ເງິນທີ່ບໍລິສັດຈ່າຍແທນຕ້ອງເສຍອາກອນ',
     sso_enterprise_code: 'ລະຫັດວິສາຫະກິດປະກັນສັງຄົມ',
     'company_setting.tax_number': 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຂອງບໍລິສັດ',
+    net_review_percent: 'ໝາຍເງິນເດືອນສຸດທິທີ່ຕ່ຳກວ່າ (%)',
+    pay_day: 'ວັນຈ່າຍເງິນເດືອນ',
     can_edit_scan_times: 'ອະນຸຍາດໃຫ້ແກ້ໄຂເວລາສະແກນ',
     company_id: 'ບໍລິສັດ',
     founding_date: 'ວັນທີສ້າງຕັ້ງ',

@@ -60,6 +60,23 @@ export function SettingForm({ setting, onSave }: Props) {
               <NumberInput label={text.days_per_month} {...number} {...input('days_per_month')} />
               <NumberInput label={text.hours_per_day} {...number} {...input('hours_per_day')} />
             </FieldGrid>
+            <FieldGrid>
+              <NumberInput
+                label={text.net_review_percent}
+                {...number}
+                description={text.netReviewHint}
+                decimalScale={0}
+                suffix=" %"
+                {...input('net_review_percent')}
+              />
+              <NumberInput
+                label={text.pay_day}
+                {...number}
+                description={text.payDayHint}
+                decimalScale={0}
+                {...input('pay_day')}
+              />
+            </FieldGrid>
           </Group>
           <Group title={text.overtime}>
             <FieldGrid>

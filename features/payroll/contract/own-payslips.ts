@@ -15,6 +15,8 @@ export const OwnPayslipRow = z.object({
   to_date: IsoDate,
   status: z.enum(['approved', 'paid']),
   paid_at: Instant.nullable(),
+  /** The payment date; null if it is not paid, or was paid before the date was stored. */
+  paid_on: IsoDate.nullable(),
   gross: Kip,
   net: Kip,
 })

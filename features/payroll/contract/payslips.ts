@@ -3,14 +3,24 @@ import type { PayslipLine as EngineLine } from '#engines/payroll/explanation.ts'
 import type { Law } from '#engines/payroll/law/types.ts'
 import { dataAnswer, ListMeta, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { Id, IdParam, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
+import { Hold } from './holds.ts'
 import { PAYROLL_ACCESS, RunRef, Sums } from './runs.ts'
 
-/** `days_open`: days of the range are not over or not derived yet. Only `net_below_zero` prevents approval of the run. */
+/**
+ * `days_open`: days of the range are not over or not derived yet. `net_dropped`, `net_rose`: compared with the last
+ * approved run. `shared_account`: others are paid to the same account, which is new for one of them. Only
+ * `net_below_zero` prevents approval of the run; the others must be confirmed.
+ */
 export const Review = z.enum([
   'gross_below_zero',
   'net_below_zero',
+  'net_zero',
+  'zero_base',
+  'net_dropped',
+  'net_rose',
+  'shared_account',
   'below_minimum_wage',
   'overtime_over_limit',
   'days_open',
@@ -49,7 +59,16 @@ const PayslipFields = z.object({
   reviews: z.array(Review),
 })
 
-export const PayslipRow = PayslipFields
+/** What the marks of a payslip refer to. */
+export const ReviewFacts = z.object({
+  /** Net pay in the last approved run, in kip; null or missing if that run did not pay this employee. */
+  net_before: Kip.nullish(),
+  /** Employee numbers of others who are paid to the same account, at most 5. */
+  shared_with: z.array(z.string()).optional(),
+})
+export type ReviewFacts = z.infer<typeof ReviewFacts>
+
+export const PayslipRow = PayslipFields.extend({ review_facts: ReviewFacts, hold: Hold.nullable() })
 export type PayslipRow = z.infer<typeof PayslipRow>
 
 /** One line with the inputs of its explanation; `explainLine` of `domain/explain-line.ts` turns them into sentences. */
@@ -58,6 +77,8 @@ const Line = z.custom<EngineLine>()
 
 export const PayslipDetail = PayslipFields.extend({
   run: RunRef,
+  /** When and by whom it was paid; null while it is not. */
+  payment: z.object({ paid_on: IsoDate, paid_by: z.string() }).nullable(),
   company: z.string(),
   lines: z.array(Line),
   /** The statutory values that the run used, each with its start date and source. */
@@ -66,7 +87,7 @@ export const PayslipDetail = PayslipFields.extend({
 export type PayslipDetail = z.infer<typeof PayslipDetail>
 
 /** A payslip without the run that it belongs to. */
-export const PayslipContent = PayslipDetail.omit({ run: true })
+export const PayslipContent = PayslipDetail.omit({ run: true, payment: true })
 export type PayslipContent = z.infer<typeof PayslipContent>
 
 export const Problem = z.object({
@@ -88,6 +109,8 @@ const payslipFilters = {
   review: Review.optional(),
   /** `true`: only those marked for review. */
   has_review: z.stringbool().optional(),
+  /** `true`: only those that are held or were paid after the run. */
+  is_held: z.stringbool().optional(),
 }
 
 export const listPayslips = defineRoute({
@@ -107,7 +130,7 @@ export const showPayslip = defineRoute({
   summary: 'Show one payslip, every line with its explanation, and the law that was used.',
   access: PAYROLL_ACCESS,
   params: PayslipId,
-  answer: dataAnswer(PayslipDetail),
+  answer: dataAnswer(PayslipDetail.extend({ hold: Hold.nullable() })),
 })
 
 export const listProblems = defineRoute({

@@ -6,8 +6,10 @@ import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
 import { longText, requiredLineText } from '#kit/contract/texts.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
+import { PaymentInput } from './holds.ts'
+import { PAYROLL_ACCESS } from './run-access.ts'
 
-export const PAYROLL_ACCESS = { anyOf: ['view-payroll'], side: 'company' } as const
+export { PAYROLL_ACCESS }
 
 export const RunStatus = z.enum(['draft', 'calculated', 'approved', 'paid'])
 export const RunAction = z.enum(['edit', 'delete', 'calculate', 'approve', 'pay'])
@@ -87,6 +89,8 @@ export const RunRules = z.object({
   night_premium: z.boolean(),
 })
 
+const HeldSum = z.object({ employees: z.int(), net: Kip })
+
 export const RunDetail = RunFields.extend({
   /** The latest attempt, whatever its outcome. */
   calculation: Calculation.nullable(),
@@ -115,6 +119,15 @@ export const RunDetail = RunFields.extend({
   decisions: z.array(Decision),
   /** Other runs that contain some of the days of this run, while it is not approved. */
   overlaps: z.array(RunRef),
+  /** Payslips that are held, and those paid after the run; both are part of `totals`. */
+  held: HeldSum,
+  paid_later: HeldSum,
+  /** Whether this user can hold and release payslips, or pay those that were held. */
+  may_hold: z.boolean(),
+  /** When and by whom the run was paid; null before, and for runs paid before this was stored. */
+  payment: z.object({ paid_on: IsoDate, paid_by: z.string() }).nullable(),
+  /** The company's pay day nearest to the end of the run; null if it has none. */
+  pay_day: IsoDate.nullable(),
 })
 export type RunDetail = z.infer<typeof RunDetail>
 
@@ -143,7 +156,7 @@ function checkRange(run: { from_date: string; to_date: string }, context: z.Refi
     issue('ຊ່ວງວັນທີຍາວເກີນໜຶ່ງປີ', 'The range is longer than a year')
 }
 
-/** The user has seen the other runs of these days, which `run_overlaps` names. */
+/** The user has seen the other runs of these days, which `run_overlaps` names, and the marks, which `run_has_reviews` names. */
 const Confirmed = { confirmed: z.boolean().optional() }
 
 export const CreateRunInput = RunInput.extend(Confirmed).superRefine(checkRange)
@@ -151,7 +164,7 @@ export type CreateRunInput = z.infer<typeof CreateRunInput>
 export const UpdateRunInput = RunInput.extend({ version: Version, ...Confirmed }).superRefine(checkRange)
 const Decided = z.object({ version: Version.optional(), reason: longText(500).optional() })
 /** `version`: the version that the user has seen; refused with `stale_version` if the run has changed since. */
-export const DecideRunInput = Decided.nullish()
+export const PayRunInput = Decided.extend(PaymentInput).nullish()
 export const ApproveRunInput = Decided.extend(Confirmed).nullish()
 
 const RunId = z.object({ id: IdParam })
@@ -232,7 +245,7 @@ export const approveRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/approve',
   summary:
-    'Approve a calculated run, which locks it; if an approved or paid run contains some of its days, only with `confirmed`.',
+    'Approve a calculated run, which locks it; if payslips are marked, or an approved or paid run contains some of its days, only with `confirmed`.',
   access: changing(PAYROLL_ACCESS, 'approve-payroll'),
   params: RunId,
   body: ApproveRunInput,
@@ -246,6 +259,7 @@ export const approveRun = defineRoute({
     'company_decides',
     'run_outdated',
     'run_overlaps',
+    'run_has_reviews',
     'run_status',
     'stale_version',
   ],
@@ -254,10 +268,10 @@ export const approveRun = defineRoute({
 export const payRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/pay',
-  summary: 'Mark an approved run as paid.',
+  summary: 'Mark an approved run as paid, with the date of payment and who paid. Held payslips are not paid.',
   access: changing(PAYROLL_ACCESS, 'pay-payroll'),
   params: RunId,
-  body: DecideRunInput,
+  body: PayRunInput,
   answer: dataAnswer(RunDetail),
-  errors: ['run_status', 'company_decides', 'accounts_unconfirmed', 'stale_version'],
+  errors: ['run_status', 'company_decides', 'accounts_unconfirmed', 'stale_version', 'payment_day_outside'],
 })

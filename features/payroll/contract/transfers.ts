@@ -42,6 +42,8 @@ export const Transfer = z.object({
   en_name: z.string(),
   account: BankAccount,
   amount: Kip,
+  /** Not part of the run's payment: held, or paid later. */
+  hold: z.enum(['held', 'paid']).nullable(),
   /** Null if the account is that of the last paid run and of the employee's record. */
   check: AccountCheck.nullable(),
 })
@@ -62,7 +64,7 @@ export const listTransfers = defineRoute({
   answer: z.object({
     data: z.array(Transfer),
     meta: ListMeta.extend({
-      /** Total of all matching payments, in kip. */
+      /** Total of all matching payments that are not held, in kip. */
       amount: Kip,
       /** How many the user can confirm, and the token for "confirm all". */
       confirmable: z.int(),

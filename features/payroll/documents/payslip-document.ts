@@ -28,6 +28,7 @@ export type PayslipLabels = Record<
   | 'accountName'
   | 'account'
   | 'paidOn'
+  | 'paidBy'
   | 'generatedAt'
   | 'page',
   string
@@ -57,7 +58,14 @@ export type PayslipDocument = {
   net: number
   employerContributions: PayslipLine[]
   totalEmployer: number
-  payment: { method: string; bank: string; accountName: string; account: string; paidOn: string }
+  payment: {
+    method: string
+    bank: string
+    accountName: string
+    account: string
+    paidOn: string
+    paidBy: string
+  }
   /** Statements required by law, and the company's remarks; one paragraph each. */
   notes: string[]
   generatedAt: string

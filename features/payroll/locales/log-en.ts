@@ -5,6 +5,7 @@ export default {
   entities: {
     payroll_run: 'Payroll run',
     payslip: 'Payslip',
+    payslip_hold: 'Payslip on hold',
     payslip_file: 'File of payslips',
     'payrolls-item/register': 'Payroll register',
     'payrolls-item/bank-list': 'Bank list',
@@ -47,6 +48,8 @@ export default {
     net: 'Net salary',
     cost: 'Cost to the company',
     run_id: 'Payroll run',
+    paid_on: 'Paid on',
+    paid_by_name: 'Paid by',
   },
   values: {
     status: {
@@ -58,6 +61,8 @@ export default {
     calculate: 'Calculated',
     approve: 'Approved',
     pay: 'Paid',
+    hold: 'Put on hold',
+    release: 'Released',
     reopen: 'Reopened',
     'confirm-account': 'Bank account confirmed',
   },

@@ -3,6 +3,7 @@ export default {
   entities: {
     payroll_run: 'ງວດເງິນເດືອນ',
     payslip: 'ໃບແຈ້ງເງິນເດືອນ',
+    payslip_hold: 'ການລະງັບການຈ່າຍ',
     payslip_file: 'ໄຟລ໌ໃບແຈ້ງເງິນເດືອນ',
     'payrolls-item/register': 'ທະບຽນເງິນເດືອນ',
     'payrolls-item/bank-list': 'ລາຍຊື່ໂອນເງິນ',
@@ -45,6 +46,8 @@ export default {
     net: 'ເງິນເດືອນສຸດທິ',
     cost: 'ຕົ້ນທຶນບໍລິສັດ',
     run_id: 'ງວດເງິນເດືອນ',
+    paid_on: 'ວັນທີຈ່າຍ',
+    paid_by_name: 'ຜູ້ຈ່າຍ',
   },
   values: {
     status: {
@@ -56,6 +59,8 @@ export default {
     calculate: 'ຄິດໄລ່',
     approve: 'ອະນຸມັດ',
     pay: 'ຈ່າຍ',
+    hold: 'ລະງັບການຈ່າຍ',
+    release: 'ປົດການລະງັບ',
     reopen: 'ເປີດຄືນ',
     'confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
   },

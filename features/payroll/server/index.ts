@@ -7,6 +7,8 @@ import { confirmAccounts } from './accounts/confirm-accounts.ts'
 import { transferList } from './accounts/list-transfers.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
 import { showRunChanges } from './changes/show-changes.ts'
+import { holdPayslip, payHeldPayslip, releasePayslip } from './holds/hold-payslip.ts'
+import { checkPaymentDay } from './payment/check-payment-day.ts'
 import { comparison } from './payslips/compare-run.ts'
 import { downloadOwnPayslip, downloadPayslip } from './payslips/download-payslip.ts'
 import { payslipList } from './payslips/list-payslips.ts'
@@ -57,8 +59,12 @@ export const payrollEndpoints: readonly Endpoint[] = [
   showRunChanges,
   approveRun,
   payRun,
+  checkPaymentDay,
   ...listEndpoints(contract.listPayslips, payslipList),
   showPayslip,
+  holdPayslip,
+  releasePayslip,
+  payHeldPayslip,
   downloadPayslip,
   ...listEndpoints(contract.listProblems, problemList),
   ...listEndpoints(contract.compareRun, comparison),

@@ -4,10 +4,12 @@ export const tables = [
   'pay_change',
   'pay_difference',
   'pay_difference_scan',
+  'bank_layout',
   'payroll_calculation',
   'payroll_problem',
   'payroll_run',
   'payslip',
   'payslip_file',
   'payslip_file_part',
+  'payslip_hold',
 ] as const

@@ -38,6 +38,11 @@ export default {
     twoPeopleHint:
       'A run is approved by someone other than the person who calculated it. A new or changed bank account is confirmed by someone other than the person who entered it, before the bank list can be exported and the run marked as paid.',
     can_edit_scan_times: 'Scan times can be corrected',
+    net_review_percent: 'Mark a net pay below',
+    netReviewHint: 'Percentage of the last approved run. A rise by the same factor is marked as well.',
+    pay_day: 'Salaries are paid on day',
+    payDayHint:
+      'Day of the month, suggested when a run is marked as paid; 31 is the last day. Empty: not fixed.',
     people: 'Contracts',
     contract_notice_days: 'Notify before contracts end',
     contractHint: 'Days before the last day of the contract',

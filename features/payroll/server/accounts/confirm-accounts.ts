@@ -6,7 +6,7 @@ import type { Actor } from '#kit/server/audit.ts'
 import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { confirmAccounts as route } from '../../contract.ts'
 import { loadRun, type RunRecord } from '../runs/run-record.ts'
-import { readConfirmable } from './confirmable.ts'
+import { isConfirmable, readConfirmable } from './confirmable.ts'
 import { countAccounts } from './count-accounts.ts'
 import { type TransferSource, transferSource, transfersOf } from './transfers.ts'
 
@@ -21,13 +21,18 @@ export const confirmAccounts = handle(route, (context) =>
     if (session.entered) throw new AppError('company_decides')
     const run = await loadRun(tx, companyOf(context), context.params.id, { lock: true })
     if (run.calculation_id === null) throw new AppError('run_not_calculated')
-    if (run.status === 'paid') throw new AppError('run_status')
     const source = await transferSource(tx, run, session)
     const marked = await readMarked(tx, source)
+    if (!marked.some(({ hold }) => isConfirmable(run, hold)) && run.status === 'paid')
+      throw new AppError('run_status')
     if ('all' in body && body.all !== (await readConfirmable(tx, source, session)).version)
       throw new AppError('stale_version')
-    const chosen = 'all' in body ? marked.filter(({ is_own }) => !is_own) : namedOf(marked, body.accounts)
+    const chosen =
+      'all' in body
+        ? marked.filter((one) => !one.is_own && isConfirmable(run, one.hold))
+        : namedOf(marked, body.accounts)
     const open = chosen.filter(({ is_confirmed }) => !is_confirmed)
+    if (!open.every(({ hold }) => isConfirmable(run, hold))) throw new AppError('run_status')
     await storeConfirmations(tx, run, open, actorOf(context))
     const counts = await countAccounts(tx, run, session)
     return { data: { confirmed: open.length, open: counts.open } }
@@ -39,6 +44,7 @@ const MarkedAccount = z.object({
   digest: z.string(),
   is_confirmed: z.boolean(),
   is_own: z.boolean(),
+  hold: z.enum(['held', 'paid']).nullable(),
 })
 type MarkedAccount = z.infer<typeof MarkedAccount>
 
@@ -47,7 +53,7 @@ function readMarked(tx: Tx, source: TransferSource): Promise<MarkedAccount[]> {
   const transfers = transfersOf((value) => `$${values.push(value)}`, source)
   return tx.query(
     MarkedAccount,
-    `select t.employee_id, t.digest, t.is_confirmed, t.is_own from ${transfers}
+    `select t.employee_id, t.digest, t.is_confirmed, t.is_own, t.hold from ${transfers}
      where t.company_id = $1 and t.mark is not null order by t.employee_id`,
     values,
   )

@@ -26,7 +26,7 @@ export async function countAccounts(tx: Tx, run: RunRecord, reader: Session): Pr
   const rows = await tx.query(
     CountOfMark,
     `select t.mark, t.is_confirmed, count(*) as accounts from ${transfers}
-     where t.company_id = $1 and t.mark is not null group by t.mark, t.is_confirmed`,
+     where t.company_id = $1 and t.mark is not null and t.hold is null group by t.mark, t.is_confirmed`,
     values,
   )
   const sum = (isCounted: (row: (typeof rows)[number]) => boolean) =>

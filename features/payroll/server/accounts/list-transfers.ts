@@ -2,7 +2,7 @@ import { type Context, companyOf } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import type { listTransfers, Transfer } from '../../contract.ts'
 import { loadCalculatedRun } from '../runs/run-record.ts'
-import { type Confirmable, mayConfirm, OPEN, readConfirmable } from './confirmable.ts'
+import { type Confirmable, isConfirmable, mayConfirm, OPEN, readConfirmable } from './confirmable.ts'
 import { toTransfer } from './show-transfer.ts'
 import { StoredTransfer, TRANSFER_COLUMNS } from './stored-transfer.ts'
 import { type TransferSource, transferSource, transfersOf } from './transfers.ts'
@@ -30,8 +30,9 @@ export const transferList: ListDeclaration<typeof listTransfers, StoredTransfer,
     amount: 't.net',
   },
   order: 'emp_number',
-  sums: { of: { amount: 'coalesce(sum(t.net), 0)' } },
-  finish: (row, { session, extra }): Transfer => toTransfer(row, session, mayConfirm(session, extra.run)),
+  sums: { of: { amount: 'coalesce(sum(t.net) filter (where t.hold is null), 0)' } },
+  finish: (row, { session, extra }): Transfer =>
+    toTransfer(row, session, mayConfirm(session) && isConfirmable(extra.run, row.hold)),
   answer: ({ data, meta, sums }, { extra: { confirmable, version } }) => ({
     data,
     meta: { ...meta, amount: sums.amount ?? 0, confirmable, version },

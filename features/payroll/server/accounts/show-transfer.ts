@@ -26,6 +26,7 @@ export function toTransfer(row: StoredTransfer, session: Session, mayConfirm: bo
     en_name: `${person.en_name} ${person.en_surname}`.trim(),
     account: visible(accountOf(person)),
     amount: row.net,
+    hold: row.hold,
     check: row.mark && {
       mark: row.mark,
       ...checkOf(row, visible),

@@ -6,6 +6,7 @@ import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Parameter } from '#kit/server/list/list-declaration.ts'
 import type { Session } from '#kit/server/session.ts'
+import { isHeld } from '../holds/held.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
 /** Whose payments are read, for which user, and the calculations of the previously paid runs, latest period first. */
@@ -66,13 +67,15 @@ const accountsOf = (param: Parameter, { run, paidBefore }: TransferSource) => {
       coalesce(latest.calculation_id, older.calculation_id) as last_calculation_id,
       json_build_object('bank', ${record.bank}, 'holder', ${record.holder}, 'number', ${record.number}) as present,
       ${accountText(own)} as account, ${accountText(ofPerson('coalesce(latest.person, older.person)'))} as last_account,
-      ${accountText(record)} as present_account
+      ${accountText(record)} as present_account,
+      (select hold.status from payslip_hold hold where hold.company_id = $1 and hold.run_id = p.run_id
+        and hold.employee_id = p.employee_id and hold.status in ('held', 'paid')) as hold
     from payslip p
     left join payslip latest on latest.company_id = $1 and latest.calculation_id = ${param(last)}::bigint
-      and latest.employee_id = p.employee_id and latest.net > 0
+      and latest.employee_id = p.employee_id and latest.net > 0 and not ${isHeld('latest')}
     left join lateral (select q.calculation_id, q.person from payslip q
       where q.company_id = p.company_id and q.employee_id = p.employee_id and q.net > 0
-        and latest.employee_id is null and q.calculation_id = any(${olderOnes})
+        and latest.employee_id is null and q.calculation_id = any(${olderOnes}) and not ${isHeld('q')}
       order by array_position(${olderOnes}, q.calculation_id) limit 1) older on true
     left join ${EMPLOYEES_TO_PAY} e on e.company_id = $1 and e.id = p.employee_id
     left join ${BANKS} k on k.id = e.bank_id

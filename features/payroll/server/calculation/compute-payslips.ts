@@ -4,7 +4,9 @@ import { computePayslip } from '#engines/payroll/payslip.ts'
 import type { PayslipResult } from '#engines/payroll/payslip-result.ts'
 import { readLaw } from '#features/statutory-values/server/index.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { standOut } from '../../domain/stand-out.ts'
 import { digestFacts } from '../changes/fact-digest.ts'
+import { type RunReviewFacts, readReviewFacts } from '../reviews/review-facts.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import { type RunRules, readRules } from './company-rules.ts'
 import { idsToPay } from './employees-to-pay.ts'
@@ -43,10 +45,11 @@ export function computePayslips(db: Database, job: Job): Promise<Computed> {
       const law = await readLaw(tx, run.to_date)
       const rules = await readRules(tx, companyId, run)
       const ids = await idsToPay(tx, companyId, rangeOf(run))
+      const reviewFacts = await readReviewFacts(tx, companyId, run)
       const totals = startTotals()
       const problems: ProblemRow[] = []
       const facts: Computed['facts'] = {}
-      const rows = payslipRows(tx, job, { ids, law, rules, totals, problems, facts })
+      const rows = payslipRows(tx, job, { ids, law, rules, reviewFacts, totals, problems, facts })
       await db.bulk(companyId).copy('payslip', PAYSLIP_COLUMNS, rows)
       return { totals: totals.result(problems), problems, rules: rules.rules, law, facts }
     },
@@ -60,6 +63,7 @@ interface Known {
   ids: readonly number[]
   law: Law
   rules: RunRules
+  reviewFacts: RunReviewFacts
   totals: ReturnType<typeof startTotals>
   problems: ProblemRow[]
   facts: Computed['facts']
@@ -98,9 +102,14 @@ function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number 
     return null
   }
   const { payslip } = result
-  const reviews = openDays > 0 ? [...payslip.reviews, 'days_open'] : payslip.reviews
+  const compared = inputs.reviewFacts.of(employee.id)
+  const reviews: string[] = [
+    ...payslip.reviews,
+    ...standOut(payslip.sums, compared, inputs.reviewFacts.percent),
+    ...(openDays > 0 ? ['days_open'] : []),
+  ]
   inputs.totals.add(employee.id, payslip, reviews)
-  return payslipRow(ids, person, payslip, reviews)
+  return payslipRow(ids, person, payslip, { reviews, review_facts: compared })
 }
 
 type Outcome = PayslipResult | { ok: false; problem: { code: string; params: ProblemRow['params'] } }

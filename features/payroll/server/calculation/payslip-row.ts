@@ -2,6 +2,7 @@ import type { Payslip } from '#engines/payroll/payslip-result.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { SUM_COLUMNS } from '../../domain/payslip-sums.ts'
 import type { PersonFacts } from './read-facts.ts'
+import type { ReviewFacts } from '../../domain/stand-out.ts'
 
 /** The columns that a calculation writes, without the company, which the bulk writer adds. */
 export const PAYSLIP_COLUMNS = [
@@ -18,6 +19,7 @@ export const PAYSLIP_COLUMNS = [
   'lines',
   'reviews',
   'facts',
+  'review_facts',
 ]
 
 /** One payslip as a row of the table, in the order of `PAYSLIP_COLUMNS`. */
@@ -25,7 +27,7 @@ export function payslipRow(
   ids: { calculationId: number; runId: number },
   { employee, facts, ownItems }: PersonFacts,
   payslip: Payslip,
-  reviews: readonly string[],
+  { reviews, review_facts }: { reviews: readonly string[]; review_facts: ReviewFacts },
 ): unknown[] {
   const { id, emp_number, branch_id, department_id, ...person } = employee
   const name = `${person.name} ${person.surname}`.trim()
@@ -33,6 +35,6 @@ export function payslipRow(
   row.push(foldLao(`${name} ${person.en_name} ${person.en_surname} ${emp_number}`))
   row.push(branch_id, department_id, person)
   for (const [, key] of SUM_COLUMNS) row.push(payslip.sums[key])
-  row.push(payslip.lines, reviews, ownItems ? { ...facts, ownItems } : facts)
+  row.push(payslip.lines, reviews, ownItems ? { ...facts, ownItems } : facts, review_facts)
   return row
 }

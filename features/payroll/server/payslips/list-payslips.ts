@@ -6,6 +6,8 @@ import type { listPayslips, PayslipRow } from '../../contract.ts'
 import { COUNT_COLUMNS, SUM_NAMES, type SumColumn } from '../../domain/payslip-sums.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
+import { notPaidWithRun } from '../holds/held.ts'
+import { HOLD_COLUMN } from '../holds/hold-record.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { withholdAccount } from './withhold-account.ts'
 
@@ -33,12 +35,15 @@ export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> 
     person: 'p.person',
     ...ofSums((name) => `p.${name}`),
     reviews: 'p.reviews',
+    review_facts: 'p.review_facts',
+    hold: HOLD_COLUMN,
   },
   filters: {
     department_id: equals('p.department_id'),
     branch_id: equals('p.branch_id'),
     review: (value, param) => `${param(value)} = any (p.reviews)`,
     has_review: isTrue(`p.reviews <> '{}'`),
+    is_held: isTrue(notPaidWithRun('p')),
   },
   search: 'p.search_text',
   sorts: {

@@ -2,6 +2,7 @@ import { DECISIONS } from '#features/schedules/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { dayAt } from '#kit/server/laos-time.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { foldedText, fromDay, instant, toDay } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
@@ -13,6 +14,8 @@ import payslipEn from '../../web/texts/payslip-en.ts'
 import payslipLa from '../../web/texts/payslip-la.ts'
 import runEn from '../../web/texts/run-en.ts'
 import runLa from '../../web/texts/run-la.ts'
+import { isHeld } from '../holds/held.ts'
+import { findHold } from '../holds/hold-record.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { readPayslip } from './read-payslip.ts'
 
@@ -25,12 +28,16 @@ export function employeeOf(context: Pick<Context, 'session'>): number {
   return employeeId
 }
 
-/** Employees see nothing of a run before it is approved. */
+/** Employees see nothing of a run before it is approved, and nothing of a payslip that is held. */
 export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
   from: `payslip p join payroll_run run on run.company_id = $1 and run.calculation_id = p.calculation_id
     and run.status in ('approved', 'paid')`,
   key: ['run.id'],
-  where: ['p.company_id = $1', (param, reading) => `p.employee_id = ${param(employeeOf(reading))}`],
+  where: [
+    'p.company_id = $1',
+    `not ${isHeld('p')}`,
+    (param, reading) => `p.employee_id = ${param(employeeOf(reading))}`,
+  ],
   columns: {
     run_id: 'run.id',
     title: 'run.title',
@@ -39,6 +46,9 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
     status: 'run.status',
     paid_at: `(select ${instant('max(d.at)')} from ${DECISIONS} d where d.company_id = $1 and d.subject = 'payroll_run'
       and d.subject_id = run.id and d.verdict = 'paid')`,
+    paid_on: `coalesce((select hold.paid_on from payslip_hold hold where hold.company_id = $1 and hold.run_id = run.id
+      and hold.employee_id = p.employee_id and hold.status = 'paid'), run.paid_on, (select ${dayAt('max(d.at)')} from ${DECISIONS} d
+      where d.company_id = $1 and d.subject = 'payroll_run' and d.subject_id = run.id and d.verdict = 'paid'))`,
     gross: 'p.gross',
     net: 'p.net',
   },
@@ -55,7 +65,7 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
       { key: 'gross', heading: SUM_TEXTS.gross, type: 'kip' },
       { key: 'net', heading: SUM_TEXTS.net, type: 'kip' },
       { key: 'status', heading: sheet('status'), words: codesOf(runLa.status, runEn.status) },
-      { key: 'paid_at', heading: { la: runLa.status.paid, en: runEn.status.paid }, type: 'instant' },
+      { key: 'paid_on', heading: { la: runLa.pay.day, en: runEn.pay.day }, type: 'date' },
     ],
   },
 }
@@ -65,7 +75,9 @@ export async function readOwnPayslip(tx: Tx, context: Pick<Context, 'session'>, 
   const companyId = companyOf(context)
   const run = await loadRun(tx, companyId, runId)
   if (!isLocked(run.status)) throw new AppError('not_found')
-  return readPayslip(tx, companyId, run, employeeOf(context))
+  const employeeId = employeeOf(context)
+  if ((await findHold(tx, run.id, employeeId))?.status === 'held') throw new AppError('not_found')
+  return readPayslip(tx, companyId, run, employeeId)
 }
 
 export const showOwnPayslip = handle(route, (context) =>

@@ -11,11 +11,19 @@ const DetailRow = PayslipDetail.omit({ run: true }).extend({ company_address: z.
 /** The printed data: the detail, and the company's address. */
 export type PrintedPayslip = PayslipDetail & { company_address: string }
 
+/** Of the hold if it is held or was paid later, else of the run. */
+const PAYMENT = `case when hold.id is not null
+    then case when hold.paid_on is not null then json_build_object('paid_on', hold.paid_on, 'paid_by', hold.paid_by_name) end
+  when run.paid_on is not null then json_build_object('paid_on', run.paid_on, 'paid_by', run.paid_by_name) end`
+
 const DETAIL = `
   select p.employee_id, p.emp_number, p.person, ${SUMS_SQL}, p.reviews, p.lines, c.law, company.name as company,
-    company.address as company_address
+    company.address as company_address, ${PAYMENT} as payment
   from payslip p
   join payroll_calculation c on c.company_id = $1 and c.id = p.calculation_id
+  join payroll_run run on run.company_id = $1 and run.id = p.run_id
+  left join payslip_hold hold on hold.company_id = $1 and hold.run_id = p.run_id and hold.employee_id = p.employee_id
+    and hold.status in ('held', 'paid')
   join ${COMPANIES} company on company.company_id = $1
   where p.company_id = $1 and p.calculation_id = $2`
 

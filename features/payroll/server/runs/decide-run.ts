@@ -6,10 +6,11 @@ import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import { approveRun as approveRoute, payRun as payRoute } from '../../contract.ts'
+import { approveRun as approveRoute, payRun as payRoute, Review } from '../../contract.ts'
 import { approvalRefusal, isLocked } from '../../domain/run-states.ts'
 import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
 import { changesSince } from '../changes/run-changes.ts'
+import { paymentOf } from '../payment/payment-of.ts'
 import { approvalFacts, describeRun } from './describe-run.ts'
 import { lockIdleRun } from './idle-run.ts'
 import { recordItemPayments } from './item-payments.ts'
@@ -38,6 +39,7 @@ export const approveRun = handle(approveRoute, async (context) => {
     const overlaps = await overlappingRuns(tx, companyId, run, run.id)
     const locked = overlaps.filter(({ status }) => isLocked(status))
     requireConfirmed(locked, context.body?.confirmed)
+    if (!context.body?.confirmed) await refuseReviews(tx, companyId, run)
     await recordItemPayments(tx, companyId, run)
     return decide(tx, context, run, 'approved')
   }
@@ -57,7 +59,8 @@ export const payRun = handle(payRoute, (context) =>
     refuseStale(run, context.body?.version)
     if (context.session.entered) throw new AppError('company_decides')
     await requireConfirmedAccounts(tx, run, context.session)
-    return decide(tx, context, run, 'paid')
+    const payment = paymentOf(run, context.body, actorOf(context))
+    return decide(tx, context, run, 'paid', payment)
   }),
 )
 
@@ -71,6 +74,7 @@ async function decide(
   context: Pick<Context, 'session'> & { body?: { reason?: string | undefined } | null | undefined },
   run: RunRecord,
   verdict: 'approved' | 'paid',
+  payment?: { paid_on: string; paid_by: string },
 ) {
   const companyId = companyOf(context)
   const actor: Actor = actorOf(context)
@@ -78,17 +82,41 @@ async function decide(
   const reason = context.body?.reason ?? ''
   await storeDecisions(tx, { subject: 'payroll_run', subjectIds: [run.id], step, verdict, reason, actor })
   await tx.execute(
-    'update payroll_run set status = $3, version = version + 1 where company_id = $1 and id = $2',
-    [companyId, run.id, verdict],
+    `update payroll_run set status = $3, version = version + 1, paid_on = $4, paid_by_name = $5
+     where company_id = $1 and id = $2`,
+    [companyId, run.id, verdict, payment?.paid_on ?? null, payment?.paid_by ?? ''],
   )
   await audit(tx, companyId, actor, {
     action: verdict === 'paid' ? 'pay' : 'approve',
     entity: 'payroll_run',
     entityId: run.id,
     before: { status: run.status },
-    after: { status: verdict, calculation_id: run.calculation_id },
+    after: {
+      status: verdict,
+      calculation_id: run.calculation_id,
+      ...(payment && { paid_on: payment.paid_on, paid_by_name: payment.paid_by }),
+    },
   })
   return { data: await describeRun(tx, companyId, run.id, context.session) }
+}
+
+const MarkedRow = z.object({
+  employee_id: Id,
+  emp_number: z.string(),
+  name: z.string(),
+  reviews: z.array(Review),
+})
+
+/** Throws `run_has_reviews` with the first marked payslips by employee number. */
+async function refuseReviews(tx: Tx, companyId: number, run: RunRecord) {
+  const employees = await tx.query(
+    MarkedRow,
+    `select employee_id, emp_number, name, reviews from payslip
+     where company_id = $1 and calculation_id = $2 and reviews <> '{}'
+     order by emp_number collate emp_number_order, employee_id limit ${MAX_NAMES}`,
+    [companyId, run.calculation_id],
+  )
+  if (employees.length > 0) throw new AppError('run_has_reviews', { details: { employees } })
 }
 
 const UnpayableRow = z.object({ employee_id: Id, emp_number: z.string(), name: z.string(), net: Kip })

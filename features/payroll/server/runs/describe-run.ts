@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import { ACCOUNTS } from '#features/access/server/index.ts'
+import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { DECISIONS } from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { Timestamp } from '#kit/database/row-types.ts'
+import { Count, Timestamp } from '#kit/database/row-types.ts'
 import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
-import { approveRun, calculateRun, deleteRun, payRun, RunDetail, updateRun } from '../../contract.ts'
+import {
+  approveRun,
+  calculateRun,
+  deleteRun,
+  holdPayslip,
+  payRun,
+  RunDetail,
+  updateRun,
+} from '../../contract.ts'
+import { nearestPayDay } from '../../domain/payment-day.ts'
 import {
   type ApprovalFacts,
   actionsOn,
@@ -18,6 +28,7 @@ import {
 import { countAccounts } from '../accounts/count-accounts.ts'
 import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
 import { RunTotals } from '../calculation/run-totals.ts'
+import { readHeldSums } from '../holds/hold-record.ts'
 import { overlappingRuns } from './overlapping-runs.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
 import { requiresSecondPerson } from './second-person.ts'
@@ -119,8 +130,23 @@ export async function describeRun(
     payment_refusal:
       run.status === 'approved' && mayCallFor(session, 'pay') ? paymentRefusal(approval) : null,
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
+    ...(await readHeldSums(tx, run)),
+    may_hold: run.calculation_id !== null && !session.entered && isPermitted(session, holdPayslip.access),
+    payment: run.paid_on === null ? null : { paid_on: run.paid_on, paid_by: run.paid_by_name },
+    pay_day: await payDayOf(tx, run),
     overlaps: isLocked(run.status) ? [] : await overlappingRuns(tx, companyId, run, run.id),
   }
+}
+
+const PayDayRow = z.object({ pay_day: Count.nullable() })
+
+async function payDayOf(tx: Tx, run: RunRecord): Promise<string | null> {
+  const setting = await tx.maybeOne(
+    PayDayRow,
+    `select pay_day from ${COMPANY_SETTINGS} s where company_id = $1`,
+    [tx.companyId],
+  )
+  return setting?.pay_day ? nearestPayDay(run.to_date, setting.pay_day) : null
 }
 
 const rulesOf = (rules: z.infer<typeof ShownRules>): NonNullable<RunDetail['rules']> => ({

@@ -101,7 +101,12 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
   },
 }
 
-const recordOf = (row: StoredRun) => ({ ...row, created_at: new Date(row.created_at) })
+const recordOf = (row: StoredRun) => ({
+  ...row,
+  created_at: new Date(row.created_at),
+  paid_on: null,
+  paid_by_name: '',
+})
 
 /** By run; only for those that could be paid now. */
 async function openAccounts(tx: Tx, rows: readonly StoredRun[], session: Session) {

@@ -18,11 +18,13 @@ export const RunRecord = z.object({
   created_by_name: z.string(),
   created_at: Timestamp,
   version: Version,
+  paid_on: IsoDate.nullable(),
+  paid_by_name: z.string(),
 })
 export type RunRecord = z.infer<typeof RunRecord>
 
 export const RUN_COLUMNS = `run.id, run.title, run.from_date, run.to_date, run.mode, run.days_per_month, run.hours_per_day,
-  run.status, run.calculation_id, run.created_by_name, run.created_at, run.version`
+  run.status, run.calculation_id, run.created_by_name, run.created_at, run.version, run.paid_on, run.paid_by_name`
 
 /** A company's run; `not_found` if it belongs to another company or does not exist. `lock` locks it until the transaction ends. */
 export async function loadRun(

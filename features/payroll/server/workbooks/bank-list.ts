@@ -50,7 +50,7 @@ async function readTransfers(tx: Tx, run: RunRecord, session: Session): Promise<
   const transfers = transfersOf((value) => `$${values.push(value)}`, await transferSource(tx, run, session))
   const rows = await tx.query(
     StoredTransfer,
-    `select ${selected(TRANSFER_COLUMNS)} from ${transfers} where t.company_id = $1
+    `select ${selected(TRANSFER_COLUMNS)} from ${transfers} where t.company_id = $1 and t.hold is null
      order by t.emp_number collate emp_number_order, t.employee_id`,
     values,
   )

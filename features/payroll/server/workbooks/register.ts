@@ -34,7 +34,7 @@ export const downloadRegister = handle(route, async (context) => {
   return new FileAnswer(`${SHEET_TEXTS[language].register} ${run.title}.xlsx`, XLSX, bytes)
 })
 
-const RegisterRow = PayslipRow.omit({ employee_id: true, reviews: true })
+const RegisterRow = PayslipRow.omit({ employee_id: true, reviews: true, review_facts: true, hold: true })
 
 const readRows = (tx: Tx, companyId: number, run: RunRecord) =>
   tx.query(

@@ -21,7 +21,9 @@ export function OwnPayslipLinks({ payslips }: { payslips: readonly OwnPayslipRow
             <span className={classes.month}>
               <b>{formatMonth(payslip.to_date, language)}</b>
               <small>
-                {payslip.status === 'paid' ? text.own.paid(formatDate(payslip.paid_at)) : text.own.approved}
+                {payslip.status === 'paid'
+                  ? text.own.paid(formatDate(payslip.paid_on ?? payslip.paid_at))
+                  : text.own.approved}
               </small>
             </span>
             <Money kip={payslip.net} unit strong />

@@ -22,6 +22,10 @@ export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
     [text.person.ssoNumber, person.is_sso ? person.sso_number : ''],
     [text.person.attendance, person.does_not_clock_in ? text.person.noClocking : ''],
     [text.person.account, [person.bank, person.bank_account].filter(Boolean).join(' ')],
+    [
+      text.person.payment,
+      payslip.payment ? `${formatDate(payslip.payment.paid_on)} · ${payslip.payment.paid_by}` : '',
+    ],
   ].filter(([, value]) => value)
   return (
     <div className={classes.head}>

@@ -6,18 +6,19 @@ import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { PHONE } from '#kit/web/phone.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { downloadPayslip, showPayslip } from '../../contract.ts'
+import { downloadPayslip, type RunDetail, showPayslip } from '../../contract.ts'
+import { HoldPanel } from '../hold/HoldPanel.tsx'
 import type { OpenPayslip } from '../tabs/use-open-payslip.ts'
 import { PayslipSheet } from './PayslipSheet.tsx'
 import { usePayslipText } from './text.ts'
 
 interface Props {
-  runId: number
+  run: RunDetail
   opened: OpenPayslip
 }
 
 /** One payslip over the list; the arrow keys open the next and the previous employee's. */
-export function PayslipModal({ runId, opened }: Props) {
+export function PayslipModal({ run, opened }: Props) {
   const { employeeId, next, previous } = opened
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   useHotkeys([
@@ -32,7 +33,7 @@ export function PayslipModal({ runId, opened }: Props) {
       fullScreen={isPhone}
       radius={isPhone ? 0 : 'lg'}
     >
-      {employeeId !== undefined && <Loaded runId={runId} employeeId={employeeId} />}
+      {employeeId !== undefined && <Loaded run={run} employeeId={employeeId} />}
     </ViewModal>
   )
 }
@@ -78,10 +79,15 @@ function Step({ label, icon: Arrow, step }: StepProps) {
   )
 }
 
-function Loaded({ runId, employeeId }: { runId: number; employeeId: number }) {
-  const params = { id: runId, employee_id: employeeId }
+function Loaded({ run, employeeId }: { run: RunDetail; employeeId: number }) {
+  const params = { id: run.id, employee_id: employeeId }
   const payslip = useRoute(showPayslip, { params }, { keepPrevious: true })
   if (payslip.error) return <ErrorState error={payslip.error} onRetry={() => void payslip.refetch()} />
   if (!payslip.data) return <Skeleton height={480} />
-  return <PayslipSheet payslip={payslip.data.data} file={{ route: downloadPayslip, params }} />
+  return (
+    <>
+      <HoldPanel key={employeeId} run={run} employeeId={employeeId} hold={payslip.data.data.hold} />
+      <PayslipSheet payslip={payslip.data.data} file={{ route: downloadPayslip, params }} />
+    </>
+  )
 }

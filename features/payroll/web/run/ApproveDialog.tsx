@@ -8,6 +8,7 @@ import { useMutate } from '#kit/web/query.ts'
 import { approveRun, type RunDetail } from '../../contract.ts'
 import { isLocked } from '../../domain/run-states.ts'
 import { useRunText } from '../text.ts'
+import { MarkedNames } from './MarkedNames.tsx'
 import { OverlapList } from './OverlapList.tsx'
 import { SumList } from './SumList.tsx'
 
@@ -39,7 +40,7 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={text.title}
-      confirmLabel={locked.length > 0 ? text.approveAgain : words.action.approve}
+      confirmLabel={locked.length + reviews > 0 ? text.approveAgain : words.action.approve}
       danger={locked.length > 0}
       loading={approve.isPending}
       onConfirm={() =>
@@ -48,7 +49,7 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
           body: {
             version: run.version,
             reason: reason || undefined,
-            confirmed: locked.length > 0 || undefined,
+            confirmed: locked.length + reviews > 0 || undefined,
           },
         })
       }
@@ -64,6 +65,7 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
         {reviews + problems > 0 && (
           <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />}>
             {reviews > 0 && <div>{text.reviews(formatNumber(reviews, 0))}</div>}
+            {opened && reviews > 0 && <MarkedNames run={run} />}
             {problems > 0 && <div>{text.problems(formatNumber(problems, 0))}</div>}
           </Alert>
         )}

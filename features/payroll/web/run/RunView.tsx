@@ -42,7 +42,12 @@ export function RunView({ run }: { run: RunDetail }) {
       <AccountAlert run={run} />
       {run.totals && (
         <>
-          <RunTotals totals={run.totals} employees={run.counts.employees} />
+          <RunTotals
+            totals={run.totals}
+            employees={run.counts.employees}
+            held={run.held}
+            later={run.paid_later}
+          />
           <CostSplit totals={run.totals} />
           <RunTabs run={run} />
         </>

@@ -9,8 +9,8 @@ import { useRunText } from '../text.ts'
 
 type Choices = readonly { id: number; name: string }[]
 
-/** By department and branch, if the user can see these lists, and by review. */
-export function PayslipFilters({ state }: { state: ListState }) {
+/** By department and branch, if the user can see these lists, by review, and by hold. */
+export function PayslipFilters({ state, hasHeld }: { state: ListState; hasHeld: boolean }) {
   const text = useRunText()
   const may = useMay()
   const departments = useRoute(listDepartments, {}, { enabled: may('view-deparment', 'view-employee') })
@@ -32,6 +32,16 @@ export function PayslipFilters({ state }: { state: ListState }) {
       >
         {text.filter.review}
       </Chip>
+      {hasHeld && (
+        <Chip
+          size="sm"
+          styles={{ label: { height: 36, lineHeight: 1.5 } }}
+          checked={state.filters.is_held === 'true'}
+          onChange={(checked) => state.change({ filters: { is_held: checked ? 'true' : null } })}
+        >
+          {text.hold.filter}
+        </Chip>
+      )}
     </FilterBar>
   )
 }

@@ -83,7 +83,7 @@ export function PayslipList({ run, name, label, columns: columnsOf, filterNames,
           />
         )}
       </div>
-      <PayslipModal runId={run.id} opened={opened} />
+      <PayslipModal run={run} opened={opened} />
     </section>
   )
 }

@@ -12,8 +12,10 @@ export function PayslipsTab({ run }: { run: RunDetail }) {
       run={run}
       name="payslips"
       label={text.tab.payslips}
-      filterNames={['department_id', 'branch_id', 'has_review']}
-      filters={(state) => <PayslipFilters state={state} />}
+      filterNames={['department_id', 'branch_id', 'has_review', 'is_held']}
+      filters={(state) => (
+        <PayslipFilters state={state} hasHeld={run.held.employees + run.paid_later.employees > 0} />
+      )}
       columns={payslipColumns}
     />
   )

@@ -1,8 +1,9 @@
 import { Stack, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { formatKip } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
-import type { Review } from '../../contract.ts'
-import { useRunText } from '../text.ts'
+import type { Review, ReviewFacts } from '../../contract.ts'
+import { type RunText, useRunText } from '../text.ts'
 import classes from './Reviews.module.css'
 
 interface Props {
@@ -26,8 +27,17 @@ export function ReviewFlags({ reviews }: Props) {
   )
 }
 
+/** What a mark refers to: the earlier net pay, the others with the same account. */
+function factOf(review: Review, facts: ReviewFacts, text: RunText): string {
+  if ((review === 'net_dropped' || review === 'net_rose') && facts.net_before != null)
+    return text.reviewFact.netBefore(formatKip(facts.net_before))
+  if (review === 'shared_account' && facts.shared_with?.length)
+    return text.reviewFact.sharedWith(facts.shared_with.join(', '))
+  return ''
+}
+
 /** The reasons as text, with their meaning. */
-export function ReviewReasons({ reviews }: Props) {
+export function ReviewReasons({ reviews, facts }: Props & { facts: ReviewFacts }) {
   const text = useRunText()
   return (
     <Stack gap={8} className={classes.reasons ?? ''}>
@@ -36,6 +46,9 @@ export function ReviewReasons({ reviews }: Props) {
           <StatusBadge tone={toneOf(review)}>{text.review[review]}</StatusBadge>
           <Text size="sm" c="dimmed">
             {text.reviewText[review]}
+          </Text>
+          <Text size="sm" className="figures">
+            {factOf(review, facts, text)}
           </Text>
         </div>
       ))}

@@ -1,11 +1,13 @@
 import { Title } from '@mantine/core'
+import { formatDate } from '#kit/contract/days.ts'
 import { History } from '#kit/web/show/History.tsx'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 
 /** Who created, calculated, approved and paid the run, in order of time. */
 export function RunHistory({ run }: { run: RunDetail }) {
-  const text = useRunText().details
+  const { details: text, pay } = useRunText()
+  const payment = run.payment ? pay.paidOn(formatDate(run.payment.paid_on), run.payment.paid_by) : ''
   const events = [
     { at: run.created_at, what: text.created, who: run.created_by, why: '' },
     ...(run.calculated_at
@@ -15,7 +17,7 @@ export function RunHistory({ run }: { run: RunDetail }) {
       at,
       what: text.verdict[verdict],
       who: actor,
-      why: reason,
+      why: [verdict === 'paid' && run.payment ? payment : '', reason].filter(Boolean).join(' · '),
     })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
   return (

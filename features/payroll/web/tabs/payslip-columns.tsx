@@ -3,6 +3,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { PayslipRow, Sums } from '../../contract.ts'
+import { HoldBadge } from '../hold/HoldBadge.tsx'
 import { fullName } from '../payslip/full-name.ts'
 import type { RunText } from '../text.ts'
 import classes from './Reviews.module.css'
@@ -48,6 +49,7 @@ function personColumns(text: RunText, language: Language, hasFlags = false): Pay
             {fullName(row.person, language)}
           </Text>
           {hasFlags && <ReviewFlags reviews={row.reviews} />}
+          {row.hold && <HoldBadge hold={row.hold} />}
         </span>
       ),
     },
@@ -74,7 +76,11 @@ export const payslipColumns: PayslipColumns = (text, language) => [
 
 export const reviewColumns: PayslipColumns = (text, language) => [
   ...personColumns(text, language),
-  { key: 'reviews', title: text.column.reason, cell: (row) => <ReviewReasons reviews={row.reviews} /> },
+  {
+    key: 'reviews',
+    title: text.column.reason,
+    cell: (row) => <ReviewReasons reviews={row.reviews} facts={row.review_facts} />,
+  },
   money('gross', text.column.gross, (sums) => sums.gross),
   money('net', text.column.net, (sums) => sums.net),
 ]

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Language } from '#kit/contract/scalars.ts'
 import { Money } from '#kit/web/show/Money.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { Transfer } from '../../contract.ts'
 import type { RunText } from '../text.ts'
@@ -30,9 +31,12 @@ export function transferColumns(
       title: text.column.name,
       primary: true,
       cell: (row) => (
-        <Text span size="sm" fw={600} className="name">
-          {transferName(row, language)}
-        </Text>
+        <>
+          <Text span size="sm" fw={600} className="name">
+            {transferName(row, language)}
+          </Text>{' '}
+          {row.hold && <StatusBadge tone="wait">{text.hold.mark}</StatusBadge>}
+        </>
       ),
     },
     {

@@ -63,6 +63,7 @@ export default {
     end: 'End date',
     ssoNumber: 'Social security number',
     bank: 'Bank',
+    payment: 'Payment',
     account: 'Account number',
     attendance: 'Attendance',
     noClocking: 'Does not clock in: counted as fully present',

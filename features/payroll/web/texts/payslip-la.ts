@@ -61,6 +61,7 @@ export default {
     end: 'ວັນທີສິ້ນສຸດ',
     ssoNumber: 'ເລກທີປະກັນສັງຄົມ',
     bank: 'ທະນາຄານ',
+    payment: 'ການຈ່າຍເງິນ',
     account: 'ເລກທີບັນຊີ',
     attendance: 'ການມາວຽກ',
     noClocking: 'ບໍ່ຕ້ອງປ້ຳໂມງ: ນັບເປັນມາວຽກເຕັມ',

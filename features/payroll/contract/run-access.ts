@@ -1,0 +1,1 @@
+export const PAYROLL_ACCESS = { anyOf: ['view-payroll'], side: 'company' } as const
