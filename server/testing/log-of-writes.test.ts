@@ -282,10 +282,12 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     ...call,
     payload: { ids: [await storedRequest('overtime_request')], reason: 'Wrong day', confirmed: true },
   }),
-  'post /api/employee-roster/publish': async (call) => ({
-    ...call,
-    payload: { ...(await draftOn('2026-07-06')), seen: 1, confirmed: true },
-  }),
+  async 'post /api/employee-roster/publish'(call) {
+    const payload = await draftOn('2026-07-06')
+    const url = '/api/employee-roster/check'
+    const { data } = (await world.as('admin', { method: 'POST', url, payload })).json()
+    return { ...call, payload: { ...payload, seen: data.version, confirmed: true } }
+  },
   'post /api/employee-roster/discard': async (call) => ({ ...call, payload: await draftOn('2026-07-07') }),
   async 'post /api/employee-roster/copy'(call) {
     const { from } = await draftOn('2026-07-08')

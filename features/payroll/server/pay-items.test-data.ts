@@ -46,7 +46,8 @@ export function withPayItems() {
     (await slip(run, employee)).lines
       .filter(({ code }: { code: string }) => /^(income|deduction_|employer_paid)/.test(code))
       .map(({ name, amount }: { name: string; amount: number }) => [name, amount])
-  const approve = (id: number, body: object = {}) => ask('POST', `/payrolls-item/${id}/approve`, body)
+  const approve = (id: number, body: object = {}) =>
+    ask('POST', `/payrolls-item/${id}/approve`, { confirmed: true, ...body })
   const calculateRun = (id: number) => calculate(world, id)
   async function calculated(month: string, more: object = {}): Promise<number> {
     const id = await newRun(world, month, more)
