@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Derivation } from '#features/attendance/contract.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam } from '#kit/contract/scalars.ts'
+import { ClockTime, Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { OVERTIME_REASONS } from '../domain/overtime-reason.ts'
 import { FINDING_CODES } from '../domain/readiness-findings.ts'
 import { COMPANY_FACTS, EMPLOYEE_FACTS } from '../domain/run-facts.ts'
 import { PAYROLL_ACCESS, RunRef } from './runs.ts'
@@ -39,10 +40,24 @@ export const ReadinessFinding = z.object({
 })
 export type ReadinessFinding = z.infer<typeof ReadinessFinding>
 
+/** How many days with overtime that came to 0 are named at most. */
+export const MAX_ZERO_OVERTIME = 50
+
+/** An approved span of overtime without a counted minute, and why. */
+export const ZeroOvertimeDay = Named.extend({
+  work_date: IsoDate,
+  from_time: ClockTime,
+  to_time: ClockTime,
+  reason: z.enum(OVERTIME_REASONS),
+})
+export type ZeroOvertimeDay = z.infer<typeof ZeroOvertimeDay>
+
 export const Readiness = z.object({
   /** Number of employees whom the run would pay. */
   employees: z.int(),
   findings: z.array(ReadinessFinding),
+  /** The days of `overtime_zero`, the earliest first, at most 50. */
+  zero_overtime: z.array(ZeroOvertimeDay),
   /** Other runs that contain some of the days of this run. */
   overlaps: z.array(RunRef),
   /** `running`: the days of some employees are still being derived, and the findings of attendance are incomplete. */

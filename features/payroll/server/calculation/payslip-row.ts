@@ -1,8 +1,8 @@
 import type { Payslip } from '#engines/payroll/payslip-result.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { SUM_COLUMNS } from '../../domain/payslip-sums.ts'
-import type { PersonFacts } from './read-facts.ts'
 import type { ReviewFacts } from '../../domain/stand-out.ts'
+import type { PersonFacts } from './read-facts.ts'
 
 /** The columns that a calculation writes, without the company, which the bulk writer adds. */
 export const PAYSLIP_COLUMNS = [

@@ -89,6 +89,13 @@ test('overtime that came to 0, leave without a shift, and requests that wait', a
     overtime_waiting: ['1003'],
     leave_waiting: ['1003'],
   })
+  const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${march}/readiness`)
+  expect(json.data.zero_overtime).toEqual([
+    {
+      ...{ employee_id: 1, emp_number: '1001', name: 'ຄຳຫຼ້າ ວົງສາ', en_name: 'Khamla Vongsa' },
+      ...{ work_date: '2026-03-11', from_time: '17:00', to_time: '20:00', reason: 'no_scan' },
+    },
+  ])
   await inOne(`delete from leave_request where company_id = 1 and start_date = '2026-03-08'`)
   expect(byCode((await readinessOf(march)).findings)).not.toHaveProperty('leave_without_shift')
 })

@@ -5,18 +5,24 @@ import { idsToPay } from '../calculation/employees-to-pay.ts'
 import { overlappingRuns } from '../runs/overlapping-runs.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { findMissing } from './find-missing.ts'
+import { findZeroOvertime } from './zero-overtime.ts'
 
 export const showReadiness = handle(route, async (context) => {
   const companyId = companyOf(context)
   const run = await inCompany(context, (tx) => loadRun(tx, companyId, context.params.id))
   const range = { from: run.from_date, to: run.to_date }
   const derivation = await ensureDerived(context.db, companyId, range.from, range.to)
-  return inCompany(context, async (tx) => ({
-    data: {
-      employees: (await idsToPay(tx, companyId, range)).length,
-      findings: await findMissing(tx, companyId, range),
-      overlaps: await overlappingRuns(tx, companyId, run, run.id),
-      derivation,
-    },
-  }))
+  return inCompany(context, async (tx) => {
+    const findings = await findMissing(tx, companyId, range)
+    const hasZero = findings.some(({ code }) => code === 'overtime_zero')
+    return {
+      data: {
+        employees: (await idsToPay(tx, companyId, range)).length,
+        findings,
+        zero_overtime: hasZero ? await findZeroOvertime(tx, companyId, range) : [],
+        overlaps: await overlappingRuns(tx, companyId, run, run.id),
+        derivation,
+      },
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, List, Text } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#kit/web/access.ts'
 import { formatNumber } from '#kit/web/format.ts'
@@ -12,10 +12,12 @@ import { findingLink } from './finding-link.ts'
 interface Props {
   run: RunDetail
   finding: ReadinessFinding
+  /** More about it. */
+  children?: ReactNode
 }
 
 /** A finding with its number of employees, the link to correct it, and the names on request. */
-export function FindingLine({ run, finding }: Props) {
+export function FindingLine({ run, finding, children }: Props) {
   const text = useRunText().readiness
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
@@ -39,6 +41,7 @@ export function FindingLine({ run, finding }: Props) {
       <Text size="sm" c="dimmed">
         {hint}
       </Text>
+      {children}
       {isOpen && <FindingNames finding={finding} mayOpen={may('view-employee')} />}
     </List.Item>
   )

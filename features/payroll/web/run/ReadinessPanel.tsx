@@ -6,6 +6,7 @@ import { useRunText } from '../text.ts'
 import { FindingLine } from './FindingLine.tsx'
 import { OverlapList } from './OverlapList.tsx'
 import type { ReadinessState } from './use-readiness.ts'
+import { ZeroOvertime } from './ZeroOvertime.tsx'
 
 interface Props {
   run: RunDetail
@@ -15,7 +16,7 @@ interface Props {
 /** What is missing before the calculation, with the screens on which it is corrected; a green line if nothing is. */
 export function ReadinessPanel({ run, readiness }: Props) {
   const text = useRunText().readiness
-  const { isUnknown, findings, overlaps, isIncomplete } = readiness
+  const { isUnknown, findings, overlaps, isIncomplete, zeroOvertime } = readiness
   if (isUnknown) return null
   if (findings.length + overlaps.length === 0 && !isIncomplete)
     return run.status === 'draft' ? (
@@ -43,7 +44,9 @@ export function ReadinessPanel({ run, readiness }: Props) {
       )}
       <List listStyleType="none" spacing={6}>
         {findings.map((finding) => (
-          <FindingLine key={finding.code} run={run} finding={finding} />
+          <FindingLine key={finding.code} run={run} finding={finding}>
+            {finding.code === 'overtime_zero' && <ZeroOvertime days={zeroOvertime} />}
+          </FindingLine>
         ))}
       </List>
     </Alert>

@@ -1,5 +1,11 @@
 import { useRoute } from '#kit/web/query.ts'
-import { type ReadinessFinding, type RunDetail, type RunRef, showReadiness } from '../../contract.ts'
+import {
+  type ReadinessFinding,
+  type RunDetail,
+  type RunRef,
+  showReadiness,
+  type ZeroOvertimeDay,
+} from '../../contract.ts'
 
 export interface ReadinessState {
   isLoading: boolean
@@ -7,6 +13,8 @@ export interface ReadinessState {
   isUnknown: boolean
   findings: readonly ReadinessFinding[]
   overlaps: readonly RunRef[]
+  /** Why approved overtime came to 0, by day. */
+  zeroOvertime: readonly ZeroOvertimeDay[]
   /** The days of some employees are still being derived. */
   isIncomplete: boolean
 }
@@ -27,6 +35,7 @@ export function useReadiness(run: RunDetail, isCalculating: boolean): ReadinessS
     isUnknown: !data,
     findings: data?.findings ?? [],
     overlaps: data?.overlaps ?? [],
+    zeroOvertime: data?.zero_overtime ?? [],
     isIncomplete: data?.derivation.state === 'running',
   }
 }
