@@ -300,7 +300,10 @@ describe('in the days of an approved run', () => {
 
   test('every entry, change and cancellation names the run first; confirmed it is stored and the payslips stay', async () => {
     const [stored] = await rows(KINDS.leave.effective)
-    const approved = await call('POST', `/payrolls-item/${world.runs[0]}/approve`, { reason: 'Checked', confirmed: true })
+    const approved = await call('POST', `/payrolls-item/${world.runs[0]}/approve`, {
+      reason: 'Checked',
+      confirmed: true,
+    })
     expect(approved, JSON.stringify(approved)).toMatchObject({ status: 200 })
     const before = await payslips()
     const locked = { code: 'in_locked_run', date: '2026-04-09', run: 'Zqfirst-April' }

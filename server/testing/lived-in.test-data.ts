@@ -226,7 +226,9 @@ async function giveRoster(world: TwoCompanies, admin: Admin): Promise<void> {
   const url = '/api/employee-roster'
   await admin('POST', `${url}/cells`, { payload: { cells: [off('2026-05-05')] } })
   const may = { from: '2026-05-05', to: '2026-05-05' }
-  const { version } = (await admin('POST', `${url}/check`, { payload: may })) as unknown as { version: number }
+  const { version } = (await admin('POST', `${url}/check`, { payload: may })) as unknown as {
+    version: number
+  }
   await admin('POST', `${url}/publish`, { payload: { ...may, seen: version, confirmed: true } })
   await admin('POST', `${url}/cells`, { payload: { cells: [off('2026-05-06')] } })
 }
