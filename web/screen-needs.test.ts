@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { addCompanyRole, addCompanyUser } from '#features/access/contract.ts'
 import { addDocumentUser } from '#features/documents/contract.ts'
 import { addEmployee, uploadEmployees } from '#features/employees/contract.ts'
-import { enterLeave } from '#features/leave/contract.ts'
-import { enterOvertime } from '#features/overtime/contract.ts'
+import { enterLeave, enterLeaves } from '#features/leave/contract.ts'
+import { enterOvertime, enterOvertimes } from '#features/overtime/contract.ts'
 import { mayCall } from '#kit/contract/access-rules.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import type { RouteSpec } from '#kit/contract/route.ts'
@@ -29,6 +29,8 @@ const screens: [string, RouteSpec][] = [
   ['employee.importData', uploadEmployees],
   ['e-leave.add', enterLeave],
   ['employee_ot.create', enterOvertime],
+  ['e-leave.many', enterLeaves],
+  ['employee_ot.many', enterOvertimes],
   ['authorize.document.create', addDocumentUser],
   ['companyUser.create', addCompanyUser],
   ['companyRole.create', addCompanyRole],

@@ -1,5 +1,17 @@
 import { z } from 'zod'
 import {
+  CancelEntryAnswer,
+  CancelEntryInput,
+  CopyEntryInput,
+  ENTRY_BODY_BYTES,
+  ENTRY_FILE,
+  EntriesAnswer,
+  entryAnswer,
+  entryBody,
+  entryFileAnswer,
+  proposedRows,
+} from '#features/schedules/contract/entries.ts'
+import {
   CancelAnswer,
   CancelInput,
   CancelManyAnswer,
@@ -48,6 +60,7 @@ export const LeaveWarning = z
     code: z.enum([
       'leave_overlaps',
       'leave_without_shift',
+      'leave_on_holiday',
       'leave_outside_employment',
       'leave_too_early',
       'leave_on_other_dates',
@@ -202,4 +215,60 @@ export const cancelLeaves = defineRoute({
   access: changing(permission, 'approve-leave'),
   body: CancelManyInput,
   answer: CancelManyAnswer,
+})
+
+/** A row of an entry of leave for many employees and days. */
+export const LeaveRowInput = LeaveInput.omit({ confirmed: true })
+export type LeaveRowInput = z.infer<typeof LeaveRowInput>
+
+const changingLeave = changing(permission, 'approve-leave')
+
+export const enterLeaves = defineRoute({
+  method: 'POST',
+  path: '/e-leave/entry',
+  summary: 'Check and enter approved leave of many employees and days, with an outcome for each.',
+  access: changingLeave,
+  body: entryBody(LeaveRowInput),
+  maxBodyBytes: ENTRY_BODY_BYTES,
+  answer: entryAnswer(LeaveWarning),
+  errors: ['invalid_input', 'not_found'],
+})
+
+export const listLeaveEntries = defineRoute({
+  method: 'GET',
+  path: '/e-leave/entry',
+  summary: 'List the latest entries of leave of many employees and days.',
+  access: permission,
+  answer: EntriesAnswer,
+})
+
+export const cancelLeaveEntry = defineRoute({
+  method: 'POST',
+  path: '/e-leave/entry/:leave_entry_id/cancel',
+  summary: 'Cancel the leave that an entry has made and that is still approved.',
+  access: changingLeave,
+  params: z.object({ leave_entry_id: IdParam }),
+  body: CancelEntryInput,
+  answer: CancelEntryAnswer,
+  errors: ['invalid_input', 'not_found'],
+})
+
+export const copyLeave = defineRoute({
+  method: 'POST',
+  path: '/e-leave/entry/copy',
+  summary: 'Propose the approved leave of seven days for seven other days; nothing is stored.',
+  access: changingLeave,
+  body: CopyEntryInput,
+  answer: dataAnswer(proposedRows(LeaveRowInput)),
+  errors: ['invalid_input', 'not_found'],
+})
+
+export const readLeaveSheet = defineRoute({
+  method: 'POST',
+  path: '/e-leave/entry/file',
+  summary:
+    'Read leave from an Excel file: one row for each leave. Nothing is stored; `columns` says what the columns are.',
+  access: changingLeave,
+  ...ENTRY_FILE,
+  answer: entryFileAnswer(LeaveRowInput),
 })

@@ -1,5 +1,17 @@
 import { z } from 'zod'
 import {
+  CancelEntryAnswer,
+  CancelEntryInput,
+  CopyEntryInput,
+  ENTRY_BODY_BYTES,
+  ENTRY_FILE,
+  EntriesAnswer,
+  entryAnswer,
+  entryBody,
+  entryFileAnswer,
+  proposedRows,
+} from '#features/schedules/contract/entries.ts'
+import {
   CancelAnswer,
   CancelInput,
   CancelManyAnswer,
@@ -35,7 +47,7 @@ export const Overtime = z.object({
 })
 export type Overtime = z.infer<typeof Overtime>
 
-/** A warning that overtime exceeds a legal limit; it can still be entered and is paid. */
+/** A reason to check overtime before it is entered; it can still be entered and is paid. */
 export const OvertimeWarning = z
   .object({
     code: z.enum([
@@ -43,6 +55,7 @@ export const OvertimeWarning = z
       'overtime_month_limit',
       'overtime_overlaps',
       'overtime_outside_employment',
+      'overtime_on_holiday',
     ]),
     /** The day, or the first day of the month, that is concerned. */
     date: IsoDate,
@@ -150,4 +163,58 @@ export const cancelOvertimes = defineRoute({
   access,
   body: CancelManyInput,
   answer: CancelManyAnswer,
+})
+
+/** A row of an entry of overtime for many employees and days. */
+export const OvertimeRowInput = OvertimeInput.omit({ confirmed: true })
+export type OvertimeRowInput = z.infer<typeof OvertimeRowInput>
+
+export const enterOvertimes = defineRoute({
+  method: 'POST',
+  path: '/employee/ot/entry',
+  summary: 'Check and enter approved overtime of many employees and days, with an outcome for each.',
+  access,
+  body: entryBody(OvertimeRowInput),
+  maxBodyBytes: ENTRY_BODY_BYTES,
+  answer: entryAnswer(OvertimeWarning),
+  errors: ['invalid_input', 'not_found'],
+})
+
+export const listOvertimeEntries = defineRoute({
+  method: 'GET',
+  path: '/employee/ot/entry',
+  summary: 'List the latest entries of overtime of many employees and days.',
+  access: side,
+  answer: EntriesAnswer,
+})
+
+export const cancelOvertimeEntry = defineRoute({
+  method: 'POST',
+  path: '/employee/ot/entry/:overtime_entry_id/cancel',
+  summary: 'Cancel the overtime that an entry has made and that is still approved.',
+  access,
+  params: z.object({ overtime_entry_id: IdParam }),
+  body: CancelEntryInput,
+  answer: CancelEntryAnswer,
+  errors: ['invalid_input', 'not_found'],
+})
+
+export const copyOvertime = defineRoute({
+  method: 'POST',
+  path: '/employee/ot/entry/copy',
+  summary: 'Propose the approved overtime of seven days for seven other days; nothing is stored.',
+  access,
+  body: CopyEntryInput,
+  answer: dataAnswer(proposedRows(OvertimeRowInput)),
+  errors: ['invalid_input', 'not_found'],
+})
+
+export const readOvertimeSheet = defineRoute({
+  method: 'POST',
+  path: '/employee/ot/entry/file',
+  summary:
+    'Read overtime from an Excel file: one row for each employee and day. Nothing is stored; `columns` says what the columns are.',
+  access,
+  ...ENTRY_FILE,
+  answer: entryFileAnswer(OvertimeRowInput),
 })

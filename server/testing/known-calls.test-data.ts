@@ -1,4 +1,5 @@
 import { IdRow } from '#kit/database/row-types.ts'
+import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { allEndpoints } from '../compose.ts'
 import { correctedEmployee, correctionOf, makeLivedIn, PAY_ITEM, PLAIN_NUMBER } from './lived-in.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
@@ -31,6 +32,10 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   const lists = await exportedLists(world, document)
   const others = (await smallMonth(MARKS[1])).employees
   const scans = Buffer.from('777001\t2026-04-01 08:00:00\t0\t1\t0\n')
+  const entryFiles = {
+    '/api/employee/ot/entry/file': await entryFile(['Date', 'From', 'To'], ['2026-06-26', '17:00', '18:00']),
+    '/api/e-leave/entry/file': await entryFile(['Kind of leave', 'First day'], ['ພັກປະຈຳປີ', '2026-06-26']),
+  }
   const corrected = await correctedEmployee(world)
   const { employee_id, work_date } = correctionOf(corrected, 'in', '2026-05-14')
   const calls = callsOf(document, {
@@ -52,6 +57,24 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       },
       'post /api/employee-roster/cells': {
         cells: [{ employee_id: named.byName('employee_id'), date: '2026-04-15', set: 'off', version: 0 }],
+      },
+      'post /api/employee/ot/entry': {
+        rows: [
+          {
+            ...{ employee_id: named.byName('employee_id'), work_date: '2026-06-25' },
+            ...{ from_time: '17:00', to_time: '18:00' },
+          },
+        ],
+        store: 'all',
+      },
+      'post /api/e-leave/entry': {
+        rows: [
+          {
+            ...{ employee_id: named.byName('employee_id'), leave_type_id: named.byName('leave_type_id') },
+            ...{ start_date: '2026-06-25', end_date: '2026-06-25', part: 'full' },
+          },
+        ],
+        store: 'all',
       },
       'post /api/adjustments-item': {
         employee_ids: [await keptEmployee(world)],
@@ -85,6 +108,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
     },
     files(path) {
       if (path.endsWith('/scan-file')) return { name: 'scans.attlog', bytes: scans }
+      const rows = entryFiles[path as keyof typeof entryFiles]
+      if (rows) return { name: 'entries.xlsx', bytes: rows }
       if (path === '/api/employee-pin/file') return { name: 'pins.txt', bytes: PINS }
       if (path === '/api/admin/village/import') return { name: 'villages.csv', bytes: VILLAGES }
       if (path === '/api/employee/import') return { name: 'people.xlsx', bytes: others }
@@ -104,6 +129,17 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   // What belongs to a record is changed and deleted before the record, which gets a new version or is gone.
   const depth = ({ route }: RouteCall) => (/^(put|delete)/.test(route) ? -route.split('/').length : 0)
   return calls.sort((a, b) => rank(a) - rank(b) || depth(a) - depth(b))
+}
+
+/** A file of leave or overtime with one row. */
+function entryFile(headings: readonly string[], values: readonly string[]): Promise<Buffer> {
+  const columns = ['Employee number', ...headings].map((header) => ({
+    ...{ key: header, header, width: 16, type: 'text' as const },
+  }))
+  const row = Object.fromEntries(
+    [PLAIN_NUMBER, ...values].map((value, at) => [columns[at]?.header ?? '', value]),
+  )
+  return writeWorkbook({ sheets: [{ name: 'S', columns, rows: [row] }] })
 }
 
 /** The last employee with a salary, whom no call deletes. */

@@ -71,6 +71,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await correctScan(world, admin)
   await giveFiles(world, admin)
   await giveRoster(world, admin)
+  await enterMany(world, admin)
   await giveSlips(world, admin)
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
@@ -231,6 +232,21 @@ async function giveRoster(world: TwoCompanies, admin: Admin): Promise<void> {
   }
   await admin('POST', `${url}/publish`, { payload: { ...may, seen: version, confirmed: true } })
   await admin('POST', `${url}/cells`, { payload: { cells: [off('2026-05-06')] } })
+}
+
+/** An entry of leave and one of overtime, as for many employees. */
+async function enterMany(world: TwoCompanies, admin: Admin): Promise<void> {
+  const { id: employee_id } = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.one(IdRow, 'select min(id) as id from employee where company_id = $1', [tx.companyId]),
+  )
+  const { id: leave_type_id } = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.one(IdRow, 'select min(id) as id from leave_type where company_id = $1', [tx.companyId]),
+  )
+  const span = { employee_id, work_date: '2026-06-24', from_time: '17:00', to_time: '18:00' }
+  await admin('POST', '/api/employee/ot/entry', { payload: { rows: [span], store: 'all' } })
+  const days = { start_date: '2026-06-24', end_date: '2026-06-24', part: 'full' }
+  const leave = { employee_id, leave_type_id, ...days }
+  await admin('POST', '/api/e-leave/entry', { payload: { rows: [leave], store: 'all' } })
 }
 
 /** Sign-in slips of an employee who has an account: none are made. */

@@ -282,6 +282,9 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     ...call,
     payload: { ids: [await storedRequest('overtime_request')], reason: 'Wrong day', confirmed: true },
   }),
+  // Those of the other calls are already entered.
+  'post /api/employee/ot/entry': (call) => withRows(call, { work_date: '2026-06-27' }),
+  'post /api/e-leave/entry': (call) => withRows(call, { start_date: '2026-06-27', end_date: '2026-06-27' }),
   async 'post /api/employee-roster/publish'(call) {
     const payload = await draftOn('2026-07-06')
     const url = '/api/employee-roster/check'
@@ -331,6 +334,12 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
     const { meta } = (await world.as('admin', { method: 'GET', url: `${run}/transfers` })).json()
     return { ...call, url: `${run}/transfers/confirm`, payload: { all: meta.version } }
   },
+}
+
+/** The call with other values in its first row. */
+function withRows(call: RouteCall, values: object): RouteCall {
+  const { rows, ...rest } = call.payload as { rows: object[] }
+  return { ...call, payload: { ...rest, rows: [{ ...rows[0], ...values }] } }
 }
 
 let unclearFiles = 0

@@ -65,6 +65,7 @@ const TEXTS: Record<string, string> = {
 const TEXTS_BY_PATTERN: Record<string, string> = {
   '^(\\d{7})?$': '',
   '^[A-Z]{3}$': 'XTS',
+  '^[A-Z]{1,3}=[a-z_]*(,[A-Z]{1,3}=[a-z_]*)*$': 'A=emp_number',
   '^(?!own-)[a-z][a-z0-9 _-]*$': 'tester',
 }
 const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }

@@ -15,8 +15,17 @@ export async function requirePerson(tx: Tx, employeeId: number): Promise<void> {
 
 /** The same, and locks the employee until the transaction ends: simultaneous entries for the employee wait. */
 export async function lockPerson(tx: Tx, employeeId: number): Promise<void> {
-  if (!(await tx.exists(`${PERSON} for no key update`, [tx.companyId, employeeId])))
-    throw new AppError('not_found')
+  await lockPeople(tx, [employeeId])
+}
+
+const LOCK_PEOPLE = `
+  select id from employee where company_id = $1 and id = any($2) and deleted_at is null order by id for no key update`
+
+/** The same for several employees, always locked in the same order. Throws `not_found` if one of them is missing. */
+export async function lockPeople(tx: Tx, employeeIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(employeeIds)]
+  const rows = await tx.query(IdRow, LOCK_PEOPLE, [tx.companyId, ids])
+  if (rows.length < ids.length) throw new AppError('not_found')
 }
 
 /** The ids that are employees of the transaction's company, including hidden ones. */

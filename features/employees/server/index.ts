@@ -31,7 +31,13 @@ export type { AssignSchedule } from './add-employee.ts'
 export { type CheckedSheet, checkEmployeeSheet } from './check-employee-sheet.ts'
 export type { BadRow } from './errors-by-row.ts'
 export { forgetEmployeeFiles } from './files/attach-employee-files.ts'
-export { employeeIdsByNumber, existingEmployees, lockPerson, requirePerson } from './find-employees.ts'
+export {
+  employeeIdsByNumber,
+  existingEmployees,
+  lockPeople,
+  lockPerson,
+  requirePerson,
+} from './find-employees.ts'
 export { findSignInEmployee, hasLeft, signInName } from './find-sign-in-employee.ts'
 export type { FollowPositions } from './follow-positions.ts'
 export { type ImportOptions, type ImportResult, importEmployees } from './import-employees.ts'

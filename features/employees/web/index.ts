@@ -1,6 +1,7 @@
 import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
+export { type ChosenPeople, idsOfPeople, NOBODY } from './chosen-people.ts'
 export { provideMissingPart, providePinPart, provideSchedulePart } from './form/schedule-part.ts'
 
 /** The screens of this feature by route name. */
@@ -25,3 +26,6 @@ export const PlaceFilters = lazyPart(() => import('./PlaceFilters.tsx'))
 
 /** The bell of contracts that end soon or have ended, for the top bar of a company's side. */
 export const ContractBell = lazyPart(() => import('./ending/ContractBell.tsx'))
+
+/** Chooses many employees, by their places or one by one; for entries for many people. */
+export const PeopleChoice = lazyPart(() => import('./PeopleChoice.tsx'))

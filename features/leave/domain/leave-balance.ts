@@ -63,10 +63,19 @@ export function usedHalves(
   isCounted: (day: DayNumber) => boolean,
 ): Map<DayNumber, number> {
   const taken = new Map<DayNumber, number>()
+  addHalves(taken, leave, isCounted)
+  return taken
+}
+
+/** Adds the half days that leave takes to those of other leave. */
+export function addHalves(
+  taken: Map<DayNumber, number>,
+  leave: readonly LeaveSpan[],
+  isCounted: (day: DayNumber) => boolean,
+): void {
   for (const { start_date, end_date, part } of leave)
     for (let day = dayNumber(start_date); day <= dayNumber(end_date); day++)
       if (isCounted(day)) taken.set(day, (taken.get(day) ?? 0) | HALVES[part])
-  return taken
 }
 
 /** Days taken in the year of a day. */

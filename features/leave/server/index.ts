@@ -4,7 +4,9 @@ import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listLeave } from '../contract.ts'
 import { cancelLeaveWith } from './cancel-leave.ts'
 import { enterLeaveWith } from './enter-leave.ts'
+import { manyLeavesWith } from './enter-many-leaves.ts'
 import { leaveList, listLeaveTypeRows } from './list-leave.ts'
+import { proposeLeaves } from './propose-leaves.ts'
 import { showOneLeave } from './show-leave.ts'
 import { updateLeaveWith } from './update-leave.ts'
 import { vacationEndpoints } from './vacation/index.ts'
@@ -24,6 +26,8 @@ export const leaveEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   ...listEndpoints(listLeave, leaveList),
   listLeaveTypeRows,
   enterLeaveWith(readLockedRuns),
+  ...manyLeavesWith(readLockedRuns),
+  ...proposeLeaves,
   ...vacationEndpoints,
   showOneLeave,
   updateLeaveWith(readLockedRuns),

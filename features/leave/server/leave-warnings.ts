@@ -1,46 +1,99 @@
-import { z } from 'zod'
-import { EMPLOYEES } from '#features/employees/server/index.ts'
-import { readShifts } from '#features/schedules/server/index.ts'
-import { dayNumber } from '#kit/contract/days.ts'
+import type { LockedDays } from '#features/schedules/contract/requests.ts'
+import type { RowCheck } from '#features/schedules/server/index.ts'
+import { addDays, dayNumber, laterDay } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { LeaveDays, LeaveWarning } from '../contract.ts'
+import { addHalves } from '../domain/leave-balance.ts'
 import { balanceWarnings } from './vacation/balance-warnings.ts'
+import {
+  type LeaveAccount,
+  type LeaveAccounts,
+  readLeaveAccounts,
+  type TakenLeave,
+} from './vacation/read-leave-account.ts'
 
-const Situation = z.object({
-  /** The first day on which another leave takes the same half day. */
-  overlap: z.string().nullable(),
-  outside: z.string().nullable(),
-})
+type OwnWarning = Exclude<LeaveWarning, LockedDays>
 
-const SITUATION = `
-  select
-    (select min(greatest(r.start_date, $3::date)) from leave_request r
-     where r.company_id = $1 and r.employee_id = $2 and r.status not in ('rejected', 'cancelled') and r.id <> $6 and r.start_date <= $4 and r.end_date >= $3
-       and (r.part = $5 or r.part = 'full' or $5 = 'full')) as overlap,
-    (select case when e.start_date > $3::date then $3::date when e.end_date < $4::date then greatest(e.end_date + 1, $3::date) end
-     from ${EMPLOYEES} e where e.company_id = $1 and e.id = $2) as outside`
+/**
+ * The checks of leaves before they are stored, in their order: overlaps, employment, shifts, holidays and the balance. A leave sees the
+ * stored ones and the earlier ones. `editedId` is the leave that they replace. A fixed number of statements. Throws `not_found`.
+ */
+export async function checkLeaves(
+  tx: Tx,
+  leaves: readonly LeaveDays[],
+  editedId = 0,
+): Promise<RowCheck<OwnWarning>[]> {
+  const accounts = await readLeaveAccounts(tx, {
+    employeeIds: leaves.map(({ employee_id }) => employee_id),
+    typeIds: leaves.map(({ leave_type_id }) => leave_type_id),
+    from: leaves.map(({ start_date }) => start_date).sort()[0] as string,
+    to: leaves
+      .map(({ end_date }) => end_date)
+      .sort()
+      .at(-1) as string,
+    editedId,
+  })
+  const earlier = new Map<number, LeaveDays[]>()
+  return leaves.map((leave) => {
+    const { employee_id } = leave
+    const others = [...accounts.leaveOf(employee_id), ...(earlier.get(employee_id) ?? [])]
+    const account = accounts.account(employee_id, leave.leave_type_id)
+    if (others.some((other) => isSame(other, leave))) return { warnings: [], isDuplicate: true }
+    const warnings = [...dayWarnings(accounts, account, leave, others), ...balanceWarnings(account, leave)]
+    earlier.set(employee_id, [...(earlier.get(employee_id) ?? []), leave])
+    addHalves(account.taken, [leave], account.isCounted)
+    return { warnings, isDuplicate: false }
+  })
+}
 
 /** The warnings for a leave before it is stored; `editedId` is the leave that it replaces. */
 export async function leaveWarnings(tx: Tx, leave: LeaveDays, editedId = 0): Promise<LeaveWarning[]> {
-  const { employee_id, start_date, end_date, part } = leave
-  const situation = await tx.one(Situation, SITUATION, [
-    tx.companyId,
-    employee_id,
-    start_date,
-    end_date,
-    part,
-    editedId,
-  ])
-  const warnings: LeaveWarning[] = []
-  if (situation.overlap) warnings.push({ code: 'leave_overlaps', date: situation.overlap })
-  if (situation.outside) warnings.push({ code: 'leave_outside_employment', date: situation.outside })
-  else if (!(await hasShift(tx, leave))) warnings.push({ code: 'leave_without_shift', date: start_date })
-  return warnings.concat(await balanceWarnings(tx, leave, editedId))
+  const [check] = await checkLeaves(tx, [leave], editedId)
+  return check?.warnings ?? []
 }
 
-async function hasShift(tx: Tx, { employee_id, start_date, end_date }: LeaveDays): Promise<boolean> {
-  const { shiftOn } = await readShifts(tx, start_date, end_date, [employee_id])
-  for (let day = dayNumber(start_date); day <= dayNumber(end_date); day++)
-    if (shiftOn(employee_id, day)) return true
-  return false
+const isSame = (a: TakenLeave, b: LeaveDays) =>
+  a.leave_type_id === b.leave_type_id &&
+  a.start_date === b.start_date &&
+  a.end_date === b.end_date &&
+  a.part === b.part
+
+function dayWarnings(
+  accounts: LeaveAccounts,
+  { employee, right }: LeaveAccount,
+  leave: LeaveDays,
+  others: readonly TakenLeave[],
+): OwnWarning[] {
+  const { employee_id, start_date, end_date } = leave
+  const warnings: OwnWarning[] = []
+  const overlaps = others
+    .filter((other) => overlap(other, leave))
+    .map((other) => laterDay(other.start_date, start_date))
+    .sort()
+  if (overlaps[0]) warnings.push({ code: 'leave_overlaps', date: overlaps[0] })
+  const outside = outsideEmployment(employee, leave)
+  if (outside) return [...warnings, { code: 'leave_outside_employment', date: outside }]
+  const length = dayNumber(end_date) - dayNumber(start_date) + 1
+  const days = Array.from({ length }, (_, at) => dayNumber(start_date) + at)
+  const working = days.filter((day) => accounts.hasShift(employee_id, day))
+  if (working.length === 0) warnings.push({ code: 'leave_without_shift', date: start_date })
+  else if (right.category !== 'maternity' && working.every((day) => accounts.isHoliday(employee_id, day)))
+    warnings.push({ code: 'leave_on_holiday', date: start_date })
+  return warnings
+}
+
+/** Whether two leaves take the same half of a day. */
+const overlap = (a: TakenLeave, b: LeaveDays) =>
+  a.start_date <= b.end_date &&
+  a.end_date >= b.start_date &&
+  (a.part === b.part || a.part === 'full' || b.part === 'full')
+
+/** The first day of a leave on which the employee is not employed. */
+function outsideEmployment(
+  employee: LeaveAccount['employee'],
+  { start_date, end_date }: LeaveDays,
+): string | null {
+  if (employee.start_date > start_date) return start_date
+  if (employee.end_date === null || employee.end_date >= end_date) return null
+  return laterDay(addDays(employee.end_date, 1), start_date)
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBan, IconEdit, IconHistory, IconPlus } from '@tabler/icons-react'
+import { IconBan, IconEdit, IconHistory, IconPlus, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -34,6 +34,14 @@ export default function LeaveListScreen() {
         text={text.intro}
         actions={
           <IfMayCall route={enterLeave}>
+            <Button
+              component={Link}
+              to={href('e-leave.many')}
+              variant="default"
+              leftSection={<IconUsersPlus size={18} />}
+            >
+              {text.addMany}
+            </Button>
             <Button component={Link} to={href('e-leave.add')} leftSection={<IconPlus size={18} />}>
               {text.add}
             </Button>

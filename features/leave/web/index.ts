@@ -4,6 +4,7 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 export const screens = {
   'e-leave.index': () => import('./LeaveListScreen.tsx'),
   'e-leave.add': () => import('./LeaveAddScreen.tsx'),
+  'e-leave.many': () => import('./ManyLeavesScreen.tsx'),
   'e-leave.edit': () => import('./LeaveEditScreen.tsx'),
   'vacation.index': () => import('./vacation/VacationListScreen.tsx'),
   'vacation.create': () => import('./vacation/VacationCreateScreen.tsx'),

@@ -6,5 +6,6 @@ export const titles = {
   'vacation.create': { la: 'ເພີ່ມປະເພດການລາພັກ', en: 'New vacation' },
   'e-leave.index': { la: 'ລາຍງານການລາພັກ', en: 'Leave report' },
   'e-leave.edit': { la: 'ແກ້ໄຂການລາພັກ', en: 'Edit leave' },
+  'e-leave.many': { la: 'ລາພັກຫຼາຍຄົນ', en: 'Leave of many employees' },
   'e-leave.add': { la: 'ເພີ່ມການລາພັກ', en: 'Enter leave' },
 } satisfies RouteTitles

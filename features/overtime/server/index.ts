@@ -3,8 +3,10 @@ import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listOvertime } from '../contract.ts'
 import { cancelOvertimeWith } from './cancel-overtime.ts'
+import { manyOvertimesWith } from './enter-many-overtimes.ts'
 import { enterOvertimeWith } from './enter-overtime.ts'
 import { overtimeList } from './list-overtime.ts'
+import { proposeOvertimes } from './propose-overtimes.ts'
 import { showOneOvertime } from './show-overtime.ts'
 import { updateOvertimeWith } from './update-overtime.ts'
 
@@ -21,6 +23,8 @@ export { OVERTIME_REQUESTS } from './relations.ts'
 export const overtimeEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   ...listEndpoints(listOvertime, overtimeList),
   enterOvertimeWith(readLockedRuns),
+  ...manyOvertimesWith(readLockedRuns),
+  ...proposeOvertimes,
   showOneOvertime,
   updateOvertimeWith(readLockedRuns),
   ...cancelOvertimeWith(readLockedRuns),

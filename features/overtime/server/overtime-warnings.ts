@@ -1,59 +1,78 @@
 import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
+import type { LockedDays } from '#features/schedules/contract/requests.ts'
+import { type RowCheck, readDaysOff } from '#features/schedules/server/index.ts'
+import { addDays, dayNumber, firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { clock } from '#kit/server/list/list-sql.ts'
 import type { OvertimeInput, OvertimeWarning } from '../contract.ts'
-import { overtimeLimitsOn, spanMinutes } from '../domain/overtime-span.ts'
-import { SPAN_MINUTES } from './list-overtime.ts'
-
-const Situation = z.object({
-  day_minutes: z.int(),
-  month_minutes: z.int(),
-  overlaps: z.boolean(),
-  is_employed: z.boolean(),
-})
-
-const startsAt = `(r.work_date + r.from_time)`
-const endsAt = `(${startsAt} + make_interval(mins => ${SPAN_MINUTES}))`
-
-const SITUATION = `
-  select coalesce(sum(${SPAN_MINUTES}) filter (where r.work_date = $3), 0) as day_minutes,
-    coalesce(sum(${SPAN_MINUTES}) filter (where date_trunc('month', r.work_date) = date_trunc('month', $3::date)), 0) as month_minutes,
-    coalesce(bool_or(${startsAt} < $3::date + $4::time + make_interval(mins => $5) and ${endsAt} > $3::date + $4::time), false) as overlaps,
-    (select e.start_date <= $3 and (e.end_date is null or e.end_date >= $3) from ${EMPLOYEES} e
-     where e.company_id = $1 and e.id = $2) as is_employed
-  from overtime_request r
-  where r.company_id = $1 and r.employee_id = $2 and r.status not in ('rejected', 'cancelled') and r.id <> $6
-    and r.work_date between date_trunc('month', $3::date)::date - 1 and (date_trunc('month', $3::date) + interval '1 month')::date`
+import { addSpan, type SpanFault, spanFaults, type TimedSpans } from '../domain/check-spans.ts'
 
 /** A span of overtime that is entered or changed. */
 export type Span = Pick<OvertimeInput, 'employee_id' | 'work_date' | 'from_time' | 'to_time'>
 
-/** The warnings for overtime before it is stored: legal limits and overlapping spans. `editedId` is the overtime that it replaces. */
-export async function overtimeWarnings(tx: Tx, input: Span, editedId = 0): Promise<OvertimeWarning[]> {
-  const { employee_id, work_date, from_time, to_time } = input
-  const spanLength = spanMinutes(from_time, to_time)
-  const now = await tx.one(Situation, SITUATION, [
-    tx.companyId,
-    employee_id,
-    work_date,
-    from_time,
-    spanLength,
-    editedId,
-  ])
-  const limits = overtimeLimitsOn(work_date)
-  const warnings: OvertimeWarning[] = []
-  const warn = (
-    code: Exclude<OvertimeWarning['code'], 'in_locked_run'>,
-    date = work_date,
-    minutes: number | null = null,
-    limit: number | null = null,
-  ) => warnings.push({ code, date, minutes, limit })
-  if (!now.is_employed) warn('overtime_outside_employment')
-  if (now.overlaps) warn('overtime_overlaps')
-  const day = now.day_minutes + spanLength
-  if (limits && day > limits.dayMinutes) warn('overtime_day_limit', work_date, day, limits.dayMinutes)
-  const month = now.month_minutes + spanLength
-  if (limits && month > limits.monthMinutes)
-    warn('overtime_month_limit', `${work_date.slice(0, 7)}-01`, month, limits.monthMinutes)
-  return warnings
+const StoredSpan = z.object({
+  employee_id: Id,
+  work_date: IsoDate,
+  from_time: z.string(),
+  to_time: z.string(),
+})
+
+const STORED = `
+  select r.employee_id, r.work_date, ${clock('r.from_time')} as from_time, ${clock('r.to_time')} as to_time
+  from overtime_request r
+  where r.company_id = $1 and r.employee_id = any($2) and r.status not in ('rejected', 'cancelled') and r.id <> $5
+    and r.work_date between $3 and $4`
+
+const PersonRow = z.object({
+  id: Id,
+  is_female: z.boolean(),
+  start_date: IsoDate,
+  end_date: IsoDate.nullable(),
+})
+
+const PEOPLE = `
+  select e.id, coalesce(e.gender = 'female', false) as is_female, e.start_date, e.end_date from ${EMPLOYEES} e
+  where e.company_id = $1 and e.id = any($2)`
+
+/**
+ * The checks of spans of overtime before they are stored, in their order: employment, overlaps, legal limits, public holidays. A span sees
+ * the stored ones and the earlier ones. `editedId` is the overtime that they replace. A fixed number of statements.
+ */
+export async function checkOvertime(
+  tx: Tx,
+  spans: readonly Span[],
+  editedId = 0,
+): Promise<RowCheck<Exclude<OvertimeWarning, LockedDays>>[]> {
+  const ids = [...new Set(spans.map(({ employee_id }) => employee_id))]
+  const days = spans.map(({ work_date }) => work_date).sort()
+  const [first, last] = [days[0] as string, days.at(-1) as string]
+  const range = [addDays(firstOfMonth(first), -1), addDays(lastOfMonth(last), 1)]
+  const stored = await tx.query(StoredSpan, STORED, [tx.companyId, ids, ...range, editedId])
+  const people = await tx.query(PersonRow, PEOPLE, [tx.companyId, ids])
+  const { isHoliday } = await readDaysOff(tx, first, last, ids)
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const spansOf = new Map<number, TimedSpans>()
+  for (const span of stored) addSpan(spansOf, span)
+  return spans.map((span) => {
+    const { employee_id: id, work_date: date } = span
+    const faults: SpanFault[] = []
+    const person = personOf.get(id)
+    const isEmployed =
+      person && person.start_date <= date && (person.end_date === null || person.end_date >= date)
+    if (!isEmployed) faults.push({ code: 'overtime_outside_employment', date, minutes: null, limit: null })
+    const { isDuplicate, faults: more } = spanFaults(spansOf.get(id), span)
+    if (!isDuplicate) addSpan(spansOf, span)
+    faults.push(...more)
+    if (person && isHoliday({ id, isFemale: person.is_female }, dayNumber(date)))
+      faults.push({ code: 'overtime_on_holiday', date, minutes: null, limit: null })
+    return { warnings: faults, isDuplicate }
+  })
+}
+
+/** The warnings for one span. */
+export async function overtimeWarnings(tx: Tx, span: Span, editedId = 0): Promise<OvertimeWarning[]> {
+  const [check] = await checkOvertime(tx, [span], editedId)
+  return check?.warnings ?? []
 }

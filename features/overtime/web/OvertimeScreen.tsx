@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconUsersPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { href } from '#kit/web/navigation.ts'
@@ -17,6 +17,14 @@ export default function OvertimeScreen() {
         text={text.intro}
         actions={
           <IfMayCall route={enterOvertime}>
+            <Button
+              component={Link}
+              to={href('employee_ot.many')}
+              variant="default"
+              leftSection={<IconUsersPlus size={18} />}
+            >
+              {text.addMany}
+            </Button>
             <Button component={Link} to={href('employee_ot.create')} leftSection={<IconPlus size={18} />}>
               {text.add}
             </Button>

@@ -4,16 +4,22 @@ import { formatMinutes, formatMonth } from '#kit/web/format.ts'
 import type { OvertimeWarning } from '../contract.ts'
 import { useOvertimeText } from './text.ts'
 
-/** The warnings for overtime, with a button that saves anyway. */
-export function OvertimeWarnings(
-  warned: Pick<ReturnType<typeof useWarned<OvertimeWarning>>, 'warned' | 'close'>,
-) {
+/** The sentence of a warning. */
+export function useOvertimeSentence(): (warning: OvertimeWarning) => string {
   const text = useOvertimeText()
-  const sentence = (warning: OvertimeWarning) => {
+  return (warning) => {
     if (warning.code === 'in_locked_run') return text.lockedRun(warning.run, formatDate(warning.date))
     const { code, date, minutes, limit } = warning
     const when = code === 'overtime_month_limit' ? formatMonth(date) : formatDate(date)
     return text.warning[code](when, formatMinutes(minutes ?? 0), formatMinutes(limit ?? 0))
   }
+}
+
+/** The warnings for overtime, with a button that saves anyway. */
+export function OvertimeWarnings(
+  warned: Pick<ReturnType<typeof useWarned<OvertimeWarning>>, 'warned' | 'close'>,
+) {
+  const text = useOvertimeText()
+  const sentence = useOvertimeSentence()
   return <WarnedSend {...warned} title={text.warnTitle} confirmLabel={text.warnAnyway} sentence={sentence} />
 }

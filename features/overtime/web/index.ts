@@ -4,6 +4,7 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 export const screens = {
   'employee_ot.index': () => import('./OvertimeScreen.tsx'),
   'employee_ot.create': () => import('./OvertimeCreateScreen.tsx'),
+  'employee_ot.many': () => import('./ManyOvertimesScreen.tsx'),
   'employee_ot.edit': () => import('./OvertimeEditScreen.tsx'),
   'employee_ot_list.index': () => import('./OvertimeReportScreen.tsx'),
 } satisfies ScreenMap

@@ -22,6 +22,21 @@ export { assignNewEmployee } from './assignments/assign-new-employee.ts'
 export { cancelMany, cancelOne, type RequestTable, StoredRequest } from './cancel-requests.ts'
 export { lockRequest, recordChange } from './change-request.ts'
 export { DECISIONS, joinLastDecision, readHistory, storeDecisions } from './decisions.ts'
+export {
+  type EnteredRequests,
+  enterMany,
+  type RowCheck,
+} from './entries/enter-many.ts'
+export { peopleOfRows } from './entries/people-of-rows.ts'
+export {
+  type Cells,
+  dayOf,
+  type EntryField,
+  RowFault,
+  readEntryFile,
+  textOf,
+} from './entries/read-entry-file.ts'
+export { cancelEntry, latestEntries } from './entries/stored-entries.ts'
 export { lockedRunWarnings, type ReadLockedRuns } from './locked-runs.ts'
 export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 export { scheduleNames } from './named-records.ts'

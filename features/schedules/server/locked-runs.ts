@@ -33,10 +33,18 @@ export async function lockedRunWarnings(
   readLockedRuns: ReadLockedRuns,
   ranges: readonly Range[],
 ): Promise<LockedDays[]> {
-  const runs = await lockedRunsIn(tx, readLockedRuns, ranges)
-  return runs.map((run) => {
+  if (ranges.length === 0) return []
+  return warningsOfRuns(await readLockedRuns(tx), ranges)
+}
+
+/** A warning for each of these runs that contains some of these days. */
+export function warningsOfRuns(
+  runs: Awaited<ReturnType<ReadLockedRuns>>,
+  ranges: readonly Range[],
+): LockedDays[] {
+  return runs.flatMap((run) => {
     const inside = ranges.filter((range) => daysInside(run, range) > 0)
-    const [date = run.from_date] = inside.map(({ firstDay }) => laterDay(run.from_date, firstDay)).sort()
-    return { code: 'in_locked_run', date, run: run.title }
+    const [date] = inside.map(({ firstDay }) => laterDay(run.from_date, firstDay)).sort()
+    return date === undefined ? [] : [{ code: 'in_locked_run' as const, date, run: run.title }]
   })
 }

@@ -38,5 +38,8 @@ export const lists = async () => [
 /** Cancels leave or overtime, with a reason; for the lists of later features. */
 export const CancelRequests = lazyPart(() => import('./requests/CancelRequests.tsx'))
 
+/** Enters leave or overtime of many employees and days. */
+export const ManyEntry = lazyPart(() => import('./requests/entry/ManyEntry.tsx'))
+
 /** Who entered, changed and cancelled leave or overtime. */
 export const RequestHistory = lazyPart(() => import('./requests/RequestHistory.tsx'))

@@ -8,11 +8,14 @@ import { useImportWords } from './text.ts'
 export interface RowErrorsProps {
   errorFile: ErrorFile
 }
+interface Props extends Partial<RowErrorsProps> {
+  errors: readonly ImportRowError[]
+}
 
 const keyOf = ({ row, column, code }: ImportRowError) => `${row} ${column} ${code}`
 
 /** Each error with its place in the file, the value and the reason. */
-export function RowErrors({ errors, errorFile }: RowErrorsProps & { errors: readonly ImportRowError[] }) {
+export function RowErrors({ errors, errorFile }: Props) {
   const words = useImportWords()
   const count = formatNumber(errors.length, 0)
   const title = words.errors(count)
@@ -25,10 +28,10 @@ export function RowErrors({ errors, errorFile }: RowErrorsProps & { errors: read
             {title}
           </Title>
           <Text c="dimmed" size="sm">
-            {isCut ? words.errorsCut(count) : words.errorFileHint}
+            {isCut && errorFile ? words.errorsCut(count) : words.errorFileHint}
           </Text>
         </div>
-        <ErrorFileButton {...errorFile} />
+        {errorFile && <ErrorFileButton {...errorFile} />}
       </Group>
       <RowsTable
         rows={errors}

@@ -1,7 +1,8 @@
-import { Alert, Badge, Button, Group, Paper, Select, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Group, Paper, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError } from '#kit/web/feedback/toast.ts'
+import { ColumnList, moveField } from '#kit/web/import/ColumnList.tsx'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import {
@@ -40,7 +41,7 @@ export function ImportColumns({ batch, onChecked, onAnother }: Props) {
     ...changed,
   }
   const missing = file.fields.filter((field) => field.required && !isChosen(choices, field.name))
-  const choose = (letters: string, field: string | null) => setChanged(moved(choices, letters, field))
+  const choose = (letters: string, field: string | null) => setChanged(moveField(choices, letters, field))
   return (
     <>
       <Paper className={classes.bar}>
@@ -68,34 +69,25 @@ export function ImportColumns({ batch, onChecked, onAnother }: Props) {
       {missing.length > 0 && (
         <Alert color="champa">{text.missingFields(missing.map(({ label }) => label).join(', '))}</Alert>
       )}
-      <ul className={classes.columns}>
-        {file.columns.map((column) => (
-          <li
-            key={column.letters}
-            className={classes.column}
-            data-left-out={!choices[column.letters] || undefined}
-          >
-            <ColumnOfFile
-              column={column}
-              isChanged={column.letters in changed}
-              field={choices[column.letters] ?? null}
-            />
-            <Select
-              aria-label={text.fieldOf(headingOf(column, text.sectionRows))}
-              data={file.fields.map(({ name, label, required }) => ({
-                value: name,
-                label: required ? `${label} *` : label,
-              }))}
-              value={choices[column.letters] ?? null}
-              placeholder={column.is_guarded ? text.guardedColumn : text.leftOut}
-              onChange={(field) => choose(column.letters, field)}
-              disabled={column.is_guarded}
-              searchable
-              clearable
-            />
-          </li>
-        ))}
-      </ul>
+      <ColumnList
+        columns={file.columns.map((column) => ({
+          ...column,
+          heading: headingOf(column, text.sectionRows),
+          hasLetters: column.letters !== '§',
+          field: choices[column.letters] ?? null,
+          badge: isGuess(column, choices, changed) && (
+            <Badge variant="light" size="sm" tt="none">
+              {text.guessed}
+            </Badge>
+          ),
+          isDisabled: column.is_guarded,
+          ...(column.is_guarded && { placeholder: text.guardedColumn }),
+        }))}
+        fields={file.fields}
+        labelOf={text.fieldOf}
+        leftOut={text.leftOut}
+        onChoose={choose}
+      />
       <SkippedRows rows={batch.skipped} />
     </>
   )
@@ -110,46 +102,5 @@ const isChosen = (choices: Choices, name: string) => {
   return fields.includes(name) || (name === 'name' && fields.includes('full_name'))
 }
 
-/** A field that is chosen for another column moves there. */
-function moved(choices: Choices, letters: string, field: string | null): Choices {
-  const rest = Object.entries(choices).map(([other, chosen]) => [
-    other,
-    field !== null && chosen === field ? null : chosen,
-  ])
-  return { ...Object.fromEntries(rest), [letters]: field }
-}
-
-function ColumnOfFile({
-  column,
-  field,
-  isChanged,
-}: {
-  column: FileColumn
-  field: string | null
-  isChanged: boolean
-}) {
-  const text = useImportText()
-  const isGuess = field !== null && !isChanged && column.certainty === 'guessed'
-  return (
-    <div className={classes.heading}>
-      <Group gap={8} wrap="nowrap">
-        {column.letters !== '§' && (
-          <Text component="span" c="dimmed" size="sm" className="figures">
-            {column.letters}
-          </Text>
-        )}
-        <Text component="span" fw={600}>
-          {headingOf(column, text.sectionRows)}
-        </Text>
-        {isGuess && (
-          <Badge variant="light" size="sm" tt="none">
-            {text.guessed}
-          </Badge>
-        )}
-      </Group>
-      <Text c="dimmed" size="sm" truncate>
-        {column.samples.join(' · ')}
-      </Text>
-    </div>
-  )
-}
+const isGuess = ({ letters, certainty }: FileColumn, choices: Choices, changed: Choices) =>
+  Boolean(choices[letters]) && !(letters in changed) && certainty === 'guessed'

@@ -87,4 +87,13 @@ export default {
   reason: { hire: 'Hired', adjustment: 'Salary adjustment' },
   leave: 'Leave without saving',
   pickEmployee: 'Type a number or a name',
+  choice: {
+    single: 'Employees one by one',
+    all: 'All',
+    everybody: 'All employees',
+    add: (places) => `Add everybody: ${places}`,
+    addEverybody: 'Add all employees',
+    remove: (label) => `Remove ${label}`,
+    count: (count) => `${count} employees chosen`,
+  },
 } satisfies Widen<typeof la>

@@ -91,4 +91,13 @@ export default {
   reason: { hire: 'ເຂົ້າວຽກໃໝ່', adjustment: 'ການປັບເງິນເດືອນ' },
   leave: 'ອອກໂດຍບໍ່ບັນທຶກ',
   pickEmployee: 'ພິມລະຫັດ ຫຼື ຊື່',
+  choice: {
+    single: 'ພະນັກງານເທື່ອລະຄົນ',
+    all: 'ທັງໝົດ',
+    everybody: 'ພະນັກງານທັງໝົດ',
+    add: (places: string) => `ເພີ່ມທຸກຄົນ: ${places}`,
+    addEverybody: 'ເພີ່ມພະນັກງານທັງໝົດ',
+    remove: (label: string) => `ເອົາ ${label} ອອກ`,
+    count: (count: string) => `ເລືອກແລ້ວ ${count} ຄົນ`,
+  },
 }

@@ -1,19 +1,16 @@
+import type { LockedDays } from '#features/schedules/contract/requests.ts'
 import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
-import type { Tx } from '#kit/database/database.ts'
 import type { LeaveDays, LeaveWarning } from '../../contract.ts'
 import { firstDayBeyond, leaveBalance, usedHalves } from '../../domain/leave-balance.ts'
-import { type LeaveAccount, readLeaveAccount } from './read-leave-account.ts'
+import type { LeaveAccount } from './read-leave-account.ts'
 
 /** Warnings from the leave type: too early, on other dates than the company's, more than the balance. */
-export async function balanceWarnings(tx: Tx, leave: LeaveDays, editedId: number): Promise<LeaveWarning[]> {
-  const account = await readLeaveAccount(
-    tx,
-    { ...leave, edited_id: editedId },
-    leave.start_date,
-    leave.end_date,
-  )
+export function balanceWarnings(
+  account: LeaveAccount,
+  leave: LeaveDays,
+): Exclude<LeaveWarning, LockedDays>[] {
   const { right, employee, taken } = account
-  const warnings: LeaveWarning[] = []
+  const warnings: Exclude<LeaveWarning, LockedDays>[] = []
   const { usable_from } = leaveBalance(right, employee, taken, leave.start_date)
   const isEarly = leave.start_date < usable_from
   if (isEarly) warnings.push({ code: 'leave_too_early', date: usable_from })

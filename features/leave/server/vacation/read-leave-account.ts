@@ -9,17 +9,35 @@ import type { Tx } from '#kit/database/database.ts'
 import { LeavePart } from '../../contract.ts'
 import { type LeaveAgreement, type LeaveRight, usedHalves } from '../../domain/leave-balance.ts'
 
+/** A leave type with its rules. */
+export type LeaveRules = LeaveRight & {
+  category: string
+  by_date: boolean
+  first_date: string | null
+  last_date: string | null
+}
+
 /** An employee's leave of one type, over whole years. */
 export interface LeaveAccount {
-  right: LeaveRight & { by_date: boolean; first_date: string | null; last_date: string | null }
-  employee: { start_date: string; agreements: LeaveAgreement[] }
+  right: LeaveRules
+  employee: { start_date: string; end_date: string | null; agreements: LeaveAgreement[] }
   /** True for a day that counts: a day with a shift that is not a holiday; for maternity leave every day. */
   isCounted: (day: DayNumber) => boolean
   /** Leave that was neither rejected nor cancelled, in these years. */
-  taken: ReadonlyMap<DayNumber, number>
+  taken: Map<DayNumber, number>
 }
 
-const PartiesRow = z.object({
+/** The leave of many employees in whole years. */
+export interface LeaveAccounts {
+  hasShift: (employeeId: number, day: DayNumber) => boolean
+  isHoliday: (employeeId: number, day: DayNumber) => boolean
+  /** Leave of every type that was neither rejected nor cancelled. */
+  leaveOf: (employeeId: number) => readonly TakenLeave[]
+  /** The same object for the same employee and type. Throws `not_found`. */
+  account: (employeeId: number, typeId: number) => LeaveAccount
+}
+
+const TypeRow = z.object({
   id: Id,
   name: z.string(),
   amount: z.number().nullable(),
@@ -28,22 +46,80 @@ const PartiesRow = z.object({
   by_date: z.boolean(),
   first_date: IsoDate.nullable(),
   last_date: IsoDate.nullable(),
+})
+const PersonRow = z.object({
+  id: Id,
   start_date: IsoDate,
+  end_date: IsoDate.nullable(),
   is_female: z.boolean(),
   agreements: z.array(z.object({ type: z.string().nullable(), days: z.number(), used: z.number() })),
 })
-const TakenRow = z.object({ start_date: IsoDate, end_date: IsoDate, part: LeavePart })
+const TakenLeave = z.object({
+  employee_id: Id,
+  leave_type_id: Id,
+  start_date: IsoDate,
+  end_date: IsoDate,
+  part: LeavePart,
+})
+export type TakenLeave = z.infer<typeof TakenLeave>
 
-const PARTIES = `
-  select t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date,
-    e.start_date, coalesce(e.gender = 'female', false) as is_female, (select a.holidays from ${LEAVE_AGREEMENTS} a where a.company_id = $1 and a.id = e.id) as agreements
-  from ${EMPLOYEES} e, leave_type t
-  where e.company_id = $1 and e.id = $2 and e.deleted_at is null and t.company_id = $1 and t.id = $3 and t.deleted_at is null`
+const TYPES = `
+  select t.id, t.name, t.amount::float8 as amount, t.months_before_usable, t.category, t.by_date, t.first_date, t.last_date
+  from leave_type t where t.company_id = $1 and t.id = any($2) and t.deleted_at is null`
+
+const PEOPLE = `
+  select e.id, e.start_date, e.end_date, coalesce(e.gender = 'female', false) as is_female,
+    (select a.holidays from ${LEAVE_AGREEMENTS} a where a.company_id = $1 and a.id = e.id) as agreements
+  from ${EMPLOYEES} e where e.company_id = $1 and e.id = any($2) and e.deleted_at is null`
 
 const TAKEN = `
-  select start_date, end_date, part from leave_request
-  where company_id = $1 and employee_id = $2 and leave_type_id = $3 and status not in ('rejected', 'cancelled') and id <> $6 and start_date <= $5
-    and end_date >= $4`
+  select employee_id, leave_type_id, start_date, end_date, part from leave_request
+  where company_id = $1 and employee_id = any($2) and status not in ('rejected', 'cancelled') and id <> $5 and start_date <= $4
+    and end_date >= $3`
+
+interface Asked {
+  employeeIds: readonly number[]
+  typeIds: readonly number[]
+  /** 'YYYY-MM-DD'; the whole years are read. */
+  from: string
+  to: string
+  /** Leave that is not counted: it is edited. */
+  editedId?: number
+}
+
+/** Reads the leave of employees in the calendar years of some days, in a fixed number of statements. */
+export async function readLeaveAccounts(tx: Tx, asked: Asked): Promise<LeaveAccounts> {
+  const ids = [...new Set(asked.employeeIds)]
+  const [first, last] = [`${asked.from.slice(0, 4)}-01-01`, `${asked.to.slice(0, 4)}-12-31`]
+  const types = await tx.query(TypeRow, TYPES, [tx.companyId, [...new Set(asked.typeIds)]])
+  const people = await tx.query(PersonRow, PEOPLE, [tx.companyId, ids])
+  const taken = await tx.query(TakenLeave, TAKEN, [tx.companyId, ids, first, last, asked.editedId ?? 0])
+  const { shiftOn } = await readShifts(tx, first, last, ids)
+  const daysOff = await readDaysOff(tx, first, last, ids)
+  const typeOf = new Map(types.map((type) => [type.id, type]))
+  const personOf = new Map(people.map((person) => [person.id, person]))
+  const leave = Map.groupBy(taken, ({ employee_id }) => employee_id)
+  const [from, to] = [dayNumber(first), dayNumber(last)]
+  const isHoliday = (id: number, day: DayNumber) =>
+    daysOff.isHoliday({ id, isFemale: personOf.get(id)?.is_female ?? false }, day)
+  const hasShift = (id: number, day: DayNumber) => day >= from && day <= to && shiftOn(id, day) !== null
+  const accounts = new Map<string, LeaveAccount>()
+  const leaveOf = (id: number) => leave.get(id) ?? []
+  function account(employeeId: number, typeId: number): LeaveAccount {
+    const key = `${employeeId} ${typeId}`
+    const cached = accounts.get(key)
+    if (cached) return cached
+    const [employee, right] = [personOf.get(employeeId), typeOf.get(typeId)]
+    if (!employee || !right) throw new AppError('not_found')
+    const isCounted = (day: DayNumber) =>
+      right.category === 'maternity' || (hasShift(employeeId, day) && !isHoliday(employeeId, day))
+    const own = leaveOf(employeeId).filter(({ leave_type_id }) => leave_type_id === typeId)
+    const added = { right, employee, isCounted, taken: usedHalves(own, isCounted) }
+    accounts.set(key, added)
+    return added
+  }
+  return { hasShift, isHoliday, leaveOf, account }
+}
 
 /**
  * Reads the leave in the calendar years of the days `from`..`to` ('YYYY-MM-DD'). Throws `not_found` if the company
@@ -59,26 +135,6 @@ export async function readLeaveAccount(
   from: string,
   to: string,
 ): Promise<LeaveAccount> {
-  const parties = await tx.maybeOne(PartiesRow, PARTIES, [tx.companyId, employee_id, leave_type_id])
-  if (!parties) throw new AppError('not_found')
-  const { start_date, agreements, is_female, category, ...right } = parties
-  const [first, last] = [`${from.slice(0, 4)}-01-01`, `${to.slice(0, 4)}-12-31`]
-  const isCounted =
-    category === 'maternity' ? () => true : await workdays(tx, { employee_id, is_female }, first, last)
-  const leave = await tx.query(TakenRow, TAKEN, [
-    ...[tx.companyId, employee_id, leave_type_id, first, last],
-    edited_id,
-  ])
-  return { right, employee: { start_date, agreements }, isCounted, taken: usedHalves(leave, isCounted) }
-}
-
-type Person = { employee_id: number; is_female: boolean }
-
-async function workdays(tx: Tx, { employee_id, is_female }: Person, from: string, to: string) {
-  const { shiftOn } = await readShifts(tx, from, to, [employee_id])
-  const { isHoliday } = await readDaysOff(tx, from, to, [employee_id])
-  const person = { id: employee_id, isFemale: is_female }
-  const [first, last] = [dayNumber(from), dayNumber(to)]
-  return (day: DayNumber) =>
-    day >= first && day <= last && shiftOn(employee_id, day) !== null && !isHoliday(person, day)
+  const asked = { employeeIds: [employee_id], typeIds: [leave_type_id], from, to, editedId: edited_id }
+  return (await readLeaveAccounts(tx, asked)).account(employee_id, leave_type_id)
 }

@@ -6,6 +6,9 @@ export default {
   intro: 'The leave of all employees',
   add: 'Enter leave',
   addIntro: 'Leave entered by HR is approved immediately',
+  addMany: 'Leave of many employees',
+  addManyIntro: 'Approved immediately, like single entries. Everything is checked before it is entered.',
+  chooseKind: 'Choose the kind of leave',
   edit: 'Edit leave',
   cancelLeave: 'Cancel leave',
   selected: (count) => `${count} selected`,
@@ -44,6 +47,7 @@ export default {
   warning: {
     leave_overlaps: (day) => `There is other leave on the same day: ${day}`,
     leave_without_shift: (day) => `The employee has no shift on ${day}`,
+    leave_on_holiday: (day) => `${day} is a public holiday, which takes no leave`,
     leave_outside_employment: (day) => `The employee is not employed on ${day}`,
     leave_too_early: (day) => `This leave can be taken from ${day}`,
     leave_on_other_dates: (day) => `The company does not give this leave on ${day}`,

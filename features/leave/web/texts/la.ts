@@ -4,6 +4,9 @@ export default {
   intro: 'ການລາພັກຂອງພະນັກງານທຸກຄົນ',
   add: 'ເພີ່ມການລາພັກ',
   addIntro: 'ການລາພັກທີ່ HR ປ້ອນ ຖືວ່າອະນຸມັດແລ້ວທັນທີ',
+  addMany: 'ລາພັກຫຼາຍຄົນ',
+  addManyIntro: 'ຖືວ່າອະນຸມັດແລ້ວທັນທີ ຄືກັບການປ້ອນເທື່ອລະຄົນ. ກວດທຸກລາຍການກ່ອນບັນທຶກ.',
+  chooseKind: 'ກະລຸນາເລືອກປະເພດການລາພັກ',
   edit: 'ແກ້ໄຂການລາພັກ',
   cancelLeave: 'ຍົກເລີກການລາພັກ',
   selected: (count: string) => `ເລືອກແລ້ວ ${count} ລາຍການ`,
@@ -42,6 +45,7 @@ export default {
   warning: {
     leave_overlaps: (day: string, _left: string) => `ມີການລາພັກອື່ນໃນວັນດຽວກັນແລ້ວ: ${day}`,
     leave_without_shift: (day: string) => `ພະນັກງານບໍ່ມີກະເຮັດວຽກໃນວັນທີ ${day}`,
+    leave_on_holiday: (day: string) => `ວັນທີ ${day} ແມ່ນວັນພັກລັດຖະການ ບໍ່ຕ້ອງໃຊ້ວັນລາພັກ`,
     leave_outside_employment: (day: string) => `ພະນັກງານບໍ່ໄດ້ເຮັດວຽກຢູ່ບໍລິສັດໃນວັນທີ ${day}`,
     leave_too_early: (day: string) => `ການລາພັກປະເພດນີ້ໃຊ້ໄດ້ແຕ່ ${day} ເປັນຕົ້ນໄປ`,
     leave_on_other_dates: (day: string) => `ບໍລິສັດບໍ່ໄດ້ກຳນົດໃຫ້ພັກໃນວັນທີ ${day}`,

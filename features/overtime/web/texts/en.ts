@@ -8,6 +8,9 @@ export default {
   reportIntro: 'The hours of all overtime that matches the filters',
   add: 'Enter overtime',
   addIntro: 'Overtime entered by HR is approved immediately. What is paid depends on the scans.',
+  addMany: 'Overtime of many employees',
+  addManyIntro: 'Approved immediately, like single entries. Everything is checked before it is entered.',
+  chooseTime: 'Enter a time',
   edit: 'Edit overtime',
   cancelOvertime: 'Cancel overtime',
   selected: (count) => `${count} selected`,
@@ -48,6 +51,7 @@ export default {
     overtime_month_limit: (month, hours, limit) =>
       `${month} reaches ${hours} hours, above the legal limit of ${limit} hours a month`,
     overtime_overlaps: (day) => `It overlaps other overtime on ${day}`,
+    overtime_on_holiday: (day) => `${day} is a public holiday: it is paid at holiday rates`,
     overtime_outside_employment: (day) => `The employee is not employed on ${day}`,
   },
 } satisfies Widen<typeof la>

@@ -6,6 +6,9 @@ export default {
   reportIntro: 'ຊົ່ວໂມງທັງໝົດຕາມຕົວກອງ',
   add: 'ເພີ່ມໂມງໃໝ່',
   addIntro: 'ການເພີ່ມໂມງທີ່ HR ປ້ອນ ຖືວ່າອະນຸມັດແລ້ວທັນທີ ຈຳນວນທີ່ຈ່າຍຈະຄິດຕາມການສະແກນ',
+  addMany: 'ເພີ່ມໂມງຫຼາຍຄົນ',
+  addManyIntro: 'ຖືວ່າອະນຸມັດແລ້ວທັນທີ ຄືກັບການປ້ອນເທື່ອລະຄົນ. ກວດທຸກລາຍການກ່ອນບັນທຶກ.',
+  chooseTime: 'ກະລຸນາປ້ອນເວລາ',
   edit: 'ແກ້ໄຂການເພີ່ມໂມງ',
   cancelOvertime: 'ຍົກເລີກການເພີ່ມໂມງ',
   selected: (count: string) => `ເລືອກແລ້ວ ${count} ລາຍການ`,
@@ -47,6 +50,7 @@ export default {
     overtime_month_limit: (month: string, hours: string, limit: string) =>
       `ເດືອນ ${month} ລວມເປັນ ${hours} ຊົ່ວໂມງ ເກີນກຳນົດຂອງກົດໝາຍແຮງງານ ${limit} ຊົ່ວໂມງຕໍ່ເດືອນ`,
     overtime_overlaps: (day: string) => `ຊ້ອນກັນກັບການເພີ່ມໂມງອື່ນໃນວັນທີ ${day}`,
+    overtime_on_holiday: (day: string) => `ວັນທີ ${day} ແມ່ນວັນພັກລັດຖະການ: ຈ່າຍຕາມອັດຕາວັນພັກ`,
     overtime_outside_employment: (day: string) => `ພະນັກງານບໍ່ໄດ້ເຮັດວຽກຢູ່ບໍລິສັດໃນວັນທີ ${day}`,
   },
 }

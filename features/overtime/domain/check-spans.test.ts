@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { addSpan, spanFaults, type TimedSpans } from './check-spans.ts'
+
+const span = (work_date: string, from_time: string, to_time: string) => ({
+  employee_id: 1,
+  work_date,
+  from_time,
+  to_time,
+})
+
+function after(...spans: ReturnType<typeof span>[]) {
+  const all = new Map<number, TimedSpans>()
+  for (const one of spans) addSpan(all, one)
+  return (one: ReturnType<typeof span>) => {
+    const { isDuplicate, faults } = spanFaults(all.get(1), one)
+    return { isDuplicate, codes: faults.map(({ code }) => code) }
+  }
+}
+
+test('the same day and times are a duplicate', () => {
+  const check = after(span('2026-04-08', '17:00', '18:00'))
+  expect(check(span('2026-04-08', '17:00', '18:00')).isDuplicate).toBe(true)
+  expect(check(span('2026-04-08', '18:00', '19:00'))).toEqual({ isDuplicate: false, codes: [] })
+  expect(check(span('2026-04-09', '17:00', '18:00')).isDuplicate).toBe(false)
+})
+
+test('overtime after midnight overlaps the early morning of the next day, also over the end of a month', () => {
+  const check = after(span('2026-04-30', '22:00', '01:00'))
+  expect(check(span('2026-05-01', '00:30', '02:00')).codes).toEqual(['overtime_overlaps'])
+  expect(check(span('2026-05-01', '01:00', '02:00')).codes).toEqual([])
+})
+
+test('the limits of a day and of a month count what is there and the new span', () => {
+  const check = after(span('2026-04-08', '17:00', '19:00'))
+  expect(check(span('2026-04-08', '20:00', '21:00')).codes).toEqual([])
+  expect(check(span('2026-04-08', '20:00', '21:01')).codes).toEqual(['overtime_day_limit'])
+  const days = Array.from({ length: 15 }, (_, at) =>
+    span(`2026-04-${String(at + 1).padStart(2, '0')}`, '17:00', '20:00'),
+  )
+  expect(after(...days)(span('2026-04-20', '17:00', '18:00')).codes).toEqual(['overtime_month_limit'])
+  expect(after(...days)(span('2026-05-20', '17:00', '18:00')).codes).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { parseClock } from '#engines/attendance/calendar.ts'
+import { dayNumber, monthOf } from '#kit/contract/days.ts'
+import { overtimeLimitsOn, spanMinutes } from './overtime-span.ts'
+
+export interface ClockSpan {
+  employee_id: number
+  work_date: string
+  from_time: string
+  to_time: string
+}
+
+export interface SpanFault {
+  code:
+    | 'overtime_day_limit'
+    | 'overtime_month_limit'
+    | 'overtime_overlaps'
+    | 'overtime_outside_employment'
+    | 'overtime_on_holiday'
+  date: string
+  minutes: number | null
+  limit: number | null
+}
+
+/** The spans of an employee: minutes since 1970 from start to end, by work date, and the sums of days and months. */
+export interface TimedSpans {
+  byDay: Map<number, { start: number; end: number }[]>
+  minutes: Map<string, number>
+}
+
+const MINUTES_PER_DAY = 1440
+
+function timed({ work_date, from_time, to_time }: ClockSpan) {
+  const day = dayNumber(work_date)
+  const start = day * MINUTES_PER_DAY + parseClock(from_time)
+  return { day, start, end: start + spanMinutes(from_time, to_time) }
+}
+
+/** Adds a span to those of its employee. */
+export function addSpan(spans: Map<number, TimedSpans>, span: ClockSpan): void {
+  const own = spans.get(span.employee_id) ?? { byDay: new Map(), minutes: new Map() }
+  spans.set(span.employee_id, own)
+  const { day, start, end } = timed(span)
+  own.byDay.set(day, [...(own.byDay.get(day) ?? []), { start, end }])
+  for (const key of [span.work_date, monthOf(span.work_date)])
+    own.minutes.set(key, (own.minutes.get(key) ?? 0) + end - start)
+}
+
+/** The faults of a span beside those of its employee. A duplicate has the same day and times as one of them. */
+export function spanFaults(
+  own: TimedSpans | undefined,
+  span: ClockSpan,
+): { isDuplicate: boolean; faults: SpanFault[] } {
+  const { work_date: date } = span
+  const { day, start, end } = timed(span)
+  // A span of the day before can end after midnight.
+  const near = [day - 1, day, day + 1].flatMap((one) => own?.byDay.get(one) ?? [])
+  const isDuplicate = (own?.byDay.get(day) ?? []).some((one) => one.start === start && one.end === end)
+  const faults: SpanFault[] = []
+  if (near.some((one) => one.start < end && one.end > start))
+    faults.push({ code: 'overtime_overlaps', date, minutes: null, limit: null })
+  const limits = overtimeLimitsOn(date)
+  const ofDay = (own?.minutes.get(date) ?? 0) + end - start
+  if (limits && ofDay > limits.dayMinutes)
+    faults.push({ code: 'overtime_day_limit', date, minutes: ofDay, limit: limits.dayMinutes })
+  const ofMonth = (own?.minutes.get(monthOf(date)) ?? 0) + end - start
+  if (limits && ofMonth > limits.monthMinutes)
+    faults.push({
+      code: 'overtime_month_limit',
+      date: `${monthOf(date)}-01`,
+      minutes: ofMonth,
+      limit: limits.monthMinutes,
+    })
+  return { isDuplicate, faults }
+}

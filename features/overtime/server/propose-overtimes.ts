@@ -1,0 +1,131 @@
+import { existingEmployees } from '#features/employees/server/index.ts'
+import { MAX_ENTRY_ROWS } from '#features/schedules/contract/entries.ts'
+import { ENTRY_FIELDS } from '#features/schedules/locales/entry-file.ts'
+import {
+  dayOf,
+  type EntryField,
+  peopleOfRows,
+  RowFault,
+  readEntryFile,
+  textOf,
+} from '#features/schedules/server/index.ts'
+import { addDays, countDays } from '#kit/contract/days.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import { readColumnsOfFile } from '#kit/server/excel/read-columns.ts'
+import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
+import { clock } from '#kit/server/list/list-sql.ts'
+import { copyOvertime, OvertimeRowInput, readOvertimeSheet } from '../contract.ts'
+import { readClock } from '../domain/read-clock.ts'
+import en from '../web/texts/en.ts'
+import la from '../web/texts/la.ts'
+
+const LAST_OF_WEEK = 6
+
+const WEEK = `
+  select r.employee_id, r.work_date, ${clock('r.from_time')} as from_time, ${clock('r.to_time')} as to_time, r.remark
+  from overtime_request r
+  where r.company_id = $1 and r.status = 'success' and r.work_date between $2 and $3 and ($4::bigint[] is null or r.employee_id = any($4))
+  order by r.work_date, r.employee_id, r.from_time limit ${MAX_ENTRY_ROWS + 1}`
+
+const StoredRow = OvertimeRowInput.extend({ remark: OvertimeRowInput.shape.remark.unwrap() })
+
+const copy = handle(copyOvertime, (context) =>
+  inCompany(context, async (tx) => {
+    const { from, to, employee_ids } = context.body
+    if (employee_ids && (await existingEmployees(tx, employee_ids)).size < new Set(employee_ids).size)
+      throw new AppError('not_found')
+    const stored = await tx.query(StoredRow, WEEK, [
+      ...[tx.companyId, from, addDays(from, LAST_OF_WEEK)],
+      employee_ids,
+    ])
+    if (stored.length > MAX_ENTRY_ROWS) throw new AppError('invalid_input')
+    const later = countDays(from, to) - 1
+    const rows = stored.map((row) => ({ ...row, work_date: addDays(row.work_date, later) }))
+    return { data: { rows, people: await peopleOfRows(tx, rows, context.language) } }
+  }),
+)
+
+/** The columns of a file of overtime. */
+const FIELDS: readonly EntryField[] = [
+  ...ENTRY_FIELDS,
+  {
+    name: 'work_date',
+    label: { la: la.day, en: en.day },
+    headings: [la.day, en.day, 'ວັນທີ', 'ວັນ', 'day', 'ot date', 'ວັນທີເພີ່ມໂມງ'],
+    required: true,
+  },
+  {
+    name: 'from_time',
+    label: { la: la.fromTime, en: en.fromTime },
+    headings: [
+      la.fromTime,
+      en.fromTime,
+      'start',
+      'start time',
+      'from time',
+      'time in',
+      'ເວລາເລີ່ມ',
+      'ເລີ່ມ',
+      'ຈາກ',
+    ],
+    required: true,
+  },
+  {
+    name: 'to_time',
+    label: { la: la.toTime, en: en.toTime },
+    headings: [
+      la.toTime,
+      en.toTime,
+      'end',
+      'end time',
+      'to time',
+      'time out',
+      'ເວລາສິ້ນສຸດ',
+      'ສິ້ນສຸດ',
+      'ຫາ',
+      'ຮອດ',
+    ],
+    required: true,
+  },
+  {
+    name: 'remark',
+    label: { la: la.remark, en: en.remark },
+    headings: [la.remark, en.remark, 'note', 'reason', 'ເຫດຜົນ', 'ໝາຍເຫດ'],
+    required: false,
+  },
+]
+
+const LONGEST_REMARK = 1000
+
+const readFile = handle(readOvertimeSheet, async (context) => {
+  const { bytes } = await context.upload()
+  const file = await readColumnsOfFile(bytes, FIELDS, context.query.columns, MAX_ENTRY_ROWS)
+  const { language } = context
+  return inCompany(context, async (tx) => ({
+    data: await readEntryFile<OvertimeRowInput>(tx, {
+      file,
+      fields: FIELDS,
+      language,
+      readRow: (cells, employee_id) => {
+        const time = (field: string) => {
+          if (textOf(cells, field) === '') throw new RowFault(field, 'required')
+          const read = readClock(cells[field]?.value ?? null)
+          if (read === null) throw new RowFault(field, 'not_a_time')
+          return read
+        }
+        const remark = textOf(cells, 'remark')
+        if (remark.length > LONGEST_REMARK) throw new RowFault('remark', 'too_long')
+        return {
+          employee_id,
+          work_date: dayOf(cells, 'work_date'),
+          from_time: time('from_time'),
+          to_time: time('to_time'),
+          remark,
+        }
+      },
+    }),
+  }))
+})
+
+/** The calls that propose rows of overtime: from another week, or from a file. */
+export const proposeOvertimes: Endpoint[] = [copy, readFile]

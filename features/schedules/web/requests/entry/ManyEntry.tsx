@@ -1,0 +1,74 @@
+import { Paper, SegmentedControl, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import type { EntrySource } from '../../../contract/entries.ts'
+import { useRequestText } from '../text.ts'
+import { CopyWeek } from './CopyWeek.tsx'
+import { EntryFile } from './EntryFile.tsx'
+import type { EntryKind, EntryResult, Store } from './entry-kind.ts'
+import { LatestEntries } from './LatestEntries.tsx'
+import { Outcomes } from './Outcomes.tsx'
+import { PeopleAndDays } from './PeopleAndDays.tsx'
+
+const SOURCES = ['form', 'file', 'copy'] as const satisfies readonly EntrySource[]
+
+interface Checked<Row, W> {
+  rows: readonly Row[]
+  source: EntrySource
+  result: EntryResult<W>
+}
+
+/** Enters leave or overtime of many employees and days: by form, from a file, or as in another week. */
+export default function ManyEntry<Row extends { employee_id: number }, W extends { code: string }>({
+  kind,
+}: {
+  kind: EntryKind<Row, W>
+}) {
+  const text = useRequestText().entry
+  const [source, setSource] = useState<(typeof SOURCES)[number]>('form')
+  const [checked, setChecked] = useState<Checked<Row, W>>()
+  const [isBusy, setBusy] = useState(false)
+  async function enter(rows: readonly Row[], from: EntrySource, store: Store) {
+    setBusy(true)
+    await kind
+      .enter(rows, store, from)
+      .then((result) => setChecked({ rows, source: from, result }), toastError)
+    setBusy(false)
+  }
+  const check = (rows: readonly Row[]) => {
+    if (rows.length > 0) void enter(rows, source, 'nothing')
+  }
+  return (
+    <>
+      <PageHeader title={kind.title} text={kind.intro} breadcrumbs={[kind.list, { label: kind.title }]} />
+      <Stack gap="lg">
+        {checked ? (
+          <Outcomes
+            kind={kind}
+            {...checked}
+            isBusy={isBusy}
+            onStore={(store) => void enter(checked.rows, checked.source, store)}
+            onBack={() => setChecked(undefined)}
+          />
+        ) : (
+          <Paper withBorder p="lg" radius="lg">
+            <Stack gap="lg">
+              <SegmentedControl
+                aria-label={text.source}
+                data={SOURCES.map((value) => ({ value, label: text.sources[value] }))}
+                value={source}
+                onChange={(value) => setSource(value as (typeof SOURCES)[number])}
+                style={{ alignSelf: 'start' }}
+              />
+              {source === 'form' && <PeopleAndDays kind={kind} isBusy={isBusy} onRows={check} />}
+              {source === 'file' && <EntryFile kind={kind} isBusy={isBusy} onRows={check} />}
+              {source === 'copy' && <CopyWeek kind={kind} isBusy={isBusy} onRows={check} />}
+            </Stack>
+          </Paper>
+        )}
+        <LatestEntries kind={kind} />
+      </Stack>
+    </>
+  )
+}
