@@ -30,6 +30,7 @@ export { type Derived, type DeriveOptions, deriveDays } from './derivation/deriv
 export { ensureDerived } from './derivation/ensure-derived.ts'
 export { hasMarkedDays } from './derivation/marked-days.ts'
 export { DAY_RESULTS, OVERTIME_RESULTS, SCANS } from './relations.ts'
+export { lastDayWithScans } from './reports/last-day-with-scans.ts'
 export { EXPORTED_DAY_COLUMNS, type ExportedDay, readDaysForExport } from './reports/read-days-for-export.ts'
 export { type ImportedScans, type ImportOptions, importScanFile } from './scan-files/import-scan-file.ts'
 

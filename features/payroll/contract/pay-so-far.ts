@@ -14,8 +14,13 @@ export const PaySoFar = z.object({
   /** The month, both days included. */
   from: IsoDate,
   to: IsoDate,
-  /** Yesterday in Laos: the last day that counts. */
+  /** The last day that counts: yesterday in Laos, or an earlier day if `waits_for_scans`. */
   until: IsoDate,
+  /**
+   * No scans of the company have arrived for the days after `until`, on which this employee would be absent. Without any
+   * scans in the month there is no payslip.
+   */
+  waits_for_scans: z.boolean(),
   payslip: PayslipContent.nullable(),
   /** Why there is no payslip; both are null for somebody who is not employed in these days. */
   problem: Problem.pick({ code: true, params: true }).nullable(),

@@ -67,6 +67,29 @@ test('employees see their own pay; payroll sees that of its company, without hid
   expect((await call(world, 'admin', 'GET', '/payrolls-item/so-far/9')).status).toBe(404)
 })
 
+test('days after the last scan of the company are not counted as absence: the file of the terminal has not been uploaded', async () => {
+  const { from, until } = rangeSoFar()
+  const days = (sql: string, ...values: unknown[]) =>
+    database().inCompany(1, (tx) =>
+      tx.execute(`insert into day_result (company_id, employee_id, work_date, result, ${sql}`, values),
+    )
+  await days(
+    `absent_halves) select 1, 1, day, 'absent', 2 from generate_series($1::date, $2, interval '1 day') day`,
+    from,
+    until,
+  )
+  const seen = async () => (await call(world, 'khamla', 'GET', '/employee/pay-so-far')).json.data
+  expect(await seen()).toMatchObject({ payslip: null, problem: null, until, waits_for_scans: true })
+  await days(`present_halves, in_at) values (1, 2, $1, 'success', 2, $1::date + time '01:00')`, from)
+  const pay: PaySoFar = await seen()
+  expect(pay).toMatchObject({ until: from, waits_for_scans: from < until })
+  expect(pay.payslip?.base).toBe(Math.round(6_000_000 / daysInMonth(from)))
+  // Somebody has scanned on the last day: those who have not are absent.
+  await days(`present_halves, in_at) values (1, 3, $1, 'success', 2, $1::date + time '01:00')`, until)
+  expect(await seen()).toMatchObject({ until, waits_for_scans: false })
+  await database().inCompany(1, (tx) => tx.execute('delete from day_result where company_id = 1'))
+})
+
 test('an approved run that contains the day is named, and only for those whom it pays', async () => {
   const id = await newRun(world, '2026-04')
   await calculate(world, id)

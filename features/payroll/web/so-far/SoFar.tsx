@@ -55,16 +55,24 @@ export function SoFar({ answer, payslipAt, children }: Props) {
           <Alert icon={<IconClockHour4 size={20} />} color="gray" variant="light" title={text.notFinal}>
             {text.basis(formatDate(pay.until))}
           </Alert>
+          {pay.waits_for_scans && (
+            <Alert color="yellow" variant="light">
+              {text.noScansAfter(formatDate(pay.until))}
+            </Alert>
+          )}
           {payslip.reviews.includes('days_open') && <Text c="dimmed">{text.daysOpen}</Text>}
           {children(payslip)}
         </>
       )}
-      {!payslip && (
-        <EmptyState
-          title={text.none}
-          text={pay.problem ? text.problem : text.noneText(formatDate(pay.until))}
-        />
-      )}
+      {!payslip && <EmptyState title={text.none} text={reasonOf(pay, text)} />}
     </Stack>
   )
+}
+
+function reasonOf(
+  { problem, waits_for_scans, until }: PaySoFar,
+  text: ReturnType<typeof usePayslipText>['soFar'],
+): string {
+  if (waits_for_scans) return text.noScans
+  return problem ? text.problem : text.noneText(formatDate(until))
 }

@@ -24,6 +24,8 @@ export default {
     basis: (day) =>
       `Base pay and benefits for the calendar days up to ${day}, with the attendance and overtime of these days. Items of the month are included in full; the working-year allowance is added at the end of the month. Social security and tax are those of this amount and change with the rest of the month.`,
     daysOpen: 'A day is not over yet or has a scan missing; it can still change.',
+    noScansAfter: (day) => `No scans after ${day} have arrived: later days are not counted yet.`,
+    noScans: 'No scans of this month have arrived yet.',
     running: (left) => `The days of ${left} employees are still being calculated. The amount can change.`,
     alreadyPaid: (title) => `These days are already in an approved payroll run: ${title}.`,
     toPayslip: 'Show the payslip',
