@@ -32,7 +32,12 @@ import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
 import { payItemEndpoints } from '#features/pay-items/server/index.ts'
-import { payrollEndpoints, payrollJobs, readLockedRuns } from '#features/payroll/server/index.ts'
+import {
+  payrollEndpoints,
+  payrollJobs,
+  readClosedRuns,
+  readLockedRuns,
+} from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
   assignNewEmployee,
@@ -89,7 +94,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...overtimeEndpoints(readLockedRuns),
     ...attendanceEndpoints(readLockedRuns),
     ...statutoryValueEndpoints,
-    ...payItemEndpoints(readLockedRuns),
+    ...payItemEndpoints(readClosedRuns),
     ...payrollEndpoints,
     ...invoicingEndpoints,
     ...documentsEndpoints,

@@ -1,4 +1,4 @@
-import { fullYears } from './calendar.ts'
+import { fullYears, monthsOfYear } from './calendar.ts'
 import { cannotPay, safeKip } from './cannot-pay.ts'
 import { checkFacts } from './check-facts.ts'
 import type { How, LineCode, PayslipLine } from './explanation.ts'
@@ -21,6 +21,8 @@ export type Calculation = {
   lastBase: number
   /** Full years of service on the range's last day, also for a leaver. */
   years: number
+  /** Full months of service in the calendar year of the range's last day. */
+  months: number
   /** The base salary times these fractions is the pay of one day and of one minute. */
   perDay: Fraction
   perMinute: Fraction
@@ -85,6 +87,7 @@ export function startCalculation(facts: PayslipFacts, rules: CompanyRules, law: 
     employedDays,
     lastBase: facts.segments.at(-1)?.base ?? 0,
     years: fullYears(facts.employee.startDate, to),
+    months: monthsOfYear(facts.employee.startDate, facts.employee.endDate, to),
     perDay: { num: days.den, den: days.num },
     perMinute: { num: days.den * hours.den, den: days.num * hours.num * 60 },
     lines: [],

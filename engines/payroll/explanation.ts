@@ -28,6 +28,12 @@ export type NotTaxable = {
   exemptionFrom?: IsoDate
 }
 
+/** What the other approved runs of the month have taxed. */
+export type EarlierTax = { taxable: Kip; tax: Kip }
+
+/** Full months of service in a calendar year: the amount is × count ÷ 12. */
+export type MonthsOfYear = { count: number; year: number }
+
 /**
  * How a line was computed, as data; a screen turns it into text by `kind`. Statutory values are identified by
  * the first day of their row in the law stored with the run. Values in the payslip's sums are not repeated,
@@ -53,7 +59,14 @@ export type How =
       daysPerMonth: number
       hoursPerDay: number
     }
-  | { kind: 'money'; amount: Kip; condition?: ConditionMet; taxable?: boolean; inSsoBase?: boolean }
+  | {
+      kind: 'money'
+      amount: Kip
+      months?: MonthsOfYear
+      condition?: ConditionMet
+      taxable?: boolean
+      inSsoBase?: boolean
+    }
   /** A difference of an earlier month; `due` is what should have been deducted, if the pay was not enough. */
   | {
       kind: 'difference'
@@ -70,6 +83,7 @@ export type How =
       kind: 'percent'
       base: Kip
       rate: Rate
+      months?: MonthsOfYear
       condition?: ConditionMet
       taxable?: boolean
       inSsoBase?: boolean
@@ -98,9 +112,19 @@ export type How =
       ceilingFrom: IsoDate
       /** The ceiling, if it limited the base. */
       ceiling?: Kip
+      /**
+       * Of the other approved runs of the month: their insurable wages and contribution. The amount is (earlier.base +
+       * sums.ssoBase) × rate − earlier.amount.
+       */
+      earlier?: { base: Kip; amount: Kip }
     }
+  /**
+   * `earlier`: taxable amount and tax of the other approved runs of the month. The bands are those of earlier.taxable +
+   * sums.taxable, and the amount is their sum − earlier.tax.
+   */
   | {
       kind: 'income_tax'
+      earlier?: EarlierTax
       payer: Payer
       without: NotTaxable
       bandsFrom: IsoDate
@@ -113,6 +137,7 @@ export type How =
    */
   | {
       kind: 'income_tax_grossed_up'
+      earlier?: EarlierTax
       payer: 'company'
       without: NotTaxable
       bandsFrom: IsoDate

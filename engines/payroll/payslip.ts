@@ -1,4 +1,4 @@
-import { startCalculation } from './calculation.ts'
+import { type Calculation, startCalculation } from './calculation.ts'
 import { problemOf } from './cannot-pay.ts'
 import type { Law } from './law/types.ts'
 import { addBenefits, addSeniority } from './lines/allowances.ts'
@@ -29,17 +29,10 @@ export function computePayslip(facts: PayslipFacts, rules: CompanyRules, law: La
 /** Adds the lines in the order of a payslip. Each line reads the sums of earlier lines. */
 function computeLines(facts: PayslipFacts, rules: CompanyRules, law: Law): Payslip {
   const c = startCalculation(facts, rules, law)
-  addBasePay(c)
-  addSeniority(c)
-  addBenefits(c)
-  addOvertime(c)
-  addNightPremium(c)
+  if (!facts.itemsOnly) addPayOfMonth(c)
   addOtherIncome(c)
   addDifferences(c)
-  deductAbsence(c)
-  deductAbsenceRules(c)
-  deductLate(c)
-  deductEarlyLeave(c)
+  if (!facts.itemsOnly) deductTime(c)
   deductDeductionsBefore(c)
   deductDifferences(c)
   addGross(c)
@@ -48,6 +41,21 @@ function computeLines(facts: PayslipFacts, rules: CompanyRules, law: Law): Paysl
   deductDeductionsAfter(c)
   addNet(c)
   addCost(c)
-  if (c.lastBase < law.minimumWage.amount) c.reviews.push('below_minimum_wage')
+  if (!facts.itemsOnly && c.lastBase < law.minimumWage.amount) c.reviews.push('below_minimum_wage')
   return { sums: c.sums, lines: c.lines, reviews: c.reviews }
+}
+
+function addPayOfMonth(c: Calculation) {
+  addBasePay(c)
+  addSeniority(c)
+  addBenefits(c)
+  addOvertime(c)
+  addNightPremium(c)
+}
+
+function deductTime(c: Calculation) {
+  deductAbsence(c)
+  deductAbsenceRules(c)
+  deductLate(c)
+  deductEarlyLeave(c)
 }

@@ -47,6 +47,8 @@ export type OtherItem = {
   /** 12.5 % = { num: 125, den: 1000 } (see `parsePercent`); null for a sum of money. */
   percent: Fraction | null
   condition: Condition | null
+  /** True: × the full months of service in the calendar year of the range's last day ÷ 12, like a 13th month. */
+  byMonths?: boolean
   /** Set if the payments of the item are counted. */
   payment?: ItemPayment
 }
@@ -147,6 +149,23 @@ export type PayDifference = {
   due?: Kip
 }
 
+/**
+ * What other approved runs of the calendar month have paid this employee. Social security and tax of the month are computed
+ * on its sum: this payslip has what the sum has more.
+ */
+export type EarlierPay = {
+  /** Sum of the insurable wages. */
+  ssoBase: Kip
+  /** The contributions, whoever paid them. */
+  employeeShare: Kip
+  employerShare: Kip
+  /** Gross less what is not taxable and the employee's own contributions, of the payslips that were taxed; can be negative. */
+  ownTaxable: Kip
+  /** Sum of the taxable amounts, and the tax on them, whoever paid it. */
+  taxable: Kip
+  tax: Kip
+}
+
 /** One employee's month, aggregated: the input of a payslip besides the company's rules and the law. */
 export type PayslipFacts = {
   employee: EmployeeFacts
@@ -160,6 +179,10 @@ export type PayslipFacts = {
   chosenItems: { incomes: readonly number[]; deductions: readonly number[] }
   /** Differences of earlier months that this payslip settles. */
   differences?: readonly PayDifference[]
+  /** True: other incomes and deductions only, without base pay, benefits and whatever follows from attendance. */
+  itemsOnly?: boolean
+  /** Missing if this is the first payment of the month. */
+  earlier?: EarlierPay
 }
 
 /** One integer per column of the payslip table; deductions are positive here. */

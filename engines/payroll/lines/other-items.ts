@@ -29,24 +29,36 @@ function isMet(item: string, kind: Condition['kind'], has: number, value: number
 
 type Priced = { amount: number; how: Extract<How, { kind: 'money' | 'percent' }> }
 
+/** × full months of service in the year ÷ 12, for items that are paid by them. */
+function byMonths(c: Calculation, item: OtherItem) {
+  if (!item.byMonths) return { count: 1, of: 1 }
+  const months = { count: c.months, year: Number(c.facts.period.to.slice(0, 4)) }
+  return { count: c.months, of: 12, how: { months } }
+}
+
 /**
  * The item's amount for this employee: a sum of money or a percentage of the last day's base salary, never
- * prorated. Null if the condition is not met.
+ * prorated by days. Null if the condition is not met, or for an item by months without a full month.
  */
 function priceItem(c: Calculation, item: OtherItem): Priced | null {
   const condition = metCondition(c, item)
   if (condition === null) return null
-  const met = condition ? { condition } : {}
+  const { count, of, how } = byMonths(c, item)
+  if (count === 0) return null
+  const met = { ...how, ...(condition && { condition }) }
   if (item.kind === 'money') {
     ruleAmount(item.name, item.amount)
-    return { amount: item.amount, how: { kind: 'money', amount: item.amount, ...met } }
+    return {
+      amount: mulDivRound(item.amount, count, of),
+      how: { kind: 'money', amount: item.amount, ...met },
+    }
   }
   if (item.kind !== 'percent' || !item.percent)
     return cannotPay('bad_rule', { rule: item.name, value: item.kind })
   const { num, den } = item.percent
   ruleAmount(item.name, num)
   if (ruleAmount(item.name, den) === 0) cannotPay('bad_rule', { rule: item.name, value: '0' })
-  const amount = mulDivRound(c.lastBase, num, den)
+  const amount = mulDivRound(c.lastBase, num * count, den * of)
   return { amount, how: { kind: 'percent', base: c.lastBase, rate: [num, den], ...met } }
 }
 

@@ -43,6 +43,8 @@ const itemFields = {
   frequency: PayItemFrequency,
   /** Only in instalments: their number. */
   instalments: z.int().min(1).max(120).nullable().default(null),
+  /** Only once: × the full months of service in the year of the run ÷ 12, like a 13th month. */
+  by_months: z.boolean().default(false),
   first_month: PayMonth,
   last_month: PayMonth.nullable().default(null),
 }
@@ -60,6 +62,7 @@ export const PayItem = z.object({
   employer_pays: z.boolean(),
   condition: Condition.nullable(),
   instalments: z.int().nullable(),
+  by_months: z.boolean(),
   first_month: z.string(),
   last_month: z.string().nullable(),
   state: PayItemState,

@@ -27,6 +27,7 @@ export default {
     'condition.value': 'Value of the condition',
     frequency: 'How often',
     instalments: 'Number of instalments',
+    by_months: 'Paid by months of service',
     first_month: 'First month',
     last_month: 'Last month',
     'payroll_item_rule.is_paid': 'Paid by an approved run',

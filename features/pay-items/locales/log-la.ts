@@ -25,6 +25,7 @@ export default {
     'condition.value': 'ຄ່າຂອງເງື່ອນໄຂ',
     frequency: 'ຈ່າຍເລື້ອຍປານໃດ',
     instalments: 'ຈຳນວນຄັ້ງທີ່ຜ່ອນ',
+    by_months: 'ຈ່າຍຕາມຈຳນວນເດືອນທີ່ເຮັດວຽກ',
     first_month: 'ເດືອນທຳອິດ',
     last_month: 'ເດືອນສຸດທ້າຍ',
     'payroll_item_rule.is_paid': 'ຈ່າຍໃນງວດທີ່ອະນຸມັດແລ້ວ',

@@ -20,7 +20,7 @@ const ITEMS = `
   from payroll_item_rule i
   left join payroll_item_employee c on c.company_id = $1 and c.item_id = i.id and c.deleted_at is null
     and c.first_day = $2 and c.last_day = $3
-  where i.company_id = $1 and i.deleted_at is null and i.frequency = 'once' and i.value_kind = 'money' and not i.applies_to_all
+  where i.company_id = $1 and i.deleted_at is null and i.frequency = 'once' and i.value_kind = 'money' and not i.applies_to_all and not i.by_months
     and i.first_day <= $3 and (i.last_day is null or i.last_day >= $2)
   group by i.id, i.name, i.kind order by i.kind desc, i.name collate lao, i.id`
 

@@ -4,7 +4,7 @@
  */
 export const PAY_ITEMS = `(
   select company_id, id, kind, name, value_kind, amount, is_taxable, in_sso_base, is_before_calculation, employer_pays, applies_to_all,
-    condition_kind, condition_value, frequency, instalments, first_day, last_day, deleted_at
+    condition_kind, condition_value, frequency, instalments, by_months, first_day, last_day, deleted_at
   from payroll_item_rule)`
 
 /**

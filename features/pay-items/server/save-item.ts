@@ -32,6 +32,7 @@ const COLUMNS = [
   'condition_value',
   'frequency',
   'instalments',
+  'by_months',
   'first_day',
   'last_day',
 ]
@@ -67,6 +68,7 @@ function recordOf(item: Values) {
     is_before_calculation: !isIncome && item.is_before_calculation,
     employer_pays: !isIncome && item.employer_pays,
     instalments: item.frequency === 'instalments' ? item.instalments : null,
+    by_months: item.frequency === 'once' && item.by_months,
     condition_kind: condition?.kind ?? null,
     condition_value: condition?.value ?? null,
     first_day: firstOfMonth(first_month),

@@ -114,6 +114,13 @@ function Often({ fields }: Props) {
           if (next === 'once' && applies_to_all) fields.setFieldValue('last_month', first_month)
         }}
       />
+      {frequency === 'once' && (
+        <Checkbox
+          label={text.byMonths}
+          description={text.byMonthsHint}
+          {...input('by_months', { type: 'checkbox' })}
+        />
+      )}
       <FieldGrid columns={frequency === 'instalments' ? 3 : 2}>
         {frequency === 'instalments' && (
           <NumberInput

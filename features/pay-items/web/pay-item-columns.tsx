@@ -56,10 +56,11 @@ export function usePayItemColumns(): Column<PayItem>[] {
     {
       key: 'frequency',
       title: text.frequency,
-      cell: (row) =>
-        row.instalments === null
-          ? text.frequencies[row.frequency]
-          : text.inInstalments(String(row.instalments)),
+      cell: (row) => {
+        if (row.instalments !== null) return text.inInstalments(String(row.instalments))
+        const often = text.frequencies[row.frequency]
+        return row.by_months ? `${often} · ${text.byMonthsShort}` : often
+      },
     },
     {
       key: 'first_month',

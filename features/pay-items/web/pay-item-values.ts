@@ -16,6 +16,7 @@ export interface PayItemValues {
   condition: { kind: NonNullable<PayItem['condition']>['kind']; value: number | '' } | null
   frequency: PayItem['frequency']
   instalments: number | '' | null
+  by_months: boolean
   first_month: string | null
   last_month: string | null
   copy_people_of?: number | null
@@ -26,7 +27,7 @@ export interface PayItemValues {
 export const newPayItem = (): PayItemValues => ({
   ...{ kind: 'income', name: '', deduction_type_id: null, value_kind: 'money', amount: '' },
   ...{ is_taxable: true, in_sso_base: true, is_before_calculation: false, employer_pays: false },
-  ...{ applies_to_all: false, condition: null, frequency: 'monthly', instalments: null },
+  ...{ applies_to_all: false, condition: null, frequency: 'monthly', instalments: null, by_months: false },
   ...{ first_month: monthOf(todayInLaos()), last_month: null, copy_people_of: null },
 })
 

@@ -3,6 +3,7 @@ import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { IdParam, Instant, IsoDate, Kip, Language } from '#kit/contract/scalars.ts'
 import { PayslipDetail } from './payslips.ts'
+import { RunKind } from './runs.ts'
 
 const OWN_ACCESS = { anyOf: [], side: 'employee' } as const
 const RunId = z.object({ run_id: IdParam })
@@ -11,6 +12,7 @@ const RunId = z.object({ run_id: IdParam })
 export const OwnPayslipRow = z.object({
   run_id: z.int(),
   title: z.string(),
+  kind: RunKind,
   from_date: IsoDate,
   to_date: IsoDate,
   status: z.enum(['approved', 'paid']),

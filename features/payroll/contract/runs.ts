@@ -6,12 +6,15 @@ import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
 import { longText, requiredLineText } from '#kit/contract/texts.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
+import { RUN_KINDS } from '../domain/run-states.ts'
 import { PaymentInput } from './holds.ts'
 import { PAYROLL_ACCESS } from './run-access.ts'
 
 export { PAYROLL_ACCESS }
 
 export const RunStatus = z.enum(['draft', 'calculated', 'approved', 'paid'])
+/** What a run pays: a period, chosen items beside it, or people who leave. */
+export const RunKind = z.enum(RUN_KINDS)
 export const RunAction = z.enum(['edit', 'delete', 'calculate', 'approve', 'pay'])
 export const CalculationMode = z.enum(['monthly', 'worked-days'])
 
@@ -24,6 +27,7 @@ export type Sums = z.infer<typeof Sums>
 export const RunRef = z.object({
   id: Id,
   title: z.string(),
+  kind: RunKind,
   from_date: IsoDate,
   to_date: IsoDate,
   status: RunStatus,
@@ -49,6 +53,7 @@ export type Calculation = z.infer<typeof Calculation>
 const RunFields = z.object({
   id: Id,
   title: z.string(),
+  kind: RunKind,
   from_date: IsoDate,
   to_date: IsoDate,
   mode: CalculationMode,
@@ -90,8 +95,15 @@ export const RunRules = z.object({
 })
 
 const HeldSum = z.object({ employees: z.int(), net: Kip })
+/** The items that an extra run pays, and the people; without people, everybody who has the items. */
+const RunChoice = z.object({
+  items: z.array(z.object({ id: Id, name: z.string() })),
+  employees: z.array(z.object({ id: Id, emp_number: z.string(), name: z.string(), en_name: z.string() })),
+})
 
 export const RunDetail = RunFields.extend({
+  /** Null for a regular run, which pays everybody everything. */
+  choice: RunChoice.nullable(),
   /** The latest attempt, whatever its outcome. */
   calculation: Calculation.nullable(),
   calculated_by: z.string().nullable(),
@@ -143,6 +155,14 @@ const RunInput = z.object({
   hours_per_day: Divisor(24).optional(),
 })
 
+/** Of an extra run. */
+const ChoiceInput = {
+  /** Items that are paid once, in force on the last day. */
+  item_ids: z.array(Id).max(50).optional(),
+  /** Empty: everybody who has the items. */
+  employee_ids: z.array(Id).max(10_000).optional(),
+}
+
 const MAX_DAYS = 366
 
 function checkRange(run: { from_date: string; to_date: string }, context: z.RefinementCtx) {
@@ -156,12 +176,27 @@ function checkRange(run: { from_date: string; to_date: string }, context: z.Refi
     issue('ຊ່ວງວັນທີຍາວເກີນໜຶ່ງປີ', 'The range is longer than a year')
 }
 
-/** The user has seen the other runs of these days, which `run_overlaps` names, and the marks, which `run_has_reviews` names. */
+/** The user has seen the other regular runs of these days, which `run_overlaps` names, and the marks, which `run_has_reviews` names. */
 const Confirmed = { confirmed: z.boolean().optional() }
 
-export const CreateRunInput = RunInput.extend(Confirmed).superRefine(checkRange)
+const NO_ITEMS = ownText('ເລືອກລາຍການທີ່ຈະຈ່າຍ', 'Choose the items to pay')
+
+export const CreateRunInput = RunInput.extend({
+  /** Default: regular. Final runs are made by settlements. */
+  kind: RunKind.exclude(['final']).optional(),
+  ...ChoiceInput,
+  ...Confirmed,
+})
+  .superRefine(checkRange)
+  .superRefine(({ kind, item_ids }, context) => {
+    if (kind === 'extra' && !item_ids?.length)
+      context.addIssue({ code: 'custom', path: ['item_ids'], params: NO_ITEMS })
+  })
 export type CreateRunInput = z.infer<typeof CreateRunInput>
-export const UpdateRunInput = RunInput.extend({ version: Version, ...Confirmed }).superRefine(checkRange)
+/** Items and people of an extra run stay as they are if they are missing, and are ignored for another; the kind cannot be changed. */
+export const UpdateRunInput = RunInput.extend({ version: Version, ...ChoiceInput, ...Confirmed }).superRefine(
+  checkRange,
+)
 const Decided = z.object({ version: Version.optional(), reason: longText(500).optional() })
 /** `version`: the version that the user has seen; refused with `stale_version` if the run has changed since. */
 export const PayRunInput = Decided.extend(PaymentInput).nullish()
@@ -176,6 +211,7 @@ export const listRuns = defineRoute({
   access: PAYROLL_ACCESS,
   query: listQuery(['title', 'from_date', 'to_date', 'status', 'created_at'], {
     status: RunStatus.optional(),
+    kind: RunKind.optional(),
     year: z.coerce.number().int().min(1900).max(9999).optional(),
   }),
   answer: listAnswer(RunRow),
@@ -185,7 +221,8 @@ export const listRuns = defineRoute({
 export const createRun = defineRoute({
   method: 'POST',
   path: '/payrolls-item',
-  summary: 'Create a payroll run as a draft; if other runs contain some of its days, only with `confirmed`.',
+  summary:
+    'Create a payroll run as a draft; a regular one, if other regular runs contain some of its days, only with `confirmed`.',
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   body: CreateRunInput,
   answer: dataAnswer(RunDetail),

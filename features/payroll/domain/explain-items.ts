@@ -1,4 +1,4 @@
-import type { ConditionMet, How, LinePayment } from '#engines/payroll/explanation.ts'
+import type { ConditionMet, How, LinePayment, MonthsOfYear } from '#engines/payroll/explanation.ts'
 import type { LineTexts } from '../locales/line-texts.ts'
 import { kipText, percentText } from './exact-numbers.ts'
 
@@ -15,10 +15,15 @@ export function explainItem(how: Item, texts: LineTexts): string[] {
     case 'prorated':
       return [prorated(how, texts), ...marks(how, texts)]
     case 'money':
-      return [texts.fixed(kipText(how.amount)), ...condition(how.condition, texts), ...marks(how, texts)]
+      return [
+        texts.fixed(kipText(how.amount)),
+        ...months(how, texts),
+        ...condition(how.condition, texts),
+        ...marks(how, texts),
+      ]
     case 'percent': {
       const rate = texts.percentOf({ base: kipText(how.base), percent: percentText(how.rate) })
-      return [rate, ...condition(how.condition, texts), ...marks(how, texts)]
+      return [rate, ...months(how, texts), ...condition(how.condition, texts), ...marks(how, texts)]
     }
   }
 }
@@ -28,6 +33,9 @@ function prorated(how: Extract<How, { kind: 'prorated' }>, texts: LineTexts): st
   if (how.days === how.of) return texts.wholeAmount(amount)
   return texts.partOfAmount({ amount, of: String(how.of), days: String(how.days) })
 }
+
+const months = ({ months: ofYear }: { months?: MonthsOfYear }, texts: LineTexts): string[] =>
+  ofYear ? [texts.months({ count: String(ofYear.count), year: String(ofYear.year) })] : []
 
 function marks(how: { taxable?: boolean; inSsoBase?: boolean }, texts: LineTexts): string[] {
   return [

@@ -31,12 +31,31 @@ export function explainSocialSecurity(
             date: formatDate(how.ceilingFrom),
           }),
         ]
+  const amount = how.payer === 'employee' && how.share === 'employee' ? -line.amount : line.amount
   const share = texts.ssoShare({
-    base: kipText(payslip.sso_base),
+    base: kipText(payslip.sso_base + (how.earlier?.base ?? 0)),
     percent: percentText(how.rate),
-    amount: kipText(Math.abs(line.amount)),
+    amount: kipText(amount + (how.earlier?.amount ?? 0)),
     date: formatDate(how.ratesFrom),
   })
+  const month = how.earlier
+    ? monthOf(how.earlier, payslip.sso_base, amount, texts)
+    : { before: [], after: [] }
   const payer = how.share === 'employee' && how.payer === 'company' ? [texts.companyPays] : []
-  return [...from, ...ceiling, share, ...payer]
+  return [...from, ...ceiling, ...month.before, share, ...month.after, ...payer]
+}
+
+/** What other runs of the month have used of the ceiling and contributed, around the month's contribution. */
+function monthOf(earlier: { base: number; amount: number }, own: number, amount: number, texts: LineTexts) {
+  const sum = kipText(earlier.base + own)
+  return {
+    before: [texts.ssoMonth({ earlier: kipText(earlier.base), own: kipText(own), sum })],
+    after: [
+      texts.ssoLeft({
+        ofMonth: kipText(amount + earlier.amount),
+        earlier: kipText(earlier.amount),
+        amount: kipText(amount),
+      }),
+    ],
+  }
 }

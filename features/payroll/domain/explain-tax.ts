@@ -11,24 +11,54 @@ export function explainTax(how: Tax, amount: number, payslip: ExplainedPayslip, 
   const taxed = how.bands.filter((band) => band.rate[0] > 0)
   const onto =
     how.kind === 'income_tax_grossed_up'
-      ? [texts.grossedUp({ taxable: kipText(payslip.taxable), onto: exactText(how.onto) })]
+      ? [
+          texts.grossedUp({
+            taxable: kipText(payslip.taxable + (how.earlier?.taxable ?? 0)),
+            onto: exactText(how.onto),
+          }),
+        ]
       : []
+  const ofMonth = taxOfMonth(how, amount)
   const sum =
     taxed.length < 2
       ? []
       : [
           texts.taxSum({
             taxes: taxed.map((band) => exactText(band.tax)).join(' + '),
-            amount: kipText(Math.abs(amount)),
+            amount: kipText(ofMonth),
           }),
         ]
   return [
     ...taxableFrom(how, payslip, texts),
+    ...withOtherRuns(how, payslip, texts),
     ...onto,
     ...(how.bands.length === 0 ? [texts.noTax] : how.bands.map((band) => bandText(band, texts))),
     ...sum,
+    ...(how.earlier
+      ? [
+          texts.taxLeft({
+            ofMonth: kipText(ofMonth),
+            earlier: kipText(how.earlier.tax),
+            amount: kipText(ofMonth - how.earlier.tax),
+          }),
+        ]
+      : []),
     texts.bandsOf(formatDate(how.bandsFrom)),
     ...(how.payer === 'company' ? [texts.companyPays] : []),
+  ]
+}
+
+/** The sum of the bands: of the whole month, if other runs have taxed a part of it. `amount` is that of the line. */
+export function taxOfMonth(how: Tax, amount: number): number {
+  return (how.payer === 'employee' ? -amount : amount) + (how.earlier?.tax ?? 0)
+}
+
+/** The month's taxable amount, of which the bands are. */
+function withOtherRuns({ earlier }: Tax, payslip: ExplainedPayslip, texts: LineTexts): string[] {
+  if (!earlier) return []
+  const values = { earlier: earlier.taxable, own: payslip.taxable, sum: earlier.taxable + payslip.taxable }
+  return [
+    texts.taxMonth({ earlier: kipText(values.earlier), own: kipText(values.own), sum: kipText(values.sum) }),
   ]
 }
 

@@ -9,8 +9,8 @@ export const DIGESTED_FACTS = [
   'items',
 ] as const
 
-/** `added` and `removed`: employees whom only the run of now, or only the calculation, would pay. */
-export const EMPLOYEE_FACTS = ['added', 'removed', ...DIGESTED_FACTS] as const
+/** `month`: what other approved runs of the month have paid. `added` and `removed`: employees whom only the run of now, or only the calculation, would pay. */
+export const EMPLOYEE_FACTS = ['added', 'removed', ...DIGESTED_FACTS, 'month'] as const
 export type EmployeeFact = (typeof EMPLOYEE_FACTS)[number]
 
 /** What is the same for all employees. */

@@ -2,6 +2,13 @@
 export type RunStatus = 'draft' | 'calculated' | 'approved' | 'paid'
 export type RunAction = 'edit' | 'delete' | 'calculate' | 'approve' | 'pay'
 
+/**
+ * `regular`: the pay of a period. `extra`: chosen items beside it, without attendance. `final`: people who leave. The tax and
+ * the social security of a calendar month are those of the sum of its approved runs, whatever their kind.
+ */
+export const RUN_KINDS = ['regular', 'extra', 'final'] as const
+export type RunKind = (typeof RUN_KINDS)[number]
+
 /** The status after an action; missing: the action is refused. An edit that affects pay requires a new calculation. */
 const TRANSITIONS: Record<RunAction, Partial<Record<RunStatus, RunStatus | 'deleted'>>> = {
   edit: { draft: 'draft', calculated: 'draft' },

@@ -12,10 +12,11 @@ export const NOTHING_TO_COMPARE: ReviewFacts = { net_before: null, shared_with: 
 
 /**
  * The marks of a payslip besides those of the engine. `percent`: a net pay below this percentage of the earlier one,
- * or above the inverse, stands out. Amounts in whole kip.
+ * or above the inverse, stands out. Amounts in whole kip; `base` is null for a payslip
+ * that pays items only.
  */
 export function standOut(
-  { base, net }: { base: number; net: number },
+  { base, net }: { base: number | null; net: number },
   { net_before: before, shared_with }: ReviewFacts,
   percent: number,
 ): Review[] {

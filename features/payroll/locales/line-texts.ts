@@ -70,6 +70,7 @@ export interface LineTexts {
   endChanged: (v: { was: string; now: string }) => string
   noPayslip: string
   moreCauses: (count: string) => string
+  months: (v: { count: string; year: string }) => string
   percentOf: (v: { base: string; percent: string }) => string
   baseAtLeast: (v: { has: string; value: string }) => string
   baseAtMost: (v: { has: string; value: string }) => string
@@ -86,6 +87,8 @@ export interface LineTexts {
   ssoBase: (v: { gross: string; notInBase: string; base: string }) => string
   ssoCeiling: (v: { wage: string; ceiling: string; date: string }) => string
   ssoShare: (v: { base: string; percent: string; amount: string; date: string }) => string
+  ssoMonth: (v: { earlier: string; own: string; sum: string }) => string
+  ssoLeft: (v: { ofMonth: string; earlier: string; amount: string }) => string
   companyPays: string
   taxable: (v: { gross: string; minus: string[]; taxable: string }) => string
   taxableSso: (amount: string) => string
@@ -95,6 +98,8 @@ export interface LineTexts {
   taxBand: (v: { above: string; to: string; percent: string; part: string; tax: string }) => string
   lastTaxBand: (v: { above: string; percent: string; part: string; tax: string }) => string
   noTax: string
+  taxMonth: (v: { earlier: string; own: string; sum: string }) => string
+  taxLeft: (v: { ofMonth: string; earlier: string; amount: string }) => string
   taxSum: (v: { taxes: string; amount: string }) => string
   bandsOf: (date: string) => string
   grossedUp: (v: { taxable: string; onto: string }) => string

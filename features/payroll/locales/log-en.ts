@@ -15,6 +15,9 @@ export default {
     month_folder: 'Folder of a month',
   },
   fields: {
+    'payroll_run.kind': 'Kind of run',
+    item_ids: 'Items',
+    employee_ids: 'Employees',
     folder: 'Folder',
     reviews: 'To be looked at',
     problems: 'Could not be paid',
@@ -52,6 +55,7 @@ export default {
     paid_by_name: 'Paid by',
   },
   values: {
+    'payroll_run.kind': { regular: 'Regular run', extra: 'Extra run', final: 'Final run' },
     status: {
       calculated: 'Calculated',
       paid: 'Paid',

@@ -13,6 +13,9 @@ export default {
     month_folder: 'ໂຟນເດີຂໍ້ມູນຂອງເດືອນ',
   },
   fields: {
+    'payroll_run.kind': 'ປະເພດງວດ',
+    item_ids: 'ລາຍການ',
+    employee_ids: 'ພະນັກງານ',
     folder: 'ໂຟນເດີ',
     reviews: 'ຄວນກວດຄືນ',
     problems: 'ຄິດໄລ່ບໍ່ໄດ້',
@@ -50,6 +53,7 @@ export default {
     paid_by_name: 'ຜູ້ຈ່າຍ',
   },
   values: {
+    'payroll_run.kind': { regular: 'ງວດປົກກະຕິ', extra: 'ງວດພິເສດ', final: 'ງວດອອກວຽກ' },
     status: {
       calculated: 'ຄິດໄລ່ແລ້ວ',
       paid: 'ຈ່າຍແລ້ວ',

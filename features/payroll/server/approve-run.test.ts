@@ -118,7 +118,7 @@ test('employees download their own payslips as an Excel file, also of some month
   }
   const { headers, rows } = await file()
   expect(Object.values(headers)).toEqual([
-    ...['Payroll run', 'From', 'To', 'Gross salary', 'Net salary', 'Status', 'Payment date'],
+    ...['Payroll run', 'Kind of run', 'From', 'To', 'Gross salary', 'Net salary', 'Status', 'Payment date'],
   ])
   const title = ({ cells }: (typeof rows)[number]) => cells.A?.value
   expect(rows.map(title)).toEqual(['Month 2026-03', 'Month 2026-02'])

@@ -39,7 +39,7 @@ export { EXPORT_COLUMNS, type ExportedPayslip, readPayslipsForExport } from './e
 export { payrollNames } from './named-records.ts'
 export { CALCULATIONS, PAYROLL_RUNS, PAYSLIPS } from './relations.ts'
 export { createRun } from './runs/create-run.ts'
-export { readLockedRuns } from './runs/read-locked-runs.ts'
+export { readClosedRuns, readLockedRuns } from './runs/read-locked-runs.ts'
 export {
   changeOpenRun,
   findRunOfPeriod,

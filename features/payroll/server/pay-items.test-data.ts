@@ -9,7 +9,7 @@ export const ITEMS = '/payrolls-item/items'
 export const item = (changes: Partial<PayItemInput>): PayItemInput => ({
   ...{ kind: 'income', name: 'Item', deduction_type_id: null, value_kind: 'money', amount: 100_000 },
   ...{ is_taxable: true, in_sso_base: true, is_before_calculation: false, employer_pays: false },
-  ...{ applies_to_all: false, condition: null, frequency: 'monthly', instalments: null },
+  ...{ applies_to_all: false, condition: null, frequency: 'monthly', instalments: null, by_months: false },
   ...{ first_month: '2026-07', last_month: null, copy_people_of: null },
   ...changes,
 })

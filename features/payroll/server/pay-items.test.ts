@@ -34,7 +34,7 @@ describe('a bonus that is paid once', () => {
     const refused = await approve(second, { confirmed: true })
     expect(refused.json).toMatchObject({
       code: 'run_outdated',
-      details: { people: [{ emp_number: '1001', facts: ['items'] }] },
+      details: { people: [{ emp_number: '1001', facts: ['items', 'month'] }, { emp_number: '1002' }] },
     })
     await calculateRun(second)
     expect(await itemsOn(second)).toEqual([])

@@ -7,7 +7,7 @@ import type { Endpoint } from '#kit/server/handler.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { mailJobs } from '#kit/server/mail/queue-mail.ts'
 import { createTestHttpServer, testLog } from '#kit/server/testing.ts'
-import { payrollEndpoints, payrollJobs, readLockedRuns } from './index.ts'
+import { payrollEndpoints, payrollJobs, readClosedRuns } from './index.ts'
 
 /** Three employees of company 1 (1001 with a raise in May, 1002 plain, 1003 without a salary) and one of company 2. */
 const PEOPLE = `
@@ -82,7 +82,7 @@ export async function openWorld(db: TestDatabase, more: readonly Endpoint[] = []
   const app = await createTestHttpServer({
     db,
     jobs,
-    endpoints: [...accessEndpoints(db), ...payItemEndpoints(readLockedRuns), ...payrollEndpoints, ...more],
+    endpoints: [...accessEndpoints(db), ...payItemEndpoints(readClosedRuns), ...payrollEndpoints, ...more],
     authenticate: (token) => authenticate(db, token),
   })
   const signIn = async (name: string): Promise<string> => {

@@ -48,6 +48,11 @@ export default {
     instalments:
       'A total in several parts, such as an advance or a loan; never more than the net pay is taken',
   },
+  byMonths: 'By months of service',
+  byMonthsHint:
+    'The amount × full months of service in the calendar year ÷ 12, such as a 13th month. Whoever stays is counted until December.',
+  byMonthsShort: 'by months',
+  yes: 'Yes',
   instalments: 'Number of instalments',
   firstMonth: 'First month',
   lastMonth: 'Last month',

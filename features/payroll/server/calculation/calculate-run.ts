@@ -70,13 +70,14 @@ async function calculateAndPublish(
   try {
     const run = await db.inCompany(companyId, (tx) => loadRun(tx, companyId, runId))
     report('attendance', 0, 0)
-    await deriveDays(db, companyId, {
-      from: run.from_date,
-      to: run.to_date,
-      ...(options.asOf ? { asOf: options.asOf } : {}),
-      onProgress: (done: number, total: number) => report('attendance', done, total),
-      signal: heartbeat.signal,
-    })
+    if (run.kind !== 'extra')
+      await deriveDays(db, companyId, {
+        from: run.from_date,
+        to: run.to_date,
+        ...(options.asOf ? { asOf: options.asOf } : {}),
+        onProgress: (done: number, total: number) => report('attendance', done, total),
+        signal: heartbeat.signal,
+      })
     heartbeat.check()
     const computed = await computePayslips(db, {
       companyId,

@@ -7,6 +7,7 @@ import { type Frequency, PAY_ITEMS } from '#features/pay-items/server/index.ts'
 import { Id, Kip, Minutes } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count, Decimal } from '#kit/database/row-types.ts'
+import type { RunChoice } from '../runs/run-choice.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
 /** How often an item is paid. */
@@ -50,6 +51,7 @@ const ItemRow = z.object({
   condition_value: z.int().nullable(),
   frequency: z.enum(['monthly', 'once', 'instalments']),
   instalments: Count.nullable(),
+  by_months: z.boolean(),
 })
 type ItemRow = z.infer<typeof ItemRow>
 const BandRow = z.object({ minYears: Count, maxYears: Count.nullable(), amount: Kip })
@@ -65,6 +67,7 @@ const toItem = (row: ItemRow): OtherItem => ({
   percent: row.value_kind === 'percent' ? parsePercent(row.amount) : null,
   condition:
     row.condition_kind === null ? null : { kind: row.condition_kind, value: row.condition_value ?? 0 },
+  ...(row.by_months && { byMonths: true }),
   // A comparison of the stored rules with those of now notices an item that is changed from monthly to once.
   ...(row.frequency !== 'monthly' && { payment: { item: row.id, entry: null } }),
 })
@@ -75,7 +78,7 @@ const readItems = (tx: Tx, companyId: number, to: string) =>
   tx.query(
     ItemRow,
     `select id, kind, name, value_kind, amount, is_taxable, in_sso_base, is_before_calculation, employer_pays, applies_to_all,
-       condition_kind, condition_value, frequency, instalments
+       condition_kind, condition_value, frequency, instalments, by_months
      from ${PAY_ITEMS} payroll_item_rule where company_id = $1 and deleted_at is null and first_day <= $2 and (last_day is null or last_day >= $2)
      order by id`,
     [companyId, to],
@@ -90,27 +93,11 @@ async function readSetting(tx: Tx, companyId: number): Promise<SettingRow> {
   return row ?? { night_premium: false, sso_payer: 'employee', tax_payer: 'employee', gross_up: false }
 }
 
-type RuledRun = Pick<RunRecord, 'to_date' | 'mode' | 'days_per_month' | 'hours_per_day'>
+type TimeRules = Pick<CompanyRules, 'seniorityBands' | 'lateTiers' | 'absenceRules'>
+const NO_TIME_RULES: TimeRules = { seniorityBands: [], lateTiers: [], absenceRules: [] }
 
-/** All rules of the company for the pay of this run; items are those in force on the run's last day. */
-export async function readRules(tx: Tx, companyId: number, run: RuledRun): Promise<RunRules> {
-  const setting = await readSetting(tx, companyId)
-  const items = await readItems(tx, companyId, run.to_date)
-  const incomes: OtherIncome[] = items
-    .filter((row) => row.kind === 'income')
-    .map((row) => ({ ...toItem(row), taxable: row.is_taxable, inSsoBase: row.in_sso_base }))
-  const deductions: OtherDeduction[] = items
-    .filter((row) => row.kind === 'deduction')
-    .map((row) => ({
-      ...toItem(row),
-      beforeCalculation: row.is_before_calculation,
-      employerPays: row.employer_pays,
-    }))
-  const rules: CompanyRules = {
-    mode: run.mode,
-    daysPerMonth: Number(run.days_per_month),
-    hoursPerDay: Number(run.hours_per_day),
-    nightPremium: setting.night_premium,
+async function readTimeRules(tx: Tx, companyId: number): Promise<TimeRules> {
+  return {
     seniorityBands: await tx.query(
       BandRow,
       `select min_years as "minYears", max_years as "maxYears", amount from ${WORKING_YEAR_BANDS} working_year_band
@@ -127,6 +114,40 @@ export async function readRules(tx: Tx, companyId: number, run: RuledRun): Promi
       `select type, count, amount from ${ABSENCE_RULES} absence_rule where company_id = $1 and deleted_at is null order by type, count`,
       [companyId],
     ),
+  }
+}
+
+type RuledRun = Pick<RunRecord, 'to_date' | 'mode' | 'days_per_month' | 'hours_per_day'>
+
+/**
+ * All rules of the company for the pay of this run; items are those in force on the run's last day. An extra run has only its
+ * chosen items, and no rules of attendance and years of service.
+ */
+export async function readRules(
+  tx: Tx,
+  companyId: number,
+  run: RuledRun,
+  choice: RunChoice | null = null,
+): Promise<RunRules> {
+  const setting = await readSetting(tx, companyId)
+  const inForce = await readItems(tx, companyId, run.to_date)
+  const items = choice ? inForce.filter(({ id }) => choice.itemIds.includes(id)) : inForce
+  const incomes: OtherIncome[] = items
+    .filter((row) => row.kind === 'income')
+    .map((row) => ({ ...toItem(row), taxable: row.is_taxable, inSsoBase: row.in_sso_base }))
+  const deductions: OtherDeduction[] = items
+    .filter((row) => row.kind === 'deduction')
+    .map((row) => ({
+      ...toItem(row),
+      beforeCalculation: row.is_before_calculation,
+      employerPays: row.employer_pays,
+    }))
+  const rules: CompanyRules = {
+    mode: run.mode,
+    daysPerMonth: Number(run.days_per_month),
+    hoursPerDay: Number(run.hours_per_day),
+    nightPremium: setting.night_premium,
+    ...(choice ? NO_TIME_RULES : await readTimeRules(tx, companyId)),
     ssoPayer: setting.sso_payer,
     taxPayer: setting.tax_payer,
     grossUp: setting.gross_up,

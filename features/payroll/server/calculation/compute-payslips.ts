@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { LineCode } from '#engines/payroll/explanation.ts'
 import type { Law } from '#engines/payroll/law/types.ts'
 import { computePayslip } from '#engines/payroll/payslip.ts'
 import type { PayslipResult } from '#engines/payroll/payslip-result.ts'
@@ -12,6 +13,7 @@ import { type RunRules, readRules } from './company-rules.ts'
 import { idsToPay } from './employees-to-pay.ts'
 import { factsInBatches } from './facts-in-batches.ts'
 import type { Heartbeat } from './heartbeat.ts'
+import { type PayScope, readScope } from './pay-scope.ts'
 import { PAYSLIP_COLUMNS, payslipRow } from './payslip-row.ts'
 import type { PersonFacts } from './read-facts.ts'
 import { type ProblemRow, type RunTotals, startTotals } from './run-totals.ts'
@@ -43,13 +45,14 @@ export function computePayslips(db: Database, job: Job): Promise<Computed> {
     async (tx) => {
       heartbeat.report('reading', 0, 0)
       const law = await readLaw(tx, run.to_date)
-      const rules = await readRules(tx, companyId, run)
-      const ids = await idsToPay(tx, companyId, rangeOf(run))
+      const scope = await readScope(tx, run)
+      const rules = await readRules(tx, companyId, run, scope.choice)
+      const ids = await idsToPay(tx, companyId, rangeOf(run), scope.only)
       const reviewFacts = await readReviewFacts(tx, companyId, run)
       const totals = startTotals()
       const problems: ProblemRow[] = []
       const facts: Computed['facts'] = {}
-      const rows = payslipRows(tx, job, { ids, law, rules, reviewFacts, totals, problems, facts })
+      const rows = payslipRows(tx, job, { ids, law, rules, scope, reviewFacts, totals, problems, facts })
       await db.bulk(companyId).copy('payslip', PAYSLIP_COLUMNS, rows)
       return { totals: totals.result(problems), problems, rules: rules.rules, law, facts }
     },
@@ -64,6 +67,7 @@ interface Known {
   law: Law
   rules: RunRules
   reviewFacts: RunReviewFacts
+  scope: PayScope
   totals: ReturnType<typeof startTotals>
   problems: ProblemRow[]
   facts: Computed['facts']
@@ -78,6 +82,7 @@ async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unk
     range: rangeOf(run),
     ids: inputs.ids,
     rules: inputs.rules,
+    scope: inputs.scope,
   })) {
     yield batch.map((person) => rowOf(person, ids, inputs)).filter((row) => row !== null)
     done += batch.length
@@ -90,7 +95,8 @@ async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unk
 function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number }, inputs: Known) {
   const { employee, openDays } = person
   inputs.facts[employee.id] = digestFacts(person, inputs.rules.rules)
-  const result = computed(person, inputs)
+  const result = payOf(person, inputs)
+  if (!result) return null
   if (!result.ok) {
     const name = `${employee.name} ${employee.surname}`.trim()
     inputs.problems.push({
@@ -105,12 +111,32 @@ function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number 
   const compared = inputs.reviewFacts.of(employee.id)
   const reviews: string[] = [
     ...payslip.reviews,
-    ...standOut(payslip.sums, compared, inputs.reviewFacts.percent),
+    ...standOut(
+      { base: person.facts.itemsOnly ? null : payslip.sums.base, net: payslip.sums.net },
+      compared,
+      inputs.reviewFacts.percent,
+    ),
     ...(openDays > 0 ? ['days_open'] : []),
   ]
   inputs.totals.add(employee.id, payslip, reviews)
   return payslipRow(ids, person, payslip, { reviews, review_facts: compared })
 }
+
+/** Null for somebody whom an extra run pays nothing; if the person was chosen by name, it is a problem. */
+function payOf(person: PersonFacts, inputs: Known): Outcome | null {
+  const { choice } = inputs.scope
+  const result = computed(person, inputs)
+  if (!choice || !result.ok || result.payslip.lines.some(({ code }) => ITEM_LINES.has(code))) return result
+  const isChosen = choice.employeeIds.includes(person.employee.id)
+  return isChosen ? { ok: false, problem: { code: 'nothing_to_pay', params: {} } } : null
+}
+
+const ITEM_LINES: ReadonlySet<LineCode> = new Set([
+  'income',
+  'deduction_before',
+  'deduction_after',
+  'employer_paid',
+])
 
 type Outcome = PayslipResult | { ok: false; problem: { code: string; params: ProblemRow['params'] } }
 

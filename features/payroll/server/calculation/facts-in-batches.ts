@@ -1,5 +1,6 @@
 import type { Tx } from '#kit/database/database.ts'
 import type { RunRules } from './company-rules.ts'
+import type { PayScope } from './pay-scope.ts'
 import { type PersonFacts, readFacts } from './read-facts.ts'
 import type { Range } from './salary-segments.ts'
 
@@ -12,18 +13,19 @@ interface Batches {
   /** Of all employees to pay, in order. */
   ids: readonly number[]
   rules: RunRules
+  scope: PayScope
 }
 
 /** Reads the next batch while the caller processes the current one. */
 export async function* factsInBatches(
   tx: Tx,
-  { companyId, range, ids, rules }: Batches,
+  { companyId, range, ids, rules, scope }: Batches,
 ): AsyncGenerator<PersonFacts[]> {
   const read = (at: number) => {
     const first = ids[at]
     const last = ids[Math.min(at + BATCH, ids.length) - 1]
     if (first === undefined || last === undefined) return null
-    const reading = readFacts(tx, rules, { companyId, range, first, last })
+    const reading = readFacts(tx, rules, { companyId, range, scope, first, last })
     // If the caller stops early, the pending promise must not become an unhandled rejection.
     reading.catch(() => {})
     return reading

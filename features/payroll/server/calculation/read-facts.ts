@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Benefit, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
+import type { Benefit, EarlierPay, PayslipFacts, SalarySegment } from '#engines/payroll/types.ts'
 import { EMPLOYEE_BENEFITS, SALARIES } from '#features/employees/server/index.ts'
 import { BENEFIT_TYPES } from '#features/master-data/server/index.ts'
 import { earlierDay } from '#kit/contract/days.ts'
@@ -9,6 +9,7 @@ import { readAttendance, readOvertime } from './attendance-sums.ts'
 import type { RunRules } from './company-rules.ts'
 import { type EmployeeRow, readEmployees } from './employees-to-pay.ts'
 import { type OwnItems, readItemsOf } from './items-of-employees.ts'
+import { type PayScope, readEarlierPay, WHOLE_MONTH } from './pay-scope.ts'
 import { type BaseSegment, type Range, SalaryRow, salarySegments } from './salary-segments.ts'
 
 /** One employee with all inputs of the payslip. */
@@ -26,22 +27,25 @@ interface Stretch {
   range: Range
   /** Pay up to this day only, as if it were the last day of employment of everyone who is still employed then. */
   until?: string
+  scope?: PayScope
   first: number
   last: number
 }
 
 /** The facts of a range of employees, with a fixed number of queries for any number of employees. */
 export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Promise<PersonFacts[]> {
-  const { companyId, range, first, last } = stretch
-  const employees = await readEmployees(tx, companyId, range, first, last)
+  const { companyId, range, first, last, scope = WHOLE_MONTH } = stretch
+  const employees = await readEmployees(tx, companyId, range, first, last, scope.only)
   const lastDayOf = ({ end_date }: EmployeeRow) =>
     stretch.until === undefined ? end_date : earlierDay(end_date ?? stretch.until, stretch.until)
   const salaries = await readSalaries(tx, stretch)
   const segmentsOf = employees.map((one) =>
     salarySegments({ ...one, end_date: lastDayOf(one) }, salaries.get(one.id) ?? [], range),
   )
-  const segments = await fillSegments(tx, companyId, segmentsOf.flat())
-  const benefits = await readBenefits(tx, stretch)
+  const itemsOnly = scope.choice !== null
+  const segments = await fillSegments(tx, companyId, segmentsOf.flat(), itemsOnly)
+  const benefits = itemsOnly ? new Map<number, Benefit[]>() : await readBenefits(tx, stretch)
+  const earlier = await readEarlierPay(tx, scope.earlier, stretch)
   const itemsOf = await readItemsOf(tx, stretch, rules)
   let at = 0
   return employees.map((employee, index) => {
@@ -63,6 +67,8 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
         lateDays: own.flatMap((one) => one.late),
         benefits: benefits.get(employee.id) ?? [],
         chosenItems,
+        ...(itemsOnly && { itemsOnly }),
+        ...earlierOf(earlier.get(employee.id)),
       },
       ownItems,
       openDays: own.reduce((sum, one) => sum + one.open, 0),
@@ -70,9 +76,11 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
   })
 }
 
-async function fillSegments(tx: Tx, companyId: number, bases: BaseSegment[]) {
-  const sums = await readAttendance(tx, companyId, bases)
-  const overtime = await readOvertime(tx, companyId, bases)
+const earlierOf = (earlier: EarlierPay | undefined) => (earlier ? { earlier } : {})
+
+async function fillSegments(tx: Tx, companyId: number, bases: BaseSegment[], itemsOnly: boolean) {
+  const sums = itemsOnly ? [] : await readAttendance(tx, companyId, bases)
+  const overtime = itemsOnly ? [] : await readOvertime(tx, companyId, bases)
   return bases.map((base, index) => {
     const days = sums[index]
     const segment: SalarySegment = {

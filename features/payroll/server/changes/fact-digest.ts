@@ -17,8 +17,11 @@ interface Person {
   openDays: number
 }
 
-/** The groups in the order of the digests; `split` is how the days are distributed over the base salaries. */
-const GROUPS = [...DIGESTED_FACTS, 'split'] as const
+/**
+ * The groups in the order of the digests; `split` is how the days are distributed over the base salaries. `month` is last, and
+ * empty for the first payment of a month.
+ */
+const GROUPS = [...DIGESTED_FACTS, 'split', 'month'] as const
 type Group = (typeof GROUPS)[number]
 
 /** Read for each part with one base salary: without a base salary there are none. */
@@ -63,7 +66,7 @@ function ownItemFacts(own: OwnItems, rules: CompanyRules) {
  * what is the same for all employees is compared with the rules.
  */
 export function digestFacts({ facts, ownItems, openDays }: Person, rules: CompanyRules): string {
-  const { employee, period, segments, lateDays, benefits, chosenItems } = facts
+  const { employee, period, segments, lateDays, benefits, chosenItems, earlier } = facts
   // Whoever is employed on the last day is paid in full, whatever the end date is.
   const endDate = employee.endDate !== null && employee.endDate < period.to ? employee.endDate : null
   const groups: Record<Group, unknown> = {
@@ -75,8 +78,9 @@ export function digestFacts({ facts, ownItems, openDays }: Person, rules: Compan
     benefits,
     items: ownItems ? ownItemFacts(ownItems, rules) : chosenItemIds(chosenItems, rules),
     split: segments.map((one) => [attendanceOf(one), leaveOf(one), overtimeOf(one)]),
+    month: earlier ?? null,
   }
-  return GROUPS.map((name) => digest(groups[name])).join('')
+  return GROUPS.map((name) => (groups[name] === null ? '' : digest(groups[name]))).join('')
 }
 
 const NO_SALARY = digest([])

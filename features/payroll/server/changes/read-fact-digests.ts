@@ -3,6 +3,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { readRules } from '../calculation/company-rules.ts'
 import { idsToPay } from '../calculation/employees-to-pay.ts'
 import { factsInBatches } from '../calculation/facts-in-batches.ts'
+import { readScope } from '../calculation/pay-scope.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import type { UsedRules } from './company-changes.ts'
 import { digestFacts } from './fact-digest.ts'
@@ -16,10 +17,11 @@ export interface PresentFacts extends UsedRules {
 export async function readFactDigests(tx: Tx, companyId: number, run: RunRecord): Promise<PresentFacts> {
   const range = { from: run.from_date, to: run.to_date }
   const law = await readLaw(tx, run.to_date)
-  const rules = await readRules(tx, companyId, run)
-  const ids = await idsToPay(tx, companyId, range)
+  const scope = await readScope(tx, run)
+  const rules = await readRules(tx, companyId, run, scope.choice)
+  const ids = await idsToPay(tx, companyId, range, scope.only)
   const people = new Map<number, string>()
-  for await (const batch of factsInBatches(tx, { companyId, range, ids, rules }))
+  for await (const batch of factsInBatches(tx, { companyId, range, ids, rules, scope }))
     for (const person of batch) people.set(person.employee.id, digestFacts(person, rules.rules))
   return { rules: rules.rules, law, people }
 }

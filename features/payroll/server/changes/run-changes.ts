@@ -45,7 +45,7 @@ export async function changesSince(tx: Tx, companyId: number, run: RunRecord): P
   const company = companyChanges(stored, present)
   const changed =
     stored.facts?.format === FACTS_FORMAT ? changedPeople(stored.facts.people, present.people) : new Map()
-  const isPending = await hasMarkedDays(tx, run.from_date, run.to_date)
+  const isPending = run.kind !== 'extra' && (await hasMarkedDays(tx, run.from_date, run.to_date))
   return {
     is_outdated: company.length > 0 || changed.size > 0 || isPending,
     employees: changed.size,

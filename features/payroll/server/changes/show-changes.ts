@@ -8,7 +8,8 @@ export const showRunChanges = handle(route, async (context) => {
   const companyId = companyOf(context)
   const { id } = context.params
   const run = await inCompany(context, (tx) => loadRun(tx, companyId, id))
-  if (run.status === 'calculated') await ensureDerived(context.db, companyId, run.from_date, run.to_date)
+  if (run.status === 'calculated' && run.kind !== 'extra')
+    await ensureDerived(context.db, companyId, run.from_date, run.to_date)
   return inCompany(context, async (tx) => ({
     data: await changesSince(tx, companyId, await loadRun(tx, companyId, id)),
   }))

@@ -110,7 +110,7 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
   },
 }
 
-/** The requested run, or the previous calculated one; null if this is the first. */
+/** The requested run, or the previous calculated one of its kind; null if this is the first. */
 async function otherRun(tx: Tx, companyId: number, run: RunRecord, id: number | undefined) {
   if (id !== undefined) {
     const other = await loadRun(tx, companyId, id)
@@ -120,8 +120,8 @@ async function otherRun(tx: Tx, companyId: number, run: RunRecord, id: number | 
   return tx.maybeOne(
     RunRecord,
     `select ${RUN_COLUMNS} from payroll_run run
-     where company_id = $1 and calculation_id is not null and (to_date, id) < ($2, $3) order by to_date desc, id desc limit 1`,
-    [companyId, run.to_date, run.id],
+     where company_id = $1 and calculation_id is not null and kind = $4 and (to_date, id) < ($2, $3) order by to_date desc, id desc limit 1`,
+    [companyId, run.to_date, run.id, run.kind],
   )
 }
 

@@ -41,6 +41,7 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
   columns: {
     run_id: 'run.id',
     title: 'run.title',
+    kind: 'run.kind',
     from_date: 'run.from_date',
     to_date: 'run.to_date',
     status: 'run.status',
@@ -60,6 +61,7 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
     title: { la: payslipLa.own.title, en: payslipEn.own.title },
     columns: [
       { key: 'title', heading: sheet('run') },
+      { key: 'kind', heading: field('kind'), words: codesOf(runLa.kind, runEn.kind) },
       { key: 'from_date', heading: field('from'), type: 'date' },
       { key: 'to_date', heading: field('to'), type: 'date' },
       { key: 'gross', heading: SUM_TEXTS.gross, type: 'kip' },

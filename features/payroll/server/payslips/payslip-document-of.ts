@@ -4,7 +4,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import type { PayslipDetail } from '../../contract.ts'
 import type { PayslipDocument, PayslipLine as PrintedLine } from '../../documents/payslip-document.ts'
 import { explainLine } from '../../domain/explain-line.ts'
-import { PAYSLIP_LABELS, PAYSLIP_WORDS } from './payslip-labels.ts'
+import { PAYSLIP_KINDS, PAYSLIP_LABELS, PAYSLIP_WORDS } from './payslip-labels.ts'
 
 const AFTER_GROSS: readonly LineCode[] = ['sso', 'tax', 'deduction_after']
 const BY_COMPANY: readonly LineCode[] = ['company_sso', 'company_tax', 'employer_paid']
@@ -33,7 +33,10 @@ export function payslipDocumentOf(
     language: language === 'la' ? 'lo' : 'en',
     labels: PAYSLIP_LABELS[language],
     company: { name: payslip.company, address: payslip.company_address, logo: '' },
-    period: `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
+    period: [
+      `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
+      ...(run.kind === 'regular' ? [] : [PAYSLIP_KINDS[language][run.kind]]),
+    ].join(' · '),
     employee: {
       number: payslip.emp_number,
       name: printedName(person, language),

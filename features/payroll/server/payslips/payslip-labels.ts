@@ -1,5 +1,7 @@
 import type { Language } from '#kit/contract/scalars.ts'
 import type { PayslipLabels } from '../../documents/payslip-document.ts'
+import payslipEn from '../../web/texts/payslip-en.ts'
+import payslipLa from '../../web/texts/payslip-la.ts'
 
 /** The printed words of a payslip outside its lines. */
 export const PAYSLIP_LABELS: Record<Language, PayslipLabels> = {
@@ -75,4 +77,10 @@ export const PAYSLIP_WORDS: Record<
     draft: 'Draft: this run is not approved yet',
     file: 'payslip',
   },
+}
+
+/** What a payslip beside the regular one is for. */
+export const PAYSLIP_KINDS: Record<Language, Record<'extra' | 'final', string>> = {
+  la: { extra: payslipLa.kind.extra, final: payslipLa.kind.final },
+  en: { extra: payslipEn.kind.extra, final: payslipEn.kind.final },
 }

@@ -7,7 +7,7 @@ import { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS } from '#features/schedules/server/in
 import type { Tx } from '#kit/database/database.ts'
 import { endOfDay, startOfDay } from '#kit/server/laos-time.ts'
 import { MAX_FINDING_NAMES, type ReadinessFinding } from '../../contract.ts'
-import { FINDING_CODES, FINDINGS, isSerious } from '../../domain/readiness-findings.ts'
+import { FINDING_CODES, FINDINGS, type FindingCode, isSerious } from '../../domain/readiness-findings.ts'
 import { TO_PAY } from '../calculation/employees-to-pay.ts'
 import type { Range } from '../calculation/salary-segments.ts'
 
@@ -16,7 +16,7 @@ const PEOPLE = `people as materialized (
   select e.id, e.emp_number, btrim(e.name || ' ' || e.surname) as name, btrim(e.en_name || ' ' || e.en_surname) as en_name,
     e.does_not_clock_in, e.is_sso, e.sso_number, e.bank_account, greatest(e.start_date, $2::date) as first_day,
     least(coalesce(e.end_date, $3::date), $3::date) as last_day
-  from ${EMPLOYEES_TO_PAY} e where ${TO_PAY})`
+  from ${EMPLOYEES_TO_PAY} e where ${TO_PAY} and ($4::bigint[] is null or e.id = any($4)))`
 
 /** Each selects `code` and `employee_id`, an employee once. */
 const OF_RECORDS = `
@@ -100,13 +100,26 @@ const FindingRow = z.object({
   people: z.custom<ReadinessFinding['people']>(),
 })
 
+/** What matters without attendance. */
+const OF_ITEMS: readonly FindingCode[] = ['no_bank_account', 'no_sso_number', 'no_salary']
+
+interface Wanted extends Range {
+  /** The employees to check; null: all. */
+  only: readonly number[] | null
+  itemsOnly: boolean
+}
+
 /** What is missing for the employees to pay in these days, serious first. Three statements for any number of employees. */
-export async function findMissing(tx: Tx, companyId: number, range: Range): Promise<ReadinessFinding[]> {
+export async function findMissing(
+  tx: Tx,
+  companyId: number,
+  { from, to, only, itemsOnly }: Wanted,
+): Promise<ReadinessFinding[]> {
   const found = new Map<string, z.infer<typeof FindingRow>>()
-  for (const sql of STATEMENTS)
-    for (const row of await tx.query(FindingRow, sql, [companyId, range.from, range.to]))
-      found.set(row.code, row)
-  return FINDING_CODES.flatMap((code) => {
+  for (const sql of itemsOnly ? STATEMENTS.slice(0, 1) : STATEMENTS)
+    for (const row of await tx.query(FindingRow, sql, [companyId, from, to, only])) found.set(row.code, row)
+  const codes = itemsOnly ? FINDING_CODES.filter((code) => OF_ITEMS.includes(code)) : FINDING_CODES
+  return codes.flatMap((code) => {
     const row = found.get(code)
     return row ? [{ ...row, is_serious: isSerious(code), target: FINDINGS[code].target }] : []
   })

@@ -2,6 +2,7 @@ import { ensureDerived } from '#features/attendance/server/index.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { showReadiness as route } from '../../contract.ts'
 import { idsToPay } from '../calculation/employees-to-pay.ts'
+import { readScope } from '../calculation/pay-scope.ts'
 import { overlappingRuns } from '../runs/overlapping-runs.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { findMissing } from './find-missing.ts'
@@ -11,13 +12,17 @@ export const showReadiness = handle(route, async (context) => {
   const companyId = companyOf(context)
   const run = await inCompany(context, (tx) => loadRun(tx, companyId, context.params.id))
   const range = { from: run.from_date, to: run.to_date }
-  const derivation = await ensureDerived(context.db, companyId, range.from, range.to)
+  const derivation =
+    run.kind === 'extra'
+      ? ({ state: 'current', left: 0 } as const)
+      : await ensureDerived(context.db, companyId, range.from, range.to)
   return inCompany(context, async (tx) => {
-    const findings = await findMissing(tx, companyId, range)
+    const { choice, only } = await readScope(tx, run)
+    const findings = await findMissing(tx, companyId, { ...range, only, itemsOnly: choice !== null })
     const hasZero = findings.some(({ code }) => code === 'overtime_zero')
     return {
       data: {
-        employees: (await idsToPay(tx, companyId, range)).length,
+        employees: (await idsToPay(tx, companyId, range, only)).length,
         findings,
         zero_overtime: hasZero ? await findZeroOvertime(tx, companyId, range) : [],
         overlaps: await overlappingRuns(tx, companyId, run, run.id),

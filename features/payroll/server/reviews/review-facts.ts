@@ -13,10 +13,10 @@ const NetRow = z.object({ employee_id: Id, net: Kip })
 const SharedRow = z.object({ employee_id: Id, shared_with: z.array(z.string()) })
 const LastRow = z.object({ calculation_id: Id })
 
-/** The last approved run that ends before this one begins. */
+/** The last approved regular run that ends before this one begins. */
 const LAST = `
   select calculation_id from payroll_run
-  where company_id = $1 and status in ('approved', 'paid') and to_date < $2 and calculation_id is not null
+  where company_id = $1 and kind = 'regular' and status in ('approved', 'paid') and to_date < $2 and calculation_id is not null
   order by to_date desc, id desc limit 1`
 
 const digits = (number: string) => `translate(${number}, ' -', '')`
@@ -53,11 +53,15 @@ export async function readReviewFacts(tx: Tx, companyId: number, run: RunRecord)
     [companyId],
   )
   const last = await tx.maybeOne(LastRow, LAST, [companyId, run.from_date])
-  const nets = await tx.query(
-    NetRow,
-    'select employee_id, net from payslip where company_id = $1 and calculation_id = $2',
-    [companyId, last?.calculation_id ?? null],
-  )
+  // An extra payment is no salary that can rise or drop.
+  const nets =
+    run.kind !== 'regular'
+      ? []
+      : await tx.query(
+          NetRow,
+          'select employee_id, net from payslip where company_id = $1 and calculation_id = $2',
+          [companyId, last?.calculation_id ?? null],
+        )
   const shared = await tx.query(SharedRow, SHARED, [
     companyId,
     run.from_date,

@@ -34,11 +34,12 @@ export const approveRun = handle(approveRoute, async (context) => {
     if (refusal === 'run_has_unpayable')
       throw new AppError(refusal, { details: { employees: await unpayable(tx, companyId, run) } })
     if (refusal) throw new AppError(refusal)
-    const changes = await changesSince(tx, companyId, run)
-    if (changes.is_outdated) throw new AppError('run_outdated', { details: changes })
+    // Before the changes: the pay of an approved run of the month is one, and the user must know of the same days first.
     const overlaps = await overlappingRuns(tx, companyId, run, run.id)
     const locked = overlaps.filter(({ status }) => isLocked(status))
     requireConfirmed(locked, context.body?.confirmed)
+    const changes = await changesSince(tx, companyId, run)
+    if (changes.is_outdated) throw new AppError('run_outdated', { details: changes })
     if (!context.body?.confirmed) await refuseReviews(tx, companyId, run)
     await recordItemPayments(tx, companyId, run)
     return decide(tx, context, run, 'approved')
@@ -50,7 +51,8 @@ export const approveRun = handle(approveRoute, async (context) => {
 async function deriveDaysOf(context: Pick<Context, 'db' | 'session'> & { params: { id: number } }) {
   const companyId = companyOf(context)
   const run = await inCompany(context, (tx) => loadRun(tx, companyId, context.params.id))
-  if (run.status === 'calculated') await ensureDerived(context.db, companyId, run.from_date, run.to_date)
+  if (run.status === 'calculated' && run.kind !== 'extra')
+    await ensureDerived(context.db, companyId, run.from_date, run.to_date)
 }
 
 export const payRun = handle(payRoute, (context) =>

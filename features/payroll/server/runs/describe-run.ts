@@ -30,6 +30,7 @@ import { isActive, latestCalculation, toCalculation } from '../calculation/calcu
 import { RunTotals } from '../calculation/run-totals.ts'
 import { readHeldSums } from '../holds/hold-record.ts'
 import { overlappingRuns } from './overlapping-runs.ts'
+import { describeChoice } from './run-choice.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
 import { requiresSecondPerson } from './second-person.ts'
 
@@ -113,6 +114,7 @@ export async function describeRun(
   const totals = done?.totals
   return {
     ...runFields(run, isActive(latest), approval, session),
+    choice: await describeChoice(tx, run),
     calculation: latest && toCalculation(latest),
     calculated_by: done?.requested_by_name ?? null,
     calculated_at: done?.finished_at.toISOString() ?? null,
@@ -172,6 +174,7 @@ export function runFields(run: RunRecord, isCalculating: boolean, approval: Appr
   return {
     id: run.id,
     title: run.title,
+    kind: run.kind,
     from_date: run.from_date,
     to_date: run.to_date,
     mode: run.mode,

@@ -6,7 +6,7 @@ import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, foldedText, instant } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import type { Session } from '#kit/server/session.ts'
-import { CalculationMode, type listRuns, RunStatus } from '../../contract.ts'
+import { CalculationMode, type listRuns, RunKind, RunStatus } from '../../contract.ts'
 import en from '../../web/texts/run-en.ts'
 import la from '../../web/texts/run-la.ts'
 import { countAccounts } from '../accounts/count-accounts.ts'
@@ -20,12 +20,15 @@ const word = wordsOf(la.field, en.field)
 const StoredRun = z.object({
   id: Id,
   title: z.string(),
+  kind: RunKind,
   from_date: IsoDate,
   to_date: IsoDate,
   mode: CalculationMode,
   days_per_month: z.string(),
   hours_per_day: z.string(),
   status: RunStatus,
+  item_ids: z.array(Id),
+  employee_ids: z.array(Id),
   calculation_id: Id.nullable(),
   created_by_name: z.string(),
   created_at: Instant,
@@ -51,12 +54,15 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
   columns: {
     id: 'run.id',
     title: 'run.title',
+    kind: 'run.kind',
     from_date: 'run.from_date',
     to_date: 'run.to_date',
     mode: 'run.mode',
     days_per_month: 'run.days_per_month::text',
     hours_per_day: 'run.hours_per_day::text',
     status: 'run.status',
+    item_ids: 'run.item_ids',
+    employee_ids: 'run.employee_ids',
     calculation_id: 'run.calculation_id',
     created_by_name: 'run.created_by_name',
     created_at: instant('run.created_at'),
@@ -69,6 +75,7 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
   },
   filters: {
     status: equals('run.status'),
+    kind: equals('run.kind'),
     year: (value, param) => `extract(year from run.to_date) = ${param(value)}::int`,
   },
   search: foldedText('run.title'),
@@ -88,6 +95,7 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
     title: { la: la.title, en: en.title },
     columns: [
       { key: 'title', heading: word('title') },
+      { key: 'kind', heading: word('kind'), words: codesOf(la.kind, en.kind) },
       { key: 'from_date', heading: word('from'), type: 'date' },
       { key: 'to_date', heading: word('to'), type: 'date' },
       { key: 'status', heading: word('status'), words: codesOf(la.status, en.status) },

@@ -54,6 +54,10 @@ test('days of an approved run are approved again only after a confirmation by na
     'run_overlaps',
     [['Month 2026-01', 'paid']],
   ])
+  // The tax and the social security of the month are those of both runs.
+  const outdated = await post(`/${second}/approve`, { confirmed: true })
+  expect(outdated.json).toMatchObject({ code: 'run_outdated', details: { counts: [{ fact: 'month' }] } })
+  await calculate(world, second)
   expect((await post(`/${second}/approve`, { confirmed: true })).json.data.status).toBe('approved')
 })
 

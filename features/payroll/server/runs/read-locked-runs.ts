@@ -12,11 +12,26 @@ export const LockedPeriod = z.object({
 })
 export type LockedPeriod = z.infer<typeof LockedPeriod>
 
-/** The approved and paid runs of the company, latest first. */
+/** The approved and paid regular runs of the company, which have paid the days of everybody, latest first. */
 export const readLockedRuns = (tx: Tx): Promise<LockedPeriod[]> =>
   tx.query(
     LockedPeriod,
     `select id, title, from_date, to_date, status from payroll_run
-     where company_id = $1 and status in ('approved', 'paid') order by to_date desc, id desc`,
+     where company_id = $1 and status in ('approved', 'paid') and kind = 'regular' order by to_date desc, id desc`,
+    [tx.companyId],
+  )
+
+/**
+ * The approved and paid regular runs after which nothing of their month can be paid any more, latest first: a month with an open
+ * extra run is not over.
+ */
+export const readClosedRuns = (tx: Tx): Promise<LockedPeriod[]> =>
+  tx.query(
+    LockedPeriod,
+    `select id, title, from_date, to_date, status from payroll_run run
+     where company_id = $1 and status in ('approved', 'paid') and kind = 'regular'
+       and not exists (select from payroll_run open where open.company_id = $1 and open.kind = 'extra'
+         and open.status in ('draft', 'calculated') and date_trunc('month', open.to_date) = date_trunc('month', run.to_date))
+     order by to_date desc, id desc`,
     [tx.companyId],
   )

@@ -3,10 +3,12 @@ import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
+import { RunKind } from '../../contract.ts'
 
 export const RunRecord = z.object({
   id: Id,
   title: z.string(),
+  kind: RunKind,
   from_date: IsoDate,
   to_date: IsoDate,
   mode: z.enum(['monthly', 'worked-days']),
@@ -14,6 +16,9 @@ export const RunRecord = z.object({
   days_per_month: z.string(),
   hours_per_day: z.string(),
   status: z.enum(['draft', 'calculated', 'approved', 'paid']),
+  /** The choice of an extra run; empty for a regular one. */
+  item_ids: z.array(Id),
+  employee_ids: z.array(Id),
   calculation_id: Id.nullable(),
   created_by_name: z.string(),
   created_at: Timestamp,
@@ -23,8 +28,9 @@ export const RunRecord = z.object({
 })
 export type RunRecord = z.infer<typeof RunRecord>
 
-export const RUN_COLUMNS = `run.id, run.title, run.from_date, run.to_date, run.mode, run.days_per_month, run.hours_per_day,
-  run.status, run.calculation_id, run.created_by_name, run.created_at, run.version, run.paid_on, run.paid_by_name`
+export const RUN_COLUMNS = `run.id, run.title, run.kind, run.from_date, run.to_date, run.mode, run.days_per_month, run.hours_per_day,
+  run.status, run.item_ids, run.employee_ids, run.calculation_id, run.created_by_name, run.created_at, run.version, run.paid_on,
+  run.paid_by_name`
 
 /** A company's run; `not_found` if it belongs to another company or does not exist. `lock` locks it until the transaction ends. */
 export async function loadRun(
@@ -52,6 +58,7 @@ export async function loadCalculatedRun(tx: Tx, companyId: number, id: number) {
 export const runRef = (run: RunRecord) => ({
   id: run.id,
   title: run.title,
+  kind: run.kind,
   from_date: run.from_date,
   to_date: run.to_date,
   status: run.status,

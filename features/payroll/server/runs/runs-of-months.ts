@@ -12,12 +12,12 @@ const RunOfPeriod = z.object({
 })
 export type RunOfPeriod = z.infer<typeof RunOfPeriod>
 
-/** The first run of exactly this period ('YYYY-MM-DD', inclusive), or null. */
+/** The first regular run of exactly this period ('YYYY-MM-DD', inclusive), or null. */
 export const findRunOfPeriod = (tx: Tx, from: string, to: string): Promise<RunOfPeriod | null> =>
   tx.maybeOne(
     RunOfPeriod,
     `select id, title, status, calculation_id from payroll_run
-     where company_id = $1 and from_date = $2 and to_date = $3 order by id limit 1`,
+     where company_id = $1 and kind = 'regular' and from_date = $2 and to_date = $3 order by id limit 1`,
     [tx.companyId, from, to],
   )
 

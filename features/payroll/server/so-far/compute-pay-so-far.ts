@@ -9,6 +9,7 @@ import type { PaySoFar } from '../../contract.ts'
 import { SUM_COLUMNS, type SumRow } from '../../domain/payslip-sums.ts'
 import { readRules } from '../calculation/company-rules.ts'
 import { computed } from '../calculation/compute-payslips.ts'
+import { calculationsOfMonth, WHOLE_MONTH } from '../calculation/pay-scope.ts'
 import { readFacts } from '../calculation/read-facts.ts'
 
 const Company = z.object({
@@ -23,10 +24,10 @@ const COMPANY = `
   from ${COMPANIES} c join ${COMPANY_SETTINGS} s on s.company_id = $1 where c.company_id = $1`
 
 const PAYING_RUN = `
-  select run.id, run.title, run.from_date, run.to_date, run.status
+  select run.id, run.title, run.kind, run.from_date, run.to_date, run.status
   from payroll_run run
   join payslip p on p.company_id = $1 and p.calculation_id = run.calculation_id and p.employee_id = $2
-  where run.company_id = $1 and run.status in ('approved', 'paid') and $3 between run.from_date and run.to_date
+  where run.company_id = $1 and run.kind <> 'extra' and run.status in ('approved', 'paid') and $3 between run.from_date and run.to_date
   order by run.id desc limit 1`
 
 export interface SoFarRange {
@@ -53,7 +54,9 @@ export async function computePaySoFar(
   const rules = await readRules(tx, companyId, { ...settings, to_date: to })
   const run = (await tx.maybeOne(RunRef, PAYING_RUN, [companyId, employeeId, until])) ?? null
   const own = { first: employeeId, last: employeeId }
-  const [person] = await readFacts(tx, rules, { companyId, range: { from, to }, until, ...own })
+  const earlier = await calculationsOfMonth(tx, to, { kind: 'extra' })
+  const scope = { ...WHOLE_MONTH, earlier }
+  const [person] = await readFacts(tx, rules, { companyId, range: { from, to }, until, scope, ...own })
   if (!person || person.employee.start_date > until) return { payslip: null, problem: null, run }
   const result = computed(person, { rules, law })
   if (!result.ok) return { payslip: null, problem: result.problem, run }

@@ -12,7 +12,12 @@ export function OwnPayslip({ payslip }: { payslip: PayslipDetail }) {
   const { run } = payslip
   return (
     <Stack gap="md">
-      <NetPay label={text.sum.net} pay={payslip} from={run.from_date} to={run.to_date} />
+      <NetPay
+        label={run.kind === 'regular' ? text.sum.net : `${text.sum.net} · ${text.kind[run.kind]}`}
+        pay={payslip}
+        from={run.from_date}
+        to={run.to_date}
+      />
       <PdfButtons source={{ route: downloadOwnPayslip, params: { run_id: run.id } }} grow />
       <PayLines payslip={payslip} isOwn />
     </Stack>

@@ -19,7 +19,10 @@ export function OwnPayslipLinks({ payslips }: { payslips: readonly OwnPayslipRow
         <li key={payslip.run_id}>
           <Link to={href('employee_payslip.show', { run_id: payslip.run_id })} className={classes.link}>
             <span className={classes.month}>
-              <b>{formatMonth(payslip.to_date, language)}</b>
+              <b>
+                {formatMonth(payslip.to_date, language)}
+                {payslip.kind !== 'regular' && ` · ${payslip.title}`}
+              </b>
               <small>
                 {payslip.status === 'paid'
                   ? text.own.paid(formatDate(payslip.paid_on ?? payslip.paid_at))

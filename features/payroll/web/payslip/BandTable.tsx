@@ -5,7 +5,7 @@ import { usePayslipText } from './text.ts'
 
 interface Props {
   bands: readonly TaxBandPart[]
-  /** The line's amount: the sum of the bands, rounded once. */
+  /** The sum of the bands, rounded once. */
   amount: number
 }
 
@@ -38,7 +38,7 @@ export function BandTable({ bands, amount }: Props) {
         <tr>
           <th colSpan={3}>{text.bands.sum}</th>
           <td>
-            <b>{kipText(Math.abs(amount))}</b>
+            <b>{kipText(amount)}</b>
           </td>
         </tr>
       </tfoot>

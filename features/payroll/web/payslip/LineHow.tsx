@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { PayslipContent, PayslipLine } from '../../contract.ts'
+import { taxOfMonth } from '../../domain/explain-tax.ts'
 import { aroundBands } from './around-bands.ts'
 import { BandTable } from './BandTable.tsx'
 import { lawSourceOf } from './law-source.ts'
@@ -23,7 +24,7 @@ export function LineHow({ line, sentences, payslip }: Props) {
   return (
     <div className={classes.how}>
       <Sentences of={before} />
-      {isTax && <BandTable bands={how.bands} amount={line.amount} />}
+      {isTax && <BandTable bands={how.bands} amount={taxOfMonth(how, line.amount)} />}
       <Sentences of={after} />
       {source && (
         <p className={classes.source}>

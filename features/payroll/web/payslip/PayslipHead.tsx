@@ -34,7 +34,9 @@ export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
           {fullName(person, language)}
         </Title>
         <Text c="dimmed" className="figures">
-          {run.title} · {formatDate(run.from_date)} – {formatDate(run.to_date)}
+          {run.title}
+          {run.kind !== 'regular' && ` (${text.kind[run.kind]})`} · {formatDate(run.from_date)} –{' '}
+          {formatDate(run.to_date)}
         </Text>
       </div>
       <div className={classes.net}>

@@ -29,7 +29,10 @@ export function RunHeader({ run, calculation, file, readiness, isOutdated }: Pro
     <div>
       <PageHeader
         title={run.title}
-        text={`${formatDate(run.from_date)} – ${formatDate(run.to_date)}`}
+        text={[
+          `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
+          ...(run.kind === 'regular' ? [] : [text.kind[run.kind]]),
+        ].join(' · ')}
         breadcrumbs={[{ label: text.title, to: href('payrolls-item.index') }, { label: run.title }]}
         actions={
           <>

@@ -1,5 +1,7 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { href } from '#kit/web/navigation.ts'
 import type { RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { AccountAlert } from './AccountAlert.tsx'
@@ -55,10 +57,21 @@ export function RunView({ run }: { run: RunDetail }) {
       {isEmpty && !calculation.isActive && (
         <EmptyState
           title={text.draft.title}
-          text={text.draft.text}
+          text={run.kind === 'extra' ? text.extra.draft : text.draft.text}
           action={
             run.can.includes('calculate') && (
-              <CalculateButton run={run} calculation={calculation} readiness={readiness} />
+              <Group justify="center">
+                {run.kind === 'extra' && (
+                  <Button
+                    component={Link}
+                    variant="default"
+                    to={href('variable_pay.index', {}, { month: run.to_date.slice(0, 7) })}
+                  >
+                    {text.extra.amounts}
+                  </Button>
+                )}
+                <CalculateButton run={run} calculation={calculation} readiness={readiness} />
+              </Group>
             )
           }
         />

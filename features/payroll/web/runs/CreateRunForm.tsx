@@ -1,3 +1,4 @@
+import { SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CompanySetting } from '#features/companies/contract.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
@@ -19,30 +20,37 @@ interface Props {
   onSaved: (run: RunDetail) => void
 }
 
-/** Creates a run of last month; the title follows the period until the user changes it. */
+const KINDS = ['regular', 'extra'] as const
+type Kind = (typeof KINDS)[number]
+
+/** Creates a run of last month, or an extra one of this month; the title follows the period until the user changes it. */
 export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
   const text = useRunText()
   const words = useKitText()
   const create = useMutate(createRun)
   const overlap = useOverlapQuestion()
-  const titleOf = (period: Period) => {
+  const titleOf = (period: Period, kind: Kind) => {
     const { month, year } = paidMonth(period)
-    return text.suggestedTitle(month, year)
+    return kind === 'extra' ? text.extra.suggestedTitle(month, year) : text.suggestedTitle(month, year)
   }
   const [lastMonth] = useState(() => monthOffset(todayInLaos(), -1))
   const form = useContractForm(createRun.body, {
-    title: titleOf(lastMonth),
+    kind: 'regular' as Kind,
+    title: titleOf(lastMonth, 'regular'),
     from_date: lastMonth.from as string | null,
     to_date: lastMonth.to as string | null,
     mode: setting.payroll_mode,
     days_per_month: setting.days_per_month as number | '',
     hours_per_day: setting.hours_per_day as number | '',
+    item_ids: [] as number[],
+    employee_ids: [] as number[],
   })
 
-  function choose(next: Period) {
-    const { from_date, to_date, title } = form.fields.values
-    if (title === '' || title === titleOf({ from: from_date ?? '', to: to_date ?? '' }))
-      form.fields.setFieldValue('title', titleOf(next))
+  function choose(next: Period, nextKind: Kind = form.fields.values.kind) {
+    const { from_date, to_date, title, kind } = form.fields.values
+    if (title === '' || title === titleOf({ from: from_date ?? '', to: to_date ?? '' }, kind))
+      form.fields.setFieldValue('title', titleOf(next, nextKind))
+    form.fields.setFieldValue('kind', nextKind)
     form.fields.setFieldValue('from_date', next.from)
     form.fields.setFieldValue('to_date', next.to)
   }
@@ -65,7 +73,18 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
           )
         }
       >
-        <RunFields fields={form.fields} onPeriod={choose} />
+        <SegmentedControl
+          aria-label={text.field.kind}
+          fullWidth
+          data={KINDS.map((kind) => ({ value: kind, label: text.kind[kind] }))}
+          value={form.fields.values.kind}
+          // A salary is paid for last month, a bonus in this one.
+          onChange={(kind) => choose(monthOffset(todayInLaos(), kind === 'extra' ? 0 : -1), kind as Kind)}
+        />
+        <Text size="sm" c="dimmed">
+          {text.kindHint[form.fields.values.kind]}
+        </Text>
+        <RunFields fields={form.fields} onPeriod={(period) => choose(period)} />
       </Form>
       {overlap.question}
     </>

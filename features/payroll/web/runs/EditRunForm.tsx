@@ -4,19 +4,20 @@ import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { type RunDetail, type RunRow, showRun, updateRun } from '../../contract.ts'
+import { type RunDetail, showRun, updateRun } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { RunFields } from './RunFields.tsx'
 import { unlessTitleTaken } from './title-taken.ts'
 import { useOverlapQuestion } from './use-overlap-question.tsx'
 
 interface Props {
-  run: RunRow | RunDetail
+  run: RunDetail
   onCancel: () => void
   onSaved: (run: RunDetail) => void
 }
 
-const valuesOf = (run: RunRow | RunDetail) => ({
+const valuesOf = (run: RunDetail) => ({
+  kind: run.kind,
   title: run.title,
   from_date: run.from_date as string | null,
   to_date: run.to_date as string | null,
@@ -24,6 +25,8 @@ const valuesOf = (run: RunRow | RunDetail) => ({
   days_per_month: run.days_per_month as number | '',
   hours_per_day: run.hours_per_day as number | '',
   version: run.version,
+  item_ids: run.choice?.items.map(({ id }) => id) ?? [],
+  employee_ids: run.choice?.employees.map(({ id }) => id) ?? [],
 })
 
 export function EditRunForm({ run, onCancel, onSaved }: Props) {
@@ -34,7 +37,7 @@ export function EditRunForm({ run, onCancel, onSaved }: Props) {
   const form = useContractForm(updateRun.body, valuesOf(run), {
     record: id,
     latest: async () => valuesOf((await call(showRun, { params: { id } })).data),
-    readings: { mode: { show: (mode: RunRow['mode']) => text.mode[mode] } },
+    readings: { mode: { show: (mode: RunDetail['mode']) => text.mode[mode] } },
   })
   return (
     <>
@@ -55,6 +58,7 @@ export function EditRunForm({ run, onCancel, onSaved }: Props) {
       >
         <RunFields
           fields={form.fields}
+          choice={run.choice}
           onPeriod={({ from, to }) => {
             form.fields.setFieldValue('from_date', from)
             form.fields.setFieldValue('to_date', to)

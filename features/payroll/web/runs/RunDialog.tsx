@@ -3,7 +3,7 @@ import { showCompanySetting } from '#features/companies/contract.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useRoute } from '#kit/web/query.ts'
-import type { RunDetail, RunRow } from '../../contract.ts'
+import { type RunDetail, type RunRow, showRun } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { CreateRunForm } from './CreateRunForm.tsx'
 import { EditRunForm } from './EditRunForm.tsx'
@@ -20,24 +20,32 @@ export function RunDialog({ run, onClose, onSaved }: Props) {
   return (
     <EditModal opened={run !== undefined} onClose={onClose} title={run === 'new' ? text.add : text.edit}>
       {run === 'new' && <NewRun onClose={onClose} onSaved={onSaved} />}
-      {run && run !== 'new' && (
-        <EditRunForm key={run.version} run={run} onCancel={onClose} onSaved={onSaved} />
-      )}
+      {run && run !== 'new' && <StoredRun key={run.version} run={run} onClose={onClose} onSaved={onSaved} />}
     </EditModal>
   )
 }
+
+/** A row of the list does not say what an extra run pays. */
+function StoredRun({ run, onClose, onSaved }: Omit<Props, 'run'> & { run: RunRow | RunDetail }) {
+  const loaded = useRoute(showRun, { params: { id: run.id } }, { enabled: !('choice' in run) })
+  const detail = 'choice' in run ? run : loaded.data?.data
+  if (loaded.error) return <ErrorState error={loaded.error} onRetry={() => void loaded.refetch()} />
+  if (!detail) return <Loading />
+  return <EditRunForm run={detail} onCancel={onClose} onSaved={onSaved} />
+}
+
+const Loading = () => (
+  <Stack gap="lg">
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+    <Skeleton height={58} />
+  </Stack>
+)
 
 /** A new run starts with the company's settings. */
 function NewRun({ onClose, onSaved }: Omit<Props, 'run'>) {
   const setting = useRoute(showCompanySetting)
   if (setting.error) return <ErrorState error={setting.error} onRetry={() => void setting.refetch()} />
-  if (!setting.data)
-    return (
-      <Stack gap="lg">
-        <Skeleton height={58} />
-        <Skeleton height={58} />
-        <Skeleton height={58} />
-      </Stack>
-    )
+  if (!setting.data) return <Loading />
   return <CreateRunForm setting={setting.data.data} onCancel={onClose} onSaved={onSaved} />
 }

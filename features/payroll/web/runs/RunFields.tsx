@@ -2,27 +2,22 @@ import { NumberInput, Select, TextInput } from '@mantine/core'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import type { SharedFields } from '#kit/web/form/shared-fields.ts'
-import { CalculationMode } from '../../contract.ts'
+import { CalculationMode, type RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
+import { ChoiceFields } from './ChoiceFields.tsx'
 import { MonthStepper } from './MonthStepper.tsx'
 import type { Period } from './run-period.ts'
-
-export interface RunValues {
-  title: string
-  from_date: string | null
-  to_date: string | null
-  mode: 'monthly' | 'worked-days'
-  days_per_month: number | ''
-  hours_per_day: number | ''
-}
+import type { RunValues } from './run-values.ts'
 
 interface Props {
   fields: SharedFields<RunValues>
   onPeriod: (period: Period) => void
+  /** What an extra run has chosen already. */
+  choice?: RunDetail['choice']
 }
 
-/** The fields of a run: its period, its title, how base pay is calculated. */
-export function RunFields({ fields, onPeriod }: Props) {
+/** The fields of a run: its period, its title; how base pay is calculated, or what an extra run pays. */
+export function RunFields({ fields, onPeriod, choice }: Props) {
   const text = useRunText()
   const { values } = fields
   const period = { from: values.from_date ?? '', to: values.to_date ?? '' }
@@ -51,9 +46,23 @@ export function RunFields({ fields, onPeriod }: Props) {
         data-autofocus
         {...fields.getInputProps('title')}
       />
+      {values.kind === 'extra' ? (
+        <ChoiceFields fields={fields} choice={choice ?? null} />
+      ) : (
+        <PayFields fields={fields} />
+      )}
+    </>
+  )
+}
+
+/** How base pay is calculated. */
+function PayFields({ fields }: Pick<Props, 'fields'>) {
+  const text = useRunText()
+  return (
+    <>
       <Select
         label={text.field.mode}
-        description={text.modeHint[values.mode]}
+        description={text.modeHint[fields.values.mode]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         allowDeselect={false}
         data={CalculationMode.options.map((value) => ({ value, label: text.mode[value] }))}

@@ -6,7 +6,7 @@ import { useRunText } from '../text.ts'
 
 const YEARS_BACK = 6
 
-/** Filters for state and year. */
+/** Filters for state, kind and year. */
 export function RunFilters({ state }: { state: ListState }) {
   const text = useRunText()
   const thisYear = Number(todayInLaos().slice(0, 4))
@@ -19,6 +19,13 @@ export function RunFilters({ state }: { state: ListState }) {
         label={text.field.status}
         placeholder={text.filter.status}
         options={text.status}
+      />
+      <ChoiceFilter
+        state={state}
+        name="kind"
+        label={text.field.kind}
+        placeholder={text.filter.kind}
+        options={text.kind}
       />
       <ChoiceFilter
         state={state}

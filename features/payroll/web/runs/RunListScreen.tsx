@@ -24,7 +24,7 @@ export default function RunListScreen() {
   const text = useRunText()
   const words = useKitText()
   const openRun = useOpenRun()
-  const state = useListState({ name: 'payroll-runs', filters: ['status', 'year'] })
+  const state = useListState({ name: 'payroll-runs', filters: ['status', 'kind', 'year'] })
   const [edited, setEdited] = useState<RunRow | 'new'>()
   const [runToDelete, setRunToDelete] = useState<RunRow>()
   const remove = useMutate(deleteRun, {

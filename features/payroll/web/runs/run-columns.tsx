@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { Money } from '#kit/web/show/Money.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { RunRow } from '../../contract.ts'
 import type { RunText } from '../text.ts'
@@ -20,6 +21,12 @@ export function runColumns(text: RunText): Column<RunRow>[] {
         <>
           <div className="name">
             <b>{run.title}</b>
+            {run.kind !== 'regular' && (
+              <>
+                {' '}
+                <StatusBadge tone="info">{text.kind[run.kind]}</StatusBadge>
+              </>
+            )}
           </div>
           <Text span size="sm" fw={400} c="dimmed" className="figures name">
             {periodOf(run)}

@@ -17,13 +17,26 @@ const rulesOf = (rules: Rules, text: RuleTexts): Fact[] => [
   [text.nightPremium, rules.night_premium ? text.yes : text.no],
 ]
 
+const choiceOf = ({ choice }: RunDetail, { extra }: ReturnType<typeof useRunText>): Fact[] => [
+  [extra.items, (choice?.items ?? []).map(({ name }) => name).join(', ')],
+  [
+    extra.employees,
+    choice?.employees.length ? choice.employees.map(({ name }) => name).join(', ') : extra.everybody,
+  ],
+]
+
 export function RunFacts({ run }: { run: RunDetail }) {
   const text = useRunText()
   const facts: Fact[] = [
     [text.field.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`],
-    [text.field.mode, text.mode[run.mode]],
-    [text.field.days, divisor(run.days_per_month)],
-    [text.field.hours, divisor(run.hours_per_day)],
+    [text.field.kind, text.kind[run.kind]],
+    ...(run.kind === 'extra'
+      ? choiceOf(run, text)
+      : ([
+          [text.field.mode, text.mode[run.mode]],
+          [text.field.days, divisor(run.days_per_month)],
+          [text.field.hours, divisor(run.hours_per_day)],
+        ] satisfies Fact[])),
     ...(run.rules ? rulesOf(run.rules, text.rules) : []),
   ]
   return (

@@ -3,6 +3,7 @@ import type la from './payslip-la.ts'
 
 export default {
   payslip: 'Payslip',
+  kind: { regular: 'Salary', extra: 'Extra payment', final: 'Final payment' },
   own: {
     title: 'My payslips',
     latest: 'Latest payslips',

@@ -1,6 +1,7 @@
 /** Texts of a payslip on all screens, and of the employee's own payslips. */
 export default {
   payslip: 'ໃບແຈ້ງເງິນເດືອນ',
+  kind: { regular: 'ເງິນເດືອນ', extra: 'ການຈ່າຍພິເສດ', final: 'ການຈ່າຍເມື່ອອອກວຽກ' },
   own: {
     title: 'ໃບແຈ້ງເງິນເດືອນຂອງຂ້ອຍ',
     latest: 'ໃບແຈ້ງເງິນເດືອນຫຼ້າສຸດ',

@@ -12,8 +12,28 @@ export default {
     text: 'Create a run for last month and press Calculate. Pay is calculated for every employee.',
   },
   status: { draft: 'Draft', calculated: 'Calculated', approved: 'Approved', paid: 'Paid' },
+  kind: { regular: 'Regular run', extra: 'Extra run', final: 'Final run' },
+  kindHint: {
+    regular: 'The pay of a period for every employee, with attendance',
+    extra: 'Chosen items beside the salary, such as a bonus or a 13th month, without attendance',
+  },
+  extra: {
+    suggestedTitle: (month, year) => `Extra payment ${month}/${year}`,
+    items: 'Items to pay',
+    itemsHint: 'Items that are paid once. Their amounts are those of their people or of the month.',
+    addItem: 'Add an item',
+    employees: 'Only these employees',
+    employeesHint: 'Empty: everybody who has the items',
+    everybody: 'Everybody who has the items',
+    taxHint:
+      'Tax and social security are those of all approved runs of the month together: what other runs have withheld is subtracted.',
+    draft:
+      'Enter the amounts per person if they differ, then press Calculate. Only the chosen items are paid.',
+    amounts: 'Amounts per person',
+  },
   calculating: 'Calculating',
   field: {
+    kind: 'Kind of run',
     title: 'Title',
     month: 'Month',
     period: 'Period',
@@ -139,6 +159,7 @@ export default {
     review: 'Needs review only',
     reason: 'All reasons',
     status: 'All statuses',
+    kind: 'All kinds',
     year: 'All years',
   },
   review: {
@@ -206,6 +227,7 @@ export default {
     bad_rule: (p) => `Invalid setting: ${p.rule ?? ''} = ${p.value ?? ''}`,
     unknown_condition: (p) => `Unknown condition of ${p.item ?? ''}`,
     law_of_other_day: () => 'The statutory values are not those of the last day of the run',
+    nothing_to_pay: () => 'None of the chosen items applies, or they have been paid',
     amount_too_large: () => 'An amount is too large to calculate',
     not_computable: () => 'Cannot be calculated: the employee’s data is contradictory',
   },
@@ -312,6 +334,7 @@ export default {
       overtime: 'Overtime',
       benefits: 'Benefits',
       items: 'Other income and deductions',
+      month: 'Other runs of the month',
     },
     company: {
       settings: 'Company settings',
