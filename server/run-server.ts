@@ -3,6 +3,7 @@ import { prepareFactors } from '#features/access/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { openFiles } from '#kit/server/files/open-file-store.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
+import { keepGrowing } from './demo/growth/keep-growing.ts'
 import { isDemoBegun, seedDemo } from './demo/seed-demo.ts'
 import { openWithSeeds } from './open-database.ts'
 import { prepareShutdown, type Shutdown } from './process/shutdown.ts'
@@ -71,6 +72,7 @@ async function startAll(
   options.onListening?.()
   if (settings.demo) await seedDemo({ db, app: server.app, say: (line) => console.log(line) })
   await greet(db, options.address ?? server.url, settings)
+  if (settings.demo) void keepGrowing({ db, app: server.app, signal }, log)
 }
 
 async function greet(db: Database, address: string, settings: Settings): Promise<void> {

@@ -14,6 +14,7 @@ import { fillDaysOff } from './demo-days-off.ts'
 import { addDemoInvoices } from './demo-invoices.ts'
 import { fillCompanyLists, fillProviderLists } from './demo-lists.ts'
 import { monthBefore } from './shift-month.ts'
+import { COFFEE, HOTEL } from './smaller-companies.ts'
 import { smallerCompany } from './smaller-company.ts'
 
 const APRIL = path.resolve(import.meta.dirname, '../../engines/payroll/golden/april-2026')
@@ -90,22 +91,6 @@ function hideFirstSteps(db: Database, companyId: number): Promise<boolean> {
 
 function namedMonth(month: MonthInput, name: string): MonthInput {
   return { ...month, company: { ...month.company, name } }
-}
-
-const COFFEE = {
-  name: 'ບໍລິສັດ ກາເຟ ປາກຊ່ອງ ຈຳກັດ',
-  first: 60,
-  count: 40,
-  firstNumber: 201,
-  settings: { mode: 'worked-days', night_premium: false } as const,
-}
-
-const HOTEL = {
-  name: 'ໂຮງແຮມ ແມ່ຂອງ',
-  first: 300,
-  count: 60,
-  firstNumber: 12001,
-  settings: { tax_payer: 'company', sso_payer: 'company', gross_up: true } as const,
 }
 
 const ValueRow = z.object({ value: z.unknown() })

@@ -66,10 +66,10 @@ async function calculateWhenFree(loading: Loading, company: CompanyFile, runId: 
 /**
  * Finds or creates the run. Its range and divisors come from the file, independent of later company settings.
  */
-async function findOrCreateRun(
+export async function findOrCreateRun(
   tx: Tx,
-  loading: Loading,
-  company: CompanyFile,
+  loading: Pick<Loading, 'actor'>,
+  company: Pick<CompanyFile, 'period' | 'mode' | 'days_per_month' | 'hours_per_day'>,
 ): Promise<{ run: RunOfPeriod; isNew: boolean }> {
   const [from_date, to_date] = company.period
   const find = () => findRunOfPeriod(tx, from_date, to_date)

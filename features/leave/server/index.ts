@@ -16,6 +16,7 @@ export { leaveNames } from './named-records.ts'
 export { readApprovedLeave } from './read-approved-leave.ts'
 export { readLeaveFile } from './read-leave-file.ts'
 export { type ApprovedLeave, recordApprovedLeave } from './record-approved-leave.ts'
+export { recordRequestedLeave } from './record-requested-leave.ts'
 
 export { LEAVE_REQUESTS } from './relations.ts'
 export { leaveImportColumn } from './vacation/leave-import-column.ts'

@@ -17,6 +17,7 @@ export {
   type ApprovedOvertime,
   recordApprovedOvertime,
 } from './record-approved-overtime.ts'
+export { recordRequestedOvertime } from './record-requested-overtime.ts'
 export { OVERTIME_REQUESTS } from './relations.ts'
 
 /** The calls of overtime; `readLockedRuns` returns the runs whose payslips a change does not affect. */
