@@ -194,6 +194,8 @@ export const routes = {
   'pay_item.index': company('/payrolls-item/items', 'view-payroll'),
   'variable_pay.index': company('/payrolls-item/variable-pay', 'view-payroll'),
   'pay_item.show': company('/payrolls-item/items/:item_id', 'view-payroll'),
+  // The files of payments for banks: not in the specification
+  'bank_layout.index': company('/setting/bank-layout', 'view-payroll'),
   // The pay of this month up to yesterday: not in the specification
   'payrolls-item.so_far': company('/payrolls-item/so-far', 'view-payroll'),
   'adjustment-item.index': changing(company('/adjustments-item', 'view-adjustment-item'), 'view-salary'),

@@ -1,3 +1,5 @@
+export * from './contract/bank-files.ts'
+export * from './contract/bank-layouts.ts'
 export * from './contract/compare.ts'
 export * from './contract/holds.ts'
 export * from './contract/own-payslips.ts'

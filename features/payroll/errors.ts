@@ -47,6 +47,11 @@ export const payrollErrors = defineErrors({
     la: 'ໃບແຈ້ງເງິນເດືອນນີ້ບໍ່ໄດ້ລະງັບໄວ້',
     en: 'This payslip is not on hold',
   },
+  bank_layout_too_narrow: {
+    status: 409,
+    la: 'ຖັນໃນຮູບແບບຂອງທະນາຄານແຄບເກີນໄປ ສຳລັບບັນຊີ ຫຼື ຈຳນວນເງິນ',
+    en: 'A column of the bank’s layout is too narrow for an account or an amount',
+  },
   payment_day_outside: {
     status: 422,
     la: 'ວັນທີຈ່າຍຕ້ອງບໍ່ກ່ອນງວດເລີ່ມ ແລະ ບໍ່ກາຍໜຶ່ງປີຫຼັງງວດ',

@@ -21,6 +21,6 @@ export const words: FeatureWords = {
   counts: ['overtime_minutes', 'late_minutes', 'late_days', 'absent_halves', 'unpaid_halves'].map(
     (name) => `sums.${name}`,
   ),
-  internal: ['calculation_id'],
+  internal: ['calculation_id', 'bank_layout.bank'],
   needs: { sums: 'view-payroll' },
 }

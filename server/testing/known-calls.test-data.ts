@@ -1,7 +1,14 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { allEndpoints } from '../compose.ts'
-import { correctedEmployee, correctionOf, makeLivedIn, PAY_ITEM, PLAIN_NUMBER } from './lived-in.test-data.ts'
+import {
+  BANK_LAYOUT,
+  correctedEmployee,
+  correctionOf,
+  makeLivedIn,
+  PAY_ITEM,
+  PLAIN_NUMBER,
+} from './lived-in.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { recordIds } from './record-ids.test-data.ts'
@@ -86,6 +93,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         rows: [{ emp_number: 'Zqfirst-0', effective_date: '2031-04-15', target_salary: 3_000_000 }],
         confirmed: true,
       },
+      'post /api/bank-layout': { ...BANK_LAYOUT, bank_id: named.byName('bank_id') },
+      'put /api/bank-layout/{layout_id}': { ...BANK_LAYOUT, bank_id: named.byName('bank_id'), version: 1 },
       'post /api/payrolls-item/items': PAY_ITEM,
       'put /api/payrolls-item/items/{item_id}': { ...PAY_ITEM, version: 1 },
       'put /api/payrolls-item/variable-pay': {

@@ -17,6 +17,7 @@ const TABLES: Record<string, string> = {
   leave_type_id: 'leave_type',
   adjustment_id: 'salary',
   item_id: 'payroll_item_rule',
+  layout_id: 'bank_layout',
   entry_id: 'payroll_item_employee',
   'entries.employee_id': 'employee',
   'rows.employee_id': 'employee',

@@ -5,6 +5,16 @@ import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import * as contract from '../contract.ts'
 import { confirmAccounts } from './accounts/confirm-accounts.ts'
 import { transferList } from './accounts/list-transfers.ts'
+import { cashListEndpoints } from './bank-files/cash-list.ts'
+import { downloadBankFile } from './bank-files/download-bank-file.ts'
+import { bankLayoutList } from './bank-files/list-bank-layouts.ts'
+import {
+  createBankLayout,
+  deleteBankLayout,
+  showBankLayout,
+  updateBankLayout,
+} from './bank-files/save-bank-layout.ts'
+import { showBankFiles } from './bank-files/show-bank-files.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
 import { showRunChanges } from './changes/show-changes.ts'
 import { holdPayslip, payHeldPayslip, releasePayslip } from './holds/hold-payslip.ts'
@@ -75,6 +85,14 @@ export const payrollEndpoints: readonly Endpoint[] = [
   downloadPayslipFile,
   downloadRegister,
   downloadBankList,
+  showBankFiles,
+  downloadBankFile,
+  ...cashListEndpoints,
+  ...listEndpoints(contract.listBankLayouts, bankLayoutList),
+  showBankLayout,
+  createBankLayout,
+  updateBankLayout,
+  deleteBankLayout,
   ...listEndpoints(contract.listOwnPayslips, ownPayslipList),
   showOwnPayslip,
   downloadOwnPayslip,

@@ -6,7 +6,14 @@ export const payrollNames: readonly NamedRecords[] = [
     { from: 'payroll_run', name: 'title' },
     {
       fields: ['run_id', 'payroll_run_id'],
-      entities: ['month', 'payrolls-item/register', 'payrolls-item/bank-list'],
+      entities: [
+        'month',
+        'payrolls-item/register',
+        'payrolls-item/bank-list',
+        'payrolls-item/bank-file',
+        'payrolls-item/cash-list',
+      ],
     },
   ),
+  namedRecords({ from: 'bank_layout' }),
 ]

@@ -5,6 +5,7 @@ export const screens = {
   'payrolls-item.index': () => import('./runs/RunListScreen.tsx'),
   'payrolls.show': () => import('./run/RunScreen.tsx'),
   'employee_payslip.index': () => import('./own/OwnPayslipListScreen.tsx'),
+  'bank_layout.index': () => import('./bank/BankLayoutListScreen.tsx'),
   'payrolls-item.so_far': () => import('./so-far/PaySoFarScreen.tsx'),
   'employee_payslip.so_far': () => import('./so-far/OwnPaySoFarScreen.tsx'),
   'employee_payslip.show': () => import('./own/OwnPayslipScreen.tsx'),

@@ -5,6 +5,16 @@ const texts = defineDictionary({
   en: () => import('./texts/run-en.ts'),
 })
 
+const bankTexts = defineDictionary({
+  la: () => import('./texts/bank-la.ts'),
+  en: () => import('./texts/bank-en.ts'),
+})
+
+/** The texts of files of payments and their layouts. */
+export function useBankText() {
+  return useText(bankTexts)
+}
+
 /** The texts of the payroll officer's screens. */
 export function useRunText() {
   return useText(texts)

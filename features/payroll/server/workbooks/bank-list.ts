@@ -1,19 +1,15 @@
 import { XLSX } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
-import type { Tx } from '#kit/database/database.ts'
 import { type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
-import { selected } from '#kit/server/list/list-sql.ts'
 import { requireRight } from '#kit/server/permit.ts'
-import type { Session } from '#kit/server/session.ts'
 import { downloadBankList as route, type Transfer } from '../../contract.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
+import { readPayments } from '../accounts/read-payments.ts'
 import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
 import { toTransfer } from '../accounts/show-transfer.ts'
-import { StoredTransfer, TRANSFER_COLUMNS } from '../accounts/stored-transfer.ts'
-import { transferSource, transfersOf } from '../accounts/transfers.ts'
 import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
-import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
+import { loadCalculatedRun } from '../runs/run-record.ts'
 import { aboutSheet } from './about-sheet.ts'
 import { checkCells, checkColumns } from './account-check-cells.ts'
 
@@ -26,7 +22,9 @@ export const downloadBankList = handle(route, async (context) => {
   const { run, rows, about } = await inCompany(context, async (tx) => {
     const calculated = await loadCalculatedRun(tx, companyId, params.id)
     await requireConfirmedAccounts(tx, calculated, session)
-    const transfers = await readTransfers(tx, calculated, session)
+    const transfers = (await readPayments(tx, calculated, session)).map((row) =>
+      toTransfer(row, session, false),
+    )
     return {
       run: calculated,
       rows: transfers,
@@ -43,19 +41,6 @@ export const downloadBankList = handle(route, async (context) => {
   ]
   return new FileAnswer(`${texts.bankList} ${run.title}.xlsx`, XLSX, await writeWorkbook({ sheets }))
 })
-
-/** Only positive net amounts are transferred. */
-async function readTransfers(tx: Tx, run: RunRecord, session: Session): Promise<Transfer[]> {
-  const values: unknown[] = [tx.companyId]
-  const transfers = transfersOf((value) => `$${values.push(value)}`, await transferSource(tx, run, session))
-  const rows = await tx.query(
-    StoredTransfer,
-    `select ${selected(TRANSFER_COLUMNS)} from ${transfers} where t.company_id = $1 and t.hold is null
-     order by t.emp_number collate emp_number_order, t.employee_id`,
-    values,
-  )
-  return rows.map((row) => toTransfer(row, session, false))
-}
 
 /**
  * No., account name, account number, bank, amount, note: a plain layout, because no bank publishes one (laos.md, E).

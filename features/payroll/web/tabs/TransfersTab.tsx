@@ -9,6 +9,7 @@ import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { listTransfers, type RunDetail, type Transfer } from '../../contract.ts'
+import { BankFiles } from '../bank/BankFiles.tsx'
 import { useRunText } from '../text.ts'
 import { ConfirmAccounts } from './ConfirmAccounts.tsx'
 import { transferColumns } from './transfer-columns.tsx'
@@ -27,6 +28,7 @@ export function TransfersTab({ run }: { run: RunDetail }) {
   const confirmable = must_confirm ? (meta?.confirmable ?? 0) : 0
   return (
     <>
+      <BankFiles run={run} />
       {run.counts.unpayable > 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           {text.transfers.omitted(formatNumber(run.counts.unpayable, 0))}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
+import { calculate, call, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
+
+const database = withTestDatabase()
+let world: World
+let run: number
+const inOne = (sql: string) => database().inCompany(1, (tx) => tx.unknownRows(sql))
+type Who = keyof World['tokens']
+const get = (path: string, who: Who = 'admin') => call(world, who, 'GET', `/payrolls-item/${run}/${path}`)
+const files = async () => (await get('bank-files')).json.data
+const nets = async () => {
+  const { json } = await get('payslips?sort=emp_number')
+  return json.data.map(({ net }: { net: number }) => net) as number[]
+}
+
+beforeAll(async () => {
+  world = await openWorld(database())
+  // 1001 at BCEL, 1002 in cash, 1004 at LDB under the account and name of 1001.
+  await database().asOwner((client) =>
+    client.query(`insert into bank (id, short_name, name_la, name_en) overriding system value values (2, 'LDB', 'ທພລ', 'LDB');
+      select set_config('app.company_id', '1', false);
+      insert into employee (company_id, id, emp_number, name, surname, en_name, en_surname, start_date, bank_id, bank_account_name, bank_account)
+        overriding system value values (1, 4, '1004', '=1+1', 'x', 'Dao', 'Phom', '2020-01-01', 2, '=CMD()', '0009-1');
+      insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (1, 4, '2020-01-01', 4000000, 'hire');`),
+  )
+  await inOne(`update employee set end_date = '2026-01-31' where company_id = 1 and id = 3`)
+  await inOne(`update employee set bank_account_name = 'VONGSA, Khamla' where company_id = 1 and id = 1`)
+  run = await newRun(world, '2026-05')
+  await calculate(world, run)
+})
+afterAll(() => world.close())
+
+test('the payments of a run are split by bank and cash, and their sum is the net pay of the run', async () => {
+  const [khamla = 0, namfon = 0, dao = 0] = await nets()
+  expect(await files()).toEqual({
+    banks: [
+      { bank_id: 1, bank: 'BCEL', layout: null, employees: 1, amount: khamla },
+      { bank_id: 2, bank: 'LDB', layout: null, employees: 1, amount: dao },
+    ],
+    cash: { employees: 1, amount: namfon },
+    checks: [
+      { code: 'name_differs', count: 1, people: [{ employee_id: 4, emp_number: '1004', name: '=1+1 x' }] },
+    ],
+    listed: khamla + namfon + dao,
+    payable: khamla + namfon + dao,
+  })
+  const hold = await call(world, 'admin', 'POST', `/payrolls-item/${run}/payslips/1/hold`, { reason: 'Wait' })
+  expect(hold.status).toBe(200)
+  expect(await files()).toMatchObject({
+    banks: [{ bank: 'LDB' }],
+    listed: namfon + dao,
+    payable: namfon + dao,
+  })
+  await call(world, 'admin', 'POST', `/payrolls-item/${run}/payslips/1/release`, { reason: 'Now' })
+})
+
+test('a bank without a layout gets a plain list; accounts and amounts are texts', async () => {
+  const [, , dao] = await nets()
+  const { answer, bytes } = await get('bank-file?bank_id=2&language=en')
+  expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+    'LDB Month 2026-05.xlsx',
+  )
+  const { rows } = await readWorkbook(bytes)
+  const cells = Object.values(rows[0]?.cells ?? {}).map(({ value }) => value)
+  expect(cells).toEqual(['1', '=CMD()', '00091', 'LDB', String(dao), 'Month 2026-05'])
+  expect((await get('bank-file?bank_id=2', 'clerk')).status).toBe(403)
+  expect((await get('bank-file?bank_id=2', 'stranger')).status).toBe(404)
+})
+
+const layout = {
+  ...{ bank_id: 2, name: 'LDB corporate', format: 'csv', separator: 'semicolon', encoding: 'utf-8' },
+  ...{ has_header: true, has_totals: true, file_name: '{bank}-{total}', source_note: 'Sample of a branch' },
+  columns: [
+    { source: 'account', title: 'ACC', text: '', width: 0, pad: 'space' },
+    { source: 'account_name', title: 'NAME', text: '', width: 0, pad: 'space' },
+    { source: 'amount', title: 'AMT', text: '', width: 0, pad: 'space' },
+    { source: 'fixed', title: 'CCY', text: 'LAK', width: 0, pad: 'space' },
+  ],
+}
+const post = (body: object, who: Who = 'admin') => call(world, who, 'POST', '/bank-layout', body)
+
+test('a layout needs an amount, widths in files of fixed width, a separator in csv, and a source', async () => {
+  const faults = async (more: object) => Object.keys((await post({ ...layout, ...more })).json.errors ?? {})
+  expect(await faults({ columns: layout.columns.slice(0, 2) })).toEqual(['columns'])
+  expect(await faults({ format: 'txt', separator: 'none' })).toContain('columns.0.width')
+  expect(await faults({ separator: 'none' })).toEqual(['separator'])
+  expect(await faults({ source_note: ' ' })).toEqual(['source_note'])
+  expect(await faults({ columns: [] })).toEqual(['columns'])
+  expect((await post({ ...layout, bank_id: 999 })).status).toBe(404)
+  expect((await post(layout, 'clerk')).status).toBe(403)
+})
+
+test('the file of a bank follows its layout, which only its company sees; each bank has one', async () => {
+  const [, , dao] = await nets()
+  const made = await post(layout)
+  expect(made.json.data).toMatchObject({ bank: 'LDB', version: 1 })
+  const path = `/bank-layout/${made.json.data.id}`
+  expect((await post(layout)).json.code).toBe('duplicate')
+  expect((await call(world, 'stranger', 'GET', path)).status).toBe(404)
+  expect((await call(world, 'stranger', 'GET', '/bank-layout')).json.data).toEqual([])
+  const file = await get('bank-file?bank_id=2&language=en')
+  expect(file.bytes.toString('utf8')).toBe(
+    `ACC;NAME;AMT;CCY\r\n00091;'=CMD();${dao};LAK\r\nTotal;;${dao};\r\n`,
+  )
+  expect(String(file.answer.headers['content-disposition'])).toContain(`LDB-${dao}.csv`)
+  expect((await files()).banks[1].layout).toBe('LDB corporate')
+
+  const narrow = {
+    ...{ ...layout, format: 'txt', separator: 'none', version: 1 },
+    columns: layout.columns.map((column) => ({ ...column, width: 4 })),
+  }
+  expect((await call(world, 'admin', 'PUT', path, narrow)).status).toBe(200)
+  expect((await call(world, 'admin', 'PUT', path, narrow)).json.code).toBe('stale_version')
+  expect((await get('bank-file?bank_id=2')).json.code).toBe('bank_layout_too_narrow')
+  expect((await call(world, 'admin', 'DELETE', path)).status).toBe(200)
+  expect((await files()).banks[1].layout).toBeNull()
+})
+
+test('those without an account are in the cash list, with a column for signatures', async () => {
+  const [, namfon] = await nets()
+  const { headers, rows } = await readWorkbook((await get('cash-list.xlsx?language=en')).bytes)
+  expect(Object.values(headers)).toContain('Signature')
+  const values = rows.map(({ cells }) => [cells.B?.value, cells.E?.value])
+  expect(values[0]).toEqual(['1002', namfon])
+  const pdf = await get('cash-list.pdf?language=en')
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await get('cash-list.pdf', 'stranger')).status).toBe(404)
+})
+
+test('a file of a bank and a cash list are in the log of exports', async () => {
+  const { rows } = await database().asOwner((client) =>
+    client.query(
+      `select distinct entity from audit_entry where action = 'export' and entity like 'payrolls-item/%' order by 1`,
+    ),
+  )
+  expect(rows.map(({ entity }) => entity)).toEqual(['payrolls-item/bank-file', 'payrolls-item/cash-list'])
+})

@@ -1,0 +1,89 @@
+import { todayInLaos } from '#kit/contract/days.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import { XLSX } from '#kit/contract/file-types.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
+import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
+import { requireRight } from '#kit/server/permit.ts'
+import { BankLayoutRow, downloadBankFile as route } from '../../contract.ts'
+import {
+  type BankFileFacts,
+  type BankLayout,
+  type BankTable,
+  bankFileName,
+  bankTable,
+  bankText,
+  encodeBankText,
+  plainLayout,
+  ValueTooLong,
+} from '../../domain/bank-layout.ts'
+import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
+import en from '../../web/texts/bank-en.ts'
+import la from '../../web/texts/bank-la.ts'
+import { readPayments } from '../accounts/read-payments.ts'
+import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
+import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
+import { loadCalculatedRun } from '../runs/run-record.ts'
+import { bankOf, hasAccount, readBanks, toPayment } from './bank-payments.ts'
+
+const texts = { la, en }
+
+export const downloadBankFile = handle(route, async (context) => {
+  requireRight(context.session, VIEW_ACCOUNT)
+  const language = context.query.language ?? context.language
+  const bankId = context.query.bank_id ?? null
+  const { payments, layout, facts } = await inCompany(context, async (tx) => {
+    const run = await loadCalculatedRun(tx, companyOf(context), context.params.id)
+    await requireConfirmedAccounts(tx, run, context.session)
+    const banks = await readBanks(tx)
+    const all = (await readPayments(tx, run, context.session)).filter(hasAccount)
+    const own = all.filter((payment) => bankOf(banks, payment).id === bankId)
+    const bank = [...banks.values()].find(({ id }) => id === bankId)?.name ?? texts[language].noBank
+    return {
+      payments: own.map(toPayment),
+      layout: (await readLayout(tx, bankId)) ?? plainLayout(texts[language].sources),
+      facts: { title: run.title, paid_on: run.paid_on ?? todayInLaos(), bank } satisfies BankFileFacts,
+    }
+  })
+  const total = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const table = bankTable(layout, payments, facts, SHEET_TEXTS[language].total)
+  const exported = { rows: payments.length, has_salary: true }
+  const [type, body] = await written(layout, table, facts.bank)
+  return new FileAnswer(bankFileName(layout, facts, total), type, body, exported)
+})
+
+/** Null: the bank has no layout, and gets the plain list. */
+async function readLayout(tx: Tx, bankId: number | null): Promise<BankLayout | null> {
+  return tx.maybeOne(
+    LayoutColumns,
+    `select format, separator, encoding, has_header, has_totals, columns, file_name from bank_layout
+     where company_id = $1 and bank_id = $2 and deleted_at is null`,
+    [tx.companyId, bankId],
+  )
+}
+
+const LayoutColumns = BankLayoutRow.pick({
+  ...{ format: true, separator: true, encoding: true, has_header: true, has_totals: true },
+  ...{ columns: true, file_name: true },
+})
+
+const TYPES = { csv: 'text/csv', txt: 'text/plain' } as const
+
+async function written(layout: BankLayout, table: BankTable, name: string): Promise<[string, Buffer]> {
+  if (layout.format === 'xlsx') return [XLSX, await workbookOf(table, name)]
+  try {
+    return [TYPES[layout.format], encodeBankText(bankText(layout, table), layout.encoding)]
+  } catch (error) {
+    if (error instanceof ValueTooLong) throw new AppError('bank_layout_too_narrow')
+    throw error
+  }
+}
+
+/** Every cell is a text; the first row is the header, or the first payment if the layout has none. */
+function workbookOf({ header, rows, totals }: BankTable, name: string): Promise<Buffer> {
+  const [first = [], ...rest] = header ? [header, ...rows] : rows
+  const columns = first.map((text, at) => ({ key: String(at), header: text, type: 'text' as const }))
+  const record = (cells: readonly string[]) => Object.fromEntries(cells.map((cell, at) => [String(at), cell]))
+  const sheet = { name, columns, rows: rest.map(record) }
+  return writeWorkbook({ sheets: [totals ? { ...sheet, totals: record(totals) } : sheet] })
+}
