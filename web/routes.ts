@@ -182,6 +182,7 @@ export const routes = {
     'edit-schedule',
   ),
   'employee.roster.index': wide(company('/employee-roster', 'view-roster-schedule')),
+  'rotation.index': company('/employee-roster/rotation', 'view-roster-schedule'),
   'employee.roster.add': changing(
     company('/employee-roster/add/employee', 'view-roster-schedule'),
     'edit-schedule',

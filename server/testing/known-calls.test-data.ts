@@ -62,6 +62,21 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         // Days off: the calls that change and delete shifts make them unusable.
         shift_ids: Array(7).fill(null),
       },
+      'post /api/employee-roster/rotation': {
+        ...{ name: 'Zqfirst days', first_day: '2026-05-01', pattern: [null, null], members: [] },
+      },
+      'put /api/employee-roster/rotation/{rotation_id}': {
+        ...{ name: 'Zqfirst nights', first_day: '2026-05-01', pattern: [null], version: 1 },
+        members: [
+          {
+            ...{ employee_id: named.byName('employee_id'), offset_days: 0 },
+            ...{ first_day: '2026-05-01', last_day: null },
+          },
+        ],
+      },
+      'post /api/employee-roster/rotation/{rotation_id}/write': {
+        ...{ from: '2026-08-01', to: '2026-08-07', replace: 'own' },
+      },
       'post /api/employee-roster/cells': {
         cells: [{ employee_id: named.byName('employee_id'), date: '2026-04-15', set: 'off', version: 0 }],
       },

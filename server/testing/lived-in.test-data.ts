@@ -245,6 +245,9 @@ async function giveRoster(world: TwoCompanies, admin: Admin): Promise<void> {
   }
   await admin('POST', `${url}/publish`, { payload: { ...may, seen: version, confirmed: true } })
   await admin('POST', `${url}/cells`, { payload: { cells: [off('2026-05-06')] } })
+  const member = { employee_id, offset_days: 0, first_day: '2026-05-01', last_day: null }
+  const rotation = { name: 'Zqfirst round', first_day: '2026-05-01', pattern: [null], members: [member] }
+  await admin('POST', `${url}/rotation`, { payload: rotation })
 }
 
 /** An entry of leave and one of overtime, as for many employees. */

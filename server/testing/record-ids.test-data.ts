@@ -34,6 +34,8 @@ const TABLES: Record<string, string> = {
   exception_id: 'rest_day_exception',
   position_ids: 'position',
   break_id: 'shift_break',
+  rotation_id: 'rotation',
+  'members.employee_id': 'employee',
   branch_id: 'branch',
   company_branch_id: 'branch',
   department_id: 'department',

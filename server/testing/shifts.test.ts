@@ -65,7 +65,7 @@ describe('shifts', () => {
     expect(await call('DELETE', `/shift/${office.id}`)).toMatchObject({
       status: 409,
       code: 'in_use',
-      details: { weeks: [null], roster_days: 0 },
+      details: { weeks: [null], roster_days: 0, rotations: [] },
     })
     const renamed = { name: 'ກະ 3', code: 'n', colour: 'red', version: night.version }
     expect((await put(night.id, renamed)).status).toBe(200)
@@ -174,7 +174,7 @@ describe('the times of a shift', () => {
 })
 
 test('a shift of the roster alone cannot be deleted; its new times reach the roster from their day on', async () => {
-  const schedule = await newSchedule('ຫ້ອງການ ດ')
+  const schedule = await newSchedule('ຫ້ອງການ ພັກ')
   const { data } = await call('POST', `/schedule_detail/${schedule}`, { ...NAMED, code: 'R1', ...NIGHT })
   const companyId = world.companies[0]
   const cells = (sql: string, ...values: unknown[]) =>
@@ -238,5 +238,42 @@ describe('breaks of a shift', () => {
       status: 409,
       code: 'breaks_outside_shift',
     })
+  })
+
+  test('a week with new times keeps the breaks of its shifts that lie inside the new times', async () => {
+    const schedule = await newSchedule('ຫ້ອງການ ອາທິດໃໝ່')
+    const [office] = await shiftsOf(schedule)
+    for (const times of [LUNCH, { ...LUNCH, name: 'ພັກເຊົ້າ', from_time: '08:00', to_time: '08:15' }])
+      expect((await call('POST', `/shift/${office.id}/break`, times)).status).toBe(200)
+    const later = { ...OFFICE, check_in: '08:30', earliest_in: '07:00' }
+    const days = [
+      { weekday: 1, ...OFFICE },
+      ...[2, 3].map((weekday) => ({ weekday, ...later })),
+      {
+        weekday: 6,
+        ...OFFICE,
+        check_out: '12:00',
+        earliest_out: '11:00',
+        half_from: '10:00',
+        half_to: '10:00',
+      },
+    ]
+    const { version } = await detailOf(schedule)
+    const week = { first_day: '2026-05-01', days, version }
+    expect((await call('PUT', `/schedule/${schedule}/week`, week)).data.is_stored).toBe(true)
+    const shifts: { check_in: string; check_out: string; breaks: object[] }[] = await shiftsOf(schedule)
+    const of = (check_in: string, check_out = '17:00') =>
+      shifts.find((one) => one.check_in === check_in && one.check_out === check_out)?.breaks
+    expect(of('08:30')).toMatchObject([LUNCH])
+    expect(of('08:00')).toHaveLength(2)
+    // Saturday had no shift before.
+    expect(of('08:00', '12:00')).toEqual([])
+    const corrected = { first_day: '2026-05-01', days: [{ weekday: 2, ...later, check_out: '18:00' }] }
+    const body = { ...corrected, version: (await detailOf(schedule)).version }
+    expect((await call('PUT', `/schedule/${schedule}/week`, body)).data.is_stored).toBe(true)
+    const [long] = (await shiftsOf(schedule)).filter(
+      (one: { check_out: string }) => one.check_out === '18:00',
+    )
+    expect(long.breaks).toMatchObject([LUNCH])
   })
 })

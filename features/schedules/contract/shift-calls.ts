@@ -65,6 +65,8 @@ export const ShiftUses = z.object({
   weeks: z.array(IsoDate.nullable()),
   /** Days of the roster with it, published or drafts. */
   roster_days: z.int(),
+  /** Names of rotations with it. */
+  rotations: z.array(z.string()),
 })
 export type ShiftUses = z.infer<typeof ShiftUses>
 

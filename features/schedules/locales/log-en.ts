@@ -12,6 +12,7 @@ export default {
     rest_day: 'Rest day',
     roster_day: 'Roster',
     roster_draft: 'Roster (drafts)',
+    rotation: 'Rotation',
   },
   fields: {
     schedule_id: 'Schedule',

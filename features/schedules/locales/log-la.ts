@@ -9,6 +9,7 @@ export default {
     rest_day_exception: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ',
     rest_day: 'ວັນພັກຂອງບໍລິສັດ',
     roster_day: 'ຕາຕະລາງວຽກ',
+    rotation: 'ຮອບວຽນກະ',
     roster_draft: 'ຕາຕະລາງວຽກ (ຮ່າງ)',
   },
   fields: {

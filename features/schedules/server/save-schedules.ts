@@ -81,7 +81,9 @@ async function rewriteWeeks(
     return !stored || keysOf(stored.shifts) !== keysOf(week)
   })
   const shifts = changed.flatMap(([scheduleId, week]) =>
-    week.flatMap((times) => (times ? [{ scheduleId, times }] : [])),
+    week.flatMap((times, at) =>
+      times ? [{ scheduleId, times, insteadOf: present.get(scheduleId)?.shiftIds[at] ?? null }] : [],
+    ),
   )
   const ids = (await findOrAddShifts(tx, shifts)).values()
   await storeWeeks(

@@ -4,6 +4,8 @@ export const tables = [
   'request_entry',
   'rest_day_exception',
   'roster_day',
+  'rotation',
+  'rotation_member',
   'schedule',
   'schedule_assignment',
   'schedule_position',

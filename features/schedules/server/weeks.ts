@@ -5,6 +5,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
 import { ShiftTimes } from '../contract/shift-times.ts'
+import { copyBreaks } from './shifts/copy-breaks.ts'
 
 /** The first day of a schedule's first week: it has always been in force. */
 export const BEGINNING = '1900-01-01'
@@ -28,6 +29,7 @@ const WeekdayRow = z.object({
   schedule_id: Id,
   first_day: IsoDate,
   weekday: z.int(),
+  shift_id: Id.nullable(),
   times: ShiftTimes.nullable(),
 })
 
@@ -36,6 +38,7 @@ export interface DatedWeek {
   scheduleId: number
   firstDay: string
   shifts: (ShiftTimes | null)[]
+  shiftIds: (number | null)[]
 }
 
 /** The weeks of these schedules that are in force on a day, by schedule. */
@@ -46,7 +49,7 @@ export async function readWeeksOn(
 ): Promise<Map<number, DatedWeek>> {
   const rows = await tx.query(
     WeekdayRow,
-    `select w.schedule_id, w.first_day, w.weekday,
+    `select w.schedule_id, w.first_day, w.weekday, w.shift_id,
        case when f.id is not null then (select row_to_json(times) from (select ${timesOf('f')}) as times) end as times
      from schedule_week w left join shift f on f.company_id = $1 and f.id = w.shift_id
      where w.company_id = $1 and w.schedule_id = any($2) and w.first_day = (
@@ -61,9 +64,11 @@ export async function readWeeksOn(
       scheduleId: row.schedule_id,
       firstDay: row.first_day,
       shifts: Array<ShiftTimes | null>(7).fill(null),
+      shiftIds: Array<number | null>(7).fill(null),
     }
     weeks.set(row.schedule_id, week)
     week.shifts[row.weekday - 1] = row.times
+    week.shiftIds[row.weekday - 1] = row.shift_id
   }
   return weeks
 }
@@ -98,13 +103,15 @@ export async function storeWeeks(tx: Tx, weeks: readonly NewWeek[]): Promise<voi
 export interface WantedShift {
   scheduleId: number
   times: ShiftTimes
+  /** The shift that had its weekday before; an added shift gets its breaks. */
+  insteadOf?: number | null
 }
 
 const ShiftRow = ShiftTimes.extend({ id: Id, schedule_id: Id })
 
 /**
- * The ids of shifts with these times, in the order of `wanted`. A shift that the schedule does not have is added, named by its times. The
- * caller has locked the schedules.
+ * The ids of shifts with these times, in the order of `wanted`. A shift that the schedule does not have is added, named by its times, with the
+ * breaks of the shift whose weekday it takes. The caller has locked the schedules.
  */
 export async function findOrAddShifts(tx: Tx, wanted: readonly WantedShift[]): Promise<number[]> {
   const present = await tx.query(
@@ -117,9 +124,24 @@ export async function findOrAddShifts(tx: Tx, wanted: readonly WantedShift[]): P
   const ids = new Map(
     present.map(({ id, schedule_id, ...times }) => [keyOf({ scheduleId: schedule_id, times }), id]),
   )
-  const missing = new Map(wanted.filter((one) => !ids.has(keyOf(one))).map((one) => [keyOf(one), one]))
-  const added = await addShifts(tx, [...missing.values()])
+  const missing = Map.groupBy(
+    wanted.filter((one) => !ids.has(keyOf(one))),
+    keyOf,
+  )
+  const added = await addShifts(
+    tx,
+    [...missing.values()].flatMap(([first]) => first ?? []),
+  )
   for (const [at, key] of [...missing.keys()].entries()) ids.set(key, added[at] as number)
+  await copyBreaks(
+    tx,
+    [...missing].flatMap(([key, same]) => {
+      // Of several weekdays the first one that had a shift.
+      const oldId = same.find((one) => one.insteadOf)?.insteadOf
+      const [first] = same
+      return first && oldId ? [{ oldId, newId: ids.get(key) as number, times: first.times }] : []
+    }),
+  )
   return wanted.map((one) => ids.get(keyOf(one)) as number)
 }
 

@@ -15,6 +15,7 @@ export const screens = {
   'scan_time.index': () => import('./assignments/SchedulesOfEmployeesScreen.tsx'),
   'employee.roster.index': () => import('./roster/RosterScreen.tsx'),
   'employee.roster.add': () => import('./roster/AddToRosterScreen.tsx'),
+  'rotation.index': () => import('./rotations/RotationsScreen.tsx'),
   'employee_roster.index': () => import('./roster/MyRosterScreen.tsx'),
   'restDay.index': () => import('./rest-days/RestDayListScreen.tsx'),
   'disable_rest_day_employee.index': () => import('./exceptions/ExceptionsScreen.tsx'),

@@ -14,6 +14,7 @@ export const titles = {
   'scan_time.index': { la: 'ຕາຕະລາງເວລາຂອງພະນັກງານ', en: 'Schedules of employees' },
   'employee.roster.index': { la: 'ຕາຕະລາງວຽກ', en: 'Roster' },
   'employee.roster.add': { la: 'ເພີ່ມພະນັກງານໃສ່ຕາຕະລາງວຽກ', en: 'Add employees to the roster' },
+  'rotation.index': { la: 'ຮອບວຽນກະ', en: 'Rotations' },
   'restDay.index': { la: 'ວັນພັກຂອງບໍລິສັດ', en: 'Rest days' },
   'disable_rest_day_employee.index': { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without this rest day' },
   'restDay.create': { la: 'ເພີ່ມວັນພັກ', en: 'New rest day' },

@@ -16,9 +16,9 @@ interface NewDraft extends LoggedCell {
 
 interface Filling {
   drafts: readonly NewDraft[]
-  source: 'hand' | 'copy'
-  /** Also over cells that are there. */
-  replace: boolean
+  source: 'hand' | 'copy' | 'rotation'
+  /** Over which cells that are there: none, drafts of rotations, all drafts, or published ones too. */
+  replace: 'none' | 'own' | 'drafts' | 'published'
   shifts: ReadonlyMap<number, TimedShift>
 }
 
@@ -30,22 +30,33 @@ const DRAFTS = `(company_id, employee_id, work_date, has_draft, draft_shift_id, 
 const ADD = `insert into roster_day ${DRAFTS} do nothing`
 
 /** A draft that equals what is published is none. */
-const ADD_OR_REPLACE = `insert into roster_day ${DRAFTS} do update set
+const addOrReplace = (condition: string) => `insert into roster_day ${DRAFTS} do update set
   has_draft = not (roster_day.is_published and roster_day.shift_id is not distinct from excluded.draft_shift_id),
   draft_shift_id = case when roster_day.is_published and roster_day.shift_id is not distinct from excluded.draft_shift_id then null
     else excluded.draft_shift_id end,
   draft_removes = false, source = excluded.source, changed_by = excluded.changed_by, changed_at = excluded.changed_at,
-  version = roster_day.version + 1`
+  version = roster_day.version + 1 where ${condition}`
+
+/** A draft with the same plan does not change. */
+const OTHER_DRAFT =
+  'not roster_day.is_published and roster_day.draft_shift_id is distinct from excluded.draft_shift_id'
+
+const STATEMENTS = {
+  none: ADD,
+  own: addOrReplace(`${OTHER_DRAFT} and roster_day.source = 'rotation'`),
+  drafts: addOrReplace(OTHER_DRAFT),
+  published: addOrReplace('true'),
+}
 
 /** Stores drafts of many days in one statement, and logs them. Returns how many were stored and how many cells stayed. */
-async function fill(
+export async function fillDrafts(
   tx: Tx,
   context: Pick<Context, 'session'>,
   { drafts, source, replace, shifts }: Filling,
 ): Promise<{ cells: number; kept: number }> {
   if (drafts.length === 0) return { cells: 0, kept: 0 }
   const inOrder = [...drafts].sort((a, b) => a.employeeId - b.employeeId || (a.date < b.date ? -1 : 1))
-  const cells = await tx.execute(replace ? ADD_OR_REPLACE : ADD, [
+  const cells = await tx.execute(STATEMENTS[replace], [
     tx.companyId,
     inOrder.map(({ employeeId }) => employeeId),
     inOrder.map(({ date }) => date),
@@ -84,7 +95,12 @@ const copyWeek = handle(copyRosterWeek, (context) =>
         }))
       }),
     )
-    return { data: await fill(tx, context, { drafts, source: 'copy', replace, shifts }) }
+    return {
+      data: await fillDrafts(tx, context, {
+        ...{ drafts, source: 'copy', shifts },
+        replace: replace ? 'published' : 'none',
+      }),
+    }
   }),
 )
 
@@ -98,7 +114,7 @@ const addPeople = handle(addToRoster, (context) =>
     const drafts = [...new Set(employee_ids)].flatMap((employeeId) =>
       days.map((date) => ({ employeeId, date, shiftId: shift_ids[weekdayOf(date) - 1] ?? null })),
     )
-    return { data: await fill(tx, context, { drafts, source: 'hand', replace: false, shifts }) }
+    return { data: await fillDrafts(tx, context, { drafts, source: 'hand', replace: 'none', shifts }) }
   }),
 )
 

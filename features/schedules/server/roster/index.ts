@@ -1,4 +1,6 @@
 import type { Endpoint } from '#kit/server/handler.ts'
+import { rotationEndpoints } from '../rotations/edit-rotations.ts'
+import { writeOneRotation } from '../rotations/write-rotation.ts'
 import { fillEndpoints } from './fill-drafts.ts'
 import type { RosterReaders } from './plan-drafts.ts'
 import { publishEndpoints } from './publish.ts'
@@ -12,5 +14,7 @@ export const rosterEndpoints = (readers: RosterReaders): Endpoint[] => [
   saveCells,
   ...publishEndpoints(readers),
   ...fillEndpoints,
+  ...rotationEndpoints,
+  writeOneRotation,
   showOwnRosterWith(readers.readLeave),
 ]

@@ -19,7 +19,7 @@ import {
 import type { ScheduleDay } from '../../contract.ts'
 import { WEEKDAYS } from '../../domain/schedule-week.ts'
 import type { Range, ReadLockedRuns } from '../locked-runs.ts'
-import { BEGINNING, findOrAddShifts, storeWeeks } from '../weeks.ts'
+import { BEGINNING, findOrAddShifts, readWeeksOn, storeWeeks } from '../weeks.ts'
 import { changeSchedule, type HeadRow, lockSchedule } from './change-schedule.ts'
 import { readSchedule } from './read-schedule.ts'
 
@@ -55,9 +55,13 @@ const addOne = handle(addSchedule, (context) =>
 
 /** Stores the week that begins on a day, with its shifts found or added by their times. */
 async function storeDays(tx: Tx, scheduleId: number, firstDay: string, days: readonly ScheduleDay[]) {
+  const before = (await readWeeksOn(tx, [scheduleId], firstDay)).get(scheduleId)
   const shifts = await findOrAddShifts(
     tx,
-    days.map(({ weekday: _, ...times }) => ({ scheduleId, times })),
+    days.map(({ weekday, ...times }) => ({
+      ...{ scheduleId, times },
+      insteadOf: before?.shiftIds[weekday - 1] ?? null,
+    })),
   )
   const shiftIds = Array<number | null>(7).fill(null)
   for (const [at, { weekday }] of days.entries()) shiftIds[weekday - 1] = shifts[at] ?? null

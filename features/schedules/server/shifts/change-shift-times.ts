@@ -12,6 +12,7 @@ import type { ReadLockedRuns } from '../locked-runs.ts'
 import type { DaysOfEmployee } from '../mark-days-around.ts'
 import { changeSchedule } from '../schedules/change-schedule.ts'
 import { BEGINNING, nameOfTimes } from '../weeks.ts'
+import { copyBreaks } from './copy-breaks.ts'
 import { readBreaks } from './edit-breaks.ts'
 import { insertShift, lockShift, loggedShift, refuseSameTimes, type ShiftRow } from './shift-record.ts'
 
@@ -118,13 +119,6 @@ async function replace(tx: Tx, before: ShiftRow, times: ShiftTimes, firstDay: st
   await tx.execute(BEGIN_WEEK, [tx.companyId, schedule_id, firstDay, oldId])
   await tx.execute(POINT_WEEKS, [tx.companyId, schedule_id, oldId, id, firstDay])
   await tx.execute(POINT_ROSTER, [tx.companyId, oldId, id, firstDay])
-  const bounds = { from: times.check_in, to: times.check_out }
-  const kept = (await readBreaks(tx, oldId)).filter((one) => breaksFault(bounds, [one]) === null)
-  await tx.execute(
-    `insert into shift_break (company_id, shift_id, name, from_time, to_time, is_paid)
-     select company_id, $2, name, from_time, to_time, is_paid from shift_break where company_id = $1 and id = any($3) order by id
-     on conflict (company_id, id) do nothing`,
-    [tx.companyId, id, kept.map((one) => one.id)],
-  )
+  await copyBreaks(tx, [{ oldId, newId: id, times }])
   return id
 }

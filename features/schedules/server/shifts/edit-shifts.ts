@@ -52,8 +52,9 @@ const updateOne = handle(updateShift, (context) =>
 )
 
 const FirstDayRow = z.object({ first_day: IsoDate })
+const NameRow = z.object({ name: z.string() })
 
-/** What uses a shift: weeks of its schedule and days of the roster. */
+/** What uses a shift: weeks of its schedule, days of the roster and rotations. */
 async function readUses(tx: Tx, id: number): Promise<ShiftUses> {
   const weeks = await tx.query(
     FirstDayRow,
@@ -65,7 +66,13 @@ async function readUses(tx: Tx, id: number): Promise<ShiftUses> {
     'select count(*) as count from roster_day where company_id = $1 and (shift_id = $2 or draft_shift_id = $2)',
     [tx.companyId, id],
   )
+  const rotations = await tx.query(
+    NameRow,
+    'select name from rotation where company_id = $1 and $2 = any(pattern) order by name collate lao',
+    [tx.companyId, id],
+  )
   return {
+    rotations: rotations.map(({ name }) => name),
     weeks: weeks.map(({ first_day }) => (first_day === BEGINNING ? null : first_day)),
     roster_days: count,
   }
@@ -76,7 +83,8 @@ const deleteOne = handle(deleteShift, (context) =>
     const { shift_id: id } = context.params
     const before = await lockShift(tx, id)
     const uses = await readUses(tx, id)
-    if (uses.weeks.length + uses.roster_days > 0) throw new AppError('in_use', { details: uses })
+    if (uses.weeks.length + uses.roster_days + uses.rotations.length > 0)
+      throw new AppError('in_use', { details: uses })
     await tx.execute(
       'update shift set deleted_at = statement_timestamp(), version = version + 1 where company_id = $1 and id = $2',
       [tx.companyId, id],

@@ -1,6 +1,6 @@
 import { Button, Menu, Pagination } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCopy, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { IconCopy, IconRotate, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
@@ -178,6 +178,9 @@ function Actions({ drafts, isBusy, month, onOpen }: ActionProps) {
             to={href('employee.roster.add', {}, { month })}
           >
             {text.add}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconRotate size={17} />} component={Link} to={href('rotation.index')}>
+            {text.rotation.title}
           </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={17} />} disabled={isBusy} onClick={() => onOpen('copy')}>
             {text.copyWeek}

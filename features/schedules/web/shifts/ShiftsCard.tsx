@@ -163,7 +163,8 @@ function useDeleteShift() {
       )
       const { roster_days } = uses.data
       const roster = roster_days > 0 ? [text.rosterDays(formatNumber(roster_days, 0))] : []
-      toastError(text.shiftUsedIn([...weeks, ...roster].join(', ')))
+      const rotations = uses.data.rotations.map(text.rotation)
+      toastError(text.shiftUsedIn([...weeks, ...roster, ...rotations].join(', ')))
     },
   })
   return ({ id }: Shift) => remove.mutate({ params: { shift_id: id } })

@@ -133,6 +133,7 @@ export default {
   breaksOfNewTimes: 'Breaks that are inside the new times stay.',
   deleteShift: 'Delete this shift?',
   shiftUsedIn: (weeks: string) => `It cannot be deleted. It is used: ${weeks}`,
+  rotation: (name) => `rotation ${name}`,
   rosterDays: (count: string) => `${count} days of the roster`,
   inWeek: 'In a week',
   notInWeek: 'In no week',

@@ -129,6 +129,7 @@ export default {
   breaksOfNewTimes: 'ເວລາພັກທີ່ຢູ່ພາຍໃນເວລາໃໝ່ຈະຍັງຄົງຢູ່.',
   deleteShift: 'ລຶບກະນີ້ບໍ?',
   shiftUsedIn: (weeks: string) => `ລຶບບໍ່ໄດ້. ກະນີ້ຖືກໃຊ້ຢູ່: ${weeks}`,
+  rotation: (name: string) => `ຮອບວຽນກະ ${name}`,
   rosterDays: (count: string) => `ຕາຕະລາງວຽກ ${count} ມື້`,
   inWeek: 'ໃຊ້ໃນອາທິດ',
   notInWeek: 'ບໍ່ໄດ້ໃຊ້ໃນອາທິດ',
