@@ -231,6 +231,7 @@ export const routes = {
   'absenceReport.index': company('/report/absence', 'view-absence'),
   'clock_in_out_outside.index': company('/clock-in-outside/report', 'view-scan-in-out-outside'),
   // Not in the specification
+  'yearly_pay.index': company('/yearly-pay', 'view-payroll'),
   'payroll_register.index': company('/payroll-register', 'view-payroll'),
   'emTaxeport.index': company('/emp-tax-report', 'view-tax'),
   'ssoReport.index': company('/sso-report', 'view-sso'),
@@ -291,6 +292,7 @@ export const routes = {
   // An employee's own payslips: the specification has no page for them
   'employee_payslip.index': employee('/employee/payslip'),
   'employee_payslip.so_far': employee('/employee/payslip/so-far'),
+  'employee_yearly_pay.index': employee('/employee/payslip/year'),
   'employee_payslip.show': employee('/employee/payslip/:run_id'),
 } as const satisfies Record<string, Route>
 

@@ -14,5 +14,12 @@ export default {
     tax: (count: string) => `TIN of ${count} employees:`,
     more: (count: string) => `and ${count} more`,
   },
+  year: 'Year',
+  ownYear: 'Pay by year',
+  payslips: 'My payslips',
+  pdfLao: 'PDF in Lao',
+  pdfEnglish: 'PDF in English',
+  certificate: 'Certificate',
+  noneOfYear: 'No approved payslip in this year',
   kip: 'kip',
 } satisfies Widen<typeof la>

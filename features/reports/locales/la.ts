@@ -11,5 +11,12 @@ export default {
     tax: (count: string) => `ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຂອງພະນັກງານ ${count} ຄົນ:`,
     more: (count: string) => `ແລະ ອີກ ${count} ຄົນ`,
   },
+  year: 'ປີ',
+  ownYear: 'ລາຍຮັບປະຈຳປີ',
+  payslips: 'ໃບແຈ້ງເງິນເດືອນຂອງຂ້ອຍ',
+  pdfLao: 'PDF ພາສາລາວ',
+  pdfEnglish: 'PDF ພາສາອັງກິດ',
+  certificate: 'ໃບຢັ້ງຢືນ',
+  noneOfYear: 'ບໍ່ມີໃບແຈ້ງເງິນເດືອນທີ່ອະນຸມັດແລ້ວໃນປີນີ້',
   kip: 'ກີບ',
 }

@@ -4,6 +4,7 @@ import type la from './log-la.ts'
 export default {
   entities: {
     'payroll-register': 'Payroll register',
+    'yearly-pay': 'Yearly pay',
     'sso-report': 'Social security report',
     'emp-tax-report': 'Tax report',
   },

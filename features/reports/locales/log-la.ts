@@ -2,6 +2,7 @@
 export default {
   entities: {
     'payroll-register': 'ທະບຽນເງິນເດືອນ',
+    'yearly-pay': 'ລາຍຮັບປະຈຳປີ',
     'sso-report': 'ລາຍງານປະກັນສັງຄົມ',
     'emp-tax-report': 'ລາຍງານອາກອນ',
   },

@@ -59,6 +59,20 @@ export const RUN_REPORT_TEXTS = {
     companyTax: { la: 'ອາກອນບໍລິສັດ', en: 'Company’s tax' },
     net: { la: 'ສຸດທິ', en: 'Net' },
   },
+  yearly: {
+    title: { la: 'ລາຍຮັບປະຈຳປີ', en: 'Yearly pay' },
+    text: {
+      la: 'ລາຍຮັບ, ປະກັນສັງຄົມ ແລະ ອາກອນຂອງແຕ່ລະຄົນໃນປີ ຈາກງວດທີ່ອະນຸມັດແລ້ວ ພ້ອມໃບຢັ້ງຢືນ',
+      en: 'Income, social security and tax of each person in the year, from approved runs, with a certificate',
+    },
+    totals: { la: 'ຍອດລວມຂອງປີ', en: 'Totals of the year' },
+    none: { la: 'ບໍ່ມີງວດທີ່ອະນຸມັດແລ້ວໃນປີນີ້', en: 'No approved run in this year' },
+    noneText: { la: 'ລາຍງານນີ້ມາຈາກງວດເງິນເດືອນທີ່ອະນຸມັດແລ້ວ', en: 'This report uses approved payroll runs' },
+    year: { la: 'ປີ', en: 'Year' },
+    months: { la: 'ຈຳນວນເດືອນ', en: 'Months' },
+    employeeSso: { la: 'ປະກັນສັງຄົມພາກສ່ວນພະນັກງານ', en: 'Employee contribution' },
+    employerSso: { la: 'ປະກັນສັງຄົມພາກສ່ວນບໍລິສັດ', en: 'Employer contribution' },
+  },
   column: {
     number: { la: 'ລະຫັດ', en: 'No.' },
     name: { la: 'ຊື່ ແລະ ນາມສະກຸນ', en: 'Name' },

@@ -3,6 +3,8 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 /** The screens of this feature by route name. */
 export const screens = {
   'payroll_register.index': () => import('./RegisterReportScreen.tsx'),
+  'yearly_pay.index': () => import('./YearlyPayScreen.tsx'),
+  'employee_yearly_pay.index': () => import('./OwnYearScreen.tsx'),
   'ssoReport.index': () => import('./SsoReportScreen.tsx'),
   'emTaxeport.index': () => import('./TaxReportScreen.tsx'),
 } satisfies ScreenMap

@@ -3,6 +3,7 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'payroll_register.index': { la: 'ທະບຽນເງິນເດືອນ', en: 'Payroll register' },
+  'yearly_pay.index': { la: 'ລາຍຮັບປະຈຳປີ', en: 'Yearly pay' },
   'emTaxeport.index': { la: 'ລາຍງານອາກອນ', en: 'Employee tax' },
   'ssoReport.index': { la: 'ລາຍງານປະກັນສັງຄົມ', en: 'Social security report' },
 } satisfies RouteTitles

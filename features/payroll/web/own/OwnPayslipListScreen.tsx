@@ -9,6 +9,7 @@ import { SoFarLink } from '../so-far/SoFarLink.tsx'
 import { OwnPayslipLinks } from './OwnPayslipLinks.tsx'
 import classes from './own.module.css'
 import { saveOwnPayslips, useOwnPayslips } from './use-own-payslips.ts'
+import { YearLink } from './YearLink.tsx'
 
 /** Two years at first, as many more with every tap, up to the maximum of a list. */
 const STEP = 24
@@ -36,7 +37,10 @@ export default function OwnPayslipListScreen() {
           )
         }
       />
-      <SoFarLink />
+      <Stack gap={8}>
+        <SoFarLink />
+        {payslips && payslips.length > 0 && <YearLink />}
+      </Stack>
       {list.error && <ErrorState error={list.error} onRetry={() => void list.refetch()} />}
       {!payslips && !list.error && (
         <Stack gap={8}>

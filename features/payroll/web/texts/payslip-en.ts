@@ -5,6 +5,8 @@ export default {
   payslip: 'Payslip',
   kind: { regular: 'Salary', extra: 'Extra payment', final: 'Final payment' },
   own: {
+    year: 'Pay by year',
+    yearHint: 'Income, social security and tax, with certificate',
     title: 'My payslips',
     latest: 'Latest payslips',
     all: 'Show all',

@@ -1,0 +1,40 @@
+import { AppError } from '#kit/contract/errors.ts'
+import { PDF } from '#kit/contract/file-types.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { type Context, type Exported, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
+import * as contract from '../contract.ts'
+import { CERTIFICATE_TEXTS, renderCertificate } from '../documents/certificate.ts'
+import { readYear } from './yearly-pay.ts'
+
+function ownId({ session }: Pick<Context, 'session'>): number {
+  if (session.employeeId === null) throw new AppError('forbidden')
+  return session.employeeId
+}
+
+async function certificateOf(
+  year: contract.YearOfPay,
+  language: Language,
+  exported?: Exported,
+): Promise<FileAnswer> {
+  const bytes = await renderCertificate(year, language, new Date())
+  const name = `${CERTIFICATE_TEXTS[language].file} ${year.emp_number} ${year.year}.pdf`
+  return new FileAnswer(name, PDF, Buffer.from(bytes), exported)
+}
+
+export const certificateEndpoints = [
+  handle(contract.downloadCertificate, async (context) => {
+    const { params, query } = context
+    const year = await inCompany(context, (tx) => readYear(tx, params.employee_id, query.year))
+    return certificateOf(year, query.language ?? context.language, { rows: 1, has_salary: true })
+  }),
+  handle(contract.showYear, ({ params, query, ...context }) =>
+    inCompany(context, async (tx) => ({ data: await readYear(tx, params.employee_id, query.year) })),
+  ),
+  handle(contract.downloadOwnCertificate, async (context) => {
+    const year = await inCompany(context, (tx) => readYear(tx, ownId(context), context.query.year))
+    return certificateOf(year, context.query.language ?? context.language)
+  }),
+  handle(contract.showOwnYear, (context) =>
+    inCompany(context, async (tx) => ({ data: await readYear(tx, ownId(context), context.query.year) })),
+  ),
+]

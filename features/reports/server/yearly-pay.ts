@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { COMPANIES, COMPANY_SETTINGS } from '#features/companies/server/index.ts'
+import {
+  EMPLOYEES,
+  JOIN_BRANCH,
+  JOIN_DEPARTMENT,
+  JOIN_POSITION,
+  NUMBERS_AT_AUTHORITIES,
+  PERSON_SORTS,
+  SEARCH_PERSON,
+} from '#features/employees/server/index.ts'
+import { DEPARTMENTS, POSITIONS } from '#features/master-data/server/index.ts'
+import { PAYROLL_RUNS, PAYSLIPS } from '#features/payroll/server/index.ts'
+import { todayInLaos } from '#kit/contract/days.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import type { Context } from '#kit/server/handler.ts'
+import { reportEndpoints } from '#kit/server/report/report-endpoints.ts'
+import { YearOfPay, yearlyReport } from '../contract.ts'
+import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
+
+/** The payslips of approved and paid runs; the year and the month are those of the run's last day. */
+const FINAL_PAYSLIPS = `(
+  select p.*, extract(year from r.to_date)::int as year, extract(month from r.to_date)::int as month
+  from ${PAYROLL_RUNS} r join ${PAYSLIPS} p on p.company_id = r.company_id and p.calculation_id = r.calculation_id
+  where r.company_id = $1 and r.status in ('approved', 'paid'))`
+
+const AMOUNTS = {
+  gross: 'gross',
+  employee_sso: 'employee_share',
+  employer_sso: 'employer_share',
+  taxable: 'taxable',
+  tax: 'tax',
+  company_tax: 'company_tax',
+  net: 'net',
+} as const
+const SUMS = Object.entries(AMOUNTS)
+  .map(([name, column]) => `sum(p.${column})::bigint as ${name}`)
+  .join(', ')
+
+const YearsRow = z.object({ years: z.array(z.int()) })
+const YEARS = `select coalesce(array_agg(distinct extract(year from to_date)::int order by extract(year from to_date)::int desc), '{}') as years
+  from ${PAYROLL_RUNS} r where company_id = $1 and status in ('approved', 'paid')`
+
+interface ChosenYear {
+  year: number
+  years: number[]
+}
+
+const thisYear = () => Number(todayInLaos().slice(0, 4))
+
+async function chooseYear(tx: Tx, context: Context): Promise<ChosenYear> {
+  const { years } = await tx.one(YearsRow, YEARS, [tx.companyId])
+  return { year: (context.query as { year?: number }).year ?? years[0] ?? thisYear(), years }
+}
+
+export const yearlyReportEndpoints = reportEndpoints(yearlyReport, {
+  prepare: chooseYear,
+  from: (param, { extra }) => `(
+      select company_id, employee_id, year, count(distinct month)::int as months, ${SUMS} from ${FINAL_PAYSLIPS} p
+      where p.year = ${param(extra.year)}::int group by company_id, employee_id, year) as y
+    join ${EMPLOYEES} e on e.company_id = $1 and e.id = y.employee_id
+    left join ${NUMBERS_AT_AUTHORITIES} a on a.company_id = $1 and a.id = y.employee_id
+    ${JOIN_BRANCH} ${JOIN_DEPARTMENT} ${JOIN_POSITION}`,
+  key: ['y.employee_id'],
+  where: ['y.company_id = $1'],
+  columns: {
+    employee_id: 'y.employee_id',
+    year: 'y.year',
+    emp_number: 'e.emp_number',
+    name: `trim(concat(e.name, ' ', e.surname))`,
+    en_name: `trim(concat(e.en_name, ' ', e.en_surname))`,
+    branch: `coalesce(b.name, '')`,
+    department: `coalesce(d.name, '')`,
+    position: `coalesce(o.name, '')`,
+    tax_number: `coalesce(a.tax_number, '')`,
+    months: 'y.months',
+    gross: 'y.gross',
+    employee_sso: 'y.employee_sso',
+    employer_sso: 'y.employer_sso',
+    taxable: 'y.taxable',
+    tax: 'y.tax',
+    company_tax: 'y.company_tax',
+    net: 'y.net',
+  },
+  filters: { year: null },
+  search: SEARCH_PERSON,
+  sorts: { emp_number: PERSON_SORTS.emp_number, name: PERSON_SORTS.employee_name },
+  order: 'emp_number',
+  meta: ({ extra }) => extra,
+  about: ({ extra }) => [[RUN_REPORT_TEXTS.yearly.year, String(extra.year)]],
+  fileName: ({ extra }) => String(extra.year),
+})
+
+const PersonRow = YearOfPay.omit({ months: true, totals: true, year: true, years: true })
+const PERSON = `
+  select e.id as employee_id, e.emp_number, trim(concat(e.name, ' ', e.surname)) as name, trim(concat(e.en_name, ' ', e.en_surname)) as en_name,
+    coalesce(o.name, '') as position, coalesce(d.name, '') as department, a.tax_number, a.sso_number, e.start_date, e.end_date,
+    c.name as company, c.address as company_address, s.tax_number as company_tax_number
+  from ${EMPLOYEES} e
+  join ${NUMBERS_AT_AUTHORITIES} a on a.company_id = $1 and a.id = e.id
+  join ${COMPANIES} c on c.company_id = $1
+  join ${COMPANY_SETTINGS} s on s.company_id = $1
+  left join ${DEPARTMENTS} d on d.company_id = $1 and d.id = e.department_id
+  left join ${POSITIONS} o on o.company_id = $1 and o.id = e.position_id
+  where e.company_id = $1 and e.id = $2`
+
+const MonthRow = YearOfPay.shape.months.element
+const MONTHS = `select p.month, ${SUMS} from ${FINAL_PAYSLIPS} p where p.employee_id = $2 and p.year = $3 group by p.month order by p.month`
+const OWN_YEARS = `select coalesce(array_agg(distinct p.year order by p.year desc), '{}') as years from ${FINAL_PAYSLIPS} p where p.employee_id = $2`
+
+type Amounts = YearOfPay['totals']
+const names = Object.keys(AMOUNTS) as (keyof Amounts)[]
+
+/** The pay of an employee by month of a year; default: the latest year with pay. Throws `not_found`. */
+export async function readYear(tx: Tx, employeeId: number, wanted: number | undefined): Promise<YearOfPay> {
+  const person = await tx.maybeOne(PersonRow, PERSON, [tx.companyId, employeeId])
+  if (!person) throw new AppError('not_found')
+  const { years } = await tx.one(YearsRow, OWN_YEARS, [tx.companyId, employeeId])
+  const year = wanted ?? years[0] ?? thisYear()
+  const months = await tx.query(MonthRow, MONTHS, [tx.companyId, employeeId, year])
+  const totals = Object.fromEntries(
+    names.map((name) => [name, months.reduce((all, month) => all + month[name], 0)]),
+  ) as Amounts
+  return { ...person, year, years, months, totals }
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { RouteSpec } from '#kit/contract/route.ts'
+import type { Language } from '#kit/contract/scalars.ts'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { download } from '#kit/web/files.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import type { YearOfPay } from '../contract.ts'
+import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
+import { useReportText } from './text.ts'
+
+interface Props {
+  year: YearOfPay
+  /** The call of the certificate. */
+  file: { route: RouteSpec; params?: Record<string, number> }
+}
+
+const { tax, yearly } = RUN_REPORT_TEXTS
+const COLUMNS = [
+  ['gross', tax.gross],
+  ['employee_sso', yearly.employeeSso],
+  ['taxable', tax.taxable],
+  ['tax', tax.tax],
+  ['net', tax.net],
+] as const
+
+/** The pay of one employee by month of a year, and its certificate in both languages. */
+export function YearOfPaySheet({ year, file }: Props) {
+  const text = useReportText()
+  const language = useLanguage()
+  return (
+    <Stack gap="md">
+      {year.months.length === 0 ? (
+        <Text c="dimmed">{text.noneOfYear}</Text>
+      ) : (
+        <Table.ScrollContainer minWidth={560}>
+          <Table aria-label={`${text.ownYear} ${year.year}`} verticalSpacing="xs">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{text.year}</Table.Th>
+                {COLUMNS.map(([name, label]) => (
+                  <Table.Th key={name} ta="end">
+                    {label[language]}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {year.months.map((month) => (
+                <Table.Tr key={month.month}>
+                  <Table.Td>{`${String(month.month).padStart(2, '0')}/${year.year}`}</Table.Td>
+                  {COLUMNS.map(([name]) => (
+                    <Table.Td key={name} ta="end">
+                      <Money kip={month[name]} />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+            <Table.Tfoot>
+              <Table.Tr>
+                <Table.Th>{year.year}</Table.Th>
+                {COLUMNS.map(([name]) => (
+                  <Table.Th key={name} ta="end">
+                    <Money kip={year.totals[name]} strong />
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Tfoot>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {year.months.length > 0 && <CertificateButtons year={year.year} file={file} />}
+    </Stack>
+  )
+}
+
+function CertificateButtons({ year, file }: { year: number; file: Props['file'] }) {
+  const text = useReportText()
+  const [busy, setBusy] = useState<Language>()
+  const take = async (language: Language) => {
+    setBusy(language)
+    await download(file.route, {
+      ...(file.params && { params: file.params }),
+      query: { year, language },
+    }).catch(toastError)
+    setBusy(undefined)
+  }
+  return (
+    <Group gap="xs" align="center">
+      <Text fw={600}>{text.certificate}</Text>
+      {(['la', 'en'] as const).map((language) => (
+        <Button
+          key={language}
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} />}
+          loading={busy === language}
+          onClick={() => void take(language)}
+        >
+          {language === 'la' ? text.pdfLao : text.pdfEnglish}
+        </Button>
+      ))}
+    </Group>
+  )
+}
