@@ -45,6 +45,9 @@ export const Person = z.object({
   include_salary_tax: z.boolean(),
   /** Missing in payslips from before it was stored. */
   does_not_clock_in: z.boolean().optional(),
+  /** Days present, including halves, and days of annual leave left on the run's last day; missing if not stored or unlimited. */
+  days_worked: z.number().optional(),
+  leave_left: z.number().optional(),
   bank: z.string(),
   bank_account_name: z.string(),
   bank_account: z.string(),

@@ -14,6 +14,8 @@ export type PayslipLabels = Record<
   | 'position'
   | 'department'
   | 'branch'
+  | 'daysWorked'
+  | 'leaveLeft'
   | 'earnings'
   | 'gross'
   | 'deductions'
@@ -50,6 +52,9 @@ export type PayslipDocument = {
     department: string
     branch: string
     socialSecurityNumber: string
+    /** Days as displayed, or ''. */
+    daysWorked: string
+    leaveLeft: string
   }
   earnings: PayslipLine[]
   gross: number

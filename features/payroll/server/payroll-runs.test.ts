@@ -85,11 +85,30 @@ describe('a run', () => {
       await calculate(world, id)
       const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${id}/payslips?search=1001`)
       const { base, absence, gross, person } = json.data[0]
-      return { base, absence, gross, flag: person.does_not_clock_in }
+      return {
+        base,
+        absence,
+        gross,
+        flag: person.does_not_clock_in,
+        days: person.days_worked,
+        left: person.leave_left,
+      }
     }
     // 20 working days without a scan: 20 / 26 of 5,000,000 kip.
-    expect(await paid(false)).toEqual({ base: 5_000_000, absence: 3_846_154, gross: 1_153_846, flag: false })
-    expect(await paid(true)).toEqual({ base: 5_000_000, absence: 0, gross: 5_000_000, flag: true })
+    expect(await paid(false)).toEqual({
+      ...{ base: 5_000_000, absence: 3_846_154, gross: 1_153_846, flag: false },
+      ...{ days: 0, left: undefined },
+    })
+    // 15 days of annual leave a year, one of which is taken on a working day and one on a Sunday.
+    await asOwner(
+      `with made as (insert into leave_type (company_id, name, category, amount, is_paid) values (1, 'Annual', 'annual', 15, true) returning id)
+       insert into leave_request (company_id, employee_id, leave_type_id, start_date, end_date, part, status)
+       select 1, 1, id, '2025-11-02'::date, '2025-11-03'::date, 'full', 'success' from made`,
+    )
+    expect(await paid(true)).toEqual({
+      ...{ base: 5_000_000, absence: 0, gross: 5_000_000, flag: true },
+      ...{ days: undefined, left: 14 },
+    })
   })
 
   test('stores a decimal number of hours exactly', async () => {

@@ -3,6 +3,7 @@ import type { LineCode } from '#engines/payroll/explanation.ts'
 import type { Law } from '#engines/payroll/law/types.ts'
 import { computePayslip } from '#engines/payroll/payslip.ts'
 import type { PayslipResult } from '#engines/payroll/payslip-result.ts'
+import { readLeaveLeft } from '#features/leave/server/index.ts'
 import { readLaw } from '#features/statutory-values/server/index.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { standOut } from '../../domain/stand-out.ts'
@@ -84,7 +85,10 @@ async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unk
     rules: inputs.rules,
     scope: inputs.scope,
   })) {
-    yield batch.map((person) => rowOf(person, ids, inputs)).filter((row) => row !== null)
+    const employeeIds = batch.map(({ employee }) => employee.id)
+    // An extra run pays no days.
+    const leftOf = run.kind === 'extra' ? null : await readLeaveLeft(tx, employeeIds, run.to_date)
+    yield batch.map((person) => rowOf(person, ids, inputs, leftOf)).filter((row) => row !== null)
     done += batch.length
     heartbeat.report('computing', done, inputs.ids.length)
     await nextTurn()
@@ -92,7 +96,12 @@ async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unk
   }
 }
 
-function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number }, inputs: Known) {
+function rowOf(
+  person: PersonFacts,
+  ids: { calculationId: number; runId: number },
+  inputs: Known,
+  leftOf: ReadonlyMap<number, number> | null,
+) {
   const { employee, openDays } = person
   inputs.facts[employee.id] = digestFacts(person, inputs.rules.rules)
   const result = payOf(person, inputs)
@@ -119,7 +128,19 @@ function rowOf(person: PersonFacts, ids: { calculationId: number; runId: number 
     ...(openDays > 0 ? ['days_open'] : []),
   ]
   inputs.totals.add(employee.id, payslip, reviews)
-  return payslipRow(ids, person, payslip, { reviews, review_facts: compared })
+  const printed = { ...employee, ...printedDays(person, leftOf) }
+  return payslipRow(ids, { ...person, employee: printed }, payslip, { reviews, review_facts: compared })
+}
+
+/** The days worked and the leave left, as printed; days worked only of those who clock in. */
+function printedDays({ employee, facts }: PersonFacts, leftOf: ReadonlyMap<number, number> | null) {
+  if (!leftOf) return {}
+  const halves = facts.segments.reduce((sum, segment) => sum + segment.presentHalves, 0)
+  const left = leftOf.get(employee.id)
+  return {
+    ...(employee.does_not_clock_in ? {} : { days_worked: halves / 2 }),
+    ...(left === undefined ? {} : { leave_left: left }),
+  }
 }
 
 /** Null for somebody whom an extra run pays nothing; if the person was chosen by name, it is a problem. */

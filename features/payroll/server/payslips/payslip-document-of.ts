@@ -44,6 +44,8 @@ export function payslipDocumentOf(
       department: person.department,
       branch: person.branch,
       socialSecurityNumber: person.sso_number,
+      daysWorked: words.days(person.days_worked),
+      leaveLeft: words.days(person.leave_left),
     },
     earnings: printed(isOfGross, 1),
     gross: payslip.gross,

@@ -14,6 +14,8 @@ export const PAYSLIP_LABELS: Record<Language, PayslipLabels> = {
     position: 'ຕຳແໜ່ງ',
     department: 'ພະແນກ',
     branch: 'ສາຂາ',
+    daysWorked: 'ມື້ເຮັດວຽກ',
+    leaveLeft: 'ພັກປະຈຳປີຄົງເຫຼືອ',
     earnings: 'ລາຍຮັບ ແລະ ລາຍການຫັກກ່ອນຄິດໄລ່',
     gross: 'ເງິນເດືອນລວມ',
     deductions: 'ລາຍການຫັກ',
@@ -41,6 +43,8 @@ export const PAYSLIP_LABELS: Record<Language, PayslipLabels> = {
     position: 'Position',
     department: 'Department',
     branch: 'Branch',
+    daysWorked: 'Days worked',
+    leaveLeft: 'Annual leave left',
     earnings: 'Earnings and deductions before calculation',
     gross: 'Gross salary',
     deductions: 'Deductions',
@@ -63,19 +67,28 @@ export const PAYSLIP_LABELS: Record<Language, PayslipLabels> = {
 
 export const PAYSLIP_WORDS: Record<
   Language,
-  { transfer: string; cash: string; draft: string; file: string }
+  {
+    transfer: string
+    cash: string
+    draft: string
+    file: string
+    /** A number of days; '' if there is none. */
+    days: (days: number | undefined) => string
+  }
 > = {
   la: {
     transfer: 'ໂອນເຂົ້າບັນຊີ',
     cash: 'ເງິນສົດ',
     draft: 'ຮ່າງ: ງວດນີ້ຍັງບໍ່ໄດ້ອະນຸມັດ',
     file: 'ໃບແຈ້ງເງິນເດືອນ',
+    days: (days) => (days === undefined ? '' : `${days} ມື້`.replace('-', '–')),
   },
   en: {
     transfer: 'Bank transfer',
     cash: 'Cash',
     draft: 'Draft: this run is not approved yet',
     file: 'payslip',
+    days: (days) => (days === undefined ? '' : `${days} ${days === 1 ? 'day' : 'days'}`.replace('-', '–')),
   },
 }
 

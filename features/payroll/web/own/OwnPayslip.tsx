@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { downloadOwnPayslip } from '../../contract/own-payslips.ts'
 import type { PayslipDetail } from '../../contract/payslips.ts'
 import { PayLines } from '../payslip/PayLines.tsx'
@@ -9,7 +9,13 @@ import { NetPay } from './NetPay.tsx'
 /** The net first and large; then earnings and deductions. */
 export function OwnPayslip({ payslip }: { payslip: PayslipDetail }) {
   const text = usePayslipText()
-  const { run } = payslip
+  const { run, person } = payslip
+  const { daysWorked, leaveLeft, days } = text.person
+  const counts = [
+    [daysWorked, person.days_worked],
+    [leaveLeft, person.leave_left],
+  ] as const
+  const shown = counts.filter(([, count]) => count !== undefined)
   return (
     <Stack gap="md">
       <NetPay
@@ -18,6 +24,11 @@ export function OwnPayslip({ payslip }: { payslip: PayslipDetail }) {
         from={run.from_date}
         to={run.to_date}
       />
+      {shown.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {shown.map(([label, count]) => `${label}: ${days(String(count))}`).join(' · ')}
+        </Text>
+      )}
       <PdfButtons source={{ route: downloadOwnPayslip, params: { run_id: run.id } }} grow />
       <PayLines payslip={payslip} isOwn />
     </Stack>

@@ -12,6 +12,7 @@ export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
   const text = usePayslipText()
   const language = useLanguage()
   const { person, run } = payslip
+  const days = (count: number | undefined) => (count === undefined ? '' : text.person.days(String(count)))
   const facts = [
     [text.person.number, payslip.emp_number],
     [text.person.department, person.department],
@@ -21,6 +22,8 @@ export function PayslipHead({ payslip }: { payslip: PayslipDetail }) {
     [text.person.end, formatDate(person.end_date)],
     [text.person.ssoNumber, person.is_sso ? person.sso_number : ''],
     [text.person.attendance, person.does_not_clock_in ? text.person.noClocking : ''],
+    [text.person.daysWorked, days(person.days_worked)],
+    [text.person.leaveLeft, days(person.leave_left)],
     [text.person.account, [person.bank, person.bank_account].filter(Boolean).join(' ')],
     [
       text.person.payment,
