@@ -57,6 +57,46 @@ test('a bonus is paid once, an advance in instalments, and piece rates are paste
   await sees(total, '60,000')
 })
 
+test('an extra run pays the chosen items; its payslip says how the tax of the month was computed', async () => {
+  const call = await callAs(world(), HR)
+  const { id } = (await call('GET', '/payrolls-item?per_page=1&sort=to_date')).json().data[0]
+  if ((await call('GET', `/payrolls-item/${id}`)).json().data.status === 'calculated')
+    expect((await call('POST', `/payrolls-item/${id}/approve`, { confirmed: true })).statusCode).toBe(200)
+  const item = { kind: 'income', name: 'New-year bonus', value_kind: 'money', amount: 20_000_000 }
+  const once = { ...item, applies_to_all: false, frequency: 'once', first_month: '2026-04' }
+  const bonus = (await call('POST', '/payrolls-item/items', once)).json().data
+  const employee = (await call('GET', '/employee?search=1002')).json().data[0]
+  const entries = [{ employee_id: employee.id }]
+  expect((await call('POST', `/payrolls-item/items/${bonus.id}/people`, { entries })).statusCode).toBe(200)
+
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto('/payrolls-item')
+  await page.getByRole('button', { name: 'New run' }).first().click()
+  const form = page.getByRole('dialog', { name: 'New run' })
+  await form.getByText('Extra run', { exact: true }).click()
+  await sees(form, 'Chosen items beside the salary')
+  await form.getByRole('textbox', { name: 'From' }).fill('01/04/2026')
+  await form.getByRole('textbox', { name: 'To' }).fill('30/04/2026')
+  await form.getByRole('textbox', { name: 'Title' }).fill('New year 2026')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await sees(form, 'Choose the items to pay')
+  await form.getByRole('combobox', { name: 'Items to pay' }).fill('New-year')
+  await page.getByRole('option', { name: 'New-year bonus' }).click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Create' }).click()
+  await seesHeading(page, 'New year 2026')
+  await sees(page, 'Extra run')
+  await page.getByRole('button', { name: 'Calculate' }).last().click()
+  const row = page.getByRole('row').filter({ hasText: '1002' })
+  await sees(row, '20,000,000')
+  await row.click()
+  const slip = page.getByRole('dialog')
+  await sees(slip, 'Extra payment')
+  await slip.getByRole('button', { name: 'Show how everything was calculated' }).click()
+  await sees(slip, /Taxable in the month: [\d,]+ in other approved runs \+ 20,000,000 here/)
+  await sees(slip, /already taxed in other runs/)
+})
+
 test('a raise is reviewed, listed and paid by days; a changed salary in the form asks why', async () => {
   const call = await callAs(world(), HR)
   const page = await openAs(world(), HR, { language: 'en' })

@@ -1,6 +1,6 @@
 /** Payroll runs for SQL of later features, joined instead of the table; `calculation_id` is null until a run has been calculated. */
 export const PAYROLL_RUNS = `(
-  select company_id, id, title, from_date, to_date, status, mode, days_per_month, hours_per_day, calculation_id
+  select company_id, id, title, kind, from_date, to_date, status, mode, days_per_month, hours_per_day, calculation_id
   from payroll_run)`
 
 /** Calculations with their totals. */
@@ -10,7 +10,7 @@ export const CALCULATIONS = '(select company_id, id, totals from payroll_calcula
  * The employee's share of social security in kip, whoever pays it. If the company pays, the calculation stores it as
  * a line of the company, and the sum `sso`, the employee's deduction, is 0.
  */
-const EMPLOYEE_SHARE = `case when sso > 0 then sso
+const EMPLOYEE_SHARE = `case when sso <> 0 then sso
   else coalesce(jsonb_path_query_first(lines, '$[*] ? (@.how.kind == "social_security" && @.how.share == "employee").amount')::bigint, 0) end`
 
 /**

@@ -38,7 +38,11 @@ export const RUN_REPORT = {
   numbered: true,
   groups: ['branch', 'department', 'position'],
   keys: { employee_id: Id, en_name: z.string() },
-  filters: { run_id: IdParam.optional() },
+  filters: {
+    run_id: IdParam.optional(),
+    /** True: the sums of this run and the other approved runs of its month, as they are declared and paid. */
+    whole_month: z.stringbool().optional(),
+  },
   meta: { run: ReportRun.nullable(), runs: z.array(ReportRun) },
   totals: text.totals,
   empty: { title: text.none, text: text.noneText },

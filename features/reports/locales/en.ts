@@ -4,6 +4,8 @@ import type la from './la.ts'
 export default {
   status: { calculated: 'Calculated', approved: 'Approved', paid: 'Paid' },
   run: 'Payroll run',
+  wholeMonth: 'The whole month',
+  wholeMonthHint: 'Adds the other approved runs of this month, such as extra payments',
   unapproved: 'This run is not approved yet. Figures may change.',
   missing: {
     title: 'Codes are missing for the form',

@@ -1,6 +1,8 @@
 export default {
   status: { calculated: 'ຄິດໄລ່ແລ້ວ', approved: 'ອະນຸມັດແລ້ວ', paid: 'ຈ່າຍແລ້ວ' },
   run: 'ງວດເງິນເດືອນ',
+  wholeMonth: 'ທັງເດືອນ',
+  wholeMonthHint: 'ລວມງວດອື່ນທີ່ອະນຸມັດແລ້ວໃນເດືອນນີ້ ເຊັ່ນ ການຈ່າຍພິເສດ',
   unapproved: 'ງວດນີ້ຍັງບໍ່ອະນຸມັດ ຕົວເລກອາດປ່ຽນ',
   missing: {
     title: 'ຍັງຂາດລະຫັດສຳລັບແບບຟອມ',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { PAYROLL_RUNS, PAYSLIPS } from '#features/payroll/server/index.ts'
-import { formatDate } from '#kit/contract/days.ts'
+import { formatDate, monthOf } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -20,11 +20,13 @@ type RunRow = z.infer<typeof RunRow>
 export interface ChosenRun {
   run: RunRow | null
   runs: readonly RunRow[]
+  /** The runs whose payslips are added up: the chosen one, or those of its month, latest first. */
+  summed: readonly RunRow[]
 }
 
 /** A run of another company, or one without payslips, is `not_found`. */
 export async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
-  const { run_id: runId } = context.query as { run_id?: number }
+  const { run_id: runId, whole_month: isMonth } = context.query as { run_id?: number; whole_month?: boolean }
   const runs = await tx.query(
     RunRow,
     `select id, title, from_date, to_date, status, calculation_id from ${PAYROLL_RUNS} payroll_run
@@ -33,7 +35,50 @@ export async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
   )
   const run = runId === undefined ? runs[0] : runs.find(({ id }) => id === runId)
   if (!run && runId !== undefined) throw new AppError('not_found')
-  return { run: run ?? null, runs }
+  const isSummed = (one: RunRow) =>
+    one.id === run?.id ||
+    (isMonth && one.status !== 'calculated' && monthOf(one.to_date) === (run && monthOf(run.to_date)))
+  return { run: run ?? null, runs, summed: runs.filter(isSummed) }
+}
+
+const LATEST = ['emp_number', 'name', 'search_text', 'department_id', 'branch_id', 'person']
+const SUMMED = [
+  ...[
+    'base',
+    'seniority',
+    'benefits',
+    'overtime',
+    'night',
+    'other_income',
+    'absence',
+    'absence_rule',
+    'late',
+    'early',
+  ],
+  ...[
+    'deductions_before',
+    'deductions_after',
+    'employer_paid',
+    'gross',
+    'sso_base',
+    'sso',
+    'company_sso',
+    'taxable',
+    'tax',
+  ],
+  ...['company_tax', 'net', 'cost', 'employee_share', 'employer_share'],
+]
+
+/** The payslips of one run, or those of several added up by employee, with the employee's data of the latest one. */
+function payslipsOf(param: (value: unknown) => string, { run, summed }: ChosenRun): string {
+  if (summed.length < 2)
+    return `(select * from ${PAYSLIPS} payslip where company_id = $1 and calculation_id = ${param(run?.calculation_id ?? null)}::bigint)`
+  const calculations = `${param(summed.map((one) => one.calculation_id))}::bigint[]`
+  return `(
+    select company_id, employee_id, ${param(run?.id ?? null)}::bigint as run_id,
+      ${LATEST.map((name) => `(array_agg(${name} order by calculation_id desc))[1] as ${name}`).join(', ')},
+      ${SUMMED.map((name) => `sum(${name})::bigint as ${name}`).join(', ')}
+    from ${PAYSLIPS} payslip where company_id = $1 and calculation_id = any(${calculations}) group by company_id, employee_id)`
 }
 
 const withoutCalculation = ({ calculation_id: _, ...run }: RunRow): ReportRun => run
@@ -43,10 +88,10 @@ const STATUSES = codesOf(la.status, en.status)
 export const OF_RUN = {
   prepare: chooseRun,
   from: (param: (value: unknown) => string, { extra }: { extra: ChosenRun }) =>
-    `(select * from ${PAYSLIPS} payslip where company_id = $1 and calculation_id = ${param(extra.run?.calculation_id ?? null)}::bigint) as p
+    `${payslipsOf(param, extra)} as p
      join ${PAYROLL_RUNS} r on r.company_id = $1 and r.id = p.run_id`,
   key: ['p.employee_id'] as const,
-  filters: { run_id: null },
+  filters: { run_id: null, whole_month: null },
   search: 'p.search_text',
   sorts: { emp_number: 'p.emp_number collate emp_number_order', name: 'p.name collate lao' },
   order: 'emp_number' as const,
@@ -54,15 +99,16 @@ export const OF_RUN = {
     run: run && withoutCalculation(run),
     runs: runs.map(withoutCalculation),
   }),
-  about: ({ extra: { run }, language }: { extra: ChosenRun; language: 'la' | 'en' }): AboutLine[] =>
+  about: ({ extra: { run, summed }, language }: { extra: ChosenRun; language: 'la' | 'en' }): AboutLine[] =>
     run
       ? [
-          [{ la: la.run, en: en.run }, run.title],
+          [{ la: la.run, en: en.run }, summed.map(({ title }) => title).join(', ')],
           [REPORT_WORDS.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`],
           [RUN_REPORT_TEXTS.file.status, STATUSES[run.status][language]],
         ]
       : [],
-  fileName: ({ extra: { run } }: { extra: ChosenRun }) => run?.title ?? '',
+  fileName: ({ extra: { run, summed } }: { extra: ChosenRun }) =>
+    run && summed.length > 1 ? monthOf(run.to_date) : (run?.title ?? ''),
 }
 
 /** The columns that identify the employee of a payslip. */

@@ -305,3 +305,48 @@ test('the year adds up the approved runs by month, with a certificate in both la
   expect((await call(world, 'khamla', 'GET', `/yearly-pay/${row.employee_id}`)).status).toBe(403)
   expect((await call(world, 'admin', 'GET', '/yearly-pay?year=10000')).status).toBe(422)
 })
+
+test('the whole month adds its approved runs up by employee, with the shares and the tax of their sum', async () => {
+  await database().inCompany(1, (tx) =>
+    tx.execute(`update company_setting set sso_payer = 'employee' where company_id = 1`),
+  )
+  const ask = (method: 'GET' | 'POST', path: string, body?: object) =>
+    call(world, 'admin', method, path, body)
+  const salary = await newRun(world, '2027-03')
+  await calculate(world, salary)
+  await ask('POST', `/payrolls-item/${salary}/approve`, { confirmed: true })
+  const item = {
+    kind: 'income',
+    name: 'Bonus',
+    value_kind: 'money',
+    amount: 20_000_000,
+    applies_to_all: false,
+  }
+  const once = { ...item, frequency: 'once', first_month: '2027-03', last_month: null }
+  const { id } = (await ask('POST', '/payrolls-item/items', once)).json.data
+  await ask('POST', `/payrolls-item/items/${id}/people`, { entries: [{ employee_id: 1 }] })
+  const extra = await newRun(world, '2027-03', { title: 'Bonus 3', kind: 'extra', item_ids: [id] })
+  await calculate(world, extra)
+  // An extra run that is not approved counts in its own report only.
+  const report = async (path: string, run: number) =>
+    (await ask('GET', `${path}?run_id=${run}&whole_month=true`)).json
+  expect((await report('/emp-tax-report', salary)).meta.totals.gross).toBe(9_000_000)
+  const approved = await ask('POST', `/payrolls-item/${extra}/approve`, { confirmed: true })
+  expect(approved.status).toBe(200)
+  const tax = await report('/emp-tax-report', salary)
+  // 6,000,000 + 20,000,000 − 247,500 = 25,752,500: 2,685,000 + 20 % of 752,500.
+  expect(tax.data).toMatchObject([
+    { emp_number: '1001', gross: 26_000_000, sso: 247_500, taxable: 25_752_500, tax: 2_835_500 },
+    { emp_number: '1002', gross: 3_000_000 },
+  ])
+  expect(tax.meta.total).toBe(2)
+  expect((await report('/emp-tax-report', extra)).data).toEqual(tax.data)
+  expect((await report('/sso-report', extra)).data[0]).toMatchObject({
+    insurable_wage: 4_500_000,
+    employee: 247_500,
+  })
+  const file = await readXlsx(
+    (await ask('GET', `/payroll-register.xlsx?run_id=${salary}&whole_month=true`)).bytes,
+  )
+  expect(JSON.stringify(file)).toContain('Bonus 3, Month 2027-03')
+})

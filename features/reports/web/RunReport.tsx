@@ -1,7 +1,8 @@
-import { Alert, Select } from '@mantine/core'
+import { Alert, Select, Switch } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
+import { monthOf } from '#kit/contract/days.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
-import type { MissingCodes, registerReport, ssoReport, taxReport } from '../contract.ts'
+import type { MissingCodes, ReportRun, registerReport, ssoReport, taxReport } from '../contract.ts'
 import { MissingCodesAlert } from './MissingCodesAlert.tsx'
 import { useReportText } from './text.ts'
 
@@ -13,7 +14,14 @@ interface Props {
   group?: string
 }
 
-/** A report of one run: the choice of the run, its totals, a line for each employee, the files. */
+/** Whether the month of the run has other approved runs. */
+const hasOthers = (run: ReportRun, runs: readonly ReportRun[]) =>
+  runs.some(
+    (one) =>
+      one.id !== run.id && one.status !== 'calculated' && monthOf(one.to_date) === monthOf(run.to_date),
+  )
+
+/** A report of one run or its month: the choice of the run, its totals, a line for each employee, the files. */
 export function RunReport({ report, of, group }: Props) {
   const text = useReportText()
   return (
@@ -34,6 +42,16 @@ export function RunReport({ report, of, group }: Props) {
               searchable
               maw={340}
             />
+            {hasOthers(run, runs) && (
+              <Switch
+                label={text.wholeMonth}
+                description={text.wholeMonthHint}
+                checked={state.filters.whole_month === 'true'}
+                onChange={({ currentTarget }) =>
+                  state.change({ filters: { whole_month: currentTarget.checked ? 'true' : undefined } })
+                }
+              />
+            )}
             {of && (meta as { missing?: MissingCodes }).missing && (
               <MissingCodesAlert of={of} missing={(meta as { missing: MissingCodes }).missing} />
             )}
