@@ -149,3 +149,40 @@ test('an instalment says which part it is, what is left, and why less was taken'
   const lines = of('deduction_after', { deductions: [all] })
   expect(lines?.at(-1)).toMatch(/^50,000,000 was due\. Only [\d,]+ could be taken until net pay is 0/)
 })
+
+test('an extra payment says how many months it pays, and what other runs of the month have contributed and taxed', () => {
+  const thirteenth = {
+    ...{
+      name: '13th month',
+      appliesToAll: true,
+      kind: 'percent' as const,
+      amount: 0,
+      percent: { num: 100, den: 100 },
+    },
+    ...{ condition: null, byMonths: true, taxable: true, inSsoBase: true },
+  }
+  const earlier = {
+    ...{ ssoBase: 4_500_000, employeeShare: 247_500, employerShare: 270_000 },
+    ...{ ownTaxable: 4_752_500, taxable: 4_752_500, tax: 172_625 },
+  }
+  const result = computePayslip(
+    { ...facts, itemsOnly: true, earlier },
+    { ...rules, incomes: [thirteenth] },
+    law,
+  )
+  if (!result.ok) throw new Error(result.problem.code)
+  const { sums, lines } = result.payslip
+  const row = Object.fromEntries(SUM_COLUMNS.map(([column, key]) => [column, sums[key]])) as SumRow
+  const sentences = (code: string, language: 'la' | 'en') => {
+    const line = lines.find((one) => one.code === code)
+    return line ? explainLine(line, { ...row, law }, language).how.join('\n') : ''
+  }
+  expect(sentences('income', 'en')).toContain('× 12 full months of service in 2026 ÷ 12')
+  expect(sentences('sso', 'en')).toContain('The month: 4,500,000 in other approved runs + 0 here = 4,500,000')
+  expect(sentences('sso', 'en')).toContain('247,500 − 247,500 already contributed this month = 0')
+  // 4,752,500 + 5,000,000 = 9,752,500: 185,000 + 475,250.
+  expect(sentences('tax', 'en')).toContain(
+    'Tax of the month 660,250 − 172,625 already taxed in other runs = 487,625',
+  )
+  expect(sentences('tax', 'la')).toContain('ອາກອນທັງເດືອນ 660,250 − 172,625 ທີ່ຄິດແລ້ວໃນງວດອື່ນ = 487,625')
+})

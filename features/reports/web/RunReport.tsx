@@ -48,7 +48,7 @@ export function RunReport({ report, of, group }: Props) {
                 description={text.wholeMonthHint}
                 checked={state.filters.whole_month === 'true'}
                 onChange={({ currentTarget }) =>
-                  state.change({ filters: { whole_month: currentTarget.checked ? 'true' : undefined } })
+                  state.change({ filters: { whole_month: currentTarget.checked ? 'true' : null } })
                 }
               />
             )}

@@ -50,3 +50,19 @@ test('one taxed band has no sentence for its sum; the sentence that the company 
     'The company pays it; nothing is deducted from the salary',
   ])
 })
+
+test('what other runs of the month have taxed is said before and after the table', () => {
+  // 1,004,790 here beside 5,000,000 in another run, which had a tax of 185,000.
+  const line = { ...taxOf({ earlier: { taxable: 5_000_000, tax: 185_000 } }), amount: -100_479 }
+  const { how } = explainLine(line, { ...sums, taxable: 1_004_790 }, 'en')
+  expect(aroundBands(line.how, how)).toEqual({
+    before: [
+      'Taxable: gross 6,252,290 − social security 247,500 = 1,004,790',
+      'Taxable in the month: 5,000,000 in other approved runs + 1,004,790 here = 6,004,790',
+    ],
+    after: [
+      'Tax of the month 285,479 − 185,000 already taxed in other runs = 100,479',
+      'Tax bands in force since 01/01/2020',
+    ],
+  })
+})
