@@ -126,4 +126,22 @@ test('a raise is reviewed, listed and paid by days; a changed salary in the form
   const latest = async () => (await call('GET', `/employee/${id}`)).json().data.salaries[0]
   await eventually(async () => (await latest()).effective_date).toBe('2027-07-01')
   expect((await latest()).base_salary).toBe(base_salary + 100_000)
+
+  // A benefit that changes from a month on keeps the months before.
+  const record = (await call('GET', `/employee/${id}`)).json().data
+  const fuel = { type: 'Fuel', amount: 300_000, first_month: null }
+  await call('PUT', `/employee/${id}`, { ...record, benefits: [fuel] })
+  await page.goto(`/employee/edit/${id}`)
+  const amount = page.getByRole('textbox', { name: 'Amount a month' }).first()
+  await amount.fill('410000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const meaning = page.getByRole('dialog', { name: 'Why do the benefits change?' })
+  await sees(meaning, '410,000')
+  await meaning.getByRole('button', { name: 'Save' }).click()
+  const benefits = async () => (await call('GET', `/employee/${id}`)).json().data.benefits
+  await eventually(
+    async () => (await benefits()).filter(({ amount }: { amount: number }) => amount === 410_000).length,
+  ).toBe(1)
+  await page.goto(`/employee/edit/${id}`)
+  await sees(page, 'Former benefits')
 })
