@@ -9,6 +9,7 @@ import {
   entryAnswer,
   entryBody,
   entryFileAnswer,
+  MAX_ENTRY_PEOPLE,
   proposedRows,
 } from '#features/schedules/contract/entries.ts'
 import {
@@ -20,6 +21,7 @@ import {
   RequestStatus,
   requestHistory,
 } from '#features/schedules/contract/requests.ts'
+import { RosterRange, refuseFaultyRange } from '#features/schedules/contract/roster.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes, Version } from '#kit/contract/scalars.ts'
@@ -205,6 +207,22 @@ export const copyOvertime = defineRoute({
   summary: 'Propose the approved overtime of seven days for seven other days; nothing is stored.',
   access,
   body: CopyEntryInput,
+  answer: dataAnswer(proposedRows(OvertimeRowInput)),
+  errors: ['invalid_input', 'not_found'],
+})
+
+export const proposeHolidayOvertime = defineRoute({
+  method: 'POST',
+  path: '/employee/ot/entry/holidays',
+  summary:
+    'Propose overtime over the shifts of the published roster on public holidays of some days; nothing is stored.',
+  access,
+  body: z
+    .object({
+      ...RosterRange,
+      employee_ids: z.array(Id).min(1).max(MAX_ENTRY_PEOPLE).nullable().default(null),
+    })
+    .superRefine(refuseFaultyRange),
   answer: dataAnswer(proposedRows(OvertimeRowInput)),
   errors: ['invalid_input', 'not_found'],
 })

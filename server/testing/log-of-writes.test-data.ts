@@ -24,6 +24,8 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/e-leave/entry/copy': SHOWS,
   'post /api/e-leave/entry/file': SHOWS,
   'post /api/employee/ot/entry/copy': SHOWS,
+  'post /api/employee/ot/entry/holidays': SHOWS,
+  'post /api/employee/roster/notice/seen': 'what an employee has looked at; no record of the company',
   'post /api/employee/ot/entry/file': SHOWS,
   'post /api/restDay/{id}/recover': 'days off are taken away for good',
   'post /api/restDay/bulk/recover': 'days off are taken away for good',

@@ -399,6 +399,83 @@ describe('publishing', () => {
   })
 })
 
+describe('a published roster', () => {
+  const noticesOf = async (asker: Asker) =>
+    (await call('GET', '/employee/roster/notice', undefined, asker)).data
+
+  test('tells each employee once which days have changed, until the employee has seen it', async () => {
+    const own = await rows(
+      `select a.employee_id as id from account a where a.company_id = $1 and a.employee_id is not null order by a.id limit 1`,
+    )
+    const person = own[0]?.id as number
+    const before = (await noticesOf('employee')).length
+    const days = ['2026-09-07', '2026-09-09', '2026-09-10']
+    const cells = [...days, '2026-09-11'].map((date) => ({
+      ...{ employee_id: date.endsWith('11') ? people[5] : person, date, version: 0 },
+      ...to(shift.late),
+    }))
+    expect((await call('POST', '/employee-roster/cells', { cells })).data.refused).toEqual([])
+    expect(await noticesOf('employee')).toHaveLength(before)
+    await publish('2026-09-07', '2026-09-11', [person, people[5] as number])
+    await publish('2026-09-07', '2026-09-11', [person, people[5] as number])
+    const [notice, ...others] = await noticesOf('employee')
+    expect(notice).toMatchObject({ days, published_by: 'Zqfirst-admin' })
+    expect(others).toHaveLength(before)
+    const told = await rows(
+      'select employee_id, days from roster_notice where company_id = $1 order by id desc limit 2',
+    )
+    expect(told.map(({ employee_id }) => employee_id).sort()).toEqual([person, people[5]].sort())
+    const foreign = await call(
+      'POST',
+      '/employee/roster/notice/seen',
+      { up_to: notice.id },
+      'foreignEmployee',
+    )
+    expect(foreign.data).toEqual({ seen: 0 })
+    expect((await call('GET', '/employee/roster/notice')).status).toBe(403)
+    const seen = await call('POST', '/employee/roster/notice/seen', { up_to: notice.id }, 'employee')
+    expect(seen.data).toEqual({ seen: before + 1 })
+    expect(await noticesOf('employee')).toEqual([])
+  })
+
+  test('its shifts on public holidays are proposed as overtime from check-in to check-out', async () => {
+    const holiday = '2026-09-16'
+    await call('POST', '/restDay', {
+      ...{ name_la: 'ວັນພັກ', name_en: 'Holiday', kind: 'regular', counts_as: 'holiday', for_whom: 'all' },
+      ...{ from_date: holiday, to_date: holiday, weekday: null, month: null, month_day: null },
+    })
+    const [night, off, draft] = [people[9], people[10], people[11]] as [number, number, number]
+    await setAndPublish(night, holiday, to(shift.night))
+    await setAndPublish(night, '2026-09-17', to(shift.night))
+    await setAndPublish(off, holiday, OFF)
+    await save(draft, holiday, to(shift.day))
+    const range = { from: '2026-09-14', to: '2026-09-20' }
+    const { data } = await call('POST', '/employee/ot/entry/holidays', range)
+    expect(data.rows).toEqual([
+      { employee_id: night, work_date: holiday, from_time: '22:00', to_time: '06:00', remark: '' },
+    ])
+    const stored = await call('POST', '/employee/ot/entry', {
+      rows: data.rows,
+      store: 'all',
+      source: 'roster',
+    })
+    expect(stored.data.stored).toBe(1)
+    expect((await call('GET', '/employee/ot/entry')).data[0]).toMatchObject({ source: 'roster' })
+    const again = await call('POST', '/employee/ot/entry', {
+      rows: data.rows,
+      store: 'all',
+      source: 'roster',
+    })
+    expect(again.data.outcomes).toMatchObject([{ state: 'refused' }])
+    const others = { ...range, employee_ids: [off] }
+    expect((await call('POST', '/employee/ot/entry/holidays', others)).data.rows).toEqual([])
+    expect((await call('POST', '/employee/ot/entry/holidays', range, 'foreignAdmin')).data.rows).toEqual([])
+    expect(await call('POST', '/employee/ot/entry/holidays', others, 'foreignAdmin')).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
 describe('filling', () => {
   test('people are put on the roster by weekday; cells that are there stay', async () => {
     const ids = people.slice(8, 10)

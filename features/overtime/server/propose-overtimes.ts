@@ -7,6 +7,7 @@ import {
   peopleOfRows,
   RowFault,
   readEntryFile,
+  readHolidayShifts,
   textOf,
 } from '#features/schedules/server/index.ts'
 import { addDays, countDays } from '#kit/contract/days.ts'
@@ -14,7 +15,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { readColumnsOfFile } from '#kit/server/excel/read-columns.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
-import { copyOvertime, OvertimeRowInput, readOvertimeSheet } from '../contract.ts'
+import { copyOvertime, OvertimeRowInput, proposeHolidayOvertime, readOvertimeSheet } from '../contract.ts'
 import { readClock } from '../domain/read-clock.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
@@ -41,6 +42,21 @@ const copy = handle(copyOvertime, (context) =>
     if (stored.length > MAX_ENTRY_ROWS) throw new AppError('invalid_input')
     const later = countDays(from, to) - 1
     const rows = stored.map((row) => ({ ...row, work_date: addDays(row.work_date, later) }))
+    return { data: { rows, people: await peopleOfRows(tx, rows, context.language) } }
+  }),
+)
+
+/** Overtime from the check-in to the check-out of shifts on public holidays. */
+const holidays = handle(proposeHolidayOvertime, (context) =>
+  inCompany(context, async (tx) => {
+    const { from, to, employee_ids: employeeIds } = context.body
+    if (employeeIds && (await existingEmployees(tx, employeeIds)).size < new Set(employeeIds).size)
+      throw new AppError('not_found')
+    const shifts = await readHolidayShifts(tx, { from, to, employeeIds, limit: MAX_ENTRY_ROWS + 1 })
+    if (shifts.length > MAX_ENTRY_ROWS) throw new AppError('invalid_input')
+    const rows = shifts.map(({ employee_id, work_date, check_in, check_out }) => ({
+      ...{ employee_id, work_date, from_time: check_in, to_time: check_out, remark: '' },
+    }))
     return { data: { rows, people: await peopleOfRows(tx, rows, context.language) } }
   }),
 )
@@ -127,5 +143,5 @@ const readFile = handle(readOvertimeSheet, async (context) => {
   }))
 })
 
-/** The calls that propose rows of overtime: from another week, or from a file. */
-export const proposeOvertimes: Endpoint[] = [copy, readFile]
+/** The calls that propose rows of overtime: from another week, from the roster, or from a file. */
+export const proposeOvertimes: Endpoint[] = [copy, holidays, readFile]

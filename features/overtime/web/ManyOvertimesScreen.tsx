@@ -1,6 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ManyEntry } from '#features/schedules/web/index.ts'
+import { isDay } from '#kit/contract/days.ts'
 import { ClockTime } from '#kit/contract/scalars.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
@@ -13,6 +15,7 @@ import {
   listOvertimeEntries,
   type OvertimeRowInput,
   type OvertimeWarning,
+  proposeHolidayOvertime,
   readOvertimeSheet,
 } from '../contract.ts'
 import { useOvertimeSentence } from './OvertimeWarnings.tsx'
@@ -27,6 +30,9 @@ export default function ManyOvertimesScreen() {
   const enter = useMutate(enterOvertimes)
   const copy = useMutate(copyOvertime, { refresh: 'none' })
   const cancel = useMutate(cancelOvertimeEntry)
+  const holidays = useMutate(proposeHolidayOvertime, { refresh: 'none' })
+  const [address] = useSearchParams()
+  const [from, to] = [address.get('holidays_from'), address.get('holidays_to')]
   const entries = useRoute(listOvertimeEntries).data?.data ?? []
   const [from_time, setFrom] = useState<string | null>(null)
   const [to_time, setTo] = useState<string | null>(null)
@@ -83,6 +89,13 @@ export default function ManyOvertimesScreen() {
         async copy(from, to, people) {
           const employee_ids = people ? [...people] : null
           return (await copy.mutateAsync({ body: { from, to, employee_ids } })).data
+        },
+        holidays: {
+          first: isDay(from) && isDay(to) ? { from, to } : null,
+          async read(first, last) {
+            const body = { from: first, to: last, employee_ids: null }
+            return (await holidays.mutateAsync({ body })).data
+          },
         },
         entries,
         cancel: (overtime_entry_id, body) => cancel.mutateAsync({ params: { overtime_entry_id }, body }),

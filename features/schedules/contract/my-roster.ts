@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { ClockTime, IsoDate } from '#kit/contract/scalars.ts'
+import { ClockTime, Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { RosterRange, refuseFaultyRange } from './roster.ts'
 
 /** One day of the own roster. */
@@ -38,4 +38,32 @@ export const showMyRoster = defineRoute({
   access: { anyOf: [], side: 'employee' },
   query: z.object(RosterRange).superRefine(refuseFaultyRange),
   answer: dataAnswer(z.array(MyRosterDay)),
+})
+
+/** What a published roster has changed for the employee. */
+export const RosterNotice = z.object({
+  id: Id,
+  /** The changed days, earliest first. */
+  days: z.array(IsoDate),
+  published_by: z.string(),
+  published_at: Instant,
+})
+export type RosterNotice = z.infer<typeof RosterNotice>
+
+export const listRosterNotices = defineRoute({
+  method: 'GET',
+  path: '/employee/roster/notice',
+  summary:
+    'List what published rosters have changed for the signed-in employee since the employee last looked, latest first.',
+  access: { anyOf: [], side: 'employee' },
+  answer: dataAnswer(z.array(RosterNotice)),
+})
+
+export const seeRosterNotices = defineRoute({
+  method: 'POST',
+  path: '/employee/roster/notice/seen',
+  summary: 'Mark the own notices up to and including this one as seen; later ones stay.',
+  access: { anyOf: [], side: 'employee' },
+  body: z.object({ up_to: Id }),
+  answer: dataAnswer(z.object({ seen: z.int() })),
 })

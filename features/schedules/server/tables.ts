@@ -4,6 +4,7 @@ export const tables = [
   'request_entry',
   'rest_day_exception',
   'roster_day',
+  'roster_notice',
   'rotation',
   'rotation_member',
   'schedule',

@@ -2,6 +2,7 @@ import type { Endpoint } from '#kit/server/handler.ts'
 import { rotationEndpoints } from '../rotations/edit-rotations.ts'
 import { writeOneRotation } from '../rotations/write-rotation.ts'
 import { fillEndpoints } from './fill-drafts.ts'
+import { noticeEndpoints } from './notices.ts'
 import type { RosterReaders } from './plan-drafts.ts'
 import { publishEndpoints } from './publish.ts'
 import { saveCells } from './save-cells.ts'
@@ -17,4 +18,5 @@ export const rosterEndpoints = (readers: RosterReaders): Endpoint[] => [
   ...rotationEndpoints,
   writeOneRotation,
   showOwnRosterWith(readers.readLeave),
+  ...noticeEndpoints,
 ]

@@ -6,6 +6,7 @@ import { checkRosterDrafts, discardRosterDrafts, publishRoster } from '../../con
 import { plannedShift } from '../../domain/roster-cell.ts'
 import { markDaysAround } from '../mark-days-around.ts'
 import { loggedCells } from './log-cells.ts'
+import { addNotices } from './notices.ts'
 import { planDrafts, type RosterReaders } from './plan-drafts.ts'
 import { readRosterShifts } from './roster-shifts.ts'
 import { requireEmployees } from './save-cells.ts'
@@ -72,6 +73,7 @@ async function publish(
   if (changed.length > 0)
     await tx.execute(PUBLISH, [tx.companyId, ...keysOf(changed), actorOf(context).name, new Date()])
   await markDaysAround(tx, rangesOf(drafts))
+  await addNotices(tx, drafts, actorOf(context))
   await log(tx, context, 'publish', drafts)
 }
 

@@ -9,9 +9,10 @@ import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
-import { type MyRosterDay, showMyRoster } from '../../contract/my-roster.ts'
+import { listRosterNotices, type MyRosterDay, showMyRoster } from '../../contract/my-roster.ts'
 import type { ShiftColour } from '../../contract/shift.ts'
 import { ShiftChip } from '../ShiftChip.tsx'
+import { RosterNotices } from './RosterNotices.tsx'
 import classes from './roster.module.css'
 import { useRosterText } from './text.ts'
 
@@ -22,11 +23,14 @@ export default function MyRosterScreen() {
   const today = todayInLaos()
   const monday = addDays(today, 1 - weekdayOf(today))
   const [month, setMonth] = useState(monthOf(today))
+  const notices = useRoute(listRosterNotices).data?.data ?? NONE
+  const changed = new Set(notices.flatMap(({ days }) => days))
   return (
     <>
       <PageHeader title={text.title} />
+      <RosterNotices notices={notices} />
       <Stack gap="xl">
-        <Days title={text.thisWeek} from={monday} to={addDays(monday, 6)} />
+        <Days title={text.thisWeek} from={monday} to={addDays(monday, 6)} changed={changed} />
         <div>
           <Group justify="space-between" wrap="nowrap" mb="sm">
             <Title order={2} size="h3" aria-live="polite">
@@ -34,14 +38,24 @@ export default function MyRosterScreen() {
             </Title>
             <MonthSteps value={month} onChange={setMonth} size={44} />
           </Group>
-          <Days key={month} from={firstOfMonth(month)} to={lastOfMonth(month)} />
+          <Days key={month} from={firstOfMonth(month)} to={lastOfMonth(month)} changed={changed} />
         </div>
       </Stack>
     </>
   )
 }
 
-function Days({ title, from, to }: { title?: string; from: string; to: string }) {
+const NONE: never[] = []
+
+interface DaysProps {
+  title?: string
+  from: string
+  to: string
+  /** Days that a published roster has changed since the employee last looked. */
+  changed: ReadonlySet<string>
+}
+
+function Days({ title, from, to, changed }: DaysProps) {
   const text = useRosterText().my
   const answer = useRoute(showMyRoster, { query: { from, to } })
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
@@ -66,14 +80,14 @@ function Days({ title, from, to }: { title?: string; from: string; to: string })
       </Text>
       <ul className={classes.myDays}>
         {days.map((day) => (
-          <Day key={day.date} day={day} />
+          <Day key={day.date} day={day} isChanged={changed.has(day.date)} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Day({ day }: { day: MyRosterDay }) {
+function Day({ day, isChanged }: { day: MyRosterDay; isChanged: boolean }) {
   const { my: text, leave } = useRosterText()
   const { weekdayShort } = useKitText().calendar
   const language = useLanguage()
@@ -103,6 +117,7 @@ function Day({ day }: { day: MyRosterDay }) {
               {language === 'la' ? name_la : name_en || name_la}
             </StatusBadge>
           ))}
+        {isChanged && <StatusBadge tone="wait">{text.isChanged}</StatusBadge>}
         {isToday && <StatusBadge tone="good">{text.today}</StatusBadge>}
       </span>
     </li>

@@ -1,6 +1,8 @@
 import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
+import { useMay } from '#kit/web/access.ts'
 import { ApiError } from '#kit/web/api-error.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
@@ -8,6 +10,7 @@ import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { formatMinutes, formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import {
   checkRosterDrafts,
@@ -32,6 +35,8 @@ export function PublishDialog({ range, employeeIds, shown, onClose }: Props) {
   const words = useKitText()
   const [part, setPart] = useState(range)
   const [plan, setPlan] = useState<RosterDrafts>()
+  const [holidays, setHolidays] = useState(0)
+  const may = useMay()
   const check = useMutate(checkRosterDrafts, { refresh: 'none', onError: toastError })
   const publish = useMutate(publishRoster)
   const body = { ...part, employee_ids: employeeIds }
@@ -44,6 +49,8 @@ export function PublishDialog({ range, employeeIds, shown, onClose }: Props) {
     try {
       const { data } = await publish.mutateAsync({ body: { ...body, seen: plan.version, confirmed: true } })
       void toastSuccess(text.publishedDone(formatNumber(data.cells, 0)))
+      const onHolidays = data.counts.find(({ code }) => code === 'holiday')?.count ?? 0
+      if (onHolidays > 0 && may('approve-overtime')) return setHolidays(onHolidays)
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'stale_version')) return toastError(error)
@@ -56,6 +63,7 @@ export function PublishDialog({ range, employeeIds, shown, onClose }: Props) {
     setPlan(undefined)
     setPart((before) => ({ ...before, [name]: day }))
   }
+  if (holidays > 0) return <HolidayOvertime count={holidays} part={part} onClose={onClose} />
   return (
     <EditModal opened onClose={onClose} title={text.publish}>
       <Stack gap="md">
@@ -75,6 +83,36 @@ export function PublishDialog({ range, employeeIds, shown, onClose }: Props) {
             onClick={() => void send()}
           >
             {plan && plan.cells > 0 ? text.publishCount(formatNumber(plan.cells, 0)) : text.publish}
+          </Button>
+        </Group>
+      </Stack>
+    </EditModal>
+  )
+}
+
+/** After publishing: shifts on public holidays can be entered as overtime, which is checked and confirmed on its own screen. */
+function HolidayOvertime({
+  count,
+  part,
+  onClose,
+}: {
+  count: number
+  part: Props['range']
+  onClose: () => void
+}) {
+  const text = useRosterText()
+  const words = useKitText()
+  const address = { holidays_from: part.from, holidays_to: part.to }
+  return (
+    <EditModal opened onClose={onClose} title={text.publish}>
+      <Stack gap="md">
+        <Text>{text.onHolidays(formatNumber(count, 0))}</Text>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            {words.action.close}
+          </Button>
+          <Button component={Link} to={href('employee_ot.many', {}, address)}>
+            {text.holidayOvertime}
           </Button>
         </Group>
       </Stack>

@@ -7,11 +7,12 @@ import { useRequestText } from '../text.ts'
 import { CopyWeek } from './CopyWeek.tsx'
 import { EntryFile } from './EntryFile.tsx'
 import type { EntryKind, EntryResult, Store } from './entry-kind.ts'
+import { HolidayShifts } from './HolidayShifts.tsx'
 import { LatestEntries } from './LatestEntries.tsx'
 import { Outcomes } from './Outcomes.tsx'
 import { PeopleAndDays } from './PeopleAndDays.tsx'
 
-const SOURCES = ['form', 'file', 'copy'] as const satisfies readonly EntrySource[]
+const SOURCES = ['form', 'file', 'copy', 'roster'] as const satisfies readonly EntrySource[]
 
 interface Checked<Row, W> {
   rows: readonly Row[]
@@ -26,7 +27,7 @@ export default function ManyEntry<Row extends { employee_id: number }, W extends
   kind: EntryKind<Row, W>
 }) {
   const text = useRequestText().entry
-  const [source, setSource] = useState<(typeof SOURCES)[number]>('form')
+  const [source, setSource] = useState<(typeof SOURCES)[number]>(kind.holidays?.first ? 'roster' : 'form')
   const [checked, setChecked] = useState<Checked<Row, W>>()
   const [isBusy, setBusy] = useState(false)
   async function enter(rows: readonly Row[], from: EntrySource, store: Store) {
@@ -56,13 +57,17 @@ export default function ManyEntry<Row extends { employee_id: number }, W extends
             <Stack gap="lg">
               <SegmentedControl
                 aria-label={text.source}
-                data={SOURCES.map((value) => ({ value, label: text.sources[value] }))}
+                data={SOURCES.filter((value) => value !== 'roster' || kind.holidays).map((value) => ({
+                  value,
+                  label: value === 'roster' ? text.holidays : text.sources[value],
+                }))}
                 value={source}
                 onChange={(value) => setSource(value as (typeof SOURCES)[number])}
                 style={{ alignSelf: 'start' }}
               />
               {source === 'form' && <PeopleAndDays kind={kind} isBusy={isBusy} onRows={check} />}
               {source === 'file' && <EntryFile kind={kind} isBusy={isBusy} onRows={check} />}
+              {source === 'roster' && <HolidayShifts kind={kind} isBusy={isBusy} onRows={check} />}
               {source === 'copy' && <CopyWeek kind={kind} isBusy={isBusy} onRows={check} />}
             </Stack>
           </Paper>

@@ -53,6 +53,11 @@ export interface EntryKind<Row extends { employee_id: number }, W extends { code
   fileRoute: RouteSpec & { upload: Upload }
   enter(rows: readonly Row[], store: Store, source: EntrySource): Promise<EntryResult<W>>
   copy(from: string, to: string, people: readonly number[] | null): Promise<Proposal<Row>>
+  /** The shifts of the roster on public holidays; absent where there is no such source. `first`: the days of the address. */
+  holidays?: {
+    first: { from: string; to: string } | null
+    read(from: string, to: string): Promise<Proposal<Row>>
+  }
   entries: readonly StoredEntry[]
   cancel: (
     id: number,

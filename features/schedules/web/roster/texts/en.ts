@@ -62,6 +62,9 @@ export default {
   },
   daysInRow: (days: string) => `${days} days in a row`,
   more: (count: string) => `and ${count} more`,
+  onHolidays: (count: string) =>
+    `${count} published shifts are on public holidays. Work on them is paid as overtime.`,
+  holidayOvertime: 'Make overtime of them',
   discardTitle: 'Discard drafts?',
   discardText: (count: string) => `Drafts of ${count} days are lost. What is published stays.`,
   discarded: (count: string) => `Drafts of ${count} days discarded`,
@@ -121,6 +124,10 @@ export default {
   },
   my: {
     title: 'My roster',
+    changed: 'Your roster has changed',
+    changedDays: (count: string, days: string) => `${count} days changed in ${days}`,
+    isChanged: 'Changed',
+    seen: 'I have seen it',
     today: 'Today',
     thisWeek: 'This week',
     month: 'Whole month',
