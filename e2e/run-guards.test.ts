@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { april, HR } from './company.ts'
-import { callAs, eventually, openAs, sees, seesHeading } from './person.ts'
+import { callAs, downloadFile, eventually, openAs, sees, seesHeading } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -86,4 +86,53 @@ test('a salary that changes after the calculation holds the approval until the r
   await page.getByRole('button', { name: 'Recalculate' }).click()
   await changes.waitFor({ state: 'detached' })
   await eventually(() => approve.isEnabled()).toBe(true)
+})
+
+test('a held payslip is not paid with the run: it stands apart in totals and files, and is paid later with its own date', async () => {
+  const call = await callAs(world(), HR)
+  const run = await aprilRun()
+  const { id } = (await call('GET', '/employee?search=1002')).json().data[0]
+  const page = await openAs(world(), HR, { language: 'en' })
+  const address = `/payrolls/${run.id}/26/8`
+  await page.goto(`${address}?payslip=${id}`)
+  await page.getByRole('button', { name: 'Put on hold' }).click()
+  const hold = page.getByRole('dialog', { name: 'Put on hold' })
+  await hold.getByRole('textbox', { name: 'Reason' }).fill('Tools are not returned')
+  await hold.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('button', { name: 'Release' }).waitFor()
+
+  await page.goto(`${address}?tab=transfers`)
+  await sees(page, 'On hold: 1')
+  const files = page.getByRole('region', { name: 'Files of payments by bank' })
+  await sees(files, /equals the net pay to be paid/)
+  await sees(files, 'Plain list')
+  const bcel = await downloadFile(page, () => files.getByRole('button', { name: 'Download BCEL' }).click())
+  expect(bcel.name).toMatch(/^BCEL .*\.xlsx$/)
+
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const approval = page.getByRole('dialog', { name: 'Approve this run' })
+  await approval
+    .getByRole('listitem')
+    .filter({ hasText: /^\d+ .+: / })
+    .first()
+    .waitFor()
+  await approval.getByRole('button', { name: 'Approve anyway' }).click()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const payment = page.getByRole('dialog', { name: 'Mark as paid' })
+  await sees(payment, /1 on hold/)
+  const day = payment.getByRole('textbox', { name: 'Payment date' })
+  await day.fill('02/05/2026')
+  await sees(payment, 'Banks are closed on Saturdays and Sundays')
+  await day.fill('04/05/2026')
+  await payment.getByRole('textbox', { name: 'Paid by' }).fill('Noy, accountant')
+  await payment.getByRole('button', { name: 'Confirm' }).click()
+  await eventually(() => page.locator('[aria-current=step]').textContent()).toContain('Paid')
+
+  await page.goto(`${address}?payslip=${id}`)
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await payment.getByRole('textbox', { name: 'Payment date' }).fill('15/05/2026')
+  await payment.getByRole('button', { name: 'Confirm' }).click()
+  await sees(page, 'Paid later: 15/05/2026')
+  await page.goto(`${address}?tab=details`)
+  await sees(page, 'Paid on 04/05/2026 by Noy, accountant')
 })

@@ -39,7 +39,13 @@ export async function demoCaller(db: Database, app: FastifyInstance, email: stri
     show: (path) => call('GET', path),
     list: (path) => call('GET', path),
     async decide(runId, decisions) {
-      for (const decision of decisions) await call('POST', `/payrolls-item/${runId}/${decision}`, {})
+      // The marks of payslips are confirmed, as a user does who has seen them.
+      for (const decision of decisions)
+        await call(
+          'POST',
+          `/payrolls-item/${runId}/${decision}`,
+          decision === 'approve' ? { confirmed: true } : {},
+        )
     },
   }
 }

@@ -58,6 +58,8 @@ export const Readiness = z.object({
   findings: z.array(ReadinessFinding),
   /** The days of `overtime_zero`, the earliest first, at most 50. */
   zero_overtime: z.array(ZeroOvertimeDay),
+  /** How many such days there are. */
+  zero_overtime_days: z.int(),
   /** Other runs that contain some of the days of this run. */
   overlaps: z.array(RunRef),
   /** `running`: the days of some employees are still being derived, and the findings of attendance are incomplete. */

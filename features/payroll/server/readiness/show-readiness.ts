@@ -24,7 +24,9 @@ export const showReadiness = handle(route, async (context) => {
       data: {
         employees: (await idsToPay(tx, companyId, range, only)).length,
         findings,
-        zero_overtime: hasZero ? await findZeroOvertime(tx, companyId, range) : [],
+        ...(hasZero
+          ? await findZeroOvertime(tx, companyId, range)
+          : { zero_overtime: [], zero_overtime_days: 0 }),
         overlaps: await overlappingRuns(tx, companyId, run, run.id),
         derivation,
       },

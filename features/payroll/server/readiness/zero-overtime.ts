@@ -17,6 +17,7 @@ const ZeroRow = ZeroOvertimeDay.omit({ reason: true }).extend({
   scans: Count,
   counted: Count,
   is_covered: z.boolean(),
+  days: Count,
 })
 
 /** The scans of the date and of the morning after it, when a night ends. */
@@ -26,7 +27,8 @@ const ZERO = `
   select e.id as employee_id, e.emp_number, btrim(e.name || ' ' || e.surname) as name,
     btrim(e.en_name || ' ' || e.en_surname) as en_name, o.work_date, to_char(o.from_time, 'HH24:MI') as from_time,
     to_char(o.to_time, 'HH24:MI') as to_time, coalesce(setting.overtime_basis, 'scanned') as basis, d.result,
-    scans.scans, scans.counted, coalesce(scans.first_at < o.ends_at and scans.last_at > o.starts_at, false) as is_covered
+    scans.scans, scans.counted, coalesce(scans.first_at < o.ends_at and scans.last_at > o.starts_at, false) as is_covered,
+    count(*) over () as days
   from ${OVERTIME_REQUESTS} o
   join ${EMPLOYEES_TO_PAY} e on e.company_id = $1 and e.id = o.employee_id and ${TO_PAY}
   left join ${COMPANY_SETTINGS} setting on setting.company_id = $1
@@ -43,10 +45,15 @@ const ZERO = `
   order by o.work_date, e.emp_number collate emp_number_order, o.from_time limit ${MAX_ZERO_OVERTIME}`
 
 /** The days on which approved overtime came to 0, each with its reason. Days must be current. */
-export async function findZeroOvertime(tx: Tx, companyId: number, range: Range): Promise<ZeroOvertimeDay[]> {
+export async function findZeroOvertime(
+  tx: Tx,
+  companyId: number,
+  range: Range,
+): Promise<{ zero_overtime: ZeroOvertimeDay[]; zero_overtime_days: number }> {
   const rows = await tx.query(ZeroRow, ZERO, [companyId, range.from, range.to])
-  return rows.map(({ basis, result, scans, counted, is_covered, ...day }) => ({
+  const zero_overtime = rows.map(({ basis, result, scans, counted, is_covered, days: _, ...day }) => ({
     ...day,
     reason: overtimeReason({ basis, result, scans, counted, is_covered }),
   }))
+  return { zero_overtime, zero_overtime_days: rows[0]?.days ?? 0 }
 }

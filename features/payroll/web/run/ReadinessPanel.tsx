@@ -45,7 +45,9 @@ export function ReadinessPanel({ run, readiness }: Props) {
       <List listStyleType="none" spacing={6}>
         {findings.map((finding) => (
           <FindingLine key={finding.code} run={run} finding={finding}>
-            {finding.code === 'overtime_zero' && <ZeroOvertime days={zeroOvertime} />}
+            {finding.code === 'overtime_zero' && (
+              <ZeroOvertime days={zeroOvertime} total={readiness.zeroOvertimeDays} />
+            )}
           </FindingLine>
         ))}
       </List>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { href } from '#kit/web/navigation.ts'
 import type { RunDetail } from '../../contract.ts'
+import { HeldSums } from '../hold/HeldSums.tsx'
 import { useRunText } from '../text.ts'
 import { AccountAlert } from './AccountAlert.tsx'
 import { ApprovalRefusal } from './ApprovalRefusal.tsx'
@@ -44,12 +45,8 @@ export function RunView({ run }: { run: RunDetail }) {
       <AccountAlert run={run} />
       {run.totals && (
         <>
-          <RunTotals
-            totals={run.totals}
-            employees={run.counts.employees}
-            held={run.held}
-            later={run.paid_later}
-          />
+          <RunTotals totals={run.totals} employees={run.counts.employees} />
+          <HeldSums run={run} />
           <CostSplit totals={run.totals} />
           <RunTabs run={run} />
         </>

@@ -9,14 +9,14 @@ import type { ZeroOvertimeDay } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 
 /** How many days are displayed. */
-const SHOWN = 10
+const SHOWN = 5
 
 /** The days on which approved overtime came to 0, with the reason and the employee's month. */
-export function ZeroOvertime({ days }: { days: readonly ZeroOvertimeDay[] }) {
+export function ZeroOvertime({ days, total }: { days: readonly ZeroOvertimeDay[]; total: number }) {
   const text = useRunText()
   const language = useLanguage()
   const mayOpen = useMay()('view-clock-in-out')
-  const rest = days.length - SHOWN
+  const rest = total - SHOWN
   return (
     <List size="sm" withPadding>
       {days.slice(0, SHOWN).map((day) => {

@@ -15,6 +15,8 @@ export interface ReadinessState {
   overlaps: readonly RunRef[]
   /** Why approved overtime came to 0, by day. */
   zeroOvertime: readonly ZeroOvertimeDay[]
+  /** How many such days there are. */
+  zeroOvertimeDays: number
   /** The days of some employees are still being derived. */
   isIncomplete: boolean
 }
@@ -36,6 +38,7 @@ export function useReadiness(run: RunDetail, isCalculating: boolean): ReadinessS
     findings: data?.findings ?? [],
     overlaps: data?.overlaps ?? [],
     zeroOvertime: data?.zero_overtime ?? [],
+    zeroOvertimeDays: data?.zero_overtime_days ?? 0,
     isIncomplete: data?.derivation.state === 'running',
   }
 }

@@ -282,7 +282,7 @@ export default {
       outside_zone: 'scanned only outside the zones',
       one_scan: 'the scan in or out is missing',
       outside_scans: 'scanned at other times',
-      outside_window: 'day off: no scans from 2 hours before to 4 hours after',
+      outside_window: 'day off: no scans near the approved time',
       inside_shift: 'lies within the shift',
     },
     askTitle: 'Data is missing',
