@@ -40,6 +40,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   const others = (await smallMonth(MARKS[1])).employees
   const scans = Buffer.from('777001\t2026-04-01 08:00:00\t0\t1\t0\n')
   const entryFiles = {
+    '/api/payrolls-item/variable-pay/file': await entryFile(['Zqfirst item'], ['1000']),
     '/api/employee/ot/entry/file': await entryFile(['Date', 'From', 'To'], ['2026-06-26', '17:00', '18:00']),
     '/api/e-leave/entry/file': await entryFile(['Kind of leave', 'First day'], ['ພັກປະຈຳປີ', '2026-06-26']),
   }

@@ -15,6 +15,7 @@ import {
   updateOnePayItem,
 } from './save-item.ts'
 import { saveVariablePayWith } from './save-variable-pay.ts'
+import { variableFileEndpoints } from './variable-file.ts'
 
 export { dueInstalment } from '../domain/instalments.ts'
 export type { Frequency } from '../domain/pay-item.ts'
@@ -26,6 +27,7 @@ export { saveImportedItems } from './save-imported-items.ts'
 export const payItemEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   ...variablePayEndpoints(readLockedRuns),
   saveVariablePayWith(readLockedRuns),
+  ...variableFileEndpoints(readLockedRuns),
   ...listEndpoints(listPayItems, payItemList),
   ...listEndpoints(listPayItemEntries, payItemEntryList),
   showOnePayItem,

@@ -7,6 +7,7 @@ import {
   SEARCH_PERSON,
 } from '#features/employees/server/index.ts'
 import { firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
+import type { Tx } from '#kit/database/database.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
@@ -24,6 +25,10 @@ const ITEMS = `
     and i.first_day <= $3 and (i.last_day is null or i.last_day >= $2)
   group by i.id, i.name, i.kind order by i.kind desc, i.name collate lao, i.id`
 
+/** The items of a month whose amounts are entered for each employee, in the order of the grid. */
+export const readVariableItems = (tx: Tx, month: string): Promise<VariableItem[]> =>
+  tx.query(VariableItem, ITEMS, [tx.companyId, firstOfMonth(month), lastOfMonth(month)])
+
 interface Month {
   items: VariableItem[]
   locked: LockedMonth | null
@@ -34,9 +39,8 @@ const variablePayList = (
   readLockedRuns: ReadLockedRuns,
 ): ListDeclaration<typeof listVariablePay, VariableRow, Month> => ({
   async prepare(tx, { query: { month } }) {
-    const days = [firstOfMonth(month), lastOfMonth(month)]
     return {
-      items: await tx.query(VariableItem, ITEMS, [tx.companyId, ...days]),
+      items: await readVariableItems(tx, month),
       locked: await lockedMonth(tx, readLockedRuns, month),
     }
   },

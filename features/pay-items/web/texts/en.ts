@@ -91,6 +91,17 @@ export default {
     paste: 'Paste from Excel',
     pasteHint:
       'Copy a table from Excel: employee numbers in the first column, names of items in the first row. Empty cells change nothing, “-” removes.',
+    download: 'Excel',
+    upload: 'Upload Excel',
+    uploadHint:
+      'Download the Excel file of the month, change amounts, and upload it. Differences are shown before they are saved.',
+    compared: (changed, same) => `${changed} differences, ${same} amounts are the same.`,
+    removals: (count) => `Remove the ${count} amounts whose cells are empty`,
+    differences: 'Differences',
+    employee: 'Employee',
+    item: 'Item',
+    before: 'Now',
+    after: 'In the file',
     sample: 'Number',
     found: (count) => `Amounts read: ${count}.`,
     ignored: (names) => `Columns not used: ${names}`,

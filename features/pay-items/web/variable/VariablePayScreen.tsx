@@ -1,5 +1,5 @@
 import { Alert, Anchor, Button, Group } from '@mantine/core'
-import { IconClipboardText } from '@tabler/icons-react'
+import { IconClipboardText, IconDownload, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
@@ -10,6 +10,7 @@ import { MonthSwitch } from '#kit/web/calendar/MonthSwitch.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { download } from '#kit/web/files.ts'
 import { formatMonth, formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href } from '#kit/web/navigation.ts'
@@ -20,8 +21,9 @@ import { useListState } from '#kit/web/table/list-state.ts'
 import { Pager } from '#kit/web/table/Pager.tsx'
 import { SearchBox } from '#kit/web/table/SearchBox.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { listVariablePay, PayMonth, saveVariablePay } from '../../contract.ts'
+import { downloadVariablePay, listVariablePay, PayMonth, saveVariablePay } from '../../contract.ts'
 import { usePayItemText } from '../text.ts'
+import { FileDialog } from './FileDialog.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { useVariableEdits } from './use-variable-edits.ts'
 import { VariableGrid } from './VariableGrid.tsx'
@@ -34,6 +36,7 @@ export default function VariablePayScreen() {
   const month = PayMonth.safeParse(inAddress).success ? inAddress : monthOf(todayInLaos())
   const edits = useVariableEdits()
   const [isPasting, setPasting] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const mayChange = useMayCall()(saveVariablePay)
   const query = {
     ...state.filters,
@@ -55,15 +58,34 @@ export default function VariablePayScreen() {
         title={text.variable.title}
         text={text.variable.intro}
         actions={
-          !isReadOnly &&
           items.length > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconClipboardText size={18} />}
-              onClick={() => setPasting(true)}
-            >
-              {text.variable.paste}
-            </Button>
+            <Group gap="sm">
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} />}
+                onClick={() => void download(downloadVariablePay, { query: { month } }).catch(toastError)}
+              >
+                {text.variable.download}
+              </Button>
+              {!isReadOnly && (
+                <>
+                  <Button
+                    variant="default"
+                    leftSection={<IconUpload size={18} />}
+                    onClick={() => setUploading(true)}
+                  >
+                    {text.variable.upload}
+                  </Button>
+                  <Button
+                    variant="default"
+                    leftSection={<IconClipboardText size={18} />}
+                    onClick={() => setPasting(true)}
+                  >
+                    {text.variable.paste}
+                  </Button>
+                </>
+              )}
+            </Group>
           )
         }
       />
@@ -112,6 +134,7 @@ export default function VariablePayScreen() {
           )}
         </>
       )}
+      {isUploading && <FileDialog month={month} onClose={() => setUploading(false)} />}
       {isPasting && <PasteDialog month={month} items={items} onClose={() => setPasting(false)} />}
     </>
   )
