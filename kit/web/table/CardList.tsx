@@ -16,12 +16,22 @@ interface Props<Row> extends RowUse<Row> {
   label: string
   stale?: boolean
   groups?: RowGroups<Row> | undefined
+  /** Number of cards per step. */
+  step?: number
 }
 
 /** The rows on a phone: one card each, with the main column as heading. */
-export function CardList<Row extends object>({ rows, columns, label, stale, groups, ...use }: Props<Row>) {
+export function CardList<Row extends object>({
+  rows,
+  columns,
+  label,
+  stale,
+  groups,
+  step = STEP,
+  ...use
+}: Props<Row>) {
   const text = useKitText()
-  const [visibleCount, setVisibleCount] = useState(STEP)
+  const [visibleCount, setVisibleCount] = useState(step)
   const main = columns.find((column) => column.primary) ?? columns[0]
   const totals = columns.filter(({ foot }) => foot !== undefined)
   const others = columns.filter((column) => column !== main)
@@ -75,7 +85,11 @@ export function CardList<Row extends object>({ rows, columns, label, stale, grou
       )}
       {rows.length > visibleCount && (
         <li>
-          <Button variant="default" fullWidth onClick={() => setVisibleCount(visibleCount + STEP)}>
+          <Button
+            variant="default"
+            fullWidth
+            onClick={() => setVisibleCount(visibleCount + Math.max(step, STEP))}
+          >
             {text.action.more}
           </Button>
         </li>

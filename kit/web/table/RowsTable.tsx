@@ -19,10 +19,14 @@ interface Props<Row> extends Omit<RowUse<Row>, 'rowKey'> {
   rowKey?: (row: Row) => string | number
   empty?: ReactNode
   maxHeight?: string
+  /** On a phone it begins with a few cards; so does every table with a maximum height. */
+  isPreview?: boolean
 }
 
 const idOf = (row: object) => (row as { id: number }).id
 const NOTHING = {}
+/** Cards of a preview, until the user wants more. */
+const FEW_CARDS = 6
 
 /**
  * A table of rows in memory (a preview, the lines of a record). Sorted in the browser; only visible rows are
@@ -34,6 +38,7 @@ export function RowsTable<Row extends object>({
   label,
   rowKey = idOf,
   empty,
+  isPreview = false,
   ...use
 }: Props<Row>) {
   const text = useKitText()
@@ -42,7 +47,10 @@ export function RowsTable<Row extends object>({
   if (rows.length === 0)
     return <div className={classes.frame}>{empty ?? <EmptyState title={text.state.empty} />}</div>
   const sorted = sortRows(rows, sort)
-  if (isPhone) return <CardList rows={sorted} columns={columns} label={label} rowKey={rowKey} {...use} />
+  if (isPhone) {
+    const step = isPreview || use.maxHeight ? { step: FEW_CARDS } : {}
+    return <CardList rows={sorted} columns={columns} label={label} rowKey={rowKey} {...step} {...use} />
+  }
   return (
     <div className={classes.frame}>
       <TableGrid

@@ -9,7 +9,7 @@ export function ImportCounts({ batch }: { batch: ImportBatch }) {
   const { count, countNote } = useImportText()
   const whole = (value: number) => formatNumber(value, 0)
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: batch.changed_count > 0 ? 4 : 3 }} spacing="md">
+    <SimpleGrid cols={{ base: 2, md: batch.changed_count > 0 ? 4 : 3 }} spacing="md">
       <StatCard
         label={count.good}
         value={whole(batch.good_count - batch.changed_count)}

@@ -106,6 +106,7 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
         rows={batch.rows}
         rowKey={(row) => row.row}
         label={title}
+        isPreview
         columns={[
           { key: 'row', title: column.row, width: 80 },
           { key: 'emp_number', title: label('emp_number') },

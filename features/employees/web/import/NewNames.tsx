@@ -1,9 +1,9 @@
 import { Alert, Group, Loader, Select, Text, Title } from '@mantine/core'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { formatNumber } from '#kit/web/format.ts'
+import classes from '#kit/web/import/column-list.module.css'
 import { useMutate } from '#kit/web/query.ts'
 import { checkImport, type ImportBatch, showImport } from '../../contract.ts'
-import classes from './import.module.css'
 import { useImportText } from './text.ts'
 
 type Name = ImportBatch['new_names'][number]

@@ -1,12 +1,16 @@
 import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { formatDate } from '#kit/contract/days.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { useImportWords } from '#kit/web/import/text.ts'
+import { PHONE } from '#kit/web/phone.ts'
+import type { Column } from '#kit/web/table/column.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import type { ImportBatch } from '../../contract.ts'
 import { BENEFIT_PREFIX } from '../../domain/import-columns.ts'
 import { useFieldText } from '../field-text.ts'
+import { TwoLines } from '../TwoLines.tsx'
 import classes from './import.module.css'
 import { useImportText } from './text.ts'
 
@@ -33,7 +37,7 @@ export function UpdateColumns({ batch, accepted, onAccept, salaryFrom, onSalaryF
       <Title order={2} size="h3" mb="xs">
         {text.updates(whole(batch.changed_count))}
       </Title>
-      <Paper className={classes.step}>
+      <Paper className={classes.step} mb="md">
         <Text>{text.updatesText}</Text>
         <Checkbox.Group value={[...accepted]} onChange={onAccept} aria-label={text.updatesText}>
           <Group gap="xl">
@@ -71,42 +75,60 @@ export function UpdateColumns({ batch, accepted, onAccept, salaryFrom, onSalaryF
   )
 }
 
-/** What changes of employees who exist, and from which day. */
+type Change = ImportBatch['changes'][number]
+
+/** What changes of employees who exist, and from which day. On a phone, each change is a short card. */
 function ChangedRows({ batch, accepted }: Pick<Props, 'batch' | 'accepted'>) {
   const text = useImportText()
   const { label } = useFieldText()
-  const { column } = useImportWords()
+  const words = useImportWords()
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const all = batch.update_columns.reduce((sum, { count }) => sum + count, 0)
   const title = text.changedRows(whole(batch.changes.length), whole(all))
+  const nameOf = (row: Change) => `${row.name} ${row.surname}`.trim()
+  const row: Column<Change> = { key: 'row', title: words.column.row, width: 80 }
+  const first_day: Column<Change> = {
+    key: 'first_day',
+    title: text.change.from,
+    cell: (change) => (change.first_day ? formatDate(change.first_day) : '–'),
+  }
+  const isAccepted: Column<Change> = {
+    key: 'key',
+    title: text.change.accepted,
+    cell: ({ key }) => (accepted.includes(key) ? text.change.yes : text.change.no),
+  }
+  const wide: Column<Change>[] = [
+    row,
+    { key: 'emp_number', title: label('emp_number') },
+    { key: 'name', title: label('name'), primary: true, cell: nameOf },
+    { key: 'column', title: text.change.column },
+    { key: 'before', title: text.change.before, cell: ({ before }) => before || '–' },
+    { key: 'after', title: text.change.after, cell: ({ after }) => after || '–' },
+    first_day,
+    isAccepted,
+  ]
+  const onPhone: Column<Change>[] = [
+    {
+      key: 'name',
+      title: label('name'),
+      primary: true,
+      cell: (change) => <TwoLines first={`${change.emp_number} ${nameOf(change)}`} second={change.column} />,
+    },
+    {
+      key: 'after',
+      title: text.change.after,
+      cell: ({ before, after }) => `${before || '–'} → ${after || '–'}`,
+    },
+    ...(batch.changes.some((change) => change.first_day) ? [first_day] : []),
+    isAccepted,
+  ]
   return (
     <RowsTable
       rows={batch.changes}
-      rowKey={({ row, key }) => `${row} ${key}`}
+      rowKey={(change) => `${change.row} ${change.key}`}
       label={title}
       maxHeight="420px"
-      columns={[
-        { key: 'row', title: column.row, width: 80 },
-        { key: 'emp_number', title: label('emp_number') },
-        {
-          key: 'name',
-          title: label('name'),
-          primary: true,
-          cell: (row) => `${row.name} ${row.surname}`.trim(),
-        },
-        { key: 'column', title: text.change.column },
-        { key: 'before', title: text.change.before, cell: (row) => row.before || '–' },
-        { key: 'after', title: text.change.after, cell: (row) => row.after || '–' },
-        {
-          key: 'first_day',
-          title: text.change.from,
-          cell: (row) => (row.first_day ? formatDate(row.first_day) : '–'),
-        },
-        {
-          key: 'key',
-          title: text.change.accepted,
-          cell: (row) => (accepted.includes(row.key) ? text.change.yes : text.change.no),
-        },
-      ]}
+      columns={isPhone ? onPhone : wide}
     />
   )
 }
