@@ -232,6 +232,7 @@ export const routes = {
   'clock_in_out_outside.index': company('/clock-in-outside/report', 'view-scan-in-out-outside'),
   // Not in the specification
   'yearly_pay.index': company('/yearly-pay', 'view-payroll'),
+  'payroll_journal.index': company('/payroll-journal', 'view-payroll'),
   'payroll_register.index': company('/payroll-register', 'view-payroll'),
   'emTaxeport.index': company('/emp-tax-report', 'view-tax'),
   'ssoReport.index': company('/sso-report', 'view-sso'),
@@ -246,6 +247,11 @@ export const routes = {
   'follow_not_scan.index': company('/follow-not-scan', 'view-tracking-clock-in-out'),
   'anouncement.index': company('/anouncement', 'view-anouncement'),
   'meeting.index': company('/meeting', 'view-meeting'),
+  'journal-accounts.index': company('/journal-accounts', 'view-payroll'),
+  'journal-accounts.create': changing(
+    company('/journal-accounts/create', 'view-payroll'),
+    'calculate-payroll',
+  ),
 
   // Employees
   EmployeeDashboard: employee('/employee-dashboard'),

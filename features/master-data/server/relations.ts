@@ -46,3 +46,7 @@ export const COMPANY_LISTS = {
   job_title: JOB_TITLES,
   education_level: EDUCATION_LEVELS,
 } as const
+
+/** The accounts of the payroll journal by line, item and department, each '' for all. */
+export const JOURNAL_ACCOUNTS = `(
+  select company_id, line, item, department, account_code, account_name, deleted_at from journal_account)`

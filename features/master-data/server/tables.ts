@@ -16,6 +16,7 @@ export const tables = [
   'expense_type',
   'holiday_type',
   'job_title',
+  'journal_account',
   'late_tier',
   'overtime_rate',
   'package',

@@ -47,7 +47,7 @@ export {
 } from './calculation/calculate-run.ts'
 export { EXPORT_COLUMNS, type ExportedPayslip, readPayslipsForExport } from './export-payslips.ts'
 export { payrollNames } from './named-records.ts'
-export { CALCULATIONS, PAYROLL_RUNS, PAYSLIPS } from './relations.ts'
+export { CALCULATIONS, PAYROLL_RUNS, PAYSLIP_LINES, PAYSLIPS } from './relations.ts'
 export { createRun } from './runs/create-run.ts'
 export { readClosedRuns, readLockedRuns } from './runs/read-locked-runs.ts'
 export {

@@ -24,3 +24,13 @@ export const PAYSLIPS = `(
     deductions_after, employer_paid, gross, sso_base, sso, company_sso, taxable, tax, company_tax, net, cost,
     ${EMPLOYEE_SHARE} as employee_share, sso + company_sso - ${EMPLOYEE_SHARE} as employer_share
   from payslip)`
+
+/**
+ * The lines of payslips in kip, deductions negative: `share` of social security, `floored` the negative result of a gross pay
+ * that was raised to 0.
+ */
+export const PAYSLIP_LINES = `(
+  select p.company_id, p.calculation_id, p.employee_id, p.person ->> 'department' as department, l.value ->> 'code' as code,
+    coalesce(l.value ->> 'name', '') as name, (l.value ->> 'amount')::bigint as amount, l.value -> 'how' ->> 'share' as share,
+    (l.value -> 'how' ->> 'floored')::bigint as floored
+  from payslip p cross join jsonb_array_elements(p.lines) as l(value))`

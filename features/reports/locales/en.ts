@@ -23,5 +23,9 @@ export default {
   pdfEnglish: 'PDF in English',
   certificate: 'Certificate',
   noneOfYear: 'No approved payslip in this year',
+  accounts: {
+    title: 'Account codes are missing',
+    toAccounts: 'Account codes',
+  },
   kip: 'kip',
 } satisfies Widen<typeof la>

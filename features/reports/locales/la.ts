@@ -20,5 +20,9 @@ export default {
   pdfEnglish: 'PDF ພາສາອັງກິດ',
   certificate: 'ໃບຢັ້ງຢືນ',
   noneOfYear: 'ບໍ່ມີໃບແຈ້ງເງິນເດືອນທີ່ອະນຸມັດແລ້ວໃນປີນີ້',
+  accounts: {
+    title: 'ຍັງຂາດລະຫັດບັນຊີ',
+    toAccounts: 'ລະຫັດບັນຊີ',
+  },
   kip: 'ກີບ',
 }

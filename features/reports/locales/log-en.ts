@@ -5,6 +5,7 @@ export default {
   entities: {
     'payroll-register': 'Payroll register',
     'yearly-pay': 'Yearly pay',
+    'payroll-journal': 'Payroll journal',
     'sso-report': 'Social security report',
     'emp-tax-report': 'Tax report',
   },

@@ -59,6 +59,20 @@ export const RUN_REPORT_TEXTS = {
     companyTax: { la: 'ອາກອນບໍລິສັດ', en: 'Company’s tax' },
     net: { la: 'ສຸດທິ', en: 'Net' },
   },
+  journal: {
+    title: { la: 'ບັນທຶກບັນຊີເງິນເດືອນ', en: 'Payroll journal' },
+    text: {
+      la: 'ໜີ້ ແລະ ມີ ຂອງງວດ ຕາມລະຫັດບັນຊີຂອງບໍລິສັດ',
+      en: 'Debits and credits of the run by account codes of the company',
+    },
+    code: { la: 'ລະຫັດບັນຊີ', en: 'Account code' },
+    account: { la: 'ຊື່ບັນຊີ', en: 'Account' },
+    line: { la: 'ລາຍການ', en: 'Line' },
+    item: { la: 'ຊື່ລາຍໄດ້ ຫຼື ລາຍການຫັກ', en: 'Item' },
+    debit: { la: 'ໜີ້', en: 'Debit' },
+    credit: { la: 'ມີ', en: 'Credit' },
+    costCentre: { la: 'ແຍກລາຍຈ່າຍຕາມ', en: 'Split costs by' },
+  },
   yearly: {
     title: { la: 'ລາຍຮັບປະຈຳປີ', en: 'Yearly pay' },
     text: {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#kit/server/handler.ts'
 import { certificateEndpoints } from './certificates.ts'
+import { journalReportEndpoints } from './journal-report.ts'
 import { registerReportEndpoints } from './register-report.ts'
 import { ssoReportEndpoints } from './sso-report.ts'
 import { taxReportEndpoints } from './tax-report.ts'
@@ -7,6 +8,7 @@ import { yearlyReportEndpoints } from './yearly-pay.ts'
 
 export const reportsEndpoints: readonly Endpoint[] = [
   ...registerReportEndpoints,
+  ...journalReportEndpoints,
   ...yearlyReportEndpoints,
   ...certificateEndpoints,
   ...ssoReportEndpoints,

@@ -5,6 +5,7 @@ export const screens = {
   'payroll_register.index': () => import('./RegisterReportScreen.tsx'),
   'yearly_pay.index': () => import('./YearlyPayScreen.tsx'),
   'employee_yearly_pay.index': () => import('./OwnYearScreen.tsx'),
+  'payroll_journal.index': () => import('./JournalReportScreen.tsx'),
   'ssoReport.index': () => import('./SsoReportScreen.tsx'),
   'emTaxeport.index': () => import('./TaxReportScreen.tsx'),
 } satisfies ScreenMap

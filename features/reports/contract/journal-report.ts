@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { JOURNAL_LINES, type JournalLine } from '#features/master-data/domain/journal-lines.ts'
+import { column, defineReport } from '#kit/contract/report.ts'
+import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
+import { RUN_REPORT, sum } from './run-report.ts'
+
+const { journal, column: person } = RUN_REPORT_TEXTS
+const { groups: _, keys: __, ...OF_RUN } = RUN_REPORT
+
+/** A part of the journal without an account. */
+export const MissingAccount = z.object({
+  line: z.enum(Object.keys(JOURNAL_LINES) as [JournalLine, ...JournalLine[]]),
+  item: z.string(),
+  department: z.string(),
+})
+export type MissingAccount = z.infer<typeof MissingAccount>
+
+/** How many missing accounts are listed at most. */
+export const MAX_MISSING = 30
+
+/**
+ * The journal of a run by account codes of the company; the totals of debit and credit are equal. With `cost_centre`,
+ * costs are split by department. A part that an account of its item or department exists for is posted there.
+ */
+export const journalReport = defineReport({
+  ...OF_RUN,
+  name: 'payroll-journal',
+  path: '/payroll-journal',
+  summary: 'The debits and credits of one payroll run by account codes of the company.',
+  access: { anyOf: ['view-payroll'], side: 'company' },
+  title: journal.title,
+  text: journal.text,
+  keys: { key: z.string() },
+  filters: { run_id: RUN_REPORT.filters.run_id, cost_centre: z.enum(['department']).optional() },
+  meta: { ...RUN_REPORT.meta, missing: z.array(MissingAccount) },
+  columns: {
+    account_code: column.text(journal.code, { sortable: true }),
+    account_name: column.text(journal.account),
+    line: column.code(journal.line, JOURNAL_LINES, { primary: true }),
+    item: column.text(journal.item),
+    department: column.text(person.department),
+    debit: column.kip(journal.debit, sum),
+    credit: column.kip(journal.credit, sum),
+  },
+})
