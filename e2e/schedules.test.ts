@@ -180,4 +180,8 @@ test('HR plans the roster with keys and publishes it; only then does the employe
   await phone.reload()
   await eventually(() => own.textContent()).toContain(times)
   expect(ownBefore).not.toContain(times)
+  await sees(phone, 'Your roster has changed')
+  await sees(phone, /^1 day changed in 10\//)
+  await phone.getByRole('button', { name: 'I have seen it' }).click()
+  await eventually(() => phone.getByText('Your roster has changed').count()).toBe(0)
 })

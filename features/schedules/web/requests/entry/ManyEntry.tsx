@@ -1,6 +1,8 @@
 import { Paper, SegmentedControl, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { toastError } from '#kit/web/feedback/toast.ts'
+import { PHONE } from '#kit/web/phone.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { EntrySource } from '../../../contract/entries.ts'
 import { useRequestText } from '../text.ts'
@@ -30,6 +32,7 @@ export default function ManyEntry<Row extends { employee_id: number }, W extends
   const [source, setSource] = useState<(typeof SOURCES)[number]>(kind.holidays?.first ? 'roster' : 'form')
   const [checked, setChecked] = useState<Checked<Row, W>>()
   const [isBusy, setBusy] = useState(false)
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
   async function enter(rows: readonly Row[], from: EntrySource, store: Store) {
     setBusy(true)
     await kind
@@ -63,7 +66,8 @@ export default function ManyEntry<Row extends { employee_id: number }, W extends
                 }))}
                 value={source}
                 onChange={(value) => setSource(value as (typeof SOURCES)[number])}
-                style={{ alignSelf: 'start' }}
+                orientation={isPhone ? 'vertical' : 'horizontal'}
+                style={{ alignSelf: isPhone ? 'stretch' : 'start' }}
               />
               {source === 'form' && <PeopleAndDays kind={kind} isBusy={isBusy} onRows={check} />}
               {source === 'file' && <EntryFile kind={kind} isBusy={isBusy} onRows={check} />}

@@ -8,6 +8,7 @@ import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import CancelRequests from '../CancelRequests.tsx'
 import { useRequestText } from '../text.ts'
 import type { EntryKind, EntryResult, Outcome } from './entry-kind.ts'
+import classes from './outcomes.module.css'
 
 interface Props<Row extends { employee_id: number }, W extends { code: string }> {
   kind: EntryKind<Row, W>
@@ -80,7 +81,11 @@ export function Outcomes<Row extends { employee_id: number }, W extends { code: 
               width: 120,
               cell: ({ day }) => <span className="figures">{formatDate(day)}</span>,
             },
-            { key: 'what', title: text.what },
+            {
+              key: 'what',
+              title: text.what,
+              cell: ({ what }) => <span className={classes.what}>{what}</span>,
+            },
             {
               key: 'state',
               title: text.state,
@@ -155,9 +160,11 @@ function Bar<Row extends { employee_id: number }, W extends { code: string }>({
             {text.storeAll(formatNumber(all, 0))}
           </Button>
         )}
-        <Button loading={isBusy} disabled={good === 0} onClick={() => onStore('good')}>
-          {warned > 0 ? text.storeGood(formatNumber(good, 0)) : text.store(formatNumber(good, 0))}
-        </Button>
+        {good > 0 && (
+          <Button loading={isBusy} onClick={() => onStore('good')}>
+            {warned > 0 ? text.storeGood(formatNumber(good, 0)) : text.store(formatNumber(good, 0))}
+          </Button>
+        )}
       </Group>
     </Group>
   )

@@ -125,7 +125,8 @@ export default {
   my: {
     title: 'My roster',
     changed: 'Your roster has changed',
-    changedDays: (count: string, days: string) => `${count} days changed in ${days}`,
+    changedDays: (count: string, days: string) =>
+      `${count} ${count === '1' ? 'day' : 'days'} changed in ${days}`,
     isChanged: 'Changed',
     seen: 'I have seen it',
     today: 'Today',
