@@ -5,6 +5,7 @@ import {
   BANK_LAYOUT,
   correctedEmployee,
   correctionOf,
+  lastBank,
   makeLivedIn,
   PAY_ITEM,
   PLAIN_NUMBER,
@@ -110,7 +111,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         confirmed: true,
       },
       'post /api/bank-layout': { ...BANK_LAYOUT, bank_id: named.byName('bank_id') },
-      'put /api/bank-layout/{layout_id}': { ...BANK_LAYOUT, bank_id: named.byName('bank_id'), version: 1 },
+      'put /api/bank-layout/{layout_id}': { ...BANK_LAYOUT, bank_id: await lastBank(world), version: 1 },
       'post /api/payrolls-item/items': PAY_ITEM,
       'put /api/payrolls-item/items/{item_id}': { ...PAY_ITEM, version: 1 },
       'put /api/payrolls-item/variable-pay': {

@@ -76,7 +76,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
   await addPayItem(world, admin)
-  await admin('POST', '/api/bank-layout', { payload: { ...BANK_LAYOUT, bank_id: await lastBank(world) } })
+  await admin('POST', '/api/bank-layout', { payload: { ...BANK_LAYOUT, name: 'Zqfirst layout', bank_id: await lastBank(world) } })
   const march = { title: 'Zqfirst March', from_date: '2026-03-01', to_date: '2026-03-31' }
   const { id } = await admin('POST', '/api/payrolls-item', { payload: march })
   await admin('POST', `/api/payrolls-item/${id}/calculate`)
@@ -219,13 +219,13 @@ async function exceptFromRestDay(world: TwoCompanies): Promise<void> {
 
 /** A layout of files of payments, without its bank. */
 export const BANK_LAYOUT = {
-  ...{ name: 'Zqfirst layout', format: 'csv', separator: 'comma', encoding: 'utf-8', file_name: '' },
+  ...{ name: 'Layout', format: 'csv', separator: 'comma', encoding: 'utf-8', file_name: '' },
   ...{ has_header: true, has_totals: false, source_note: 'Sample of a branch' },
   columns: [{ source: 'amount', title: 'Amount', text: '', width: 0, pad: 'space' }],
 }
 
 /** A bank that no other call gives a layout. */
-const lastBank = async (world: TwoCompanies) =>
+export const lastBank = async (world: TwoCompanies) =>
   (await world.db.inCompany(world.companies[0], (tx) => tx.one(IdRow, 'select max(id) as id from bank', [])))
     .id
 
