@@ -76,7 +76,9 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   const unreadable = Buffer.from('Zqfirst-1\t2026-02-30 08:00:00\t0\t1\t0\n')
   await admin('POST', '/api/attendance/scan-file', fileBody('zqfirst.attlog', unreadable))
   await addPayItem(world, admin)
-  await admin('POST', '/api/bank-layout', { payload: { ...BANK_LAYOUT, name: 'Zqfirst layout', bank_id: await lastBank(world) } })
+  await admin('POST', '/api/bank-layout', {
+    payload: { ...BANK_LAYOUT, name: 'Zqfirst layout', bank_id: await lastBank(world) },
+  })
   const march = { title: 'Zqfirst March', from_date: '2026-03-01', to_date: '2026-03-31' }
   const { id } = await admin('POST', '/api/payrolls-item', { payload: march })
   await admin('POST', `/api/payrolls-item/${id}/calculate`)
