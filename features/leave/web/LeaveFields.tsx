@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, Textarea } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { LeavePart, listLeaveTypes } from '../contract.ts'
 import { useLeaveText } from './text.ts'
@@ -18,8 +18,7 @@ export interface LeaveValues {
 
 interface Props {
   /** A form with the values of a leave. */
-  // biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside these
-  fields: UseFormReturnType<any>
+  fields: SharedFields<LeaveValues>
   employeeId: number | null
   /** The leave that is edited. */
   editedId?: number
@@ -30,7 +29,7 @@ export function LeaveFields({ fields, employeeId, editedId }: Props) {
   const text = useLeaveText()
   const kinds = useRoute(listLeaveTypes)
   const input = fields.getInputProps
-  const { leave_type_id, part, start_date } = fields.values as LeaveValues
+  const { leave_type_id, part, start_date } = fields.values
   const isHalf = part !== 'full'
   return (
     <>
@@ -69,7 +68,7 @@ export function LeaveFields({ fields, employeeId, editedId }: Props) {
           {...input('start_date')}
           onChange={(day) => {
             fields.setFieldValue('start_date', day)
-            const { end_date } = fields.getValues() as LeaveValues
+            const { end_date } = fields.getValues()
             if (isHalf || !end_date || (day && end_date < day)) fields.setFieldValue('end_date', day)
           }}
         />

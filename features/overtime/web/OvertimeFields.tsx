@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { ClockTime } from '#kit/contract/scalars.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import { formatMinutes } from '#kit/web/format.ts'
 import { spanMinutes } from '../domain/overtime-span.ts'
@@ -18,8 +18,7 @@ export interface OvertimeValues {
 
 interface Props {
   /** A form with the values of overtime. */
-  // biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside these
-  fields: UseFormReturnType<any>
+  fields: SharedFields<OvertimeValues>
 }
 
 const isTime = (time: string | null): time is string => ClockTime.safeParse(time).success
@@ -28,7 +27,7 @@ const isTime = (time: string | null): time is string => ClockTime.safeParse(time
 export function OvertimeFields({ fields }: Props) {
   const text = useOvertimeText()
   const input = fields.getInputProps
-  const { from_time, to_time } = fields.values as OvertimeValues
+  const { from_time, to_time } = fields.values
   const minutes = isTime(from_time) && isTime(to_time) ? spanMinutes(from_time, to_time) : undefined
   return (
     <>

@@ -6,6 +6,7 @@ import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useWarned, WarnedSend } from '#kit/web/form/WarnedSend.tsx'
 import { formatNumber } from '#kit/web/format.ts'
@@ -72,7 +73,7 @@ function GivePin({ known, onClose }: { known: NewPin; onClose: () => void }) {
           {known.employeeId === undefined && (
             <EmployeePicker label={text.employee} withAsterisk autoFocus {...input('employee_id')} />
           )}
-          <PinFields input={input} />
+          <PinFields fields={form.fields} />
           <Text size="sm" c="dimmed">
             {text.giveHint}
           </Text>
@@ -99,7 +100,7 @@ function ChangePin({ pin: stored, onClose }: { pin: EmployeePin; onClose: () => 
     <EditModal opened onClose={onClose} title={`${text.change} · ${stored.employee_name}`}>
       <Form form={form} route={updatePin} onCancel={onClose} onSubmit={send}>
         <Stack gap="md">
-          <PinFields input={form.fields.getInputProps} />
+          <PinFields fields={form.fields} />
           <Text size="sm" c="dimmed">
             {text.changeHint}
           </Text>
@@ -110,8 +111,14 @@ function ChangePin({ pin: stored, onClose }: { pin: EmployeePin; onClose: () => 
   )
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the input properties of either form
-function PinFields({ input }: { input: (name: any) => any }) {
+interface PinValues {
+  pin: string
+  first_day: string | null
+  last_day: string | null
+}
+
+function PinFields({ fields }: { fields: SharedFields<PinValues> }) {
+  const input = fields.getInputProps
   const text = useAttendanceText().pins
   const word = usePinWords()
   return (

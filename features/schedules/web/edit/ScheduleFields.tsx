@@ -1,15 +1,21 @@
 import { SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { SchedulePurpose } from '../../contract.ts'
 import { useScheduleText } from '../text.ts'
 
+interface ScheduleValues {
+  name: string
+  purpose: SchedulePurpose
+  start_date: string | null
+  end_date: string | null
+}
+
 /** Name, purpose and validity of a schedule. */
-// biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside these
-export function ScheduleFields({ fields }: { fields: UseFormReturnType<any> }) {
+export function ScheduleFields({ fields }: { fields: SharedFields<ScheduleValues> }) {
   const text = useScheduleText()
-  const purpose = fields.values.purpose as SchedulePurpose
+  const purpose = fields.values.purpose
   return (
     <Stack gap="md">
       <TextInput label={text.name} withAsterisk maxLength={100} autoFocus {...fields.getInputProps('name')} />

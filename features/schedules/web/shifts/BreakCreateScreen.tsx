@@ -13,7 +13,7 @@ import { type ScheduleDetail, showSchedule } from '../../contract/schedules.ts'
 import { addBreak } from '../../contract/shift-calls.ts'
 import { shiftLabel } from '../ShiftChip.tsx'
 import { useScheduleText } from '../text.ts'
-import { BreakFields } from './BreakFields.tsx'
+import { BreakFields, type BreakValues } from './BreakFields.tsx'
 
 /** A new break of a shift of the schedule. */
 export default function BreakCreateScreen() {
@@ -48,7 +48,7 @@ function NewBreak({ schedule }: { schedule: ScheduleDetail }) {
   const [address] = useSearchParams()
   const add = useMutate(addBreak)
   const chosen = schedule.shifts.find(({ id }) => String(id) === address.get('shift')) ?? schedule.shifts[0]
-  const initial = {
+  const initial: BreakValues & { shift_id: number | null } = {
     shift_id: chosen?.id ?? null,
     name: '',
     from_time: null,

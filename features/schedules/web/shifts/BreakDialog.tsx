@@ -10,7 +10,7 @@ import type { Shift, ShiftBreak } from '../../contract/shift.ts'
 import { deleteBreak, updateBreak } from '../../contract/shift-calls.ts'
 import { ShiftChip } from '../ShiftChip.tsx'
 import { useScheduleText } from '../text.ts'
-import { BreakFields } from './BreakFields.tsx'
+import { BreakFields, type BreakValues } from './BreakFields.tsx'
 
 interface Props {
   shift: Shift
@@ -22,7 +22,8 @@ interface Props {
 export function BreakDialog({ shift, edited, onClose }: Props) {
   const text = useScheduleText()
   const words = useKitText()
-  const { id, ...values } = edited
+  const { id, ...stored } = edited
+  const values: BreakValues & { version: number } = stored
   const params = { break_id: id }
   const update = useMutate(updateBreak)
   const remove = useMutate(deleteBreak, { onError: toastError })

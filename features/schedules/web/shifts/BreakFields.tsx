@@ -1,12 +1,19 @@
 import { Checkbox, Text, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import { useScheduleText } from '../text.ts'
 
+/** The values of a break in a form. */
+export interface BreakValues {
+  name: string
+  from_time: string | null
+  to_time: string | null
+  is_paid: boolean
+}
+
 /** Name and times of a break, and whether it is paid. */
-// biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside these
-export function BreakFields({ fields }: { fields: UseFormReturnType<any> }) {
+export function BreakFields({ fields }: { fields: SharedFields<BreakValues> }) {
   const text = useScheduleText()
   return (
     <>

@@ -1,13 +1,12 @@
 import { Group, Radio, TextInput } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { MAX_CODE, ShiftColour } from '../../contract/shift.ts'
 import { ShiftChip } from '../ShiftChip.tsx'
 import { useScheduleText } from '../text.ts'
 
 interface Props {
-  // biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside these
-  fields: UseFormReturnType<any>
+  fields: SharedFields<{ name: string; code: string; colour: ShiftColour }>
   /** For the examples of the colours. */
   times: { check_in: string; check_out: string }
 }
@@ -15,7 +14,7 @@ interface Props {
 /** Name, code and colour of a shift. */
 export function ShiftNameFields({ fields, times }: Props) {
   const text = useScheduleText()
-  const { name, code } = fields.values as { name: string; code: string }
+  const { name, code } = fields.values
   const { check_in, check_out } = times
   const colour = fields.getInputProps('colour')
   return (
