@@ -19,6 +19,16 @@ beforeAll(async () => {
   world = await openWorld(database(), reportsEndpoints)
   april = await newRun(world, '2026-04')
   await calculate(world, april)
+  // A department each.
+  await database().asOwner(async (client) => {
+    await client.query(`set session_replication_role = replica`)
+    await client.query(
+      `update payslip set person = jsonb_set(person, '{department}', to_jsonb(case emp_number when '1001' then 'ບັນຊີ' else 'ຂາຍ' end))
+       where company_id = 1 and calculation_id = (select calculation_id from payroll_run where id = $1)`,
+      [april],
+    )
+    await client.query(`set session_replication_role = default`)
+  })
 })
 afterAll(() => world.close())
 
@@ -243,15 +253,6 @@ test('the forms name the codes of the company and of employees, and which of the
 })
 
 test('the file of a grouped report has the subtotals of the screen below each group', async () => {
-  await database().asOwner(async (client) => {
-    await client.query(`set session_replication_role = replica`)
-    await client.query(
-      `update payslip set person = jsonb_set(person, '{department}', to_jsonb(case emp_number when '1001' then 'ບັນຊີ' else 'ຂາຍ' end))
-       where company_id = 1 and calculation_id = (select calculation_id from payroll_run where id = $1)`,
-      [april],
-    )
-    await client.query(`set session_replication_role = default`)
-  })
   const query = `run_id=${april}&group=department&language=en`
   const { json } = await call(world, 'admin', 'GET', `/payroll-register?${query}`)
   expect(json.meta.groups.map(({ value }: Group) => value)).toEqual(['ຂາຍ', 'ບັນຊີ'])
