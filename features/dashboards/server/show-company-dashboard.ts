@@ -45,7 +45,7 @@ const FIGURES = `
       (done.totals -> 'employees')::int as employees, (done.totals -> 'sums' -> 'net')::bigint as net,
       (done.totals -> 'sums' -> 'cost')::bigint as cost
     from ${PAYROLL_RUNS} run join ${CALCULATIONS} done on done.company_id = $1 and done.id = run.calculation_id
-    where run.company_id = $1 and run.status <> 'draft' and $2
+    where run.company_id = $1 and run.kind = 'regular' and run.status <> 'draft' and $2
     order by run.to_date desc, run.id desc limit ${RUNS_SHOWN}
   )
   select
