@@ -37,6 +37,7 @@ import {
   payrollJobs,
   readClosedRuns,
   readLockedRuns,
+  readOpenRuns,
 } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
@@ -83,7 +84,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     }),
     ...masterDataEndpoints,
     ...employeesEndpoints({
-      ...{ importExtensions, readLockedRuns, followPositions },
+      ...{ importExtensions, readLockedRuns, readOpenRuns, followPositions },
       assignSchedule: assignNewEmployee,
       readMinimumWage: async (tx, day) => (await readLaw(tx, day)).minimumWage.amount,
     }),

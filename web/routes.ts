@@ -199,6 +199,8 @@ export const routes = {
   'bank_layout.index': company('/setting/bank-layout', 'view-payroll'),
   // The pay of this month up to yesterday: not in the specification
   'payrolls-item.so_far': company('/payrolls-item/so-far', 'view-payroll'),
+  // Pay of approved months that is different today: not in the specification
+  'payroll-difference.index': company('/payroll-difference', 'view-payroll'),
   'adjustment-item.index': changing(company('/adjustments-item', 'view-adjustment-item'), 'view-salary'),
   'invoice.index': provider('/invoice', 'admin-invoice'),
   'company.product': company('/company/product'),

@@ -1,6 +1,7 @@
 export * from './contract/bank-files.ts'
 export * from './contract/bank-layouts.ts'
 export * from './contract/compare.ts'
+export * from './contract/differences.ts'
 export * from './contract/holds.ts'
 export * from './contract/own-payslips.ts'
 export * from './contract/pay-so-far.ts'

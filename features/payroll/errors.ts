@@ -82,6 +82,16 @@ export const payrollErrors = defineErrors({
     la: 'ມີບັນຊີທະນາຄານທີ່ປ່ຽນ ຫຼື ໃໝ່ ລໍຖ້າຄົນທີສອງຢືນຢັນ ກະລຸນາຢືນຢັນໃນແຖບ “ລາຍຊື່ໂອນເງິນ” ກ່ອນ',
     en: 'Changed or new bank accounts must be confirmed by a second person. Confirm them in the tab “Bank list” first.',
   },
+  difference_status: {
+    status: 409,
+    la: 'ສະຖານະຂອງສ່ວນຕ່າງບໍ່ອະນຸຍາດໃຫ້ເຮັດລາຍການນີ້',
+    en: 'The status of the pay difference does not allow this',
+  },
+  difference_unpaid: {
+    status: 409,
+    la: 'ງວດທີ່ເລືອກບໍ່ມີພະນັກງານຄົນນີ້',
+    en: 'The chosen run does not pay this person',
+  },
   account_second_person: {
     status: 409,
     la: 'ຜູ້ທີ່ປ່ຽນບັນຊີ ຫຼື ເຈົ້າຂອງບັນຊີ ຢືນຢັນເອງບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',

@@ -11,13 +11,17 @@ declare module '#kit/contract/audit-verbs.ts' {
     hold: true
     release: true
     'confirm-account': true
+    settle: true
+    choose: true
+    ignore: true
+    compare: true
   }
 }
 
 /** How the activity log displays this feature's data, and which fields it withholds. */
 export const words: FeatureWords = {
   log: { la, en },
-  money: ['sums.*'],
+  money: ['sums.*', 'pay_difference.amount'],
   counts: ['overtime_minutes', 'late_minutes', 'late_days', 'absent_halves', 'unpaid_halves'].map(
     (name) => `sums.${name}`,
   ),

@@ -112,6 +112,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       },
       'post /api/bank-layout': { ...BANK_LAYOUT, bank_id: named.byName('bank_id') },
       'put /api/bank-layout/{layout_id}': { ...BANK_LAYOUT, bank_id: await lastBank(world), version: 1 },
+      ...(await decisionsOfDifferences(world)),
       'post /api/payrolls-item/items': PAY_ITEM,
       'put /api/payrolls-item/items/{item_id}': { ...PAY_ITEM, version: 1 },
       'put /api/payrolls-item/variable-pay': {
@@ -166,6 +167,18 @@ function entryFile(headings: readonly string[], values: readonly string[]): Prom
     [PLAIN_NUMBER, ...values].map((value, at) => [columns[at]?.header ?? '', value]),
   )
   return writeWorkbook({ sheets: [{ name: 'S', columns, rows: [row] }] })
+}
+
+/** Each decision about a difference that allows it. */
+async function decisionsOfDifferences(world: TwoCompanies): Promise<Record<string, object>> {
+  const url = '/api/payroll-difference?sort=status'
+  const { data } = (await world.as('admin', { method: 'GET', url })).json()
+  const [first, second, ignored] = data as { id: number; run_id: number }[]
+  return {
+    'post /api/payroll-difference/settle': { ids: [first?.id], run_id: first?.run_id },
+    'post /api/payroll-difference/ignore': { ids: [second?.id], reason: 'Agreed' },
+    'post /api/payroll-difference/reopen': { ids: [ignored?.id] },
+  }
 }
 
 /** The last employee with a salary, whom no call deletes. */

@@ -84,7 +84,8 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await admin('POST', `/api/payrolls-item/${id}/calculate`)
   await until(async () => (await admin('GET', `/api/payrolls-item/${id}/progress`)).status === 'done')
   const draft = { title: 'Zqfirst draft', from_date: '2026-05-01', to_date: '2026-05-31' }
-  await admin('POST', '/api/payrolls-item', { payload: draft })
+  const open = await admin('POST', '/api/payrolls-item', { payload: draft })
+  await addDifferences(world, open.id)
   const made = await admin('POST', `/api/payrolls-item/${id}/payslips.pdf?language=en`)
   const file = `/api/payrolls-item/${id}/payslip-files/${made.id}`
   await until(async () => (await admin('GET', file)).status === 'done')
@@ -301,4 +302,22 @@ async function expectOk(world: TwoCompanies, asker: Asker, call: Call) {
   if (answer.statusCode !== 200)
     throw new Error(`${call.method} ${call.url}: ${answer.statusCode} ${answer.body}`)
   return answer.json().data
+}
+
+/** Differences of a run that no comparison reads, so that they stay: two that wait, one that is ignored. */
+async function addDifferences(world: TwoCompanies, runId: number) {
+  const line = {
+    ...{ code: 'absence', name: null, detail: '', was: -2000, now: -1000, settled: 0, amount: 1000 },
+    ...{ taxable: true, in_sso_base: true, causes: [] },
+  }
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(
+      `insert into pay_difference (company_id, run_id, employee_id, status, lines, amount, reason)
+       select $1, $2, e.id, case e.no when 3 then 'ignored' else 'open' end, $3, 1000, case e.no when 3 then 'Agreed' else '' end
+       from (select id, row_number() over (order by id) as no from employee
+         where company_id = $1 and deleted_at is null and end_date is null) e where e.no <= 3
+       on conflict (company_id, id) do nothing`,
+      [tx.companyId, runId, JSON.stringify([line])],
+    ),
+  )
 }

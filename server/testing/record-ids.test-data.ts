@@ -13,6 +13,7 @@ const TABLES: Record<string, string> = {
   file_id: 'payslip_file',
   slip_batch_id: 'sign_in_slip_batch',
   run_id: 'payroll_run',
+  settled_run_id: 'payroll_run',
   with: 'payroll_run',
   leave_type_id: 'leave_type',
   adjustment_id: 'salary',

@@ -1,5 +1,6 @@
 import {
   IconAdjustments,
+  IconArrowsDiff,
   IconBeach,
   IconBriefcase,
   IconBuilding,
@@ -103,6 +104,7 @@ export const companyMenu: readonly MenuGroup[] = [
     group: 'pay',
     entries: [
       { route: 'payrolls-item.index', icon: IconCash },
+      { route: 'payroll-difference.index', icon: IconArrowsDiff },
       { route: 'variable_pay.index', icon: IconTable },
       { route: 'pay_item.index', icon: IconListDetails },
       { route: 'adjustment-item.index', icon: IconAdjustments },

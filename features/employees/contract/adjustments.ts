@@ -47,6 +47,8 @@ export const SalaryQuestionFacts = z.object({
   minimum_wage: Kip.nullable(),
   /** Approved and paid runs from that day on. */
   runs: z.array(TouchedRun),
+  /** Runs that are not approved: drafts, and calculated ones, which must be calculated again. */
+  open_runs: z.array(TouchedRun),
 })
 export type SalaryQuestionFacts = z.infer<typeof SalaryQuestionFacts>
 

@@ -80,6 +80,8 @@ interface Composition {
   importExtensions: readonly ImportExtension[]
   /** From payroll, a later feature; without it no run is locked. */
   readLockedRuns?: ReadTouchedRuns
+  /** From payroll: the runs that are not approved. */
+  readOpenRuns?: ReadTouchedRuns
   /** From statutory values, a later feature; without it nothing is below the minimum wage. */
   readMinimumWage?: ReadMinimumWage
   /** From schedules, a later feature; without it no schedule exists. */
@@ -91,6 +93,7 @@ interface Composition {
 export function employeesEndpoints({
   importExtensions,
   readLockedRuns = async () => [],
+  readOpenRuns = async () => [],
   readMinimumWage = async () => null,
   assignSchedule = async () => {
     throw new AppError('not_found')
@@ -106,7 +109,7 @@ export function employeesEndpoints({
     downloadEmployees(importExtensions),
     showOneEmployee,
     addOneEmployeeWith(assignSchedule, followPositions),
-    updateOneEmployeeWith(readLockedRuns, readMinimumWage, followPositions),
+    updateOneEmployeeWith(readLockedRuns, readOpenRuns, readMinimumWage, followPositions),
     ...listEndpoints(listSalaryAdjustments, salaryAdjustmentList),
     raiseSalariesWith(readLockedRuns, readMinimumWage),
     importSalaryAdjustmentsWith(readLockedRuns, readMinimumWage),

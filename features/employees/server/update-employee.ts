@@ -35,6 +35,7 @@ const ADJUSTED_BEFORE: Record<Language, string> = {
 /** The parameters are implemented by later features. */
 export const updateOneEmployeeWith = (
   readLockedRuns: ReadTouchedRuns,
+  readOpenRuns: ReadTouchedRuns,
   readMinimumWage: ReadMinimumWage,
   followPositions: FollowPositions,
 ): Endpoint =>
@@ -48,7 +49,7 @@ export const updateOneEmployeeWith = (
         const request = { ...keepGuarded(body, before, rights, language), ...keptFiles(body, before) }
         if (request.base_salary === null && before.base_salary !== null)
           throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
-        await requireSalaryChange(tx, before, request, { readLockedRuns, readMinimumWage })
+        await requireSalaryChange(tx, before, request, { readLockedRuns, readOpenRuns, readMinimumWage })
         await requireEmployeeFiles(tx, request, language)
         const { record, contacts, benefits: lines } = await resolveEmployee(tx, companyId, request, language)
         const benefits = await changedBenefits(tx, { before, lines, request, language }, readLockedRuns)

@@ -32,6 +32,7 @@ export const ReadinessFinding = z.object({
     'overtime',
     'leave',
     'employees',
+    'differences',
   ]),
   /** Number of employees. */
   employees: z.int(),

@@ -6,6 +6,7 @@ import {
   type Causes,
   causesOf,
   employmentCauses,
+  isSameCause,
   type PayChanges,
   reversed,
   salaryCauses,
@@ -91,11 +92,12 @@ function differences({ was, now, causes, comparison }: Sides): DifferenceLine[] 
     if (amount === 0) return []
     const { code, name, detail, taxable, in_sso_base } = line
     const own = comparison.hadPayslip ? causesOf(line, causes, isByDays) : [...causes.employment]
+    const fresh = own.filter((cause) => !paid?.causes.some((one) => isSameCause(one, cause)))
     const back = own.length === 0 && today === before && paid ? reversed(paid.causes) : []
     return [
       {
         ...{ code, name, detail, was: before, now: today, settled: paid?.amount ?? 0, amount },
-        ...{ taxable, in_sso_base, causes: [...own, ...back] },
+        ...{ taxable, in_sso_base, causes: [...(fresh.length > 0 ? fresh : own), ...back] },
       },
     ]
   })

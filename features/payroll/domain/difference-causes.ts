@@ -154,3 +154,12 @@ export const reversed = (causes: readonly DifferenceCause[]): DifferenceCause[] 
         return { ...cause, was: cause.now, now: cause.was }
     }
   })
+
+const causeKey = (cause: DifferenceCause) =>
+  Object.entries(cause)
+    .map(([name, value]) => `${name} ${value}`)
+    .sort()
+    .join('|')
+
+/** Whatever the order of their keys, which jsonb changes. */
+export const isSameCause = (a: DifferenceCause, b: DifferenceCause) => causeKey(a) === causeKey(b)

@@ -81,3 +81,46 @@ export function pricedLines(lines: readonly PayslipLine[]): Map<string, PricedLi
   }
   return priced
 }
+
+/** The parts of a difference that are paid or deducted as one line: by direction, tax and social security. */
+export interface DifferencePart {
+  amount: number
+  taxable: boolean
+  in_sso_base: boolean
+  lines: DifferenceLine[]
+}
+
+/** Whether a line is part of this one: same direction, tax and social security. */
+export const isPartOf = (
+  part: Pick<DifferencePart, 'amount' | 'taxable' | 'in_sso_base'>,
+  line: Pick<DifferenceLine, 'amount' | 'taxable' | 'in_sso_base'>,
+) =>
+  part.amount < 0 === line.amount < 0 &&
+  part.taxable === line.taxable &&
+  part.in_sso_base === line.in_sso_base
+
+/** The parts of a difference, what is paid first. */
+export function partsOf(lines: readonly DifferenceLine[]): DifferencePart[] {
+  const parts: DifferencePart[] = []
+  for (const line of lines) {
+    const part = parts.find((one) => isPartOf(one, line))
+    if (part) {
+      part.amount += line.amount
+      part.lines.push(line)
+    } else {
+      const { amount, taxable, in_sso_base } = line
+      parts.push({ amount, taxable, in_sso_base, lines: [line] })
+    }
+  }
+  return parts.sort((a, b) => Number(a.amount < 0) - Number(b.amount < 0))
+}
+
+/** False if the lines balance, such as below a gross of 0. */
+export function changesPay(lines: readonly DifferenceLine[]): boolean {
+  const sums = new Map<string, number>()
+  for (const { taxable, in_sso_base, amount } of lines) {
+    const key = `${taxable} ${in_sso_base}`
+    sums.set(key, (sums.get(key) ?? 0) + amount)
+  }
+  return [...sums.values()].some((sum) => sum !== 0)
+}

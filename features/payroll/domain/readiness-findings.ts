@@ -7,6 +7,7 @@ export type FindingTarget =
   | 'overtime'
   | 'leave'
   | 'employees'
+  | 'differences'
 
 interface Finding {
   /** Serious: the pay of these employees would be wrong or missing. The screen asks before it calculates. */
@@ -37,6 +38,8 @@ export const FINDINGS = {
   no_bank_account: { isSerious: false, target: 'employees' },
   /** Pays social security and has no social security number. */
   no_sso_number: { isSerious: false, target: 'employees' },
+  /** Differences of approved runs wait, and this run could pay or deduct them. */
+  pay_differences: { isSerious: false, target: 'differences' },
 } as const satisfies Record<string, Finding>
 
 export type FindingCode = keyof typeof FINDINGS

@@ -4,6 +4,7 @@ import type la from './log-la.ts'
 export default {
   entities: {
     payroll_run: 'Payroll run',
+    pay_difference: 'Pay difference',
     payslip: 'Payslip',
     payslip_hold: 'Payslip on hold',
     payslip_file: 'File of payslips',
@@ -63,12 +64,23 @@ export default {
     source_note: 'Source of the layout',
     paid_on: 'Paid on',
     paid_by_name: 'Paid by',
+    settled_run_id: 'Paid in run',
+    'pay_difference.amount': 'Pay difference',
+    'pay_difference.checked': 'Payslips compared',
+    'pay_difference.found': 'Differences',
+    'pay_difference.failed': 'Could not be computed',
+    'pay_difference.runs': 'Payroll runs',
   },
   values: {
     'payroll_run.kind': { regular: 'Regular run', extra: 'Extra run', final: 'Final run' },
     status: {
       calculated: 'Calculated',
       paid: 'Paid',
+      chosen: 'In the next run',
+      settled: 'Settled',
+      ignored: 'Ignored',
+      open: 'Open',
+      void: 'No longer there',
     },
   },
   actions: {
@@ -79,5 +91,9 @@ export default {
     release: 'Released',
     reopen: 'Reopened',
     'confirm-account': 'Bank account confirmed',
+    settle: 'Settled',
+    choose: 'Put into a run',
+    ignore: 'Ignored',
+    compare: 'Compared with today',
   },
 } satisfies Widen<typeof la>

@@ -2,6 +2,7 @@
 export default {
   entities: {
     payroll_run: 'ງວດເງິນເດືອນ',
+    pay_difference: 'ສ່ວນຕ່າງເງິນເດືອນ',
     payslip: 'ໃບແຈ້ງເງິນເດືອນ',
     payslip_hold: 'ການລະງັບການຈ່າຍ',
     payslip_file: 'ໄຟລ໌ໃບແຈ້ງເງິນເດືອນ',
@@ -61,12 +62,23 @@ export default {
     source_note: 'ທີ່ມາຂອງຮູບແບບ',
     paid_on: 'ວັນທີຈ່າຍ',
     paid_by_name: 'ຜູ້ຈ່າຍ',
+    settled_run_id: 'ງວດທີ່ຈ່າຍ',
+    'pay_difference.amount': 'ສ່ວນຕ່າງເງິນເດືອນ',
+    'pay_difference.checked': 'ໃບແຈ້ງເງິນເດືອນທີ່ກວດ',
+    'pay_difference.found': 'ສ່ວນຕ່າງ',
+    'pay_difference.failed': 'ຄິດໄລ່ບໍ່ໄດ້',
+    'pay_difference.runs': 'ງວດເງິນເດືອນ',
   },
   values: {
     'payroll_run.kind': { regular: 'ງວດປົກກະຕິ', extra: 'ງວດພິເສດ', final: 'ງວດອອກວຽກ' },
     status: {
       calculated: 'ຄິດໄລ່ແລ້ວ',
       paid: 'ຈ່າຍແລ້ວ',
+      chosen: 'ຢູ່ໃນງວດຖັດໄປ',
+      settled: 'ຈ່າຍ ຫຼື ຫັກແລ້ວ',
+      ignored: 'ບໍ່ນັບ',
+      open: 'ລໍຖ້າ',
+      void: 'ບໍ່ມີແລ້ວ',
     },
   },
   actions: {
@@ -77,5 +89,9 @@ export default {
     release: 'ປົດການລະງັບ',
     reopen: 'ເປີດຄືນ',
     'confirm-account': 'ຢືນຢັນບັນຊີທະນາຄານ',
+    settle: 'ຈ່າຍ ຫຼື ຫັກສ່ວນຕ່າງ',
+    choose: 'ໃສ່ໃນງວດ',
+    ignore: 'ບໍ່ນັບ',
+    compare: 'ທຽບກັບມື້ນີ້',
   },
 }

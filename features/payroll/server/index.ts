@@ -17,6 +17,11 @@ import {
 import { showBankFiles } from './bank-files/show-bank-files.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
 import { showRunChanges } from './changes/show-changes.ts'
+import { findDifferencesDaily } from './differences/check-differences.ts'
+import { ignoreChosen, reopenChosen, settleChosen } from './differences/decide-differences.ts'
+import { checkNow, showState } from './differences/difference-state.ts'
+import { differenceList } from './differences/list-differences.ts'
+import { watchLockedDays } from './differences/record-day-changes.ts'
 import { holdPayslip, payHeldPayslip, releasePayslip } from './holds/hold-payslip.ts'
 import { checkPaymentDay } from './payment/check-payment-day.ts'
 import { comparison } from './payslips/compare-run.ts'
@@ -49,13 +54,15 @@ export { EXPORT_COLUMNS, type ExportedPayslip, readPayslipsForExport } from './e
 export { payrollNames } from './named-records.ts'
 export { CALCULATIONS, PAYROLL_RUNS, PAYSLIP_LINES, PAYSLIPS } from './relations.ts'
 export { createRun } from './runs/create-run.ts'
-export { readClosedRuns, readLockedRuns } from './runs/read-locked-runs.ts'
+export { readClosedRuns, readLockedRuns, readOpenRuns } from './runs/read-locked-runs.ts'
 export {
   changeOpenRun,
   findRunOfPeriod,
   type RunOfPeriod,
   readRunOutcome,
 } from './runs/runs-of-months.ts'
+
+watchLockedDays()
 
 export const payrollEndpoints: readonly Endpoint[] = [
   ...listEndpoints(contract.listRuns, runList),
@@ -98,6 +105,16 @@ export const payrollEndpoints: readonly Endpoint[] = [
   downloadOwnPayslip,
   showPaySoFar,
   showOwnPaySoFar,
+  ...listEndpoints(contract.listDifferences, differenceList),
+  showState,
+  checkNow,
+  settleChosen,
+  ignoreChosen,
+  reopenChosen,
 ]
 
-export const payrollJobs: readonly Job<never>[] = [calculationJob, payslipFileJob] as unknown as Job<never>[]
+export const payrollJobs: readonly Job<never>[] = [
+  calculationJob,
+  payslipFileJob,
+  findDifferencesDaily,
+] as unknown as Job<never>[]

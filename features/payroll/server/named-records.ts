@@ -5,7 +5,7 @@ export const payrollNames: readonly NamedRecords[] = [
   namedRecords(
     { from: 'payroll_run', name: 'title' },
     {
-      fields: ['run_id', 'payroll_run_id'],
+      fields: ['run_id', 'payroll_run_id', 'settled_run_id'],
       entities: [
         'month',
         'payrolls-item/register',

@@ -3,7 +3,7 @@ import { MAX_PASTED_ADJUSTMENTS, type SalaryAdjustment } from '#features/employe
 import { employeesEndpoints } from '#features/employees/server/index.ts'
 import { readLaw } from '#features/statutory-values/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
-import { readLockedRuns } from './index.ts'
+import { readLockedRuns, readOpenRuns } from './index.ts'
 import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
 
 const database = withTestDatabase()
@@ -13,7 +13,7 @@ beforeAll(async () => {
     (await readLaw(tx, day)).minimumWage.amount
   world = await openWorld(
     database(),
-    employeesEndpoints({ importExtensions: [], readLockedRuns, readMinimumWage }),
+    employeesEndpoints({ importExtensions: [], readLockedRuns, readOpenRuns, readMinimumWage }),
   )
 })
 afterAll(() => world?.close())
@@ -195,7 +195,8 @@ describe('a changed base salary in the record of an employee', () => {
   const record = async () => (await ask('GET', '/employee/2')).json.data
   const put = async (more: object) => ask('PUT', '/employee/2', { ...(await record()), ...more })
 
-  test('asks whether it is a raise or a correction', async () => {
+  test('asks whether it is a raise or a correction, and names the runs that are not approved', async () => {
+    const draft = await newRun(world, '2026-11')
     const asked = await put({ base_salary: 3_200_000 })
     expect(asked.json).toMatchObject({
       code: 'salary_change_unclear',
@@ -206,6 +207,8 @@ describe('a changed base salary in the record of an employee', () => {
         minimum_wage: 2_500_000,
       },
     })
+    const open = asked.json.details.open_runs as { id: number; status: string }[]
+    expect(open.find(({ id }) => id === draft)).toMatchObject({ status: 'draft' })
     expect((await put({ base_salary: 3_000_000, en_name: 'Nam' })).status).toBe(200)
   })
 

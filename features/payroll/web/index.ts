@@ -3,6 +3,7 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 /** The screens of this feature by route name. */
 export const screens = {
   'payrolls-item.index': () => import('./runs/RunListScreen.tsx'),
+  'payroll-difference.index': () => import('./differences/DifferenceListScreen.tsx'),
   'payrolls.show': () => import('./run/RunScreen.tsx'),
   'employee_payslip.index': () => import('./own/OwnPayslipListScreen.tsx'),
   'bank_layout.index': () => import('./bank/BankLayoutListScreen.tsx'),

@@ -5,5 +5,6 @@ export const titles = {
   'payrolls.show': { la: 'ງວດເງິນເດືອນ', en: 'Payroll run' },
   'bank_layout.index': { la: 'ຮູບແບບໄຟລ໌ຂອງທະນາຄານ', en: 'Bank file layouts' },
   'payrolls-item.so_far': { la: 'ເງິນເດືອນຮອດມື້ວານ', en: 'Pay so far' },
+  'payroll-difference.index': { la: 'ສ່ວນຕ່າງເງິນເດືອນ', en: 'Pay differences' },
   'payrolls-item.index': { la: 'ການຈ່າຍເງິນເດືອນ', en: 'Payroll' },
 } satisfies RouteTitles

@@ -5,6 +5,7 @@ import { localMinuteOf } from '../vientiane.ts'
 import { claimBatch, type StaleDays } from './claim-batch.ts'
 import { type DerivedEmployee, deriveEmployee } from './derive-employee.ts'
 import { readFacts } from './read-facts.ts'
+import { readWatched } from './watch-days.ts'
 import type { WorkRange } from './work-range.ts'
 import { copyDays, writeDays } from './write-days.ts'
 import { writeOvertime } from './write-overtime.ts'
@@ -114,7 +115,9 @@ async function* collecting(parts: Parts, all: DerivedEmployee[]): AsyncGenerator
 async function updateResults(tx: Tx, parts: Parts): Promise<Written> {
   const written = { ...NOTHING }
   for await (const part of parts) {
+    const watched = await readWatched(tx, part)
     written.rows += (await writeDays(tx, part)) + (await writeOvertime(tx, part))
+    await watched.record()
     written.days += part.reduce((sum, one) => sum + one.days.length, 0)
   }
   return written

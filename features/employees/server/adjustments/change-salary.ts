@@ -14,18 +14,20 @@ const isChanged = (before: EmployeeDetail, { base_salary }: EmployeeChange) =>
 
 interface Readers {
   readLockedRuns: ReadTouchedRuns
+  /** The runs that are not approved. */
+  readOpenRuns: ReadTouchedRuns
   readMinimumWage: ReadMinimumWage
 }
 
 /**
  * A changed base salary must say whether it corrects the present one, which changes the history, or is a raise from a day on. Throws
- * `salary_change_unclear` with what a user needs to decide: both salaries, the day of the present one, the approved and paid runs since.
+ * `salary_change_unclear` with what a user needs to decide: both salaries, the day of the present one, the runs since.
  */
 export async function requireSalaryChange(
   tx: Tx,
   before: EmployeeDetail,
   request: EmployeeChange,
-  { readLockedRuns, readMinimumWage }: Readers,
+  { readLockedRuns, readOpenRuns, readMinimumWage }: Readers,
 ): Promise<void> {
   if (!isChanged(before, request) || request.salary_change) return
   const today = todayInLaos()
@@ -38,6 +40,7 @@ export async function requireSalaryChange(
     effective_date,
     minimum_wage: await readMinimumWage(tx, today),
     runs: runsFrom(await readLockedRuns(tx), effective_date),
+    open_runs: runsFrom(await readOpenRuns(tx), effective_date),
   }
   throw new AppError('salary_change_unclear', { details })
 }

@@ -20,7 +20,9 @@ export function SalaryQuestion({ facts, onClose, onAnswer }: Props) {
   const [kind, setKind] = useState<SalaryChange['kind']>('raise')
   const [day, setDay] = useState<string | null>(firstOfMonth(todayInLaos()))
   const from = kind === 'raise' ? (day ?? '') : facts.effective_date
-  const runs = facts.runs.filter(({ to_date }) => to_date >= from)
+  const isTouched = ({ to_date }: { to_date: string }) => to_date >= from
+  const runs = facts.runs.filter(isTouched)
+  const openRuns = facts.open_runs.filter(isTouched)
   return (
     <Modal opened onClose={onClose} title={text.title}>
       <Stack gap="md">
@@ -46,7 +48,7 @@ export function SalaryQuestion({ facts, onClose, onAnswer }: Props) {
           </Text>
         )}
         <Text size="sm" c="dimmed">
-          {text.open}
+          {openRuns.length > 0 ? text.openRuns(openRuns.map(({ title }) => title).join(', ')) : text.open}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

@@ -50,7 +50,9 @@ export default {
       `Correction of a mistake: changes the salary in force from ${date}, and the history`,
     lower: 'Lower than the present salary.',
     belowMinimumWage: (wage) => `Below the minimum wage of ${wage}.`,
-    locked: 'These approved runs do not change:',
+    locked: 'These approved runs do not change; the rest becomes a pay difference:',
+    openRuns: (runs: string) =>
+      `These runs are not approved; a calculated one must be calculated again: ${runs}`,
     open: 'Runs that are not approved have to be calculated again.',
   },
   benefitQuestion: {

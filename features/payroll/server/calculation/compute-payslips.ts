@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { LineCode } from '#engines/payroll/explanation.ts'
 import type { Law } from '#engines/payroll/law/types.ts'
+import { limitDifferences } from '#engines/payroll/limit-differences.ts'
 import { computePayslip } from '#engines/payroll/payslip.ts'
 import type { PayslipResult } from '#engines/payroll/payslip-result.ts'
 import { readLeaveLeft } from '#features/leave/server/index.ts'
@@ -81,6 +82,7 @@ async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unk
   for await (const batch of factsInBatches(tx, {
     companyId,
     range: rangeOf(run),
+    runId: run.id,
     ids: inputs.ids,
     rules: inputs.rules,
     scope: inputs.scope,
@@ -104,7 +106,8 @@ function rowOf(
 ) {
   const { employee, openDays } = person
   inputs.facts[employee.id] = digestFacts(person, inputs.rules.rules)
-  const result = payOf(person, inputs)
+  const limited = withLimitedDifferences(person, inputs)
+  const result = payOf(limited, inputs)
   if (!result) return null
   if (!result.ok) {
     const name = `${employee.name} ${employee.surname}`.trim()
@@ -129,7 +132,18 @@ function rowOf(
   ]
   inputs.totals.add(employee.id, payslip, reviews)
   const printed = { ...employee, ...printedDays(person, leftOf) }
-  return payslipRow(ids, { ...person, employee: printed }, payslip, { reviews, review_facts: compared })
+  return payslipRow(ids, { ...limited, employee: printed }, payslip, { reviews, review_facts: compared })
+}
+
+/** What earlier months take back leaves the pay at 0 or above. */
+function withLimitedDifferences(
+  person: PersonFacts,
+  { rules, law }: Pick<Known, 'rules' | 'law'>,
+): PersonFacts {
+  const { facts, ownItems } = person
+  if (!facts.differences) return person
+  const own = ownItems ? { ...rules.rules, ...ownItems } : rules.rules
+  return { ...person, facts: limitDifferences(facts, own, law) }
 }
 
 /** The days worked and the leave left, as printed; days worked only of those who clock in. */

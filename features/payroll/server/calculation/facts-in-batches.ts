@@ -10,6 +10,7 @@ const BATCH = 500
 interface Batches {
   companyId: number
   range: Range
+  runId?: number
   /** Of all employees to pay, in order. */
   ids: readonly number[]
   rules: RunRules
@@ -19,13 +20,13 @@ interface Batches {
 /** Reads the next batch while the caller processes the current one. */
 export async function* factsInBatches(
   tx: Tx,
-  { companyId, range, ids, rules, scope }: Batches,
+  { companyId, range, runId, ids, rules, scope }: Batches,
 ): AsyncGenerator<PersonFacts[]> {
   const read = (at: number) => {
     const first = ids[at]
     const last = ids[Math.min(at + BATCH, ids.length) - 1]
     if (first === undefined || last === undefined) return null
-    const reading = readFacts(tx, rules, { companyId, range, scope, first, last })
+    const reading = readFacts(tx, rules, { companyId, range, scope, ...(runId && { runId }), first, last })
     // If the caller stops early, the pending promise must not become an unhandled rejection.
     reading.catch(() => {})
     return reading

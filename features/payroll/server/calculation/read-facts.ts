@@ -5,6 +5,7 @@ import { BENEFIT_TYPES } from '#features/master-data/server/index.ts'
 import { earlierDay } from '#kit/contract/days.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { readChosenDifferences } from '../differences/chosen-differences.ts'
 import { readAttendance, readOvertime } from './attendance-sums.ts'
 import type { RunRules } from './company-rules.ts'
 import { type EmployeeRow, readEmployees } from './employees-to-pay.ts'
@@ -28,6 +29,8 @@ interface Stretch {
   /** Pay up to this day only, as if it were the last day of employment of everyone who is still employed then. */
   until?: string
   scope?: PayScope
+  /** The run, which pays the differences that are chosen for it. */
+  runId?: number
   first: number
   last: number
 }
@@ -47,6 +50,7 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
   const benefits = itemsOnly ? new Map<number, Benefit[]>() : await readBenefits(tx, stretch)
   const earlier = await readEarlierPay(tx, scope.earlier, stretch)
   const itemsOf = await readItemsOf(tx, stretch, rules)
+  const differences = await readChosenDifferences(tx, stretch)
   let at = 0
   return employees.map((employee, index) => {
     const own = segments.slice(at, at + (segmentsOf[index]?.length ?? 0))
@@ -69,6 +73,7 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
         chosenItems,
         ...(itemsOnly && { itemsOnly }),
         ...earlierOf(earlier.get(employee.id)),
+        ...(differences.has(employee.id) && { differences: differences.get(employee.id) }),
       },
       ownItems,
       openDays: own.reduce((sum, one) => sum + one.open, 0),

@@ -66,7 +66,7 @@ function ownItemFacts(own: OwnItems, rules: CompanyRules) {
  * what is the same for all employees is compared with the rules.
  */
 export function digestFacts({ facts, ownItems, openDays }: Person, rules: CompanyRules): string {
-  const { employee, period, segments, lateDays, benefits, chosenItems, earlier } = facts
+  const { employee, period, segments, lateDays, benefits, chosenItems, differences, earlier } = facts
   // Whoever is employed on the last day is paid in full, whatever the end date is.
   const endDate = employee.endDate !== null && employee.endDate < period.to ? employee.endDate : null
   const groups: Record<Group, unknown> = {
@@ -76,7 +76,11 @@ export function digestFacts({ facts, ownItems, openDays }: Person, rules: Compan
     leave: added(segments.map(leaveOf)),
     overtime: minutesByMultiplier(segments),
     benefits,
-    items: ownItems ? ownItemFacts(ownItems, rules) : chosenItemIds(chosenItems, rules),
+    items: [
+      ...(ownItems ? ownItemFacts(ownItems, rules) : chosenItemIds(chosenItems, rules)),
+      // Without differences, the digest is that of earlier versions.
+      ...(differences ? [differences.map(({ id, amount }) => [id, amount])] : []),
+    ],
     split: segments.map((one) => [attendanceOf(one), leaveOf(one), overtimeOf(one)]),
     month: earlier ?? null,
   }

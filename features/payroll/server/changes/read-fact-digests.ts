@@ -21,7 +21,7 @@ export async function readFactDigests(tx: Tx, companyId: number, run: RunRecord)
   const rules = await readRules(tx, companyId, run, scope.choice)
   const ids = await idsToPay(tx, companyId, range, scope.only)
   const people = new Map<number, string>()
-  for await (const batch of factsInBatches(tx, { companyId, range, ids, rules, scope }))
+  for await (const batch of factsInBatches(tx, { companyId, range, runId: run.id, ids, rules, scope }))
     for (const person of batch) people.set(person.employee.id, digestFacts(person, rules.rules))
   return { rules: rules.rules, law, people }
 }

@@ -58,6 +58,10 @@ const DAYS = `days as materialized (
     bool_or(result = 'not_yet') as is_open
   from ${DAY_RESULTS} d where company_id = $1 and work_date between $2 and $3 group by employee_id)`
 
+const OF_DIFFERENCES = `
+  select distinct 'pay_differences' as code, d.employee_id from pay_difference d join people p on p.id = d.employee_id
+  where d.company_id = $1 and d.status = 'open'`
+
 const WAITS = `in ('pending', 'approved')`
 
 const OF_REQUESTS = `
@@ -89,7 +93,7 @@ const COUNTED = `
   group by code`
 
 const STATEMENTS = [
-  `with ${PEOPLE}, finding as (${OF_RECORDS}) ${COUNTED}`,
+  `with ${PEOPLE}, finding as (${OF_RECORDS} union all ${OF_DIFFERENCES}) ${COUNTED}`,
   `with ${PEOPLE}, ${DAYS}, finding as (${OF_DAYS}) ${COUNTED}`,
   `with ${PEOPLE}, finding as (${OF_REQUESTS}) ${COUNTED}`,
 ]

@@ -10,7 +10,9 @@ import { approveRun as approveRoute, payRun as payRoute, Review } from '../../co
 import { approvalRefusal, isLocked } from '../../domain/run-states.ts'
 import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
 import { changesSince } from '../changes/run-changes.ts'
+import { settleDifferences } from '../differences/settle-differences.ts'
 import { paymentOf } from '../payment/payment-of.ts'
+import { APPROVAL_LOCK } from './approval-lock.ts'
 import { approvalFacts, describeRun } from './describe-run.ts'
 import { lockIdleRun } from './idle-run.ts'
 import { recordItemPayments } from './item-payments.ts'
@@ -18,8 +20,6 @@ import { overlappingRuns, requireConfirmed } from './overlapping-runs.ts'
 import { loadRun, type RunRecord } from './run-record.ts'
 
 const MAX_NAMES = 50
-/** For PostgreSQL's advisory locks, one for each company. */
-const APPROVAL_LOCK = 7_226_171
 
 /** From here the run, its payslips and their inputs cannot be changed. */
 export const approveRun = handle(approveRoute, async (context) => {
@@ -42,6 +42,7 @@ export const approveRun = handle(approveRoute, async (context) => {
     if (changes.is_outdated) throw new AppError('run_outdated', { details: changes })
     if (!context.body?.confirmed) await refuseReviews(tx, companyId, run)
     await recordItemPayments(tx, companyId, run)
+    await settleDifferences(tx, companyId, run, actorOf(context))
     return decide(tx, context, run, 'approved')
   }
   return context.db.inCompany(companyId, work, { exclusive })

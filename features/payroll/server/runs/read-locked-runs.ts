@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 
-/** A run that no longer changes. */
+/** A run with its days and status. */
 export const LockedPeriod = z.object({
   id: Id,
   title: z.string(),
@@ -13,12 +13,17 @@ export const LockedPeriod = z.object({
 export type LockedPeriod = z.infer<typeof LockedPeriod>
 
 /** The approved and paid regular runs of the company, which have paid the days of everybody, latest first. */
-export const readLockedRuns = (tx: Tx): Promise<LockedPeriod[]> =>
+export const readLockedRuns = (tx: Tx): Promise<LockedPeriod[]> => regularRuns(tx, ['approved', 'paid'])
+
+/** The regular runs that are not approved, latest first: their pay still changes. */
+export const readOpenRuns = (tx: Tx): Promise<LockedPeriod[]> => regularRuns(tx, ['draft', 'calculated'])
+
+const regularRuns = (tx: Tx, statuses: readonly string[]): Promise<LockedPeriod[]> =>
   tx.query(
     LockedPeriod,
     `select id, title, from_date, to_date, status from payroll_run
-     where company_id = $1 and status in ('approved', 'paid') and kind = 'regular' order by to_date desc, id desc`,
-    [tx.companyId],
+     where company_id = $1 and status = any($2) and kind = 'regular' order by to_date desc, id desc`,
+    [tx.companyId, statuses],
   )
 
 /**

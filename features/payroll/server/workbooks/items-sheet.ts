@@ -3,8 +3,12 @@ import type { LinePayment } from '#engines/payroll/explanation.ts'
 import { Kip, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { SheetToWrite } from '#kit/server/excel/write-workbook.ts'
+import { lineTextsEn } from '../../locales/line-texts.en.ts'
+import { lineTextsLa } from '../../locales/line-texts.la.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
+
+const LINE_TEXTS = { la: lineTextsLa, en: lineTextsEn }
 
 const CODES = {
   income: 'other_income',
@@ -18,13 +22,15 @@ const ItemRow = z.object({
   name: z.string(),
   code: z.enum(['income', 'deduction_before', 'deduction_after', 'employer_paid']),
   item: z.string(),
+  /** The line settles a difference of the run `item`. */
+  is_difference: z.boolean(),
   amount: Kip,
   payment: z.custom<LinePayment>().nullable(),
 })
 
 const LINES = `
   select p.emp_number, p.name, paid.line ->> 'code' as code, paid.line ->> 'name' as item, (paid.line ->> 'amount')::bigint as amount,
-    paid.line -> 'payment' as payment
+    paid.line -> 'payment' as payment, paid.line #>> '{how,kind}' = 'difference' as is_difference
   from payslip p cross join lateral jsonb_path_query(p.lines,
     '$[*] ? (@.code == "income" || @.code == "deduction_before" || @.code == "deduction_after" || @.code == "employer_paid")') as paid(line)
   where p.company_id = $1 and p.calculation_id = $2
@@ -52,8 +58,9 @@ export async function itemsSheet(
         { key: 'instalment', header: texts.instalment, type: 'text' },
         { key: 'left', header: texts.left, type: 'kip' },
       ],
-      rows: rows.map(({ code, payment, ...row }) => ({
+      rows: rows.map(({ code, payment, is_difference, ...row }) => ({
         ...row,
+        item: is_difference ? LINE_TEXTS[language].differenceName(row.item) : row.item,
         kind: SUM_TEXTS[CODES[code]][language],
         instalment: payment?.instalment ? `${payment.instalment.number}/${payment.instalment.of}` : '',
         left: payment?.instalment?.left ?? null,

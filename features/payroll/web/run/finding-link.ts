@@ -28,6 +28,8 @@ export function findingLink(
       return may('view-overtime') ? href('employee_ot_list.index', {}, { ...days, status }) : undefined
     case 'leave':
       return may('view-e-leave') ? href('e-leave.index', {}, { ...days, status }) : undefined
+    case 'differences':
+      return may('view-payroll') ? href('payroll-difference.index', {}, { status: 'open' }) : undefined
     case 'employees':
       return may('view-employee') ? href('employee.index') : undefined
   }

@@ -316,6 +316,10 @@ export default {
         title: 'No social security number',
         hint: 'Social security is deducted, but they have no number',
       },
+      pay_differences: {
+        title: 'Pay differences of earlier runs',
+        hint: 'Put them into this run, so that it pays or deducts them, or leave them open',
+      },
     },
   },
   changes: {

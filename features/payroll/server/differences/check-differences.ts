@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { deriveDays, ensureDerived } from '#features/attendance/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
+import type { Database, Tx } from '#kit/database/database.ts'
+import { defineJob } from '#kit/server/jobs.ts'
+import { APPROVAL_LOCK } from '../runs/approval-lock.ts'
+import { RUN_COLUMNS, RunRecord } from '../runs/run-record.ts'
+import { type ScanResult, scanRun } from './scan-run.ts'
+
+/** Runs are compared that end less than this many months before the latest locked one ends. */
+export const DIFFERENCE_MONTHS = 3
+
+const COMPARED = `
+  select ${RUN_COLUMNS} from payroll_run run
+  where run.company_id = $1 and run.status in ('approved', 'paid') and run.kind = 'regular' and run.calculation_id is not null
+    and run.to_date > (select max(latest.to_date) from payroll_run latest
+      where latest.company_id = $1 and latest.status in ('approved', 'paid') and latest.kind = 'regular') - make_interval(months => $2)
+  order by run.to_date, run.id`
+
+/** The locked regular runs, which pay days, whose payslips are compared with today, oldest first. */
+export const readComparedRuns = (tx: Tx, companyId: number) =>
+  tx.query(RunRecord, COMPARED, [companyId, DIFFERENCE_MONTHS])
+
+/** Approvals and comparisons exclude each other, so that nothing is settled twice. */
+const scanAlone = (db: Database, companyId: number, run: RunRecord): Promise<ScanResult> =>
+  db.inCompany(companyId, (tx) => scanRun(tx, companyId, run), { exclusive: { lock: APPROVAL_LOCK } })
+
+/** Compares the last locked runs of a company now. Days are derived before, as far as possible in three seconds a run. */
+export async function checkDifferences(
+  db: Database,
+  companyId: number,
+): Promise<ScanResult & { runs: number }> {
+  const runs = await db.inCompany(companyId, (tx) => readComparedRuns(tx, companyId))
+  const sum = { runs: runs.length, checked: 0, found: 0, failed: 0 }
+  for (const run of runs) {
+    await ensureDerived(db, companyId, run.from_date, run.to_date)
+    const { checked, found, failed } = await scanAlone(db, companyId, run)
+    sum.checked += checked
+    sum.found += found
+    sum.failed += failed
+  }
+  return sum
+}
+
+const CompanyRow = z.object({ company_id: Id })
+
+/** Finds the pay differences of every company once a day. */
+export const findDifferencesDaily = defineJob({
+  name: 'find-pay-differences',
+  isDaily: true,
+  isHeavy: true,
+  async run(_, { db, signal, log }) {
+    const companies = await db.asProvider((tx) =>
+      tx.query(CompanyRow, 'select company_id from tenant order by company_id'),
+    )
+    for (const { company_id: companyId } of companies) {
+      const runs = await db.inCompany(companyId, (tx) => readComparedRuns(tx, companyId))
+      for (const run of runs) {
+        signal.throwIfAborted()
+        await deriveDays(db, companyId, { from: run.from_date, to: run.to_date, signal })
+        const { checked, found } = await scanAlone(db, companyId, run)
+        log.debug({ companyId, runId: run.id, checked, found }, 'pay differences')
+      }
+    }
+  },
+})

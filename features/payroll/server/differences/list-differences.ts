@@ -1,0 +1,74 @@
+import { joinPerson, PERSON_COLUMNS, PERSON_SORTS, SEARCH_PERSON } from '#features/employees/server/index.ts'
+import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
+import { equals, instant, isTrue } from '#kit/server/list/list-sql.ts'
+import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
+import type { listDifferences } from '../../contract.ts'
+import en from '../../web/texts/difference-en.ts'
+import la from '../../web/texts/difference-la.ts'
+
+const word = wordsOf(la, en)
+
+const HAS_LEFT = 'coalesce(e.end_date < today_in_laos(), false)'
+
+export const differenceList: ListDeclaration<typeof listDifferences> = {
+  from: `pay_difference d ${joinPerson('d')}
+    join payroll_run run on run.company_id = d.company_id and run.id = d.run_id`,
+  joins: `left join payroll_run target on target.company_id = d.company_id and target.id = d.settled_run_id`,
+  key: ['d.id'],
+  where: ['d.company_id = $1', "d.status <> 'void'"],
+  columns: {
+    id: 'd.id',
+    run_id: 'd.run_id',
+    run_title: 'run.title',
+    from_date: 'run.from_date',
+    to_date: 'run.to_date',
+    employee_id: 'd.employee_id',
+    ...PERSON_COLUMNS,
+    end_date: 'e.end_date',
+    has_left: HAS_LEFT,
+    amount: 'd.amount',
+    lines: 'd.lines',
+    is_approximate: 'd.is_approximate',
+    status: 'd.status',
+    settled_run_id: 'd.settled_run_id',
+    settled_run_title: 'target.title',
+    reason: 'd.reason',
+    decided_by_name: 'd.decided_by_name',
+    decided_at: instant('d.decided_at'),
+    found_at: instant('d.found_at'),
+    version: 'd.version',
+  },
+  filters: {
+    run_id: equals('d.run_id'),
+    settled_run_id: equals('d.settled_run_id'),
+    employee_id: equals('d.employee_id'),
+    status: equals('d.status'),
+    direction: (value) => (value === 'up' ? 'd.amount > 0' : 'd.amount < 0'),
+    has_left: isTrue(HAS_LEFT),
+    department_id: equals('e.department_id'),
+    branch_id: equals('e.branch_id'),
+  },
+  search: SEARCH_PERSON,
+  sorts: {
+    ...PERSON_SORTS,
+    to_date: 'run.to_date',
+    amount: 'd.amount',
+    found_at: 'd.found_at',
+    status: "array_position(array['open', 'chosen', 'settled', 'ignored', 'void'], d.status)",
+  },
+  order: '-found_at',
+  sheet: {
+    title: word('title'),
+    columns: [
+      { key: 'emp_number', heading: word('empNumber') },
+      { key: 'employee_name', heading: word('employee') },
+      { key: 'run_title', heading: word('run') },
+      { key: 'amount', heading: word('amount'), type: 'kip' },
+      { key: 'status', heading: word('status'), words: codesOf(la.statuses, en.statuses) },
+      { key: 'settled_run_title', heading: word('settledRun') },
+      { key: 'end_date', heading: word('endDate'), type: 'date' },
+      { key: 'reason', heading: word('reason') },
+      { key: 'found_at', heading: word('foundAt'), type: 'instant' },
+    ],
+  },
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { EMPLOYEES, SALARIES } from '#features/employees/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { Day } from '#kit/database/row-types.ts'
+import { idsToPay } from '../calculation/employees-to-pay.ts'
+import { SalaryRow, salarySegments } from '../calculation/salary-segments.ts'
+import type { RunRecord } from '../runs/run-record.ts'
+
+const Terms = z.array(z.object({ base: z.int(), from: z.string(), to: z.string() }))
+const EmploymentRow = z.object({
+  employee_id: Id,
+  start_date: Day,
+  end_date: Day.nullable(),
+  /** As the payslip was computed. */
+  was_start: z.string(),
+  was_end: z.string().nullable(),
+  segments: Terms.nullable(),
+})
+type EmploymentRow = z.infer<typeof EmploymentRow>
+
+/** Employment and base salaries of the payslips and of today; hidden employees are not compared. */
+const EMPLOYMENTS = `
+  select p.employee_id, e.start_date, e.end_date,
+    coalesce(p.facts #>> '{employee,startDate}', p.person ->> 'start_date') as was_start,
+    case when p.facts is null then p.person ->> 'end_date' else p.facts #>> '{employee,endDate}' end as was_end,
+    coalesce(p.facts -> 'segments', p.lines #> '{0,how,terms}') as segments
+  from payslip p join ${EMPLOYEES} e on e.company_id = p.company_id and e.id = p.employee_id
+  where p.company_id = $1 and p.calculation_id = $2 and e.deleted_at is null
+  order by p.employee_id`
+
+const SALARIES_UNTIL = `
+  select employee_id, in_force_from as effective_date, base_salary from ${SALARIES} salary
+  where company_id = $1 and in_force_from <= $2 order by employee_id, in_force_from`
+
+const IdRows = z.object({ employee_id: Id })
+
+/** Changed days since the last comparison, and everyone with a difference: what was settled must be compared again. */
+const MARKED = `
+  select employee_id from pay_change where company_id = $1 and run_id = $2 and not is_checked
+  union
+  select employee_id from pay_difference where company_id = $1 and run_id = $2 and status <> 'void'`
+
+/**
+ * The employees whose payslip of a locked run can differ from today, in order: with changed days, another base salary or
+ * employment, a known difference, or to pay without a payslip. `everyone`: all payslips.
+ */
+export async function peopleToCompare(
+  tx: Tx,
+  companyId: number,
+  run: RunRecord,
+  everyone: boolean,
+): Promise<number[]> {
+  const employments = await tx.query(EmploymentRow, EMPLOYMENTS, [companyId, run.calculation_id])
+  const withPayslip = new Set(employments.map(({ employee_id }) => employee_id))
+  const toPay = await idsToPay(tx, companyId, { from: run.from_date, to: run.to_date })
+  const without = toPay.filter((id) => !withPayslip.has(id))
+  if (everyone) return sorted([...withPayslip, ...without])
+  const salaries = Map.groupBy(
+    await tx.query(SalaryRow, SALARIES_UNTIL, [companyId, run.to_date]),
+    ({ employee_id }) => employee_id,
+  )
+  const moved = employments.filter((one) => hasMoved(one, salaries.get(one.employee_id) ?? [], run))
+  const marked = await tx.query(IdRows, MARKED, [companyId, run.id])
+  return sorted([...without, ...[...moved, ...marked].map(({ employee_id }) => employee_id)])
+}
+
+const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
+
+/** An end after the run does not affect it. */
+const endIn = (end: string | null, { to_date }: RunRecord) => (end !== null && end < to_date ? end : null)
+
+function hasMoved(one: EmploymentRow, salaries: readonly SalaryRow[], run: RunRecord): boolean {
+  if (one.start_date !== one.was_start || endIn(one.end_date, run) !== endIn(one.was_end, run)) return true
+  const range = { from: run.from_date, to: run.to_date }
+  const now = salarySegments({ ...one, id: one.employee_id }, salaries, range)
+  const text = (terms: readonly { base: number; from: string; to: string }[]) =>
+    terms.map(({ base, from, to }) => `${base} ${from} ${to}`).join()
+  return text(now) !== text(one.segments ?? [])
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { BulkOutcome } from '#kit/contract/bulk.ts'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { useMutate } from '#kit/web/query.ts'
+import { reopenDifferences } from '../../contract.ts'
+import { useDifferenceText } from './text.ts'
+
+/** One difference with the version that the user has seen, or several selected ones. */
+export interface Chosen {
+  ids: number[]
+  version?: number
+  clear?: () => void
+}
+
+/** The body of a decision without its own fields. */
+export const bodyOf = ({ ids, version }: Chosen) => ({ ids, ...(version !== undefined && { version }) })
+
+export const refusedOf = (outcomes: readonly BulkOutcome[]) => outcomes.filter(({ error }) => error)
+
+/** The decision of a dialog: closes it, or keeps the differences that refused it. */
+export function useDecision(chosen: Chosen, onClose: () => void) {
+  const [refused, setRefused] = useState<BulkOutcome[]>([])
+  return {
+    refused,
+    finish(outcomes: readonly BulkOutcome[], message: string) {
+      const failed = refusedOf(outcomes)
+      if (failed.length > 0) return setRefused(failed)
+      void toastSuccess(message)
+      chosen.clear?.()
+      onClose()
+    },
+  }
+}
+
+export function useReopen() {
+  const text = useDifferenceText()
+  const reopen = useMutate(reopenDifferences, { onError: toastError })
+  return async (chosen: Chosen) => {
+    const { outcomes } = (await reopen.mutateAsync({ body: bodyOf(chosen) })).data
+    const [failed] = refusedOf(outcomes)
+    if (failed?.error) toastError(failed.error.message)
+    else void toastSuccess(text.reopened)
+  }
+}
