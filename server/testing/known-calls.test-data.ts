@@ -173,9 +173,11 @@ function entryFile(headings: readonly string[], values: readonly string[]): Prom
 async function decisionsOfDifferences(world: TwoCompanies): Promise<Record<string, object>> {
   const url = '/api/payroll-difference?sort=status'
   const { data } = (await world.as('admin', { method: 'GET', url })).json()
-  const [first, second, ignored] = data as { id: number; run_id: number }[]
+  const [first, second, ignored] = data as { id: number }[]
+  const drafts = { method: 'GET', url: '/api/payrolls-item?status=draft' } as const
+  const [draft] = (await world.as('admin', drafts)).json().data
   return {
-    'post /api/payroll-difference/settle': { ids: [first?.id], run_id: first?.run_id },
+    'post /api/payroll-difference/settle': { ids: [first?.id], run_id: draft.id },
     'post /api/payroll-difference/ignore': { ids: [second?.id], reason: 'Agreed' },
     'post /api/payroll-difference/reopen': { ids: [ignored?.id] },
   }

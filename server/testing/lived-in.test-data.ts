@@ -84,11 +84,11 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await admin('POST', `/api/payrolls-item/${id}/calculate`)
   await until(async () => (await admin('GET', `/api/payrolls-item/${id}/progress`)).status === 'done')
   const draft = { title: 'Zqfirst draft', from_date: '2026-05-01', to_date: '2026-05-31' }
-  const open = await admin('POST', '/api/payrolls-item', { payload: draft })
-  await addDifferences(world, open.id)
+  await admin('POST', '/api/payrolls-item', { payload: draft })
   const made = await admin('POST', `/api/payrolls-item/${id}/payslips.pdf?language=en`)
   const file = `/api/payrolls-item/${id}/payslip-files/${made.id}`
   await until(async () => (await admin('GET', file)).status === 'done')
+  await addDifferences(world, id)
   await admin('POST', `/api/payrolls-item/${id}/approve`, { payload: { confirmed: true } })
   // For the log of Excel files.
   await world.as('admin', { method: 'GET', url: `/api/payrolls-item/${id}/register.xlsx` })
@@ -304,20 +304,26 @@ async function expectOk(world: TwoCompanies, asker: Asker, call: Call) {
   return answer.json().data
 }
 
-/** Differences of a run that no comparison reads, so that they stay: two that wait, one that is ignored. */
+/** Differences of March of three people who came after it, so that no comparison changes them: two that wait, one that is ignored. */
 async function addDifferences(world: TwoCompanies, runId: number) {
   const line = {
     ...{ code: 'absence', name: null, detail: '', was: -2000, now: -1000, settled: 0, amount: 1000 },
     ...{ taxable: true, in_sso_base: true, causes: [] },
   }
-  await world.db.inCompany(world.companies[0], (tx) =>
-    tx.execute(
+  await world.db.inCompany(world.companies[0], async (tx) => {
+    for (const no of [1, 2, 3])
+      await tx.execute(
+        `insert into employee (company_id, emp_number, name, start_date, search_text)
+         values ($1, $2, 'Zqfirst', '2026-04-20', 'zqfirst')`,
+        [tx.companyId, `Zqfirst-new-${no}`],
+      )
+    await tx.execute(
       `insert into pay_difference (company_id, run_id, employee_id, status, lines, amount, reason)
-       select $1, $2, e.id, case e.no when 3 then 'ignored' else 'open' end, $3, 1000, case e.no when 3 then 'Agreed' else '' end
-       from (select id, row_number() over (order by id) as no from employee
-         where company_id = $1 and deleted_at is null and end_date is null) e where e.no <= 3
+       select $1, $2, e.id, case e.emp_number when 'Zqfirst-new-3' then 'ignored' else 'open' end, $3, 1000,
+         case e.emp_number when 'Zqfirst-new-3' then 'Agreed' else '' end
+       from employee e where e.company_id = $1 and e.emp_number like 'Zqfirst-new-%'
        on conflict (company_id, id) do nothing`,
       [tx.companyId, runId, JSON.stringify([line])],
-    ),
-  )
+    )
+  })
 }
