@@ -11,13 +11,13 @@ const LOCKED_RANGES = `
 
 /** The first value since the approval stays in `was`: it is what the payslip was computed from. */
 const RECORD = `
-  insert into pay_change (company_id, run_id, employee_id, kind, work_date, was, now)
-  select $1, run.id, c.employee_id, c.kind, c.work_date, c.was, c.now
+  insert into pay_change (company_id, run_id, employee_id, kind, work_date, was, now, changed_at)
+  select $1, run.id, c.employee_id, c.kind, c.work_date, c.was, c.now, $7
   from unnest($2::bigint[], $3::text[], $4::date[], $5::jsonb[], $6::jsonb[]) as c(employee_id, kind, work_date, was, now)
   join payroll_run run on run.company_id = $1 and run.status in ('approved', 'paid') and run.kind = 'regular'
     and c.work_date between run.from_date and run.to_date
   on conflict (company_id, run_id, employee_id, kind, work_date)
-  do update set now = excluded.now, is_checked = false, changed_at = clock_timestamp()`
+  do update set now = excluded.now, is_checked = false, changed_at = excluded.changed_at`
 
 async function record(tx: Tx, changes: readonly DayChange[]): Promise<void> {
   await tx.execute(RECORD, [
@@ -27,6 +27,7 @@ async function record(tx: Tx, changes: readonly DayChange[]): Promise<void> {
     changes.map(({ day }) => day),
     changes.map(({ was }) => JSON.stringify(was)),
     changes.map(({ now }) => JSON.stringify(now)),
+    new Date(),
   ])
 }
 
