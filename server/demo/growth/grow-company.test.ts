@@ -19,7 +19,8 @@ beforeAll(async () => {
     decide: async (runId, decisions) => {
       for (const decision of decisions) {
         const url = `/api/payrolls-item/${runId}/${decision}`
-        expect((await world.as('admin', { method: 'POST', url, payload: {} })).statusCode).toBe(200)
+        const payload = decision === 'approve' ? { confirmed: true } : {}
+        expect((await world.as('admin', { method: 'POST', url, payload })).statusCode).toBe(200)
       }
     },
   }
