@@ -32,6 +32,7 @@ export default function ManyEntry<Row extends { employee_id: number }, W extends
   const [source, setSource] = useState<(typeof SOURCES)[number]>(kind.holidays?.first ? 'roster' : 'form')
   const [checked, setChecked] = useState<Checked<Row, W>>()
   const [isBusy, setBusy] = useState(false)
+  const [entered, setEntered] = useState(0)
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false }) ?? false
   async function enter(rows: readonly Row[], from: EntrySource, store: Store) {
     setBusy(true)
@@ -40,6 +41,11 @@ export default function ManyEntry<Row extends { employee_id: number }, W extends
       .then((result) => setChecked({ rows, source: from, result }), toastError)
     setBusy(false)
   }
+  /** Back to what was chosen; after an entry, to a new one. */
+  const back = () => {
+    if (checked?.result.entry_id) setEntered(checked.result.entry_id)
+    setChecked(undefined)
+  }
   const check = (rows: readonly Row[]) => {
     if (rows.length > 0) void enter(rows, source, 'nothing')
   }
@@ -47,35 +53,35 @@ export default function ManyEntry<Row extends { employee_id: number }, W extends
     <>
       <PageHeader title={kind.title} text={kind.intro} breadcrumbs={[kind.list, { label: kind.title }]} />
       <Stack gap="lg">
-        {checked ? (
+        {checked && (
           <Outcomes
             kind={kind}
             {...checked}
             isBusy={isBusy}
             onStore={(store) => void enter(checked.rows, checked.source, store)}
-            onBack={() => setChecked(undefined)}
+            onBack={back}
           />
-        ) : (
-          <Paper withBorder p="lg" radius="lg">
-            <Stack gap="lg">
-              <SegmentedControl
-                aria-label={text.source}
-                data={SOURCES.filter((value) => value !== 'roster' || kind.holidays).map((value) => ({
-                  value,
-                  label: value === 'roster' ? text.holidays : text.sources[value],
-                }))}
-                value={source}
-                onChange={(value) => setSource(value as (typeof SOURCES)[number])}
-                orientation={isPhone ? 'vertical' : 'horizontal'}
-                style={{ alignSelf: isPhone ? 'stretch' : 'start' }}
-              />
-              {source === 'form' && <PeopleAndDays kind={kind} isBusy={isBusy} onRows={check} />}
-              {source === 'file' && <EntryFile kind={kind} isBusy={isBusy} onRows={check} />}
-              {source === 'roster' && <HolidayShifts kind={kind} isBusy={isBusy} onRows={check} />}
-              {source === 'copy' && <CopyWeek kind={kind} isBusy={isBusy} onRows={check} />}
-            </Stack>
-          </Paper>
         )}
+        {/* What was chosen stays while its result is shown. */}
+        <Paper key={entered} withBorder p="lg" radius="lg" hidden={checked !== undefined}>
+          <Stack gap="lg">
+            <SegmentedControl
+              aria-label={text.source}
+              data={SOURCES.filter((value) => value !== 'roster' || kind.holidays).map((value) => ({
+                value,
+                label: value === 'roster' ? text.holidays : text.sources[value],
+              }))}
+              value={source}
+              onChange={(value) => setSource(value as (typeof SOURCES)[number])}
+              orientation={isPhone ? 'vertical' : 'horizontal'}
+              style={{ alignSelf: isPhone ? 'stretch' : 'start' }}
+            />
+            {source === 'form' && <PeopleAndDays kind={kind} isBusy={isBusy} onRows={check} />}
+            {source === 'file' && <EntryFile kind={kind} isBusy={isBusy} onRows={check} />}
+            {source === 'roster' && <HolidayShifts kind={kind} isBusy={isBusy} onRows={check} />}
+            {source === 'copy' && <CopyWeek kind={kind} isBusy={isBusy} onRows={check} />}
+          </Stack>
+        </Paper>
         <LatestEntries kind={kind} />
       </Stack>
     </>
