@@ -67,6 +67,7 @@ const TEXTS_BY_PATTERN: Record<string, string> = {
   '^[A-Z]{3}$': 'XTS',
   '^[A-Z]{1,3}=[a-z_]*(,[A-Z]{1,3}=[a-z_]*)*$': 'A=emp_number',
   '^(?!own-)[a-z][a-z0-9 _-]*$': 'tester',
+  '^[0-9A-Za-z][0-9A-Za-z./-]{0,49}$': '6110',
 }
 const NUMBERS: Record<string, number> = { page: 1, per_page: 200, year: 2026, version: 1 }
 /** Files of a record: uploaded by separate calls, and kept by an edit that omits them. */
