@@ -50,7 +50,13 @@ export function growDemo(grower: Grower, now: DemoNow): Promise<void> {
       const companyId = await companyOf(grower.db, company.admin)
       if (companyId === null) continue
       const user = await demoCaller(grower.db, grower.app, company.admin)
-      await growOne({ ...grower, companyId, user, now, months: company.months }, await company.monthOf(april))
+      const growing = { ...grower, companyId, user, now, months: company.months }
+      try {
+        await growOne(growing, await company.monthOf(april))
+      } finally {
+        // Otherwise each hour leaves a session of the account.
+        await user.add('/auth/logout', {})
+      }
     }
   })
 }
