@@ -111,7 +111,7 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, 
       const left = await ask(route, { [name]: value })
       expect([
         name,
-        left.meta.total <= meta.total || ['status', 'deleted', 'cost_centre'].includes(name),
+        left.meta.total <= meta.total || ['status', 'deleted', 'cost_centre', 'whole_month'].includes(name),
       ]).toEqual([name, true])
       for (const row of left.data)
         if (name in row && name !== 'status' && name !== 'record')
@@ -148,7 +148,7 @@ describe.each(lists.map((route) => [route.path, route] as const))('%s', (_path, 
   })
 })
 
-const keyOf = (row: Row) => [row.id ?? row.employee_id ?? row.run_id, row.work_date]
+const keyOf = (row: Row) => [row.id ?? row.employee_id ?? row.run_id ?? row.key, row.work_date]
 
 /** A value for a filter: that of the first row, or one of the kind that its name implies. */
 function sampleOf(name: string, row: Row | undefined): unknown {
@@ -158,6 +158,6 @@ function sampleOf(name: string, row: Row | undefined): unknown {
   if (name === 'month') return '2026-04'
   if (name === 'year') return 2026
   if (name === 'run_id') return world.runs[0]
-  if (name === 'has_review') return 'true'
+  if (name === 'has_review' || name === 'whole_month') return 'true'
   return /(^with$|_id$)/.test(name) ? (name === 'with' ? world.runs[0] : 1) : 'x'
 }

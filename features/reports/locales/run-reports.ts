@@ -84,6 +84,7 @@ export const RUN_REPORT_TEXTS = {
     noneText: { la: 'ລາຍງານນີ້ມາຈາກງວດເງິນເດືອນທີ່ອະນຸມັດແລ້ວ', en: 'This report uses approved payroll runs' },
     year: { la: 'ປີ', en: 'Year' },
     months: { la: 'ຈຳນວນເດືອນ', en: 'Months' },
+    month: { la: 'ເດືອນ', en: 'Month' },
     employeeSso: { la: 'ປະກັນສັງຄົມພາກສ່ວນພະນັກງານ', en: 'Employee contribution' },
     employerSso: { la: 'ປະກັນສັງຄົມພາກສ່ວນບໍລິສັດ', en: 'Employer contribution' },
   },

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RouteSpec } from '#kit/contract/route.ts'
@@ -7,6 +7,7 @@ import { toastError } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { Money } from '#kit/web/show/Money.tsx'
+import table from '#kit/web/table/table.module.css'
 import type { YearOfPay } from '../contract.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 import { useReportText } from './text.ts'
@@ -35,42 +36,42 @@ export function YearOfPaySheet({ year, file }: Props) {
       {year.months.length === 0 ? (
         <Text c="dimmed">{text.noneOfYear}</Text>
       ) : (
-        <Table.ScrollContainer minWidth={560}>
-          <Table aria-label={`${text.ownYear} ${year.year}`} verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{text.year}</Table.Th>
+        <div className={table.scroller}>
+          <table className={table.table} aria-label={`${text.ownYear} ${year.year}`}>
+            <thead>
+              <tr>
+                <th>{yearly.month[language]}</th>
                 {COLUMNS.map(([name, label]) => (
-                  <Table.Th key={name} ta="end">
+                  <th key={name} data-align="end">
                     {label[language]}
-                  </Table.Th>
+                  </th>
                 ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
+              </tr>
+            </thead>
+            <tbody>
               {year.months.map((month) => (
-                <Table.Tr key={month.month}>
-                  <Table.Td>{`${String(month.month).padStart(2, '0')}/${year.year}`}</Table.Td>
+                <tr key={month.month}>
+                  <td>{`${String(month.month).padStart(2, '0')}/${year.year}`}</td>
                   {COLUMNS.map(([name]) => (
-                    <Table.Td key={name} ta="end">
+                    <td key={name} data-align="end">
                       <Money kip={month[name]} />
-                    </Table.Td>
+                    </td>
                   ))}
-                </Table.Tr>
+                </tr>
               ))}
-            </Table.Tbody>
-            <Table.Tfoot>
-              <Table.Tr>
-                <Table.Th>{year.year}</Table.Th>
+            </tbody>
+            <tfoot>
+              <tr>
+                <th>{year.year}</th>
                 {COLUMNS.map(([name]) => (
-                  <Table.Th key={name} ta="end">
+                  <th key={name} data-align="end">
                     <Money kip={year.totals[name]} strong />
-                  </Table.Th>
+                  </th>
                 ))}
-              </Table.Tr>
-            </Table.Tfoot>
-          </Table>
-        </Table.ScrollContainer>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
       )}
       {year.months.length > 0 && <CertificateButtons year={year.year} file={file} />}
     </Stack>
