@@ -72,12 +72,13 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         members: [
           {
             ...{ employee_id: named.byName('employee_id'), offset_days: 0 },
-            ...{ first_day: '2026-05-01', last_day: null },
+            // The call that changes the employee says that the employee works in April.
+            ...{ first_day: '2026-04-01', last_day: null },
           },
         ],
       },
       'post /api/employee-roster/rotation/{rotation_id}/write': {
-        ...{ from: '2026-08-01', to: '2026-08-07', replace: 'own' },
+        ...{ from: '2026-04-20', to: '2026-04-24', replace: 'own' },
       },
       'post /api/employee-roster/cells': {
         cells: [{ employee_id: named.byName('employee_id'), date: '2026-04-15', set: 'off', version: 0 }],
