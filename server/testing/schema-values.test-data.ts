@@ -59,6 +59,7 @@ const TEXTS: Record<string, string> = {
   has_account: 'true',
   district_code: '0101',
   swift: 'COEBLALA',
+  account_code: '5110',
   sign_in_code: 'chosencode',
   approval_code_prefix: 'AP-',
 }
