@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,9 +35,20 @@ let tree: string
 beforeAll(() => {
   tree = mkdtempSync(path.join(tmpdir(), 'champa-new-'))
   for (const name of COPIED) cpSync(path.join(ROOT, name), path.join(tree, name), { recursive: true })
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules'))
+  linkPackages()
 })
 afterAll(() => rmSync(tree, { recursive: true, force: true }))
+
+/** The packages are links. The cache is copied: the check of the copy starts from the types of the project, and does not change them. */
+function linkPackages(): void {
+  const [from, to] = [path.join(ROOT, 'node_modules'), path.join(tree, 'node_modules')]
+  mkdirSync(to)
+  for (const name of readdirSync(from))
+    if (name !== '.cache') symlinkSync(path.join(from, name), path.join(to, name))
+  const types = path.join('.cache', 'tsc')
+  if (existsSync(path.join(from, types)))
+    cpSync(path.join(from, types), path.join(to, types), { recursive: true })
+}
 
 /** Runs a program in the copy; returns its output and exit code. */
 function run(program: string, ...args: string[]) {
