@@ -65,7 +65,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         shift_ids: Array(7).fill(null),
       },
       'post /api/employee-roster/rotation': {
-        ...{ name: 'Zqfirst days', first_day: '2026-05-01', pattern: [null, null], members: [] },
+        ...{ name: 'Round of days', first_day: '2026-05-01', pattern: [null, null], members: [] },
       },
       'put /api/employee-roster/rotation/{rotation_id}': {
         ...{ name: 'Zqfirst nights', first_day: '2026-05-01', pattern: [null], version: 1 },

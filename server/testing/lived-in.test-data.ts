@@ -314,8 +314,8 @@ async function addDifferences(world: TwoCompanies, runId: number) {
     for (const no of [1, 2, 3])
       await tx.execute(
         `insert into employee (company_id, emp_number, name, start_date, search_text)
-         values ($1, $2, 'Zqfirst', '2026-04-20', 'zqfirst')`,
-        [tx.companyId, `Zqfirst-new-${no}`],
+         values ($1, $2, 'Zqfirst', '2026-04-20', $3)`,
+        [tx.companyId, `Zqfirst-new-${no}`, `zqfirst-new-${no} zqfirst`],
       )
     await tx.execute(
       `insert into pay_difference (company_id, run_id, employee_id, status, lines, amount, reason)

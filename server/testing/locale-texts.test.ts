@@ -8,8 +8,9 @@ const LAO = /[\u0E80-\u0EFF]/
 /** A text, a text with values, or a group of them. */
 type Texts = string | ((...values: unknown[]) => unknown) | { readonly [name: string]: Texts }
 
-/** Names of files, languages and products, the same in both languages. */
-const SAME = /^(PDF|Excel|CSV|Champa|Facebook|LINE|WhatsApp|English|ລາວ|PDF (English|ລາວ))$/
+/** Names of files, encodings, languages and products, the same in both languages. */
+const SAME =
+  /^(PDF|Excel|CSV|UTF-8|UTF-8 \(Excel\)|UTF-16|Champa|Facebook|LINE|WhatsApp|English|ລາວ|PDF (English|ລາວ))$/
 
 /** Stands for a value in a text, and for each field of it: «1», «1.days». */
 function placeholder(name: string): unknown {

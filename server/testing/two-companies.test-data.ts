@@ -185,8 +185,10 @@ async function addAccount(db: Database, asker: keyof typeof ROLES, companies: re
 
 /** The user of the first company, or of the provider, for a call. */
 export function properAsker(route: string): Asker {
-  if (/\/api\/(admin\/|bank|exchange)/.test(route)) return 'superadmin'
-  return /\/(my-days|employee\/(payslips|pay-so-far|roster$)|own-employee)/.test(route) ? 'employee' : 'admin'
+  if (/\/api\/(admin\/|bank(?!-layout)|exchange)/.test(route)) return 'superadmin'
+  return /\/(my-days|employee\/(payslips|pay-so-far|roster(\/notice.*)?$)|own-employee)/.test(route)
+    ? 'employee'
+    : 'admin'
 }
 
 /** A file as sent by a browser's form. */

@@ -15,14 +15,16 @@ const EMPLOYEE_SHARE = `case when sso <> 0 then sso
 
 /**
  * Payslips: the employee's data as printed (`person`), and the sums in kip. Those of one run have its
- * `calculation_id`. `employee_share` and `employer_share` are the stored shares of social security, whoever pays
+ * `calculation_id`. Employees see nothing of those with `is_held`. `employee_share` and `employer_share` are the stored shares of social security, whoever pays
  * them.
  */
 export const PAYSLIPS = `(
   select company_id, calculation_id, run_id, employee_id, emp_number, name, search_text, department_id, branch_id, person,
     base, seniority, benefits, overtime, night, other_income, absence, absence_rule, late, early, deductions_before,
     deductions_after, employer_paid, gross, sso_base, sso, company_sso, taxable, tax, company_tax, net, cost,
-    ${EMPLOYEE_SHARE} as employee_share, sso + company_sso - ${EMPLOYEE_SHARE} as employer_share
+    ${EMPLOYEE_SHARE} as employee_share, sso + company_sso - ${EMPLOYEE_SHARE} as employer_share,
+    exists (select from payslip_hold hold where hold.company_id = payslip.company_id and hold.run_id = payslip.run_id
+      and hold.employee_id = payslip.employee_id and hold.status = 'held') as is_held
   from payslip)`
 
 /**

@@ -1,6 +1,7 @@
 import { AppError } from '#kit/contract/errors.ts'
 import { PDF } from '#kit/contract/file-types.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import type { Tx } from '#kit/database/database.ts'
 import { type Context, type Exported, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import * as contract from '../contract.ts'
 import { CERTIFICATE_TEXTS, renderCertificate } from '../documents/certificate.ts'
@@ -10,6 +11,10 @@ function ownId({ session }: Pick<Context, 'session'>): number {
   if (session.employeeId === null) throw new AppError('forbidden')
   return session.employeeId
 }
+
+/** Of the session's own employee only. */
+const ownYear = (tx: Tx, context: Pick<Context, 'session'> & { query: { year?: number } }) =>
+  readYear(tx, ownId(context), { year: context.query.year, withHeld: false })
 
 async function certificateOf(
   year: contract.YearOfPay,
@@ -24,17 +29,21 @@ async function certificateOf(
 export const certificateEndpoints = [
   handle(contract.downloadCertificate, async (context) => {
     const { params, query } = context
-    const year = await inCompany(context, (tx) => readYear(tx, params.employee_id, query.year))
+    const year = await inCompany(context, (tx) =>
+      readYear(tx, params.employee_id, { year: query.year, withHeld: true }),
+    )
     return certificateOf(year, query.language ?? context.language, { rows: 1, has_salary: true })
   }),
   handle(contract.showYear, ({ params, query, ...context }) =>
-    inCompany(context, async (tx) => ({ data: await readYear(tx, params.employee_id, query.year) })),
+    inCompany(context, async (tx) => ({
+      data: await readYear(tx, params.employee_id, { year: query.year, withHeld: true }),
+    })),
   ),
   handle(contract.downloadOwnCertificate, async (context) => {
-    const year = await inCompany(context, (tx) => readYear(tx, ownId(context), context.query.year))
+    const year = await inCompany(context, (tx) => ownYear(tx, context))
     return certificateOf(year, context.query.language ?? context.language)
   }),
   handle(contract.showOwnYear, (context) =>
-    inCompany(context, async (tx) => ({ data: await readYear(tx, ownId(context), context.query.year) })),
+    inCompany(context, async (tx) => ({ data: await ownYear(tx, context) })),
   ),
 ]

@@ -302,6 +302,17 @@ test('the year adds up the approved runs by month, with a certificate in both la
       const file = await call(world, who, 'GET', `${path}?year=2026&language=${language}`)
       expect(file.answer.headers['content-type']).toBe('application/pdf')
     }
+  const runs = (await call(world, 'admin', 'GET', '/payrolls-item')).json.data
+  const may = runs.find(({ to_date }: { to_date: string }) => to_date === '2026-05-31')
+  const slip = `/payrolls-item/${may.id}/payslips/${row.employee_id}`
+  expect((await call(world, 'admin', 'POST', `${slip}/hold`, { reason: 'Tools are missing' })).status).toBe(
+    200,
+  )
+  const seen = async (who: 'admin' | 'khamla', path: string) =>
+    (await call(world, who, 'GET', path)).json.data.months.map(({ month }: { month: number }) => month)
+  expect(await seen('khamla', '/employee/payslips-of-year')).toEqual([4])
+  expect(await seen('admin', `/yearly-pay/${row.employee_id}`)).toEqual([4, 5])
+  expect((await call(world, 'admin', 'POST', `${slip}/release`, { reason: 'Found' })).status).toBe(200)
   expect((await call(world, 'stranger', 'GET', `/yearly-pay/${row.employee_id}`)).status).toBe(404)
   expect((await call(world, 'khamla', 'GET', `/yearly-pay/${row.employee_id}`)).status).toBe(403)
   expect((await call(world, 'admin', 'GET', '/yearly-pay?year=10000')).status).toBe(422)

@@ -106,19 +106,28 @@ const PERSON = `
   where e.company_id = $1 and e.id = $2`
 
 const MonthRow = YearOfPay.shape.months.element
-const MONTHS = `select p.month, ${SUMS} from ${FINAL_PAYSLIPS} p where p.employee_id = $2 and p.year = $3 group by p.month order by p.month`
-const OWN_YEARS = `select coalesce(array_agg(distinct p.year order by p.year desc), '{}') as years from ${FINAL_PAYSLIPS} p where p.employee_id = $2`
+/** Of the employee $2; `$3`: also held payslips. */
+const OF_PERSON = 'p.employee_id = $2 and ($3 or not p.is_held)'
+const MONTHS = `select p.month, ${SUMS} from ${FINAL_PAYSLIPS} p where ${OF_PERSON} and p.year = $4 group by p.month order by p.month`
+const YEARS_OF_PERSON = `select coalesce(array_agg(distinct p.year order by p.year desc), '{}') as years from ${FINAL_PAYSLIPS} p where ${OF_PERSON}`
+
+interface WhichYear {
+  /** Default: the latest year with pay. */
+  year: number | undefined
+  /** Whether held payslips count; the employees themselves do not see them. */
+  withHeld: boolean
+}
 
 type Amounts = YearOfPay['totals']
 const names = Object.keys(AMOUNTS) as (keyof Amounts)[]
 
-/** The pay of an employee by month of a year; default: the latest year with pay. Throws `not_found`. */
-export async function readYear(tx: Tx, employeeId: number, wanted: number | undefined): Promise<YearOfPay> {
+/** The pay of an employee by month of a year. Throws `not_found`. */
+export async function readYear(tx: Tx, employeeId: number, which: WhichYear): Promise<YearOfPay> {
   const person = await tx.maybeOne(PersonRow, PERSON, [tx.companyId, employeeId])
   if (!person) throw new AppError('not_found')
-  const { years } = await tx.one(YearsRow, OWN_YEARS, [tx.companyId, employeeId])
-  const year = wanted ?? years[0] ?? thisYear()
-  const months = await tx.query(MonthRow, MONTHS, [tx.companyId, employeeId, year])
+  const { years } = await tx.one(YearsRow, YEARS_OF_PERSON, [tx.companyId, employeeId, which.withHeld])
+  const year = which.year ?? years[0] ?? thisYear()
+  const months = await tx.query(MonthRow, MONTHS, [tx.companyId, employeeId, which.withHeld, year])
   const totals = Object.fromEntries(
     names.map((name) => [name, months.reduce((all, month) => all + month[name], 0)]),
   ) as Amounts

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clockAt } from '#kit/server/laos-time.ts'
 import { openCompanies } from '../../testing/shared-worlds.test-data.ts'
 import { smallMonth } from '../../testing/small-month.test-data.ts'
 import { MARKS, type TwoCompanies } from '../../testing/two-companies.test-data.ts'
@@ -41,7 +42,7 @@ const grown = async () =>
   (
     await rowsOf(`
       select (select count(*)::int from scan where company_id = $1) as scans,
-        (select to_char(max(scanned_at) at time zone interval '7 hours', 'YYYY-MM-DD HH24:MI') from scan where company_id = $1) as last_scan,
+        (select to_char(${clockAt('max(scanned_at)')}, 'YYYY-MM-DD HH24:MI') from scan where company_id = $1) as last_scan,
         (select count(*)::int from leave_request where company_id = $1) as leave,
         (select min(start_date)::text from leave_request where company_id = $1 and status = 'pending') as leave_waits_from,
         (select max(start_date)::text from leave_request where company_id = $1) as last_leave,

@@ -24,6 +24,8 @@ const mailTo = (email: string) =>
     ),
   )
 
+const CHANGED = 'ອີເມວຂອງບັນຊີທ່ານປ່ຽນແລ້ວ / The email address of your account has been changed'
+
 test('changing the own email requires the own password, and the previous address is notified', async () => {
   await world().account('chief@champa.test', { roles: ['companyadmin'] })
   const thief = (more: object) =>
@@ -36,7 +38,7 @@ test('changing the own email requires the own password, and the previous address
   expect((await change('chief@champa.test', 'chief@champa.test', { name: 'Chief' })).statusCode).toBe(200)
   expect((await thief({ current_password: PASSWORD })).statusCode).toBe(200)
   const [notice, ...more] = await mailTo('chief@champa.test')
-  expect([notice?.subject, more]).toEqual(['The email address of your account has been changed', []])
+  expect([notice?.subject, more]).toEqual([CHANGED, []])
   expect(notice?.body).toContain('“Chief”')
   expect((await world().signIn('chief@champa.test')).statusCode).toBe(401)
   expect((await world().signIn('thief@champa.test')).statusCode).toBe(200)
@@ -75,8 +77,6 @@ test('with a second factor it also requires a code; attempts are limited', async
 test('if an administrator changes a user’s address, the previous address is notified', async () => {
   await world().account('renamed@champa.test')
   expect((await change(ADMIN, 'renamed@champa.test', { email: 'married@champa.test' })).statusCode).toBe(200)
-  expect(await mailTo('renamed@champa.test')).toMatchObject([
-    { subject: 'The email address of your account has been changed' },
-  ])
+  expect(await mailTo('renamed@champa.test')).toMatchObject([{ subject: CHANGED }])
   expect(await mailTo('married@champa.test')).toEqual([])
 })

@@ -30,7 +30,7 @@ export default {
   separators: {
     comma: 'ຈຸດ (,)',
     semicolon: 'ຈ້ຳຈຸດ (;)',
-    tab: 'Tab',
+    tab: 'ແທັບ (Tab)',
     pipe: 'ຂີດຕັ້ງ (|)',
     none: 'ບໍ່ມີ: ຖັນກວ້າງຄົງທີ່',
   },
