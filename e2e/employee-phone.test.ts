@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { addDays, todayInLaos } from '#kit/contract/days.ts'
+import { startOfDay } from '#kit/server/laos-time.ts'
 import { PHONE } from './browser.ts'
 import { EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
 import { kip } from './expected.ts'
@@ -41,6 +43,21 @@ async function knownToHr() {
   return { march, april, own, colleague }
 }
 
+/** Pay so far is shown up to the last day of which scans have arrived. */
+async function scanYesterday(): Promise<void> {
+  const { db } = world()
+  const rows = await db.asOwner((client) =>
+    client.query('select company_id, id from employee where emp_number = $1', [EMPLOYEE_NUMBER]),
+  )
+  for (const { company_id, id } of rows.rows)
+    await db.inCompany(company_id, (tx) =>
+      tx.execute(
+        `insert into scan (company_id, employee_id, scanned_at, source) values ($1, $2, ${startOfDay('$3')} + interval '8 hours', 'terminal')`,
+        [tx.companyId, id, addDays(todayInLaos(), -1)],
+      ),
+    )
+}
+
 test('on a phone an employee signs in, opens their own payslip, sees the explanation of each line and downloads the PDF', async () => {
   const { own } = await knownToHr()
   const page = await signIn(await world().open({ device: PHONE }), EMPLOYEE)
@@ -65,6 +82,7 @@ test('on a phone an employee signs in, opens their own payslip, sees the explana
 })
 
 test('an employee and the payroll officer see the same pay of this month up to yesterday, marked as not final', async () => {
+  await scanYesterday()
   const page = await openAs(world(), EMPLOYEE, { language: 'en', device: PHONE })
   await page.goto('/employee/payslip')
   await page.getByRole('link', { name: /Pay so far/ }).tap()

@@ -144,7 +144,7 @@ test('a messy list in Lao becomes sixty people with three clicks; a second file 
   await page.getByRole('button', { name: 'ກວດທຸກແຖວ' }).click()
   await page.getByRole('checkbox', { name: 'ເງິນເດືອນພື້ນຖານ (1)' }).check()
   await page.getByRole('checkbox', { name: 'ເບີໂທລະສັບ (1)' }).check()
-  await page.getByRole('textbox', { name: 'ເງິນເດືອນໃໝ່ມີຜົນແຕ່ວັນທີ' }).fill('01/10/2026')
+  await page.getByRole('textbox', { name: 'ເງິນເດືອນ ແລະ ສະຫວັດດີການໃໝ່ມີຜົນແຕ່ວັນທີ' }).fill('01/10/2026')
   await shot(page, 'import-updates')
   await page.getByRole('button', { name: 'ປ່ຽນຂໍ້ມູນພະນັກງານ' }).click()
   await sees(page, 'ປ່ຽນແປງພະນັກງານທີ່ມີຢູ່ແລ້ວ 1 ຄົນ')

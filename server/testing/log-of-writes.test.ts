@@ -312,6 +312,13 @@ const PREPARED: Record<string, (call: RouteCall) => Promise<RouteCall> | RouteCa
   async 'post /api/payrolls-item/{id}/approve'(call) {
     return { ...call, url: `${await calculatedRun('2026-02-28')}/approve`, payload: { confirmed: true } }
   },
+  // Of a bank that the calls of banks do not delete.
+  async 'post /api/bank-layout'(call) {
+    const bank = await world.db.asProvider((tx) =>
+      tx.one(IdRow, 'select id from bank where deleted_at is null order by id offset 1 limit 1', []),
+    )
+    return { ...call, payload: { ...(call.payload as object), bank_id: bank.id } }
+  },
   'post /api/payrolls-item/{id}/payslips/{employee_id}/hold': async (call) => ({
     ...call,
     url: `${await payslipOfRun('2026-02-26', 'open')}/hold`,

@@ -22,12 +22,12 @@ export function MissingCodesAlert({ missing, of }: Props) {
   if (!company && employees === 0) return null
   const rest = employees - people.length
   return (
-    <Alert color="orange" variant="light" icon={<IconAlertTriangle size={20} />} title={text.title}>
+    <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={text.title}>
       <List size="sm" spacing={4}>
         {company && (
           <List.Item>
             {text[company]}{' '}
-            <Anchor component={Link} to={href('company.setting')} size="sm">
+            <Anchor component={Link} to={href('company.setting')} size="sm" underline="always">
               {text.toSettings}
             </Anchor>
           </List.Item>
@@ -41,7 +41,12 @@ export function MissingCodesAlert({ missing, of }: Props) {
                 <span key={employee_id}>
                   {at > 0 && ', '}
                   {mayOpen ? (
-                    <Anchor component={Link} to={href('employee.edit', { employee_id })} size="sm">
+                    <Anchor
+                      component={Link}
+                      to={href('employee.edit', { employee_id })}
+                      size="sm"
+                      underline="always"
+                    >
                       {label}
                     </Anchor>
                   ) : (

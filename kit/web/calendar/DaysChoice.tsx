@@ -1,4 +1,4 @@
-import { Input, Text, UnstyledButton } from '@mantine/core'
+import { Input, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatDate, monthOf, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
 import classes from './days-choice.module.css'
@@ -35,12 +35,12 @@ export function DaysChoice({ label, value, onChange, chosenText, error }: Props)
             <UnstyledButton
               className={classes.day}
               aria-pressed={chosen.has(day)}
-              aria-label={formatDate(day)}
               data-weekend={weekdayOf(day) === 7 || undefined}
               data-today={day === todayInLaos() || undefined}
               onClick={() => toggle(day)}
             >
-              {Number(day.slice(8))}
+              <VisuallyHidden>{formatDate(day)}</VisuallyHidden>
+              <span aria-hidden="true">{Number(day.slice(8))}</span>
             </UnstyledButton>
           )}
         />

@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer, Group, Text } from '@mantine/core'
+import { ActionIcon, Drawer, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatDate, todayInLaos, weekdayOf } from '#kit/contract/days.ts'
@@ -119,7 +119,7 @@ function Card({ row, days, places, looks, onChoose }: CardProps) {
   const isEmployed = (day: string) =>
     person.start_date <= day && (person.end_date === null || day <= person.end_date)
   return (
-    <section className={classes.card} aria-label={person.employee_name}>
+    <section className={classes.card} aria-label={`${person.emp_number} ${person.employee_name}`}>
       <span className={classes.who}>{person.employee_name}</span>
       <small className={classes.about}>
         {person.emp_number}
@@ -135,13 +135,15 @@ function Card({ row, days, places, looks, onChoose }: CardProps) {
               type="button"
               className={classes.day}
               style={{ gridColumn: weekdayOf(day) }}
-              aria-label={titleOf(cell, day, isEmployed(day))}
               onClick={() => onChoose(at)}
             >
+              <VisuallyHidden>{titleOf(cell, day, isEmployed(day))}</VisuallyHidden>
               <span aria-hidden="true">
                 {weekdayShort[weekdayOf(day)]} {Number(day.slice(8))}
               </span>
-              <CellChip cell={cell} looks={looks} />
+              <span className={classes.shift} aria-hidden="true">
+                <CellChip cell={cell} looks={looks} />
+              </span>
             </button>
           )
         })}
