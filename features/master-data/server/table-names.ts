@@ -9,6 +9,8 @@ export const TABLE_NAMES: Readonly<Record<string, Words>> = {
   employee_contact: { la: 'ການຕິດຕໍ່ຂອງພະນັກງານ', en: 'Contacts of employees' },
   company: { la: 'ບໍລິສັດ', en: 'Companies' },
   invoice: { la: 'ໃບແຈ້ງໜີ້', en: 'Invoices' },
+  payroll_item_rule: { la: 'ລາຍໄດ້ ແລະ ລາຍການຫັກ', en: 'Incomes and deductions' },
+  bank_layout: { la: 'ຮູບແບບໄຟລ໌ຂອງທະນາຄານ', en: 'Bank file layouts' },
   zone: { la: 'ເຂດ', en: 'Zones' },
   schedule_position: { la: 'ຕຳແໜ່ງໃນຕາຕະລາງ', en: 'Positions on schedules' },
   rest_day_exception: { la: 'ພະນັກງານທີ່ບໍ່ໄດ້ພັກ', en: 'Employees without the rest day' },
