@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { deriveDays, ensureDerived } from '#features/attendance/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
-import type { Database, Tx } from '#kit/database/database.ts'
-import { defineJob } from '#kit/server/jobs.ts'
+import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
+import { defineJob, type JobContext } from '#kit/server/jobs.ts'
 import { APPROVAL_LOCK } from '../runs/approval-lock.ts'
 import { RUN_COLUMNS, RunRecord } from '../runs/run-record.ts'
 import { type ScanResult, scanRun } from './scan-run.ts'
@@ -44,23 +44,35 @@ export async function checkDifferences(
 
 const CompanyRow = z.object({ company_id: Id })
 
-/** Finds the pay differences of every company once a day. */
+async function findOfCompany(
+  companyId: number,
+  { db, signal, log }: Pick<JobContext, 'db' | 'signal' | 'log'>,
+): Promise<void> {
+  const runs = await db.inCompany(companyId, (tx) => readComparedRuns(tx, companyId))
+  for (const run of runs) {
+    signal.throwIfAborted()
+    await deriveDays(db, companyId, { from: run.from_date, to: run.to_date, signal })
+    const { checked, found } = await scanAlone(db, companyId, run)
+    log.debug({ companyId, runId: run.id, checked, found }, 'pay differences')
+  }
+}
+
+/** Finds the pay differences of every company once a day. What fails for one company is logged and does not stop the others. */
 export const findDifferencesDaily = defineJob({
   name: 'find-pay-differences',
   isDaily: true,
   isHeavy: true,
-  async run(_, { db, signal, log }) {
-    const companies = await db.asProvider((tx) =>
+  async run(_, context) {
+    const companies = await context.db.asProvider((tx) =>
       tx.query(CompanyRow, 'select company_id from tenant order by company_id'),
     )
-    for (const { company_id: companyId } of companies) {
-      const runs = await db.inCompany(companyId, (tx) => readComparedRuns(tx, companyId))
-      for (const run of runs) {
-        signal.throwIfAborted()
-        await deriveDays(db, companyId, { from: run.from_date, to: run.to_date, signal })
-        const { checked, found } = await scanAlone(db, companyId, run)
-        log.debug({ companyId, runId: run.id, checked, found }, 'pay differences')
+    for (const { company_id: companyId } of companies)
+      try {
+        await findOfCompany(companyId, context)
+      } catch (error) {
+        // The queue repeats it when the database answers again.
+        if (context.signal.aborted || error instanceof DatabaseUnavailable) throw error
+        context.log.error({ err: error, companyId }, 'the pay differences of a company were not found')
       }
-    }
   },
 })

@@ -1,9 +1,12 @@
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveSchedules } from '#features/schedules/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import type { Jobs } from '#kit/server/jobs.ts'
 import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import type { PayDifference, PayslipDetail } from '../../contract.ts'
 import { calculate, call, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
+import { findDifferencesDaily } from './check-differences.ts'
 
 const database = withTestDatabase()
 let world: World
@@ -230,4 +233,21 @@ test('a raise within the month, an end of the employment and a first salary are 
   const july = await newRun(world, '2026-07')
   const refused = await settle([left?.id ?? 0], july)
   expect(refused.json.data.outcomes[0].error.code).toBe('difference_unpaid')
+})
+
+test('the daily comparison logs a company that it cannot compare, and goes on', async () => {
+  const errors: object[] = []
+  const log = { debug: () => {}, error: (fact: object) => errors.push(fact) } as unknown as Logger
+  const { signal } = new AbortController()
+  const context = { db: database(), log, signal, jobs: {} as Jobs }
+  await addScans('2026-03-30')
+  await asOwner(`alter table payroll_calculation rename column rules to former_rules`)
+  try {
+    await findDifferencesDaily.run({}, context)
+  } finally {
+    await asOwner(`alter table payroll_calculation rename column former_rules to rules`)
+  }
+  expect(errors).toMatchObject([{ companyId: 1 }])
+  await findDifferencesDaily.run({}, context)
+  expect(errors).toHaveLength(1)
 })
