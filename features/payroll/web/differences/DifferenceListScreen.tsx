@@ -1,6 +1,7 @@
 import { IconArrowBackUp, IconBan, IconCashPlus, IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -10,6 +11,7 @@ import {
   type PayDifference,
   reopenDifferences,
   settleDifferences,
+  showDifferenceState,
 } from '../../contract.ts'
 import { CheckNow } from './CheckNow.tsx'
 import { DifferenceDrawer } from './DifferenceDrawer.tsx'
@@ -26,6 +28,18 @@ const FILTERS = ['status', 'run_id', 'settled_run_id', 'employee_id', 'direction
 type Open = { dialog: 'settle' | 'ignore'; chosen: Chosen } | { dialog: 'details'; row: PayDifference }
 
 const oneOf = ({ id, version }: PayDifference): Chosen => ({ ids: [id], version })
+
+/** Before every run has been compared, it is not known whether there are differences. */
+function NoDifferences() {
+  const text = useDifferenceText()
+  const { data } = useRoute(showDifferenceState, {})
+  const isKnown = data?.data.runs.every(({ at }) => at !== null)
+  return isKnown ? (
+    <EmptyState title={text.none} text={text.noneHint} />
+  ) : (
+    <EmptyState title={text.neverChecked} text={text.neverCheckedHint} />
+  )
+}
 
 /** What payslips of approved runs would be more or less today, and what happens with it. */
 export default function DifferenceListScreen() {
@@ -49,7 +63,7 @@ export default function DifferenceListScreen() {
         state={state}
         columns={columns}
         filters={<DifferenceFilters state={state} />}
-        empty={<EmptyState title={text.none} text={text.noneHint} />}
+        empty={<NoDifferences />}
         onRowClick={(row) => setOpen({ dialog: 'details', row })}
         bulk={[
           {

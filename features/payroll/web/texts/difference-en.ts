@@ -11,6 +11,7 @@ export default {
   checked: (count: string) => `Checked, ${count} waiting`,
   lastCheck: (time: string) => `Last check ${time}`,
   neverChecked: 'Not checked yet',
+  neverCheckedHint: 'Choose “Check now”, or wait for tonight’s check.',
   noRuns: 'There is no approved run yet.',
   comparedRuns: (runs: string) => `Runs checked: ${runs}`,
   failedRuns: (count: string) => `${count} cannot be computed again (for example without a base salary)`,

@@ -7,6 +7,7 @@ export default {
   checked: (count: string) => `ກວດແລ້ວ, ລໍຖ້າ ${count} ລາຍການ`,
   lastCheck: (time: string) => `ກວດຄັ້ງລ່າສຸດ ${time}`,
   neverChecked: 'ຍັງບໍ່ທັນກວດ',
+  neverCheckedHint: 'ກົດ “ກວດດຽວນີ້” ຫຼື ລໍຖ້າການກວດຄືນນີ້.',
   noRuns: 'ຍັງບໍ່ມີງວດທີ່ອະນຸມັດ.',
   comparedRuns: (runs: string) => `ງວດທີ່ກວດ: ${runs}`,
   failedRuns: (count: string) => `${count} ຄົນຄິດໄລ່ຄືນບໍ່ໄດ້ (ເຊັ່ນ ບໍ່ມີເງິນເດືອນພື້ນຖານ)`,
