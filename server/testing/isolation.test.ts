@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayInLaos } from '#kit/contract/days.ts'
+import { startOfDay } from '#kit/server/laos-time.ts'
 import { SECRET } from './known-calls.test-data.ts'
 import { type RouteCall, SHARED_LISTS } from './route-calls.test-data.ts'
 import { sampled } from './sampled-lists.test-data.ts'
@@ -22,6 +24,14 @@ let calls: RouteCall[]
 beforeAll(async () => {
   const livedIn = await openLivedIn()
   world = livedIn.world
+  // Pay so far is shown until the last day of which scans have arrived.
+  await world.db.inCompany(world.companies[0], (tx) =>
+    tx.execute(
+      `insert into scan (company_id, employee_id, scanned_at, source)
+       select company_id, id, ${startOfDay('$2')} + interval '8 hours', 'terminal' from employee where company_id = $1`,
+      [tx.companyId, addDays(todayInLaos(), -1)],
+    ),
+  )
   calls = sampled(livedIn.calls)
 })
 afterAll(() => world?.close())

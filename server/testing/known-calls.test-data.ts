@@ -3,9 +3,9 @@ import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { allEndpoints } from '../compose.ts'
 import {
   BANK_LAYOUT,
+  bankOfLayout,
   correctedEmployee,
   correctionOf,
-  lastBank,
   makeLivedIn,
   PAY_ITEM,
   PLAIN_NUMBER,
@@ -112,7 +112,7 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
         confirmed: true,
       },
       'post /api/bank-layout': { ...BANK_LAYOUT, bank_id: named.byName('bank_id') },
-      'put /api/bank-layout/{layout_id}': { ...BANK_LAYOUT, bank_id: await lastBank(world), version: 1 },
+      'put /api/bank-layout/{layout_id}': { ...BANK_LAYOUT, bank_id: await bankOfLayout(world), version: 1 },
       ...(await decisionsOfDifferences(world)),
       'post /api/payrolls-item/items': PAY_ITEM,
       'put /api/payrolls-item/items/{item_id}': { ...PAY_ITEM, version: 1 },

@@ -228,9 +228,19 @@ export const BANK_LAYOUT = {
 }
 
 /** A bank that no other call gives a layout. */
-export const lastBank = async (world: TwoCompanies) =>
+const lastBank = async (world: TwoCompanies) =>
   (await world.db.inCompany(world.companies[0], (tx) => tx.one(IdRow, 'select max(id) as id from bank', [])))
     .id
+
+/** The bank of the layout, which the calls that change the layout keep. */
+export const bankOfLayout = async (world: TwoCompanies) =>
+  (
+    await world.db.inCompany(world.companies[0], (tx) =>
+      tx.one(IdRow, 'select bank_id as id from bank_layout where company_id = $1 order by id limit 1', [
+        tx.companyId,
+      ]),
+    )
+  ).id
 
 type Admin = (method: Call['method'], url: string, more: Partial<Call>) => Promise<{ id: number }>
 

@@ -1,4 +1,4 @@
-import { Alert, Anchor, List } from '@mantine/core'
+import { Alert, Anchor, List, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMay } from '#kit/web/access.ts'
@@ -22,7 +22,10 @@ export function MissingCodesAlert({ missing, of }: Props) {
   if (!company && employees === 0) return null
   const rest = employees - people.length
   return (
-    <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={text.title}>
+    <Alert color="yellow" icon={<IconAlertTriangle size={20} />}>
+      <Text fw={600} mb={4}>
+        {text.title}
+      </Text>
       <List size="sm" spacing={4}>
         {company && (
           <List.Item>
