@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { addDays, todayInLaos } from '#kit/contract/days.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import { startOfDay } from '#kit/server/laos-time.ts'
 import { PHONE } from './browser.ts'
 import { EMPLOYEE, EMPLOYEE_NUMBER, HR } from './company.ts'
@@ -43,17 +45,19 @@ async function knownToHr() {
   return { march, april, own, colleague }
 }
 
+const CompanyRow = z.object({ company_id: Id })
+
 /** Pay so far is shown up to the last day of which scans have arrived. */
 async function scanYesterday(): Promise<void> {
   const { db } = world()
-  const rows = await db.asOwner((client) =>
-    client.query('select company_id, id from employee where emp_number = $1', [EMPLOYEE_NUMBER]),
-  )
-  for (const { company_id, id } of rows.rows)
+  const companies = await db.asProvider((tx) => tx.query(CompanyRow, 'select company_id from tenant'))
+  for (const { company_id } of companies)
     await db.inCompany(company_id, (tx) =>
       tx.execute(
-        `insert into scan (company_id, employee_id, scanned_at, source) values ($1, $2, ${startOfDay('$3')} + interval '8 hours', 'terminal')`,
-        [tx.companyId, id, addDays(todayInLaos(), -1)],
+        `insert into scan (company_id, employee_id, scanned_at, source)
+         select company_id, id, ${startOfDay('$3')} + interval '8 hours', 'terminal' from employee
+         where company_id = $1 and emp_number = $2`,
+        [tx.companyId, EMPLOYEE_NUMBER, addDays(todayInLaos(), -1)],
       ),
     )
 }

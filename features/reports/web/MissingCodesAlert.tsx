@@ -30,7 +30,7 @@ export function MissingCodesAlert({ missing, of }: Props) {
         {company && (
           <List.Item>
             {text[company]}{' '}
-            <Anchor component={Link} to={href('company.setting')} size="sm" underline="always">
+            <Anchor component={Link} to={href('company.setting')} size="sm" display="block">
               {text.toSettings}
             </Anchor>
           </List.Item>
