@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addDays, todayInLaos } from '#kit/contract/days.ts'
+import { addDays, firstOfMonth, todayInLaos } from '#kit/contract/days.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import { startOfDay } from '#kit/server/laos-time.ts'
 import { PHONE } from './browser.ts'
@@ -48,16 +48,18 @@ async function knownToHr() {
 const CompanyRow = z.object({ company_id: Id })
 
 /** Pay so far is shown up to the last day of which scans have arrived. */
-async function scanYesterday(): Promise<void> {
+async function scanUntilYesterday(): Promise<void> {
   const { db } = world()
+  const yesterday = addDays(todayInLaos(), -1)
   const companies = await db.asProvider((tx) => tx.query(CompanyRow, 'select company_id from tenant'))
   for (const { company_id } of companies)
     await db.inCompany(company_id, (tx) =>
       tx.execute(
         `insert into scan (company_id, employee_id, scanned_at, source)
-         select company_id, id, ${startOfDay('$3')} + interval '8 hours', 'terminal' from employee
+         select company_id, id, ${startOfDay('day')} + interval '8 hours', 'terminal'
+         from employee, generate_series($3::timestamp, $4::timestamp, interval '1 day') as day
          where company_id = $1 and emp_number = $2`,
-        [tx.companyId, EMPLOYEE_NUMBER, addDays(todayInLaos(), -1)],
+        [tx.companyId, EMPLOYEE_NUMBER, firstOfMonth(yesterday), yesterday],
       ),
     )
 }
@@ -86,7 +88,7 @@ test('on a phone an employee signs in, opens their own payslip, sees the explana
 })
 
 test('an employee and the payroll officer see the same pay of this month up to yesterday, marked as not final', async () => {
-  await scanYesterday()
+  await scanUntilYesterday()
   const page = await openAs(world(), EMPLOYEE, { language: 'en', device: PHONE })
   await page.goto('/employee/payslip')
   await page.getByRole('link', { name: /Pay so far/ }).tap()

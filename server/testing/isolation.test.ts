@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, todayInLaos } from '#kit/contract/days.ts'
+import { addDays, firstOfMonth, todayInLaos } from '#kit/contract/days.ts'
 import { startOfDay } from '#kit/server/laos-time.ts'
 import { SECRET } from './known-calls.test-data.ts'
 import { type RouteCall, SHARED_LISTS } from './route-calls.test-data.ts'
@@ -24,12 +24,14 @@ let calls: RouteCall[]
 beforeAll(async () => {
   const livedIn = await openLivedIn()
   world = livedIn.world
+  const yesterday = addDays(todayInLaos(), -1)
   // Pay so far is shown until the last day of which scans have arrived.
   await world.db.inCompany(world.companies[0], (tx) =>
     tx.execute(
       `insert into scan (company_id, employee_id, scanned_at, source)
-       select company_id, id, ${startOfDay('$2')} + interval '8 hours', 'terminal' from employee where company_id = $1`,
-      [tx.companyId, addDays(todayInLaos(), -1)],
+       select company_id, id, ${startOfDay('day')} + interval '8 hours', 'terminal'
+       from employee, generate_series($2::timestamp, $3::timestamp, interval '1 day') as day where company_id = $1`,
+      [tx.companyId, firstOfMonth(yesterday), yesterday],
     ),
   )
   calls = sampled(livedIn.calls)
