@@ -1,0 +1,68 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './run-closing-la.ts'
+
+export default {
+  approve: {
+    title: 'Approve this run',
+    locks:
+      'Once approved, the run is locked: it cannot be recalculated, edited or deleted. Employees will see their payslips. Corrections are made in a later run.',
+    reviews: (count) => `${count} payslips are still marked for review`,
+    more: (count) => `and ${count} more`,
+    moreDays: (count) => `and ${count} more days`,
+    problems: (count) => `${count} employees are not part of this run because they cannot be paid`,
+    note: 'Remark (optional)',
+    done: 'The run is approved',
+    see: 'Show them',
+    overlaps: 'These days are in a run that is approved or paid',
+    approveAgain: 'Approve anyway',
+  },
+  pay: {
+    title: 'Mark as paid',
+    text: (net, employees) => `Confirm that ${net} has been paid to ${employees} employees`,
+    done: 'Marked as paid',
+    day: 'Payment date',
+    by: 'Paid by',
+    held: (count, net) => `${count} on hold (${net}) are not paid with this run`,
+    warning: {
+      weekend: 'Banks are closed on Saturdays and Sundays',
+      bank_holiday: 'Banks are closed on this day (7 October, 29 to 31 December)',
+      public_holiday: (name) => `Public holiday: ${name}`,
+    },
+    paidOn: (day, who) => `Paid on ${day} by ${who}`,
+  },
+  hold: {
+    mark: 'On hold',
+    later: (day) => `Paid later: ${day}`,
+    action: 'Put on hold',
+    release: 'Release',
+    pay: 'Mark as paid',
+    reason: 'Reason',
+    text: 'It is not paid with the run and not in the bank list. The employee does not see the payslip until it is released or paid.',
+    releaseText: 'It is paid with the run, is in the bank list, and the employee can see it.',
+    since: (who, when) => `By ${who}, ${when}`,
+    done: 'The payslip is on hold',
+    released: 'The payslip is released',
+    paid: 'Marked as paid',
+    filter: 'On hold only',
+    of: (count) => `On hold: ${count}`,
+    laterOf: (count) => `Paid later: ${count}`,
+    rest: (count) => `Paid with the run: ${count}`,
+  },
+  refusal: {
+    run_has_unpayable: (count) => `Cannot be approved: ${count} payslips have a net below zero`,
+    run_second_person: 'You calculated this run. A second person must approve it.',
+    run_first_person:
+      'The provider calculated this run, and your company requires two people. One of you must calculate it again and another must approve it.',
+    company_decides: 'Only users of the company can approve a run or mark it as paid',
+  },
+  takeOut: {
+    payslips: 'All payslips (PDF)',
+    lao: 'Lao',
+    english: 'English',
+    register: 'Payroll register (Excel)',
+    bank: 'Bank list (Excel)',
+    making: 'Creating the payslips',
+    failed: 'The file could not be created',
+    ready: 'The file is ready',
+  },
+} satisfies Widen<typeof la>
