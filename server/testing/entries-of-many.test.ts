@@ -1,71 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deriveDays } from '#features/attendance/server/index.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { IdRow } from '#kit/database/row-types.ts'
 import { statementsOf } from '#kit/database/statements.test-support.ts'
-import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
-import { openCompanies } from './shared-worlds.test-data.ts'
-import { type Asker, type Call, fileBody, type TwoCompanies } from './two-companies.test-data.ts'
+import { span, withEntries } from './entries-world.test-data.ts'
+import type { Asker } from './two-companies.test-data.ts'
 
-const APRIL = { from: '2026-04-01', to: '2026-04-30' }
-let world: TwoCompanies
-let companyId: number
-let people: { id: number; emp_number: string; employee_name: string }[]
+const { world, deriveApril, call, rows, people, person, sheet } = withEntries()
 let foreignId: number
-let leave_type_id: number
-
 beforeAll(async () => {
-  world = await openCompanies()
-  companyId = world.companies[0]
-  await deriveDays(world.db, companyId, APRIL)
-  people = (await rows(
-    `select id, emp_number, btrim(name || ' ' || surname) as employee_name from employee e where company_id = $1 and deleted_at is null
-       and end_date is null and start_date < '2026-01-01'
-       and exists (select from day_result d where d.company_id = $1 and d.employee_id = e.id and d.work_date = '2026-04-08') order by id limit 4`,
-  )) as typeof people
-  const foreign = await world.db.inCompany(world.companies[1], (tx) =>
-    tx.unknownRows('select id from employee where company_id = $1 order by id limit 1', [world.companies[1]]),
+  const [, other] = world().companies
+  const foreign = await world().db.inCompany(other, (tx) =>
+    tx.one(IdRow, 'select min(id) as id from employee where company_id = $1', [other]),
   )
-  foreignId = (foreign[0] as { id: number }).id
-  const kind = { name: 'Stock-taking', category: 'other', amount: 2, is_paid: true }
-  leave_type_id = (await call('POST', '/vacation', kind)).data.id
-})
-afterAll(() => world.close())
-
-async function call(method: Call['method'], url: string, payload?: object, asker: Asker = 'admin') {
-  const answer = await world.as(asker, { method, url: `/api${url}`, ...(payload && { payload }) })
-  return { status: answer.statusCode, ...answer.json() }
-}
-const rows = (sql: string, ...values: unknown[]) =>
-  world.db.inCompany(companyId, (tx) => tx.unknownRows(sql, [companyId, ...values]))
-const person = (at: number) => people[at] as (typeof people)[number]
-
-async function sheet(url: string, headings: readonly string[], cells: readonly (readonly unknown[])[]) {
-  const columns = headings.map((header, at) => ({
-    key: String(at),
-    header,
-    width: 20,
-    type: 'text' as const,
-  }))
-  const bytes = await writeWorkbook({
-    sheets: [
-      {
-        name: 'S',
-        columns,
-        rows: cells.map((row) => Object.fromEntries(row.map((v, at) => [at, v as string]))),
-      },
-    ],
-  })
-  const { payload, headers } = fileBody('a.xlsx', bytes)
-  const answer = await world.as('admin', { method: 'POST', url: `/api${url}`, payload, headers } as Call)
-  return { status: answer.statusCode, ...answer.json() }
-}
-
-const span = (employee_id: number, work_date: string, more: object = {}) => ({
-  ...{ employee_id, work_date, from_time: '17:00', to_time: '19:00', remark: 'Stock' },
-  ...more,
-})
-const leave = (employee_id: number, start_date: string, more: object = {}) => ({
-  ...{ employee_id, leave_type_id, start_date, end_date: start_date, part: 'full', detail: '' },
-  ...more,
+  foreignId = foreign.id
 })
 
 describe('overtime of many employees and days', () => {
@@ -139,14 +85,14 @@ describe('overtime of many employees and days', () => {
 
   test('counts for the days like overtime entered one by one', async () => {
     const spans = async () => {
-      await deriveDays(world.db, companyId, APRIL)
+      await deriveApril()
       return rows(
         `select employee_id, work_date, minutes from overtime_result where company_id = $1 and employee_id = any($2) order by 1, 2, 3`,
-        people.map(({ id }) => id),
+        people().map(({ id }) => id),
       )
     }
     const before = await spans()
-    const list = people.flatMap(({ id }) =>
+    const list = people().flatMap(({ id }) =>
       ['2026-04-08', '2026-04-09'].map((day) => span(id, day, { from_time: '16:00', to_time: '16:30' })),
     )
     const stored = (await enter(list, 'all')).data
@@ -163,7 +109,7 @@ describe('overtime of many employees and days', () => {
 
   test('needs a bounded number of statements for any number of rows', async () => {
     const days = Array.from({ length: 25 }, (_, at) => `2026-07-${String(at + 1).padStart(2, '0')}`)
-    const list = people.flatMap(({ id }) => days.map((day) => span(id, day, { to_time: '17:30' })))
+    const list = people().flatMap(({ id }) => days.map((day) => span(id, day, { to_time: '17:30' })))
     let data: { stored: number; entry_id: number } | undefined
     const work = async () => {
       data = (await enter(list, 'all')).data
@@ -178,14 +124,14 @@ describe('overtime of many employees and days', () => {
   })
 
   test('of two identical entries at the same time, one is stored', async () => {
-    const list = people.map(({ id }) => span(id, '2026-08-04'))
+    const list = people().map(({ id }) => span(id, '2026-08-04'))
     const answers = await Promise.all([enter(list, 'all'), enter(list.toReversed(), 'all')])
-    expect(answers.map(({ data }) => data.stored).sort()).toEqual([0, people.length])
+    expect(answers.map(({ data }) => data.stored).sort()).toEqual([0, people().length])
     const id = answers.map(({ data }) => data.entry_id).find(Boolean)
     const undone = await Promise.all(
       [1, 2].map(() => call('POST', `${url}/${id}/cancel`, { reason: 'Twice' })),
     )
-    expect(undone.map(({ data }) => data.cancelled).sort()).toEqual([0, people.length])
+    expect(undone.map(({ data }) => data.cancelled).sort()).toEqual([0, people().length])
   })
 
   test('is copied from last week', async () => {
@@ -252,83 +198,5 @@ describe('overtime of many employees and days', () => {
     const mapped = (await sheet(`${url}/file?columns=${columns}`, headings, unknown)).data
     expect(mapped.rows).toHaveLength(2)
     expect(mapped.columns[0]).toMatchObject({ letters: 'A', heading: 'Nr', field: 'emp_number' })
-  })
-})
-
-describe('leave of many employees and days', () => {
-  const url = '/e-leave/entry'
-  const enter = (list: object[], store: string) => call('POST', url, { rows: list, store })
-
-  test('takes the balance row by row: what goes beyond it is a warning, and only once', async () => {
-    const days = ['2026-06-08', '2026-06-09', '2026-06-10']
-    const { data } = await enter(
-      days.map((day) => leave(person(0).id, day)),
-      'good',
-    )
-    expect(data, JSON.stringify(data)).toMatchObject({ stored: 2 })
-    expect(data.outcomes.map(({ warnings }: { warnings: { code: string }[] }) => warnings[0]?.code)).toEqual([
-      ...[undefined, undefined, 'leave_beyond_balance'],
-    ])
-    const single = await call('POST', '/e-leave', leave(person(0).id, '2026-06-10'))
-    expect(single.data.warnings).toMatchObject([{ code: 'leave_beyond_balance', left: 0 }])
-    expect((await call('POST', `${url}/${data.entry_id}/cancel`, { reason: 'Test' })).data.cancelled).toBe(2)
-  })
-
-  test('warns about a public holiday, a day without a shift and other leave', async () => {
-    await call('POST', '/restDay', {
-      ...{ name_la: 'ວັນພັກ', name_en: 'Our holiday', kind: 'regular', counts_as: 'holiday', for_whom: 'all' },
-      ...{ from_date: '2026-06-11', to_date: '2026-06-11', weekday: null, month: null, month_day: null },
-    })
-    const list = [
-      leave(person(1).id, '2026-06-11'),
-      leave(person(1).id, '2026-06-14'),
-      leave(person(1).id, '2026-06-15', { part: 'morning' }),
-      leave(person(1).id, '2026-06-15'),
-    ]
-    const { data } = await enter(list, 'nothing')
-    expect(data.outcomes.map(({ warnings }: { warnings: { code: string }[] }) => warnings[0]?.code)).toEqual([
-      ...['leave_on_holiday', 'leave_without_shift', undefined, 'leave_overlaps'],
-    ])
-    const overtime = await call('POST', '/employee/ot', span(person(1).id, '2026-06-11'))
-    expect(overtime.data.warnings).toMatchObject([{ code: 'overtime_on_holiday', date: '2026-06-11' }])
-  })
-
-  test('is read from Excel with the kind of leave by name', async () => {
-    const answer = await sheet(
-      `${url}/file`,
-      ['Employee number', 'Kind of leave', 'First day', 'Last day', 'Half day'],
-      [
-        [person(0).emp_number, 'stock-taking', '2026-06-08', '', 'AM'],
-        [person(0).emp_number, 'Stock-taking', '2026-06-09', '2026-06-10', ''],
-        [person(0).emp_number, 'Stock-taking', '2026-06-09', '2026-06-10', 'PM'],
-        [person(0).emp_number, 'Holiday on the moon', '2026-06-09', '', ''],
-      ],
-    )
-    expect(answer.data?.rows, JSON.stringify(answer)).toEqual([
-      leave(person(0).id, '2026-06-08', { part: 'morning' }),
-      leave(person(0).id, '2026-06-09', { end_date: '2026-06-10' }),
-    ])
-    expect(answer.data.errors).toMatchObject([
-      { row: 4, code: 'bad_range' },
-      { row: 5, code: 'unknown_type' },
-    ])
-  })
-
-  test('days of an approved run are named first, when entering and when cancelling', async () => {
-    const approved = await call('POST', `/payrolls-item/${world.runs[0]}/approve`, { reason: 'Checked' })
-    expect(approved, JSON.stringify(approved)).toMatchObject({ status: 200 })
-    const locked = { code: 'in_locked_run', date: '2026-04-09', run: 'Zqfirst-April' }
-    const list = [leave(person(2).id, '2026-04-09'), leave(person(2).id, '2026-06-09')]
-    const good = (await enter(list, 'good')).data
-    expect(good.outcomes[0].warnings).toContainEqual(locked)
-    expect(good.outcomes.map(({ is_stored }: { is_stored: boolean }) => is_stored)).toEqual([false, true])
-    const all = (await enter(list, 'all')).data
-    expect(all.stored).toBe(1)
-    const reason = { reason: 'Wrong' }
-    expect((await call('POST', `${url}/${all.entry_id}/cancel`, reason)).data).toMatchObject({
-      ...{ is_stored: false, cancelled: 0, warnings: [locked] },
-    })
-    const confirmed = { ...reason, confirmed: true }
-    expect((await call('POST', `${url}/${all.entry_id}/cancel`, confirmed)).data.cancelled).toBe(1)
   })
 })

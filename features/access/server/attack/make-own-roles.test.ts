@@ -1,75 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
+import { expect, test } from 'vitest'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
-import type { CompanyRoleRow, RoleTemplate } from '../../contract/company-roles.ts'
-import type { UserRow } from '../../contract/users.ts'
+import type { RoleTemplate } from '../../contract/company-roles.ts'
 import { ROLE_TEMPLATES } from '../../roles.ts'
-import { type Answer, withAccess } from '../access-world.test-data.ts'
 import { COMPANY_PERMISSIONS } from '../permissions.ts'
 import { NEW } from '../reset/reset-steps.test-data.ts'
+import { ADMIN, CLERK, CLERKS, OTHER, SUPER, USER, withCompanyRoles } from './company-roles.test-data.ts'
 
-const world = withAccess()
-const [SUPER, ADMIN, OTHER, CLERK, USER] = [
-  'super@champa.test',
-  'admin@champa.test',
-  'other@champa.test',
-  'clerk@champa.test',
-  'user@champa.test',
-]
-const CLERKS = [
-  'view-company-role',
-  'edit-company-role',
-  'view-company-user',
-  'edit-company-user',
-  'view-late',
-]
-let names = 0
-
-/** The body of a new role without users. */
-function bodyOf(permissions: readonly string[]) {
-  names += 1
-  const texts = { display_name_la: `ບົດບາດ ${names}`, display_name_en: `Role ${names}` }
-  return { ...texts, description_la: '', description_en: '', permissions: [...permissions] }
-}
-const post = (asker: string, body: object) => world().as(asker, 'POST', '/company/role', body)
-const rolesOf = async (asker: string): Promise<CompanyRoleRow[]> =>
-  (await world().as(asker, 'GET', '/company/role?per_page=100')).json().data
-const find = async (asker: string, id: number) => (await rolesOf(asker)).find((role) => role.id === id)
-
-/** A role of the company of this administrator. */
-async function made(permissions: readonly string[], asker = ADMIN): Promise<CompanyRoleRow> {
-  const answer = await post(asker, bodyOf(permissions))
-  expect(answer.statusCode, answer.body).toBe(200)
-  return (await find(asker, answer.json().data.id)) as CompanyRoleRow
-}
-const change = (asker: string, role: CompanyRoleRow, more: object) => {
-  const { display_name_la, display_name_en, description_la, description_en, permissions, version } = role
-  const body = { display_name_la, display_name_en, description_la, description_en, permissions, version }
-  return world().as(asker, 'PUT', `/company/role/${role.id}`, { ...body, ...more })
-}
-const remove = (asker: string, id: number) => world().as(asker, 'DELETE', `/company/role/${id}`)
-const userOf = async (asker: string, email: string): Promise<UserRow> =>
-  (await world().as(asker, 'GET', '/company/user?per_page=100'))
-    .json()
-    .data.find((row: UserRow) => row.email === email)
-async function give(asker: string, email: string, roles: string[]): Promise<Answer> {
-  const { id, name, status, version } = await userOf(asker, email)
-  return world().as(asker, 'PUT', `/company/user/${id}`, { name, email, roles, status, version })
-}
-let users = 0
-/** A new user of the first company with these roles. */
-async function userWith(roles: string[]): Promise<string> {
-  users += 1
-  const email = `holder${users}@champa.test`
-  await world().account(email, { roles })
-  return email
-}
-
-beforeAll(async () => {
-  const { name } = await made(CLERKS)
-  await world().account(CLERK, { roles: [name] })
-})
+const { world, bodyOf, post, rolesOf, find, made, change, remove, userOf, give, userWith } =
+  withCompanyRoles()
 
 test('a role made from a template grants its permissions until it is removed; every change is logged', async () => {
   const { templates } = (await world().as(ADMIN, 'GET', '/company/role/choices')).json().data
@@ -289,65 +228,4 @@ test('the provider’s user inside a company cannot create a role that remains a
     await remove(visitor, role.id),
   ])
     expect(answer.json().code).toBe('company_accounts')
-})
-
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-
-/** Makes a call while another transaction has changed data and is still open; it ends once the call waits for it. */
-async function during(change: (tx: Tx) => Promise<unknown>, call: () => Promise<Answer>): Promise<Answer> {
-  const { db } = world()
-  let answer: Promise<Answer> | undefined
-  await db.inCompany(1, async (tx) => {
-    await change(tx)
-    answer = call()
-    await db.asOwner((client) =>
-      expect.poll(async () => (await client.query(WAITING)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0),
-    )
-  })
-  if (!answer) throw new Error('There was no call')
-  return answer
-}
-
-test('a role that is being deleted cannot be given, and one that is being given cannot be deleted', async () => {
-  const doomed = await made(['view-late'])
-  const holder = await userWith(['companyuser'])
-  const given = await during(
-    (tx) => tx.execute('delete from role where company_id = 1 and id = $1', [doomed.id]),
-    () => give(ADMIN, holder, [doomed.name]),
-  )
-  expect(given.json()).toMatchObject({ code: 'invalid_input', errors: { roles: [doomed.name] } })
-  expect((await userOf(ADMIN, holder)).roles).toEqual(['companyuser'])
-
-  const kept = await made(['view-late'])
-  const { id } = await userOf(ADMIN, holder)
-  const deleted = await during(
-    (tx) =>
-      tx.execute('insert into account_role (account_id, role_id, company_id) values ($1, $2, 1)', [
-        id,
-        kept.id,
-      ]),
-    () => remove(ADMIN, kept.id),
-  )
-  expect(deleted.json()).toMatchObject({ code: 'in_use', details: { users: 1 } })
-  expect((await userOf(ADMIN, holder)).roles).toContain(kept.name)
-})
-
-test('a role that is being extended cannot be given by a user who could only give it before', async () => {
-  const role = await made(['view-late'])
-  const holder = await userWith([(await made([])).name])
-  const answer = await during(
-    async (tx) => {
-      await tx.one(
-        z.object({ id: z.int() }),
-        'select id from role where company_id = 1 and id = $1 for update',
-        [role.id],
-      )
-      await tx.execute(
-        `insert into role_permission (role_id, permission_id, company_id) select $1, id, 1 from permission where name = 'pay-payroll'`,
-        [role.id],
-      )
-    },
-    () => give(CLERK, holder, [role.name]),
-  )
-  expect(answer.json().code).toBe('role_too_high')
 })

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { call } from '#features/payroll/server/payroll-world.test-data.ts'
+import { withReports } from './report-world.test-data.ts'
+
+const { database, world, april } = withReports()
+
+test('the journal balances, also by department, and names the lines without an account', async () => {
+  const inOne = (sql: string, values: unknown[] = []) =>
+    database().inCompany(1, (tx) => tx.execute(sql, values))
+  const { json } = await call(world(), 'admin', 'GET', `/payroll-journal?run_id=${april()}&per_page=200`)
+  expect(json.meta.totals.debit).toBe(json.meta.totals.credit)
+  expect(json.meta.totals.debit).toBeGreaterThan(0)
+  const lines = json.meta.missing.map(({ line }: { line: string }) => line)
+  expect(lines).toEqual(
+    expect.arrayContaining(['base', 'net_payable', 'sso_employee', 'sso_employer', 'tax_payable']),
+  )
+  await inOne(
+    `insert into journal_account (company_id, line, department, account_code, account_name) values
+     (1, 'base', '', '641', 'Salaries'), (1, 'base', 'ຂາຍ', '641-2', 'Salaries, sales'), (1, 'net_payable', '', '421', 'Owed to employees'),
+     (1, 'company_sso', '', '645', 'Social security'), (1, 'sso_employee', '', '431', ''), (1, 'sso_employer', '', '431', ''),
+     (1, 'tax_payable', '', '442', '')`,
+  )
+  const whole = await call(world(), 'admin', 'GET', `/payroll-journal?run_id=${april()}&per_page=200`)
+  const amountOf = (rows: Record<string, unknown>[], code: string, side: string) =>
+    rows.filter((row) => row.account_code === code).reduce((sum, row) => sum + Number(row[side]), 0)
+  const register = await call(world(), 'admin', 'GET', `/payroll-register?run_id=${april()}`)
+  const sso = await call(world(), 'admin', 'GET', `/sso-report?run_id=${april()}`)
+  expect(amountOf(whole.json.data, '641', 'debit')).toBe(register.json.meta.totals.base)
+  expect(amountOf(whole.json.data, '421', 'credit')).toBe(register.json.meta.totals.net)
+  expect(amountOf(whole.json.data, '431', 'credit')).toBe(sso.json.meta.totals.total)
+  expect(amountOf(whole.json.data, '442', 'credit')).toBe(register.json.meta.totals.tax)
+  const path = `/payroll-journal?run_id=${april()}&cost_centre=department&per_page=200`
+  const split = await call(world(), 'admin', 'GET', path)
+  expect(split.json.meta.totals.debit).toBe(split.json.meta.totals.credit)
+  expect(amountOf(split.json.data, '641-2', 'debit')).toBeGreaterThan(0)
+  expect(amountOf(split.json.data, '641', 'debit') + amountOf(split.json.data, '641-2', 'debit')).toBe(
+    register.json.meta.totals.base,
+  )
+  for (const format of ['xlsx', 'csv'])
+    expect((await call(world(), 'admin', 'GET', `/payroll-journal.${format}?run_id=${april()}`)).status).toBe(
+      200,
+    )
+  expect((await call(world(), 'khamla', 'GET', '/payroll-journal')).status).toBe(403)
+})
+
+test('the journal balances for a gross pay raised to 0, a company that pays all, and items of every kind', async () => {
+  const line = (code: string, amount: number, more: object = {}) => ({ code, amount, how: {}, ...more })
+  const lines = [
+    ...[
+      line('base', 100_000),
+      line('absence', -150_000),
+      line('deduction_before', -20_000, { name: 'Fine' }),
+    ],
+    line('gross', 0, { how: { kind: 'gross', floored: -70_000 } }),
+    line('company_sso', 55, { how: { share: 'employee' } }),
+    line('company_sso', 60, { how: { share: 'employer' } }),
+    ...[line('company_tax', 7), line('employer_paid', 500, { name: 'Union' })],
+    ...[line('deduction_after', -900, { name: 'Advance' }), line('net', -900), line('cost', 622)],
+  ]
+  await database().asOwner(async (client) => {
+    await client.query(`set session_replication_role = replica`)
+    await client.query(
+      `update payslip set lines = $2::jsonb where company_id = 1 and emp_number = '1002'
+         and calculation_id = (select calculation_id from payroll_run where id = $1)`,
+      [april(), JSON.stringify(lines)],
+    )
+    await client.query(`set session_replication_role = default`)
+  })
+  const { json } = await call(world(), 'admin', 'GET', `/payroll-journal?run_id=${april()}&per_page=200`)
+  expect(json.meta.totals.debit).toBe(json.meta.totals.credit)
+  expect(json.data).toContainEqual(
+    expect.objectContaining({ line: 'deduction_after', item: 'Union', credit: 500 }),
+  )
+  expect(json.data).toContainEqual(
+    expect.objectContaining({ line: 'deduction_after', item: 'Advance', credit: 900 }),
+  )
+})
