@@ -3,18 +3,17 @@ import type { z } from 'zod'
 import { useErrorText } from '#kit/web/feedback/error-text.ts'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
-import type { ContractForm } from '#kit/web/form/use-contract-form.ts'
+import type { ContractForm, Values } from '#kit/web/form/use-contract-form.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { type Effect, EffectTable, LawPaper } from './LawForm.tsx'
 import { useLawText } from './text.ts'
 
-interface Props<S extends z.ZodType> {
+interface Props<S extends z.ZodType, V extends Values> {
   title: string
   /** The list that the value is added to. */
   list: { name: 'tax.index' | 'social_security.index'; title: string }
-  // biome-ignore lint/suspicious/noExplicitAny: the form's values are the caller's own
-  form: ContractForm<S, any>
+  form: ContractForm<S, V>
   /** Columns of the preview besides the income. */
   columns: readonly { key: string; title: string }[]
   preview: { mutateAsync: (input: { body: z.input<S> }) => Promise<{ data: readonly Effect[] }> }
@@ -27,7 +26,7 @@ interface Props<S extends z.ZodType> {
 }
 
 /** A proposed statutory value: its fields, then a preview of its effect, which must be shown before saving. */
-export function LawDraft<S extends z.ZodType>({
+export function LawDraft<S extends z.ZodType, V extends Values>({
   title,
   list,
   form,
@@ -35,7 +34,7 @@ export function LawDraft<S extends z.ZodType>({
   preview,
   add,
   children,
-}: Props<S>) {
+}: Props<S, V>) {
   const text = useLawText()
   const go = useGo()
   const errorText = useErrorText()

@@ -8,11 +8,10 @@ import { useKitText } from '../i18n/kit-text.ts'
 import { Difference } from './Difference.tsx'
 import classes from './Form.module.css'
 import { KeptNotice } from './KeptNotice.tsx'
-import type { ContractForm } from './use-contract-form.ts'
+import type { ContractForm, Values } from './use-contract-form.ts'
 
-interface Props<S extends z.ZodType> {
-  // biome-ignore lint/suspicious/noExplicitAny: the form's values are the caller's own
-  form: ContractForm<S, any>
+interface Props<S extends z.ZodType, V extends Values> {
+  form: ContractForm<S, V>
   /** Sends the validated body, usually with `mutateAsync`. Errors are displayed. */
   onSubmit: (body: z.input<S>) => unknown
   children: ReactNode
@@ -26,7 +25,7 @@ interface Props<S extends z.ZodType> {
 /**
  * The form: notices about errors, restored drafts and concurrent changes, then the fields, then the buttons.
  */
-export function Form<S extends z.ZodType>(props: Props<S>) {
+export function Form<S extends z.ZodType, V extends Values>(props: Props<S, V>) {
   const { form, onSubmit, children, onCancel, submitLabel, route } = props
   const text = useKitText()
   const element = useRef<HTMLFormElement>(null)

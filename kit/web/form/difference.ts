@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-// biome-ignore lint/suspicious/noExplicitAny: the values of any form
-type Values = Record<string, any>
+type Values = Record<string, unknown>
 
 /** How to display the values of a field that are not readable themselves: choices, records, lists. */
 export interface FieldReading {

@@ -15,3 +15,14 @@ export interface SharedFields<V extends object> {
   ): ReturnType<Form['getInputProps']>
   setFieldValue(name: keyof V & string, value: V[keyof V]): void
 }
+
+/**
+ * The fields of a form by dotted path ('days.0.check_in'), for inputs of what a field contains: every form whose values
+ * contain `V` fits.
+ */
+export interface FieldsByPath<V extends object = object> {
+  values: V
+  errors: Form['errors']
+  getInputProps(path: string): ReturnType<Form['getInputProps']>
+  setFieldValue(path: string, value: unknown): void
+}

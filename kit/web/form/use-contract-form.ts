@@ -9,8 +9,9 @@ import { type Conflict, type FieldReading, labelsOf } from './difference.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { useDraft } from './use-draft.ts'
 
+/** The values of any form. */
 // biome-ignore lint/suspicious/noExplicitAny: Mantine's own bound for the values of a form
-type Values = Record<string, any>
+export type Values = Record<string, any>
 
 export interface FormOptions<V extends Values> {
   /**

@@ -1,4 +1,5 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { z } from 'zod'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import { DateField } from '../form/DateField.tsx'
 import { KipField } from '../form/KipField.tsx'
@@ -10,8 +11,7 @@ import { ReferenceSelect } from './ReferenceSelect.tsx'
 interface Props {
   name: string
   field: Field
-  // biome-ignore lint/suspicious/noExplicitAny: the form of any list
-  form: ContractForm<any, any>
+  form: ContractForm<z.ZodType>
   /** Dependent fields with their empty values; they are cleared when this field changes. */
   dependents: readonly (readonly [name: string, empty: null | ''])[]
   /** The field gets the focus when the dialog opens. */

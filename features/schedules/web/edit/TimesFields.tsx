@@ -1,8 +1,8 @@
 import { Button, Group, NumberInput, Text } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
+import type { FieldsByPath } from '#kit/web/form/shared-fields.ts'
 import { TimeField } from '#kit/web/form/TimeField.tsx'
 import type { ShiftTimes } from '../../contract/shift-times.ts'
 import classes from '../schedules.module.css'
@@ -11,8 +11,7 @@ import { endsNextDay } from '../week-shifts.ts'
 import { defaultTimes } from './default-times.ts'
 
 interface Props {
-  // biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside the times
-  fields: UseFormReturnType<any>
+  fields: FieldsByPath
   times: ShiftTimes
   onChange: (times: ShiftTimes) => void
   /** The path of the times in the form: 'days.0.', or '' if they are its fields. */

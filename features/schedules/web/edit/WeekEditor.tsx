@@ -1,6 +1,6 @@
 import { Button, Checkbox, Select, Stack, Text } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
 import { IconCopy } from '@tabler/icons-react'
+import type { FieldsByPath } from '#kit/web/form/shared-fields.ts'
 import type { Shift } from '../../contract/shift.ts'
 import { ShiftTimes } from '../../contract/shift-times.ts'
 import type { ScheduleDay } from '../../contract.ts'
@@ -16,8 +16,7 @@ type Weekday = (typeof WEEKDAYS)[number]
 
 interface Props {
   /** A form with the working days of the week as `days`, in order. */
-  // biome-ignore lint/suspicious/noExplicitAny: forms with other fields beside the days
-  fields: UseFormReturnType<any>
+  fields: FieldsByPath<{ days: readonly ScheduleDay[] }>
   /** The shifts of the schedule, from which a day can take its times. */
   shifts?: readonly Shift[]
 }
@@ -25,7 +24,7 @@ interface Props {
 /** The working days of a week with their times; the other times of a shift follow its check-in and check-out until they are opened. */
 export function WeekEditor({ fields, shifts = [] }: Props) {
   const text = useScheduleText()
-  const days = fields.values.days as ScheduleDay[]
+  const days = fields.values.days
   const complete = days.filter(({ check_in, check_out }) => isClock(check_in) && isClock(check_out))
   const toggle = (weekday: Weekday, works: boolean) => {
     const others = days.filter((day) => day.weekday !== weekday)
@@ -67,7 +66,7 @@ export function WeekEditor({ fields, shifts = [] }: Props) {
 
 function DayTimes({ fields, at, shifts }: Required<Props> & { at: number }) {
   const text = useScheduleText()
-  const days = fields.values.days as ScheduleDay[]
+  const days = fields.values.days
   const day = days[at] as ScheduleDay
   const { weekday, ...times } = day
   const label = (name: string) => `${text.weekdayLong[weekday as Weekday]}: ${name}`
