@@ -1,6 +1,6 @@
 /**
  * The tables of the kit, which every feature may use: the log, mail, idempotency keys, facts of the
- * installation, saved views of lists, files made in the background, the days that attendance must derive again, stored files, and the view
+ * installation, saved views of lists, the chosen columns of files, files made in the background, the days that attendance must derive again, stored files, and the view
  * `tenant` of companies.
  */
 export const tables = [
@@ -8,6 +8,7 @@ export const tables = [
   'audit_entry',
   'export_file',
   'export_file_part',
+  'file_columns',
   'idempotency_key',
   'installation_fact',
   'mail',

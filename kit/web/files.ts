@@ -69,6 +69,11 @@ export async function fetchFile(
 /** Fetches a file and saves it with the browser. Throws `ApiError`. */
 export async function download(route: RouteSpec, input: FileInput = {}): Promise<void> {
   const { blob, name } = await fetchFile(route, input)
+  saveFile(blob, name)
+}
+
+/** Saves a file with the browser. */
+export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name

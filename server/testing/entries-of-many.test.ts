@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { IdRow } from '#kit/database/row-types.ts'
 import { statementsOf } from '#kit/database/statements.test-support.ts'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import { span, withEntries } from './entries-world.test-data.ts'
 import type { Asker } from './two-companies.test-data.ts'
 
-const { world, deriveApril, call, rows, people, person, sheet } = withEntries()
+const { world, deriveApril, call, rows, people, person, sheet, uploadFile } = withEntries()
 let foreignId: number
 beforeAll(async () => {
   const [, other] = world().companies
@@ -198,5 +199,28 @@ describe('overtime of many employees and days', () => {
     const mapped = (await sheet(`${url}/file?columns=${columns}`, headings, unknown)).data
     expect(mapped.rows).toHaveLength(2)
     expect(mapped.columns[0]).toMatchObject({ letters: 'A', heading: 'Nr', field: 'emp_number' })
+    // The next file with these headings, in any order, needs no choice; a file of leave still does.
+    const turned = unknown.map(([number, day, from, to]) => [day, number, from, to])
+    const next = (await sheet(`${url}/file`, ['Tag', 'Nr', 'Von', 'Bis'], turned)).data
+    expect(next).toMatchObject({ missing: [], rows: mapped.rows })
+    expect((await sheet('/e-leave/entry/file', headings, unknown)).data.missing).not.toHaveLength(0)
+  })
+
+  test('gives the rows with errors back as a file that can be corrected and uploaded again', async () => {
+    const [one] = [person(0)]
+    const headings = ['ລະຫັດ', 'ວັນທີ', 'ຈາກເວລາ', 'ຫາເວລາ']
+    const { data } = await sheet(`${url}/file`, headings, [
+      [one.emp_number, '02/06/2026', '17:00', '19:00'],
+      ['NOBODY', '03/06/2026', '17:00', '19:00'],
+      [one.emp_number, '04/06/2026', 'late', '19:00'],
+    ])
+    const bytes = Buffer.from(data.error_file, 'base64')
+    expect((await readWorkbook(bytes)).rows.map(({ cells }) => cells.A?.value)).toEqual([
+      ...['NOBODY', one.emp_number],
+    ])
+    const again = await uploadFile(`${url}/file`, bytes)
+    expect(again.data).toMatchObject({ missing: [], bad_count: 2, rows: [] })
+    const right = [[one.emp_number, '02/06/2026', '17:00', '19:00']]
+    expect((await sheet(`${url}/file`, headings, right)).data.error_file).toBeNull()
   })
 })

@@ -40,12 +40,16 @@ export function withEntries() {
         },
       ],
     })
+    return uploadFile(url, bytes)
+  }
+
+  async function uploadFile(url: string, bytes: Buffer) {
     const { payload, headers } = fileBody('a.xlsx', bytes)
     const answer = await world().as('admin', { method: 'POST', url: `/api${url}`, payload, headers } as Call)
     return { status: answer.statusCode, ...answer.json() }
   }
 
-  return { ...requests, people: () => people, person, sheet }
+  return { ...requests, people: () => people, person, sheet, uploadFile }
 }
 
 /** A row of overtime, 17:00 to 19:00. */

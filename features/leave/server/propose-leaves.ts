@@ -9,10 +9,12 @@ import {
   RowFault,
   readEntryFile,
   textOf,
+  withErrorFile,
 } from '#features/schedules/server/index.ts'
 import { addDays, countDays } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
+import { columnMemory } from '#kit/server/excel/column-memory.ts'
 import { readColumnsOfFile } from '#kit/server/excel/read-columns.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { copyLeave, LeavePart, LeaveRowInput, LeaveType, readLeaveSheet } from '../contract.ts'
@@ -125,9 +127,13 @@ const TYPES =
 
 const readFile = handle(readLeaveSheet, async (context) => {
   const { bytes } = await context.upload()
-  const file = await readColumnsOfFile(bytes, FIELDS, context.query.columns, MAX_ENTRY_ROWS)
+  const file = await readColumnsOfFile(bytes, FIELDS, {
+    choice: context.query.columns,
+    maxRows: MAX_ENTRY_ROWS,
+    memory: columnMemory(context, 'leave'),
+  })
   const { language } = context
-  return inCompany(context, async (tx) => {
+  const read = await inCompany(context, async (tx) => {
     const types = await tx.query(LeaveType, TYPES, [tx.companyId])
     // Of two types with the same name the paid one.
     const typeOf = new Map(types.map(({ id, name }) => [foldLao(name), id]))
@@ -144,8 +150,9 @@ const readFile = handle(readLeaveSheet, async (context) => {
       if (detail.length > LONGEST_DETAIL) throw new RowFault('detail', 'too_long')
       return { employee_id, leave_type_id, start_date, end_date, part, detail }
     }
-    return { data: await readEntryFile(tx, { file, fields: FIELDS, language, readRow }) }
+    return readEntryFile(tx, { file, fields: FIELDS, language, readRow })
   })
+  return { data: await withErrorFile(file, read, language) }
 })
 
 /** The calls that propose rows of leave: from another week, or from a file. */

@@ -2,6 +2,7 @@ import { existingEmployees } from '#features/employees/server/index.ts'
 import { MAX_ENTRY_ROWS } from '#features/schedules/contract/entries.ts'
 import { ENTRY_FIELDS } from '#features/schedules/locales/entry-file.ts'
 import {
+  type Cells,
   dayOf,
   type EntryField,
   peopleOfRows,
@@ -9,9 +10,11 @@ import {
   readEntryFile,
   readHolidayShifts,
   textOf,
+  withErrorFile,
 } from '#features/schedules/server/index.ts'
 import { addDays, countDays } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import { columnMemory } from '#kit/server/excel/column-memory.ts'
 import { readColumnsOfFile } from '#kit/server/excel/read-columns.ts'
 import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
@@ -113,34 +116,33 @@ const FIELDS: readonly EntryField[] = [
 
 const LONGEST_REMARK = 1000
 
+function timeOf(cells: Cells, field: string): string {
+  if (textOf(cells, field) === '') throw new RowFault(field, 'required')
+  const time = readClock(cells[field]?.value ?? null)
+  if (time === null) throw new RowFault(field, 'not_a_time')
+  return time
+}
+
+function readRow(cells: Cells, employee_id: number): OvertimeRowInput {
+  const work_date = dayOf(cells, 'work_date')
+  const [from_time, to_time] = [timeOf(cells, 'from_time'), timeOf(cells, 'to_time')]
+  const remark = textOf(cells, 'remark')
+  if (remark.length > LONGEST_REMARK) throw new RowFault('remark', 'too_long')
+  return { employee_id, work_date, from_time, to_time, remark }
+}
+
 const readFile = handle(readOvertimeSheet, async (context) => {
   const { bytes } = await context.upload()
-  const file = await readColumnsOfFile(bytes, FIELDS, context.query.columns, MAX_ENTRY_ROWS)
+  const file = await readColumnsOfFile(bytes, FIELDS, {
+    choice: context.query.columns,
+    maxRows: MAX_ENTRY_ROWS,
+    memory: columnMemory(context, 'overtime'),
+  })
   const { language } = context
-  return inCompany(context, async (tx) => ({
-    data: await readEntryFile<OvertimeRowInput>(tx, {
-      file,
-      fields: FIELDS,
-      language,
-      readRow: (cells, employee_id) => {
-        const time = (field: string) => {
-          if (textOf(cells, field) === '') throw new RowFault(field, 'required')
-          const read = readClock(cells[field]?.value ?? null)
-          if (read === null) throw new RowFault(field, 'not_a_time')
-          return read
-        }
-        const remark = textOf(cells, 'remark')
-        if (remark.length > LONGEST_REMARK) throw new RowFault('remark', 'too_long')
-        return {
-          employee_id,
-          work_date: dayOf(cells, 'work_date'),
-          from_time: time('from_time'),
-          to_time: time('to_time'),
-          remark,
-        }
-      },
-    }),
-  }))
+  const read = await inCompany(context, (tx) =>
+    readEntryFile<OvertimeRowInput>(tx, { file, fields: FIELDS, language, readRow }),
+  )
+  return { data: await withErrorFile(file, read, language) }
 })
 
 /** The calls that propose rows of overtime: from another week, from the roster, or from a file. */

@@ -122,7 +122,7 @@ const readFileWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
       },
       ...items.map((item) => ({ name: fieldOf(item.id), headings: [headingOf(item, items)] })),
     ]
-    const file = await readColumnsOfFile(bytes, fields, undefined, MAX_ROWS)
+    const file = await readColumnsOfFile(bytes, fields, { choice: undefined, maxRows: MAX_ROWS })
     const isRead = (name: string) => file.columns.some(({ field }) => field === name)
     if (!isRead('number') || !items.some(({ id }) => isRead(fieldOf(id))))
       throw new AppError('file_missing_columns', { details: { columns: [VARIABLE_FILE.number[language]] } })

@@ -108,5 +108,7 @@ export const entryFileAnswer = <R extends z.ZodType>(row: R) =>
       missing: z.array(z.string()),
       bad_count: z.int(),
       errors: z.array(ImportRowError),
+      /** The rows with errors as .xlsx in base64, to correct and upload again; null if there are none. */
+      error_file: z.string().nullable(),
     }),
   )

@@ -35,6 +35,7 @@ export {
   RowFault,
   readEntryFile,
   textOf,
+  withErrorFile,
 } from './entries/read-entry-file.ts'
 export { cancelEntry, latestEntries } from './entries/stored-entries.ts'
 export { lockedRunWarnings, type ReadLockedRuns } from './locked-runs.ts'

@@ -1,4 +1,4 @@
-import { foldLao } from '#kit/contract/lao-folding.ts'
+import { headingKeys } from '#kit/server/excel/column-memory.ts'
 import type { FileColumn } from '../../contract.ts'
 import type { GuardRights } from '../../domain/guards.ts'
 import { type Certainty, guessColumns, isRowNumber } from '../../domain/guess-columns.ts'
@@ -35,19 +35,6 @@ export const possibleColumns = ({ own, extra }: SheetColumns): ImportColumn[] =>
 /** Those that a user with these rights can fill in. */
 export const permittedColumns = (columns: SheetColumns, rights: GuardRights): ImportColumn[] =>
   columnsFor(rights, possibleColumns(columns))
-
-/** The key of a heading among the headings of a file; a repeated one is counted. */
-export function headingKeys(headers: EmployeeTable['headers']): Record<string, string> {
-  const counts = new Map<string, number>()
-  return Object.fromEntries(
-    Object.entries(headers).map(([letters, heading]) => {
-      const folded = foldLao(heading)
-      const count = (counts.get(folded) ?? 0) + 1
-      counts.set(folded, count)
-      return [letters, count === 1 ? folded : `${folded} #${count}`]
-    }),
-  )
-}
 
 const SAMPLED_ROWS = 40
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
-import { type ChosenColumns, headingKeys, type RememberedColumns } from './choose-columns.ts'
+import { headingKeys } from '#kit/server/excel/column-memory.ts'
+import type { ChosenColumns, RememberedColumns } from './choose-columns.ts'
 import type { EmployeeTable } from './employee-table.ts'
 
 const Row = z.object({ fields: z.record(z.string(), z.string().nullable()) })

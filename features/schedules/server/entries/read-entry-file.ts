@@ -8,6 +8,7 @@ import { foldLao } from '#kit/contract/lao-folding.ts'
 import { Id, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { SheetCell } from '#kit/server/excel/cell-value.ts'
+import { errorFileOf } from '#kit/server/excel/error-rows.ts'
 import type { ColumnsOfFile, FieldOfFile } from '#kit/server/excel/read-columns.ts'
 import type { EntryPerson } from '../../contract/entries.ts'
 import { FILE_REASONS, type FileReason } from '../../locales/entry-file.ts'
@@ -68,7 +69,14 @@ interface ReadFile<Row> {
   people: EntryPerson[]
 }
 
-/** The rows of a file with their employees, found by number or by name; nothing is stored. */
+/** The answer for a file that was read: the first of its errors, and all rows with errors as a file. */
+export const withErrorFile = async <Row>(file: ColumnsOfFile, read: ReadFile<Row>, language: Language) => ({
+  ...read,
+  errors: read.errors.slice(0, PREVIEW_ERRORS),
+  error_file: await errorFileOf(file, read.errors, language),
+})
+
+/** The rows of a file with their employees, found by number or by name, and all errors; nothing is stored. */
 export async function readEntryFile<Row extends { employee_id: number }>(
   tx: Tx,
   { file, fields, language, readRow }: Reading<Row>,
@@ -100,7 +108,7 @@ export async function readEntryFile<Row extends { employee_id: number }>(
     rows,
     lines: good.map(({ line }) => line),
     bad_count: errors.length,
-    errors: errors.slice(0, PREVIEW_ERRORS),
+    errors,
     people: await peopleOfRows(tx, rows, language),
   }
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FileColumn } from '#kit/contract/file-columns.ts'
-import type { ImportRowError } from '#kit/contract/import.ts'
 import type { RouteSpec, Upload } from '#kit/contract/route.ts'
+import type { ReadTable } from '#kit/web/import/RowsOfFile.tsx'
 import type { EntryPerson, EntrySource, OUTCOME_STATES, StoredEntry } from '../../../contract/entries.ts'
 import type { LockedDays } from '../../../contract/requests.ts'
 
@@ -25,12 +24,8 @@ export interface Proposal<Row> {
   people: EntryPerson[]
 }
 
-export interface ReadFile<Row> extends Proposal<Row> {
-  columns: FileColumn[]
-  fields: { name: string; label: string; required: boolean }[]
-  missing: string[]
+export interface ReadFile<Row> extends Proposal<Row>, ReadTable {
   bad_count: number
-  errors: ImportRowError[]
 }
 
 export type Store = 'nothing' | 'good' | 'all'

@@ -45,11 +45,6 @@ export default {
     nothingToCopy: 'Nothing is approved in these days',
     fileHint:
       'An Excel file with one row for each entry. The first row has the headings; the employee is found by number or name.',
-    missing: (fields) => `No column was found for: ${fields}. Choose the columns.`,
-    fieldOf: (heading) => `Meaning of column ${heading}`,
-    leftOut: 'Left out',
-    readColumns: 'Read the file',
-    changeColumns: 'Change columns',
     result: 'Result',
     show: 'Show',
     shown: { all: 'All', warned: 'With warnings', refused: 'Not possible' },
