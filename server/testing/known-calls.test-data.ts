@@ -1,15 +1,8 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { allEndpoints } from '../compose.ts'
-import {
-  BANK_LAYOUT,
-  bankOfLayout,
-  correctedEmployee,
-  correctionOf,
-  makeLivedIn,
-  PAY_ITEM,
-  PLAIN_NUMBER,
-} from './lived-in.test-data.ts'
+import { BANK_LAYOUT, bankOfLayout, makeLivedIn, PAY_ITEM } from './lived-in.test-data.ts'
+import { correctedEmployee, correctionOf, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
 import { recordIds } from './record-ids.test-data.ts'
