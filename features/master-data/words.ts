@@ -6,4 +6,6 @@ import la from './locales/log-la.ts'
 export const words: FeatureWords = {
   log: { la, en },
   sameValues: { value_kind: 'kind', condition_kind: 'condition' },
+  // Contain the incomes, deductions and loans of named employees.
+  needs: { 'company_rules.*': 'view-payroll' },
 }

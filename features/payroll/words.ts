@@ -26,5 +26,11 @@ export const words: FeatureWords = {
     (name) => `sums.${name}`,
   ),
   internal: ['calculation_id', 'bank_layout.bank'],
-  needs: { sums: 'view-payroll' },
+  needs: {
+    sums: 'view-payroll',
+    // What somebody waits for and why, and where the files of payments pay to.
+    'pay_difference.*': 'view-payroll',
+    'payslip_hold.*': 'view-payroll',
+    'bank_layout.*': 'view-payroll',
+  },
 }

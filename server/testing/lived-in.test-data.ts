@@ -102,7 +102,10 @@ const exportFiles = async (world: TwoCompanies): Promise<ExportFile[]> =>
 export const BANK_LAYOUT = {
   ...{ name: 'Layout', format: 'csv', separator: 'comma', encoding: 'utf-8', file_name: '' },
   ...{ has_header: true, has_totals: false, source_note: 'Sample of a branch' },
-  columns: [{ source: 'amount', title: 'Amount', text: '', width: 0, pad: 'space' }],
+  columns: [
+    { source: 'account', title: 'Account', text: '', width: 0, pad: 'space' },
+    { source: 'amount', title: 'Amount', text: '', width: 0, pad: 'space' },
+  ],
 }
 
 /** A bank that no other call gives a layout. */

@@ -39,6 +39,11 @@ const PAY = ['5100001', '6200002', '700001', '7300003']
 const ACCOUNTS = ['0102-998', '0102-111']
 const SECRETS = [...PERSONAL, ...PAY, ...ACCOUNTS]
 const SUMS = ['88400004', '99500005']
+const difference = { employee_id: 3, amount: 1_650_006, reason: 'Raise of October' }
+const hold = { run_id: 1, employee_id: 3, reason: 'Court order 77' }
+const rules = { rules: { deductions: [{ name: 'Loan', amount: 60_000_007, employees: ['E-9021'] }] } }
+const layout = { name: 'BCEL corporate', columns: [{ source: 'fixed', text: '010-12-00-8' }] }
+const OF_PAYROLL = ['1650006', 'Raise of October', 'Court order 77', '60000007', 'E-9021', '010-12-00-8']
 
 beforeAll(async () => {
   const db = database()
@@ -65,6 +70,10 @@ beforeAll(async () => {
     await log('employee', employee, changed)
     await log('salary_adjustment', null, adjustments)
     await log('payroll_run', null, run)
+    await log('pay_difference', { status: 'open' }, difference)
+    await log('payslip_hold', null, hold)
+    await log('company_rules', null, rules)
+    await log('bank_layout', null, layout)
   })
   const endpoints = [
     ...accessEndpoints(db),
@@ -110,4 +119,10 @@ test('view-payroll shows payroll sums but no values of employees', async () => {
   const log = await logOf('accountant')
   expect(visibleIn(log, SUMS)).toEqual(SUMS)
   expect(visibleIn(log, SECRETS)).toEqual([])
+})
+
+test('pay differences, reasons of held payslips, pay rules and layouts of bank files need view-payroll', async () => {
+  for (const role of ['reader', 'personnel', 'salaries', 'banks'] as const)
+    expect([role, visibleIn(await logOf(role), OF_PAYROLL)]).toEqual([role, []])
+  expect(visibleIn(await logOf('accountant'), OF_PAYROLL)).toEqual(OF_PAYROLL)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PDF, XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, Kip, Language } from '#kit/contract/scalars.ts'
+import { Id, IdParam, Instant, Kip, Language } from '#kit/contract/scalars.ts'
 import { PAYROLL_ACCESS } from './run-access.ts'
 
 /** The payments of a run to one bank; `bank_id` null: accounts without a known bank. */
@@ -11,6 +11,8 @@ export const BankFile = z.object({
   bank: z.string(),
   /** The name of the layout; null: the plain list. */
   layout: z.string().nullable(),
+  /** Who wrote the layout, and when, if no run was paid since. */
+  layout_changed: z.object({ by: z.string(), at: Instant }).nullable(),
   employees: z.int(),
   amount: Kip,
 })

@@ -50,6 +50,9 @@ function checkLayout(layout: unknown, context: z.RefinementCtx) {
     })
   if (!columns.some(({ source }) => source === 'amount'))
     issue(['columns'], 'ຕ້ອງມີຖັນຈຳນວນເງິນ', 'One column must be the amount')
+  // Without it every payment could go to a fixed account.
+  else if (!columns.some(({ source }) => source === 'account'))
+    issue(['columns'], 'ຕ້ອງມີຖັນເລກບັນຊີ', 'One column must be the account number')
 }
 
 export const BankLayoutInput = z.object(layoutFields).superRefine(checkLayout)
@@ -95,7 +98,7 @@ export const createBankLayout = defineRoute({
   access: CHANGE,
   body: BankLayoutInput,
   answer: dataAnswer(BankLayoutRow),
-  errors: ['duplicate'],
+  errors: ['duplicate', 'company_decides'],
 })
 
 export const updateBankLayout = defineRoute({
@@ -106,7 +109,7 @@ export const updateBankLayout = defineRoute({
   params: LayoutId,
   body: z.object({ ...layoutFields, version: Version }).superRefine(checkLayout),
   answer: dataAnswer(BankLayoutRow),
-  errors: ['duplicate', 'stale_version'],
+  errors: ['duplicate', 'stale_version', 'company_decides'],
 })
 
 export const deleteBankLayout = defineRoute({
@@ -116,4 +119,5 @@ export const deleteBankLayout = defineRoute({
   access: CHANGE,
   params: LayoutId,
   answer: dataAnswer(z.object({ deleted: z.literal(true) })),
+  errors: ['company_decides'],
 })

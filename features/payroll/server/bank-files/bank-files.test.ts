@@ -36,8 +36,8 @@ test('the payments of a run are split by bank and cash, and their sum is the net
   const [khamla = 0, namfon = 0, dao = 0] = await nets()
   expect(await files()).toEqual({
     banks: [
-      { bank_id: 1, bank: 'BCEL', layout: null, employees: 1, amount: khamla },
-      { bank_id: 2, bank: 'LDB', layout: null, employees: 1, amount: dao },
+      { bank_id: 1, bank: 'BCEL', layout: null, layout_changed: null, employees: 1, amount: khamla },
+      { bank_id: 2, bank: 'LDB', layout: null, layout_changed: null, employees: 1, amount: dao },
     ],
     cash: { employees: 1, amount: namfon },
     checks: [
@@ -81,9 +81,10 @@ const layout = {
 }
 const post = (body: object, who: Who = 'admin') => call(world, who, 'POST', '/bank-layout', body)
 
-test('a layout needs an amount, widths in files of fixed width, a separator in csv, and a source', async () => {
+test('a layout needs an amount and the account, widths in files of fixed width, a separator in csv, and a source', async () => {
   const faults = async (more: object) => Object.keys((await post({ ...layout, ...more })).json.errors ?? {})
   expect(await faults({ columns: layout.columns.slice(0, 2) })).toEqual(['columns'])
+  expect(await faults({ columns: layout.columns.slice(1) })).toEqual(['columns'])
   expect(await faults({ format: 'txt', separator: 'none' })).toContain('columns.0.width')
   expect(await faults({ separator: 'none' })).toEqual(['separator'])
   expect(await faults({ source_note: ' ' })).toEqual(['source_note'])
@@ -136,4 +137,32 @@ test('a file of a bank and a cash list are in the log of exports', async () => {
     ),
   )
   expect(rows.map(({ entity }) => entity)).toEqual(['payrolls-item/bank-file', 'payrolls-item/cash-list'])
+})
+
+test('who wrote a layout is shown at the files until a run was paid with it', async () => {
+  const made = await post(layout)
+  expect((await files()).banks[1].layout_changed).toEqual({ by: 'admin', at: expect.any(String) })
+  expect(
+    (await call(world, 'admin', 'POST', `/payrolls-item/${run}/approve`, { confirmed: true })).status,
+  ).toBe(200)
+  expect((await call(world, 'admin', 'POST', `/payrolls-item/${run}/pay`, {})).status).toBe(200)
+  expect((await files()).banks[1].layout_changed).toBeNull()
+  const path = `/bank-layout/${made.json.data.id}`
+  const changed = await call(world, 'second', 'PUT', path, { ...layout, file_name: 'x', version: 1 })
+  expect(changed.status).toBe(200)
+  expect((await files()).banks[1].layout_changed).toMatchObject({ by: 'second' })
+})
+
+test("the provider's user inside the company cannot change where the files of payments pay to", async () => {
+  const { id, version } = (await call(world, 'admin', 'GET', '/bank-layout')).json.data[0]
+  await call(world, 'provider', 'POST', '/admin/company/1/enter', { reason: 'Ticket 14: help with files' })
+  const path = `/bank-layout/${id}`
+  const attempts = [
+    await post({ ...layout, bank_id: 1 }, 'provider'),
+    await call(world, 'provider', 'PUT', path, { ...layout, version }),
+    await call(world, 'provider', 'DELETE', path),
+  ]
+  expect(attempts.map(({ status, json }) => [status, json.code])).toEqual(
+    attempts.map(() => [403, 'company_decides']),
+  )
 })

@@ -35,11 +35,11 @@ const COLUMNS = [
 ]
 const VALUES = `json_populate_record(null::bank_layout, $2)`
 const ADD = `
-  insert into bank_layout (company_id, ${COLUMNS.join(', ')})
-  select $1, ${COLUMNS.map((name) => `w.${name}`).join(', ')} from ${VALUES} w
+  insert into bank_layout (company_id, changed_by_name, ${COLUMNS.join(', ')})
+  select $1, $3, ${COLUMNS.map((name) => `w.${name}`).join(', ')} from ${VALUES} w
   on conflict (company_id, bank_id) where deleted_at is null do nothing returning id`
 const UPDATE = `
-  update bank_layout r set version = r.version + 1, ${COLUMNS.map((name) => `${name} = w.${name}`).join(', ')}
+  update bank_layout r set version = r.version + 1, changed_by_name = $4, changed_at = statement_timestamp(), ${COLUMNS.map((name) => `${name} = w.${name}`).join(', ')}
   from ${VALUES} w where r.company_id = $1 and r.id = $3`
 
 async function readLayout(tx: Tx, context: Pick<Context, 'language'>, id: number): Promise<BankLayoutRow> {
@@ -68,10 +68,17 @@ export const showBankLayout = handle(showRoute, (context) =>
   inCompany(context, async (tx) => ({ data: await readLayout(tx, context, context.params.layout_id) })),
 )
 
+/** A layout says to which account the file pays: like a payment, it is for users of the company, not for the provider's inside it. */
+function refuseProvider({ session }: Pick<Context, 'session'>) {
+  if (session.entered) throw new AppError('company_decides')
+}
+
 export const createBankLayout = handle(createRoute, (context) =>
   inCompany(context, async (tx) => {
+    refuseProvider(context)
     await requireBank(tx, context.body)
-    const added = await tx.maybeOne(IdRow, ADD, [tx.companyId, JSON.stringify(context.body)])
+    const values = [tx.companyId, JSON.stringify(context.body), actorOf(context).name]
+    const added = await tx.maybeOne(IdRow, ADD, values)
     if (!added) throw new AppError('duplicate')
     const data = await readLayout(tx, context, added.id)
     await audit(tx, tx.companyId, actorOf(context), {
@@ -83,6 +90,7 @@ export const createBankLayout = handle(createRoute, (context) =>
 
 export const updateBankLayout = handle(updateRoute, (context) =>
   inCompany(context, async (tx) => {
+    refuseProvider(context)
     const { version, ...layout } = context.body
     const { layout_id } = context.params
     await lockLayout(tx, layout_id, version)
@@ -93,7 +101,7 @@ export const updateBankLayout = handle(updateRoute, (context) =>
     )
     if (isTaken) throw new AppError('duplicate')
     const before = await readLayout(tx, context, layout_id)
-    await tx.execute(UPDATE, [tx.companyId, JSON.stringify(layout), layout_id])
+    await tx.execute(UPDATE, [...[tx.companyId, JSON.stringify(layout), layout_id], actorOf(context).name])
     const data = await readLayout(tx, context, layout_id)
     await audit(tx, tx.companyId, actorOf(context), {
       ...{ action: 'update', entity: ENTITY, entityId: layout_id, before, after: data },
@@ -104,6 +112,7 @@ export const updateBankLayout = handle(updateRoute, (context) =>
 
 export const deleteBankLayout = handle(deleteRoute, (context) =>
   inCompany(context, async (tx) => {
+    refuseProvider(context)
     const { layout_id } = context.params
     await lockLayout(tx, layout_id)
     const before = await readLayout(tx, context, layout_id)

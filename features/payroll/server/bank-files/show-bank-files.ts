@@ -1,14 +1,11 @@
 import { z } from 'zod'
+import { DECISIONS } from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Whole } from '#kit/database/row-types.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
-import {
-  type BankFile,
-  type BankFileCheck,
-  MAX_CHECKED_NAMES,
-  showBankFiles as route,
-} from '../../contract.ts'
+import { instant } from '#kit/server/list/list-sql.ts'
+import { BankFile, type BankFileCheck, MAX_CHECKED_NAMES, showBankFiles as route } from '../../contract.ts'
 import { isAccountOf } from '../../domain/account-names.ts'
 import { readPayments } from '../accounts/read-payments.ts'
 import type { StoredTransfer } from '../accounts/stored-transfer.ts'
@@ -24,7 +21,7 @@ export const showBankFiles = handle(route, (context) =>
     const run = await loadCalculatedRun(tx, companyOf(context), context.params.id)
     const payments = await readPayments(tx, run, context.session)
     const known = await readBanks(tx)
-    const layouts = await readLayoutNames(tx)
+    const layouts = await readLayouts(tx)
     const banks = banksOf(payments.filter(hasAccount), known, layouts)
     const cash = payments.filter((payment) => !hasAccount(payment))
     const inCash = { employees: cash.length, amount: sumOf(cash) }
@@ -36,28 +33,35 @@ export const showBankFiles = handle(route, (context) =>
 
 const sumOf = (payments: readonly StoredTransfer[]) => payments.reduce((sum, { net }) => sum + net, 0)
 
-const LayoutRow = z.object({ bank_id: Id, name: z.string() })
+const LayoutRow = z.object({ bank_id: Id, name: z.string(), changed: BankFile.shape.layout_changed })
+type Layout = z.infer<typeof LayoutRow>
 
-async function readLayoutNames(tx: Tx): Promise<Map<number, string>> {
-  const rows = await tx.query(
-    LayoutRow,
-    'select bank_id, name from bank_layout where company_id = $1 and deleted_at is null',
-    [tx.companyId],
-  )
-  return new Map(rows.map(({ bank_id, name }) => [bank_id, name]))
+/** The layouts by bank; `changed` as long as no run was paid since. */
+const LAYOUTS = `
+  select l.bank_id, l.name, case when l.changed_at > coalesce(
+      (select max(d.at) from ${DECISIONS} d where d.company_id = $1 and d.subject = 'payroll_run' and d.verdict = 'paid'), '-infinity')
+    then json_build_object('by', l.changed_by_name, 'at', ${instant('l.changed_at')}) end as changed
+  from bank_layout l where l.company_id = $1 and l.deleted_at is null`
+
+async function readLayouts(tx: Tx): Promise<Map<number, Layout>> {
+  const rows = await tx.query(LayoutRow, LAYOUTS, [tx.companyId])
+  return new Map(rows.map((row) => [row.bank_id, row]))
 }
 
 /** The largest sum first. */
 function banksOf(
   payments: readonly StoredTransfer[],
   known: ReadonlyMap<string, Bank>,
-  layouts: ReadonlyMap<number, string>,
+  layouts: ReadonlyMap<number, Layout>,
 ): BankFile[] {
   const files = new Map<number | null, BankFile>()
   for (const payment of payments) {
     const { id, name } = bankOf(known, payment)
-    const layout = id === null ? null : (layouts.get(id) ?? null)
-    const file = files.get(id) ?? { bank_id: id, bank: name, layout, employees: 0, amount: 0 }
+    const layout = id === null ? undefined : layouts.get(id)
+    const file = files.get(id) ?? {
+      ...{ bank_id: id, bank: name, layout: layout?.name ?? null, layout_changed: layout?.changed ?? null },
+      ...{ employees: 0, amount: 0 },
+    }
     files.set(id, { ...file, employees: file.employees + 1, amount: file.amount + payment.net })
   }
   return [...files.values()].sort((a, b) => b.amount - a.amount)

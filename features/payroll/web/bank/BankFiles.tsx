@@ -5,7 +5,7 @@ import type { RouteSpec } from '#kit/contract/route.ts'
 import { useMay } from '#kit/web/access.ts'
 import { toastError } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
-import { formatKip, formatNumber } from '#kit/web/format.ts'
+import { formatInstant, formatKip, formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
@@ -80,6 +80,11 @@ function BankRow({ run, bank }: { run: RunDetail; bank: Files['banks'][number] }
         >
           {text.download}
         </Button>
+      )}
+      {bank.layout_changed && (
+        <Text size="sm" className={classes.changed}>
+          {text.layoutChanged(bank.layout_changed.by, formatInstant(bank.layout_changed.at))}
+        </Text>
       )}
     </li>
   )

@@ -77,5 +77,7 @@ export default {
     over_daily_limit: (count) =>
       `Over the daily limit of the bank (BCEL i-Bank: 6,000,000,000 kip): ${count}`,
   },
+  layoutChanged: (by, at) =>
+    `Layout changed by ${by} on ${at}; no run was paid with it yet. Check the accounts.`,
   more: (count) => `and ${count} more`,
 } satisfies Widen<typeof la>

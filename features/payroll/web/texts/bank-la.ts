@@ -73,5 +73,7 @@ export default {
     name_differs: (count: string) => `${count} ຄົນມີຊື່ບັນຊີບໍ່ກົງກັບຊື່ພະນັກງານ`,
     over_daily_limit: (count: string) => `${count} ທະນາຄານເກີນວົງເງິນຕໍ່ມື້ (BCEL i-Bank: 6,000,000,000 ກີບ)`,
   },
+  layoutChanged: (by: string, at: string) =>
+    `${by} ແກ້ໄຂຮູບແບບໄຟລ໌ ເມື່ອ ${at} ແລະ ຍັງບໍ່ທັນຈ່າຍງວດໃດ. ກະລຸນາກວດເລກບັນຊີ.`,
   more: (count: string) => `ແລະ ອີກ ${count} ຄົນ`,
 }
