@@ -138,7 +138,10 @@ export const uploadPins = defineRoute({
       is_stored: z.boolean(),
     }),
   ),
-  errors: ['file_empty', 'file_not_table', 'file_too_many_rows', 'file_missing_columns', 'payload_too_large'],
+  errors: [
+    ...(['file_empty', 'file_not_table', 'file_too_many_rows', 'file_missing_columns'] as const),
+    ...(['file_too_large', 'payload_too_large'] as const),
+  ],
 })
 
 /** A PIN of scan files that belongs to nobody on the days of its lines. */

@@ -171,6 +171,14 @@ describe('the PINs of employees on terminals', () => {
   test('a file of too many rows is refused, also if none of them can be read', async () => {
     const rows = await admin.upload('pins.txt', Buffer.from('x y z\n'.repeat(30_000)), '/employee-pin/file')
     expect([rows.status, rows.body.code]).toEqual([422, 'file_too_many_rows'])
+    const returns = await admin.upload('pins.txt', Buffer.from('1\r'.repeat(30_000)), '/employee-pin/file')
+    expect([returns.status, returns.body.code]).toEqual([422, 'file_too_many_rows'])
+  })
+
+  test.each([',', '"', 'x'])('a line of megabytes (%s) is refused before it is divided', async (mark) => {
+    const lines = Buffer.from(`1020,501\n${mark.repeat(2_000_000)}`)
+    const { status, body } = await admin.upload('pins.csv', lines, '/employee-pin/file')
+    expect([status, body.code]).toEqual([422, 'file_too_large'])
   })
 
   test('a deleted PIN no longer counts, and its scans stay', async () => {

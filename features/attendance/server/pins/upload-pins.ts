@@ -16,9 +16,13 @@ import { type DatedPin, matchPins, overlap, readTaken, readWaitingDays } from '.
 /** Rows above the first one with a PIN. */
 const HEADING_ROWS = 10
 
+/** A row has four short columns; a line of megabytes would be divided into millions of fields while all other calls wait. */
+const LONG_LINE = /[^\r\n]{5000}/
+
 function hasMoreLines(text: string, most: number): boolean {
+  const ends = /\r\n|\r|\n/g
   let lines = 1
-  for (let at = text.indexOf('\n'); at !== -1 && lines <= most; at = text.indexOf('\n', at + 1)) lines += 1
+  while (lines <= most && ends.test(text)) lines += 1
   return lines > most
 }
 
@@ -28,6 +32,7 @@ export const uploadPinsWith = (readLockedRuns: ReadLockedRuns): Endpoint =>
     const { fileName, bytes } = await context.upload()
     const text = (await readTextFile(bytes, MAX_PIN_ROWS)).toString()
     // Before the rows are read: a file of short lines has millions.
+    if (LONG_LINE.test(text)) throw new AppError('file_too_large')
     if (hasMoreLines(text, MAX_PIN_ROWS + HEADING_ROWS)) throw new AppError('file_too_many_rows')
     const sheet = readPinRows(text)
     if (!sheet) throw new AppError('file_missing_columns')
