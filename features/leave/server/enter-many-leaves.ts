@@ -1,24 +1,9 @@
-import type { LockedDays } from '#features/schedules/contract/requests.ts'
-import {
-  cancelEntry,
-  type EnteredRequests,
-  enterMany,
-  latestEntries,
-  type ReadLockedRuns,
-} from '#features/schedules/server/index.ts'
+import type { EnteredRequests } from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
-import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
-import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
-import {
-  cancelLeaveEntry,
-  enterLeaves,
-  LeaveRowInput,
-  type LeaveWarning,
-  listLeaveEntries,
-} from '../contract.ts'
+import { LeaveRowInput } from '../contract.ts'
 import { checkRange } from './enter-leave.ts'
-import { checkLeaves } from './leave-warnings.ts'
+import { checkLeaves, type OwnWarning } from './leave-warnings.ts'
 import { LEAVE } from './stored-leave.ts'
 
 const ADD = `
@@ -30,11 +15,14 @@ const ADD = `
   where status not in ('rejected', 'cancelled') do nothing
   returning id, employee_id, leave_type_id, start_date, end_date, part, detail`
 
+const OF_ENTRY = `select id from leave_request where company_id = $1 and entry_id = $2 and status = 'success'`
+
 const AddedRow = LeaveRowInput.extend({ id: Id, detail: LeaveRowInput.shape.detail.unwrap() })
 
 /** Leave that is entered for many employees and days. */
-const MANY_LEAVES: EnteredRequests<LeaveRowInput, Exclude<LeaveWarning, LockedDays>> = {
-  subject: 'leave_request',
+export const MANY_LEAVES: EnteredRequests<LeaveRowInput, OwnWarning> = {
+  table: LEAVE,
+  refuse: checkRange,
   check: (tx, rows) => checkLeaves(tx, rows),
   daysOf: ({ start_date, end_date }) => ({ firstDay: start_date, lastDay: end_date }),
   add: (tx, rows, entryId) =>
@@ -48,33 +36,8 @@ const MANY_LEAVES: EnteredRequests<LeaveRowInput, Exclude<LeaveWarning, LockedDa
       rows.map(({ detail }) => detail),
       entryId,
     ]),
+  idsOf: async (tx, entryId) =>
+    (await tx.query(IdRow, OF_ENTRY, [tx.companyId, entryId])).map(({ id }) => id),
   keyOf: ({ employee_id, leave_type_id, start_date, end_date, part }) =>
     `${employee_id} ${leave_type_id} ${start_date} ${end_date} ${part}`,
 }
-
-const OF_ENTRY = `select id from leave_request where company_id = $1 and entry_id = $2 and status = 'success'`
-
-async function idsOf(tx: Tx, entryId: number): Promise<number[]> {
-  return (await tx.query(IdRow, OF_ENTRY, [tx.companyId, entryId])).map(({ id }) => id)
-}
-
-/** The calls that enter leave of many employees and days, list such entries, and cancel them. */
-export const manyLeavesWith = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
-  handle(enterLeaves, (context) =>
-    inCompany(context, async (tx) => {
-      for (const row of context.body.rows) checkRange(row, context.language)
-      return { data: await enterMany(tx, context, MANY_LEAVES, readLockedRuns, context.body) }
-    }),
-  ),
-  handle(listLeaveEntries, (context) =>
-    inCompany(context, async (tx) => ({ data: await latestEntries(tx, 'leave_request') })),
-  ),
-  handle(cancelLeaveEntry, (context) =>
-    inCompany(context, async (tx) => ({
-      data: await cancelEntry(tx, context, {
-        ...{ table: LEAVE, idsOf, readLockedRuns, entryId: context.params.leave_entry_id },
-        ...context.body,
-      }),
-    })),
-  ),
-]

@@ -1,14 +1,20 @@
-import type { ReadLockedRuns } from '#features/schedules/server/index.ts'
+import { cancelEndpoints, entryEndpoints, type ReadLockedRuns } from '#features/schedules/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
-import { listLeave } from '../contract.ts'
-import { cancelLeaveWith } from './cancel-leave.ts'
+import {
+  cancelLeave,
+  cancelLeaveEntry,
+  cancelLeaves,
+  enterLeaves,
+  listLeave,
+  listLeaveEntries,
+} from '../contract.ts'
 import { enterLeaveWith } from './enter-leave.ts'
-import { manyLeavesWith } from './enter-many-leaves.ts'
+import { MANY_LEAVES } from './enter-many-leaves.ts'
 import { leaveList, listLeaveTypeRows } from './list-leave.ts'
 import { proposeLeaves } from './propose-leaves.ts'
 import { showOneLeave } from './show-leave.ts'
-import { updateLeaveWith } from './update-leave.ts'
+import { LEAVE } from './stored-leave.ts'
 import { vacationEndpoints } from './vacation/index.ts'
 
 export type { BadLeaveValue, LeaveRow } from '../domain/leave-rows.ts'
@@ -27,11 +33,14 @@ export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
 export const leaveEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   ...listEndpoints(listLeave, leaveList),
   listLeaveTypeRows,
-  enterLeaveWith(readLockedRuns),
-  ...manyLeavesWith(readLockedRuns),
+  ...enterLeaveWith(readLockedRuns),
+  ...entryEndpoints(
+    { enter: enterLeaves, list: listLeaveEntries, cancel: cancelLeaveEntry },
+    MANY_LEAVES,
+    readLockedRuns,
+  ),
   ...proposeLeaves,
   ...vacationEndpoints,
   showOneLeave,
-  updateLeaveWith(readLockedRuns),
-  ...cancelLeaveWith(readLockedRuns),
+  ...cancelEndpoints({ one: cancelLeave, many: cancelLeaves }, LEAVE, readLockedRuns),
 ]

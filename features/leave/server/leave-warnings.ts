@@ -12,7 +12,8 @@ import {
   type TakenLeave,
 } from './vacation/read-leave-account.ts'
 
-type OwnWarning = Exclude<LeaveWarning, LockedDays>
+/** A warning of this feature: without those of runs. */
+export type OwnWarning = Exclude<LeaveWarning, LockedDays>
 
 /**
  * The checks of leaves before they are stored, in their order: overlaps, employment, shifts, holidays and the balance. A leave sees the
@@ -47,7 +48,7 @@ export async function checkLeaves(
 }
 
 /** The warnings for a leave before it is stored; `editedId` is the leave that it replaces. */
-export async function leaveWarnings(tx: Tx, leave: LeaveDays, editedId = 0): Promise<LeaveWarning[]> {
+export async function leaveWarnings(tx: Tx, leave: LeaveDays, editedId = 0): Promise<OwnWarning[]> {
   const [check] = await checkLeaves(tx, [leave], editedId)
   return check?.warnings ?? []
 }

@@ -1,7 +1,7 @@
 import { readHistory } from '#features/schedules/server/index.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { LeaveFacts, showLeave } from '../contract.ts'
-import { readLeave } from './update-leave.ts'
+import { readLeave } from './leave-kind.ts'
 
 export const showOneLeave = handle(showLeave, (context) =>
   inCompany(context, async (tx) => {

@@ -1,24 +1,9 @@
-import type { LockedDays } from '#features/schedules/contract/requests.ts'
-import {
-  cancelEntry,
-  type EnteredRequests,
-  enterMany,
-  latestEntries,
-  type ReadLockedRuns,
-} from '#features/schedules/server/index.ts'
+import type { EnteredRequests } from '#features/schedules/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
-import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
-import { type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { clock } from '#kit/server/list/list-sql.ts'
-import {
-  cancelOvertimeEntry,
-  enterOvertimes,
-  listOvertimeEntries,
-  OvertimeRowInput,
-  type OvertimeWarning,
-} from '../contract.ts'
-import { checkOvertime } from './overtime-warnings.ts'
+import { OvertimeRowInput } from '../contract.ts'
+import { checkOvertime, type OwnWarning } from './overtime-warnings.ts'
 import { OVERTIME } from './stored-overtime.ts'
 
 const ADD = `
@@ -29,11 +14,13 @@ const ADD = `
   where status not in ('rejected', 'cancelled') do nothing
   returning id, employee_id, work_date, ${clock('from_time')} as from_time, ${clock('to_time')} as to_time, remark`
 
+const OF_ENTRY = `select id from overtime_request where company_id = $1 and entry_id = $2 and status = 'success'`
+
 const AddedRow = OvertimeRowInput.extend({ id: Id, remark: OvertimeRowInput.shape.remark.unwrap() })
 
 /** Overtime that is entered for many employees and days. */
-export const MANY_OVERTIMES: EnteredRequests<OvertimeRowInput, Exclude<OvertimeWarning, LockedDays>> = {
-  subject: 'overtime_request',
+export const MANY_OVERTIMES: EnteredRequests<OvertimeRowInput, OwnWarning> = {
+  table: OVERTIME,
   check: (tx, rows) => checkOvertime(tx, rows),
   daysOf: ({ work_date }) => ({ firstDay: work_date, lastDay: work_date }),
   add: (tx, rows, entryId) =>
@@ -46,32 +33,8 @@ export const MANY_OVERTIMES: EnteredRequests<OvertimeRowInput, Exclude<OvertimeW
       rows.map(({ remark }) => remark),
       entryId,
     ]),
+  idsOf: async (tx, entryId) =>
+    (await tx.query(IdRow, OF_ENTRY, [tx.companyId, entryId])).map(({ id }) => id),
   keyOf: ({ employee_id, work_date, from_time, to_time }) =>
     `${employee_id} ${work_date} ${from_time} ${to_time}`,
 }
-
-const OF_ENTRY = `select id from overtime_request where company_id = $1 and entry_id = $2 and status = 'success'`
-
-async function idsOf(tx: Tx, entryId: number): Promise<number[]> {
-  return (await tx.query(IdRow, OF_ENTRY, [tx.companyId, entryId])).map(({ id }) => id)
-}
-
-/** The calls that enter overtime of many employees and days, list such entries, and cancel them. */
-export const manyOvertimesWith = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
-  handle(enterOvertimes, (context) =>
-    inCompany(context, async (tx) => ({
-      data: await enterMany(tx, context, MANY_OVERTIMES, readLockedRuns, context.body),
-    })),
-  ),
-  handle(listOvertimeEntries, (context) =>
-    inCompany(context, async (tx) => ({ data: await latestEntries(tx, 'overtime_request') })),
-  ),
-  handle(cancelOvertimeEntry, (context) =>
-    inCompany(context, async (tx) => ({
-      data: await cancelEntry(tx, context, {
-        ...{ table: OVERTIME, idsOf, readLockedRuns, entryId: context.params.overtime_entry_id },
-        ...context.body,
-      }),
-    })),
-  ),
-]

@@ -1,14 +1,20 @@
-import type { ReadLockedRuns } from '#features/schedules/server/index.ts'
+import { cancelEndpoints, entryEndpoints, type ReadLockedRuns } from '#features/schedules/server/index.ts'
 import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
-import { listOvertime } from '../contract.ts'
-import { cancelOvertimeWith } from './cancel-overtime.ts'
-import { manyOvertimesWith } from './enter-many-overtimes.ts'
+import {
+  cancelOvertime,
+  cancelOvertimeEntry,
+  cancelOvertimes,
+  enterOvertimes,
+  listOvertime,
+  listOvertimeEntries,
+} from '../contract.ts'
+import { MANY_OVERTIMES } from './enter-many-overtimes.ts'
 import { enterOvertimeWith } from './enter-overtime.ts'
 import { overtimeList } from './list-overtime.ts'
 import { proposeOvertimes } from './propose-overtimes.ts'
 import { showOneOvertime } from './show-overtime.ts'
-import { updateOvertimeWith } from './update-overtime.ts'
+import { OVERTIME } from './stored-overtime.ts'
 
 export type { BadOvertimeValue, OvertimeRow } from '../domain/overtime-rows.ts'
 export { readApprovedOvertime } from './read-approved-overtime.ts'
@@ -23,10 +29,13 @@ export { OVERTIME_REQUESTS } from './relations.ts'
 /** The calls of overtime; `readLockedRuns` returns the runs whose payslips a change does not affect. */
 export const overtimeEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] => [
   ...listEndpoints(listOvertime, overtimeList),
-  enterOvertimeWith(readLockedRuns),
-  ...manyOvertimesWith(readLockedRuns),
+  ...enterOvertimeWith(readLockedRuns),
+  ...entryEndpoints(
+    { enter: enterOvertimes, list: listOvertimeEntries, cancel: cancelOvertimeEntry },
+    MANY_OVERTIMES,
+    readLockedRuns,
+  ),
   ...proposeOvertimes,
   showOneOvertime,
-  updateOvertimeWith(readLockedRuns),
-  ...cancelOvertimeWith(readLockedRuns),
+  ...cancelEndpoints({ one: cancelOvertime, many: cancelOvertimes }, OVERTIME, readLockedRuns),
 ]

@@ -10,6 +10,8 @@ import type { OvertimeInput, OvertimeWarning } from '../contract.ts'
 import { addSpan, type SpanFault, spanFaults, type TimedSpans } from '../domain/check-spans.ts'
 
 /** A span of overtime that is entered or changed. */
+/** A warning of this feature: without those of runs. */
+export type OwnWarning = Exclude<OvertimeWarning, LockedDays>
 export type Span = Pick<OvertimeInput, 'employee_id' | 'work_date' | 'from_time' | 'to_time'>
 
 const StoredSpan = z.object({
@@ -44,7 +46,7 @@ export async function checkOvertime(
   tx: Tx,
   spans: readonly Span[],
   editedId = 0,
-): Promise<RowCheck<Exclude<OvertimeWarning, LockedDays>>[]> {
+): Promise<RowCheck<OwnWarning>[]> {
   const ids = [...new Set(spans.map(({ employee_id }) => employee_id))]
   const days = spans.map(({ work_date }) => work_date).sort()
   const [first, last] = [days[0] as string, days.at(-1) as string]
@@ -72,7 +74,7 @@ export async function checkOvertime(
 }
 
 /** The warnings for one span. */
-export async function overtimeWarnings(tx: Tx, span: Span, editedId = 0): Promise<OvertimeWarning[]> {
+export async function overtimeWarnings(tx: Tx, span: Span, editedId = 0): Promise<OwnWarning[]> {
   const [check] = await checkOvertime(tx, [span], editedId)
   return check?.warnings ?? []
 }

@@ -1,7 +1,7 @@
 import { readHistory } from '#features/schedules/server/index.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { OvertimeFacts, showOvertime } from '../contract.ts'
-import { readOvertime } from './update-overtime.ts'
+import { readOvertime } from './overtime-kind.ts'
 
 export const showOneOvertime = handle(showOvertime, (context) =>
   inCompany(context, async (tx) => {

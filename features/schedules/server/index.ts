@@ -19,14 +19,11 @@ import { editShiftEndpoints } from './shifts/edit-shifts.ts'
 export type { DaysOff } from '../domain/days-off-of-people.ts'
 export type { ShiftCalendar } from '../domain/shift-calendar.ts'
 export { assignNewEmployee } from './assignments/assign-new-employee.ts'
-export { cancelMany, cancelOne, type RequestTable, StoredRequest } from './cancel-requests.ts'
-export { lockRequest, recordChange } from './change-request.ts'
+export { cancelOne, type RequestTable, StoredRequest } from './cancel-requests.ts'
+export { lockRequest } from './change-request.ts'
 export { DECISIONS, joinLastDecision, readHistory, storeDecisions } from './decisions.ts'
-export {
-  type EnteredRequests,
-  enterMany,
-  type RowCheck,
-} from './entries/enter-many.ts'
+export type { EnteredRequests, RowCheck } from './entries/enter-many.ts'
+export { entryEndpoints } from './entries/entry-endpoints.ts'
 export { peopleOfRows } from './entries/people-of-rows.ts'
 export {
   type Cells,
@@ -37,7 +34,6 @@ export {
   textOf,
   withErrorFile,
 } from './entries/read-entry-file.ts'
-export { cancelEntry, latestEntries } from './entries/stored-entries.ts'
 export { lockedRunWarnings, type ReadLockedRuns } from './locked-runs.ts'
 export { DaysOfEmployee, markDaysAround } from './mark-days-around.ts'
 export { scheduleNames } from './named-records.ts'
@@ -50,6 +46,8 @@ export {
   recordApproved,
 } from './record-approved.ts'
 export { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS, SCHEDULES } from './relations.ts'
+export { cancelEndpoints } from './request-endpoints.ts'
+export { changeRequest, enterRequest, type RequestKind } from './request-kind.ts'
 export { requestOfPerson } from './request-of-person.ts'
 export { restDayEndpoints } from './rest-days/index.ts'
 export { readDaysOff } from './rest-days/read-days-off.ts'

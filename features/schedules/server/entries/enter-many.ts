@@ -1,12 +1,14 @@
 import { lockPeople } from '#features/employees/server/index.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { type Actor, auditEach } from '#kit/server/audit.ts'
 import { actorOf, type Context } from '#kit/server/handler.ts'
 import type { EntryPerson, EntrySource, OUTCOME_STATES } from '../../contract/entries.ts'
 import type { LockedDays } from '../../contract/requests.ts'
+import type { RequestTable } from '../cancel-requests.ts'
 import { type Range, type ReadLockedRuns, warningsOfRuns } from '../locked-runs.ts'
-import { approveDays, type DayRequest } from '../record-approved.ts'
+import { approveDays } from '../record-approved.ts'
 import { peopleOfRows } from './people-of-rows.ts'
 
 /** What a check says about a row. A duplicate cannot be stored. */
@@ -17,17 +19,21 @@ export interface RowCheck<W> {
 
 /** How a feature enters many of its requests: a fixed number of statements for any number of rows. */
 export interface EnteredRequests<Row extends { employee_id: number }, W> {
-  subject: DayRequest
+  table: RequestTable
+  /** Throws `invalid_input` for a row that cannot be a request. */
+  refuse?: (row: Row, language: Language) => void
   /** The check of each row, in the order of the rows; a row sees the earlier ones of the same entry. */
   check: (tx: Tx, rows: readonly Row[]) => Promise<RowCheck<W>[]>
   daysOf: (row: Row) => Range
   /** Stores approved requests with the number of the entry; those that exist already are left out. */
   add: (tx: Tx, rows: readonly Row[], entryId: number) => Promise<(Row & { id: number })[]>
+  /** The requests of an entry that nobody has cancelled. */
+  idsOf: (tx: Tx, entryId: number) => Promise<number[]>
   /** The same for the same request. */
   keyOf: (row: Row) => string
 }
 
-interface Entry<Row> {
+export interface Entry<Row> {
   rows: readonly Row[]
   store: 'nothing' | 'good' | 'all'
   source: EntrySource
@@ -57,6 +63,7 @@ export async function enterMany<Row extends { employee_id: number }, W>(
   readLockedRuns: ReadLockedRuns,
   { rows, store, source }: Entry<Row>,
 ): Promise<Entered<W>> {
+  for (const row of rows) kind.refuse?.(row, context.language)
   await lockPeople(
     tx,
     rows.map(({ employee_id }) => employee_id),
@@ -99,7 +106,7 @@ async function addEntry<Row extends { employee_id: number }, W>(
   if (rows.length === 0) return { id: null, added: [] }
   const days = rows.map(kind.daysOf)
   const entry = await tx.one(IdRow, ADD_ENTRY, [
-    ...[tx.companyId, kind.subject, source, rows.length],
+    ...[tx.companyId, kind.table.subject, source, rows.length],
     new Set(rows.map(({ employee_id }) => employee_id)).size,
     days.map(({ firstDay }) => firstDay).sort()[0],
     days
@@ -109,16 +116,17 @@ async function addEntry<Row extends { employee_id: number }, W>(
     ...[actor.accountId, actor.name],
   ])
   const added = await kind.add(tx, rows, entry.id)
+  const { subject } = kind.table
   await approveDays(
     tx,
-    kind.subject,
+    subject,
     added.map((row) => ({ ...kind.daysOf(row), id: row.id, employeeId: row.employee_id })),
     actor,
   )
   await auditEach(
     tx,
     actor,
-    { action: 'create', entity: kind.subject },
+    { action: 'create', entity: kind.table.subject },
     added.map(({ id, ...row }) => ({
       entityId: id,
       before: undefined,

@@ -7,6 +7,7 @@ import type { LockedDays } from '../../contract/requests.ts'
 import { cancelMany, type RequestTable } from '../cancel-requests.ts'
 import type { ReadLockedRuns } from '../locked-runs.ts'
 import type { DayRequest } from '../record-approved.ts'
+import type { EnteredRequests } from './enter-many.ts'
 
 const EntryRow = StoredEntry.extend({ entered_at: Timestamp, cancelled_at: Timestamp.nullable() })
 
@@ -30,8 +31,7 @@ const CANCEL = `
 
 interface CancelledEntry {
   table: RequestTable
-  /** The requests of an entry that nobody has cancelled. */
-  idsOf: (tx: Tx, entryId: number) => Promise<number[]>
+  idsOf: EnteredRequests<never, unknown>['idsOf']
   readLockedRuns: ReadLockedRuns
   entryId: number
   reason: string

@@ -1,0 +1,51 @@
+import { lockPerson } from '#features/employees/server/index.ts'
+import type { RequestKind } from '#features/schedules/server/index.ts'
+import { AppError } from '#kit/contract/errors.ts'
+import type { Tx } from '#kit/database/database.ts'
+import { IdRow } from '#kit/database/row-types.ts'
+import type { Context } from '#kit/server/handler.ts'
+import { readListRow } from '#kit/server/list/read-list.ts'
+import { listOvertime, type Overtime, OvertimeFacts, type OvertimeRowInput } from '../contract.ts'
+import { overtimeList } from './list-overtime.ts'
+import { type OwnWarning, overtimeWarnings } from './overtime-warnings.ts'
+import { OVERTIME } from './stored-overtime.ts'
+
+const ADD = `
+  insert into overtime_request (company_id, employee_id, work_date, from_time, to_time, remark, status)
+  values ($1, $2, $3, $4, $5, $6, 'success')
+  on conflict (company_id, employee_id, work_date, from_time, to_time)
+  where status not in ('rejected', 'cancelled') do nothing returning id`
+
+const UPDATE = `
+  update overtime_request set work_date = $3, from_time = $4, to_time = $5, remark = $6, version = version + 1
+  where company_id = $1 and id = $2 and not exists (
+    select from overtime_request o where o.company_id = $1 and o.employee_id = $7 and o.id <> $2 and o.work_date = $3
+      and o.from_time = $4 and o.to_time = $5 and o.status not in ('rejected', 'cancelled'))`
+
+/** Overtime with its last decision. Throws `not_found`. */
+export async function readOvertime(
+  tx: Tx,
+  context: Pick<Context, 'language'>,
+  id: number,
+): Promise<Overtime> {
+  const overtime = await readListRow(tx, listOvertime, overtimeList, context, [id])
+  if (!overtime) throw new AppError('not_found')
+  return overtime
+}
+
+/** Overtime that HR enters and changes. */
+export const OVERTIME_KIND: RequestKind<Overtime, OvertimeRowInput, OwnWarning> = {
+  table: OVERTIME,
+  read: readOvertime,
+  lockParties: (tx, { employee_id }) => lockPerson(tx, employee_id),
+  warnings: overtimeWarnings,
+  daysOf: ({ work_date }) => ({ firstDay: work_date, lastDay: work_date }),
+  dayFields: ['work_date', 'from_time', 'to_time'],
+  factsOf: (row) => OvertimeFacts.parse(row),
+  add: (tx, { employee_id, work_date, from_time, to_time, remark }) =>
+    tx.maybeOne(IdRow, ADD, [tx.companyId, employee_id, work_date, from_time, to_time, remark]),
+  async update(tx, id, { employee_id, work_date, from_time, to_time, remark }) {
+    const values = [work_date, from_time, to_time, remark, employee_id]
+    return (await tx.execute(UPDATE, [tx.companyId, id, ...values])) > 0
+  },
+}
