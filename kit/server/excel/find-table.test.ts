@@ -51,6 +51,21 @@ test('titles, sections, totals, repeated headings and notes are no records', () 
   expect(table.sections.get(6)).toBe('ພະແນກຕັດຫຍິບ')
 })
 
+test('a section below the total of the section before is no note', () => {
+  const table = find(
+    row(1, ...HEADING),
+    row(2, null, 'I. ຫ້ອງການ'),
+    row(3, 1, 1001, 'ສົມສັກ', 'BCEL', 2_500_000),
+    row(4, null, null, 'ລວມ', null, 2_500_000),
+    row(5, null, 'II. ໂຮງຄົ້ວ'),
+    row(6, 2, 1002, 'ບົວ', null, 2_600_000),
+    row(7, null, null, 'ລວມ', null, 2_600_000),
+    row(9, null, null, 'ຜູ້ສະຫຼຸບ'),
+  )
+  expect(skippedIn(table)).toEqual(['2 section', '4 total', '5 section', '7 total', '9 note'])
+  expect([3, 6].map((at) => table.sections.get(at))).toEqual(['I. ຫ້ອງການ', 'II. ໂຮງຄົ້ວ'])
+})
+
 test('a heading in two lines has the text of merged cells', () => {
   const table = find(
     row(1, 'ລຳດັບ', 'ລະຫັດ', 'ຊື່', 'ທະນາຄານ', null, 'ເງິນເດືອນ'),

@@ -111,8 +111,9 @@ function sortRows(rows: readonly SheetRow[], headers: Record<string, string>): S
   const sections = new Map<number, string>()
   let section = ''
   let isBelowTotal = false
-  for (const row of rows) {
-    const kind = kindOf(row, { columns, headings, isBelowTotal })
+  for (const [at, row] of rows.entries()) {
+    const place = { columns, headings, isBelowTotal }
+    const kind = isNextSection(row, rows[at + 1], place) ? 'section' : kindOf(row, place)
     if (kind === null) {
       records.push(row)
       if (section) sections.set(row.number, section)
@@ -130,6 +131,13 @@ interface Place {
   columns: readonly string[]
   headings: ReadonlySet<string>
   isBelowTotal: boolean
+}
+
+/** Lists with a total below each section go on with the next section: a single text above a record is no note. */
+function isNextSection(row: SheetRow, next: SheetRow | undefined, place: Place): boolean {
+  if (!place.isBelowTotal || next === undefined) return false
+  const afresh = { ...place, isBelowTotal: false }
+  return kindOf(row, afresh) === 'section' && kindOf(next, afresh) === null
 }
 
 /** A table has at least this many columns for a row with a single text to be a section. */

@@ -69,6 +69,25 @@ describe.each(LANGUAGES)('a form (%s)', (language) => {
     await expect.element(save).not.toHaveAttribute('data-loading')
   })
 
+  test('reads a pasted amount with groups of thousands, whatever separates them', async () => {
+    await show(<PersonForm onSubmit={() => {}} />, language)
+    const salary = field('Salary')
+    const paste = (text: string) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', text)
+      const input = salary.element() as HTMLInputElement
+      input.select()
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }
+    await expect.element(salary).toBeVisible()
+    paste('6.500.000')
+    await expect.element(salary).toHaveValue('6,500,000')
+    paste('10.000 ກີບ')
+    await expect.element(salary).toHaveValue('10,000')
+    paste('999.999.999.999')
+    await expect.element(salary).toHaveValue('10,000')
+  })
+
   test('puts what the server refuses under its field, and a lost connection above all', async () => {
     const refusals = [
       new ApiError(422, { code: 'invalid_input', message: '', fields: { phone: ['Taken'] } }),
