@@ -50,6 +50,23 @@ describe('leave of many employees and days', () => {
     expect(overtime.data.warnings).toMatchObject([{ code: 'overtime_on_holiday', date: '2026-06-11' }])
   })
 
+  test('is read from Excel as companies write it in Lao', async () => {
+    const answer = await sheet(
+      `${url}/file`,
+      ['ລະຫັດ', 'ປະເພດການລາພັກ', 'ແຕ່ວັນທີ', 'ເຖິງວັນທີ', 'ໄລຍະ'],
+      [
+        [person(0).emp_number, 'Stock-taking', '08/06/2026', '08/06/2026', 'ຕອນເຊົ້າ'],
+        [person(0).emp_number, 'Stock-taking', '09/06/2026', '', 'ເຄິ່ງມື້ບ່າຍ'],
+        [person(0).emp_number, 'Stock-taking', '10/06/2026', '11/06/2026', 'ໝົດວັນ'],
+      ],
+    )
+    expect(answer.data?.rows, JSON.stringify(answer)).toEqual([
+      leave(person(0).id, '2026-06-08', { part: 'morning' }),
+      leave(person(0).id, '2026-06-09', { part: 'afternoon' }),
+      leave(person(0).id, '2026-06-10', { end_date: '2026-06-11' }),
+    ])
+  })
+
   test('is read from Excel with the kind of leave by name', async () => {
     const answer = await sheet(
       `${url}/file`,

@@ -77,6 +77,7 @@ const FIELDS: readonly EntryField[] = [
       en.start,
       'ວັນທີ',
       'ຈາກວັນທີ',
+      'ແຕ່ວັນທີ',
       'ວັນທີເລີ່ມ',
       'date',
       'day',
@@ -89,13 +90,13 @@ const FIELDS: readonly EntryField[] = [
   {
     name: 'end_date',
     label: { la: la.end, en: en.end },
-    headings: [la.end, en.end, 'ຫາວັນທີ', 'ວັນທີສິ້ນສຸດ', 'to', 'last day', 'end date'],
+    headings: [la.end, en.end, 'ຫາວັນທີ', 'ເຖິງວັນທີ', 'ວັນທີສິ້ນສຸດ', 'to', 'last day', 'end date'],
     required: false,
   },
   {
     name: 'part',
     label: { la: la.part, en: en.part },
-    headings: [la.part, en.part, 'ສ່ວນຂອງມື້', 'part', 'half day'],
+    headings: [la.part, en.part, 'ສ່ວນຂອງມື້', 'ໄລຍະ', 'ຊ່ວງ', 'part', 'half day'],
     required: false,
   },
   {
@@ -110,9 +111,14 @@ const PARTS = new Map<string, LeavePart>([
   ...LeavePart.options.flatMap((part) =>
     [la.parts[part], en.parts[part], part].map((text) => [foldLao(text), part] as const),
   ),
-  ['am', 'morning'],
-  ['pm', 'afternoon'],
+  ...textsOf('full', 'ເຕັມມື້', 'ໝົດວັນ', 'ເຕັມວັນ', 'whole day', 'full day'),
+  ...textsOf('morning', 'ຕອນເຊົ້າ', 'ເຊົ້າ', 'am'),
+  ...textsOf('afternoon', 'ຕອນບ່າຍ', 'ບ່າຍ', 'ຕອນແລງ', 'pm'),
 ])
+
+function textsOf(part: LeavePart, ...texts: string[]): (readonly [text: string, part: LeavePart])[] {
+  return texts.map((text) => [foldLao(text), part])
+}
 
 function partOf(cells: Cells): LeavePart {
   const text = textOf(cells, 'part')

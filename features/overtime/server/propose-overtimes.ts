@@ -86,6 +86,8 @@ const FIELDS: readonly EntryField[] = [
       'ເວລາເລີ່ມ',
       'ເລີ່ມ',
       'ຈາກ',
+      'ແຕ່ເວລາ',
+      'ແຕ່',
     ],
     required: true,
   },

@@ -14,7 +14,7 @@ export const FILE_REASONS = {
     en: 'Several employees have this name: add the number',
   },
   other_name: { la: 'ລະຫັດນີ້ແມ່ນຂອງພະນັກງານຜູ້ອື່ນ', en: 'The number belongs to another employee' },
-  unknown_part: { la: 'ຕ້ອງເປັນ ໝົດມື້, ຕອນເຊົ້າ ຫຼື ຕອນບ່າຍ', en: 'Must be whole day, morning or afternoon' },
+  unknown_part: { la: 'ຕ້ອງເປັນ ໝົດມື້, ເຄິ່ງມື້ເຊົ້າ ຫຼື ເຄິ່ງມື້ບ່າຍ', en: 'Must be whole day, morning or afternoon' },
   unknown_type: { la: 'ບໍ່ມີປະເພດການລາພັກນີ້', en: 'There is no such kind of leave' },
   bad_range: { la: 'ວັນສິ້ນສຸດບໍ່ຖືກຕ້ອງກັບວັນເລີ່ມ', en: 'The last day does not fit the first' },
 } satisfies Record<string, Record<Language, string>>

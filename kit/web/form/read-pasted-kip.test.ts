@@ -14,6 +14,9 @@ test.each([
   expect(readPastedKip(text)).toBe(amount)
 })
 
-test.each(['', 'abc', '12.5', '1.5 USD', '1,200.50', '1.2345', '2.100.00'])('%j is left to the field', (text) => {
-  expect(readPastedKip(text)).toBeNull()
-})
+test.each(['', 'abc', '12.5', '1.5 USD', '1,200.50', '1.2345', '2.100.00'])(
+  '%j is left to the field',
+  (text) => {
+    expect(readPastedKip(text)).toBeNull()
+  },
+)

@@ -78,7 +78,7 @@ export function PasteAdjustments({ onClose }: { onClose: () => void }) {
             disabled={rows.length === 0 || unreadable.length > 0}
             onClick={() => void send()}
           >
-            {words.action.save}
+            {warnings.length > 0 ? text.storeAnyway : words.action.save}
           </Button>
         </Group>
       </Stack>

@@ -31,7 +31,8 @@ export default {
   store: (count) => `Save (${count})`,
   back: 'Back',
   stored: (count) => `Saved: ${count}`,
-  warningTitle: 'Please check',
+  warningTitle: 'Please check. Nothing is saved yet.',
+  storeAnyway: 'Save anyway',
   warnings: {
     in_locked_run: (run) =>
       `The run “${run}” is approved: its payslips stay; the difference has to be paid in a later run`,

@@ -27,7 +27,8 @@ export default {
   store: (count: string) => `ບັນທຶກ ${count} ຄົນ`,
   back: 'ກັບຄືນ',
   stored: (count: string) => `ບັນທຶກແລ້ວ ${count} ຄົນ`,
-  warningTitle: 'ກະລຸນາກວດເບິ່ງ',
+  warningTitle: 'ກະລຸນາກວດເບິ່ງ. ຍັງບໍ່ໄດ້ບັນທຶກ.',
+  storeAnyway: 'ບັນທຶກຕໍ່ໄປ',
   warnings: {
     in_locked_run: (run: string) => `ງວດ “${run}” ອະນຸມັດແລ້ວ: ໃບແຈ້ງເງິນເດືອນບໍ່ປ່ຽນ, ສ່ວນຕ່າງຕ້ອງຈ່າຍໃນງວດຕໍ່ໄປ`,
     lower: (name: string) => `${name}: ຕ່ຳກວ່າເງິນເດືອນປັດຈຸບັນ`,
