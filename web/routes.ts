@@ -249,6 +249,11 @@ export const routes = {
   'follow_not_scan.index': company('/follow-not-scan', 'view-tracking-clock-in-out'),
   'anouncement.index': company('/anouncement', 'view-anouncement'),
   'meeting.index': company('/meeting', 'view-meeting'),
+  'company-exchange.index': company('/company-exchange', 'view-payroll'),
+  'company-exchange.create': changing(
+    company('/company-exchange/create', 'view-payroll'),
+    'calculate-payroll',
+  ),
   'journal-accounts.index': company('/journal-accounts', 'view-payroll'),
   'journal-accounts.create': changing(
     company('/journal-accounts/create', 'view-payroll'),

@@ -28,6 +28,12 @@ function checkDays({ employee, period }: PayslipFacts) {
   if (employee.endDate !== null && !isDay(employee.endDate)) badFact('employee.endDate', employee.endDate)
 }
 
+/** Days before the employment need no rate; the last base salary is also that of percentages and conditions. */
+function checkRate({ foreign, employedDays, to }: SalarySegment, period: PayslipFacts['period']) {
+  if (foreign?.rate === null && (employedDays > 0 || to === period.to))
+    cannotPay('no_exchange_rate', { currency: foreign.currency, day: foreign.day })
+}
+
 function checkSegment(segment: SalarySegment, employee: PayslipFacts['employee']) {
   if (segment.base === null || segment.base === undefined) cannotPay('no_base_salary', { from: segment.from })
   for (const name of counts) checkCount(name, segment[name])
@@ -54,6 +60,7 @@ function checkSegments({ segments, employee, period }: PayslipFacts): number {
     if (!isDay(segment.from) || segment.from <= previousEnd || segment.from < period.from)
       badFact('segment.from', segment.from)
     if (!isDay(segment.to) || segment.to < segment.from) badFact('segment.to', segment.to)
+    checkRate(segment, period)
     checkSegment(segment, employee)
     employedDays += segment.employedDays
     previousEnd = segment.to

@@ -1,4 +1,4 @@
-import type { AbsenceRule, Condition, DifferenceCause, IsoDate, Kip, Payer } from './types.ts'
+import type { AbsenceRule, Condition, DifferenceCause, ForeignSalary, IsoDate, Kip, Payer } from './types.ts'
 
 /** An exact number too large for a safe integer is written as a decimal string. */
 export type ExactInteger = number | string
@@ -34,6 +34,9 @@ export type EarlierTax = { taxable: Kip; tax: Kip }
 /** Full months of service in a calendar year: the amount is × count ÷ 12. */
 export type MonthsOfYear = { count: number; year: number }
 
+/** A base salary and its days. `foreign`: the base salary is in another currency, and `base` its value in kip. */
+export type BaseTerm = { base: Kip; from: IsoDate; to: IsoDate; foreign?: ForeignSalary }
+
 /**
  * How a line was computed, as data; a screen turns it into text by `kind`. Statutory values are identified by
  * the first day of their row in the law stored with the run. Values in the payslip's sums are not repeated,
@@ -41,11 +44,11 @@ export type MonthsOfYear = { count: number; year: number }
  */
 export type How =
   /** Σ base × days / of. */
-  | { kind: 'monthly'; terms: { base: Kip; from: IsoDate; to: IsoDate; days: number }[]; of: number }
+  | { kind: 'monthly'; terms: (BaseTerm & { days: number })[]; of: number }
   /** Σ base / daysPerMonth × (present + leave + holiday) / 2. */
   | {
       kind: 'worked_days'
-      terms: { base: Kip; from: IsoDate; to: IsoDate; present: number; leave: number; holiday: number }[]
+      terms: (BaseTerm & { present: number; leave: number; holiday: number })[]
       daysPerMonth: number
     }
   | { kind: 'seniority'; years: number; min: number; max: number | null }

@@ -78,10 +78,33 @@ export type CompanyRules = {
   grossUp: boolean
   incomes: readonly OtherIncome[]
   deductions: readonly OtherDeduction[]
+  /** Missing for runs that were calculated before there were salaries in other currencies. */
+  exchange?: RunExchange
 }
 
 /** Minutes of approved and scanned overtime; the multiplier in hundredths (×1.5 = 150). */
 export type OvertimeMinutes = { multiplier: number; minutes: number }
+
+/**
+ * A base salary in another currency and the rate with which it was converted to kip: `amount` in the smallest unit of the currency, `rate`
+ * in kip for one unit as a decimal text, in force since `from`, taken for `day`. `rate` null: there is none, so nothing can be paid.
+ */
+export type ForeignSalary = {
+  currency: string
+  amount: number
+  rate: string | null
+  from: IsoDate | null
+  day: IsoDate
+}
+
+/**
+ * The exchange rates of a run, by the code of the currency, and the day for which they were read. The arithmetic does not use them: base
+ * salaries are converted before, and the converted kip are what every line is computed from.
+ */
+export type RunExchange = {
+  day: IsoDate
+  rates: Readonly<Record<string, { rate: string; from: IsoDate }>>
+}
 
 /**
  * A part of the range with one base salary. Segments are in order, do not overlap, and the last one reaches the
@@ -90,6 +113,8 @@ export type OvertimeMinutes = { multiplier: number; minutes: number }
  */
 export type SalarySegment = {
   base: Kip
+  /** Set if the base salary is in another currency: `base` is its value in kip. */
+  foreign?: ForeignSalary
   from: IsoDate
   to: IsoDate
   /** Calendar days of employment in the segment. */
@@ -229,6 +254,7 @@ export type CannotPay = { code: CannotPayCode; params: Record<string, string | n
 export type CannotPayCode =
   | 'not_employed'
   | 'no_base_salary'
+  | 'no_exchange_rate'
   | 'bad_fact'
   | 'bad_rule'
   | 'unknown_condition'

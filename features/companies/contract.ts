@@ -25,6 +25,8 @@ export const CompanySettingFields = z.object({
   net_review_percent: z.int().min(1).max(99),
   /** The day of the month on which salaries are paid, at the latest the last day of the month; null: not fixed. */
   pay_day: z.int().min(1).max(31).nullable(),
+  /** The day whose exchange rates convert salaries to kip: the last day of a run, or the pay day nearest to it. */
+  exchange_rate_day: z.enum(['last_day', 'pay_day']),
   two_person_approval: z.boolean(),
   /** The company's staff must sign in with a second factor. */
   require_second_factor: z.boolean(),

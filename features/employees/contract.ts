@@ -24,8 +24,9 @@ export const EmployeeRow = z.object({
   branch: z.string().nullable(),
   department: z.string().nullable(),
   position: z.string().nullable(),
-  /** Kip a month, the current salary; null before the first salary, and for users who cannot see salaries. */
+  /** The current salary a month, in the smallest unit of its currency; null before the first salary, and for users who cannot see salaries. */
   base_salary: Kip.nullable(),
+  salary_currency: z.string().nullable(),
   status: EmployeeStatus,
 })
 export type EmployeeRow = z.infer<typeof EmployeeRow>

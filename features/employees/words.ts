@@ -30,9 +30,10 @@ export const words: FeatureWords = {
   sameValues: { nationality_id: 'nationality' },
   needs: {
     ...Object.fromEntries(
-      ['base_salary', 'baseSalary', 'salary', 'salaries', 'target_salary', 'salary_adjustment.*'].map(
-        (name) => [name, 'view-salary'],
-      ),
+      [
+        ...['base_salary', 'baseSalary', 'salaryCurrency', 'salary', 'salaries', 'target_salary'],
+        'salary_adjustment.*',
+      ].map((name) => [name, 'view-salary']),
     ),
     ...GUARDED_FIELDS,
     'employee.province': 'view-employee',

@@ -5,6 +5,7 @@ import { lineText } from '#kit/contract/texts.ts'
 import bank from './contract/bank.ts'
 import benefit from './contract/benefit.ts'
 import branch from './contract/branch.ts'
+import currency from './contract/currency.ts'
 import deduction from './contract/deduction.ts'
 import department from './contract/department.ts'
 import educationLevel from './contract/education.level.ts'
@@ -24,6 +25,7 @@ export const listJobTitles = jobTitle.routes.list
 export const listEducationLevels = educationLevel.routes.list
 export const listBenefitTypes = benefit.routes.list
 export const listDeductionTypes = deduction.routes.list
+export const listCurrencies = currency.routes.list
 export const listBanks = bank.routes.list
 
 const names = { name_la: z.string(), name_en: z.string() }

@@ -17,6 +17,11 @@ export const payrollErrors = defineErrors({
     la: 'ງວດນີ້ຍັງບໍ່ໄດ້ຄິດໄລ່',
     en: 'This run has not been calculated',
   },
+  exchange_rate_missing: {
+    status: 409,
+    la: 'ບໍ່ມີອັດຕາແລກປ່ຽນຂອງສະກຸນເງິນໃນເງິນເດືອນ ຕ້ອງປ້ອນອັດຕາກ່ອນຄິດໄລ່',
+    en: 'The exchange rate of a salary’s currency is missing. Enter it before calculating.',
+  },
   run_calculating: {
     status: 409,
     la: 'ງວດນີ້ກຳລັງຄິດໄລ່',

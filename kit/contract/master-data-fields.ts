@@ -68,6 +68,8 @@ export interface Field<T extends z.ZodType = z.ZodType> {
   decimals?: number
   /** Additional permissions for reading and changing the value; the field must be optional. */
   guard?: FieldGuard
+  /** Of an amount: the field with its currency; the amount is in the smallest units of it, in kip while it is empty. */
+  currencyField?: string
 }
 
 export interface FieldGuard {
@@ -162,9 +164,19 @@ export const kip = (la: string, en: string, settings: FieldSettings = {}) =>
 /** Optional amount in whole kip. */
 export const optionalKip = (la: string, en: string, settings: FieldSettings = {}) =>
   field('kip', { la, en }, SalaryKip.nullable().default(null), settings)
+/** Optional amount in the smallest units of the currency that another field of the entry has. */
+export const optionalMoney = (
+  la: string,
+  en: string,
+  currencyField: string,
+  settings: FieldSettings = {},
+) => ({ ...optionalKip(la, en, settings), currencyField })
 /** An optional calendar day. */
 export const day = (la: string, en: string, settings: FieldSettings = {}) =>
   field('date', { la, en }, IsoDate.nullable().default(null), settings)
+/** A required calendar day. */
+export const requiredDay = (la: string, en: string, settings: FieldSettings = {}) =>
+  field('date', { la, en }, IsoDate, settings)
 /** Yes or no. */
 export const flag = (la: string, en: string, preset: boolean, settings: FieldSettings = {}) =>
   field('flag', { la, en }, z.boolean().default(preset), settings)
@@ -196,6 +208,12 @@ const valuesOf = <O extends Record<string, Words>>(options: O) =>
 /** The code of an entry of a reference list; optional. */
 export const reference = (la: string, en: string, source: Source, settings: FieldSettings = {}) => ({
   ...field('reference', { la, en }, lineText(50).nullable().default(null), settings),
+  source,
+})
+
+/** The code of an entry of a reference list; required. */
+export const requiredReference = (la: string, en: string, source: Source, settings: FieldSettings = {}) => ({
+  ...field('reference', { la, en }, requiredLineText(50), settings),
   source,
 })
 

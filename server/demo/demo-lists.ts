@@ -7,9 +7,9 @@ const BUSINESS_TYPES = named('ການຜະລິດ', 'ກະສິກຳ', '
 
 /** Exchange rates of one day; the provider updates them. */
 const EXCHANGE_RATES: Row[] = [
-  { name: 'ໂດລາສະຫະລັດ', short_name: 'USD', rate: 21_500 },
-  { name: 'ບາດໄທ', short_name: 'THB', rate: 640 },
-  { name: 'ຢວນຈີນ', short_name: 'CNY', rate: 2_970 },
+  { name: 'ໂດລາສະຫະລັດ', short_name: 'USD', in_force_from: '2026-01-01', rate: 21_500 },
+  { name: 'ບາດໄທ', short_name: 'THB', in_force_from: '2026-01-01', rate: 640 },
+  { name: 'ຢວນຈີນ', short_name: 'CNY', in_force_from: '2026-01-01', rate: 2_970 },
 ]
 
 const LISTS: Record<string, Row[]> = {

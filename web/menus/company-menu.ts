@@ -23,6 +23,7 @@ import {
   IconClockMinus,
   IconClockPlay,
   IconClockPlus,
+  IconCoins,
   IconDeviceMobile,
   IconEdit,
   IconFileImport,
@@ -115,6 +116,7 @@ export const companyMenu: readonly MenuGroup[] = [
       { route: 'absence.index', icon: IconUserOff },
       { route: 'deduction.index', icon: IconReceiptOff },
       { route: 'journal-accounts.index', icon: IconListNumbers },
+      { route: 'company-exchange.index', icon: IconCoins },
     ],
   },
   {

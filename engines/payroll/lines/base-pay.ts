@@ -1,4 +1,5 @@
 import { addDeductionLine, addLine, type Calculation } from '../calculation.ts'
+import type { BaseTerm } from '../explanation.ts'
 import { type Product, sumMulDivRound } from '../fraction.ts'
 import type { SalarySegment } from '../types.ts'
 
@@ -12,10 +13,15 @@ export function addBasePay(c: Calculation) {
 function addMonthlyPay(c: Calculation) {
   const employed = c.facts.segments.filter((segment) => segment.employedDays > 0)
   const products = employed.map((s) => ({ base: s.base, n: s.employedDays }))
-  const terms = employed.map((s) => ({ base: s.base, from: s.from, to: s.to, days: s.employedDays }))
+  const terms = employed.map((s) => ({ ...termOf(s), days: s.employedDays }))
   const amount = sumMulDivRound(products, 1, c.calendarDays)
   addLine(c, 'base', 'base', amount, { kind: 'monthly', terms, of: c.calendarDays })
 }
+
+const termOf = ({ base, from, to, foreign }: SalarySegment): BaseTerm => ({
+  ...{ base, from, to },
+  ...(foreign && { foreign }),
+})
 
 const paidHalves = (s: SalarySegment) => s.presentHalves + s.paidLeaveHalves + s.holidayHalves
 
@@ -24,9 +30,7 @@ function addWorkedDaysPay(c: Calculation) {
   const paid = c.facts.segments.filter((segment) => paidHalves(segment) > 0)
   const products = paid.map((s) => ({ base: s.base, n: paidHalves(s) }))
   const terms = paid.map((s) => ({
-    base: s.base,
-    from: s.from,
-    to: s.to,
+    ...termOf(s),
     present: s.presentHalves,
     leave: s.paidLeaveHalves,
     holiday: s.holidayHalves,

@@ -15,6 +15,7 @@ export default {
     sso_enterprise_code: 'Enterprise code of social security',
     'company_setting.tax_number': 'TIN of the company',
     net_review_percent: 'Mark net pay below (%)',
+    exchange_rate_day: 'Exchange rate of salaries',
     pay_day: 'Day of payment',
     can_edit_scan_times: 'Scan times can be corrected',
     company_id: 'Company',
@@ -50,6 +51,10 @@ export default {
     overtime_basis: {
       scanned: 'As it was scanned',
       approved: 'As it was approved',
+    },
+    exchange_rate_day: {
+      last_day: 'Last day of the run',
+      pay_day: 'Pay day',
     },
     payer: {
       employee: 'Employee',

@@ -13,6 +13,7 @@ export default {
     sso_enterprise_code: 'ລະຫັດວິສາຫະກິດປະກັນສັງຄົມ',
     'company_setting.tax_number': 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຂອງບໍລິສັດ',
     net_review_percent: 'ໝາຍເງິນເດືອນສຸດທິທີ່ຕ່ຳກວ່າ (%)',
+    exchange_rate_day: 'ອັດຕາແລກປ່ຽນຂອງເງິນເດືອນ',
     pay_day: 'ວັນຈ່າຍເງິນເດືອນ',
     can_edit_scan_times: 'ອະນຸຍາດໃຫ້ແກ້ໄຂເວລາສະແກນ',
     company_id: 'ບໍລິສັດ',
@@ -48,6 +49,10 @@ export default {
     overtime_basis: {
       scanned: 'ທີ່ສະແກນຕົວຈິງ',
       approved: 'ທີ່ອະນຸມັດ',
+    },
+    exchange_rate_day: {
+      last_day: 'ວັນສຸດທ້າຍຂອງງວດ',
+      pay_day: 'ວັນຈ່າຍເງິນເດືອນ',
     },
     payer: {
       employee: 'ພະນັກງານ',

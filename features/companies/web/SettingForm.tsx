@@ -29,6 +29,7 @@ export function SettingForm({ setting, onSave }: Props) {
     },
     readings: {
       payroll_mode: { show: (mode: CompanySetting['payroll_mode']) => text.modes[mode] },
+      exchange_rate_day: { show: (day: CompanySetting['exchange_rate_day']) => text.rateDays[day] },
       overtime_basis: { show: (basis: CompanySetting['overtime_basis']) => text.bases[basis] },
       sso_payer: { show: (payer: CompanySetting['sso_payer']) => text.payers[payer] },
       tax_payer: { show: (payer: CompanySetting['tax_payer']) => text.payers[payer] },
@@ -75,6 +76,14 @@ export function SettingForm({ setting, onSave }: Props) {
                 description={text.payDayHint}
                 decimalScale={0}
                 {...input('pay_day')}
+              />
+            </FieldGrid>
+            <FieldGrid>
+              <Select
+                label={text.exchange_rate_day}
+                description={text.rateDayHint}
+                inputWrapperOrder={below}
+                {...choice('exchange_rate_day', text.rateDays)}
               />
             </FieldGrid>
           </Group>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrencyCode } from '#kit/contract/currency.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, MAX_SALARY, SalaryKip } from '#kit/contract/scalars.ts'
@@ -17,7 +18,10 @@ export const SalaryAdjustment = z.object({
   effective_date: IsoDate,
   /** The base salary before; null if there was none. */
   previous_salary: Kip.nullable(),
+  previous_currency: z.string().nullable(),
+  /** In the smallest unit of the currency, as all salaries here. */
   base_salary: Kip,
+  currency: z.string(),
   remark: z.string(),
   created_by: z.string(),
   created_at: Instant,
@@ -41,10 +45,15 @@ export type TouchedRun = z.infer<typeof TouchedRun>
 /** Details of `salary_change_unclear`: what a user needs to know to decide. */
 export const SalaryQuestionFacts = z.object({
   current: Kip,
+  current_currency: z.string(),
   target: Kip,
+  target_currency: z.string(),
+  /** Known to be lower; of two currencies by today's rates. */
+  is_lower: z.boolean(),
   /** The day from which the present base salary is in force. */
   effective_date: IsoDate,
   minimum_wage: Kip.nullable(),
+  is_below_minimum_wage: z.boolean(),
   /** Approved and paid runs from that day on. */
   runs: z.array(TouchedRun),
   /** Runs that are not approved: drafts, and calculated ones, which must be calculated again. */
@@ -82,9 +91,11 @@ export const listSalaryAdjustments = defineRoute({
 
 const Raise = z.object({
   kind: z.enum(['to', 'by', 'percent']),
-  /** Kip, or per cent of the present base salary. */
+  /** An amount in the smallest unit of the currency, or per cent of the present base salary. */
   value: z.number().min(-MAX_SALARY).max(MAX_SALARY).multipleOf(0.01),
-  /** The new salary is rounded to a multiple of this; kip. */
+  /** Of an amount; kip if it is missing. `to` can change the currency of a salary; `by` is for salaries of this currency. */
+  currency: CurrencyCode.optional(),
+  /** A new salary in kip is rounded to a multiple of this; one in another currency to its smallest unit. */
   round_to: z.int().min(1).max(1_000_000).default(1),
 })
 
@@ -94,14 +105,16 @@ export const PlannedRaise = z.object({
   emp_number: z.string(),
   employee_name: z.string(),
   current: Kip,
+  current_currency: z.string(),
   target: Kip,
+  currency: z.string(),
 })
 export type PlannedRaise = z.infer<typeof PlannedRaise>
 
 export const RaiseWarning = z.union([
   z.object({ code: z.literal('in_locked_run'), run: TouchedRun }),
   z.object({
-    code: z.enum(['lower', 'below_minimum_wage']),
+    code: z.enum(['lower', 'other_currency', 'below_minimum_wage']),
     emp_number: z.string(),
     employee_name: z.string(),
   }),
@@ -137,7 +150,10 @@ export const MAX_PASTED_ADJUSTMENTS = 5000
 const AdjustmentRow = z.object({
   emp_number: requiredLineText(50),
   effective_date: IsoDate,
+  /** In the smallest unit of the currency. */
   target_salary: SalaryKip,
+  /** Missing: kip. */
+  currency: CurrencyCode.optional(),
   remark: lineText(200).default(''),
 })
 

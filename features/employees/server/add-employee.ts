@@ -1,3 +1,4 @@
+import { KIP } from '#kit/contract/currency.ts'
 import { monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { REQUIRED } from '#kit/contract/field-messages.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { actorOf, type Context, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { addEmployee } from '../contract.ts'
 import { type BenefitLine, type PlannedBenefit, planBenefits } from '../domain/dated-benefits.ts'
+import { requireCurrency } from './adjustments/salary-amounts.ts'
 import { requireValidBenefits } from './benefits/change-benefits.ts'
 import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employee-files.ts'
 import type { FollowPositions } from './follow-positions.ts'
@@ -57,10 +59,17 @@ export const addOneEmployeeWith = (
       throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
     return {
       data: await inCompany(context, async (tx) => {
+        const { salary_currency: currency } = request
+        await requireCurrency(tx, currency, 'salary_currency', language)
         const { benefits: lines, ...person } = await resolveEmployee(tx, companyId, request, language)
         const benefits = newBenefits(lines, language)
         await requireEmployeeFiles(tx, body, language)
-        const people = [{ ...person, benefits, baseSalary: request.base_salary ?? null }]
+        const people = [
+          {
+            ...{ ...person, benefits, baseSalary: request.base_salary ?? null },
+            ...(currency && currency !== KIP && { salaryCurrency: currency }),
+          },
+        ]
         const ids = await insertEmployees(tx, people, actorOf(context), 'create')
         const id = ids.get(body.emp_number)
         if (id === undefined) throw numberTaken(language)

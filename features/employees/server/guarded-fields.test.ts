@@ -199,7 +199,7 @@ describe.each(NAMES)('%s', (role) => {
 /** The record as the role sees it, with the one field that it tries to change. */
 function withheldOf(role: Role, changed: Record<string, unknown>, field: string) {
   const hidden = {
-    ...(!sees(role, 'salary') && { base_salary: undefined, benefits: [] }),
+    ...(!sees(role, 'salary') && { base_salary: undefined, salary_currency: null, benefits: [] }),
     ...(!sees(role, 'bank-account') && {
       bank_id: null,
       bank_name: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyOfTransaction, saveEmployeeCount } from '#features/companies/server/index.ts'
+import { KIP } from '#kit/contract/currency.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { CountRow } from '#kit/database/row-types.ts'
@@ -15,8 +16,10 @@ export interface NewRecord {
   record: EmployeeRecord
   contacts: readonly { type: string; value: string }[]
   benefits: readonly BenefitMonths[]
-  /** Kip a month from the start date on; null if it is entered later. */
+  /** A month from the start date on, in the smallest unit of the currency; null if it is entered later. */
   baseSalary: number | null
+  /** The code of the currency of the salary; missing: kip. */
+  salaryCurrency?: string
 }
 
 const COLUMNS = EMPLOYEE_COLUMNS.join(', ')
@@ -103,14 +106,16 @@ async function addFirstSalaries(tx: Tx, companyId: number, added: Added): Promis
   const people = added.filter(({ baseSalary }) => baseSalary !== null)
   if (people.length === 0) return
   await tx.execute(
-    `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
-     select $1, s.id, s.day, s.amount, 'hire' from unnest($2::bigint[], $3::date[], $4::bigint[]) as s(id, day, amount)
+    `insert into salary (company_id, employee_id, effective_date, base_salary, currency, reason)
+     select $1, s.id, s.day, s.amount, s.currency, 'hire'
+     from unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[]) as s(id, day, amount, currency)
      on conflict (company_id, id) do nothing`,
     [
       companyId,
       people.map(({ id }) => id),
       people.map(({ record }) => record.start_date),
       people.map(({ baseSalary }) => baseSalary),
+      people.map(({ salaryCurrency }) => salaryCurrency ?? KIP),
     ],
   )
 }

@@ -1,4 +1,5 @@
 import { COMPANY_LISTS } from '#features/master-data/server/index.ts'
+import { KIP } from '#kit/contract/currency.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
@@ -24,7 +25,7 @@ const placeIn = (table: 'department' | 'branch') => ({
 })
 
 const salaryOn = (day: string) =>
-  `select distinct on (employee_id) employee_id, base_salary from salary
+  `select distinct on (employee_id) employee_id, base_salary, currency from salary
    where company_id = $1 and in_force_from <= ${day} order by employee_id, in_force_from desc`
 
 /** Hidden employees are returned only if the status is requested. */
@@ -73,6 +74,11 @@ export const employeeList: Declaration = {
         ? 'null::bigint'
         : `(select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= ${param(today)}
         order by s.in_force_from desc limit 1)`,
+    salary_currency: (param, { today, session }) =>
+      rightsOf(session).salary === 'none'
+        ? 'null::text'
+        : `(select s.currency from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= ${param(today)}
+        order by s.in_force_from desc limit 1)`,
     status: (param, { today }) => `employee_status(e.end_date, e.deleted_at, ${param(today)})`,
   },
   filters: {
@@ -94,7 +100,8 @@ export const employeeList: Declaration = {
         if (rightsOf(session).salary === 'none') throw new AppError('forbidden')
         return `left join (${salaryOn(param(today))}) as paid on paid.employee_id = e.id`
       },
-      by: 'paid.base_salary',
+      // Amounts of one currency together, kip first.
+      by: `row(paid.currency <> '${KIP}', paid.currency, paid.base_salary)`,
     },
   },
   order: 'emp_number',

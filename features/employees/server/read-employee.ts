@@ -24,7 +24,9 @@ const SHOW = `
     k.short_name as bank_name,
     (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id
        and s.in_force_from <= today_in_laos() order by s.in_force_from desc limit 1) as base_salary,
-    array(select json_build_object('effective_date', s.effective_date, 'base_salary', s.base_salary, 'reason', s.reason,
+    (select s.currency from salary s where s.company_id = $1 and s.employee_id = e.id
+       and s.in_force_from <= today_in_laos() order by s.in_force_from desc limit 1) as salary_currency,
+    array(select json_build_object('effective_date', s.effective_date, 'base_salary', s.base_salary, 'currency', s.currency, 'reason', s.reason,
             'remark', s.remark) from salary s where s.company_id = $1 and s.employee_id = e.id
           order by s.in_force_from desc) as salaries,
     (select json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'bytes', f.bytes) from stored_file f

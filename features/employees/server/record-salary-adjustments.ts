@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { companyOfTransaction } from '#features/companies/server/index.ts'
+import { KIP } from '#kit/contract/currency.ts'
 import { Id, Kip, MAX_SALARY } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 
-/** From `effective_date` ('YYYY-MM-DD') the base salary is `target_salary`, kip a month. */
+/** From `effective_date` ('YYYY-MM-DD') the base salary is `target_salary` a month, in the smallest unit of the currency. */
 export interface SalaryAdjustment {
   emp_number: string
   effective_date: string
   target_salary: number
+  /** A currency of the list; missing: kip. */
+  currency?: string | undefined
   remark?: string
 }
 
@@ -21,11 +24,11 @@ export interface RecordedAdjustments {
   errors: { at: number; emp_number: string; code: AdjustmentFault }[]
 }
 
-const Place = z.object({ id: Id.nullable(), salary: Kip.nullable() })
+const Place = z.object({ id: Id.nullable(), salary: Kip.nullable(), currency: z.string().nullable() })
 type Place = z.infer<typeof Place>
 
 const FIND = `
-  select e.id, s.base_salary as salary
+  select e.id, s.base_salary as salary, s.currency
   from unnest($2::text[], $3::date[]) with ordinality as w(emp_number, day, at)
   left join employee e on e.company_id = $1 and e.emp_number = w.emp_number and e.deleted_at is null
   left join salary s on s.company_id = $1 and s.employee_id = e.id and s.in_force_from = w.day
@@ -64,7 +67,8 @@ function faultOf(row: SalaryAdjustment, place: Place): AdjustmentFault | null {
   const { target_salary: target } = row
   if (!Number.isInteger(target) || target < 0 || target > MAX_SALARY) return 'bad_salary'
   if (place.id === null) return 'unknown_employee'
-  return place.salary !== null && place.salary !== target ? 'other_salary' : null
+  const isOther = place.salary !== target || place.currency !== (row.currency ?? KIP)
+  return place.salary !== null && isOther ? 'other_salary' : null
 }
 
 async function store(
@@ -74,15 +78,16 @@ async function store(
   actor: Actor,
 ): Promise<void> {
   await tx.execute(
-    `insert into salary (company_id, employee_id, effective_date, base_salary, reason, remark, created_by_name)
-     select $1, s.id, s.day, s.amount, 'adjustment', s.remark, $6
-     from unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[]) as s(id, day, amount, remark)
+    `insert into salary (company_id, employee_id, effective_date, base_salary, currency, reason, remark, created_by_name)
+     select $1, s.id, s.day, s.amount, s.currency, 'adjustment', s.remark, $7
+     from unnest($2::bigint[], $3::date[], $4::bigint[], $5::text[], $6::text[]) as s(id, day, amount, currency, remark)
      on conflict (company_id, id) do nothing`,
     [
       companyId,
       rows.map((row) => row.id),
       rows.map((row) => row.effective_date),
       rows.map((row) => row.target_salary),
+      rows.map((row) => row.currency ?? KIP),
       rows.map((row) => row.remark ?? ''),
       actor.name,
     ],

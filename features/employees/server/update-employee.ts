@@ -9,6 +9,7 @@ import { numberTaken } from './add-employee.ts'
 import { changeSalary, requireSalaryChange } from './adjustments/change-salary.ts'
 import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import type { ReadMinimumWage } from './adjustments/raise-salaries.ts'
+import { requireCurrency } from './adjustments/salary-amounts.ts'
 import { saveAccountChange } from './bank-accounts/save-account-change.ts'
 import { changedBenefits } from './benefits/change-benefits.ts'
 import { replaceBenefits } from './benefits/store-benefits.ts'
@@ -49,6 +50,7 @@ export const updateOneEmployeeWith = (
         const request = { ...keepGuarded(body, before, rights, language), ...keptFiles(body, before) }
         if (request.base_salary === null && before.base_salary !== null)
           throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
+        await requireCurrency(tx, request.salary_currency, 'salary_currency', language)
         await requireSalaryChange(tx, before, request, { readLockedRuns, readOpenRuns, readMinimumWage })
         await requireEmployeeFiles(tx, request, language)
         const { record, contacts, benefits: lines } = await resolveEmployee(tx, companyId, request, language)

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core'
 import { formatDate } from '#kit/contract/days.ts'
-import { Money } from '#kit/web/show/Money.tsx'
+import { Amount } from '#kit/web/show/Amount.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { EmployeeRow } from '../contract.ts'
 import { FIELDS } from '../domain/fields/fields.ts'
@@ -37,7 +37,7 @@ export function useEmployeeColumns(): Column<EmployeeRow>[] {
     key: 'base_salary',
     title: text.short.salary,
     align: 'end',
-    cell: (row) => <Money kip={row.base_salary} />,
+    cell: (row) => <Amount amount={row.base_salary} currency={row.salary_currency} />,
   }
   return [
     {

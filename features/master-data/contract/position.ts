@@ -1,5 +1,8 @@
 import { defineMasterData } from '#kit/contract/master-data.ts'
-import { name, optionalKip } from '#kit/contract/master-data-fields.ts'
+import { name, optionalMoney } from '#kit/contract/master-data-fields.ts'
+import { optionalCurrency } from './currencies/currencies.ts'
+
+const guard = { view: 'view-salary', edit: 'edit-salary' }
 
 export default defineMasterData({
   name: 'position',
@@ -14,6 +17,7 @@ export default defineMasterData({
   one: 'position',
   fields: {
     name: name(),
-    salary: optionalKip('ເງິນເດືອນ', 'Salary', { guard: { view: 'view-salary', edit: 'edit-salary' } }),
+    currency: optionalCurrency(guard),
+    salary: optionalMoney('ເງິນເດືອນ', 'Salary', 'currency', { guard }),
   },
 })

@@ -26,7 +26,8 @@ const SAMPLES: Record<Field['kind'], unknown> = {
   choice: null,
   reference: null,
 }
-const sampleOf = ({ kind, options }: Field) => (options ? Object.keys(options)[0] : SAMPLES[kind])
+const sampleOf = ({ kind, options, required }: Field) =>
+  kind === 'reference' && required ? 'USD' : options ? Object.keys(options)[0] : SAMPLES[kind]
 const bodyOf = (list: MasterData) =>
   Object.fromEntries(Object.entries(list.fields).map(([name, field]) => [name, sampleOf(field)]))
 

@@ -207,7 +207,9 @@ describe("the provider's lists", () => {
     expect(saved.json().data).toMatchObject({ code: 'LAK', name: 'ກີບ', version: 2 })
     expect((await call(mekong, 'GET', '/admin/currency')).json().data).toHaveLength(5)
     expect((await call(mekong, 'PUT', `/admin/currency/${kip.id}`, kip)).statusCode).toBe(403)
-    await add(provider, '/exchange', { name: 'ໂດລາ', short_name: 'USD', rate: 21_653.25 })
+    await add(provider, '/exchange', {
+      ...{ name: 'ໂດລາ', short_name: 'USD', in_force_from: '2026-01-01', rate: 21_653.25 },
+    })
     expect((await call(mekong, 'GET', '/exchange')).json().data[0].rate).toBe(21_653.25)
   })
 

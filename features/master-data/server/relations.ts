@@ -17,6 +17,14 @@ export const PROVINCES = '(select code, name_la, name_en, other_names from provi
 export const DISTRICTS = '(select code, province_code, name_la, name_en, other_names from district)'
 export const BANKS = '(select id, short_name, name_la, name_en from bank)'
 
+/** The currencies of the list by their codes. */
+export const CURRENCIES = '(select code, name, deleted_at from currency)'
+/** Exchange rates of the provider and of companies: kip for one unit, each in force until the next one of the currency. */
+export const EXCHANGE_RATES =
+  '(select short_name as currency, in_force_from, rate from exchange_rate where deleted_at is null)'
+export const COMPANY_EXCHANGE_RATES =
+  '(select company_id, currency, in_force_from, rate from company_exchange_rate)'
+
 /** The provider's packages: `min_users`, `max_users`, `price_per_user` in kip. */
 export const PACKAGES = '(select id, min_users, max_users, price_per_user, deleted_at from package)'
 

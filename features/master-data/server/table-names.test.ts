@@ -10,7 +10,7 @@ test('every table that refers to an entry of a list has a name for the message t
   const referring = await db().asProvider((tx) =>
     tx.query(
       z.object({ name: z.string() }),
-      `select distinct conrelid::regclass::text as name from pg_constraint
+      `select distinct r.relname as name from pg_constraint join pg_class r on r.oid = conrelid
        where contype = 'f' and confrelid = any ($1::regclass[])`,
       [allLists.map(({ name }) => name)],
     ),

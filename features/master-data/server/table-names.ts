@@ -7,6 +7,7 @@ export const TABLE_NAMES: Readonly<Record<string, Words>> = {
   employee: { la: 'ພະນັກງານ', en: 'Employees' },
   employee_benefit: { la: 'ສະຫວັດດີການຂອງພະນັກງານ', en: 'Benefits of employees' },
   employee_contact: { la: 'ການຕິດຕໍ່ຂອງພະນັກງານ', en: 'Contacts of employees' },
+  salary: { la: 'ເງິນເດືອນຂອງພະນັກງານ', en: 'Salaries of employees' },
   company: { la: 'ບໍລິສັດ', en: 'Companies' },
   invoice: { la: 'ໃບແຈ້ງໜີ້', en: 'Invoices' },
   payroll_item_rule: { la: 'ລາຍໄດ້ ແລະ ລາຍການຫັກ', en: 'Incomes and deductions' },

@@ -4,6 +4,7 @@ export const tables = [
   'bank',
   'benefit_type',
   'branch',
+  'company_exchange_rate',
   'contact_kind',
   'currency',
   'deduction_type',

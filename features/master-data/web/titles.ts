@@ -27,6 +27,8 @@ export const titles = {
   'absence.index': { la: 'ການຂາດວຽກ', en: 'Absence rules' },
   'absence.create': { la: 'ເພີ່ມການຂາດວຽກ', en: 'New absence rule' },
   'exchange.index': { la: 'ອັດຕາແລກປ່ຽນ', en: 'Exchange rates' },
+  'company-exchange.index': { la: 'ອັດຕາແລກປ່ຽນຂອງບໍລິສັດ', en: 'Company exchange rates' },
+  'company-exchange.create': { la: 'ເພີ່ມອັດຕາແລກປ່ຽນ', en: 'New exchange rate' },
   'exchange.create': { la: 'ເພີ່ມອັດຕາແລກປ່ຽນ', en: 'New exchange rate' },
   'holiday.type.index': { la: 'ປະເພດວັນພັກ', en: 'Holiday types' },
   'holiday.type.create': { la: 'ເພີ່ມປະເພດວັນພັກ', en: 'New holiday type' },

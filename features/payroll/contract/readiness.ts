@@ -33,6 +33,7 @@ export const ReadinessFinding = z.object({
     'leave',
     'employees',
     'differences',
+    'exchange-rates',
   ]),
   /** Number of employees. */
   employees: z.int(),

@@ -266,7 +266,7 @@ export const calculateRun = defineRoute({
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: RunId,
   answer: dataAnswer(Calculation),
-  errors: ['run_locked'],
+  errors: ['run_locked', 'exchange_rate_missing'],
 })
 
 export const showProgress = defineRoute({

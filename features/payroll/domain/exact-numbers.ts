@@ -7,6 +7,12 @@ export function kipText(amount: number): string {
   return amount < 0 ? `−${grouped(String(-amount))}` : grouped(String(amount))
 }
 
+/** A rate as a decimal text, with separators: 21653.25 → 21,653.25. */
+export function rateText(rate: string): string {
+  const [whole = '', decimals] = rate.split('.')
+  return decimals === undefined ? grouped(whole) : `${grouped(whole)}.${decimals}`
+}
+
 /** A fraction with at most two decimals: [7, 2] → 3.5, [1, 3] → 0.33. Not negative; exact with BigInt. */
 export function exactText([num, den]: Exact): string {
   const n = BigInt(num)

@@ -1,7 +1,8 @@
-import type { How } from '#engines/payroll/explanation.ts'
+import type { BaseTerm, How } from '#engines/payroll/explanation.ts'
+import { amountText } from '#kit/contract/currency.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import type { LineTexts } from '../locales/line-texts.ts'
-import { exactText, fraction, halfDaysText, kipText, scaled } from './exact-numbers.ts'
+import { exactText, fraction, halfDaysText, kipText, rateText, scaled } from './exact-numbers.ts'
 
 type Of<K extends How['kind']> = Extract<How, { kind: K }>
 
@@ -16,6 +17,24 @@ function raises(terms: readonly { base: number; from: string }[], texts: LineTex
   })
 }
 
+/** Each base salary in another currency, and its value in kip with the rate and the day of the rate. */
+function conversions(terms: readonly BaseTerm[], texts: LineTexts): string[] {
+  const sentences = terms.flatMap(({ base, foreign }) => {
+    if (!foreign || foreign.rate === null) return []
+    const { currency, amount, rate, day, from } = foreign
+    return [
+      texts.converted({
+        amount: amountText(amount, currency),
+        rate: rateText(rate),
+        day: formatDate(day),
+        since: from !== null && from !== day ? formatDate(from) : '',
+        base: kipText(base),
+      }),
+    ]
+  })
+  return [...new Set(sentences)]
+}
+
 /** Two or more parts are added before the sum is rounded. */
 export function together(parts: readonly string[], amount: number, texts: LineTexts): string[] {
   return parts.length < 2 ? [] : [texts.sumOfParts({ parts: parts.join(' + '), amount: kipText(amount) })]
@@ -24,7 +43,7 @@ export function together(parts: readonly string[], amount: number, texts: LineTe
 export function explainBasePay({ terms, of }: Of<'monthly'>, amount: number, texts: LineTexts): string[] {
   const [only] = terms
   if (only && terms.length === 1 && only.days === of)
-    return [texts.wholePeriod(kipText(only.base), String(of))]
+    return [...conversions(terms, texts), texts.wholePeriod(kipText(only.base), String(of))]
   const parts = terms.map(({ base, days }) => exactText(fraction(BigInt(base) * BigInt(days), BigInt(of))))
   const lines = terms.map((term, index) =>
     texts.partOfPeriod({
@@ -36,7 +55,7 @@ export function explainBasePay({ terms, of }: Of<'monthly'>, amount: number, tex
       part: parts[index] ?? '',
     }),
   )
-  return [...raises(terms, texts), ...lines, ...together(parts, amount, texts)]
+  return [...conversions(terms, texts), ...raises(terms, texts), ...lines, ...together(parts, amount, texts)]
 }
 
 export function explainWorkedDays(how: Of<'worked_days'>, amount: number, texts: LineTexts): string[] {
@@ -61,5 +80,11 @@ export function explainWorkedDays(how: Of<'worked_days'>, amount: number, texts:
     leave: halfDaysText(sum('leave')),
     holiday: halfDaysText(sum('holiday')),
   })
-  return [...raises(how.terms, texts), days, ...lines, ...together(parts, amount, texts)]
+  return [
+    ...conversions(how.terms, texts),
+    ...raises(how.terms, texts),
+    days,
+    ...lines,
+    ...together(parts, amount, texts),
+  ]
 }

@@ -8,6 +8,7 @@ export type FindingTarget =
   | 'leave'
   | 'employees'
   | 'differences'
+  | 'exchange-rates'
 
 interface Finding {
   /** Serious: the pay of these employees would be wrong or missing. The screen asks before it calculates. */
@@ -23,6 +24,8 @@ export const FINDINGS = {
   no_scans: { isSerious: true, target: 'scans' },
   /** No base salary in force on the first day of the employment in the range: not paid. */
   no_salary: { isSerious: true, target: 'employees' },
+  /** A base salary in a currency without a rate on the run's day: nothing is calculated. */
+  no_exchange_rate: { isSerious: true, target: 'exchange-rates' },
   /** A base salary of 0 kip on some day. */
   zero_salary: { isSerious: true, target: 'employees' },
   /** A scan in or out is missing. */

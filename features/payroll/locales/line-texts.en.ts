@@ -25,6 +25,8 @@ export const lineTextsEn: LineTexts = {
   lateRuleName: 'Late-days rule',
   employeeShareName: "Social security, employee's share paid by the company",
   employerPaidName: (name) => `${name} (paid by the company)`,
+  converted: (v) =>
+    `Base salary ${v.amount} × ${v.rate} kip = ${v.base} (exchange rate of ${v.day}${v.since && `, in force since ${v.since}`})`,
   wholePeriod: (base, count) => `Base salary ${base} for the whole period (${days(count)})`,
   partOfPeriod: (v) =>
     `${v.from} – ${v.to}: ${v.base} ÷ ${days(v.of)} × ${days(v.days)} employed = ${v.part}`,

@@ -21,6 +21,8 @@ export const lineTextsLa: LineTexts = {
   lateRuleName: 'ຫັກຕາມກົດລະບຽບຈຳນວນວັນມາຊ້າ',
   employeeShareName: 'ປະກັນສັງຄົມ ພາກສ່ວນພະນັກງານທີ່ບໍລິສັດຈ່າຍແທນ',
   employerPaidName: (name) => `${name} (ບໍລິສັດຈ່າຍ)`,
+  converted: (v) =>
+    `ເງິນເດືອນພື້ນຖານ ${v.amount} × ${v.rate} ກີບ = ${v.base} (ອັດຕາແລກປ່ຽນວັນທີ ${v.day}${v.since && `, ມີຜົນແຕ່ວັນທີ ${v.since}`})`,
   wholePeriod: (base, days) => `ເງິນເດືອນພື້ນຖານ ${base} ເຕັມງວດ (${days} ວັນ)`,
   partOfPeriod: (v) => `${v.from} – ${v.to}: ${v.base} ÷ ${v.of} ວັນ × ${v.days} ວັນທີ່ເປັນພະນັກງານ = ${v.part}`,
   raise: (v) => `ເງິນເດືອນພື້ນຖານປ່ຽນຈາກ ${v.before} ເປັນ ${v.after} ແຕ່ວັນທີ ${v.date}`,

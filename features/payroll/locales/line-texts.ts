@@ -27,6 +27,8 @@ export interface LineTexts {
   lateRuleName: string
   employeeShareName: string
   employerPaidName: (name: string) => string
+  /** A base salary in another currency; `since` is '' if the rate is dated on the day itself. */
+  converted: (v: { amount: string; rate: string; day: string; since: string; base: string }) => string
   wholePeriod: (base: string, days: string) => string
   partOfPeriod: (v: {
     base: string

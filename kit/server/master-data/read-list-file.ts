@@ -1,3 +1,4 @@
+import { KIP, smallestUnits } from '#kit/contract/currency.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { MasterData } from '#kit/contract/master-data.ts'
@@ -58,6 +59,9 @@ export function valuesOf(
       ? findReference(context, choices, name, String(cell), values)
       : readCell(field, cell)
   }
+  for (const [name, { currencyField }] of Object.entries(context.list.fields))
+    if (currencyField && typeof values[name] === 'number')
+      values[name] = smallestUnits(values[name], String(values[currencyField] ?? KIP)) ?? values[name]
   return values
 }
 

@@ -16,22 +16,24 @@ const OTHER: Words = { la: 'ຂໍ້ມູນອື່ນ', en: 'Other data' }
 const Reference = z.object({
   table: z.string(),
   column: z.string(),
+  /** The column that it refers to: the id, or the code of a reference list. */
+  target: z.string(),
   /** A table of companies, whose rows the provider cannot see. */
   is_tenant: z.boolean(),
 })
 type Reference = z.infer<typeof Reference>
 
-/** The foreign keys that refer to the id of a table, from the catalogue. */
+/** The foreign keys that refer to the id or, alone, to the code of a table, from the catalogue. */
 async function referencesTo(tx: Tx, table: string): Promise<Reference[]> {
   return tx.query(
     Reference,
-    `select c.conrelid::regclass::text as table, own.attname as column,
+    `select c.conrelid::regclass::text as table, own.attname as column, target.attname as target,
        exists (select from pg_policy p where p.polrelid = c.conrelid and p.polname = 'tenancy') as is_tenant
      from pg_constraint c
      cross join lateral unnest(c.conkey, c.confkey) as pair(own_key, target_key)
      join pg_attribute own on own.attrelid = c.conrelid and own.attnum = pair.own_key
      join pg_attribute target on target.attrelid = c.confrelid and target.attnum = pair.target_key
-     where c.contype = 'f' and c.confrelid = $1::regclass and target.attname = 'id'
+     where c.contype = 'f' and c.confrelid = $1::regclass and (target.attname = 'id' or cardinality(c.conkey) = 1)
      order by 1, 2`,
     [table],
   )
@@ -54,7 +56,8 @@ export async function usesOf(context: ListContext, id: number, names: TableNames
   }))
 }
 
-const nameOf = (table: string, names: TableNames, language: Language) => (names[table] ?? OTHER)[language]
+const nameOf = (table: string, names: TableNames, language: Language) =>
+  (names[table.replaceAll('"', '')] ?? OTHER)[language]
 
 /** Number of rows that refer to the entry; null if there are some that the provider cannot see. */
 async function countUses({ list, tx }: ListContext, use: Reference, id: number): Promise<number | null> {
@@ -63,7 +66,8 @@ async function countUses({ list, tx }: ListContext, use: Reference, id: number):
   const scope = list.owner === 'company' ? 'company_id = $2 and' : ''
   const { count } = await tx.one(
     CountRow,
-    `select count(*) as count from ${use.table} where ${scope} ${use.column} = $1`,
+    `select count(*) as count from ${use.table}
+     where ${scope} ${use.column} = (select ${use.target} from ${list.name} where id = $1)`,
     list.owner === 'company' ? [id, tx.companyId] : [id],
   )
   return count

@@ -1,3 +1,4 @@
+import { decimalText, KIP } from '#kit/contract/currency.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import {
@@ -37,7 +38,10 @@ export async function writeListFile(context: ListContext, query: ListQuery): Pro
 function columnsOf({ list, language, withheld }: ListContext): SheetColumn[] {
   return Object.entries(list.fields)
     .filter(([key]) => !withheld.has(key))
-    .map(([key, { words, kind }]) => ({ key, header: words[language], type: TYPES[kind] ?? 'text' }))
+    .map(([key, { words, kind, currencyField }]) => ({
+      ...{ key, header: words[language] },
+      type: currencyField ? 'number' : (TYPES[kind] ?? 'text'),
+    }))
 }
 
 function recordsOf({ list, language, withheld }: ListContext, rows: readonly Entry[]): SheetRecord[] {
@@ -53,6 +57,8 @@ function recordsOf({ list, language, withheld }: ListContext, rows: readonly Ent
 function cellOf(name: string, field: Field, entry: Entry, language: Language): SheetValue {
   const value = entry[name] as SheetValue
   if (value === null || value === undefined) return null
+  if (field.currencyField)
+    return Number(decimalText(Number(value), String(entry[field.currencyField] ?? KIP)))
   if (field.kind === 'flag') return YES_NO[language][value ? 'yes' : 'no']
   if (field.options) return field.options[String(value)]?.[language] ?? value
   return field.source ? (entry.labels[name] ?? value) : value

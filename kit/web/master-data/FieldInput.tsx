@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { z } from 'zod'
 import type { Field } from '#kit/contract/master-data-fields.ts'
+import { AmountField } from '../form/AmountField.tsx'
 import { DateField } from '../form/DateField.tsx'
 import { KipField } from '../form/KipField.tsx'
 import { SuggestField } from '../form/SuggestField.tsx'
@@ -40,7 +41,11 @@ export function FieldInput({ name, field, form, dependents, first, isFixed }: Pr
     case 'long':
       return <Textarea autosize minRows={2} maxRows={8} {...common} />
     case 'kip':
-      return <KipField {...common} />
+      return field.currencyField ? (
+        <AmountField {...common} currency={form.fields.getValues()[field.currencyField]} />
+      ) : (
+        <KipField {...common} />
+      )
     case 'number':
     case 'decimal':
       return (

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/contract/days.ts'
 import type { Field } from '#kit/contract/master-data-fields.ts'
 import { formatNumber } from '../format.ts'
 import { useLanguage } from '../i18n/language.ts'
+import { Amount } from '../show/Amount.tsx'
 import { Money } from '../show/Money.tsx'
 import { useListText } from './text.ts'
 
@@ -22,6 +23,8 @@ export function FieldValue({ name, field, values }: Props) {
   if (field.kind === 'flag') return value ? '✓' : NONE
   if (value === null || value === undefined || value === '')
     return field.kind === 'number' && !field.required ? text.andAbove : NONE
+  if (field.currencyField)
+    return <Amount amount={Number(value)} currency={values[field.currencyField] as string | null} />
   if (field.kind === 'kip') return <Money kip={Number(value)} />
   if (field.kind === 'number') return <span className="figures">{formatNumber(Number(value), 0)}</span>
   if (field.kind === 'decimal')

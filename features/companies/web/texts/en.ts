@@ -40,6 +40,9 @@ export default {
     can_edit_scan_times: 'Scan times can be corrected',
     net_review_percent: 'Mark a net pay below',
     netReviewHint: 'Percentage of the last approved run. A rise by the same factor is marked as well.',
+    exchange_rate_day: 'Exchange rate of salaries',
+    rateDays: { last_day: 'Last day of the run', pay_day: 'Pay day' },
+    rateDayHint: 'Salaries in other currencies are converted to kip with the rate of this day',
     pay_day: 'Salaries are paid on day',
     payDayHint:
       'Day of the month, suggested when a run is marked as paid; 31 is the last day. Empty: not fixed.',

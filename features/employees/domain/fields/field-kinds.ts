@@ -167,7 +167,7 @@ export const reference = <const T extends ReferenceTable>(table: T) => ({
   table,
 })
 
-/** Kip a month. */
+/** An amount a month: kip, or the smallest unit of the currency of the salary. */
 export const kip = () => ({
   kind: 'kip' as const,
   request: SalaryKip,

@@ -24,6 +24,7 @@ import {
   placeCode,
   roles,
   SalaryHistory,
+  salaryCurrency,
   storedFile,
   village,
 } from './own-fields.ts'
@@ -304,6 +305,13 @@ export const EMPLOYEE_FIELDS = {
     section: 'pay',
     sheet: { required: true },
     list: 'own',
+    guard: 'salary',
+  },
+  salary_currency: {
+    ...salaryCurrency(),
+    column: null,
+    label: { la: 'ສະກຸນເງິນຂອງເງິນເດືອນ', en: 'Currency of the salary' },
+    short: { la: 'ສະກຸນເງິນ', en: 'Currency' },
     guard: 'salary',
   },
   salaries: {

@@ -68,6 +68,6 @@ test('optional fields have an empty value that an answer can contain', () => {
 
 test('salaries and bank accounts are guarded by separate permissions', () => {
   const guarded = (guard: string) => FIELDS.filter((field) => field.guard === guard).map(({ name }) => name)
-  expect(guarded('salary')).toEqual(['base_salary', 'salaries', 'benefits'])
+  expect(guarded('salary')).toEqual(['base_salary', 'salary_currency', 'salaries', 'benefits'])
   expect(guarded('bank')).toEqual(['bank_id', 'bank_name', 'bank_account', 'bank_account_name'])
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrencyCode } from '#kit/contract/currency.ts'
 import { Id, IsoDate, IsoMonth, Kip, SalaryKip } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 import { NATIONALITIES } from '../nationalities.ts'
@@ -153,11 +154,16 @@ export const leaveDays = () =>
 /** Short or full name of the bank, accepted instead of its id. */
 export const bankName = () => own(optionalLine(100), z.string().nullable(), null)
 
+/** The currency of the base salary; missing: the present one, kip for a new employee. Null in an answer: there is no salary. */
+export const salaryCurrency = () => own(CurrencyCode.nullish(), z.string().nullable(), null)
+
 /** Every salary with the day from which it is valid, latest first. */
 export const SalaryHistory = z.array(
   z.object({
     effective_date: IsoDate,
+    /** In the smallest unit of the currency. */
     base_salary: Kip,
+    currency: z.string(),
     reason: z.enum(['hire', 'adjustment']),
     remark: z.string(),
   }),

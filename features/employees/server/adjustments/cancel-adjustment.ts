@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KIP } from '#kit/contract/currency.ts'
 import { addDays } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate, Kip } from '#kit/contract/scalars.ts'
@@ -12,25 +13,29 @@ const StoredRow = z.object({
   employee_id: Id,
   effective_date: IsoDate,
   base_salary: Kip,
+  currency: z.string(),
   reason: z.enum(['hire', 'adjustment']),
   /** The base salary before, and the day of the next adjustment. */
   previous: Kip.nullable(),
+  previous_currency: z.string().nullable(),
   next_date: IsoDate.nullable(),
 })
 
 const FIND = `
-  select s.id, s.employee_id, s.effective_date, s.base_salary, s.reason,
+  select s.id, s.employee_id, s.effective_date, s.base_salary, s.currency, s.reason,
     (select p.base_salary from salary p where p.company_id = $1 and p.employee_id = s.employee_id
        and p.in_force_from < s.in_force_from order by p.in_force_from desc limit 1) as previous,
+    (select p.currency from salary p where p.company_id = $1 and p.employee_id = s.employee_id
+       and p.in_force_from < s.in_force_from order by p.in_force_from desc limit 1) as previous_currency,
     (select min(n.in_force_from) from salary n where n.company_id = $1 and n.employee_id = s.employee_id
        and n.in_force_from > s.in_force_from) as next_date
   from salary s where s.company_id = $1 and s.id = $2 for update of s`
 
 const MOVE = `
   with gone as (delete from salary where company_id = $1 and id = $2 returning *)
-  insert into cancelled_salary (company_id, id, employee_id, effective_date, base_salary, remark, created_by_name, created_at,
+  insert into cancelled_salary (company_id, id, employee_id, effective_date, base_salary, currency, remark, created_by_name, created_at,
     cancel_reason, cancelled_by_name)
-  select company_id, id, employee_id, effective_date, base_salary, remark, created_by_name, created_at, $3, $4 from gone
+  select company_id, id, employee_id, effective_date, base_salary, currency, remark, created_by_name, created_at, $3, $4 from gone
   on conflict (company_id, id) do nothing`
 
 /**
@@ -62,17 +67,18 @@ export const cancelSalaryAdjustmentWith = (readRuns: ReadTouchedRuns): Endpoint 
                 employee_id: stored.employee_id,
                 effective_date: addDays(last, 1),
                 target_salary: stored.previous,
+                currency: stored.previous_currency ?? KIP,
               }
         throw new AppError('adjustment_used', { details: { runs, counter } })
       }
       const actor = actorOf(context)
       await tx.execute(MOVE, [tx.companyId, adjustment_id, context.body.reason, actor.name])
-      const { employee_id, effective_date, base_salary } = stored
+      const { employee_id, effective_date, base_salary, currency } = stored
       await audit(tx, tx.companyId, actor, {
         action: 'cancel',
         entity: 'salary_adjustment',
         entityId: adjustment_id,
-        before: { employee_id, effective_date, target_salary: base_salary },
+        before: { employee_id, effective_date, target_salary: base_salary, currency },
         after: { employee_id, reason: context.body.reason },
       })
       return { data: { cancelled: true as const } }

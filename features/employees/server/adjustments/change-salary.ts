@@ -1,3 +1,4 @@
+import { KIP } from '#kit/contract/currency.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
@@ -8,9 +9,20 @@ import type { EmployeeRecord } from '../employee-record.ts'
 import { recordSalaryAdjustments } from '../record-salary-adjustments.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
 import type { ReadMinimumWage } from './raise-salaries.ts'
+import { inKipOn, isSameSalary, type SalaryAmount, salaryWarnings } from './salary-amounts.ts'
 
-const isChanged = (before: EmployeeDetail, { base_salary }: EmployeeChange) =>
-  before.base_salary !== null && base_salary != null && base_salary !== before.base_salary
+/** The present base salary; null if there is none. */
+const currentOf = ({ base_salary, salary_currency }: EmployeeDetail): SalaryAmount | null =>
+  base_salary === null ? null : { amount: base_salary, currency: salary_currency ?? KIP }
+
+/** The base salary of a request, in the present currency if it names none; null if it has no salary. */
+const targetOf = (
+  before: EmployeeDetail,
+  { base_salary, salary_currency }: EmployeeChange,
+): SalaryAmount | null =>
+  base_salary == null
+    ? null
+    : { amount: base_salary, currency: salary_currency ?? before.salary_currency ?? KIP }
 
 interface Readers {
   readLockedRuns: ReadTouchedRuns
@@ -29,16 +41,24 @@ export async function requireSalaryChange(
   request: EmployeeChange,
   { readLockedRuns, readOpenRuns, readMinimumWage }: Readers,
 ): Promise<void> {
-  if (!isChanged(before, request) || request.salary_change) return
+  const [current, target] = [currentOf(before), targetOf(before, request)]
+  if (!current || !target || isSameSalary(current, target) || request.salary_change) return
   const today = todayInLaos()
   const inForce =
     before.salaries.find(({ effective_date }) => effective_date <= today) ?? before.salaries.at(-1)
   const effective_date = inForce?.effective_date ?? before.start_date
+  const minimum_wage = await readMinimumWage(tx, today)
+  const inKip = await inKipOn(tx, today, [current.currency, target.currency])
+  const warnings = salaryWarnings(current, target, minimum_wage, inKip)
   const details: SalaryQuestionFacts = {
-    current: before.base_salary ?? 0,
-    target: request.base_salary ?? 0,
+    current: current.amount,
+    current_currency: current.currency,
+    target: target.amount,
+    target_currency: target.currency,
     effective_date,
-    minimum_wage: await readMinimumWage(tx, today),
+    is_lower: warnings.includes('lower'),
+    minimum_wage,
+    is_below_minimum_wage: warnings.includes('below_minimum_wage'),
     runs: runsFrom(await readLockedRuns(tx), effective_date),
     open_runs: runsFrom(await readOpenRuns(tx), effective_date),
   }
@@ -57,16 +77,20 @@ export async function changeSalary(
   context: Pick<Context, 'session' | 'language'>,
   before: EmployeeDetail,
   { emp_number, end_date }: EmployeeRecord,
-  { base_salary, salary_change }: EmployeeChange,
+  request: EmployeeChange,
 ): Promise<void> {
-  if (base_salary == null || base_salary === before.base_salary) return
-  if (salary_change?.kind !== 'raise' || before.base_salary === null)
-    return correctSalary(tx, before, base_salary)
+  const { salary_change } = request
+  const [current, target] = [currentOf(before), targetOf(before, request)]
+  if (!target || (current && isSameSalary(current, target))) return
+  if (salary_change?.kind !== 'raise' || current === null) return correctSalary(tx, before, target)
   const { effective_date, remark = '' } = salary_change
   const refuse = (text: Record<Language, string>) =>
     new AppError('invalid_input', { fields: { base_salary: [text[context.language]] } })
   if (end_date && end_date < effective_date) throw refuse(LEFT)
-  const raise = { emp_number, effective_date, target_salary: base_salary, remark }
+  const raise = {
+    ...{ emp_number, effective_date, remark },
+    ...{ target_salary: target.amount, currency: target.currency },
+  }
   const { errors } = await recordSalaryAdjustments(tx, [raise], actorOf(context))
   if (errors.length > 0) throw refuse(OTHER)
 }
@@ -78,21 +102,20 @@ export async function changeSalary(
 async function correctSalary(
   tx: Tx,
   before: EmployeeDetail,
-  baseSalary: EmployeeChange['base_salary'],
+  { amount, currency }: SalaryAmount,
 ): Promise<void> {
-  if (baseSalary == null || baseSalary === before.base_salary) return
   const corrected = await tx.execute(
-    `update salary set base_salary = $3 where company_id = $1 and id =
+    `update salary set base_salary = $3, currency = $4 where company_id = $1 and id =
        (select id from salary where company_id = $1 and employee_id = $2
           and in_force_from <= today_in_laos() order by in_force_from desc limit 1)`,
-    [tx.companyId, before.id, baseSalary],
+    [tx.companyId, before.id, amount, currency],
   )
   if (corrected > 0) return
   await tx.execute(
-    `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
-     select $1, e.id, e.start_date, $3, 'hire' from employee e where e.company_id = $1 and e.id = $2
+    `insert into salary (company_id, employee_id, effective_date, base_salary, currency, reason)
+     select $1, e.id, e.start_date, $3, $4, 'hire' from employee e where e.company_id = $1 and e.id = $2
        and not exists (select from salary s where s.company_id = $1 and s.employee_id = $2)
      on conflict (company_id, id) do nothing`,
-    [tx.companyId, before.id, baseSalary],
+    [tx.companyId, before.id, amount, currency],
   )
 }

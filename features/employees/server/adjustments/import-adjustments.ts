@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { KIP } from '#kit/contract/currency.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate, Kip, type Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -8,14 +9,16 @@ import { personName } from '../person.ts'
 import { type AdjustmentFault, recordSalaryAdjustments } from '../record-salary-adjustments.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
 import { BEFORE_START, LEFT, type ReadMinimumWage, warningsOf } from './raise-salaries.ts'
+import { inKipOn, unknownCurrencies } from './salary-amounts.ts'
 
-type Fault = AdjustmentFault | 'before_start' | 'left'
+type Fault = AdjustmentFault | 'before_start' | 'left' | 'unknown_currency'
 
 const TEXTS: Record<Fault, Record<Language, string>> = {
   unknown_employee: { la: 'ບໍ່ມີພະນັກງານລະຫັດນີ້', en: 'No employee has this number' },
   other_salary: { la: 'ມີການປັບອື່ນໃນວັນທີນີ້ແລ້ວ', en: 'There is another adjustment on this day' },
   repeated: { la: 'ຊ້ຳກັບແຖວກ່ອນ', en: 'Repeats an earlier row' },
   bad_salary: { la: 'ເງິນເດືອນໃໝ່ບໍ່ຖືກຕ້ອງ', en: 'The new salary is not valid' },
+  unknown_currency: { la: 'ບໍ່ມີສະກຸນເງິນນີ້ໃນລາຍການ', en: 'This currency is not in the list' },
   before_start: BEFORE_START,
   left: LEFT,
 }
@@ -30,6 +33,7 @@ const PlaceRow = z.object({
   end_date: IsoDate.nullable(),
   /** In force on the day before. */
   current: Kip.nullable(),
+  currency: z.string().nullable(),
   day: IsoDate,
 })
 type PlaceRow = z.infer<typeof PlaceRow>
@@ -37,7 +41,9 @@ type PlaceRow = z.infer<typeof PlaceRow>
 const places = (language: Language) => `
   select e.id as employee_id, e.emp_number, ${personName(language)} as employee_name, e.start_date, e.end_date, w.day,
     (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from < w.day
-     order by s.in_force_from desc limit 1) as current
+     order by s.in_force_from desc limit 1) as current,
+    (select s.currency from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from < w.day
+     order by s.in_force_from desc limit 1) as currency
   from unnest($2::text[], $3::date[]) as w(emp_number, day)
   join employee e on e.company_id = $1 and e.emp_number = w.emp_number and e.deleted_at is null`
 
@@ -65,10 +71,15 @@ export const importSalaryAdjustmentsWith = (
       const { rows, confirmed } = context.body
       const known = await readPlaces(tx, rows, context.language)
       const placeOf = (row: Row) => known.get(keyOf(row.emp_number, row.effective_date))
+      const unknown = await unknownCurrencies(
+        tx,
+        rows.map(({ currency = KIP }) => currency),
+      )
       refuse(
         rows.flatMap((row, at) => {
           const place = placeOf(row)
-          const code = place && dayFault(place)
+          const isUnknown = unknown.has(row.currency ?? KIP)
+          const code = isUnknown ? ('unknown_currency' as const) : place && dayFault(place)
           return code ? [{ at, code }] : []
         }),
         context,
@@ -102,15 +113,21 @@ async function readWarnings(
     (day) => readMinimumWage(tx, day),
   )
   const earliest = rows.map(({ effective_date }) => effective_date).sort()[0] ?? ''
+  const currencies = rows.flatMap((row) => [row.currency ?? KIP, placeOf(row)?.currency ?? KIP])
+  const inKip = await inKipOn(tx, earliest, currencies)
   return [
     ...runsFrom(await readRuns(tx), earliest).map((run) => ({ code: 'in_locked_run' as const, run })),
     ...rows.flatMap((row) => {
       const place = placeOf(row)
       if (!place) return []
       const { emp_number, employee_name } = place
-      const target = row.target_salary
-      const planned = { emp_number, employee_name, current: place.current ?? target, target }
-      return warningsOf(planned, wageOn(row.effective_date))
+      const [target, currency] = [row.target_salary, row.currency ?? KIP]
+      const before =
+        place.current === null
+          ? { current: target, current_currency: currency }
+          : { current: place.current, current_currency: place.currency ?? KIP }
+      const planned = { emp_number, employee_name, ...before, target, currency }
+      return warningsOf(planned, wageOn(row.effective_date), inKip)
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { formatDate } from '#kit/contract/days.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
-import { Money } from '#kit/web/show/Money.tsx'
+import { Amount } from '#kit/web/show/Amount.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
@@ -119,13 +119,13 @@ function useColumns(): Column<SalaryAdjustment>[] {
       title: text.before,
       align: 'end',
       sort: false,
-      cell: (row) => <Money kip={row.previous_salary} />,
+      cell: (row) => <Amount amount={row.previous_salary} currency={row.previous_currency} />,
     },
     {
       key: 'base_salary',
       title: text.after,
       align: 'end',
-      cell: (row) => <Money kip={row.base_salary} strong />,
+      cell: (row) => <Amount amount={row.base_salary} currency={row.currency} strong />,
     },
     {
       key: 'status',

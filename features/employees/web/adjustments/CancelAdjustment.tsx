@@ -1,12 +1,12 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { amountText } from '#kit/contract/currency.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { ApiError } from '#kit/web/api-error.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { formatKip } from '#kit/web/format.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { cancelSalaryAdjustment, type SalaryAdjustment, type TouchedRun } from '../../contract.ts'
 import type { RaiseStart } from './RaiseDialog.tsx'
@@ -30,7 +30,7 @@ export function CancelAdjustment({ adjustment, onClose, onCounter }: Props) {
   const [used, setUsed] = useState<Used>()
   const cancel = useMutate(cancelSalaryAdjustment)
   const form = useContractForm(cancelSalaryAdjustment.body, { reason: '' }, { record: adjustment.id })
-  const { emp_number, employee_name, effective_date, base_salary } = adjustment
+  const { emp_number, employee_name, effective_date, base_salary, currency } = adjustment
   return (
     <EditModal opened onClose={onClose} title={text.cancel}>
       <Form
@@ -50,7 +50,7 @@ export function CancelAdjustment({ adjustment, onClose, onCounter }: Props) {
         }}
       >
         <Text size="sm">
-          {emp_number} · {employee_name} · {formatDate(effective_date)} · {formatKip(base_salary)}
+          {emp_number} · {employee_name} · {formatDate(effective_date)} · {amountText(base_salary, currency)}
         </Text>
         <TextInput
           label={text.cancelReason}
@@ -68,7 +68,7 @@ export function CancelAdjustment({ adjustment, onClose, onCounter }: Props) {
                 <Button size="xs" onClick={() => used.counter && onCounter(used.counter)}>
                   {text.counter(
                     formatDate(used.counter.effective_date),
-                    formatKip(used.counter.target_salary),
+                    amountText(used.counter.target_salary, used.counter.currency),
                   )}
                 </Button>
               )}

@@ -1,16 +1,17 @@
 import { Button, Group, NumberInput, Select, Stack, Table, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { KIP } from '#kit/contract/currency.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { AmountField, sameNumber } from '#kit/web/form/AmountField.tsx'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
-import { KipField } from '#kit/web/form/KipField.tsx'
 import { SelectManyFromList } from '#kit/web/form/SelectFromList.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { Money } from '#kit/web/show/Money.tsx'
+import { Amount } from '#kit/web/show/Amount.tsx'
 import {
   listEmployees,
   type PlannedRaise,
@@ -18,6 +19,7 @@ import {
   type RaiseWarning,
   raiseSalaries,
 } from '../../contract.ts'
+import { CurrencySelect } from '../CurrencySelect.tsx'
 import { RaiseWarnings } from './RaiseWarnings.tsx'
 import { useAdjustmentText } from './text.ts'
 
@@ -26,6 +28,7 @@ export interface RaiseStart {
   employee_id?: number
   effective_date?: string
   target_salary?: number
+  currency?: string
 }
 
 interface Review {
@@ -45,6 +48,7 @@ export function RaiseDialog({ start, onClose }: { start: RaiseStart; onClose: ()
     raise: {
       kind: 'to' as RaiseInput['raise']['kind'],
       value: (start.target_salary ?? '') as number | '',
+      currency: start.currency ?? KIP,
       round_to: 1,
     },
     remark: '',
@@ -89,7 +93,9 @@ const ROUNDINGS = [1, 1000, 5000, 10_000, 50_000, 100_000]
 
 interface FieldsProps {
   form: {
-    values: { raise: { kind: RaiseInput['raise']['kind']; round_to: number } }
+    values: {
+      raise: { kind: RaiseInput['raise']['kind']; value: number | ''; currency: string; round_to: number }
+    }
     getInputProps: (name: string) => Record<string, unknown>
     setFieldValue: (name: string, value: unknown) => void
   }
@@ -97,7 +103,7 @@ interface FieldsProps {
 
 function RaiseFields({ form }: FieldsProps) {
   const text = useAdjustmentText()
-  const { kind, round_to } = form.values.raise
+  const { kind, round_to, value, currency } = form.values.raise
   const input = form.getInputProps
   return (
     <>
@@ -120,12 +126,26 @@ function RaiseFields({ form }: FieldsProps) {
             {...input('raise.value')}
           />
         ) : (
-          <KipField
-            label={text.value[kind]}
-            withAsterisk
-            {...(kind === 'by' && { min: -99_999_999_999 })}
-            {...input('raise.value')}
-          />
+          <Group gap="xs" wrap="nowrap" align="flex-start">
+            <AmountField
+              style={{ flex: 1 }}
+              label={text.value[kind]}
+              withAsterisk
+              currency={currency}
+              {...(kind === 'by' && { min: -99_999_999_999 })}
+              {...input('raise.value')}
+            />
+            <CurrencySelect
+              w={92}
+              label={text.currency}
+              {...input('raise.currency')}
+              value={currency}
+              onChange={(next) => {
+                form.setFieldValue('raise.value', sameNumber(value, currency, next))
+                form.setFieldValue('raise.currency', next)
+              }}
+            />
+          </Group>
         )}
         {kind !== 'to' && (
           <Select
@@ -169,13 +189,17 @@ function ReviewStep({ review, isSending, onBack, onStore }: ReviewProps) {
               <Table.Tr key={row.employee_id}>
                 <Table.Td>{`${row.emp_number} · ${row.employee_name}`}</Table.Td>
                 <Table.Td ta="end">
-                  <Money kip={row.current} />
+                  <Amount amount={row.current} currency={row.current_currency} />
                 </Table.Td>
                 <Table.Td ta="end">
-                  <Money kip={row.target} strong />
+                  <Amount amount={row.target} currency={row.currency} strong />
                 </Table.Td>
                 <Table.Td ta="end">
-                  <Money kip={row.target - row.current} />
+                  {row.currency === row.current_currency ? (
+                    <Amount amount={row.target - row.current} currency={row.currency} />
+                  ) : (
+                    '–'
+                  )}
                 </Table.Td>
               </Table.Tr>
             ))}

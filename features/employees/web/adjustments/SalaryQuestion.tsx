@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { amountText, KIP } from '#kit/contract/currency.ts'
 import { firstOfMonth, formatDate, todayInLaos } from '#kit/contract/days.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
 import { formatKip } from '#kit/web/format.ts'
@@ -12,6 +13,9 @@ interface Props {
   onClose: () => void
   onAnswer: (change: SalaryChange) => void
 }
+
+const salary = (amount: number, currency: string) =>
+  currency === KIP ? formatKip(amount) : amountText(amount, currency)
 
 /** Asks whether a changed base salary is a raise from a day on, or corrects a mistake, and names the runs that it touches. */
 export function SalaryQuestion({ facts, onClose, onAnswer }: Props) {
@@ -26,7 +30,12 @@ export function SalaryQuestion({ facts, onClose, onAnswer }: Props) {
   return (
     <Modal opened onClose={onClose} title={text.title}>
       <Stack gap="md">
-        <Text className="figures">{text.fromTo(formatKip(facts.current), formatKip(facts.target))}</Text>
+        <Text className="figures">
+          {text.fromTo(
+            salary(facts.current, facts.current_currency),
+            salary(facts.target, facts.target_currency),
+          )}
+        </Text>
         <Radio.Group
           value={kind}
           onChange={(next) => setKind(next as SalaryChange['kind'])}
@@ -38,8 +47,8 @@ export function SalaryQuestion({ facts, onClose, onAnswer }: Props) {
             <Radio value="correction" label={text.correction(formatDate(facts.effective_date))} />
           </Stack>
         </Radio.Group>
-        {facts.target < facts.current && <Text size="sm">{text.lower}</Text>}
-        {facts.minimum_wage !== null && facts.target < facts.minimum_wage && (
+        {facts.is_lower && <Text size="sm">{text.lower}</Text>}
+        {facts.minimum_wage !== null && facts.is_below_minimum_wage && (
           <Text size="sm">{text.belowMinimumWage(formatKip(facts.minimum_wage))}</Text>
         )}
         {runs.length > 0 && (

@@ -16,7 +16,7 @@ interface Props extends SectionProps {
 }
 
 /** The props that all inputs of a field share: label, asterisk, hint, value and error. */
-function useShared({ field, form, employee, autoFocus }: Props) {
+export function useShared({ field, form, employee, autoFocus }: Props) {
   const text = useFieldText()
   const rights = useGuardRights()
   const { name, hintFor, guard } = field

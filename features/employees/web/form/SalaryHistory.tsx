@@ -1,6 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { formatDate } from '#kit/contract/days.ts'
-import { Money } from '#kit/web/show/Money.tsx'
+import { Amount } from '#kit/web/show/Amount.tsx'
 import type { EmployeeDetail } from '../../contract.ts'
 import { useFieldText } from '../field-text.ts'
 import { useEmployeeText } from '../text.ts'
@@ -31,7 +31,7 @@ export function SalaryHistory({ salaries }: { salaries: EmployeeDetail['salaries
               <Table.Tr key={salary.effective_date}>
                 <Table.Td className="figures">{formatDate(salary.effective_date)}</Table.Td>
                 <Table.Td ta="end">
-                  <Money kip={salary.base_salary} />
+                  <Amount amount={salary.base_salary} currency={salary.currency} />
                 </Table.Td>
                 <Table.Td>{text.reason[salary.reason]}</Table.Td>
                 <Table.Td>{salary.remark || '–'}</Table.Td>

@@ -3,11 +3,13 @@ import type { EmployeeDetail } from '../../contract.ts'
 import { isOver } from '../../domain/dated-benefits.ts'
 import { FIELDS, type RequestShape } from '../../domain/fields/fields.ts'
 
-type OwnValue = 'base_salary' | 'benefits' | 'employee_holidays' | 'bank_name'
+type OwnValue = 'base_salary' | 'salary_currency' | 'benefits' | 'employee_holidays' | 'bank_name'
 
 /** The values of the form: '' for empty text and numbers, null for empty dates and choices. */
 export interface EmployeeValues extends Omit<Pick<EmployeeDetail, keyof RequestShape>, OwnValue> {
   base_salary: number | ''
+  /** The code; null: kip. */
+  salary_currency: string | null
   version?: number
   /** Of a new employee: the schedule from the start date on. */
   schedule_id?: number | null

@@ -17,6 +17,8 @@ export default {
   effectiveDate: 'In force from',
   before: 'Salary before',
   after: 'New salary',
+  currency: 'Currency',
+  currencyBefore: 'Currency before',
   change: 'Change',
   remark: 'Reason',
   status: 'Status',
@@ -25,7 +27,7 @@ export default {
   none: 'No salary adjustments yet',
   how: 'How',
   kinds: { to: 'To a new amount', by: 'By an amount', percent: 'By per cent' },
-  value: { to: 'New salary', by: 'Add (kip)', percent: 'Add (%)' },
+  value: { to: 'New salary', by: 'Add', percent: 'Add (%)' },
   roundTo: 'Round to',
   preview: 'Review',
   store: (count) => `Save (${count})`,
@@ -36,6 +38,7 @@ export default {
   warnings: {
     in_locked_run: (run) =>
       `The run “${run}” is approved: its payslips stay; the difference has to be paid in a later run`,
+    other_currency: (name) => `${name}: in another currency than the present salary`,
     lower: (name) => `${name}: lower than the present salary`,
     below_minimum_wage: (name) => `${name}: below the minimum wage`,
   },

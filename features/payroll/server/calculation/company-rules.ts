@@ -1,12 +1,24 @@
 import { z } from 'zod'
 import { parsePercent } from '#engines/payroll/fraction.ts'
-import type { CompanyRules, OtherDeduction, OtherIncome, OtherItem } from '#engines/payroll/types.ts'
+import type {
+  CompanyRules,
+  OtherDeduction,
+  OtherIncome,
+  OtherItem,
+  RunExchange,
+} from '#engines/payroll/types.ts'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
-import { ABSENCE_RULES, LATE_TIERS, WORKING_YEAR_BANDS } from '#features/master-data/server/index.ts'
+import {
+  ABSENCE_RULES,
+  LATE_TIERS,
+  readExchangeRates,
+  WORKING_YEAR_BANDS,
+} from '#features/master-data/server/index.ts'
 import { type Frequency, PAY_ITEMS } from '#features/pay-items/server/index.ts'
 import { Id, Kip, Minutes } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count, Decimal } from '#kit/database/row-types.ts'
+import { nearestPayDay } from '../../domain/payment-day.ts'
 import type { RunChoice } from '../runs/run-choice.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
@@ -33,6 +45,8 @@ const SettingRow = z.object({
   sso_payer: Payer,
   tax_payer: Payer,
   gross_up: z.boolean(),
+  exchange_rate_day: z.enum(['last_day', 'pay_day']),
+  pay_day: Count.nullable(),
 })
 type SettingRow = z.infer<typeof SettingRow>
 
@@ -84,14 +98,25 @@ const readItems = (tx: Tx, companyId: number, to: string) =>
     [companyId, to],
   )
 
+type DatedRun = Pick<RunRecord, 'to_date'> & Partial<Pick<RunRecord, 'exchange_rate_date'>>
+
+const NO_SETTING: SettingRow = {
+  ...{ night_premium: false, sso_payer: 'employee', tax_payer: 'employee', gross_up: false },
+  ...{ exchange_rate_day: 'last_day', pay_day: null },
+}
+
 async function readSetting(tx: Tx, companyId: number): Promise<SettingRow> {
   const row = await tx.maybeOne(
     SettingRow,
-    `select night_premium, sso_payer, tax_payer, gross_up from ${COMPANY_SETTINGS} company_setting where company_id = $1`,
+    `select night_premium, sso_payer, tax_payer, gross_up, exchange_rate_day, pay_day from ${COMPANY_SETTINGS} company_setting where company_id = $1`,
     [companyId],
   )
-  return row ?? { night_premium: false, sso_payer: 'employee', tax_payer: 'employee', gross_up: false }
+  return row ?? NO_SETTING
 }
+
+/** The exchange rates that a calculation of the run uses. */
+export const readRunExchange = async (tx: Tx, companyId: number, run: DatedRun): Promise<RunExchange> =>
+  readExchange(tx, companyId, run, await readSetting(tx, companyId))
 
 type TimeRules = Pick<CompanyRules, 'seniorityBands' | 'lateTiers' | 'absenceRules'>
 const NO_TIME_RULES: TimeRules = { seniorityBands: [], lateTiers: [], absenceRules: [] }
@@ -117,7 +142,23 @@ async function readTimeRules(tx: Tx, companyId: number): Promise<TimeRules> {
   }
 }
 
-type RuledRun = Pick<RunRecord, 'to_date' | 'mode' | 'days_per_month' | 'hours_per_day'>
+type RuledRun = DatedRun & Pick<RunRecord, 'mode' | 'days_per_month' | 'hours_per_day'>
+
+/**
+ * The exchange rates of a run: those in force on the day that the run names, else on its last day or, if the company has chosen it, on the pay
+ * day nearest to the last day. A rate that is dated later is not used.
+ */
+async function readExchange(
+  tx: Tx,
+  companyId: number,
+  run: DatedRun,
+  { exchange_rate_day, pay_day }: SettingRow,
+): Promise<RunExchange> {
+  const payDay =
+    exchange_rate_day === 'pay_day' && pay_day !== null ? nearestPayDay(run.to_date, pay_day) : null
+  const day = run.exchange_rate_date ?? payDay ?? run.to_date
+  return { day, rates: await readExchangeRates(tx, companyId, day) }
+}
 
 /**
  * All rules of the company for the pay of this run; items are those in force on the run's last day. An extra run has only its
@@ -153,6 +194,7 @@ export async function readRules(
     grossUp: setting.gross_up,
     incomes,
     deductions,
+    exchange: await readExchange(tx, companyId, run, setting),
   }
   const planned = items.filter(({ frequency }) => frequency !== 'monthly')
   const plans = new Map(planned.map(({ id, frequency, instalments }) => [id, { frequency, instalments }]))

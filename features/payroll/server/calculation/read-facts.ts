@@ -43,7 +43,12 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
     stretch.until === undefined ? end_date : earlierDay(end_date ?? stretch.until, stretch.until)
   const salaries = await readSalaries(tx, stretch)
   const segmentsOf = employees.map((one) =>
-    salarySegments({ ...one, end_date: lastDayOf(one) }, salaries.get(one.id) ?? [], range),
+    salarySegments(
+      { ...one, end_date: lastDayOf(one) },
+      salaries.get(one.id) ?? [],
+      range,
+      exchangeOf(rules, range),
+    ),
   )
   const itemsOnly = scope.choice !== null
   const segments = await fillSegments(tx, companyId, segmentsOf.flat(), itemsOnly)
@@ -81,6 +86,9 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
   })
 }
 
+/** Without rates a salary in another currency cannot be paid. */
+const exchangeOf = ({ rules }: RunRules, range: Range) => rules.exchange ?? { day: range.to, rates: {} }
+
 const earlierOf = (earlier: EarlierPay | undefined) => (earlier ? { earlier } : {})
 
 async function fillSegments(tx: Tx, companyId: number, bases: BaseSegment[], itemsOnly: boolean) {
@@ -90,6 +98,7 @@ async function fillSegments(tx: Tx, companyId: number, bases: BaseSegment[], ite
     const days = sums[index]
     const segment: SalarySegment = {
       base: base.base,
+      ...(base.foreign && { foreign: base.foreign }),
       from: base.from,
       to: base.to,
       employedDays: base.employedDays,
@@ -120,7 +129,7 @@ function byEmployee<Row extends { employee_id: number }>(rows: readonly Row[]): 
 async function readSalaries(tx: Tx, { companyId, range, first, last }: Stretch) {
   const rows = await tx.query(
     SalaryRow,
-    `select employee_id, in_force_from as effective_date, base_salary from ${SALARIES} salary
+    `select employee_id, in_force_from as effective_date, base_salary, currency from ${SALARIES} salary
      where company_id = $1 and employee_id between $2 and $3 and in_force_from <= $4 order by employee_id, in_force_from`,
     [companyId, first, last, range.to],
   )

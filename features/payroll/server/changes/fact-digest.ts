@@ -71,7 +71,10 @@ export function digestFacts({ facts, ownItems, openDays }: Person, rules: Compan
   const endDate = employee.endDate !== null && employee.endDate < period.to ? employee.endDate : null
   const groups: Record<Group, unknown> = {
     employment: [employee.startDate, endDate, employee.isSso, employee.includeSalaryTax],
-    salary: segments.map((one) => [one.base, one.from, one.to, one.employedDays]),
+    salary: segments.map((one) => [
+      ...[one.base, one.from, one.to, one.employedDays],
+      ...(one.foreign ? [one.foreign.currency, one.foreign.amount, one.foreign.rate] : []),
+    ]),
     attendance: [added(segments.map(attendanceOf)), lateDays, openDays],
     leave: added(segments.map(leaveOf)),
     overtime: minutesByMultiplier(segments),

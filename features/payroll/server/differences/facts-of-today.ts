@@ -1,4 +1,4 @@
-import type { OtherItem } from '#engines/payroll/types.ts'
+import type { CompanyRules, OtherItem, RunExchange } from '#engines/payroll/types.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type RunRules, readRules } from '../calculation/company-rules.ts'
 import { idsToPay } from '../calculation/employees-to-pay.ts'
@@ -12,6 +12,24 @@ import type { StoredRules } from './stored-payslips.ts'
 const FEW = 40
 
 const indexById = (items: readonly OtherItem[]) => new Map(items.map((item, index) => [item.id ?? 0, index]))
+
+/**
+ * The rates with which a locked run converted base salaries. Rates that have changed since do not matter; only a currency that the run had no
+ * rate of is converted with that of its day as it is known now.
+ */
+export async function exchangeOfRun(
+  tx: Tx,
+  companyId: number,
+  run: RunRecord,
+  { exchange: stored }: CompanyRules,
+): Promise<RunExchange> {
+  const { rules } = await readRules(tx, companyId, {
+    ...run,
+    exchange_rate_date: stored?.day ?? run.exchange_rate_date,
+  })
+  const day = stored?.day ?? run.to_date
+  return { day, rates: { ...rules.exchange?.rates, ...stored?.rates } }
+}
 
 /**
  * The facts of today for a run's days, of those of these employees whom it would pay. Items are those that the run stored; items that are paid

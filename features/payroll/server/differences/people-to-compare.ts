@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RunExchange } from '#engines/payroll/types.ts'
 import { EMPLOYEES, SALARIES } from '#features/employees/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -30,7 +31,7 @@ const EMPLOYMENTS = `
   order by p.employee_id`
 
 const SALARIES_UNTIL = `
-  select employee_id, in_force_from as effective_date, base_salary from ${SALARIES} salary
+  select employee_id, in_force_from as effective_date, base_salary, currency from ${SALARIES} salary
   where company_id = $1 and in_force_from <= $2 order by employee_id, in_force_from`
 
 const IdRows = z.object({ employee_id: Id })
@@ -43,13 +44,13 @@ const MARKED = `
 
 /**
  * The employees whose payslip of a locked run can differ from today, in order: with changed days, another base salary or
- * employment, a known difference, or to pay without a payslip. `everyone`: all payslips.
+ * employment, a known difference, or to pay without a payslip. `everyone`: all payslips. `exchange`: the rates of the run.
  */
 export async function peopleToCompare(
   tx: Tx,
   companyId: number,
   run: RunRecord,
-  everyone: boolean,
+  { everyone, exchange }: { everyone: boolean; exchange: RunExchange },
 ): Promise<number[]> {
   const employments = await tx.query(EmploymentRow, EMPLOYMENTS, [companyId, run.calculation_id])
   const withPayslip = new Set(employments.map(({ employee_id }) => employee_id))
@@ -60,7 +61,7 @@ export async function peopleToCompare(
     await tx.query(SalaryRow, SALARIES_UNTIL, [companyId, run.to_date]),
     ({ employee_id }) => employee_id,
   )
-  const moved = employments.filter((one) => hasMoved(one, salaries.get(one.employee_id) ?? [], run))
+  const moved = employments.filter((one) => hasMoved(one, salaries.get(one.employee_id) ?? [], run, exchange))
   const marked = await tx.query(IdRows, MARKED, [companyId, run.id])
   return sorted([...without, ...[...moved, ...marked].map(({ employee_id }) => employee_id)])
 }
@@ -70,10 +71,15 @@ const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - 
 /** An end after the run does not affect it. */
 const endIn = (end: string | null, { to_date }: RunRecord) => (end !== null && end < to_date ? end : null)
 
-function hasMoved(one: EmploymentRow, salaries: readonly SalaryRow[], run: RunRecord): boolean {
+function hasMoved(
+  one: EmploymentRow,
+  salaries: readonly SalaryRow[],
+  run: RunRecord,
+  exchange: RunExchange,
+): boolean {
   if (one.start_date !== one.was_start || endIn(one.end_date, run) !== endIn(one.was_end, run)) return true
   const range = { from: run.from_date, to: run.to_date }
-  const now = salarySegments({ ...one, id: one.employee_id }, salaries, range)
+  const now = salarySegments({ ...one, id: one.employee_id }, salaries, range, exchange)
   const text = (terms: readonly { base: number; from: string; to: string }[]) =>
     terms.map(({ base, from, to }) => `${base} ${from} ${to}`).join()
   return text(now) !== text(one.segments ?? [])

@@ -12,7 +12,7 @@ import type { PayChanges } from '../../domain/difference-causes.ts'
 import type { DifferenceLine } from '../../domain/difference-lines.ts'
 import type { PersonFacts } from '../calculation/read-facts.ts'
 import type { RunRecord } from '../runs/run-record.ts'
-import { readFactsOfToday } from './facts-of-today.ts'
+import { exchangeOfRun, readFactsOfToday } from './facts-of-today.ts'
 import { peopleToCompare } from './people-to-compare.ts'
 import { readStoredPayslips, type StoredRules } from './stored-payslips.ts'
 import { type Compared, writeDifferences } from './write-differences.ts'
@@ -33,17 +33,19 @@ const RulesRow = z.object({ rules: z.custom<CompanyRules>(), law: z.custom<Law>(
  * Call it with the days of the run derived, and holding the company's lock of approvals, so that nothing is settled meanwhile.
  */
 export async function scanRun(tx: Tx, companyId: number, run: RunRecord): Promise<ScanResult> {
-  const stored = await tx.one(
+  const used = await tx.one(
     RulesRow,
     'select rules, law from payroll_calculation where company_id = $1 and id = $2',
     [companyId, run.calculation_id],
   )
+  const exchange = await exchangeOfRun(tx, companyId, run, used.rules)
+  const stored = { ...used, rules: { ...used.rules, exchange } }
   const isFirst = !(await tx.exists('select from pay_difference_scan where company_id = $1 and run_id = $2', [
     companyId,
     run.id,
   ]))
   const changes = await readChanges(tx, companyId, run)
-  const ids = await peopleToCompare(tx, companyId, run, isFirst)
+  const ids = await peopleToCompare(tx, companyId, run, { everyone: isFirst, exchange })
   const result: ScanResult = { checked: 0, found: 0, failed: 0 }
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = ids.slice(at, at + BATCH)

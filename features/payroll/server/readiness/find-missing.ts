@@ -4,6 +4,7 @@ import { EMPLOYEES_TO_PAY, SALARIES } from '#features/employees/server/index.ts'
 import { LEAVE_REQUESTS } from '#features/leave/server/index.ts'
 import { OVERTIME_REQUESTS } from '#features/overtime/server/index.ts'
 import { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS } from '#features/schedules/server/index.ts'
+import { KIP } from '#kit/contract/currency.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { endOfDay, startOfDay } from '#kit/server/laos-time.ts'
 import { MAX_FINDING_NAMES, type ReadinessFinding } from '../../contract.ts'
@@ -42,6 +43,16 @@ const OF_RECORDS = `
       where cell.company_id = $1 and cell.is_published and cell.work_date between $2 and $3) a
     group by a.employee_id) a on a.employee_id = p.id
   where not p.does_not_clock_in and not coalesce(a.days @> daterange(p.first_day, p.last_day, '[]'), false)`
+
+/** A base salary of some day of the employment in a currency that has no rate: $5 are the currencies with one. */
+const WITHOUT_RATE = `
+  select p.id as employee_id, s.currency from people p
+  join ${SALARIES} s on s.company_id = $1 and s.employee_id = p.id and s.in_force_from <= p.last_day
+  where s.currency <> '${KIP}' and s.currency <> all ($5::text[])
+    and not exists (select from ${SALARIES} later where later.company_id = $1 and later.employee_id = p.id
+      and later.in_force_from > s.in_force_from and later.in_force_from <= p.first_day)`
+
+const OF_RATES = `select distinct 'no_exchange_rate' as code, employee_id from (${WITHOUT_RATE}) without_rate`
 
 const OF_DAYS = `
   select 'no_scans' as code, d.employee_id from days d join people p on p.id = d.employee_id
@@ -92,8 +103,9 @@ const COUNTED = `
     from finding f join people p on p.id = f.employee_id) as numbered
   group by code`
 
+const OF_RECORDS_COUNTED = `with ${PEOPLE}, finding as (${OF_RECORDS} union all ${OF_RATES} union all ${OF_DIFFERENCES}) ${COUNTED}`
+
 const STATEMENTS = [
-  `with ${PEOPLE}, finding as (${OF_RECORDS} union all ${OF_DIFFERENCES}) ${COUNTED}`,
   `with ${PEOPLE}, ${DAYS}, finding as (${OF_DAYS}) ${COUNTED}`,
   `with ${PEOPLE}, finding as (${OF_REQUESTS}) ${COUNTED}`,
 ]
@@ -105,26 +117,48 @@ const FindingRow = z.object({
 })
 
 /** What matters without attendance. */
-const OF_ITEMS: readonly FindingCode[] = ['no_bank_account', 'no_sso_number', 'no_salary']
+const OF_ITEMS: readonly FindingCode[] = ['no_bank_account', 'no_sso_number', 'no_salary', 'no_exchange_rate']
 
 interface Wanted extends Range {
   /** The employees to check; null: all. */
   only: readonly number[] | null
   itemsOnly: boolean
+  /** The codes of the currencies with a rate on the run's day. */
+  currencies: readonly string[]
 }
 
 /** What is missing for the employees to pay in these days, serious first. Three statements for any number of employees. */
 export async function findMissing(
   tx: Tx,
   companyId: number,
-  { from, to, only, itemsOnly }: Wanted,
+  { from, to, only, itemsOnly, currencies }: Wanted,
 ): Promise<ReadinessFinding[]> {
   const found = new Map<string, z.infer<typeof FindingRow>>()
-  for (const sql of itemsOnly ? STATEMENTS.slice(0, 1) : STATEMENTS)
-    for (const row of await tx.query(FindingRow, sql, [companyId, from, to, only])) found.set(row.code, row)
+  const params = [companyId, from, to, only]
+  const add = (rows: readonly z.infer<typeof FindingRow>[]) => {
+    for (const row of rows) found.set(row.code, row)
+  }
+  add(await tx.query(FindingRow, OF_RECORDS_COUNTED, [...params, currencies]))
+  if (!itemsOnly) for (const sql of STATEMENTS) add(await tx.query(FindingRow, sql, params))
   const codes = itemsOnly ? FINDING_CODES.filter((code) => OF_ITEMS.includes(code)) : FINDING_CODES
   return codes.flatMap((code) => {
     const row = found.get(code)
     return row ? [{ ...row, is_serious: isSerious(code), target: FINDINGS[code].target }] : []
   })
+}
+
+const CurrencyRow = z.object({ currency: z.string() })
+
+/** The currencies of base salaries of a run that have no rate on its day. */
+export async function currenciesWithoutRate(
+  tx: Tx,
+  companyId: number,
+  { from, to, only, currencies }: Omit<Wanted, 'itemsOnly'>,
+): Promise<string[]> {
+  const rows = await tx.query(
+    CurrencyRow,
+    `with ${PEOPLE} select distinct currency from (${WITHOUT_RATE}) without_rate order by 1`,
+    [companyId, from, to, only, currencies],
+  )
+  return rows.map(({ currency }) => currency)
 }

@@ -1,6 +1,7 @@
 import { ensureDerived } from '#features/attendance/server/index.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { showReadiness as route } from '../../contract.ts'
+import { readRunExchange } from '../calculation/company-rules.ts'
 import { idsToPay } from '../calculation/employees-to-pay.ts'
 import { readScope } from '../calculation/pay-scope.ts'
 import { overlappingRuns } from '../runs/overlapping-runs.ts'
@@ -18,7 +19,13 @@ export const showReadiness = handle(route, async (context) => {
       : await ensureDerived(context.db, companyId, range.from, range.to)
   return inCompany(context, async (tx) => {
     const { choice, only } = await readScope(tx, run)
-    const findings = await findMissing(tx, companyId, { ...range, only, itemsOnly: choice !== null })
+    const currencies = Object.keys((await readRunExchange(tx, companyId, run)).rates)
+    const findings = await findMissing(tx, companyId, {
+      ...range,
+      only,
+      itemsOnly: choice !== null,
+      currencies,
+    })
     const hasZero = findings.some(({ code }) => code === 'overtime_zero')
     return {
       data: {

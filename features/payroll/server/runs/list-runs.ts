@@ -114,6 +114,7 @@ const recordOf = (row: StoredRun) => ({
   created_at: new Date(row.created_at),
   paid_on: null,
   paid_by_name: '',
+  exchange_rate_date: null,
 })
 
 /** By run; only for those that could be paid now. */

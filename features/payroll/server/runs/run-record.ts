@@ -25,12 +25,14 @@ export const RunRecord = z.object({
   version: Version,
   paid_on: IsoDate.nullable(),
   paid_by_name: z.string(),
+  /** The day whose exchange rates are used; null: by the company's setting. */
+  exchange_rate_date: IsoDate.nullable(),
 })
 export type RunRecord = z.infer<typeof RunRecord>
 
 export const RUN_COLUMNS = `run.id, run.title, run.kind, run.from_date, run.to_date, run.mode, run.days_per_month, run.hours_per_day,
   run.status, run.item_ids, run.employee_ids, run.calculation_id, run.created_by_name, run.created_at, run.version, run.paid_on,
-  run.paid_by_name`
+  run.paid_by_name, run.exchange_rate_date`
 
 /** A company's run; `not_found` if it belongs to another company or does not exist. `lock` locks it until the transaction ends. */
 export async function loadRun(

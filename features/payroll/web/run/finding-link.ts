@@ -30,6 +30,8 @@ export function findingLink(
       return may('view-e-leave') ? href('e-leave.index', {}, { ...days, status }) : undefined
     case 'differences':
       return may('view-payroll') ? href('payroll-difference.index', {}, { status: 'open' }) : undefined
+    case 'exchange-rates':
+      return may('view-payroll') ? href('company-exchange.index') : undefined
     case 'employees':
       return may('view-employee') ? href('employee.index') : undefined
   }

@@ -32,6 +32,10 @@ export default {
         hint: 'They have shifts and no scan, so they count as absent',
       },
       no_salary: { title: 'No base salary', hint: 'They cannot be paid until a base salary is entered' },
+      no_exchange_rate: {
+        title: 'No exchange rate',
+        hint: 'Their base salary is in another currency, and no rate is in force on the day of the run. Nothing is calculated without it.',
+      },
       zero_salary: { title: 'Base salary of 0', hint: 'On some days of the period the base salary is 0 kip' },
       forgotten_scan: { title: 'Forgotten scans', hint: 'A scan in or out is missing' },
       overtime_zero: {
@@ -66,7 +70,7 @@ export default {
       added: 'Employees added',
       removed: 'Employees no longer in this period',
       employment: 'Start or end date, social security, tax',
-      salary: 'Base salary',
+      salary: 'Base salary or its exchange rate',
       attendance: 'Attendance',
       leave: 'Leave',
       overtime: 'Overtime',

@@ -63,6 +63,7 @@ export default {
   problem: {
     not_employed: () => 'Not employed in this period',
     no_base_salary: (p) => `No base salary from ${p.from ?? ''} on`,
+    no_exchange_rate: (p) => `No exchange rate of ${p.currency ?? ''} on ${p.day ?? ''}`,
     bad_fact: (p) => `Invalid data: ${p.fact ?? ''} = ${p.value ?? ''}`,
     bad_rule: (p) => `Invalid setting: ${p.rule ?? ''} = ${p.value ?? ''}`,
     unknown_condition: (p) => `Unknown condition of ${p.item ?? ''}`,

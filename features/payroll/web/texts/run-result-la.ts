@@ -63,6 +63,7 @@ export default {
   problem: {
     not_employed: () => 'ບໍ່ເປັນພະນັກງານໃນໄລຍະນີ້',
     no_base_salary: (p: Values) => `ບໍ່ມີເງິນເດືອນພື້ນຖານ ແຕ່ວັນທີ ${p.from ?? ''}`,
+    no_exchange_rate: (p: Values) => `ບໍ່ມີອັດຕາແລກປ່ຽນ ${p.currency ?? ''} ໃນວັນທີ ${p.day ?? ''}`,
     bad_fact: (p: Values) => `ຂໍ້ມູນບໍ່ຖືກຕ້ອງ: ${p.fact ?? ''} = ${p.value ?? ''}`,
     bad_rule: (p: Values) => `ການຕັ້ງຄ່າບໍ່ຖືກຕ້ອງ: ${p.rule ?? ''} = ${p.value ?? ''}`,
     unknown_condition: (p: Values) => `ບໍ່ຮູ້ຈັກເງື່ອນໄຂຂອງ ${p.item ?? ''}`,
