@@ -19,6 +19,7 @@ export default {
     month_folder: 'Folder of a month',
   },
   fields: {
+    exchange_rate_date: 'Day of the exchange rates',
     'payroll_run.kind': 'Kind of run',
     item_ids: 'Items',
     employee_ids: 'Employees',

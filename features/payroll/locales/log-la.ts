@@ -17,6 +17,7 @@ export default {
     month_folder: 'ໂຟນເດີຂໍ້ມູນຂອງເດືອນ',
   },
   fields: {
+    exchange_rate_date: 'ວັນທີຂອງອັດຕາແລກປ່ຽນ',
     'payroll_run.kind': 'ປະເພດງວດ',
     item_ids: 'ລາຍການ',
     employee_ids: 'ພະນັກງານ',
