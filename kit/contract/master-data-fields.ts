@@ -12,6 +12,8 @@ export interface Source {
   table: string
   key: string
   names: Words
+  /** A key, for the documentation of the calls. */
+  example?: string
   /** Limits the entries to those that belong to the value of another field, such as districts of a province. */
   within?: { field: string; column: string }
 }
@@ -205,15 +207,18 @@ export function optionalChoice<const O extends Record<string, Words>>(
 const valuesOf = <O extends Record<string, Words>>(options: O) =>
   Object.keys(options) as unknown as readonly [keyof O & string, ...(keyof O & string)[]]
 
+const withExample = (key: z.ZodType<string, string>, { example }: Source) =>
+  example === undefined ? key : key.meta({ examples: [example] })
+
 /** The code of an entry of a reference list; optional. */
 export const reference = (la: string, en: string, source: Source, settings: FieldSettings = {}) => ({
-  ...field('reference', { la, en }, lineText(50).nullable().default(null), settings),
+  ...field('reference', { la, en }, withExample(lineText(50), source).nullable().default(null), settings),
   source,
 })
 
 /** The code of an entry of a reference list; required. */
 export const requiredReference = (la: string, en: string, source: Source, settings: FieldSettings = {}) => ({
-  ...field('reference', { la, en }, requiredLineText(50), settings),
+  ...field('reference', { la, en }, withExample(requiredLineText(50), source), settings),
   source,
 })
 

@@ -9,6 +9,7 @@ const source: Source = {
   path: '/admin/currency',
   table: 'currency',
   key: 'code',
+  example: 'USD',
   names: { la: 'code', en: 'code' },
 }
 
