@@ -87,6 +87,12 @@ export const accessErrors = defineErrors({
     la: 'ຜູ້ນີ້ຕັ້ງລະຫັດຜ່ານເອງແລ້ວ. ກະລຸນາສົ່ງລິ້ງທາງອີເມວແທນ',
     en: 'This person has chosen a password. Please mail a link instead.',
   },
+  /** The employee chose a password and has no address: a new one opens the payslips and needs `reset-password`. */
+  password_in_use: {
+    status: 403,
+    la: 'ຜູ້ນີ້ຕັ້ງລະຫັດຜ່ານເອງແລ້ວ. ຕ້ອງມີສິດ “ຕັ້ງລະຫັດຜ່ານແທນລະຫັດທີ່ໃຊ້ຢູ່” ເພາະລະຫັດໃໝ່ເປີດໃບແຈ້ງເງິນເດືອນໄດ້',
+    en: 'This person has chosen a password. A new one opens the payslips and needs the permission “Replace passwords in use”.',
+  },
   own_role: {
     status: 409,
     la: 'ປ່ຽນບົດບາດຂອງຕົນເອງບໍ່ໄດ້',

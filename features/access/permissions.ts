@@ -47,8 +47,18 @@ export const permissions: PermissionDeclarations = {
     area: 'people',
     la: 'ຕັ້ງລະຫັດຜ່ານ',
     en: 'Set passwords',
-    whatLa: 'ສ້າງບັນຊີ ແລະ ຕັ້ງລະຫັດຜ່ານໃຫ້ພະນັກງານ',
-    whatEn: 'Create accounts and set passwords for employees',
+    whatLa: 'ສ້າງບັນຊີ ແລະ ຕັ້ງລະຫັດຜ່ານທຳອິດໃຫ້ພະນັກງານ',
+    whatEn: 'Create accounts and set first passwords for employees',
+  },
+  'reset-password': {
+    side: 'company',
+    area: 'people',
+    la: 'ຕັ້ງລະຫັດຜ່ານແທນລະຫັດທີ່ໃຊ້ຢູ່',
+    en: 'Replace passwords in use',
+    whatLa:
+      'ໃຫ້ລະຫັດຜ່ານໃຊ້ຄັ້ງດຽວ ແກ່ພະນັກງານທີ່ຕັ້ງລະຫັດຜ່ານເອງແລ້ວ ແລະ ບໍ່ມີອີເມວ ພ້ອມກັບສິດຕັ້ງລະຫັດຜ່ານ; ລະຫັດນີ້ເປີດໃບແຈ້ງເງິນເດືອນຂອງຜູ້ນັ້ນໄດ້',
+    whatEn:
+      'Give a one-time password to employees who chose a password and have no email, together with the permission to set passwords; it opens their payslips',
   },
   'view-company-user': {
     side: 'company',

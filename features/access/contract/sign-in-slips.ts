@@ -32,7 +32,10 @@ export const giveOneTimePassword = defineRoute({
   access,
   params: z.object({ employee_id: IdParam }),
   answer: dataAnswer(SignInSlip),
-  errors: ['role_too_high', 'password_chosen', 'administrator_only', 'account_disabled', 'company_accounts'],
+  errors: [
+    ...(['role_too_high', 'password_chosen', 'password_in_use', 'administrator_only'] as const),
+    ...(['account_disabled', 'company_accounts', 'too_many_requests'] as const),
+  ],
   // The answer contains a password: it is not stored for repeated requests.
   idempotent: false,
 })

@@ -233,8 +233,12 @@ export default {
     expired: 'Expired, not used',
     none: 'Invited',
     byNumber: 'By employee number',
-    resetBy: (by, at) => `Your password was last set by ${by} on ${at}.`,
-    lastReset: 'Password last set by',
+    given: 'Passwords that others set for you',
+    givenBy: (by, at) => `Set by ${by} on ${at}`,
+    givenUsed: (at, device) => `First sign-in with it: ${at} · ${device}`,
+    givenUnused: 'Nobody signed in with it',
+    givenHint:
+      'If one of these sign-ins was not yours, somebody else has seen your payslips. Tell the administrator.',
     noMail: 'Without an email address, ask HR for a one-time password.',
   },
   employeePassword: {

@@ -35,6 +35,7 @@ export default {
     roles: 'Roles',
     account_id: 'Account',
     valid_days: 'Valid for days',
+    replaces_own: 'Replaces a password that the employee chose',
     renew: 'Renews passwords that are not used',
     'sign_in_slip.employees': 'Number of employees',
   },

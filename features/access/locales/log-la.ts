@@ -33,6 +33,7 @@ export default {
     roles: 'ບົດບາດ',
     account_id: 'ບັນຊີ',
     valid_days: 'ໃຊ້ໄດ້ (ມື້)',
+    replaces_own: 'ແທນລະຫັດຜ່ານທີ່ພະນັກງານຕັ້ງເອງ',
     renew: 'ປ່ຽນລະຫັດຜ່ານທີ່ຍັງບໍ່ໄດ້ໃຊ້',
     'sign_in_slip.employees': 'ຈຳນວນພະນັກງານ',
   },

@@ -28,6 +28,8 @@ export interface AccessLimits {
   resetAddress: Limit
   verifyAddress: Limit
   passwordLink: Limit
+  /** One-time passwords that a user gives to single employees. */
+  oneTimePassword: Limit
   /** Answers to one company that an email address is taken: they reveal which addresses have an account. */
   takenAddress: Limit
   /** Opened links; subtracted again if the link was valid. */
@@ -48,6 +50,7 @@ export function createAccessLimits(db: Database): AccessLimits {
     resetAddress: createLimit(db, 'reset-address', 60, HOUR),
     verifyAddress: createLimit(db, 'verify-address', 60, QUARTER_HOUR),
     passwordLink: createLimit(db, 'password-link', 5, HOUR),
+    oneTimePassword: createLimit(db, 'one-time-password', 60, HOUR),
     takenAddress: createLimit(db, 'taken-address', 30, DAY),
     linkAddress: createLimit(db, 'link-address', 30, QUARTER_HOUR),
   }

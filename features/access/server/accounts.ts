@@ -1,6 +1,7 @@
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { IdRow } from '#kit/database/row-types.ts'
+import { noteGivenPasswords } from './password/given-passwords.ts'
 import { hashPassword } from './password/hash-password.ts'
 
 export interface NewAccount {
@@ -42,6 +43,7 @@ export async function createAccount(tx: Tx, account: NewAccount): Promise<number
     ],
   )
   if (!row) throw new AppError('duplicate', { fields: { email: [email] } })
+  if (account.passwordBy !== undefined) await noteGivenPasswords(tx, [row.id], account.passwordBy)
   await giveRoles(tx, { id: row.id, companyId: account.companyId }, account.roles)
   return row.id
 }

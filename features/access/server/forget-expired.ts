@@ -12,6 +12,7 @@ const EXPIRED = [
   'delete from sign_in_step where expires_at < now()',
   // Slips that nobody downloaded: their passwords can be renewed.
   `delete from sign_in_slip_batch where created_at < now() - interval '1 day'`,
+  `delete from given_password where given_at < now() - interval '1 year'`,
   `delete from sign_in_link where expires_at < now() - interval '30 days'`,
   `delete from session where expires_at < now() and exists (
      select from session newer where newer.account_id = session.account_id

@@ -19,6 +19,7 @@ import { closeLeaversDaily } from './leavers/close-leavers.ts'
 import { signInWithLink } from './links/sign-in-by-link.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changeOwnPassword } from './password/change-password.ts'
+import { listOwnGivenPasswords } from './password/given-passwords.ts'
 import { showOwnPreparation, whenPrepared } from './preparation.ts'
 import { mailResetCode } from './reset/mail-reset-code.ts'
 import { requestCode } from './reset/request-code.ts'
@@ -74,7 +75,7 @@ export function accessEndpoints(
     ...[showOwnPreparation, signOut, showMe],
     ...[enterOneCompany(limits, box), extendOwnEntry, leaveOneCompany],
     ...[changeOwnPassword(limits), requestCode(limits), ...verifyResetCode(limits), resetPassword(limits)],
-    ...[listOwnSessions, endOwnSession, showOwnConnection],
+    ...[listOwnSessions, endOwnSession, showOwnConnection, listOwnGivenPasswords],
     ...[showOwnFactor(box), startOwnFactor(limits, box)],
     ...[confirmOwnFactor(limits, box), removeOwnFactor(limits, box)],
     ...userLists,
@@ -93,7 +94,7 @@ export function employeeAccountEndpoints(db: Database, source: EmployeeSource): 
   return [
     ...listEndpoints(listEmployeeAccounts, employeeAccountList(source.employees)),
     ...[addAccountOfEmployee(source, limits), setPasswordOfEmployee(limits)].map(companyPeopleOnly),
-    ...[giveOneTimePasswordTo(source), startSlips, downloadOneBatch].map(companyPeopleOnly),
+    ...[giveOneTimePasswordTo(source, limits), startSlips, downloadOneBatch].map(companyPeopleOnly),
     showOneBatch,
   ]
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { audit } from '#kit/server/audit.ts'
 import type { SignedIn } from '../contract/sign-in.ts'
 import { rememberAddress } from './known-addresses.ts'
+import { noteUseOfGiven } from './password/given-passwords.ts'
 import { describeToken, type NewSession, openSession } from './sessions.ts'
 
 type Person = NewSession & { account: { name: string }; by?: 'mailed link' }
@@ -11,6 +12,7 @@ export async function startSession(tx: Tx, from: Person): Promise<SignedIn> {
   const { account, address, by } = from
   const token = await openSession(tx, from)
   await rememberAddress(tx, account, address)
+  if (by === undefined) await noteUseOfGiven(tx, account.id, from)
   const actor = { accountId: account.id, name: account.name }
   await audit(tx, account.company_id, actor, {
     action: 'sign-in',

@@ -2,6 +2,7 @@
 export const tables = [
   'account',
   'account_role',
+  'given_password',
   'known_address',
   'password_reset',
   'permission',
@@ -22,6 +23,7 @@ export const reference = ['account', 'permission', 'role', 'role_permission'] as
 /** Of these: only on the coordinator of a cluster, because no statement joins them with tenant tables. */
 export const local = [
   'account_role',
+  'given_password',
   'known_address',
   'password_reset',
   'rate_limit',

@@ -15,7 +15,7 @@ import { TYPED_PASSWORD_DAYS } from '../../contract/passwords.ts'
 import en from '../../locales/account-en.ts'
 import la from '../../locales/account-la.ts'
 import { reaches } from '../users/rank.ts'
-import { canTypePassword, mayGiveOneTime } from './can-type-password.ts'
+import { canTypePassword, oneTimeRefusal } from './can-type-password.ts'
 
 /** Until when a password that somebody else set can be used. */
 const VALID_UNTIL = `coalesce(a.password_valid_until, a.password_set_at + make_interval(days => ${TYPED_PASSWORD_DAYS}))`
@@ -98,6 +98,6 @@ function canOf(account: Account, session: Session): EmployeeAccountRow['can'] {
   const can: EmployeeAccountRow['can'] = []
   if (canTypePassword(session, account)) can.push('set-password')
   if (account.email !== '') can.push('invite')
-  if (account.isActive && mayGiveOneTime(session, account)) can.push('one-time')
+  if (account.isActive && oneTimeRefusal(session, account) === null) can.push('one-time')
   return can
 }

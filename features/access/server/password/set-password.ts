@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '#kit/database/database.ts'
 import { forgetWaysIn } from '#kit/server/mail/forget-kept-mail.ts'
 import { endEntries } from '../entering/leave-company.ts'
+import { noteGivenPasswords } from './given-passwords.ts'
 import { hashPassword } from './hash-password.ts'
 
 interface Options {
@@ -40,6 +41,7 @@ export async function setPassword(
       by === undefined ? null : new Date(),
     ],
   )
+  if (by !== undefined) await noteGivenPasswords(tx, [accountId], by)
   await endSessions(tx, accountId)
   const account = await tx.maybeOne(EmailRow, 'select email from account where id = $1', [accountId])
   if (account) await endWaysIn(tx, accountId, account.email)

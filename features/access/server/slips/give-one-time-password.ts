@@ -4,16 +4,19 @@ import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
 import { audit } from '#kit/server/audit.ts'
-import { actorOf, type Context, handle, inCompany } from '#kit/server/handler.ts'
+import { actorOf, type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { queueMail } from '#kit/server/mail/queue-mail.ts'
 import { giveOneTimePassword, ONE_TIME_DAYS } from '../../contract/sign-in-slips.ts'
+import type { AccessLimits } from '../access-limits.ts'
 import { createAccount } from '../accounts.ts'
 import type { EmployeeSource } from '../employee-accounts/add-employee-account.ts'
-import { isForAdministrator, mayGiveOneTime } from '../employee-accounts/can-type-password.ts'
+import { oneTimeRefusal } from '../employee-accounts/can-type-password.ts'
+import { notifyAdministrators } from '../entering/notify-administrators.ts'
 import { mailToOther } from '../mail-texts.ts'
 import { setPassword } from '../password/set-password.ts'
 import { lockUser } from '../users/find-user.ts'
 import { newOneTimePassword } from './one-time-password.ts'
+import { replacedText } from './replaced-text.ts'
 import { signInPlace } from './sign-in-address.ts'
 
 const EmployeeRow = z.object({ emp_number: z.string(), name: z.string(), surname: z.string() })
@@ -25,11 +28,12 @@ type Asking = Context<typeof giveOneTimePassword>
 /**
  * A first or new password of an employee, for the answer only. Without the administrator's role, only for accounts
  * with nothing but the role employee, without a second factor, and without an address to which a link could be mailed
- * instead.
+ * instead; in place of a password that the employee chose only with `reset-password`, and the administrators are told.
  */
-export const giveOneTimePasswordTo = ({ employees, lock }: EmployeeSource) =>
+export const giveOneTimePasswordTo = ({ employees, lock }: EmployeeSource, limits: AccessLimits) =>
   handle(giveOneTimePassword, async (context) => {
     const { params } = context
+    await limits.oneTimePassword.take(context.session.accountId)
     const password = newOneTimePassword()
     return inCompany(context, async (tx) => {
       await lock(tx, params.employee_id)
@@ -40,7 +44,8 @@ export const giveOneTimePasswordTo = ({ employees, lock }: EmployeeSource) =>
         [tx.companyId, params.employee_id],
       )
       const name = `${employee.name} ${employee.surname}`.trim()
-      const accountId = await accountWith(tx, context, name, password)
+      const { id: accountId, replaces } = await accountWith(tx, context, name, password)
+      if (replaces) await tellAdministrators(tx, context, `${employee.emp_number} ${name}`)
       const { until } = await tx.one(
         UntilRow,
         'select password_valid_until as until from account where id = $1',
@@ -52,8 +57,15 @@ export const giveOneTimePasswordTo = ({ employees, lock }: EmployeeSource) =>
     })
   })
 
-/** The employee's account, with the password. */
-async function accountWith(tx: Tx, context: Asking, name: string, password: string): Promise<number> {
+/** The administrators of the company learn that somebody else can open an employee's account. */
+async function tellAdministrators(tx: Tx, context: Asking, employee: string): Promise<void> {
+  const text = replacedText(actorOf(context).name, employee)
+  const { accountId } = context.session
+  await notifyAdministrators(tx, context.jobs, companyOf(context), text, { except: accountId })
+}
+
+/** The employee's account, with the password. `replaces`: the employee had chosen one. */
+async function accountWith(tx: Tx, context: Asking, name: string, password: string) {
   const employeeId = context.params.employee_id
   const account = await tx.maybeOne(
     AccountRow,
@@ -65,7 +77,12 @@ async function accountWith(tx: Tx, context: Asking, name: string, password: stri
   const id = account?.id ?? (await addAccount(tx, context, name))
   const by = actorOf(context).name
   await setPassword(tx, id, password, { mustChange: true, by, validDays: ONE_TIME_DAYS })
-  const after = { employee_id: employeeId, valid_days: ONE_TIME_DAYS }
+  const replaces = account?.has_own_password ?? false
+  const after = {
+    employee_id: employeeId,
+    valid_days: ONE_TIME_DAYS,
+    ...(replaces && { replaces_own: true }),
+  }
   await audit(tx, tx.companyId, actorOf(context), {
     action: 'update',
     entity: 'password',
@@ -76,7 +93,7 @@ async function accountWith(tx: Tx, context: Asking, name: string, password: stri
     const notice = mailToOther((texts) => texts.passwordSet(by))
     await queueMail(tx, context.jobs, { to: account.email, companyId: tx.companyId, ...notice })
   }
-  return id
+  return { id, replaces }
 }
 
 async function addAccount(tx: Tx, context: Asking, name: string): Promise<number> {
@@ -99,6 +116,6 @@ async function requireResettable(
   if (account.id === session.accountId) throw new AppError('forbidden')
   const user = await lockUser(tx, session, 'company', { id: account.id, companyId: tx.companyId })
   if (user.status !== 'active') throw new AppError('account_disabled')
-  if (mayGiveOneTime(session, { ...user, ...account })) return
-  throw new AppError(isForAdministrator(user) ? 'administrator_only' : 'password_chosen')
+  const refusal = oneTimeRefusal(session, { ...user, ...account })
+  if (refusal) throw new AppError(refusal)
 }

@@ -13,6 +13,8 @@ const world = withAccess()
 const ADMIN = 'admin@champa.test'
 const HR = 'hr@champa.test'
 const OTHER_HR = 'hr2@champa.test'
+/** May replace passwords in use. */
+const KEEPERS = ['keeper@champa.test', 'keeper2@champa.test'] as const
 const CODE = 'mekong1'
 
 async function addEmployee(number: string, companyId = 1): Promise<number> {
@@ -34,6 +36,13 @@ beforeAll(async () => {
   await as('super@champa.test', 'POST', '/admin/role', { name: 'hr', side: 'company', ...texts, permissions })
   await account(HR, { roles: ['hr'] })
   await account(OTHER_HR, { roles: ['hr'] })
+  const more = {
+    permissions: [...permissions, 'reset-password'],
+    display_name_la: 'ຜູ້ຕັ້ງລະຫັດ',
+    display_name_en: 'Keeper',
+  }
+  await as('super@champa.test', 'POST', '/admin/role', { ...texts, ...more, name: 'keeper', side: 'company' })
+  for (const email of KEEPERS) await account(email, { roles: ['keeper'] })
 })
 
 const signInAs = (number: string, password: string) =>
@@ -198,30 +207,70 @@ test('a one-time password expires after 14 days, and more than 2,000 employees a
   expect((await world().as(HR, 'POST', '/company/sign-in-slip', { employee_ids: many })).statusCode).toBe(422)
 })
 
-test('HR gives an employee without an address a new password, which ends the sessions and names HR to the employee', async () => {
+interface Given {
+  by: string
+  used: { address: string } | null
+}
+
+/** Signs in with a given password and chooses an own one. */
+async function choose(number: string, given: string, own = NEW): Promise<void> {
+  const token = (await signInAs(number, given)).json().access_token
+  const change = { current_password: given, new_password: own, confirm_password: own }
+  expect((await world().call('POST', '/user/change/password', change, withToken(token))).statusCode).toBe(200)
+}
+
+test('a password in use is replaced only with a permission of its own; it ends the sessions', async () => {
   const id = await addEmployee('H-1')
   const path = `/company/employee-account/${id}/one-time-password`
   const slip = (await world().as(HR, 'POST', path)).json().data as SignInSlip
   expect(slip).toMatchObject({ emp_number: 'H-1', company_name: 'Mekong', company_code: CODE })
-  const token = (await signInAs('H-1', slip.password)).json().access_token
-  const change = { current_password: slip.password, new_password: NEW, confirm_password: NEW }
-  await world().call('POST', '/user/change/password', change, withToken(token))
+  await choose('H-1', slip.password)
   const own = (await signInAs('H-1', NEW)).json().access_token
-  expect((await rowOf(id))?.can).toContain('one-time')
-  const [first, second] = await Promise.all([
-    world().as(HR, 'POST', path),
-    world().as(OTHER_HR, 'POST', path),
-  ])
-  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+
+  const refused = await world().as(HR, 'POST', path)
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'password_in_use'])
+  const listed = (await world().as(HR, 'GET', '/company/employee-account?per_page=100')).json().data
+  expect(listed.find((row: EmployeeAccountRow) => row.id === id).can).not.toContain('one-time')
+  expect((await world().call('GET', '/auth/me', undefined, withToken(own))).statusCode).toBe(200)
+
+  const answers = await Promise.all(KEEPERS.map((keeper) => world().as(keeper, 'POST', path)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect((await world().call('GET', '/auth/me', undefined, withToken(own))).statusCode).toBe(401)
-  const tries = await Promise.all(
-    [first, second].map((answer) => signInAs('H-1', answer.json().data.password)),
-  )
+  const tries = await Promise.all(answers.map((answer) => signInAs('H-1', answer.json().data.password)))
   expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
   const opened = tries.find(({ statusCode }) => statusCode === 200)?.json()
   expect(opened.authUser.user.status_change_password).toBe(true)
   const me = await world().call('GET', '/auth/me', undefined, withToken(opened.access_token))
-  expect(me.json().data.password_reset.by).toMatch(/^hr2?$/)
+  expect(me.json().data.password_reset.by).toMatch(/^keeper2?$/)
+})
+
+test('the owner sees every password that others set, also one that was used by somebody else and replaced; administrators are told', async () => {
+  const id = await addEmployee('H-2')
+  const path = `/company/employee-account/${id}/one-time-password`
+  const give = async (by: string) => ((await world().as(by, 'POST', path)).json().data as SignInSlip).password
+  await choose('H-2', await give(HR))
+  // The keeper signs in with the password, and hides this by giving another one.
+  await choose('H-2', await give(KEEPERS[0]), `${NEW} x`)
+  const last = await give(KEEPERS[0])
+  const token = (await signInAs('H-2', last)).json().access_token
+  const given = await world().call('GET', '/auth/given-passwords', undefined, withToken(token))
+  expect(given.json().data.map(({ by, used }: Given) => [by, used?.address])).toEqual([
+    ['keeper', '127.0.0.1'],
+    ['keeper', '127.0.0.1'],
+    ['hr', '127.0.0.1'],
+  ])
+  const mails = await world().db.asProvider((tx) =>
+    tx.unknownRows(`select to_address from mail where body like '%H-2%' order by id`),
+  )
+  expect(mails).toEqual([{ to_address: ADMIN }, { to_address: ADMIN }])
+  const logged = await world().db.asProvider((tx) =>
+    tx.unknownRows(`select e.after -> 'replaces_own' as replaces from audit_entry e join account a on a.id = e.entity_id
+      where e.entity = 'password' and e.action = 'update' and a.employee_id = ${id} and e.after ? 'valid_days' order by e.id`),
+  )
+  expect(logged).toEqual([{ replaces: null }, { replaces: true }, { replaces: true }])
+  // Others' are not shown.
+  const others = await world().as(HR, 'GET', '/auth/given-passwords')
+  expect(JSON.stringify(others.json())).not.toContain('keeper')
 })
 
 test('HR resets no account with other roles, a second factor, or an address and a password of its own; the administrator does', async () => {
@@ -249,7 +298,9 @@ test('HR resets no account with other roles, a second factor, or an address and 
       answers.push(await world().as(asker, 'POST', `/company/employee-account/${id}/one-time-password`))
     return answers.map((answer) => answer.json().code)
   }
-  expect(await codes(HR)).toEqual(['role_too_high', 'role_too_high', 'administrator_only', 'password_chosen'])
+  const refusals = ['role_too_high', 'role_too_high', 'administrator_only', 'password_chosen']
+  expect(await codes(HR)).toEqual(refusals)
+  expect(await codes(KEEPERS[0])).toEqual(refusals)
   const listed = (await world().as(HR, 'GET', '/company/employee-account?per_page=100')).json().data
   for (const id of people.values())
     expect(listed.find((row: EmployeeAccountRow) => row.id === id).can).not.toContain('one-time')

@@ -4,6 +4,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { Bytes, Timestamp } from '#kit/database/row-types.ts'
 import { type Actor, auditEach } from '#kit/server/audit.ts'
 import { ONE_TIME_DAYS, type SignInSlip } from '../../contract/sign-in-slips.ts'
+import { noteGivenPasswords } from '../password/given-passwords.ts'
 import { endLinksAndSessions } from '../password/set-password.ts'
 import { sealSlips } from './sealed-slips.ts'
 
@@ -76,6 +77,8 @@ export async function storeSlips(tx: Tx, slips: Slips): Promise<void> {
   if (!batch) return
   const created = await insertAccounts(tx, slips)
   const renewed = batch.renews ? await renewPasswords(tx, slips, created) : []
+  const given = [...created, ...renewed].map(({ id }) => id)
+  await noteGivenPasswords(tx, given, actor.name)
   await log(tx, actor, created, renewed)
   const sealed = sealSlips(
     JSON.stringify(await slipsOf(tx, batch, slips, [...created, ...renewed])),

@@ -2,13 +2,11 @@ import { Text } from '@mantine/core'
 import { ApiError } from '#kit/web/api-error.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
-import { formatInstant } from '#kit/web/format.ts'
 import { useReplace } from '#kit/web/navigation.ts'
-import { useMutate, useRoute } from '#kit/web/query.ts'
-import { useSession } from '#kit/web/session.ts'
+import { useMutate } from '#kit/web/query.ts'
 import { changePassword } from '../../contract/passwords.ts'
-import { me } from '../../contract/sign-in.ts'
 import { useAccountText } from '../text.ts'
+import { GivenPasswords } from './GivenPasswords.tsx'
 import { NewPasswordFields, PasswordField } from './NewPasswordFields.tsx'
 
 interface Props {
@@ -18,9 +16,7 @@ interface Props {
 
 /** Current password, new password, its confirmation, OK. */
 export function ChangePasswordForm({ onChanged, onCancel }: Props) {
-  const { password: text, passwordState: states } = useAccountText()
-  const isSignedIn = useSession() !== null
-  const reset = useRoute(me, {}, { enabled: isSignedIn }).data?.data.password_reset
+  const { password: text } = useAccountText()
   const replace = useReplace()
   const change = useMutate(changePassword, { refresh: 'none' })
   const form = useContractForm(changePassword.body, {
@@ -44,7 +40,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: Props) {
         onChanged()
       }}
     >
-      {reset && <Text>{states.resetBy(reset.by, formatInstant(reset.at))}</Text>}
+      <GivenPasswords />
       <Text c="dimmed">{text.endsSessions}</Text>
       <PasswordField
         label={text.current}

@@ -3,20 +3,20 @@ import { Button, Card, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconLockPassword } from '@tabler/icons-react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { formatInstant } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { me } from '../../contract/sign-in.ts'
 import ChangePasswordDialog from '../password/ChangePasswordDialog.tsx'
+import { GivenPasswords } from '../password/GivenPasswords.tsx'
 import { useAccountText } from '../text.ts'
 import { SecondFactorPanel } from './SecondFactorPanel.tsx'
 import { SessionList } from './SessionList.tsx'
 
 /** The user's account, sessions, and second factor. */
 export default function ProfileScreen() {
-  const { profile: text, password, passwordState: states } = useAccountText()
+  const { profile: text, password } = useAccountText()
   const language = useLanguage()
   const account = useRoute(me)
   const [isOpen, dialog] = useDisclosure()
@@ -28,7 +28,6 @@ export default function ProfileScreen() {
     [text.email, user.email],
     [text.company, user.company_name ?? text.provider],
     [text.roles, roles.map((role) => role[language]).join(', ')],
-    ...(reset ? [[states.lastReset, `${reset.by} · ${formatInstant(reset.at)}`]] : []),
   ]
   const change = (
     <Button variant="default" leftSection={<IconLockPassword size={18} />} onClick={dialog.open}>
@@ -53,6 +52,11 @@ export default function ProfileScreen() {
             ))}
           </SimpleGrid>
         </Card>
+        {reset && (
+          <Card withBorder p="lg">
+            <GivenPasswords />
+          </Card>
+        )}
         <SecondFactorPanel />
         <SessionList />
       </Stack>
