@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ServerHome, socketName } from './home.ts'
 import { runProgram } from './programs.ts'
-import { processIdentity } from './running-process.ts'
+import { isRunning, processIdentity } from './running-process.ts'
 
 /** The server process in postmaster.pid, if it is running and is PostgreSQL. */
 export interface Postmaster {
@@ -79,13 +79,24 @@ export async function startPostmaster(at: ServerHome): Promise<Postmaster> {
   return started
 }
 
-/** Fast shutdown: running transactions are rolled back, and all committed data is on disk. */
+/**
+ * Fast shutdown: running transactions are rolled back, and all committed data is on disk. Returns when the
+ * process has ended.
+ */
 export async function stopPostmaster(at: ServerHome): Promise<void> {
-  if (!runningPostmaster(at)) return
+  const server = runningPostmaster(at)
+  if (!server) return
   try {
     await runProgram(at, 'pg_ctl', ['stop', '-w', '-t', '60', '-s', '-m', 'fast', '-D', at.cluster])
   } catch (error) {
     if (runningPostmaster(at)) throw error
+  }
+  // pg_ctl waits for the removal of postmaster.pid, which the server does just before it ends.
+  const until = Date.now() + 30_000
+  while (isRunning(server.identity)) {
+    if (Date.now() > until)
+      throw new Error(`PostgreSQL (process ${server.pid}) has shut down but its process has not ended`)
+    await wait(10)
   }
 }
 
