@@ -36,7 +36,7 @@ export const yearlyReport = defineReport({
     months: column.count(yearly.months),
     gross: column.kip(tax.gross, sum),
     employee_sso: column.kip(yearly.employeeSso, sum),
-    employer_sso: column.kip(sso.employer, { ...sum, heading: yearly.employerSso, hidden: true }),
+    employer_sso: column.kip(yearly.employerSso, { ...sum, hidden: true }),
     taxable: column.kip(tax.taxable, sum),
     tax: column.kip(tax.tax, { ...sum, strong: true }),
     company_tax: column.kip(tax.companyTax, { ...sum, hidden: true }),

@@ -74,6 +74,7 @@ export default function ManyEntry<Row extends { employee_id: number }, W extends
               value={source}
               onChange={(value) => setSource(value as (typeof SOURCES)[number])}
               orientation={isPhone ? 'vertical' : 'horizontal'}
+              fullWidth={isPhone}
               style={{ alignSelf: isPhone ? 'stretch' : 'start' }}
             />
             {source === 'form' && <PeopleAndDays kind={kind} isBusy={isBusy} onRows={check} />}
