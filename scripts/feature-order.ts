@@ -26,7 +26,7 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ],
   ['reports'],
   ['activity-log'],
-  ['dashboards'],
+  ['dashboards', 'search'],
 ]
 
 /** The position of a feature in the order, from 0. */

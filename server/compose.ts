@@ -48,6 +48,7 @@ import {
   scheduleEndpoints,
   scheduleImportColumnWith,
 } from '#features/schedules/server/index.ts'
+import { searchEndpoints } from '#features/search/server/index.ts'
 import { readLaw, statutoryValueEndpoints } from '#features/statutory-values/server/index.ts'
 import type { Database } from '#kit/database/database.ts'
 import { exportFileEndpoints } from '#kit/server/export-files/export-file-endpoints.ts'
@@ -103,6 +104,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...reportsEndpoints,
     ...activityLogEndpoints({ words: featureWords, records: featureRecords }),
     ...dashboardsEndpoints,
+    ...searchEndpoints,
     ...savedViewEndpoints,
   ]
   return [...endpoints, ...exportFileEndpoints(endpoints, makeExportFiles)]

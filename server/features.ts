@@ -29,6 +29,7 @@ import * as reports from '#features/reports/contract.ts'
 import { words as reportsWords } from '#features/reports/words.ts'
 import * as schedules from '#features/schedules/contract.ts'
 import { words as schedulesWords } from '#features/schedules/words.ts'
+import * as search from '#features/search/contract.ts'
 import * as statutoryValues from '#features/statutory-values/contract.ts'
 import { words as statutoryValuesWords } from '#features/statutory-values/words.ts'
 import type { FeatureWords } from '#kit/contract/feature-words.ts'
@@ -62,6 +63,7 @@ const features: readonly Feature[] = [
   { contract: reports, words: reportsWords },
   { contract: activityLog, words: activityLogWords },
   { contract: dashboards },
+  { contract: search },
 ]
 
 /**

@@ -5,6 +5,7 @@ import { queryClient } from '#kit/web/query.ts'
 import { currentSession, onSessionChange, type Session } from '#kit/web/session.ts'
 import { landingPath } from './landing.ts'
 import type { Route } from './route.ts'
+import { forgetRecent } from './search/recent.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -26,6 +27,7 @@ export function followSession(router: Router): void {
     inside = insideOf(session)
     if (id === before.id && inside === before.inside) return
     queryClient.clear()
+    if (id !== before.id) forgetRecent()
     if (session && id === before.id) void changeSide(router, session)
     else void router.revalidate()
   })

@@ -1,4 +1,4 @@
-import { generatePath, type NavigateOptions, useNavigate, useParams } from 'react-router'
+import { generatePath, type NavigateOptions, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Language } from '#kit/contract/scalars.ts'
 
 /**
@@ -61,4 +61,10 @@ export function useReplace(): <Name extends RouteName>(name: Name, ...args: Href
 export function useIdParam(name: string): number {
   const text = useParams()[name] ?? ''
   return /^\d+$/.test(text) ? Number(text) : Number.NaN
+}
+
+/** A parameter after the question mark as an id: `?employee=7`; null without one or if it is not an integer. */
+export function useIdQuery(name: string): number | null {
+  const text = useSearchParams()[0].get(name) ?? ''
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }

@@ -1,19 +1,21 @@
 import '#kit/web/styles/desk.ts'
 import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
+import { lazyPart } from '#kit/web/load-file.ts'
 import { useSession } from '#kit/web/session.ts'
 import { companyMenu } from '../menus/company-menu.ts'
 import { menuFor } from '../menus/menu.ts'
 import { providerMenu } from '../menus/provider-menu.ts'
-import { CommandPalette } from '../parts/CommandPalette.tsx'
 import { SideMenu } from '../parts/SideMenu.tsx'
 import { TopBar } from '../parts/TopBar.tsx'
 import type { Route } from '../route.ts'
 import { useShellText } from '../text.ts'
 import classes from './AdminLayout.module.css'
 import { useMenuOpen } from './menu-open.ts'
+
+const CommandPalette = lazyPart(() => import('../search/CommandPalette.tsx'))
 
 /** Administration: a top bar, a side menu that can be closed (a drawer on small screens), the page. */
 export default function AdminLayout() {
@@ -53,7 +55,9 @@ export default function AdminLayout() {
       >
         <SideMenu menu={menu} />
       </Drawer>
-      <CommandPalette menu={menu} />
+      <Suspense>
+        <CommandPalette menu={menu} />
+      </Suspense>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 /**
- * Employees for SQL of later features, joined instead of the table: names, places, employment. The columns contain no
- * addresses, identity documents, pay or bank accounts. Hidden employees (`deleted_at`) are included.
+ * Employees for SQL of later features, joined instead of the table: names, picture, places, employment. The columns contain
+ * no addresses, identity documents, pay or bank accounts. Hidden employees (`deleted_at`) are included.
  */
 export const EMPLOYEES = `(
   select company_id, id, emp_number, name, surname, en_name, en_surname, email, gender, does_not_clock_in, start_date, end_date, branch_id, department_id,
-    position_id, search_text, deleted_at
+    position_id, profile_file_id as picture, search_text, deleted_at
   from employee)`
 
 /** Additional columns for payslips: birth, social security, tax, bank account. For payroll only. */

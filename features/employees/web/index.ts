@@ -24,6 +24,11 @@ export const OwnAvatar = lazyPart(() => import('./OwnAvatar.tsx'))
 /** Department and branch (and position) as filters of a list. */
 export const PlaceFilters = lazyPart(() => import('./PlaceFilters.tsx'))
 
+/** The picture of an employee, or the initials. */
+export const PersonAvatar = lazyPart(async () => ({
+  default: (await import('./PersonAvatar.tsx')).PersonAvatar,
+}))
+
 /** The bell of contracts that end soon or have ended, for the top bar of a company's side. */
 export const ContractBell = lazyPart(() => import('./ending/ContractBell.tsx'))
 

@@ -4,7 +4,7 @@ import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useWarned } from '#kit/web/form/WarnedSend.tsx'
-import { href, useGo } from '#kit/web/navigation.ts'
+import { href, useGo, useIdQuery } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { enterLeave, type LeaveWarning } from '../contract.ts'
@@ -25,7 +25,7 @@ const EMPTY: LeaveValues & { employee_id: number | null } = {
 export default function LeaveAddScreen() {
   const text = useLeaveText()
   const go = useGo()
-  const form = useContractForm(enterLeave.body, EMPTY)
+  const form = useContractForm(enterLeave.body, { ...EMPTY, employee_id: useIdQuery('employee') })
   const enter = useMutate(enterLeave)
   const { warn, ...warned } = useWarned<LeaveWarning>()
 

@@ -4,7 +4,7 @@ import { toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useWarned } from '#kit/web/form/WarnedSend.tsx'
-import { href, useGo } from '#kit/web/navigation.ts'
+import { href, useGo, useIdQuery } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { enterOvertime, type OvertimeWarning } from '../contract.ts'
@@ -24,7 +24,7 @@ const EMPTY: OvertimeValues & { employee_id: number | null } = {
 export default function OvertimeCreateScreen() {
   const text = useOvertimeText()
   const go = useGo()
-  const form = useContractForm(enterOvertime.body, EMPTY)
+  const form = useContractForm(enterOvertime.body, { ...EMPTY, employee_id: useIdQuery('employee') })
   const enter = useMutate(enterOvertime)
   const { warn, ...warned } = useWarned<OvertimeWarning>()
 

@@ -7,7 +7,7 @@ import { Id, IdParam, IsoDate, Kip, Language } from '#kit/contract/scalars.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 import { PERSON, sum } from './run-report.ts'
 
-const { yearly, tax, sso, column: person } = RUN_REPORT_TEXTS
+const { yearly, tax, column: person } = RUN_REPORT_TEXTS
 const access = { anyOf: ['view-payroll'], side: 'company' } as const
 const Year = z.coerce.number().int().min(1900).max(9999)
 /** A payslip belongs to the year and month of the last day of its run. Default: the latest year with an approved run. */

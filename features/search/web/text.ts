@@ -1,0 +1,9 @@
+import { defineDictionary, useText } from '#kit/web/i18n/dictionary.ts'
+
+const texts = defineDictionary({ la: () => import('./texts/la.ts'), en: () => import('./texts/en.ts') })
+
+export function useSearchText() {
+  return useText(texts)
+}
+
+export type SearchText = ReturnType<typeof useSearchText>

@@ -1,0 +1,185 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import {
+  IconBuilding,
+  IconCalendarPlus,
+  IconCashBanknote,
+  IconClock,
+  IconClockPlus,
+  IconReceipt,
+} from '@tabler/icons-react'
+import type * as companies from '#features/companies/contract.ts'
+import { PersonAvatar } from '#features/employees/web/index.ts'
+import { formatDate } from '#kit/contract/days.ts'
+import { useMay, useMayCall } from '#kit/web/access.ts'
+import { href } from '#kit/web/navigation.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { routeHead } from '#kit/web/route-head.ts'
+import type * as contract from '../contract.ts'
+import { type SearchText, useSearchText } from './text.ts'
+
+/** Declared by their heads only: the top bar does not wait for schemas. */
+const search = routeHead<typeof contract.search>({
+  method: 'GET',
+  path: '/search',
+  access: { anyOf: [], side: 'company' },
+})
+const listCompanies = routeHead<typeof companies.listCompanies>({
+  method: 'GET',
+  path: '/admin/company',
+  access: { anyOf: ['admin-company'], side: 'provider' },
+})
+
+/** How long typing must pause before the server is asked, in milliseconds. */
+const PAUSE = 180
+const COMPANIES_AT_MOST = 6
+const ICON = { size: 20, stroke: 1.7 } as const
+
+/** A record or an action that the search found. */
+export interface Hit {
+  /** Stable, so that a recent hit can be recognised. */
+  id: string
+  label: string
+  description?: string
+  icon: React.ReactNode
+  to: string
+}
+
+export interface HitGroup {
+  group: string
+  hits: Hit[]
+}
+
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+function personHit(person: contract.FoundPerson, text: SearchText): Hit {
+  const { id, emp_number, name, latin_name, picture, department, position, has_left } = person
+  return {
+    id: `person-${id}`,
+    label: `${emp_number} · ${name}`,
+    description: joined(position, department, has_left ? text.left : null),
+    icon: <PersonAvatar id={id} picture={picture} name={latin_name} size={32} />,
+    to: href('employee.edit', { employee_id: id }),
+  }
+}
+
+const addressOfRun = (
+  run: Pick<contract.FoundRun, 'run_id' | 'days_per_month' | 'hours_per_day'>,
+  payslip?: number,
+) =>
+  href(
+    'payrolls.show',
+    { payroll_id: run.run_id, qty_day_work: run.days_per_month, qty_hour_work: run.hours_per_day },
+    payslip === undefined ? {} : { payslip },
+  )
+
+const runHit = (run: contract.FoundRun): Hit => ({
+  id: `run-${run.run_id}`,
+  label: run.title,
+  description: `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
+  icon: <IconCashBanknote {...ICON} />,
+  to: addressOfRun(run),
+})
+
+const payslipHit = (payslip: contract.FoundPayslip): Hit => ({
+  id: `payslip-${payslip.run_id}-${payslip.employee_id}`,
+  label: `${payslip.emp_number} · ${payslip.name}`,
+  description: payslip.title,
+  icon: <IconReceipt {...ICON} />,
+  to: addressOfRun(payslip, payslip.employee_id),
+})
+
+/** What the user can do for the first found person. */
+function actionHits(
+  { id, name }: contract.FoundPerson,
+  text: SearchText,
+  may: ReturnType<typeof useMay>,
+): Hit[] {
+  const employee = { employee: id }
+  const both = (view: string, change: string) => may(view) && may(change)
+  return [
+    ...(both('view-e-leave', 'approve-leave')
+      ? [
+          {
+            id: `leave-${id}`,
+            label: text.newLeave(name),
+            icon: <IconCalendarPlus {...ICON} />,
+            to: href('e-leave.add', {}, employee),
+          },
+        ]
+      : []),
+    ...(both('view-request-ot', 'approve-overtime')
+      ? [
+          {
+            id: `overtime-${id}`,
+            label: text.newOvertime(name),
+            icon: <IconClockPlus {...ICON} />,
+            to: href('employee_ot.create', {}, employee),
+          },
+        ]
+      : []),
+    ...(may('view-clock-in-out')
+      ? [
+          {
+            id: `days-${id}`,
+            label: text.days(name),
+            icon: <IconClock {...ICON} />,
+            to: href('clock_in_out.index', {}, employee),
+          },
+        ]
+      : []),
+  ]
+}
+
+interface FoundHits {
+  groups: HitGroup[]
+  /** The answer for the typed words has not arrived. */
+  isSearching: boolean
+}
+
+/** Records that match what was typed, by group; empty until something is typed and without a right to any. */
+export function useFound(typed: string): FoundHits {
+  const text = useSearchText()
+  const may = useMay()
+  const mayCall = useMayCall()
+  const words = typed.trim()
+  const [asked] = useDebouncedValue(words, PAUSE)
+  const inCompany = mayCall(search)
+  const found = useRoute(
+    search,
+    { query: { search: asked } },
+    { enabled: asked !== '' && inCompany, keepPrevious: true },
+  )
+  const ofProvider = mayCall(listCompanies)
+  const rows = useRoute(
+    listCompanies,
+    { query: { search: asked, per_page: COMPANIES_AT_MOST } },
+    { enabled: asked !== '' && ofProvider, keepPrevious: true },
+  )
+  if (words === '') return { groups: [], isSearching: false }
+  const records = inCompany ? found.data?.data : undefined
+  const [first] = records?.is_similar ? [] : (records?.people ?? [])
+  const groups: HitGroup[] = [
+    {
+      group: records?.is_similar ? text.similar : text.people,
+      hits: (records?.people ?? []).map((person) => personHit(person, text)),
+    },
+    { group: text.actions, hits: first ? actionHits(first, text, may) : [] },
+    { group: text.payslips, hits: (records?.payslips ?? []).map(payslipHit) },
+    { group: text.runs, hits: (records?.runs ?? []).map(runHit) },
+    {
+      group: text.companies,
+      hits: (ofProvider ? (rows.data?.data ?? []) : []).map(({ id, name, phone }) => ({
+        id: `company-${id}`,
+        label: name,
+        ...(phone && { description: phone }),
+        icon: <IconBuilding {...ICON} />,
+        to: href('company.edit', { company_id: id }),
+      })),
+    },
+  ]
+  const isAsking = words !== asked || found.isFetching || rows.isFetching
+  return {
+    groups: groups.filter(({ hits }) => hits.length > 0),
+    isSearching: isAsking && (inCompany || ofProvider),
+  }
+}

@@ -1,0 +1,107 @@
+import '@mantine/spotlight/styles.layer.css'
+import { Loader } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { IconHistory, IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Hit, type HitGroup, useFound } from '#features/search/web/index.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import type { MenuGroup } from '../menus/menu.ts'
+import { useShellText } from '../text.ts'
+import classes from './CommandPalette.module.css'
+import { openPalette } from './open-palette.ts'
+import { matchingPages } from './page-hits.ts'
+import { keepRecent, readRecent } from './recent.ts'
+import { type Page, usePages } from './use-pages.tsx'
+
+interface Props {
+  menu: readonly MenuGroup[]
+}
+
+const hitOfPage = ({ route, label, to, icon: Icon }: Page): Hit => ({
+  id: `page-${route}`,
+  label,
+  to,
+  icon: <Icon size={20} stroke={1.7} />,
+})
+
+/** Pages under the headings of the menu. */
+function grouped(pages: readonly Page[]): HitGroup[] {
+  const groups = new Map<string, Hit[]>()
+  for (const page of pages) groups.set(page.group, [...(groups.get(page.group) ?? []), hitOfPage(page)])
+  return [...groups].map(([group, hits]) => ({ group, hits }))
+}
+
+const recentHits = (): Hit[] =>
+  readRecent().map((recent) => ({ ...recent, icon: <IconHistory size={20} stroke={1.7} /> }))
+
+/** Ctrl K or /: people, runs, payslips, companies and pages in either language; before typing, what was opened last. */
+export default function CommandPalette({ menu }: Props) {
+  const { bar, group: groups } = useShellText()
+  const words = useKitText()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const pages = usePages(menu)
+  const found = useFound(typed)
+
+  // Everywhere, also in fields; by the key's position as well, because a Lao keyboard has another letter on it.
+  useHotkeys(
+    [
+      ['mod+K', openPalette],
+      ['mod+K', openPalette, { usePhysicalKeys: true }],
+    ],
+    [],
+    true,
+  )
+  useHotkeys([
+    ['/', openPalette],
+    ['Slash', openPalette, { usePhysicalKeys: true }],
+  ])
+
+  const open = (hit: Hit) => {
+    keepRecent(hit)
+    void navigate(hit.to)
+  }
+  const nothingTyped = typed.trim() === ''
+  const recent: HitGroup = { group: bar.recent, hits: recentHits() }
+  const inMenu = pages.filter(({ group }) => group !== groups.other)
+  const shown = nothingTyped
+    ? [recent, ...grouped(inMenu)]
+    : [...found.groups, ...grouped(matchingPages(typed, pages))]
+  const actions: SpotlightActionGroupData[] = shown
+    .filter(({ hits }) => hits.length > 0)
+    .map(({ group, hits }) => ({
+      group,
+      actions: hits.map((hit) => ({
+        // An entry can be recent and in the menu.
+        id: `${group} ${hit.id}`,
+        label: hit.label,
+        ...(hit.description && { description: hit.description }),
+        leftSection: <span className={classes.icon}>{hit.icon}</span>,
+        onClick: () => open(hit),
+      })),
+    }))
+  return (
+    <Spotlight
+      shortcut={null}
+      query={typed}
+      onQueryChange={setTyped}
+      actions={actions}
+      filter={(_, all) => all}
+      nothingFound={found.isSearching ? words.state.loading : words.state.noMatch}
+      scrollable
+      maxHeight="min(28rem, 60dvh)"
+      yOffset="12vh"
+      size={640}
+      classNames={{ actionBody: classes.body, actionDescription: classes.description }}
+      attributes={{ content: { 'aria-label': bar.openPalette } }}
+      searchProps={{
+        leftSection: <IconSearch size={20} />,
+        rightSection: found.isSearching ? <Loader size={16} /> : null,
+        placeholder: bar.openPalette,
+        'aria-label': bar.openPalette,
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { routes } from '../routes.ts'
+import { matchingPages, OTHER_WORDS } from './page-hits.ts'
+
+const PAGES = [
+  { route: 'vacation.index', words: 'ປະເພດການລາພັກ leave types' },
+  { route: 'e-leave.index', words: 'ລາຍງານການລາພັກ leave report' },
+  { route: 'role.index', words: 'ບົດບາດ roles' },
+] as const
+
+const found = (typed: string) => matchingPages(typed, PAGES).map(({ route }) => route)
+
+test('a page is found by all words in either language, in any order', () => {
+  expect(found('types leave')).toEqual(['vacation.index'])
+  expect(found('ລາພັກ')).toEqual(['vacation.index', 'e-leave.index'])
+  expect(found('')).toEqual([])
+})
+
+test('typing errors lead to the most similar pages, and nonsense to none', () => {
+  expect(found('leav typs')).toEqual(['vacation.index'])
+  expect(found('rolse')).toEqual(['role.index'])
+  expect(found('xyzzy')).toEqual([])
+})
+
+test('every page with other words exists', () => {
+  expect(Object.keys(OTHER_WORDS).filter((route) => !(route in routes))).toEqual([])
+})
