@@ -57,6 +57,35 @@ test('without the permission, and for the provider, the network address is shown
   }
 })
 
+test('the search finds people, what can be done for them and their payslip, and remembers what was opened', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  const dialog = page.getByRole('dialog')
+  const search = dialog.getByRole('textbox')
+  const found = (name: string | RegExp) => dialog.getByRole('button', { name })
+  await page.goto('/position')
+  await seesHeading(page, 'Positions')
+  await page.keyboard.press('/')
+  await search.fill('1002')
+  // The person, and the payslip of the calculated run.
+  await found(/^1002 · /)
+    .nth(1)
+    .waitFor()
+  await found(/^New leave for/).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/employee/edit/*')
+  const address = page.url()
+  await page.goto('/department')
+  await seesHeading(page, 'Departments')
+  await page.keyboard.press('Control+k')
+  await found(/^1002 · /).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address)
+  await page.keyboard.press('Control+k')
+  await search.fill('1002')
+  await found(/^New leave for/).click()
+  await eventually(() => page.getByRole('combobox', { name: /^Employee/ }).inputValue()).toMatch(/^1002 · /)
+})
+
 test('the self-check finds server, clock, font and position in order, and shows the result as text', async () => {
   const geolocation = { latitude: 17.96667, longitude: 102.6, accuracy: 12 }
   const permissions = ['geolocation', 'clipboard-read', 'clipboard-write']

@@ -11,6 +11,7 @@ import { providerMenu } from '../menus/provider-menu.ts'
 import { SideMenu } from '../parts/SideMenu.tsx'
 import { TopBar } from '../parts/TopBar.tsx'
 import type { Route } from '../route.ts'
+import { usePaletteKeys } from '../search/use-palette-keys.ts'
 import { useShellText } from '../text.ts'
 import classes from './AdminLayout.module.css'
 import { useMenuOpen } from './menu-open.ts'
@@ -20,6 +21,7 @@ const CommandPalette = lazyPart(() => import('../search/CommandPalette.tsx'))
 /** Administration: a top bar, a side menu that can be closed (a drawer on small screens), the page. */
 export default function AdminLayout() {
   const { bar } = useShellText()
+  usePaletteKeys()
   const session = useSession()
   const location = useLocation()
   const route = useMatches().at(-1)?.handle as Route | undefined

@@ -1,16 +1,15 @@
 import '@mantine/spotlight/styles.layer.css'
 import { Loader } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
-import { Spotlight, type SpotlightActionGroupData } from '@mantine/spotlight'
+import { Spotlight, type SpotlightActionGroupData, useSpotlight } from '@mantine/spotlight'
 import { IconHistory, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Hit, type HitGroup, useFound } from '#features/search/web/index.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import type { MenuGroup } from '../menus/menu.ts'
 import { useShellText } from '../text.ts'
 import classes from './CommandPalette.module.css'
-import { openPalette } from './open-palette.ts'
+import { paletteStore } from './open-palette.ts'
 import { matchingPages } from './page-hits.ts'
 import { keepRecent, readRecent } from './recent.ts'
 import { type Page, usePages } from './use-pages.tsx'
@@ -36,6 +35,23 @@ function grouped(pages: readonly Page[]): HitGroup[] {
 const recentHits = (): Hit[] =>
   readRecent().map((recent) => ({ ...recent, icon: <IconHistory size={20} stroke={1.7} /> }))
 
+/** Marks the first action, which Enter opens: also when the answer of the server has replaced the actions. */
+function useFirstMarked(shown: string): void {
+  const { opened } = useSpotlight(paletteStore)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other actions are shown
+  useEffect(() => {
+    if (!opened) return
+    const frame = requestAnimationFrame(() => {
+      const { listId } = paletteStore.getState()
+      const [first, ...others] = document.getElementById(listId)?.querySelectorAll('[data-action]') ?? []
+      for (const other of others) other.removeAttribute('data-selected')
+      first?.setAttribute('data-selected', 'true')
+      paletteStore.updateState((state) => ({ ...state, selected: first ? 0 : -1 }))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [opened, shown])
+}
+
 /** Ctrl K or /: people, runs, payslips, companies and pages in either language; before typing, what was opened last. */
 export default function CommandPalette({ menu }: Props) {
   const { bar, group: groups } = useShellText()
@@ -44,21 +60,6 @@ export default function CommandPalette({ menu }: Props) {
   const [typed, setTyped] = useState('')
   const pages = usePages(menu)
   const found = useFound(typed)
-
-  // Everywhere, also in fields; by the key's position as well, because a Lao keyboard has another letter on it.
-  useHotkeys(
-    [
-      ['mod+K', openPalette],
-      ['mod+K', openPalette, { usePhysicalKeys: true }],
-    ],
-    [],
-    true,
-  )
-  useHotkeys([
-    ['/', openPalette],
-    ['Slash', openPalette, { usePhysicalKeys: true }],
-  ])
-
   const open = (hit: Hit) => {
     keepRecent(hit)
     void navigate(hit.to)
@@ -69,6 +70,7 @@ export default function CommandPalette({ menu }: Props) {
   const shown = nothingTyped
     ? [recent, ...grouped(inMenu)]
     : [...found.groups, ...grouped(matchingPages(typed, pages))]
+  useFirstMarked(shown.flatMap(({ hits }) => hits.map(({ id }) => id)).join())
   const actions: SpotlightActionGroupData[] = shown
     .filter(({ hits }) => hits.length > 0)
     .map(({ group, hits }) => ({
@@ -84,7 +86,9 @@ export default function CommandPalette({ menu }: Props) {
     }))
   return (
     <Spotlight
+      store={paletteStore}
       shortcut={null}
+      centered={false}
       query={typed}
       onQueryChange={setTyped}
       actions={actions}
@@ -94,7 +98,11 @@ export default function CommandPalette({ menu }: Props) {
       maxHeight="min(28rem, 60dvh)"
       yOffset="12vh"
       size={640}
-      classNames={{ actionBody: classes.body, actionDescription: classes.description }}
+      classNames={{
+        actionsGroup: classes.group,
+        actionBody: classes.body,
+        actionDescription: classes.description,
+      }}
       attributes={{ content: { 'aria-label': bar.openPalette } }}
       searchProps={{
         leftSection: <IconSearch size={20} />,

@@ -1,4 +1,7 @@
-import { spotlight } from '@mantine/spotlight'
+import { createSpotlight } from '@mantine/spotlight'
 
-/** Opens the search of the top bar. */
-export const openPalette = (): void => spotlight.open()
+/** The state of the search of the top bar. */
+export const [paletteStore, palette] = createSpotlight()
+
+/** Opens the search. */
+export const openPalette = (): void => palette.open()

@@ -61,7 +61,8 @@ export async function findPeople(
   language: Language,
 ): Promise<Pick<Found, 'people' | 'is_similar'>> {
   const people = await readMatching(tx, search, language)
-  if (people.length > 0) return { people, is_similar: false }
+  // A number that nobody has is no typing error of another number.
+  if (people.length > 0 || !/\p{L}/u.test(search)) return { people, is_similar: false }
   const similar = await readSimilar(tx, search, language)
   return { people: similar, is_similar: similar.length > 0 }
 }

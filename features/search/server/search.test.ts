@@ -94,6 +94,7 @@ test('a typing error leads to the similar name, and says so', async () => {
   expect(is_similar).toBe(true)
   expect(await found('zzzz qqqq')).toMatchObject({ people: [], is_similar: false, runs: [], payslips: [] })
   expect(numbers(await found('%'))).toEqual([])
+  expect(numbers(await found('1009'))).toEqual([])
 })
 
 test('runs are found by title and month, the latest first', async () => {
