@@ -47,6 +47,12 @@ export const payrollErrors = defineErrors({
     la: 'ໃບແຈ້ງເງິນເດືອນນີ້ລະງັບໄວ້ແລ້ວ',
     en: 'This payslip is already on hold',
   },
+  /** The holds of a run end with it: who cannot hold payslips cannot delete it. */
+  run_has_held: {
+    status: 409,
+    la: 'ງວດນີ້ມີໃບແຈ້ງເງິນເດືອນທີ່ລະງັບໄວ້. ສະເພາະຜູ້ມີສິດຈ່າຍເງິນເດືອນ ຈຶ່ງລຶບໄດ້.',
+    en: 'Payslips of this run are on hold. Only users who can pay can delete it.',
+  },
   payslip_not_held: {
     status: 409,
     la: 'ໃບແຈ້ງເງິນເດືອນນີ້ບໍ່ໄດ້ລະງັບໄວ້',

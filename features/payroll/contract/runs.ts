@@ -256,7 +256,7 @@ export const deleteRun = defineRoute({
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: RunId,
   answer: dataAnswer(z.object({ deleted: z.literal(true) })),
-  errors: ['run_locked', 'run_calculating'],
+  errors: ['run_locked', 'run_calculating', 'run_has_held'],
 })
 
 export const calculateRun = defineRoute({

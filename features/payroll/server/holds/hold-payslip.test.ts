@@ -156,3 +156,21 @@ test('banks are closed on some payment days', async () => {
   )
   expect((await shown()).pay_day).toBe('2026-06-25')
 })
+
+test('who calculates but does not pay cannot end a hold by deleting the run', async () => {
+  await database().asOwner((client) =>
+    client.query(`insert into role_permission (role_id, permission_id)
+      select r.id, p.id from role r, permission p where r.name = 'clerk' and p.name = 'calculate-payroll'`),
+  )
+  run = await newRun(world, '2026-07')
+  await calculate(world, run)
+  await step('hold', { reason: 'Court order' })
+  const remove = (who: Who) => call(world, who, 'DELETE', `/payrolls-item/${run}`)
+  expect((await remove('clerk')).json.code).toBe('run_has_held')
+  // Without a calculation the hold remains.
+  const { version } = await shown()
+  const dates = { from_date: '2026-07-01', to_date: '2026-07-30', title: 'July', version, confirmed: true }
+  expect((await call(world, 'clerk', 'PUT', `/payrolls-item/${run}`, dates)).status).toBe(200)
+  expect((await remove('clerk')).json.code).toBe('run_has_held')
+  expect((await remove('admin')).status).toBe(200)
+})
