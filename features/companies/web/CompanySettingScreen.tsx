@@ -1,21 +1,20 @@
 import { Alert } from '@mantine/core'
-import { useState } from 'react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
+import { useOpened } from '#kit/web/form/use-opened.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { type CompanySetting, saveCompanySetting, showCompanySetting } from '../contract.ts'
+import { saveCompanySetting, showCompanySetting } from '../contract.ts'
 import { SettingForm } from './SettingForm.tsx'
 import { useCompanyText } from './text.ts'
 
-/** Keeps the settings as they were opened: later changes must not overwrite what is being changed. */
+/** The settings of the company. */
 export default function CompanySettingScreen() {
   const text = useCompanyText().setting
   const latest = useRoute(showCompanySetting)
-  const [opened, setOpened] = useState<CompanySetting>()
+  const [opened, setOpened] = useOpened(latest)
   const save = useMutate(saveCompanySetting)
-  if (!opened && latest.data && !latest.isFetching) setOpened(latest.data.data)
   return (
     <>
       <PageHeader title={text.title} text={text.intro} />

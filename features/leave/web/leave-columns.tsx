@@ -1,20 +1,12 @@
 import { Text } from '@mantine/core'
-import type { RequestStatus } from '#features/schedules/contract/requests.ts'
+import { REQUEST_TONES } from '#features/schedules/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant } from '#kit/web/format.ts'
-import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { Leave } from '../contract.ts'
 import { useLeaveText } from './text.ts'
 
-/** The tones of the states of leave. */
-export const LEAVE_TONES: Record<RequestStatus, Tone> = {
-  pending: 'wait',
-  approved: 'info',
-  success: 'good',
-  rejected: 'bad',
-  cancelled: 'neutral',
-}
 const figures = (value: string) => (
   <span className="figures" style={{ whiteSpace: 'nowrap' }}>
     {value || '–'}
@@ -47,7 +39,7 @@ export function useLeaveColumns(): Column<Leave>[] {
       title: text.status,
       cell: (row) => (
         <>
-          <StatusBadge tone={LEAVE_TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>
+          <StatusBadge tone={REQUEST_TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>
           {row.decision_reason && (
             <Text size="xs" c="dimmed" mt={2}>
               {row.decision_reason}

@@ -1,20 +1,11 @@
 import { Text } from '@mantine/core'
-import type { RequestStatus } from '#features/schedules/contract/requests.ts'
+import { REQUEST_TONES } from '#features/schedules/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant, formatMinutes } from '#kit/web/format.ts'
-import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
+import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { Overtime } from '../contract.ts'
 import { useOvertimeText } from './text.ts'
-
-/** The tones of the states of overtime. */
-export const OVERTIME_TONES: Record<RequestStatus, Tone> = {
-  pending: 'wait',
-  approved: 'info',
-  success: 'good',
-  rejected: 'bad',
-  cancelled: 'neutral',
-}
 
 export function useOvertimeColumns(): Column<Overtime>[] {
   const text = useOvertimeText()
@@ -43,7 +34,7 @@ export function useOvertimeColumns(): Column<Overtime>[] {
       title: text.status,
       cell: (row) => (
         <>
-          <StatusBadge tone={OVERTIME_TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>
+          <StatusBadge tone={REQUEST_TONES[row.status]}>{text.statuses[row.status]}</StatusBadge>
           {row.decision_reason && (
             <Text size="xs" c="dimmed" mt={2}>
               {row.decision_reason}

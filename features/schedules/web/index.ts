@@ -42,5 +42,7 @@ export const CancelRequests = lazyPart(() => import('./requests/CancelRequests.t
 /** Enters leave or overtime of many employees and days. */
 export const ManyEntry = lazyPart(() => import('./requests/entry/ManyEntry.tsx'))
 
-/** Who entered, changed and cancelled leave or overtime. */
-export const RequestHistory = lazyPart(() => import('./requests/RequestHistory.tsx'))
+/** A leave or overtime with its history and the form that changes it. */
+export const RequestScreen = lazyPart(() => import('./requests/RequestScreen.tsx'))
+
+export { REQUEST_TONES } from './requests/tones.ts'

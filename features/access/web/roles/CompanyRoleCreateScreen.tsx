@@ -1,44 +1,25 @@
 import { Alert, Select } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { toastSuccess } from '#kit/web/feedback/toast.ts'
-import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
-import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { addCompanyRole, showRoleChoices } from '../../contract/company-roles.ts'
 import { useAccountText } from '../text.ts'
 import { CompanyPermissions } from './CompanyPermissions.tsx'
+import { EMPTY_ROLE, NewRole, type RoleValues } from './NewRole.tsx'
 import { RoleTexts } from './RoleTexts.tsx'
 import { wordsOf } from './words-of.ts'
-
-interface Values {
-  display_name_la: string
-  display_name_en: string
-  description_la: string
-  description_en: string
-  permissions: string[]
-}
-const EMPTY: Values = {
-  display_name_la: '',
-  display_name_en: '',
-  description_la: '',
-  description_en: '',
-  permissions: [],
-}
 
 /** A new role of the company, empty or from a template. */
 export default function CompanyRoleCreateScreen() {
   const text = useAccountText().role
   const language = useLanguage()
-  const go = useGo()
   const add = useMutate(addCompanyRole)
   const choices = useRoute(showRoleChoices).data?.data
   const [leftOut, setLeftOut] = useState(0)
   /** The texts of the last template: a template replaces them and empty texts, but no text of the user. */
-  const filled = useRef<Partial<Values>>({})
-  const form = useContractForm<typeof addCompanyRole.body, Values>(addCompanyRole.body, EMPTY)
+  const filled = useRef<Partial<RoleValues>>({})
+  const form = useContractForm<typeof addCompanyRole.body, RoleValues>(addCompanyRole.body, EMPTY_ROLE)
   const start = (name: string | null) => {
     const template = choices?.templates.find((one) => one.name === name)
     if (!choices || !template) return
@@ -56,34 +37,24 @@ export default function CompanyRoleCreateScreen() {
     setLeftOut(given.length - permissions.length)
   }
   return (
-    <>
-      <PageHeader
-        title={text.add}
-        breadcrumbs={[{ label: text.companyTitle, to: href('companyRole.index') }, { label: text.add }]}
+    <NewRole
+      list={{ name: 'companyRole.index', title: text.companyTitle }}
+      form={form}
+      add={(body) => add.mutateAsync({ body })}
+    >
+      <Select
+        label={text.startFrom}
+        description={text.startFromHint}
+        maw={480}
+        data={(choices?.templates ?? []).map((one) => ({
+          value: one.name,
+          label: wordsOf(one, language).name,
+        }))}
+        onChange={start}
       />
-      <Form
-        form={form}
-        onCancel={() => go('companyRole.index')}
-        onSubmit={async (body) => {
-          await add.mutateAsync({ body })
-          void toastSuccess('saved')
-          go('companyRole.index')
-        }}
-      >
-        <Select
-          label={text.startFrom}
-          description={text.startFromHint}
-          maw={480}
-          data={(choices?.templates ?? []).map((one) => ({
-            value: one.name,
-            label: wordsOf(one, language).name,
-          }))}
-          onChange={start}
-        />
-        {leftOut > 0 && <Alert color="yellow">{text.leftOut(String(leftOut))}</Alert>}
-        <RoleTexts inputProps={(field) => form.fields.getInputProps(field)} />
-        <CompanyPermissions {...form.fields.getInputProps('permissions')} />
-      </Form>
-    </>
+      {leftOut > 0 && <Alert color="yellow">{text.leftOut(String(leftOut))}</Alert>}
+      <RoleTexts inputProps={(field) => form.fields.getInputProps(field)} />
+      <CompanyPermissions {...form.fields.getInputProps('permissions')} />
+    </NewRole>
   )
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { Form } from '#kit/web/form/Form.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { useOpened } from '#kit/web/form/use-opened.ts'
 import { href, useGo, useIdParam } from '#kit/web/navigation.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -24,13 +25,11 @@ export default function CompanyEditScreen() {
   return <CompanyEdit key={id} id={id} />
 }
 
-/** Keeps the record as it was opened: later changes must not overwrite what is being typed. */
 function CompanyEdit({ id }: { id: number }) {
   const { list } = useCompanyText()
   const text = useDirectoryText()
   const latest = useRoute(showCompany, { params: { id } })
-  const [opened, setOpened] = useState<CompanyRecord>()
-  if (!opened && latest.data && !latest.isFetching) setOpened(latest.data.data)
+  const [opened, setOpened] = useOpened(latest)
   return (
     <>
       <PageHeader

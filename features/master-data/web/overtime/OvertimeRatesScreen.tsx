@@ -1,18 +1,17 @@
 import { Paper, Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { useOpened } from '#kit/web/form/use-opened.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import { type OvertimeRates, showOvertimeRates } from '../../contract/overtime/overtime-rates.ts'
+import { showOvertimeRates } from '../../contract/overtime/overtime-rates.ts'
 import { useMasterDataText } from '../text.ts'
 import { OvertimeRatesForm } from './OvertimeRatesForm.tsx'
 
-/** The overtime multipliers. Keeps the rates as they were opened: later changes must not overwrite what is being typed. */
+/** The overtime multipliers. */
 export default function OvertimeRatesScreen() {
   const text = useMasterDataText().overtime
   const rates = useRoute(showOvertimeRates)
-  const [opened, setOpened] = useState<OvertimeRates>()
-  if (!opened && rates.data && !rates.isFetching) setOpened(rates.data.data)
+  const [opened, setOpened] = useOpened(rates)
   return (
     <>
       <PageHeader title={text.title} text={text.intro} />

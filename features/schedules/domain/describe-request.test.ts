@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeChange } from './describe-change.ts'
+import { describeChange } from './describe-request.ts'
 
 const FIELDS = [
   ['Day', (row: { day: string; note: string }) => row.day],
