@@ -10,6 +10,7 @@ export const FEATURE_ORDER: readonly (readonly string[])[] = [
   ['attendance'],
   ['statutory-values'],
   ['pay-items'],
+  ['opening-balances'],
   ['payroll'],
   [
     ...[

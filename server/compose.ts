@@ -29,6 +29,7 @@ import {
   seedLeaveTypes,
 } from '#features/leave/server/index.ts'
 import { masterDataEndpoints, masterDataJobs, seedCompanyLists } from '#features/master-data/server/index.ts'
+import { openingBalancesEndpoints } from '#features/opening-balances/server/index.ts'
 import { outboxEndpoints } from '#features/outbox/server/index.ts'
 import { overtimeEndpoints } from '#features/overtime/server/index.ts'
 import { payItemEndpoints } from '#features/pay-items/server/index.ts'
@@ -38,6 +39,7 @@ import {
   readClosedRuns,
   readLockedRuns,
   readOpenRuns,
+  readPaidMonths,
 } from '#features/payroll/server/index.ts'
 import { reportsEndpoints } from '#features/reports/server/index.ts'
 import {
@@ -97,6 +99,7 @@ export function allEndpoints(db: Database, secretKey: Buffer | null = null): End
     ...attendanceEndpoints(readLockedRuns),
     ...statutoryValueEndpoints,
     ...payItemEndpoints(readClosedRuns),
+    ...openingBalancesEndpoints(readPaidMonths),
     ...payrollEndpoints,
     ...invoicingEndpoints,
     ...documentsEndpoints,

@@ -17,6 +17,8 @@ import * as leave from '#features/leave/contract.ts'
 import { words as leaveWords } from '#features/leave/words.ts'
 import * as masterData from '#features/master-data/contract.ts'
 import { words as masterDataWords } from '#features/master-data/words.ts'
+import * as openingBalances from '#features/opening-balances/contract.ts'
+import { words as openingBalancesWords } from '#features/opening-balances/words.ts'
 import * as outbox from '#features/outbox/contract.ts'
 import { words as outboxWords } from '#features/outbox/words.ts'
 import * as overtime from '#features/overtime/contract.ts'
@@ -58,6 +60,7 @@ const features: readonly Feature[] = [
   { contract: payItems, words: payItemsWords },
   { contract: payroll, words: payrollWords },
   { contract: invoicing, words: invoicingWords },
+  { contract: openingBalances, words: openingBalancesWords },
   { contract: documents, words: documentsWords },
   { contract: outbox, words: outboxWords },
   { contract: reports, words: reportsWords },

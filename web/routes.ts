@@ -259,6 +259,7 @@ export const routes = {
     company('/journal-accounts/create', 'view-payroll'),
     'calculate-payroll',
   ),
+  'opening-balances.index': changing(company('/opening-balances', 'view-payroll'), 'view-salary'),
 
   // Employees
   EmployeeDashboard: employee('/employee-dashboard'),

@@ -1,7 +1,7 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { allEndpoints } from '../compose.ts'
-import { BANK_LAYOUT, bankOfLayout, makeLivedIn, PAY_ITEM } from './lived-in.test-data.ts'
+import { BANK_LAYOUT, bankOfLayout, makeLivedIn, OPENING_BALANCE, openingEmployee, PAY_ITEM } from './lived-in.test-data.ts'
 import { correctedEmployee, correctionOf, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'
@@ -35,9 +35,14 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
   const scans = Buffer.from('777001\t2026-04-01 08:00:00\t0\t1\t0\n')
   const entryFiles = {
     '/api/payrolls-item/variable-pay/file': await entryFile(['Zqfirst item'], ['1000']),
+    '/api/opening-balances/file': await entryFile(
+      ['until', 'gross', 'sso', 'taxable', 'tax', 'net'],
+      ['02/2026', '10', '1', '9', '1', '8'],
+    ),
     '/api/employee/ot/entry/file': await entryFile(['Date', 'From', 'To'], ['2026-06-26', '17:00', '18:00']),
     '/api/e-leave/entry/file': await entryFile(['Kind of leave', 'First day'], ['ພັກປະຈຳປີ', '2026-06-26']),
   }
+  const openingOf = await openingEmployee(world)
   const corrected = await correctedEmployee(world)
   const { employee_id, work_date } = correctionOf(corrected, 'in', '2026-05-14')
   const calls = callsOf(document, {
@@ -112,6 +117,9 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       'put /api/payrolls-item/variable-pay': {
         month: '2026-04',
         cells: [{ emp_number: 'Zqfirst-0', item_id: named.byName('item_id'), amount: 1000 }],
+      },
+      'put /api/opening-balances': {
+        rows: [{ ...OPENING_BALANCE, ...openingOf, until: '2025-01' }],
       },
       'post /api/employee/import/{id}/check': {},
       'post /api/employee/import/{id}/commit': { add_names: true },

@@ -70,6 +70,8 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   await admin('POST', '/api/bank-layout', {
     payload: { ...BANK_LAYOUT, name: 'Zqfirst layout', bank_id: await lastBank(world) },
   })
+  const opening = { ...OPENING_BALANCE, ...(await openingEmployee(world)), note: 'Zqfirst balance' }
+  await admin('PUT', '/api/opening-balances', { payload: { rows: [opening] } })
   const march = { title: 'Zqfirst March', from_date: '2026-03-01', to_date: '2026-03-31' }
   const { id } = await admin('POST', '/api/payrolls-item', { payload: march })
   await admin('POST', `/api/payrolls-item/${id}/calculate`)
@@ -97,6 +99,24 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
 
 const exportFiles = async (world: TwoCompanies): Promise<ExportFile[]> =>
   (await world.as('admin', { method: 'GET', url: '/api/export-file' })).json().data
+
+/** An opening balance, without its employee and month. */
+export const OPENING_BALANCE = {
+  ...{ gross: 1000, employee_sso: 50, employer_sso: 60, taxable: 950, tax: 10, net: 940 },
+  ...{ note: '', version: null },
+}
+
+/** An employee with a month before the runs. */
+export async function openingEmployee(world: TwoCompanies) {
+  const { id } = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.one(
+      IdRow,
+      `select min(id) as id from employee where company_id = $1 and deleted_at is null and start_date < '2024-01-01'`,
+      [tx.companyId],
+    ),
+  )
+  return { employee_id: id, until: '2024-06' }
+}
 
 /** A layout of files of payments, without its bank. */
 export const BANK_LAYOUT = {

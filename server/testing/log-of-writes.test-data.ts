@@ -21,6 +21,7 @@ export const UNLOGGED: Record<string, string> = {
   'post /api/company/sign-in-slip/{slip_batch_id}/slips.pdf': NO_SECRET,
   'post /api/restDay/effect': SHOWS,
   'post /api/payrolls-item/variable-pay/file': SHOWS,
+  'post /api/opening-balances/file': SHOWS,
   'post /api/employee-roster/check': SHOWS,
   'post /api/e-leave/entry/copy': SHOWS,
   'post /api/e-leave/entry/file': SHOWS,

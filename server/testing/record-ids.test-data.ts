@@ -19,6 +19,7 @@ const TABLES: Record<string, string> = {
   adjustment_id: 'salary',
   item_id: 'payroll_item_rule',
   layout_id: 'bank_layout',
+  opening_balance_id: 'opening_balance',
   entry_id: 'payroll_item_employee',
   'entries.employee_id': 'employee',
   'rows.employee_id': 'employee',

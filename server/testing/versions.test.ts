@@ -9,6 +9,7 @@ let edits: RouteCall[]
 /** Edits without a version, with the reason. */
 const EXCEPTIONS: Record<string, string> = {
   'put /api/payrolls-item/variable-pay': 'every amount has a version of its own (cell_changed)',
+  'put /api/opening-balances': 'every row has a version of its own, and one that is outdated refuses all',
   'put /api/saved-view/{id}': 'only the account that saved the view edits it',
   'put /api/company/employee-account/{employee_id}/password':
     'nobody sees the former password, and the latest is the one that counts',

@@ -109,6 +109,7 @@ export const companyMenu: readonly MenuGroup[] = [
       { route: 'variable_pay.index', icon: IconTable },
       { route: 'pay_item.index', icon: IconListDetails },
       { route: 'adjustment-item.index', icon: IconAdjustments },
+      { route: 'opening-balances.index', icon: IconHistory },
       { route: 'bank_layout.index', icon: IconBuildingBank },
       { route: 'benefit.index', icon: IconGift },
       { route: 'setting_ot.index', icon: IconClockDollar },

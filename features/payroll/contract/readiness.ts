@@ -34,6 +34,7 @@ export const ReadinessFinding = z.object({
     'employees',
     'differences',
     'exchange-rates',
+    'opening-balances',
   ]),
   /** Number of employees. */
   employees: z.int(),

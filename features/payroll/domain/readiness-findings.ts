@@ -9,6 +9,7 @@ export type FindingTarget =
   | 'employees'
   | 'differences'
   | 'exchange-rates'
+  | 'opening-balances'
 
 interface Finding {
   /** Serious: the pay of these employees would be wrong or missing. The screen asks before it calculates. */
@@ -41,6 +42,8 @@ export const FINDINGS = {
   no_bank_account: { isSerious: false, target: 'employees' },
   /** Pays social security and has no social security number. */
   no_sso_number: { isSerious: false, target: 'employees' },
+  /** The opening balance of the year contains the month of the run: the month would be in the yearly pay twice. */
+  opening_balance: { isSerious: true, target: 'opening-balances' },
   /** Differences of approved runs wait, and this run could pay or deduct them. */
   pay_differences: { isSerious: false, target: 'differences' },
 } as const satisfies Record<string, Finding>

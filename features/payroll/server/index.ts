@@ -55,6 +55,7 @@ export { payrollNames } from './named-records.ts'
 export { CALCULATIONS, PAYROLL_RUNS, PAYSLIP_LINES, PAYSLIPS } from './relations.ts'
 export { createRun } from './runs/create-run.ts'
 export { readClosedRuns, readLockedRuns, readOpenRuns } from './runs/read-locked-runs.ts'
+export { readPaidMonths } from './runs/read-paid-months.ts'
 export {
   changeOpenRun,
   findRunOfPeriod,

@@ -14,11 +14,12 @@ const Year = z.coerce.number().int().min(1900).max(9999)
 const OfYear = z.object({ year: Year.optional() })
 const InLanguage = OfYear.extend({ language: Language.optional() })
 
-/** The sums of the approved and paid payslips of each employee in a year. `employee_sso` is the share whoever pays it. */
+/** The sums of the approved and paid payslips of each employee in a year, and of the opening balance. `employee_sso` is the share whoever pays it. */
 export const yearlyReport = defineReport({
   name: 'yearly-pay',
   path: '/yearly-pay',
-  summary: 'Pay, social security and income tax of each employee in a year, from approved and paid runs.',
+  summary:
+    'Pay, social security and income tax of each employee in a year, from approved and paid runs and opening balances.',
   access,
   title: yearly.title,
   text: yearly.text,
@@ -34,6 +35,8 @@ export const yearlyReport = defineReport({
     branch: column.text(person.branch, { hidden: true }),
     tax_number: column.text(tax.number, { hidden: true }),
     months: column.count(yearly.months),
+    /** The months of the opening balance that the amounts include, such as '01–09/2026'; '' without one. */
+    before: column.text(yearly.before),
     gross: column.kip(tax.gross, sum),
     employee_sso: column.kip(yearly.employeeSso, sum),
     employer_sso: column.kip(yearly.employerSso, { ...sum, hidden: true }),
@@ -54,11 +57,11 @@ const Amounts = z.object({
   net: Kip,
 })
 
-/** The pay of one employee in a year, by month (1 to 12) with approved or paid runs. */
+/** The pay of one employee in a year: what was paid before Champa, and by month (1 to 12) with approved or paid runs. */
 export const YearOfPay = z.object({
   employee_id: Id,
   year: z.int(),
-  /** Years with approved or paid runs of this employee, latest first. */
+  /** Years with approved or paid runs or an opening balance of this employee, latest first. */
   years: z.array(z.int()),
   emp_number: z.string(),
   name: z.string(),
@@ -72,7 +75,10 @@ export const YearOfPay = z.object({
   company: z.string(),
   company_address: z.string(),
   company_tax_number: z.string(),
+  /** The opening balance, up to and including the month `until_month` (1 to 12). */
+  before: Amounts.extend({ until_month: z.int() }).nullable(),
   months: z.array(Amounts.extend({ month: z.int() })),
+  /** With the opening balance. */
   totals: Amounts,
 })
 export type YearOfPay = z.infer<typeof YearOfPay>

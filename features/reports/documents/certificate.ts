@@ -5,6 +5,7 @@ import { renderPdf } from '#kit/server/pdf/render-pdf.ts'
 import type { YearOfPay } from '../contract.ts'
 import en from '../locales/certificate.en.ts'
 import la from '../locales/certificate.la.ts'
+import { monthOfYear, monthsBefore } from '../locales/months-of-year.ts'
 
 export const CERTIFICATE_TEXTS = { la, en }
 const template = readFileSync(new URL('./certificate.typ', import.meta.url), 'utf8')
@@ -34,12 +35,19 @@ export function renderCertificate(year: YearOfPay, language: Language, printedAt
       [text.employed, employed],
     ],
     headings: [text.month, ...AMOUNTS.map((name) => text.amounts[name])],
-    rows: year.months.map((month) => [
-      `${String(month.month).padStart(2, '0')}/${year.year}`,
-      ...rowOf(month),
-    ]),
+    rows: [
+      ...(year.before
+        ? [[`${text.before} ${monthsBefore(year.before, year.year)}`, ...rowOf(year.before)]]
+        : []),
+      ...year.months.map((month) => [monthOfYear(month.month, year.year), ...rowOf(month)]),
+    ],
     totals: [text.total, ...rowOf(year.totals)],
-    notes: [text.kip, text.source, ...(year.totals.company_tax > 0 ? [text.companyTax] : [])],
+    notes: [
+      text.kip,
+      text.source,
+      ...(year.before ? [text.beforeNote] : []),
+      ...(year.totals.company_tax > 0 ? [text.companyTax] : []),
+    ],
     place: text.place,
     signature: text.signature,
     printed: `${text.printed} ${formatInstantInLaos(printedAt)}`,

@@ -11,6 +11,7 @@ export default {
   position: 'Position',
   employed: 'Employed',
   month: 'Month',
+  before: 'Before Champa',
   amounts: {
     gross: 'Gross salary',
     employee_sso: 'Social security',
@@ -22,6 +23,8 @@ export default {
   total: 'Total',
   kip: 'All amounts are in kip.',
   source: 'From approved payroll runs; a run counts in the month of its last day.',
+  beforeNote:
+    'Before Champa: opening balances that the company has entered for the months paid before it used Champa.',
   companyTax: 'Tax by company is income tax that the company paid for the employee.',
   place: '............................ , ......................',
   signature: 'Authorised signature and stamp',

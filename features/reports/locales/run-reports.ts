@@ -85,6 +85,7 @@ export const RUN_REPORT_TEXTS = {
     year: { la: 'ປີ', en: 'Year' },
     months: { la: 'ຈຳນວນເດືອນ', en: 'Months' },
     month: { la: 'ເດືອນ', en: 'Month' },
+    before: { la: 'ກ່ອນໃຊ້ Champa', en: 'Before Champa' },
     employeeSso: { la: 'ປະກັນສັງຄົມພາກສ່ວນພະນັກງານ', en: 'Employee contribution' },
     employerSso: { la: 'ປະກັນສັງຄົມພາກສ່ວນບໍລິສັດ', en: 'Employer contribution' },
   },

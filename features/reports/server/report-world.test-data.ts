@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { calculate, newRun, openWorld, type World } from '#features/payroll/server/payroll-world.test-data.ts'
 import { type TestDatabase, withTestDatabase } from '#kit/database/testing.ts'
+import type { Endpoint } from '#kit/server/handler.ts'
 import { reportsEndpoints } from './index.ts'
 
 export interface ReportWorld {
@@ -10,13 +11,13 @@ export interface ReportWorld {
   april: () => number
 }
 
-/** The companies of payroll with a calculated run of April 2026, whose two payslips have a department each. */
-export function withReports(): ReportWorld {
+/** Serves the reports, and `more` calls, to the companies of payroll with a calculated run of April 2026, whose two payslips have a department each. */
+export function withReports(more: readonly Endpoint[] = []): ReportWorld {
   const database = withTestDatabase()
   let world: World
   let april: number
   beforeAll(async () => {
-    world = await openWorld(database(), reportsEndpoints)
+    world = await openWorld(database(), [...more, ...reportsEndpoints])
     april = await newRun(world, '2026-04')
     await calculate(world, april)
     // A department each.

@@ -10,6 +10,7 @@ import {
   SEARCH_PERSON,
 } from '#features/employees/server/index.ts'
 import { DEPARTMENTS, POSITIONS } from '#features/master-data/server/index.ts'
+import { OPENING_BALANCES } from '#features/opening-balances/server/index.ts'
 import { PAYROLL_RUNS, PAYSLIPS } from '#features/payroll/server/index.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
@@ -39,8 +40,22 @@ const SUMS = Object.entries(AMOUNTS)
   .join(', ')
 
 const YearsRow = z.object({ years: z.array(z.int()) })
-const YEARS = `select coalesce(array_agg(distinct extract(year from to_date)::int order by extract(year from to_date)::int desc), '{}') as years
-  from ${PAYROLL_RUNS} r where company_id = $1 and status in ('approved', 'paid')`
+const YEARS = `
+  select coalesce(array_agg(distinct y.year order by y.year desc), '{}') as years from (
+    select extract(year from r.to_date)::int as year from ${PAYROLL_RUNS} r where r.company_id = $1 and r.status in ('approved', 'paid')
+    union all select o.year from ${OPENING_BALANCES} o where o.company_id = $1) as y`
+
+/** The months of an opening balance `y`, from January. */
+const BEFORE = `case when y.until_month is null then '' when y.until_month = 1 then '01/' || y.year
+  else '01–' || lpad(y.until_month::text, 2, '0') || '/' || y.year end`
+
+/** What an employee has been paid in a year: by runs, and before Champa. */
+const paidIn = (year: string) => `
+  select company_id, employee_id, year, month, null::int as until_month, gross, employee_share, employer_share, taxable, tax, company_tax, net
+  from ${FINAL_PAYSLIPS} final where year = ${year}
+  union all
+  select company_id, employee_id, year, null, until_month, gross, employee_sso, employer_sso, taxable, tax, 0, net
+  from ${OPENING_BALANCES} opening where company_id = $1 and year = ${year}`
 
 interface ChosenYear {
   year: number
@@ -57,8 +72,8 @@ async function chooseYear(tx: Tx, context: Context): Promise<ChosenYear> {
 export const yearlyReportEndpoints = reportEndpoints(yearlyReport, {
   prepare: chooseYear,
   from: (param, { extra }) => `(
-      select company_id, employee_id, year, count(distinct month)::int as months, ${SUMS} from ${FINAL_PAYSLIPS} p
-      where p.year = ${param(extra.year)}::int group by company_id, employee_id, year) as y
+      select company_id, employee_id, year, count(distinct month)::int as months, max(until_month) as until_month, ${SUMS}
+      from (${paidIn(`${param(extra.year)}::int`)}) p group by company_id, employee_id, year) as y
     join ${EMPLOYEES} e on e.company_id = $1 and e.id = y.employee_id
     left join ${NUMBERS_AT_AUTHORITIES} a on a.company_id = $1 and a.id = y.employee_id
     ${JOIN_BRANCH} ${JOIN_DEPARTMENT} ${JOIN_POSITION}`,
@@ -75,6 +90,7 @@ export const yearlyReportEndpoints = reportEndpoints(yearlyReport, {
     position: `coalesce(o.name, '')`,
     tax_number: `coalesce(a.tax_number, '')`,
     months: 'y.months',
+    before: BEFORE,
     gross: 'y.gross',
     employee_sso: 'y.employee_sso',
     employer_sso: 'y.employer_sso',
@@ -92,7 +108,7 @@ export const yearlyReportEndpoints = reportEndpoints(yearlyReport, {
   fileName: ({ extra }) => String(extra.year),
 })
 
-const PersonRow = YearOfPay.omit({ months: true, totals: true, year: true, years: true })
+const PersonRow = YearOfPay.omit({ before: true, months: true, totals: true, year: true, years: true })
 const PERSON = `
   select e.id as employee_id, e.emp_number, trim(concat(e.name, ' ', e.surname)) as name, trim(concat(e.en_name, ' ', e.en_surname)) as en_name,
     coalesce(o.name, '') as position, coalesce(d.name, '') as department, a.tax_number, a.sso_number, e.start_date, e.end_date,
@@ -109,7 +125,15 @@ const MonthRow = YearOfPay.shape.months.element
 /** Of the employee $2; `$3`: also held payslips. */
 const OF_PERSON = 'p.employee_id = $2 and ($3 or not p.is_held)'
 const MONTHS = `select p.month, ${SUMS} from ${FINAL_PAYSLIPS} p where ${OF_PERSON} and p.year = $4 group by p.month order by p.month`
-const YEARS_OF_PERSON = `select coalesce(array_agg(distinct p.year order by p.year desc), '{}') as years from ${FINAL_PAYSLIPS} p where ${OF_PERSON}`
+const YEARS_OF_PERSON = `
+  select coalesce(array_agg(distinct y.year order by y.year desc), '{}') as years from (
+    select p.year from ${FINAL_PAYSLIPS} p where ${OF_PERSON}
+    union all select o.year from ${OPENING_BALANCES} o where o.company_id = $1 and o.employee_id = $2) as y`
+
+const BeforeRow = YearOfPay.shape.before.unwrap()
+const BEFORE_OF_PERSON = `
+  select o.until_month, o.gross, o.employee_sso, o.employer_sso, o.taxable, o.tax, 0::bigint as company_tax, o.net
+  from ${OPENING_BALANCES} o where o.company_id = $1 and o.employee_id = $2 and o.year = $3`
 
 interface WhichYear {
   /** Default: the latest year with pay. */
@@ -121,15 +145,16 @@ interface WhichYear {
 type Amounts = YearOfPay['totals']
 const names = Object.keys(AMOUNTS) as (keyof Amounts)[]
 
-/** The pay of an employee by month of a year. Throws `not_found`. */
+/** The pay of an employee in a year, by month and before Champa. Throws `not_found`. */
 export async function readYear(tx: Tx, employeeId: number, which: WhichYear): Promise<YearOfPay> {
   const person = await tx.maybeOne(PersonRow, PERSON, [tx.companyId, employeeId])
   if (!person) throw new AppError('not_found')
   const { years } = await tx.one(YearsRow, YEARS_OF_PERSON, [tx.companyId, employeeId, which.withHeld])
   const year = which.year ?? years[0] ?? thisYear()
   const months = await tx.query(MonthRow, MONTHS, [tx.companyId, employeeId, which.withHeld, year])
+  const before = await tx.maybeOne(BeforeRow, BEFORE_OF_PERSON, [tx.companyId, employeeId, year])
   const totals = Object.fromEntries(
-    names.map((name) => [name, months.reduce((all, month) => all + month[name], 0)]),
+    names.map((name) => [name, months.reduce((all, month) => all + month[name], before?.[name] ?? 0)]),
   ) as Amounts
-  return { ...person, year, years, months, totals }
+  return { ...person, year, years, before, months, totals }
 }

@@ -9,6 +9,7 @@ import { useLanguage } from '#kit/web/i18n/language.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import table from '#kit/web/table/table.module.css'
 import type { YearOfPay } from '../contract.ts'
+import { monthOfYear, monthsBefore } from '../locales/months-of-year.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 import { useReportText } from './text.ts'
 
@@ -31,9 +32,10 @@ const COLUMNS = [
 export function YearOfPaySheet({ year, file }: Props) {
   const text = useReportText()
   const language = useLanguage()
+  const isEmpty = year.months.length === 0 && !year.before
   return (
     <Stack gap="md">
-      {year.months.length === 0 ? (
+      {isEmpty ? (
         <Text c="dimmed">{text.noneOfYear}</Text>
       ) : (
         <div className={table.scroller}>
@@ -49,14 +51,21 @@ export function YearOfPaySheet({ year, file }: Props) {
               </tr>
             </thead>
             <tbody>
+              {year.before && (
+                <tr>
+                  <td>
+                    {yearly.before[language]}
+                    <Text size="xs" c="dimmed" className="figures">
+                      {monthsBefore(year.before, year.year)}
+                    </Text>
+                  </td>
+                  <AmountCells amounts={year.before} />
+                </tr>
+              )}
               {year.months.map((month) => (
                 <tr key={month.month}>
-                  <td>{`${String(month.month).padStart(2, '0')}/${year.year}`}</td>
-                  {COLUMNS.map(([name]) => (
-                    <td key={name} data-align="end">
-                      <Money kip={month[name]} />
-                    </td>
-                  ))}
+                  <td>{monthOfYear(month.month, year.year)}</td>
+                  <AmountCells amounts={month} />
                 </tr>
               ))}
             </tbody>
@@ -73,10 +82,17 @@ export function YearOfPaySheet({ year, file }: Props) {
           </table>
         </div>
       )}
-      {year.months.length > 0 && <CertificateButtons year={year.year} file={file} />}
+      {!isEmpty && <CertificateButtons year={year.year} file={file} />}
     </Stack>
   )
 }
+
+const AmountCells = ({ amounts }: { amounts: YearOfPay['totals'] }) =>
+  COLUMNS.map(([name]) => (
+    <td key={name} data-align="end">
+      <Money kip={amounts[name]} />
+    </td>
+  ))
 
 function CertificateButtons({ year, file }: { year: number; file: Props['file'] }) {
   const text = useReportText()

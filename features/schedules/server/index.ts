@@ -31,6 +31,7 @@ export {
   type EntryField,
   RowFault,
   readEntryFile,
+  rowError,
   textOf,
   withErrorFile,
 } from './entries/read-entry-file.ts'

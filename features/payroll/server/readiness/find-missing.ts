@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DAY_RESULTS, OVERTIME_RESULTS, SCANS } from '#features/attendance/server/index.ts'
 import { EMPLOYEES_TO_PAY, SALARIES } from '#features/employees/server/index.ts'
 import { LEAVE_REQUESTS } from '#features/leave/server/index.ts'
+import { OPENING_BALANCES } from '#features/opening-balances/server/index.ts'
 import { OVERTIME_REQUESTS } from '#features/overtime/server/index.ts'
 import { ROSTER_DAYS, SCHEDULE_ASSIGNMENTS } from '#features/schedules/server/index.ts'
 import { KIP } from '#kit/contract/currency.ts'
@@ -73,6 +74,10 @@ const OF_DIFFERENCES = `
   select distinct 'pay_differences' as code, d.employee_id from pay_difference d join people p on p.id = d.employee_id
   where d.company_id = $1 and d.status = 'open'`
 
+const OF_OPENING_BALANCES = `
+  select distinct 'opening_balance' as code, o.employee_id from ${OPENING_BALANCES} o join people p on p.id = o.employee_id
+  where o.company_id = $1 and o.year = extract(year from $3::date) and o.until_month >= extract(month from $3::date)`
+
 const WAITS = `in ('pending', 'approved')`
 
 const OF_REQUESTS = `
@@ -103,7 +108,7 @@ const COUNTED = `
     from finding f join people p on p.id = f.employee_id) as numbered
   group by code`
 
-const OF_RECORDS_COUNTED = `with ${PEOPLE}, finding as (${OF_RECORDS} union all ${OF_RATES} union all ${OF_DIFFERENCES}) ${COUNTED}`
+const OF_RECORDS_COUNTED = `with ${PEOPLE}, finding as (${OF_RECORDS} union all ${OF_RATES} union all ${OF_DIFFERENCES} union all ${OF_OPENING_BALANCES}) ${COUNTED}`
 
 const STATEMENTS = [
   `with ${PEOPLE}, ${DAYS}, finding as (${OF_DAYS}) ${COUNTED}`,
@@ -117,7 +122,9 @@ const FindingRow = z.object({
 })
 
 /** What matters without attendance. */
-const OF_ITEMS: readonly FindingCode[] = ['no_bank_account', 'no_sso_number', 'no_salary', 'no_exchange_rate']
+const OF_ITEMS: readonly FindingCode[] = [
+  ...(['no_bank_account', 'no_sso_number', 'no_salary', 'no_exchange_rate', 'opening_balance'] as const),
+]
 
 interface Wanted extends Range {
   /** The employees to check; null: all. */

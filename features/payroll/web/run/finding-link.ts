@@ -32,6 +32,8 @@ export function findingLink(
       return may('view-payroll') ? href('payroll-difference.index', {}, { status: 'open' }) : undefined
     case 'exchange-rates':
       return may('view-payroll') ? href('company-exchange.index') : undefined
+    case 'opening-balances':
+      return may('view-salary') ? href('opening-balances.index') : undefined
     case 'employees':
       return may('view-employee') ? href('employee.index') : undefined
   }

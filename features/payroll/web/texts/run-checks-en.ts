@@ -54,6 +54,10 @@ export default {
         title: 'No social security number',
         hint: 'Social security is deducted, but they have no number',
       },
+      opening_balance: {
+        title: 'The opening balance contains this month',
+        hint: 'The yearly pay would count this month twice: correct or delete the opening balance',
+      },
       pay_differences: {
         title: 'Pay differences of earlier runs',
         hint: 'Put them into this run, so that it pays or deducts them, or leave them open',

@@ -70,7 +70,11 @@ interface ReadFile<Row> {
 }
 
 /** The answer for a file that was read: the first of its errors, and all rows with errors as a file. */
-export const withErrorFile = async <Row>(file: ColumnsOfFile, read: ReadFile<Row>, language: Language) => ({
+export const withErrorFile = async <T extends { errors: ImportRowError[] }>(
+  file: ColumnsOfFile,
+  read: T,
+  language: Language,
+) => ({
   ...read,
   errors: read.errors.slice(0, PREVIEW_ERRORS),
   error_file: await errorFileOf(file, read.errors, language),
@@ -120,16 +124,25 @@ function errorOf(
   columns: readonly FileColumn[],
   language: Language,
 ): ImportRowError {
+  return rowError({ field, code, row, cells, columns, message: FILE_REASONS[code][language] })
+}
+
+interface RowErrorOf {
+  field: string
+  code: string
+  message: string
+  /** The number of the row in the file. */
+  row: number
+  cells: Cells
+  columns: readonly FileColumn[]
+}
+
+/** An error of a row with the place and the value of its field. */
+export function rowError({ field, code, message, row, cells, columns }: RowErrorOf): ImportRowError {
   const column = columns.find((one) => one.field === field)
   const cell = cells[field]
-  return {
-    row,
-    column: column?.letters ?? '',
-    header: column?.heading ?? '',
-    value: (cell?.error ?? String(cell?.value ?? '')).slice(0, 100),
-    code,
-    message: FILE_REASONS[code][language],
-  }
+  const value = (cell?.error ?? String(cell?.value ?? '')).slice(0, 100)
+  return { row, column: column?.letters ?? '', header: column?.heading ?? '', value, code, message }
 }
 
 const PersonRow = z.object({

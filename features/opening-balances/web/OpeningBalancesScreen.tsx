@@ -1,0 +1,150 @@
+import { Button, Group } from '@mantine/core'
+import { IconEdit, IconFileSpreadsheet, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { PlaceFilters } from '#features/employees/web/index.ts'
+import { formatInstantInLaos } from '#kit/contract/days.ts'
+import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { useMutate } from '#kit/web/query.ts'
+import { Money } from '#kit/web/show/Money.tsx'
+import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import type { Column } from '#kit/web/table/column.ts'
+import { DataTable } from '#kit/web/table/DataTable.tsx'
+import { FilterBar } from '#kit/web/table/FilterBar.tsx'
+import { useListState } from '#kit/web/table/list-state.ts'
+import {
+  deleteOpeningBalance,
+  listOpeningBalances,
+  OPENING_AMOUNTS,
+  type OpeningBalance,
+  readOpeningSheet,
+  saveOpeningBalances,
+} from '../contract.ts'
+import { monthText } from './month-text.ts'
+import { OpeningFile } from './OpeningFile.tsx'
+import { OpeningForm } from './OpeningForm.tsx'
+import { useOpeningBalancesText } from './text.ts'
+
+/** What is shown above the list: the form for a new or a stored balance, or the import of a file. */
+type Opened = { form: OpeningBalance | 'new' } | { file: true }
+
+/** The pay of employees before the company used Champa. */
+export default function OpeningBalancesScreen() {
+  const text = useOpeningBalancesText()
+  const state = useListState({
+    name: 'opening-balances',
+    filters: ['department_id', 'branch_id'],
+    sort: 'emp_number',
+  })
+  const [opened, setOpened] = useState<Opened>()
+  const [doomed, setDoomed] = useState<OpeningBalance>()
+  const close = () => setOpened(undefined)
+  const actions = (
+    <Group gap="xs">
+      <IfMayCall route={readOpeningSheet}>
+        <Button
+          variant="default"
+          leftSection={<IconFileSpreadsheet size={18} />}
+          onClick={() => setOpened({ file: true })}
+        >
+          {text.file}
+        </Button>
+      </IfMayCall>
+      <IfMayCall route={saveOpeningBalances}>
+        <Button leftSection={<IconPlus size={18} />} onClick={() => setOpened({ form: 'new' })}>
+          {text.add}
+        </Button>
+      </IfMayCall>
+    </Group>
+  )
+  return (
+    <>
+      <PageHeader title={text.title} text={text.text} actions={actions} />
+      <DataTable
+        route={listOpeningBalances}
+        name="opening-balances"
+        label={text.title}
+        state={state}
+        columns={useColumns()}
+        filters={
+          <FilterBar state={state}>
+            <PlaceFilters state={state} />
+          </FilterBar>
+        }
+        empty={<EmptyState title={text.none} text={text.noneText} />}
+        actions={[
+          {
+            label: text.edit,
+            icon: <IconEdit size={17} />,
+            onClick: (row) => setOpened({ form: row }),
+            route: saveOpeningBalances,
+          },
+          {
+            label: text.remove,
+            icon: <IconTrash size={17} />,
+            danger: true,
+            onClick: setDoomed,
+            route: deleteOpeningBalance,
+          },
+        ]}
+      />
+      {opened && 'file' in opened && <OpeningFile onClose={close} />}
+      {opened && 'form' in opened && (
+        <OpeningForm {...(opened.form !== 'new' && { balance: opened.form })} onClose={close} />
+      )}
+      {doomed && <RemoveDialog balance={doomed} onClose={() => setDoomed(undefined)} />}
+    </>
+  )
+}
+
+function RemoveDialog({ balance, onClose }: { balance: OpeningBalance; onClose: () => void }) {
+  const text = useOpeningBalancesText()
+  const remove = useMutate(deleteOpeningBalance, {
+    onSuccess: () => {
+      onClose()
+      void toastSuccess('deleted')
+    },
+    onError: toastError,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title={text.remove}
+      confirmLabel={text.remove}
+      danger
+      loading={remove.isPending}
+      onClose={onClose}
+      onConfirm={() => remove.mutate({ params: { opening_balance_id: balance.id } })}
+    >
+      {text.removeText(`${balance.emp_number} ${balance.employee_name}`)}
+    </ConfirmDialog>
+  )
+}
+
+function useColumns(): Column<OpeningBalance>[] {
+  const text = useOpeningBalancesText()
+  const isSorted = ['gross', 'tax', 'net']
+  return [
+    { key: 'emp_number', title: text.number },
+    { key: 'employee_name', title: text.employee, primary: true },
+    { key: 'department', title: text.department, sort: false, hidden: true },
+    {
+      key: 'until',
+      title: text.until,
+      cell: ({ until }) => <span className="figures">{monthText(until)}</span>,
+    },
+    ...OPENING_AMOUNTS.map((key) => ({
+      key,
+      title: text[key],
+      align: 'end' as const,
+      ...(!isSorted.includes(key) && { sort: false as const }),
+      ...(key === 'employer_sso' && { hidden: true }),
+      cell: (row: OpeningBalance) => <Money kip={row[key]} strong={key === 'net'} />,
+    })),
+    { key: 'note', title: text.note, sort: false },
+    { key: 'saved_by', title: text.savedBy, sort: false, hidden: true },
+    { key: 'saved_at', title: text.savedAt, hidden: true, cell: (row) => formatInstantInLaos(row.saved_at) },
+  ]
+}
