@@ -1,7 +1,14 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { allEndpoints } from '../compose.ts'
-import { BANK_LAYOUT, bankOfLayout, makeLivedIn, OPENING_BALANCE, openingEmployee, PAY_ITEM } from './lived-in.test-data.ts'
+import {
+  BANK_LAYOUT,
+  bankOfLayout,
+  makeLivedIn,
+  OPENING_BALANCE,
+  openingEmployee,
+  PAY_ITEM,
+} from './lived-in.test-data.ts'
 import { correctedEmployee, correctionOf, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
 import { PICTURE } from './picture.test-data.ts'

@@ -39,7 +39,6 @@ const TEXTS: Record<string, string> = {
   'days.half_from': '12:00',
   'days.half_to': '13:00',
   has_review: 'true',
-  is_held: 'true',
   whole_month: 'true',
   scans: '07:58,17:02',
   nationality_id: 'Lao',

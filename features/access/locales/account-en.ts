@@ -202,7 +202,11 @@ export default {
     renewHint: 'Slips that they already have stop working',
     tooMany: (most) => `Select at most ${most} employees`,
     start: 'Make accounts',
-    making: 'Making accounts',
+    progress: {
+      making: 'Making accounts',
+      done: 'Accounts created',
+      failed: 'Accounts could not be created',
+    },
     keepOpen: 'Keep this window open: only it can open the slips.',
     result: (created, renewed, skipped) =>
       `New accounts: ${created} · new passwords: ${renewed} · skipped: ${skipped}`,

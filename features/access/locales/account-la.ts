@@ -191,7 +191,7 @@ export default {
     renewHint: 'ໃບທີ່ມີຢູ່ແລ້ວຈະໃຊ້ບໍ່ໄດ້',
     tooMany: (most: string) => `ເລືອກໄດ້ບໍ່ເກີນ ${most} ຄົນ`,
     start: 'ສ້າງບັນຊີ',
-    making: 'ກຳລັງສ້າງບັນຊີ',
+    progress: { making: 'ກຳລັງສ້າງບັນຊີ', done: 'ສ້າງບັນຊີແລ້ວ', failed: 'ສ້າງບັນຊີບໍ່ສຳເລັດ' },
     keepOpen: 'ຢ່າປິດໜ້າຕ່າງນີ້: ມີແຕ່ໜ້າຕ່າງນີ້ທີ່ເປີດໃບໄດ້',
     result: (created: string, renewed: string, skipped: string) =>
       `ບັນຊີໃໝ່: ${created} · ລະຫັດຜ່ານໃໝ່: ${renewed} · ຂ້າມ: ${skipped}`,

@@ -40,13 +40,18 @@ export const BankFiles = z.object({
   checks: z.array(BankFileCheck),
   /** The sum of all files and the cash list. */
   listed: Kip,
-  /** Net pay of the run without what is held, was paid later, or is below zero. It equals `listed`. */
+  /** Net pay of the run without what is held, was paid later, or is below zero, or of the chosen later payments. It equals `listed`. */
   payable: Kip,
 })
 export type BankFiles = z.infer<typeof BankFiles>
 
 const RunId = z.object({ id: IdParam })
-const InLanguage = z.object({ language: Language.optional() })
+/** Employees of payslips of a paid run that are held or were paid later, '12,15': their payments instead of those of the run. */
+const Later = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,499}$/)
+  .optional()
+const InLanguage = z.object({ language: Language.optional(), later: Later })
 
 export const showBankFiles = defineRoute({
   method: 'GET',
@@ -55,8 +60,9 @@ export const showBankFiles = defineRoute({
     'The payments of a run by bank, those in cash, and what to check before the files are given to a bank.',
   access: PAYROLL_ACCESS,
   params: RunId,
+  query: z.object({ later: Later }),
   answer: dataAnswer(BankFiles),
-  errors: ['run_not_calculated'],
+  errors: ['run_not_calculated', 'run_status'],
 })
 
 export const downloadBankFile = defineRoute({
@@ -68,7 +74,7 @@ export const downloadBankFile = defineRoute({
   params: RunId,
   query: InLanguage.extend({ bank_id: IdParam.optional() }),
   stream: { contentTypes: [XLSX, 'text/csv', 'text/plain'], entity: 'payrolls-item/bank-file' },
-  errors: ['run_not_calculated', 'accounts_unconfirmed', 'bank_layout_too_narrow'],
+  errors: ['run_not_calculated', 'run_status', 'accounts_unconfirmed', 'bank_layout_too_narrow'],
 })
 
 const cashList = (format: 'xlsx' | 'pdf') =>
@@ -80,7 +86,7 @@ const cashList = (format: 'xlsx' | 'pdf') =>
     params: RunId,
     query: InLanguage,
     stream: { contentTypes: [format === 'xlsx' ? XLSX : PDF], entity: 'payrolls-item/cash-list' },
-    errors: ['run_not_calculated'],
+    errors: ['run_not_calculated', 'run_status'],
   })
 export const downloadCashList = cashList('xlsx')
 export const printCashList = cashList('pdf')

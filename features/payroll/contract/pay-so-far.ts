@@ -24,7 +24,7 @@ export const PaySoFar = z.object({
   payslip: PayslipContent.nullable(),
   /** Why there is no payslip; both are null for somebody who is not employed in these days. */
   problem: Problem.pick({ code: true, params: true }).nullable(),
-  /** The approved or paid run that has paid this employee for the day `until`. */
+  /** The approved or paid run that has paid this employee for the day `until`; null also while that payslip is held. */
   run: RunRef.nullable(),
   derivation: Derivation,
 })

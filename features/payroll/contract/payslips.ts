@@ -112,8 +112,8 @@ const payslipFilters = {
   review: Review.optional(),
   /** `true`: only those marked for review. */
   has_review: z.stringbool().optional(),
-  /** `true`: only those that are held or were paid after the run. */
-  is_held: z.stringbool().optional(),
+  /** `held`: only those that are held; `paid`: only those that were paid after the run; `any`: both. */
+  hold: z.enum(['held', 'paid', 'any']).optional(),
 }
 
 export const listPayslips = defineRoute({

@@ -1,3 +1,5 @@
+import { isHeld } from './holds/held.ts'
+
 /** Payroll runs for SQL of later features, joined instead of the table; `calculation_id` is null until a run has been calculated. */
 export const PAYROLL_RUNS = `(
   select company_id, id, title, kind, from_date, to_date, status, mode, days_per_month, hours_per_day, calculation_id
@@ -23,8 +25,7 @@ export const PAYSLIPS = `(
     base, seniority, benefits, overtime, night, other_income, absence, absence_rule, late, early, deductions_before,
     deductions_after, employer_paid, gross, sso_base, sso, company_sso, taxable, tax, company_tax, net, cost,
     ${EMPLOYEE_SHARE} as employee_share, sso + company_sso - ${EMPLOYEE_SHARE} as employer_share,
-    exists (select from payslip_hold hold where hold.company_id = payslip.company_id and hold.run_id = payslip.run_id
-      and hold.employee_id = payslip.employee_id and hold.status = 'held') as is_held
+    ${isHeld('payslip')} as is_held
   from payslip)`
 
 /**

@@ -32,6 +32,7 @@ export const journalReport = defineReport({
   text: journal.text,
   keys: { key: z.string() },
   filters: { run_id: RUN_REPORT.filters.run_id, cost_centre: z.enum(['department']).optional() },
+  /** `missing`: of all runs of the month. */
   meta: { ...RUN_REPORT.meta, missing: z.array(MissingAccount) },
   columns: {
     account_code: column.text(journal.code, { sortable: true }),

@@ -24,7 +24,7 @@ export default {
   certificate: 'Certificate',
   noneOfYear: 'No approved payslip in this year',
   accounts: {
-    title: 'Account codes are missing',
+    title: 'Account codes are missing in runs of this month',
     toAccounts: 'Account codes',
   },
   kip: 'kip',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call } from '#features/payroll/server/payroll-world.test-data.ts'
+import { calculate, call } from '#features/payroll/server/payroll-world.test-data.ts'
 import { withReports } from './report-world.test-data.ts'
 
 const { database, world, april } = withReports()
@@ -14,6 +14,12 @@ test('the journal balances, also by department, and names the lines without an a
   expect(lines).toEqual(
     expect.arrayContaining(['base', 'net_payable', 'sso_employee', 'sso_employer', 'tax_payable']),
   )
+  // An extra run of the same month lacks the same accounts.
+  const extra = { title: 'Extra', from_date: '2026-04-30', to_date: '2026-04-30', confirmed: true }
+  const { id } = (await call(world(), 'admin', 'POST', '/payrolls-item', extra)).json.data
+  await calculate(world(), id)
+  const other = await call(world(), 'admin', 'GET', `/payroll-journal?run_id=${id}`)
+  expect(other.json.meta.missing).toEqual(json.meta.missing)
   await inOne(
     `insert into journal_account (company_id, line, department, account_code, account_name) values
      (1, 'base', '', '641', 'Salaries'), (1, 'base', 'ຂາຍ', '641-2', 'Salaries, sales'), (1, 'net_payable', '', '421', 'Owed to employees'),

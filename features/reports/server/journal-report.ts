@@ -1,5 +1,6 @@
 import { JOURNAL_ACCOUNTS } from '#features/master-data/server/index.ts'
 import { PAYSLIP_LINES } from '#features/payroll/server/index.ts'
+import { monthOf } from '#kit/contract/days.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { Context } from '#kit/server/handler.ts'
 import { foldedText } from '#kit/server/list/list-sql.ts'
@@ -26,14 +27,14 @@ const POSTINGS = `(values
     case l.code when 'deduction_after' then l.amount else -l.amount end),
   (case when l.code = 'net' then 'net_payable' end, -l.amount)) as posted (line, amount)`
 
-/** The journal `j` with its accounts `a`: the account of the item before the one of the department before the general one. */
+/** The journal `j` of calculations (an array) with its accounts `a`: the account of the item before the one of the department before the general one. */
 const journalOf = (calculation: string, byDepartment: boolean) => `(
     select company_id, line, item, department, sum(amount)::bigint as amount from (
       select l.company_id, posted.line, posted.amount,
         case when posted.line in ('benefit', 'income', 'deduction_before', 'deduction_after', 'employer_paid') then l.name else '' end as item,
         case when ${byDepartment} and posted.line in ${COSTS} then coalesce(l.department, '') else '' end as department
       from ${PAYSLIP_LINES} l cross join lateral ${POSTINGS}
-      where l.company_id = $1 and l.calculation_id = ${calculation}::bigint and posted.line is not null
+      where l.company_id = $1 and l.calculation_id = any(${calculation}::bigint[]) and posted.line is not null
     ) parts group by company_id, line, item, department having sum(amount) <> 0
   ) as j
   left join lateral (
@@ -50,12 +51,14 @@ interface OfJournal extends ChosenRun {
 
 async function prepare(tx: Tx, context: Context): Promise<OfJournal> {
   const chosen = await chooseRun(tx, context)
-  if (!chosen.run) return { ...chosen, missing: [] }
+  const { run, runs } = chosen
+  if (!run) return { ...chosen, missing: [] }
+  const ofMonth = runs.filter(({ to_date }) => monthOf(to_date) === monthOf(run.to_date))
   const missing = await tx.query(
     MissingAccount,
     `select j.line, j.item, j.department from ${journalOf('$2', isSplit(context.query))}
      where j.company_id = $1 and a.account_code is null order by j.line, j.item, j.department limit ${MAX_MISSING}`,
-    [tx.companyId, chosen.run.calculation_id],
+    [tx.companyId, ofMonth.map(({ calculation_id }) => calculation_id)],
   )
   return { ...chosen, missing }
 }
@@ -63,7 +66,8 @@ async function prepare(tx: Tx, context: Context): Promise<OfJournal> {
 export const journalReportEndpoints = reportEndpoints(journalReport, {
   ...OF_RUN,
   prepare,
-  from: (param, { extra, query }) => journalOf(param(extra.run?.calculation_id ?? null), isSplit(query)),
+  from: (param, { extra, query }) =>
+    journalOf(param(extra.run ? [extra.run.calculation_id] : []), isSplit(query)),
   key: ['j.line', 'j.item', 'j.department'],
   where: ['j.company_id = $1'],
   columns: {

@@ -109,7 +109,7 @@ function SlipsProgress({ id, secret, onClose }: ProgressProps) {
   return (
     <Stack gap="md">
       <ProgressPanel
-        title={text.making}
+        title={text.progress[batch?.status ?? 'making']}
         state={STATES[batch?.status ?? 'making']}
         done={batch?.done}
         total={batch?.total}

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { CountRow } from '#kit/database/row-types.ts'
 import type { Session } from '#kit/server/session.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import { requiresSecondPerson } from '../runs/second-person.ts'
@@ -8,19 +8,22 @@ import { OPEN } from './confirmable.ts'
 import { countAccounts } from './count-accounts.ts'
 import { transferSource, transfersOf } from './transfers.ts'
 
-const OpenRow = z.object({ is_open: z.boolean() })
-
-/** The same for the account of one held payslip, before it is paid. */
-export async function requireConfirmedAccount(tx: Tx, run: RunRecord, employeeId: number, reader: Session) {
+/** The same for the accounts of held payslips, before they are paid. */
+export async function requireConfirmedOf(
+  tx: Tx,
+  run: RunRecord,
+  employeeIds: readonly number[],
+  reader: Session,
+) {
   if (!(await requiresSecondPerson(tx))) return
-  const values: unknown[] = [tx.companyId, employeeId]
+  const values: unknown[] = [tx.companyId, employeeIds]
   const transfers = transfersOf((value) => `$${values.push(value)}`, await transferSource(tx, run, reader))
-  const row = await tx.maybeOne(
-    OpenRow,
-    `select ${OPEN} as is_open from ${transfers} where t.company_id = $1 and t.employee_id = $2`,
+  const { count } = await tx.one(
+    CountRow,
+    `select count(*) filter (where ${OPEN})::int as count from ${transfers} where t.company_id = $1 and t.employee_id = any($2)`,
     values,
   )
-  if (row?.is_open) throw new AppError('accounts_unconfirmed', { details: { accounts: 1 } })
+  if (count > 0) throw new AppError('accounts_unconfirmed', { details: { accounts: count } })
 }
 
 /**

@@ -166,3 +166,41 @@ test("the provider's user inside the company cannot change where the files of pa
     attempts.map(() => [403, 'company_decides']),
   )
 })
+
+test('held payslips of a paid run have files of their own, for those that are chosen', async () => {
+  run = await newRun(world, '2026-06')
+  await calculate(world, run)
+  const [khamla = 0, namfon = 0, dao = 0] = await nets()
+  for (const id of [1, 2])
+    await call(world, 'admin', 'POST', `/payrolls-item/${run}/payslips/${id}/hold`, { reason: 'Wait' })
+  expect((await get('bank-files?later=1')).json.code).toBe('run_status')
+  expect(
+    (await call(world, 'admin', 'POST', `/payrolls-item/${run}/approve`, { confirmed: true })).status,
+  ).toBe(200)
+  expect((await call(world, 'admin', 'POST', `/payrolls-item/${run}/pay`, {})).status).toBe(200)
+  expect(await files()).toMatchObject({ banks: [{ bank: 'LDB' }], listed: dao, payable: dao })
+  // 1004 was paid with the run, and is none of the later payments.
+  const later = (await get('bank-files?later=1,2,4')).json.data
+  expect(later).toMatchObject({
+    banks: [{ bank: 'BCEL', employees: 1, amount: khamla }],
+    cash: { employees: 1, amount: namfon },
+    listed: khamla + namfon,
+    payable: khamla + namfon,
+  })
+  const file = await get('bank-file?bank_id=1&later=1&language=en')
+  const { rows } = await readWorkbook(file.bytes)
+  expect(rows.map(({ cells }) => Object.values(cells).map(({ value }) => value))).toEqual([
+    expect.arrayContaining(['VONGSA, Khamla', '01012200', String(khamla)]),
+    ['Total', String(khamla)],
+  ])
+  const cash = await readWorkbook((await get('cash-list.xlsx?later=1,2')).bytes)
+  expect(JSON.stringify(cash.rows)).toContain('1002')
+  expect((await get('cash-list.pdf?later=2')).status).toBe(200)
+  expect((await get('bank-files?later=1', 'stranger')).status).toBe(404)
+  expect((await get('bank-file?later=1', 'clerk')).status).toBe(403)
+  for (const bad of ['0', 'x', '1,', '9'.repeat(30)])
+    expect((await get(`bank-files?later=${bad}`)).status).toBe(422)
+  const hold = (kind: string) => get(`payslips?hold=${kind}`)
+  expect((await hold('any')).json.meta.total).toBe(2)
+  expect((await hold('paid')).json.meta.total).toBe(0)
+})

@@ -8,7 +8,7 @@ import { downloadCashList, printCashList } from '../../contract.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import en from '../../web/texts/bank-en.ts'
 import la from '../../web/texts/bank-la.ts'
-import { readPayments } from '../accounts/read-payments.ts'
+import { laterOf, readPayments } from '../accounts/read-payments.ts'
 import type { StoredTransfer } from '../accounts/stored-transfer.ts'
 import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
 import { hasAccount, toPayment } from './bank-payments.ts'
@@ -21,13 +21,15 @@ type Language = 'la' | 'en'
 async function cashList(
   context: Pick<Context, 'session' | 'db' | 'language'> & {
     params: { id: number }
-    query: { language?: Language | undefined }
+    query: { language?: Language | undefined; later?: string | undefined }
   },
 ): Promise<ReportContent> {
   const language = context.query.language ?? context.language
   return inCompany(context, async (tx) => {
     const run = await loadCalculatedRun(tx, companyOf(context), context.params.id)
-    const payments = (await readPayments(tx, run, context.session)).filter((one) => !hasAccount(one))
+    const payments = (await readPayments(tx, run, context.session, laterOf(run, context.query.later))).filter(
+      (one) => !hasAccount(one),
+    )
     const { name } = await tx.one(NameRow, 'select name from tenant where company_id = $1', [tx.companyId])
     return contentOf(payments, run, name, language)
   })

@@ -20,8 +20,8 @@ import {
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import en from '../../web/texts/bank-en.ts'
 import la from '../../web/texts/bank-la.ts'
-import { readPayments } from '../accounts/read-payments.ts'
-import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
+import { laterOf, readPayments } from '../accounts/read-payments.ts'
+import { requireConfirmedAccounts, requireConfirmedOf } from '../accounts/require-confirmed-accounts.ts'
 import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
 import { loadCalculatedRun } from '../runs/run-record.ts'
 import { bankOf, hasAccount, readBanks, toPayment } from './bank-payments.ts'
@@ -34,15 +34,21 @@ export const downloadBankFile = handle(route, async (context) => {
   const bankId = context.query.bank_id ?? null
   const { payments, layout, facts } = await inCompany(context, async (tx) => {
     const run = await loadCalculatedRun(tx, companyOf(context), context.params.id)
-    await requireConfirmedAccounts(tx, run, context.session)
+    const later = laterOf(run, context.query.later)
+    if (later) await requireConfirmedOf(tx, run, later, context.session)
+    else await requireConfirmedAccounts(tx, run, context.session)
     const banks = await readBanks(tx)
-    const all = (await readPayments(tx, run, context.session)).filter(hasAccount)
+    const all = (await readPayments(tx, run, context.session, later)).filter(hasAccount)
     const own = all.filter((payment) => bankOf(banks, payment).id === bankId)
     const bank = [...banks.values()].find(({ id }) => id === bankId)?.name ?? texts[language].noBank
     return {
       payments: own.map(toPayment),
       layout: (await readLayout(tx, bankId)) ?? plainLayout(texts[language].sources),
-      facts: { title: run.title, paid_on: run.paid_on ?? todayInLaos(), bank } satisfies BankFileFacts,
+      facts: {
+        title: run.title,
+        paid_on: (!later && run.paid_on) || todayInLaos(),
+        bank,
+      } satisfies BankFileFacts,
     }
   })
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)

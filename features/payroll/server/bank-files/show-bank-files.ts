@@ -7,7 +7,7 @@ import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import { BankFile, type BankFileCheck, MAX_CHECKED_NAMES, showBankFiles as route } from '../../contract.ts'
 import { isAccountOf } from '../../domain/account-names.ts'
-import { readPayments } from '../accounts/read-payments.ts'
+import { laterOf, readPayments } from '../accounts/read-payments.ts'
 import type { StoredTransfer } from '../accounts/stored-transfer.ts'
 import { notPaidWithRun } from '../holds/held.ts'
 import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
@@ -19,7 +19,8 @@ const DAILY_LIMITS: Readonly<Record<string, number>> = { BCEL: 6_000_000_000 }
 export const showBankFiles = handle(route, (context) =>
   inCompany(context, async (tx) => {
     const run = await loadCalculatedRun(tx, companyOf(context), context.params.id)
-    const payments = await readPayments(tx, run, context.session)
+    const later = laterOf(run, context.query.later)
+    const payments = await readPayments(tx, run, context.session, later)
     const known = await readBanks(tx)
     const layouts = await readLayouts(tx)
     const banks = banksOf(payments.filter(hasAccount), known, layouts)
@@ -27,7 +28,7 @@ export const showBankFiles = handle(route, (context) =>
     const inCash = { employees: cash.length, amount: sumOf(cash) }
     const listed = banks.reduce((sum, { amount }) => sum + amount, inCash.amount)
     const checks = checksOf(payments.filter(hasAccount), banks, known)
-    return { data: { banks, cash: inCash, checks, listed, payable: await payableOf(tx, run) } }
+    return { data: { banks, cash: inCash, checks, listed, payable: await payableOf(tx, run, later) } }
   }),
 )
 
@@ -108,12 +109,13 @@ const checkOf = (code: BankFileCheck['code'], payments: readonly StoredTransfer[
 const SumRow = z.object({ net: Whole })
 
 /** Read from the payslips, apart from the lists, so that the two can be compared. */
-async function payableOf(tx: Tx, run: RunRecord): Promise<number> {
+async function payableOf(tx: Tx, run: RunRecord, later: readonly number[] | null): Promise<number> {
   const { net } = await tx.one(
     SumRow,
     `select coalesce(sum(p.net), 0)::bigint as net from payslip p
-     where p.company_id = $1 and p.calculation_id = $2 and p.net > 0 and not ${notPaidWithRun('p')}`,
-    [tx.companyId, run.calculation_id],
+     where p.company_id = $1 and p.calculation_id = $2 and p.net > 0 and ${notPaidWithRun('p')} = ($3::bigint[] is not null)
+       and ($3 is null or p.employee_id = any($3))`,
+    [tx.companyId, run.calculation_id, later],
   )
   return net
 }

@@ -52,7 +52,7 @@ test('a held payslip is in no bank list and not visible to the employee; the run
   expect(await bankList()).toEqual([])
   // It stays held when the run is calculated again.
   await calculate(world, run)
-  const filtered = await call(world, 'admin', 'GET', `/payrolls-item/${run}/payslips?is_held=true`)
+  const filtered = await call(world, 'admin', 'GET', `/payrolls-item/${run}/payslips?hold=held`)
   expect(filtered.json.data).toMatchObject([
     { employee_id: 1, hold: { status: 'held', reason: 'Left without returning tools' } },
   ])

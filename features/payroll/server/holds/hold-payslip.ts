@@ -9,7 +9,7 @@ import {
   releasePayslip as releaseRoute,
   holdPayslip as route,
 } from '../../contract.ts'
-import { requireConfirmedAccount } from '../accounts/require-confirmed-accounts.ts'
+import { requireConfirmedOf } from '../accounts/require-confirmed-accounts.ts'
 import { paymentOf } from '../payment/payment-of.ts'
 import { loadRun, type RunRecord } from '../runs/run-record.ts'
 import { findHold, type HoldRow, toHold } from './hold-record.ts'
@@ -92,7 +92,7 @@ export const payHeldPayslip = handle(payRoute, (context) =>
     await requirePayslip(tx, run, params.employee_id)
     if (run.status !== 'paid') throw new AppError('run_status')
     const hold = await requireHold(tx, run.id, params.employee_id)
-    await requireConfirmedAccount(tx, run, params.employee_id, context.session)
+    await requireConfirmedOf(tx, run, [params.employee_id], context.session)
     const payment = paymentOf(run, body, actorOf(context))
     await tx.execute(
       `update payslip_hold set status = 'paid', ended_by_name = $3, ended_at = statement_timestamp(), end_reason = $4,

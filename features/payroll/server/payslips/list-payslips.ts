@@ -6,7 +6,7 @@ import type { listPayslips, PayslipRow } from '../../contract.ts'
 import { COUNT_COLUMNS, SUM_NAMES, type SumColumn } from '../../domain/payslip-sums.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
-import { notPaidWithRun } from '../holds/held.ts'
+import { isHeld, isPaidLater, notPaidWithRun } from '../holds/held.ts'
 import { HOLD_COLUMN } from '../holds/hold-record.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { withholdAccount } from './withhold-account.ts'
@@ -19,6 +19,8 @@ const ofSums = (sql: (name: SumColumn) => string) =>
 /** The run of the path; `not_found` if it belongs to another company. */
 export const runOfPath = (tx: Tx, context: Pick<Context, 'session'> & { params: { id: number } }) =>
   loadRun(tx, companyOf(context), context.params.id)
+
+const HOLDS = { held: isHeld, paid: isPaidLater, any: notPaidWithRun }
 
 type Run = Awaited<ReturnType<typeof loadRun>>
 const { la, en } = SHEET_TEXTS
@@ -43,7 +45,7 @@ export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> 
     branch_id: equals('p.branch_id'),
     review: (value, param) => `${param(value)} = any (p.reviews)`,
     has_review: isTrue(`p.reviews <> '{}'`),
-    is_held: isTrue(notPaidWithRun('p')),
+    hold: (value) => HOLDS[value as keyof typeof HOLDS]('p'),
   },
   search: 'p.search_text',
   sorts: {

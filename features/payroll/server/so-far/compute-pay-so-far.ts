@@ -11,6 +11,7 @@ import { readRules } from '../calculation/company-rules.ts'
 import { computed } from '../calculation/compute-payslips.ts'
 import { calculationsOfMonth, WHOLE_MONTH } from '../calculation/pay-scope.ts'
 import { readFacts } from '../calculation/read-facts.ts'
+import { isHeld } from '../holds/held.ts'
 
 const Company = z.object({
   name: z.string(),
@@ -28,6 +29,7 @@ const PAYING_RUN = `
   from payroll_run run
   join payslip p on p.company_id = $1 and p.calculation_id = run.calculation_id and p.employee_id = $2
   where run.company_id = $1 and run.kind <> 'extra' and run.status in ('approved', 'paid') and $3 between run.from_date and run.to_date
+    and not ${isHeld('p')}
   order by run.id desc limit 1`
 
 export interface SoFarRange {

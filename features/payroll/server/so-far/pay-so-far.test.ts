@@ -98,5 +98,9 @@ test('an approved run that contains the day is named, and only for those whom it
   expect((await call(world, 'second', 'POST', `/payrolls-item/${id}/approve`, { version })).status).toBe(200)
   expect((await upTo(2, '2026-04-18')).run).toMatchObject({ id, status: 'approved' })
   expect((await upTo(3, '2026-04-18')).run).toBeNull()
+  // A held payslip is not paid, and its employee cannot open it.
+  const slip = `/payrolls-item/${id}/payslips/2`
+  expect((await call(world, 'admin', 'POST', `${slip}/hold`, { reason: 'Wait' })).status).toBe(200)
+  expect((await upTo(2, '2026-04-18')).run).toBeNull()
   expect((await upTo(2, '2026-05-02', { from: '2026-05-01', to: '2026-05-31' })).run).toBeNull()
 })

@@ -37,28 +37,51 @@ export function BankFiles({ run }: { run: RunDetail }) {
           {text.layouts}
         </Anchor>
       </Group>
-      <Stack gap="sm">
-        <Checks run={run} files={data} />
-        <ul className={classes.files}>
-          {data.banks.map((bank) => (
-            <BankRow key={bank.bank_id ?? 'none'} run={run} bank={bank} />
-          ))}
-          {data.cash.employees > 0 && <CashRow run={run} cash={data.cash} />}
-        </ul>
-      </Stack>
+      <FileRows run={run} files={data} />
     </Paper>
   )
 }
 
-function useTake(run: RunDetail) {
-  const language = useLanguage()
-  return (route: RouteSpec, query: object = {}) =>
-    void download(route, { params: { id: run.id }, query: { ...query, language } }).catch(toastError)
+interface RowsProps {
+  run: RunDetail
+  files: Files
+  /** The employees of chosen later payments, '12,15'; otherwise the files are those of the run. */
+  later?: string
 }
 
-function BankRow({ run, bank }: { run: RunDetail; bank: Files['banks'][number] }) {
+/** The checks and the files of payments. */
+export function FileRows({ run, files, later }: RowsProps) {
+  return (
+    <Stack gap="sm">
+      <Checks files={files} />
+      <ul className={classes.files}>
+        {files.banks.map((bank) => (
+          <BankRow key={bank.bank_id ?? 'none'} run={run} bank={bank} later={later} />
+        ))}
+        {files.cash.employees > 0 && <CashRow run={run} cash={files.cash} later={later} />}
+      </ul>
+    </Stack>
+  )
+}
+
+function useTake(run: RunDetail, later: string | undefined) {
+  const language = useLanguage()
+  return (route: RouteSpec, query: object = {}) =>
+    void download(route, {
+      params: { id: run.id },
+      query: { ...query, language, ...(later && { later }) },
+    }).catch(toastError)
+}
+
+interface BankRowProps {
+  run: RunDetail
+  bank: Files['banks'][number]
+  later: string | undefined
+}
+
+function BankRow({ run, bank, later }: BankRowProps) {
   const text = useBankText()
-  const take = useTake(run)
+  const take = useTake(run, later)
   const mayAccounts = useMay()('view-bank-account')
   const isHeld = run.payment_refusal === 'accounts_unconfirmed'
   return (
@@ -90,9 +113,15 @@ function BankRow({ run, bank }: { run: RunDetail; bank: Files['banks'][number] }
   )
 }
 
-function CashRow({ run, cash }: { run: RunDetail; cash: Files['cash'] }) {
+interface CashRowProps {
+  run: RunDetail
+  cash: Files['cash']
+  later: string | undefined
+}
+
+function CashRow({ run, cash, later }: CashRowProps) {
   const text = useBankText()
-  const take = useTake(run)
+  const take = useTake(run, later)
   return (
     <li>
       <Text fw={600}>{text.cash}</Text>
@@ -116,7 +145,7 @@ function CashRow({ run, cash }: { run: RunDetail; cash: Files['cash'] }) {
   )
 }
 
-function Checks({ files }: { run: RunDetail; files: Files }) {
+function Checks({ files }: { files: Files }) {
   const text = useBankText()
   const isEqual = files.listed === files.payable
   const sum = isEqual

@@ -33,14 +33,7 @@ export function PayslipFilters({ state, hasHeld }: { state: ListState; hasHeld: 
         {text.filter.review}
       </Chip>
       {hasHeld && (
-        <Chip
-          size="sm"
-          styles={{ label: { height: 36, lineHeight: 1.5 } }}
-          checked={state.filters.is_held === 'true'}
-          onChange={(checked) => state.change({ filters: { is_held: checked ? 'true' : null } })}
-        >
-          {text.hold.filter}
-        </Chip>
+        <ChoiceFilter state={state} name="hold" label={text.hold.filter} options={text.hold.shown} w={190} />
       )}
     </FilterBar>
   )

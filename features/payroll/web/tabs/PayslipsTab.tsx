@@ -12,7 +12,7 @@ export function PayslipsTab({ run }: { run: RunDetail }) {
       run={run}
       name="payslips"
       label={text.tab.payslips}
-      filterNames={['department_id', 'branch_id', 'has_review', 'is_held']}
+      filterNames={['department_id', 'branch_id', 'has_review', 'hold']}
       filters={(state) => (
         <PayslipFilters state={state} hasHeld={run.held.employees + run.paid_later.employees > 0} />
       )}

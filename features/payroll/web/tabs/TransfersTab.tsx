@@ -10,6 +10,7 @@ import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { listTransfers, type RunDetail, type Transfer } from '../../contract.ts'
 import { BankFiles } from '../bank/BankFiles.tsx'
+import { LaterFiles } from '../bank/LaterFiles.tsx'
 import { useRunText } from '../text.ts'
 import { ConfirmAccounts } from './ConfirmAccounts.tsx'
 import { transferColumns } from './transfer-columns.tsx'
@@ -29,6 +30,7 @@ export function TransfersTab({ run }: { run: RunDetail }) {
   return (
     <>
       <BankFiles run={run} />
+      <LaterFiles run={run} />
       {run.counts.unpayable > 0 && (
         <Text size="sm" c="dimmed" mb="sm">
           {text.transfers.omitted(formatNumber(run.counts.unpayable, 0))}
