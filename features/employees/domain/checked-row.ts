@@ -1,12 +1,12 @@
 import { FIELDS, type SheetFields } from './fields/fields.ts'
 import { sheetNameOf } from './import-columns.ts'
 
-/** An employee from a row of the sheet, checked and in normal forms. Money is whole kip, days are 'YYYY-MM-DD'. */
+/** An employee from a row of the sheet, checked and in normal forms. Money is whole kip except the base salary, days are 'YYYY-MM-DD'. */
 export interface CheckedRow extends SheetFields {
   /** The first phone number, or ''. */
   phone: string
-  /** Null if the importing user cannot enter salaries. */
-  base_salary: number | null
+  /** As `salaryCell` writes it: kip, or a text with the currency; null if the importing user cannot enter salaries. */
+  base_salary: number | string | null
   /** Kip a month by the id of the kind of benefit. */
   benefits: Record<number, number>
 }

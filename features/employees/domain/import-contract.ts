@@ -26,8 +26,8 @@ export const ImportPreviewRow = z.object({
   department: z.string(),
   position: z.string(),
   start_date: z.string(),
-  /** Null if it is entered later. */
-  base_salary: z.int().nullable(),
+  /** Kip, or a text with the currency, such as '500.00 USD'; null if it is entered later. */
+  base_salary: z.union([z.int(), z.string()]).nullable(),
 })
 
 /** What a row changes of an employee who exists; '' stands for none. */

@@ -29,6 +29,8 @@ export interface KnownLists {
   /** Code of a district → code of its province. */
   provinceOf: Map<string, string>
   banks: readonly NamedBank[]
+  /** The codes of the currencies of the list. */
+  currencies: readonly string[]
   /** Name of the benefit's column → id of the kind of benefit. */
   benefits: Map<string, number>
 }
@@ -38,6 +40,7 @@ export interface ListRows {
   provinces: readonly Place[]
   districts: readonly (Place & { province_code: string })[]
   banks: readonly NamedBank[]
+  currencies: readonly string[]
   benefits: readonly { id: number; column: string }[]
 }
 
@@ -83,6 +86,7 @@ export function knownLists(rows: ListRows): KnownLists {
     ),
     provinceOf: new Map(rows.districts.map((district) => [district.code, district.province_code])),
     banks: rows.banks,
+    currencies: rows.currencies,
     benefits: new Map(rows.benefits.map(({ id, column }) => [column, id])),
   }
 }

@@ -16,7 +16,13 @@ test.each([
   ])
 })
 
-test.each(['5.5', '-5500000', '5500000 THB', '5,500,00', ''])(
+test('an amount with a currency is read in its smallest unit', () => {
+  expect(read('1001\t16/03/2027\t1,200.50 USD').rows).toMatchObject([
+    { target_salary: 120_050, currency: 'USD' },
+  ])
+})
+
+test.each(['5.5', '-5500000', '5500000 KIN', '5,500,00', ''])(
   'a line with the salary %j is reported, not read as another amount',
   (salary) => {
     expect(read(`1001\t16/03/2027\t${salary}`)).toEqual({ rows: [], unreadable: [1] })

@@ -1,11 +1,15 @@
+import { KIP } from '#kit/contract/currency.ts'
 import { CellFault } from './cell-fault.ts'
 import { readDate } from './read-date.ts'
-import { readMoney } from './read-money.ts'
+import { readSalary } from './read-salary.ts'
 
 export interface PastedAdjustment {
   emp_number: string
   effective_date: string
+  /** In the smallest unit of the currency. */
   target_salary: number
+  /** Missing: kip. */
+  currency?: string
   remark: string
 }
 
@@ -33,9 +37,12 @@ export function readPastedAdjustments(
     if (line.trim() === '') return
     const [emp_number = '', date = '', salary = '', remark = ''] = line.split('\t').map((cell) => cell.trim())
     const effective_date = read(() => readDate(date, { today, meaning: 'other' }))
-    const target_salary = read(() => readMoney(salary))
-    if (emp_number && effective_date && target_salary !== undefined)
-      rows.push({ emp_number, effective_date, target_salary, remark })
+    const target = read(() => readSalary(salary))
+    if (emp_number && effective_date && target)
+      rows.push({
+        ...{ emp_number, effective_date, target_salary: target.amount, remark },
+        ...(target.currency !== KIP && { currency: target.currency }),
+      })
     else if (at > 0 || /\d/.test(date + salary)) unreadable.push(at + 1)
   })
   return { rows, unreadable }

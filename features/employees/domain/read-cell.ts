@@ -11,6 +11,8 @@ import type { KnownLists } from './known-lists.ts'
 import { normalPhone } from './phone.ts'
 import { readDate } from './read-date.ts'
 import { readMoney } from './read-money.ts'
+import { readSalary } from './read-salary.ts'
+import { salaryCell } from './salary-amount.ts'
 
 /** Excel stores 15 digits of a number; from the 16th all are zeros. */
 const EXACT_NUMBER = 1e15
@@ -82,6 +84,7 @@ const READERS: Record<ColumnKind, Reader> = {
   text: readText,
   digits: readText,
   money: readMoney,
+  salary: (value, _, { currencies }) => salaryCell(readSalary(value, currencies)),
   count: readCount,
   date: (value, { name }, { today }) => readDate(value, { today, meaning: MEANINGS[name] ?? 'other' }),
   flag: readChoice,

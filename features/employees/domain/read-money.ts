@@ -2,7 +2,7 @@ import { foldLao } from '#kit/contract/lao-folding.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
 
 /** Salaries have at most 11 digits (specification 9). */
-const SALARY_DIGITS = 11
+export const SALARY_DIGITS = 11
 
 const FOREIGN = /usd|us\$|\$|dollar|thb|baht|฿|cny|rmb|yuan|¥|vnd|₫|eur|€|ໂດລາ|ບາດ|ຢວນ|ດົງ|ເອີໂຣ/
 
@@ -28,6 +28,11 @@ function amountOf(value: string): number | null {
     .trim()
   const millions = /^(\d+)(?:[.,](\d{1,6}))? ?ລ້ານ$/.exec(text)
   if (millions) return Number(`${millions[1]}${(millions[2] ?? '').padEnd(6, '0')}`)
+  return decimalOf(text)
+}
+
+/** A number with or without separators of thousands; null for other texts. */
+export function decimalOf(text: string): number | null {
   return grouped(text) ?? (/^-?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null)
 }
 

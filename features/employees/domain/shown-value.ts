@@ -7,6 +7,7 @@ import type { ImportColumn } from './import-columns.ts'
 import type { KnownLists } from './known-lists.ts'
 import { NATIONALITIES } from './nationalities.ts'
 import { dialledPhone } from './phone.ts'
+import { shownSalary } from './salary-amount.ts'
 
 const both = (text: string): Words => ({ la: text, en: text })
 
@@ -20,6 +21,8 @@ export function shownAs(value: unknown, column: ImportColumn, lists: KnownLists)
   switch (column.kind) {
     case 'money':
       return both(grouped(Number(value)))
+    case 'salary':
+      return both(shownSalary(value as number | string))
     case 'date':
       return both(isDay(text) ? formatDate(text) : text)
     case 'choice':
@@ -54,6 +57,7 @@ export interface Understood {
 /** Kinds whose cells can be written in many ways. */
 const READ_KINDS: readonly ImportColumn['kind'][] = [
   'money',
+  'salary',
   'date',
   'flag',
   'choice',
@@ -72,7 +76,7 @@ export function understood(
   if (!READ_KINDS.includes(column.kind) || typeof cell.value === 'boolean') return null
   const from = String(cell.value ?? '').trim()
   const to = shownAs(value, column, lists)
-  const isSame = column.kind === 'money' || column.kind === 'date' ? isPlain : isSameText
+  const isSame = ['money', 'salary', 'date'].includes(column.kind) ? isPlain : isSameText
   return isSame(from, value, to) ? null : { column: column.name, from: from.slice(0, 200), to }
 }
 

@@ -9,8 +9,12 @@ export const IMPORT_REASONS = {
   negative: { la: 'ຕ້ອງບໍ່ຕິດລົບ', en: 'Must not be negative' },
   has_decimals: { la: 'ຕ້ອງເປັນກີບເຕັມ ບໍ່ມີຈຸດທົດສະນິຍົມ', en: 'Must be whole kip, without decimals' },
   foreign_currency: {
-    la: 'ເງິນຕາຕ່າງປະເທດຍັງປ້ອນບໍ່ໄດ້ ກະລຸນາປ້ອນເປັນກີບ',
-    en: 'Salaries in a foreign currency cannot be entered yet. Enter the amount in kip.',
+    la: 'ສະກຸນເງິນນີ້ປ້ອນບໍ່ໄດ້ ກະລຸນາປ້ອນເປັນກີບ (ເງິນເດືອນໃຊ້ສະກຸນເງິນໃນລາຍການໄດ້)',
+    en: 'This currency cannot be entered here. Enter kip; a salary can be in a currency of the list.',
+  },
+  too_many_decimals: {
+    la: 'ຈຸດທົດສະນິຍົມຫຼາຍກວ່າທີ່ສະກຸນເງິນນີ້ມີ',
+    en: 'More decimals than the currency has',
   },
   unclear_year: {
     la: 'ປີບໍ່ຊັດເຈນ ກະລຸນາຂຽນປີ 4 ຕົວເລກ',

@@ -1,4 +1,5 @@
 import { findOrCreateNames } from '#features/master-data/server/index.ts'
+import { KIP } from '#kit/contract/currency.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
 import type { Jobs } from '#kit/server/jobs.ts'
@@ -6,6 +7,7 @@ import type { CheckedRow } from '../domain/checked-row.ts'
 import { STORED_FIELDS, type StoredFields } from '../domain/fields/fields.ts'
 import { sheetNameOf } from '../domain/import-columns.ts'
 import type { KnownLists } from '../domain/known-lists.ts'
+import { salaryOfCell } from '../domain/salary-amount.ts'
 import { searchText } from '../domain/search-text.ts'
 import type { ImportRow } from '../domain/sheet-rows.ts'
 import { employeeIdsByNumber } from './find-employees.ts'
@@ -193,6 +195,12 @@ async function changePiece(tx: Tx, piece: readonly ImportRow[], storing: Storing
   return updated
 }
 
+function newSalary(cell: CheckedRow['base_salary']): Pick<NewRecord, 'baseSalary' | 'salaryCurrency'> {
+  if (cell === null) return { baseSalary: null }
+  const { amount, currency } = salaryOfCell(cell)
+  return { baseSalary: amount, ...(currency !== KIP && { salaryCurrency: currency }) }
+}
+
 /** The record of a row; a field without a column in the sheet is empty. */
 function toNewRecord(row: CheckedRow, names: EntryIds): NewRecord {
   const contacts = row.phone ? [{ type: 'phone', value: row.phone }] : []
@@ -209,7 +217,7 @@ function toNewRecord(row: CheckedRow, names: EntryIds): NewRecord {
     benefits: Object.entries(row.benefits).map(([type, amount]) => ({
       ...{ type: Number(type), amount, first_month: null, last_month: null },
     })),
-    baseSalary: row.base_salary,
+    ...newSalary(row.base_salary),
     record: { ...values, search_text: searchText({ ...row, contacts }) },
   }
 }

@@ -7,6 +7,7 @@ import { CountRow } from '#kit/database/row-types.ts'
 import type { Actor } from '#kit/server/audit.ts'
 import { LAST_DAY, markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import type { BenefitMonths } from '../domain/dated-benefits.ts'
+import { salaryCell } from '../domain/salary-amount.ts'
 import { isOtherAccount, recordAccountChanges } from './bank-accounts/record-account-changes.ts'
 import { addBenefits } from './benefits/store-benefits.ts'
 import { EMPLOYEE_COLUMNS, type EmployeeRecord } from './employee-record.ts'
@@ -57,7 +58,7 @@ export async function insertEmployees(
   await addBenefits(tx, added)
   await addFirstSalaries(tx, companyId, added)
   const after = added.map(({ id: _, record, ...rest }) =>
-    JSON.stringify({ ...record, ...rest, ...keyed(rest) }),
+    JSON.stringify({ ...record, ...rest, ...keyed(rest), ...loggedSalary(rest) }),
   )
   const logged = [companyId, actor.accountId, actor.name, action, added.map(({ id }) => id), after]
   await tx.execute(AUDIT, logged)
@@ -79,6 +80,15 @@ export async function insertEmployees(
   )
   return ids
 }
+
+/** In the log, a salary in another currency is a text with its currency. */
+const loggedSalary = ({
+  baseSalary,
+  salaryCurrency: currency,
+}: Pick<NewRecord, 'baseSalary' | 'salaryCurrency'>) =>
+  baseSalary !== null && currency
+    ? { baseSalary: salaryCell({ amount: baseSalary, currency }), salaryCurrency: undefined }
+    : {}
 
 /** In the log, kip a month by the id of the kind of benefit. */
 const keyed = ({ benefits }: Pick<NewRecord, 'benefits'>) => ({

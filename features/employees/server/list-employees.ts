@@ -7,6 +7,7 @@ import { equals } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import type { EmployeeRow, EmployeeStatus, listEmployees } from '../contract.ts'
 import { headingOf, type ListShape, STORED_FIELDS } from '../domain/fields/fields.ts'
+import { salaryCell } from '../domain/salary-amount.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
 import { rightsOf } from './guarded-employee.ts'
@@ -126,6 +127,8 @@ export const employeeList: Declaration = {
       ...SHEET_COLUMNS,
       {
         key: 'base_salary',
+        value: ({ base_salary: amount, salary_currency: currency }: EmployeeRow) =>
+          amount === null ? null : salaryCell({ amount, currency: currency ?? KIP }),
         heading: { la: la.short.salary, en: en.short.salary },
         type: 'kip',
         needs: 'view-salary',

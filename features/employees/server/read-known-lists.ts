@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BANKS, BENEFIT_TYPES, DISTRICTS, PROVINCES } from '#features/master-data/server/index.ts'
+import { BANKS, BENEFIT_TYPES, CURRENCIES, DISTRICTS, PROVINCES } from '#features/master-data/server/index.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { benefitColumns, IMPORT_COLUMNS, type ImportColumn } from '../domain/import-columns.ts'
@@ -11,6 +11,7 @@ const READ = `
     coalesce((select json_agg(p) from ${PROVINCES} p), '[]') as provinces,
     coalesce((select json_agg(d) from ${DISTRICTS} d), '[]') as districts,
     coalesce((select json_agg(b) from ${BANKS} b), '[]') as banks,
+    array(select code from ${CURRENCIES} c where deleted_at is null) as currencies,
     coalesce((select json_agg(json_build_object('id', id, 'name', name) order by name collate lao)
               from ${BENEFIT_TYPES} benefit_type where company_id = $1 and deleted_at is null), '[]') as benefits`
 
@@ -26,6 +27,7 @@ const Row = z.object({
   provinces: z.array(Place),
   districts: z.array(Place.extend({ province_code: z.string() })),
   banks: z.array(Bank),
+  currencies: z.array(z.string()),
   benefits: z.array(z.object({ id: Id, name: z.string() })),
 })
 

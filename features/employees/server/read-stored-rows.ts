@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { COMPANY_LISTS } from '#features/master-data/server/index.ts'
+import { KIP } from '#kit/contract/currency.ts'
 import { Id, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import type { RowSchema } from '#kit/database/check-rows.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { CheckedRow } from '../domain/checked-row.ts'
 import { STORED_FIELDS } from '../domain/fields/fields.ts'
 import { sheetNameOf } from '../domain/import-columns.ts'
+import { salaryCell } from '../domain/salary-amount.ts'
 import { ORDER_BY_EMP_NUMBER } from './person.ts'
 
 /** An existing employee in the form of the sheet: the salary is the current one, or before the first day the first; the benefits are those of today. */
@@ -32,13 +34,21 @@ const READ = `
               order by c.id limit 1), '') as phone,
     (select s.base_salary from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= today_in_laos()
      order by s.in_force_from desc limit 1) as base_salary,
+    (select s.currency from salary s where s.company_id = $1 and s.employee_id = e.id and s.in_force_from <= today_in_laos()
+     order by s.in_force_from desc limit 1) as salary_currency,
     (select min(s.effective_date) from salary s where s.company_id = $1 and s.employee_id = e.id and s.reason = 'adjustment') as adjusted_from,
     coalesce((select json_object_agg(n.benefit_type_id, n.amount) from employee_benefit n
               where n.company_id = $1 and n.employee_id = e.id and (n.first_day is null or n.first_day <= today_in_laos())
                 and (n.last_day is null or n.last_day >= today_in_laos())), '{}') as benefits
   from employee e where e.company_id = $1`
 
-type StoredValues = CheckedRow & { id: number; is_deleted: boolean; adjusted_from: string | null }
+type StoredValues = Omit<CheckedRow, 'base_salary'> & {
+  id: number
+  is_deleted: boolean
+  adjusted_from: string | null
+  base_salary: number | null
+  salary_currency: string | null
+}
 
 const Cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 const StoredRow = z
@@ -48,6 +58,7 @@ const StoredRow = z
     adjusted_from: IsoDate.nullable(),
     phone: z.string(),
     base_salary: Kip.nullable(),
+    salary_currency: z.string().nullable(),
     benefits: z.record(z.string(), Kip),
   })
   .extend(
@@ -89,9 +100,16 @@ export async function readStoredPeople(
   return rows.map(toPerson)
 }
 
-const toPerson = ({ id, is_deleted, adjusted_from, ...row }: StoredValues): StoredPerson => ({
+const toPerson = ({
   id,
   is_deleted,
   adjusted_from,
-  row,
+  base_salary: amount,
+  salary_currency: currency,
+  ...row
+}: StoredValues): StoredPerson => ({
+  id,
+  is_deleted,
+  adjusted_from,
+  row: { ...row, base_salary: amount === null ? null : salaryCell({ amount, currency: currency ?? KIP }) },
 })

@@ -4,6 +4,7 @@ import { KIP } from '#kit/contract/currency.ts'
 import { Id, Kip, MAX_SALARY } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Actor, audit } from '#kit/server/audit.ts'
+import { salaryCell } from '../domain/salary-amount.ts'
 
 /** From `effective_date` ('YYYY-MM-DD') the base salary is `target_salary` a month, in the smallest unit of the currency. */
 export interface SalaryAdjustment {
@@ -71,6 +72,12 @@ function faultOf(row: SalaryAdjustment, place: Place): AdjustmentFault | null {
   return place.salary !== null && isOther ? 'other_salary' : null
 }
 
+/** A salary in another currency is a text with its currency. */
+const logged = ({ currency = KIP, target_salary, ...row }: SalaryAdjustment & { id: number }) => ({
+  ...row,
+  target_salary: salaryCell({ amount: target_salary, currency }),
+})
+
 async function store(
   tx: Tx,
   companyId: number,
@@ -92,5 +99,9 @@ async function store(
       actor.name,
     ],
   )
-  await audit(tx, companyId, actor, { action: 'create', entity: 'salary_adjustment', after: rows })
+  await audit(tx, companyId, actor, {
+    action: 'create',
+    entity: 'salary_adjustment',
+    after: rows.map(logged),
+  })
 }

@@ -18,6 +18,7 @@ import { attachEmployeeFiles, requireEmployeeFiles } from './files/attach-employ
 import type { FollowPositions } from './follow-positions.ts'
 import { answerTo, keepGuarded, rightsOf } from './guarded-employee.ts'
 import { addContacts } from './insert-employees.ts'
+import { loggedPay } from './logged-pay.ts'
 import { markEmployment, markOpenDays } from './mark-employment.ts'
 import { readEmployee } from './read-employee.ts'
 import { resolveEmployee } from './resolve-employee.ts'
@@ -67,8 +68,8 @@ export const updateOneEmployeeWith = (
           action: 'update',
           entity: 'employee',
           entityId: params.id,
-          before,
-          after,
+          before: loggedPay(before),
+          after: loggedPay(after),
         })
         await saveAccountChange(tx, context, before, record)
         await markEmployment(tx, [{ id: before.id, before, after: record }])

@@ -14,6 +14,7 @@ export type ColumnKind =
   | 'text'
   | 'digits'
   | 'money'
+  | 'salary'
   | 'count'
   | 'date'
   | 'flag'
@@ -172,7 +173,7 @@ export const kip = () => ({
   kind: 'kip' as const,
   request: SalaryKip,
   answer: Kip.nullable(),
-  cell: 'money' as ColumnKind,
+  cell: 'salary' as ColumnKind,
 })
 
 /** A field with its own schemas; a component of its section renders it. */

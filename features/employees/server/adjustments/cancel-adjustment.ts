@@ -6,6 +6,7 @@ import { Id, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import { audit } from '#kit/server/audit.ts'
 import { actorOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { cancelSalaryAdjustment } from '../../contract.ts'
+import { salaryCell } from '../../domain/salary-amount.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
 
 const StoredRow = z.object({
@@ -78,7 +79,7 @@ export const cancelSalaryAdjustmentWith = (readRuns: ReadTouchedRuns): Endpoint 
         action: 'cancel',
         entity: 'salary_adjustment',
         entityId: adjustment_id,
-        before: { employee_id, effective_date, target_salary: base_salary, currency },
+        before: { employee_id, effective_date, target_salary: salaryCell({ amount: base_salary, currency }) },
         after: { employee_id, reason: context.body.reason },
       })
       return { data: { cancelled: true as const } }

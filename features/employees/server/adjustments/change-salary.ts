@@ -5,11 +5,12 @@ import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { actorOf, type Context } from '#kit/server/handler.ts'
 import type { EmployeeChange, EmployeeDetail, SalaryQuestionFacts } from '../../contract.ts'
+import { isSameSalary, type SalaryAmount } from '../../domain/salary-amount.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { recordSalaryAdjustments } from '../record-salary-adjustments.ts'
 import { type ReadTouchedRuns, runsFrom } from './locked-days.ts'
 import type { ReadMinimumWage } from './raise-salaries.ts'
-import { inKipOn, isSameSalary, type SalaryAmount, salaryWarnings } from './salary-amounts.ts'
+import { inKipOn, salaryWarnings } from './salary-amounts.ts'
 
 /** The present base salary; null if there is none. */
 const currentOf = ({ base_salary, salary_currency }: EmployeeDetail): SalaryAmount | null =>

@@ -5,15 +5,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { RaiseWarning } from '../../contract.ts'
-
-/** A base salary: the amount in the smallest unit of the currency. */
-export interface SalaryAmount {
-  amount: number
-  currency: string
-}
-
-export const isSameSalary = (one: SalaryAmount, other: SalaryAmount) =>
-  one.amount === other.amount && one.currency === other.currency
+import type { SalaryAmount } from '../../domain/salary-amount.ts'
 
 /** Kip of a salary, or null if its currency has no rate. */
 export type InKip = (salary: SalaryAmount) => number | null

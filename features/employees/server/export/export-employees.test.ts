@@ -46,7 +46,7 @@ async function importing(bytes: Buffer) {
 
 test('the exported employees can be imported again, and nothing differs', async () => {
   await add(mekong, person('9', FULL))
-  await add(mekong, person('10'))
+  await add(mekong, person('10', { base_salary: 123_450, salary_currency: 'USD' }))
   await add(namNgum, person('1'))
   for (const language of ['la', 'en']) {
     const { rawPayload } = await file(mekong, '', language)

@@ -119,6 +119,7 @@ async function extraValues(tx: Tx, people: readonly StoredPerson[], extensions: 
 
 const TYPES: Partial<Record<ImportColumn['kind'], SheetColumn['type']>> = {
   money: 'kip',
+  salary: 'kip',
   count: 'number',
   date: 'date',
 }

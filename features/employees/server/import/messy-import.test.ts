@@ -256,3 +256,42 @@ test('a file of another company can neither be looked at nor checked', async () 
   expect((await server().call(mekong, 'GET', `/employee/import/${id}/columns`)).statusCode).toBe(404)
   expect((await server().call(mekong, 'POST', `/employee/import/${id}/check`, {})).statusCode).toBe(404)
 })
+
+test('salaries in currencies of the list are read from the file, of new people and as raises', async () => {
+  const batch = await upload(
+    await workbookOf([
+      ['emp_number', 'name', 'start_date', 'base_salary'],
+      ['6001', 'ນາງ ໂດລາ', '01/02/2024', 'USD 500'],
+      ['6002', 'ທ້າວ ບາດ', '01/02/2024', '15,000 ບາດ'],
+      ['6003', 'ທ້າວ ກີບ', '01/02/2024', '6.500.000'],
+      ['6004', 'ທ້າວ ເອີໂຣ', '01/02/2024', '€ 900'],
+    ]),
+  )
+  const checked = await check(batch.id, {})
+  expect(checked.rows.map(({ base_salary }) => base_salary)).toEqual([
+    '500.00 USD',
+    '15000.00 THB',
+    6_500_000,
+  ])
+  expect(checked.errors).toMatchObject([{ value: '€ 900', message: expect.stringContaining('currency') }])
+  expect(await stored(batch.id, {})).toMatchObject({ status: 'done', done_count: 3 })
+  expect(await detailOf('6002')).toMatchObject({ base_salary: 1_500_000, salary_currency: 'THB' })
+  const raised = await upload(
+    await workbookOf([
+      ['emp_number', 'base_salary'],
+      ['6001', '550.50 $'],
+      ['6003', '300$'],
+    ]),
+  )
+  const compared = await check(raised.id, {})
+  expect(compared.changes.map(({ before, after }) => [before, after])).toEqual([
+    ['500.00 USD', '550.50 USD'],
+    ['6,500,000', '300.00 USD'],
+  ])
+  await stored(raised.id, { accept: ['base_salary'], salary_from: '2026-10-16' })
+  expect((await detailOf('6001')).salaries).toMatchObject([
+    { effective_date: '2026-10-16', base_salary: 55_050, currency: 'USD' },
+    { effective_date: '2024-02-01', base_salary: 50_000, currency: 'USD' },
+  ])
+  expect(await detailOf('6003')).toMatchObject({ base_salary: 30_000, salary_currency: 'USD' })
+})

@@ -9,6 +9,7 @@ import { cellOf, isSameCell } from '../../domain/compare-rows.ts'
 import { STORED_FIELDS } from '../../domain/fields/fields.ts'
 import { BENEFIT_PREFIX, sheetNameOf } from '../../domain/import-columns.ts'
 import type { KnownLists } from '../../domain/known-lists.ts'
+import { salaryOfCell } from '../../domain/salary-amount.ts'
 import { searchText } from '../../domain/search-text.ts'
 import type { CellChange, ImportRow } from '../../domain/sheet-rows.ts'
 import { isOtherAccount, recordAccountChanges } from '../bank-accounts/record-account-changes.ts'
@@ -290,6 +291,6 @@ const salariesOf = (changes: readonly Change[]): SalaryChange[] =>
         id,
         emp_number: row.person.emp_number,
         isFirst: before === null,
-        amount: Number(after),
+        ...salaryOfCell(after as number | string),
       })),
   )

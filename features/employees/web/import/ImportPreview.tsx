@@ -7,9 +7,9 @@ import { formatNumber } from '#kit/web/format.ts'
 import { CheckedFile } from '#kit/web/import/CheckedFile.tsx'
 import { useImportWords } from '#kit/web/import/text.ts'
 import { useMutate } from '#kit/web/query.ts'
-import { Money } from '#kit/web/show/Money.tsx'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
 import { commitImport, downloadImportErrors, type ImportBatch } from '../../contract.ts'
+import { shownSalary } from '../../domain/salary-amount.ts'
 import { useFieldText } from '../field-text.ts'
 import { useGuardRights } from '../form/use-guard-rights.ts'
 import { TwoLines } from '../TwoLines.tsx'
@@ -131,7 +131,8 @@ function GoodRows({ batch }: { batch: ImportBatch }) {
                   key: 'base_salary',
                   title: label('base_salary'),
                   align: 'end' as const,
-                  cell: (row: ImportBatch['rows'][number]) => <Money kip={row.base_salary} />,
+                  cell: (row: ImportBatch['rows'][number]) =>
+                    row.base_salary === null ? '–' : shownSalary(row.base_salary),
                 },
               ]
             : []),

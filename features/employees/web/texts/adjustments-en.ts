@@ -7,7 +7,7 @@ export default {
   add: 'Adjust salaries',
   paste: 'Paste from Excel',
   pasteHint:
-    'Copy from Excel: employee number, date (dd/mm/yyyy), new salary, reason. A heading is not necessary.',
+    'Copy from Excel: employee number, date (dd/mm/yyyy), new salary (also 500 USD), reason. A heading is not necessary.',
   found: (count) => `Rows read: ${count}.`,
   unreadable: (row) => `Row ${row}: cannot be read`,
   number: 'Number',
