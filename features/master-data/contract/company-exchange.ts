@@ -24,5 +24,5 @@ export default defineMasterData({
     }),
     rate: rate('ອັດຕາ (ກີບ)', 'Rate (kip)'),
   },
-  list: { label: ['currency', 'in_force_from'], sort: '-in_force_from', remove: 'remove' },
+  list: { label: ['currency', 'in_force_from'], sort: '-in_force_from' },
 })

@@ -13,7 +13,7 @@ export type ExchangeRates = Readonly<Record<string, ExchangeRate>>
 const RATES = `
   select distinct on (currency) currency, trim_scale(rate)::text as rate, in_force_from as "from", is_own
   from (
-    select currency, in_force_from, rate, true as is_own from ${COMPANY_EXCHANGE_RATES} own where company_id = $1
+    select currency, in_force_from, rate, true as is_own from ${COMPANY_EXCHANGE_RATES} own where company_id = $1 and deleted_at is null
     union all
     select currency, in_force_from, rate, false from ${EXCHANGE_RATES} provided) as rates
   where in_force_from <= $2

@@ -23,7 +23,7 @@ export const CURRENCIES = '(select code, name, deleted_at from currency)'
 export const EXCHANGE_RATES =
   '(select short_name as currency, in_force_from, rate from exchange_rate where deleted_at is null)'
 export const COMPANY_EXCHANGE_RATES =
-  '(select company_id, currency, in_force_from, rate from company_exchange_rate)'
+  '(select company_id, currency, in_force_from, rate, deleted_at from company_exchange_rate)'
 
 /** The provider's packages: `min_users`, `max_users`, `price_per_user` in kip. */
 export const PACKAGES = '(select id, min_users, max_users, price_per_user, deleted_at from package)'
