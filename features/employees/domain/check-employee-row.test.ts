@@ -224,12 +224,20 @@ describe('values as people write them', () => {
     expect(known({ gender: text }).gender).toBe(gender)
   })
 
-  test.each(['BCEL', 'BCEL Bank', 'bcel', 'ບີຊີອີແອລ', 'ບີຊີອີແອວ', 'ທະນາຄານ BCEL', 'ທະນາຄານການຄ້າ', 'BCEL One'])(
-    '%s is a bank',
-    (text) => {
-      expect(known({ bank_short_name: text }).bank_short_name).toBe(7)
-    },
-  )
+  test.each([
+    'BCEL',
+    'BCEL Bank',
+    'bcel',
+    'ບີຊີອີແອລ',
+    'ບີຊີອີແອວ',
+    'ທຄຕລ',
+    'ບີເຊວ',
+    'ທະນາຄານ BCEL',
+    'ທະນາຄານການຄ້າ',
+    'BCEL One',
+  ])('%s is a bank', (text) => {
+    expect(known({ bank_short_name: text }).bank_short_name).toBe(7)
+  })
 
   test.each([
     ['020 5555 1234', '+8562055551234'],

@@ -50,6 +50,13 @@ function spelledLetters(text: string): string | null {
   return letters || null
 }
 
+/** What people write for a bank besides its names: Lao abbreviations, and how the short name is spoken. */
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  BCEL: ['ທຄຕລ', 'ບີເຊວ', 'ບີເຊລ', 'BCEL One'],
+  LDB: ['ທພລ'],
+  APB: ['ທສກ'],
+}
+
 /** Words that most banks have in their names. */
 const GENERAL =
   /ທະນາຄານ|ທນຄ|ມະຫາຊົນ|ຈຳກັດຜູ້ດຽວ|ຈຳກັດ|ຈໍາກັດ|\b(?:bank|banque|public|company|co|ltd|limited|plc|sole)\b|\bທ\.?ນ\.?ຄ\.?/g
@@ -57,8 +64,8 @@ const GENERAL =
 const plain = (text: string) => bareText(foldLao(text).replace(GENERAL, ' '))
 
 /**
- * The bank of a text: its names and short name with or without "Bank", the short name in Lao letters (ບີຊີອີແອລ), the short
- * name among other words, or a part of the name that only one bank has. Undefined if none or several fit.
+ * The bank of a text: its names and short name with or without "Bank", the short name in Lao letters (ບີຊີອີແອລ), a
+ * nickname (ທຄຕລ), the short name among other words, or a part of the name that only one bank has. Undefined if none or several fit.
  */
 export function findBank(banks: readonly NamedBank[], text: string): number | undefined {
   const bare = plain(text)
@@ -67,6 +74,7 @@ export function findBank(banks: readonly NamedBank[], text: string): number | un
   const words = foldLao(text).split(/[^\p{L}\p{M}\p{N}]+/u)
   const tests: ((bank: NamedBank) => boolean)[] = [
     ({ short_name, name_la, name_en }) => [short_name, name_la, name_en].some((name) => plain(name) === bare),
+    ({ short_name }) => (NICKNAMES[short_name] ?? []).some((name) => plain(name) === bare),
     ({ short_name }) => spelled !== null && plain(short_name) === spelled,
     ({ short_name }) => words.includes(foldLao(short_name)),
     ({ name_la, name_en }) =>

@@ -29,11 +29,12 @@ export const PAYSLIPS = `(
   from payslip)`
 
 /**
- * The lines of payslips in kip, deductions negative: `share` of social security, `floored` the negative result of a gross pay
- * that was raised to 0.
+ * The lines of payslips in kip, deductions negative: `name` of an item ('' for pay differences, which have that of a run), `share`
+ * of social security, `floored` the negative result of a gross pay that was raised to 0.
  */
 export const PAYSLIP_LINES = `(
   select p.company_id, p.calculation_id, p.employee_id, p.person ->> 'department' as department, l.value ->> 'code' as code,
-    coalesce(l.value ->> 'name', '') as name, (l.value ->> 'amount')::bigint as amount, l.value -> 'how' ->> 'share' as share,
+    case when l.value -> 'how' ->> 'kind' = 'difference' then '' else coalesce(l.value ->> 'name', '') end as name,
+    (l.value ->> 'amount')::bigint as amount, l.value -> 'how' ->> 'share' as share,
     (l.value -> 'how' ->> 'floored')::bigint as floored
   from payslip p cross join jsonb_array_elements(p.lines) as l(value))`

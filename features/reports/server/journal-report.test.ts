@@ -57,6 +57,8 @@ test('the journal balances for a gross pay raised to 0, a company that pays all,
       line('absence', -150_000),
       line('deduction_before', -20_000, { name: 'Fine' }),
     ],
+    line('income', 70_000, { name: 'Salary of March', how: { kind: 'difference' } }),
+    line('deduction_before', -70_000, { name: 'Salary of March', how: { kind: 'difference' } }),
     line('gross', 0, { how: { kind: 'gross', floored: -70_000 } }),
     line('company_sso', 55, { how: { share: 'employee' } }),
     line('company_sso', 60, { how: { share: 'employer' } }),
@@ -77,6 +79,9 @@ test('the journal balances for a gross pay raised to 0, a company that pays all,
   expect(json.data).toContainEqual(
     expect.objectContaining({ line: 'deduction_after', item: 'Union', credit: 500 }),
   )
+  // Pay differences have the names of runs, which are no items with accounts of their own.
+  expect(json.data).toContainEqual(expect.objectContaining({ line: 'income', item: '', debit: 70_000 }))
+  expect(json.data).not.toContainEqual(expect.objectContaining({ item: 'Salary of March' }))
   expect(json.data).toContainEqual(
     expect.objectContaining({ line: 'deduction_after', item: 'Advance', credit: 900 }),
   )

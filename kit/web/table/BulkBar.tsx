@@ -9,7 +9,7 @@ import { formatNumber } from '../format.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { BulkOutcomes } from './BulkOutcomes.tsx'
 import classes from './bulk.module.css'
-import { type BulkAction, runBulk } from './bulk.ts'
+import { type BulkAction, type ReportOutcomes, runBulk } from './bulk.ts'
 import { type Column, drawCell } from './column.ts'
 import type { ListState } from './list-state.ts'
 import type { Selection } from './use-selection.ts'
@@ -50,14 +50,16 @@ export function BulkBar<Row>({
     const input = { params: params as Record<string, unknown>, query: whole }
     await callLoosely(idsRoute(route), input).then(({ data }) => selection.select(data), toastError)
   }
+  const report: ReportOutcomes = (outcomes) => {
+    const failed = outcomes.filter(({ error }) => error)
+    selection.select(failed.map(({ id }) => id))
+    setRefused(failed)
+    if (failed.length === 0) void toastSuccess(text.list.bulkDone(whole(outcomes.length)))
+  }
   const run = async (action: BulkAction) => {
     setDone(0)
     try {
-      const outcomes = await runBulk(action.route, [...ids], setDone)
-      const failed = outcomes.filter(({ error }) => error)
-      selection.select(failed.map(({ id }) => id))
-      setRefused(failed)
-      if (failed.length === 0) void toastSuccess(text.list.bulkDone(whole(outcomes.length)))
+      report(await runBulk(action.route, [...ids], setDone))
     } catch (error) {
       toastError(error)
     }
@@ -94,7 +96,7 @@ export function BulkBar<Row>({
                 c={action.danger ? 'red' : undefined}
                 leftSection={action.icon}
                 onClick={() =>
-                  action.onChosen ? action.onChosen([...ids], selection.clear) : setChosen(action)
+                  action.onChosen ? action.onChosen([...ids], selection.clear, report) : setChosen(action)
                 }
               >
                 {action.label}

@@ -11,9 +11,15 @@ export interface BulkAction {
   danger?: boolean
   /** The call for one row; the server has the same call for several rows (`bulkEndpoint`). */
   route: RouteSpec
-  /** Opens a dialog of the screen for the selected ids, instead of running the call for each. `clear` ends the selection. */
-  onChosen?: (ids: number[], clear: () => void) => void
+  /**
+   * Opens a dialog of the screen for the selected ids, instead of running the call for each. `clear` ends the selection;
+   * `report` shows what was refused, by name, and keeps only those rows selected.
+   */
+  onChosen?: (ids: number[], clear: () => void, report: ReportOutcomes) => void
 }
+
+/** Tells the list how a bulk action of a screen's own dialog ended for each row. */
+export type ReportOutcomes = (outcomes: readonly BulkOutcome[]) => void
 
 /**
  * Runs the action for all ids in batches and reloads the screen at the end. `onProgress` gets the number of ids

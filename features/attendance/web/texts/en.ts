@@ -90,7 +90,8 @@ export default {
     },
     warnTitle: 'Before you save',
     warnAnyway: 'Save anyway',
-    lockedRun: (run, day) => `${day} is in the approved payroll run ${run}. Its payslips do not change.`,
+    lockedRun: (run, day) =>
+      `${day} is in the approved payroll run ${run}. Its payslips do not change; the difference is paid or deducted in a later run.`,
   },
   pins: {
     title: 'PINs of employees',
@@ -118,7 +119,7 @@ export default {
     warnTitle: 'Before you save',
     warnAnyway: 'Save anyway',
     lockedRun: (run, day) =>
-      `There are scans from ${day} in the approved payroll run ${run}. Its payslips do not change.`,
+      `There are scans from ${day} in the approved payroll run ${run}. Its payslips do not change; the difference is paid or deducted in a later run.`,
     numberOfOther: (person) =>
       `This is the employee number of ${person}, whose new scans would no longer be matched`,
   },

@@ -24,11 +24,11 @@ const nameOf = (value: string | null, name: string) => {
   return value === ADD ? name : value.slice(USE.length)
 }
 
-/** The names of the file that the company's lists do not have. Similar names need a decision; the others are added. */
+/** The names of the file that the company's lists do not have. Names that resemble others need a decision and come first; the rest are added. */
 export function NewNames({ batch }: { batch: ImportBatch }) {
   const text = useImportText()
   const check = useMutate(checkImport, { onError: toastError, refresh: [showImport] })
-  const { new_names: names } = batch
+  const names = batch.new_names.toSorted((a, b) => Number(b.near.length > 0) - Number(a.near.length > 0))
   if (names.length === 0) return null
   const decide = (name: Name, value: string | null) => {
     const decided = names.map(({ key, name: own, use }) => ({ key, name: own, use }))
@@ -39,7 +39,7 @@ export function NewNames({ batch }: { batch: ImportBatch }) {
     }
     check.mutate({ params: { id: batch.id }, body })
   }
-  const isOpen = names.some(({ use }) => use === null)
+  const open = names.filter(({ use }) => use === null).length
   return (
     <section>
       <Group gap="sm" mb="xs">
@@ -48,9 +48,9 @@ export function NewNames({ batch }: { batch: ImportBatch }) {
         </Title>
         {check.isPending && <Loader size={18} />}
       </Group>
-      {isOpen && (
+      {open > 0 && (
         <Alert color="champa" mb="sm">
-          {text.namesOpen}
+          {text.namesOpen(formatNumber(open, 0))}
         </Alert>
       )}
       <ul className={classes.columns}>

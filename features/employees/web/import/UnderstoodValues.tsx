@@ -7,15 +7,16 @@ import { useImportText } from './text.ts'
 
 const whole = (count: number) => formatNumber(count, 0)
 
-/** Values that were read as something else than they say, such as 6.500.000 as 6,500,000. */
+/** Values that were read as something else than they say, such as 6.500.000 as 6,500,000; the many divided names come last. */
 export function UnderstoodValues({ columns }: { columns: ImportBatch['understood'] }) {
   const text = useImportText()
   const words = useImportWords()
   if (columns.length === 0) return null
   const title = text.understood(whole(columns.reduce((sum, { count }) => sum + count, 0)))
-  const rows = columns.flatMap(({ key, column, examples }) =>
-    examples.map((example) => ({ key, column, ...example })),
-  )
+  const isName = ({ key }: (typeof columns)[number]) => Number(key.endsWith('full_name'))
+  const rows = columns
+    .toSorted((a, b) => isName(a) - isName(b))
+    .flatMap(({ key, column, examples }) => examples.map((example) => ({ key, column, ...example })))
   return (
     <section>
       <Title order={2} size="h3" mb="xs">

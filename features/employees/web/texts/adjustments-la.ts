@@ -30,7 +30,7 @@ export default {
   back: 'ກັບຄືນ',
   stored: (count: string) => `ບັນທຶກແລ້ວ ${count} ຄົນ`,
   warningTitle: 'ກະລຸນາກວດເບິ່ງ. ຍັງບໍ່ໄດ້ບັນທຶກ.',
-  storeAnyway: 'ບັນທຶກຕໍ່ໄປ',
+  storeAnyway: 'ບັນທຶກເຖິງແນວໃດກໍຕາມ',
   warnings: {
     in_locked_run: (run: string) => `ງວດ “${run}” ອະນຸມັດແລ້ວ: ໃບແຈ້ງເງິນເດືອນບໍ່ປ່ຽນ, ສ່ວນຕ່າງຕ້ອງຈ່າຍໃນງວດຕໍ່ໄປ`,
     other_currency: (name: string) => `${name}: ຄົນລະສະກຸນເງິນກັບເງິນເດືອນປັດຈຸບັນ`,

@@ -61,7 +61,8 @@ export default {
   rowCount: 'Rows',
   firstRow: 'First row',
   newNames: (count) => `New names (${count})`,
-  namesOpen: 'Some names resemble existing ones. Choose whether to add them or to use the existing ones.',
+  namesOpen: (count) =>
+    `Names that resemble other ones: ${count}. Choose for each whether to add it or to use the other one before you import.`,
   rowsOfName: (count) => `${count} ${count === '1' ? 'row' : 'rows'}`,
   insteadOf: (name) => `What to use for ${name}`,
   addName: 'Add',

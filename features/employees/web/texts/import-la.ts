@@ -52,7 +52,7 @@ export default {
   rowCount: 'ຈຳນວນແຖວ',
   firstRow: 'ແຖວທຳອິດ',
   newNames: (count: string) => `ຊື່ໃໝ່ທີ່ຍັງບໍ່ມີໃນລາຍການ (${count})`,
-  namesOpen: 'ບາງຊື່ຄ້າຍຄືກັບຊື່ທີ່ມີຢູ່ແລ້ວ. ເລືອກວ່າຈະເພີ່ມໃໝ່ ຫຼື ໃຊ້ຊື່ທີ່ມີ',
+  namesOpen: (count: string) => `ຍັງມີ ${count} ຊື່ທີ່ຄ້າຍຄືກັບຊື່ອື່ນ. ເລືອກວ່າຈະເພີ່ມໃໝ່ ຫຼື ໃຊ້ຊື່ອື່ນນັ້ນ ກ່ອນນຳເຂົ້າ`,
   rowsOfName: (count: string) => `${count} ແຖວ`,
   insteadOf: (name: string) => `ໃຊ້ຊື່ໃດແທນ ${name}`,
   addName: 'ເພີ່ມໃໝ່',

@@ -43,7 +43,7 @@ export default {
   warnTitle: 'Please check first',
   warnAnyway: 'Save anyway',
   lockedRun: (run, day) =>
-    `From ${day} it is in the approved payroll run “${run}”. Its payslips do not change.`,
+    `From ${day} it is in the approved payroll run “${run}”. Its payslips do not change; the difference is paid or deducted in a later run.`,
   warning: {
     leave_overlaps: (day) => `There is other leave on the same day: ${day}`,
     leave_without_shift: (day) => `The employee has no shift on ${day}`,

@@ -44,7 +44,8 @@ export default {
   totalEmployees: 'Employees',
   warnTitle: 'Please check first',
   warnAnyway: 'Save anyway',
-  lockedRun: (run, day) => `${day} is in the approved payroll run “${run}”. Its payslips do not change.`,
+  lockedRun: (run, day) =>
+    `${day} is in the approved payroll run “${run}”. Its payslips do not change; the difference is paid or deducted in a later run.`,
   warning: {
     overtime_day_limit: (day, hours, limit) =>
       `${day} reaches ${hours} hours, above the legal limit of ${limit} hours a day`,

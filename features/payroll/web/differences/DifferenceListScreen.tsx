@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import type { ReportOutcomes } from '#kit/web/table/bulk.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import {
@@ -49,8 +50,8 @@ export default function DifferenceListScreen() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const reopen = useReopen()
-  const ask = (dialog: 'settle' | 'ignore') => (ids: number[], clear: () => void) =>
-    setOpen({ dialog, chosen: { ids, clear } })
+  const ask = (dialog: 'settle' | 'ignore') => (ids: number[], clear: () => void, report: ReportOutcomes) =>
+    setOpen({ dialog, chosen: { ids, clear, report } })
   const isOpen = ({ status }: PayDifference) => status === 'open'
   return (
     <>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BulkOutcome } from '#kit/contract/bulk.ts'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useMutate } from '#kit/web/query.ts'
+import type { ReportOutcomes } from '#kit/web/table/bulk.ts'
 import { reopenDifferences } from '../../contract.ts'
 import { useDifferenceText } from './text.ts'
 
@@ -10,6 +11,8 @@ export interface Chosen {
   ids: number[]
   version?: number
   clear?: () => void
+  /** Names the differences that refused the decision, which stay selected. */
+  report?: ReportOutcomes
 }
 
 /** The body of a decision without its own fields. */
@@ -17,14 +20,18 @@ export const bodyOf = ({ ids, version }: Chosen) => ({ ids, ...(version !== unde
 
 export const refusedOf = (outcomes: readonly BulkOutcome[]) => outcomes.filter(({ error }) => error)
 
-/** The decision of a dialog: closes it, or keeps the differences that refused it. */
+/** The decision of a dialog: closes it; what refused it is named by the list, or in the dialog of a single difference. */
 export function useDecision(chosen: Chosen, onClose: () => void) {
   const [refused, setRefused] = useState<BulkOutcome[]>([])
   return {
     refused,
     finish(outcomes: readonly BulkOutcome[], message: string) {
       const failed = refusedOf(outcomes)
-      if (failed.length > 0) return setRefused(failed)
+      if (failed.length > 0 && !chosen.report) return setRefused(failed)
+      if (failed.length > 0) {
+        onClose()
+        return chosen.report?.(outcomes)
+      }
       void toastSuccess(message)
       chosen.clear?.()
       onClose()
