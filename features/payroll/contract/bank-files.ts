@@ -36,7 +36,7 @@ export const BankFiles = z.object({
   banks: z.array(BankFile),
   /** Employees without an account. */
   cash: z.object({ employees: z.int(), amount: Kip }),
-  /** To look at before the files are given to a bank. */
+  /** To look at before the files are given to a bank; empty without `view-bank-account`. */
   checks: z.array(BankFileCheck),
   /** The sum of all files and the cash list. */
   listed: Kip,

@@ -40,7 +40,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: Props) {
         onChanged()
       }}
     >
-      <GivenPasswords />
+      <GivenPasswords most={5} />
       <Text c="dimmed">{text.endsSessions}</Text>
       <PasswordField
         label={text.current}

@@ -6,8 +6,8 @@ import { type GivenPassword, listGivenPasswords } from '../../contract/given-pas
 import { deviceOf } from '../profile/device-name.ts'
 import { useAccountText } from '../text.ts'
 
-/** The passwords that others set for the user, and when they were used: a use that was not the user's own is seen here. */
-export function GivenPasswords() {
+/** The latest passwords that others set for the user, and when they were used: a use that was not the user's own is seen here. */
+export function GivenPasswords({ most = 20 }: { most?: number }) {
   const text = useAccountText().passwordState
   const isSignedIn = useSession() !== null
   const rows = useRoute(listGivenPasswords, {}, { enabled: isSignedIn }).data?.data ?? []
@@ -17,7 +17,7 @@ export function GivenPasswords() {
       <Title order={3} size="h5">
         {text.given}
       </Title>
-      {rows.map((row) => (
+      {rows.slice(0, most).map((row) => (
         <GivenLine key={row.given_at} row={row} />
       ))}
       <Text size="sm" c="dimmed">

@@ -46,6 +46,8 @@ test('the payments of a run are split by bank and cash, and their sum is the net
     listed: khamla + namfon + dao,
     payable: khamla + namfon + dao,
   })
+  // The clerk cannot see accounts.
+  expect((await get('bank-files', 'clerk')).json.data.checks).toEqual([])
   const hold = await call(world, 'admin', 'POST', `/payrolls-item/${run}/payslips/1/hold`, { reason: 'Wait' })
   expect(hold.status).toBe(200)
   expect(await files()).toMatchObject({

@@ -5,11 +5,13 @@ import type { Tx } from '#kit/database/database.ts'
 import { Whole } from '#kit/database/row-types.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
+import { mayDo } from '#kit/server/permit.ts'
 import { BankFile, type BankFileCheck, MAX_CHECKED_NAMES, showBankFiles as route } from '../../contract.ts'
 import { isAccountOf } from '../../domain/account-names.ts'
 import { laterOf, readPayments } from '../accounts/read-payments.ts'
 import type { StoredTransfer } from '../accounts/stored-transfer.ts'
 import { notPaidWithRun } from '../holds/held.ts'
+import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
 import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
 import { type Bank, bankOf, hasAccount, readBanks, toPayment } from './bank-payments.ts'
 
@@ -27,7 +29,9 @@ export const showBankFiles = handle(route, (context) =>
     const cash = payments.filter((payment) => !hasAccount(payment))
     const inCash = { employees: cash.length, amount: sumOf(cash) }
     const listed = banks.reduce((sum, { amount }) => sum + amount, inCash.amount)
-    const checks = checksOf(payments.filter(hasAccount), banks, known)
+    // They tell whose account has another name or another owner.
+    const isShown = mayDo(context.session, VIEW_ACCOUNT)
+    const checks = isShown ? checksOf(payments.filter(hasAccount), banks, known) : []
     return { data: { banks, cash: inCash, checks, listed, payable: await payableOf(tx, run, later) } }
   }),
 )
