@@ -23,6 +23,8 @@ export const CompanySettingFields = z.object({
   tax_number: lineText(25),
   /** A net pay below this percentage of that of the last approved run, or above the inverse, is marked for review. */
   net_review_percent: z.int().min(1).max(99),
+  /** Pay differences are looked for in approved runs that end less than this many months before the latest one; 0: in none. */
+  difference_months: z.int().min(0).max(13),
   /** The day of the month on which salaries are paid, at the latest the last day of the month; null: not fixed. */
   pay_day: z.int().min(1).max(31).nullable(),
   /** The day whose exchange rates convert salaries to kip: the last day of a run, or the pay day nearest to it. */

@@ -14,6 +14,7 @@ export default {
     gross_up: 'What the company pays is taxable, too',
     sso_enterprise_code: 'Enterprise code of social security',
     'company_setting.tax_number': 'TIN of the company',
+    difference_months: 'Look for pay differences (months back)',
     net_review_percent: 'Mark net pay below (%)',
     exchange_rate_day: 'Exchange rate of salaries',
     pay_day: 'Day of payment',

@@ -12,6 +12,7 @@ export default {
     gross_up: 'ເງິນທີ່ບໍລິສັດຈ່າຍແທນຕ້ອງເສຍອາກອນ',
     sso_enterprise_code: 'ລະຫັດວິສາຫະກິດປະກັນສັງຄົມ',
     'company_setting.tax_number': 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຂອງບໍລິສັດ',
+    difference_months: 'ຊອກສ່ວນຕ່າງເງິນເດືອນຄືນຫຼັງ (ເດືອນ)',
     net_review_percent: 'ໝາຍເງິນເດືອນສຸດທິທີ່ຕ່ຳກວ່າ (%)',
     exchange_rate_day: 'ອັດຕາແລກປ່ຽນຂອງເງິນເດືອນ',
     pay_day: 'ວັນຈ່າຍເງິນເດືອນ',

@@ -79,6 +79,15 @@ export function SettingForm({ setting, onSave }: Props) {
               />
             </FieldGrid>
             <FieldGrid>
+              <NumberInput
+                label={text.difference_months}
+                {...number}
+                description={text.differenceHint}
+                decimalScale={0}
+                max={13}
+                suffix={text.monthsSuffix}
+                {...input('difference_months')}
+              />
               <Select
                 label={text.exchange_rate_day}
                 description={text.rateDayHint}

@@ -40,6 +40,10 @@ export default {
     can_edit_scan_times: 'Scan times can be corrected',
     net_review_percent: 'Mark a net pay below',
     netReviewHint: 'Percentage of the last approved run. A rise by the same factor is marked as well.',
+    difference_months: 'Look for pay differences',
+    monthsSuffix: ' months back',
+    differenceHint:
+      'Approved runs of these months are compared with the facts of today every night. At most 13; 0: none. Differences found before stay.',
     exchange_rate_day: 'Exchange rate of salaries',
     rateDays: { last_day: 'Last day of the run', pay_day: 'Pay day' },
     rateDayHint: 'Salaries in other currencies are converted to kip with the rate of this day',

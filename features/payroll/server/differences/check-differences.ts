@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deriveDays, ensureDerived } from '#features/attendance/server/index.ts'
+import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
 import { defineJob, type JobContext } from '#kit/server/jobs.ts'
@@ -7,19 +8,16 @@ import { APPROVAL_LOCK } from '../runs/approval-lock.ts'
 import { RUN_COLUMNS, RunRecord } from '../runs/run-record.ts'
 import { type ScanResult, scanRun } from './scan-run.ts'
 
-/** Runs are compared that end less than this many months before the latest locked one ends. */
-export const DIFFERENCE_MONTHS = 3
-
 const COMPARED = `
   select ${RUN_COLUMNS} from payroll_run run
   where run.company_id = $1 and run.status in ('approved', 'paid') and run.kind = 'regular' and run.calculation_id is not null
     and run.to_date > (select max(latest.to_date) from payroll_run latest
-      where latest.company_id = $1 and latest.status in ('approved', 'paid') and latest.kind = 'regular') - make_interval(months => $2)
+      where latest.company_id = $1 and latest.status in ('approved', 'paid') and latest.kind = 'regular')
+      - make_interval(months => (select s.difference_months from ${COMPANY_SETTINGS} s where s.company_id = $1)::int)
   order by run.to_date, run.id`
 
-/** The locked regular runs, which pay days, whose payslips are compared with today, oldest first. */
-export const readComparedRuns = (tx: Tx, companyId: number) =>
-  tx.query(RunRecord, COMPARED, [companyId, DIFFERENCE_MONTHS])
+/** The locked regular runs of the company's `difference_months`, which pay days, whose payslips are compared with today, oldest first. */
+export const readComparedRuns = (tx: Tx, companyId: number) => tx.query(RunRecord, COMPARED, [companyId])
 
 /** Approvals and comparisons exclude each other, so that nothing is settled twice. */
 const scanAlone = (db: Database, companyId: number, run: RunRecord): Promise<ScanResult> =>

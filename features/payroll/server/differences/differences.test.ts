@@ -251,3 +251,17 @@ test('the daily comparison logs a company that it cannot compare, and goes on', 
   await findDifferencesDaily.run({}, context)
   expect(errors).toHaveLength(1)
 })
+
+test('the company sets how many months back runs are compared', async () => {
+  const compared = async (months: number) => {
+    await inOne(`update company_setting set difference_months = ${months} where company_id = 1`)
+    const { runs } = (await call(world, 'admin', 'GET', '/payroll-difference/state')).json.data
+    return runs.map(({ to_date }: { to_date: string }) => to_date)
+  }
+  const all = await compared(13)
+  expect(all.length).toBeGreaterThan(1)
+  expect(all[0]).toBe('2026-03-31')
+  expect(await compared(1)).toEqual(all.slice(-1))
+  expect(await compared(0)).toEqual([])
+  expect((await check()).json.data.runs).toEqual([])
+})
