@@ -59,8 +59,8 @@ function MissingAccounts({ missing }: { missing: readonly MissingAccount[] }) {
   const text = useReportText().accounts
   const language = useLanguage()
   return (
-    <Alert color="orange" variant="light" icon={<IconAlertTriangle size={20} />} title={text.title}>
-      <List size="sm">
+    <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />} title={text.title}>
+      <List size="sm" mb="xs" style={{ columns: '3 14rem' }}>
         {missing.map(({ line, item, department }) => (
           <List.Item key={`${line}|${item}|${department}`}>
             {[JOURNAL_LINES[line][language], item, department].filter(Boolean).join(' · ')}

@@ -30,7 +30,7 @@ export function ReadinessPanel({ run, readiness }: Props) {
       color={isSerious ? 'red' : 'yellow'}
       variant="light"
       icon={<IconAlertTriangle size={20} />}
-      title={text.title}
+      title={run.status === 'draft' ? text.title : text.titleAfter}
       role="region"
     >
       {isIncomplete && <Text size="sm">{text.incomplete}</Text>}

@@ -4,6 +4,7 @@ import type la from './run-checks-la.ts'
 export default {
   readiness: {
     title: 'Check before calculating',
+    titleAfter: 'Still to check',
     good: 'Nothing is missing. The run can be calculated.',
     incomplete: 'Attendance is still being added up; this list is not complete yet',
     overlaps: (count) => `Other runs contain some of these days: ${count}`,

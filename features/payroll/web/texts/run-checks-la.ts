@@ -2,6 +2,7 @@
 export default {
   readiness: {
     title: 'ກວດກ່ອນຄິດໄລ່',
+    titleAfter: 'ຍັງຄວນກວດ',
     good: 'ຂໍ້ມູນຄົບແລ້ວ ຄິດໄລ່ໄດ້ເລີຍ',
     incomplete: 'ກຳລັງສະຫຼຸບເວລາເຮັດວຽກ ລາຍການນີ້ຍັງບໍ່ຄົບ',
     overlaps: (count: string) => `ມີ ${count} ງວດອື່ນໃນໄລຍະດຽວກັນ`,
