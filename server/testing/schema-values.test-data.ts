@@ -41,6 +41,7 @@ const TEXTS: Record<string, string> = {
   has_review: 'true',
   whole_month: 'true',
   scans: '07:58,17:02',
+  later: '1',
   nationality_id: 'Lao',
   province_code: '01',
   province_id: '01',
