@@ -50,3 +50,12 @@ test('a step says what it lacks', () => {
 test('a company in which nobody clocks in needs neither schedules nor scans', () => {
   expect(open({ people: 3 })).toEqual(['settings', 'organisation', 'calculated', 'approved'])
 })
+
+test('a company without branches, with some people paid in cash, gets to the end; what it lacks is still listed', () => {
+  const facts = { has_department: true, has_position: true, people: 9, clocking: 9, without_bank_account: 2 }
+  expect(open(facts)).not.toEqual(expect.arrayContaining(['organisation']))
+  expect(open(facts)).not.toEqual(expect.arrayContaining(['pay']))
+  expect(missing(facts, 'organisation')).toEqual([{ what: 'branch', count: 1 }])
+  expect(missing(facts, 'pay')).toEqual([{ what: 'bank_account', count: 2 }])
+  expect(open({ ...facts, without_bank_account: 9 })).toContain('pay')
+})

@@ -37,7 +37,8 @@ export function firstStepsOf(facts: CompanyFacts): FirstStep[] {
   })
   return [
     step('settings', facts.is_reviewed),
-    step('organisation', facts.has_branch && facts.has_department && facts.has_position, {
+    // A company may be in one place only.
+    step('organisation', facts.has_department && facts.has_position, {
       branch: Number(!facts.has_branch),
       department: Number(!facts.has_department),
       position: Number(!facts.has_position),
@@ -49,7 +50,8 @@ export function firstStepsOf(facts: CompanyFacts): FirstStep[] {
     step('on_schedule', facts.people > 0 && facts.without_schedule === 0, {
       schedule_of_employee: facts.without_schedule,
     }),
-    step('pay', facts.people > 0 && facts.without_salary + facts.without_bank_account === 0, {
+    // Employees without a bank account are paid in cash.
+    step('pay', facts.people > 0 && facts.without_salary === 0 && facts.without_bank_account < facts.people, {
       salary: facts.without_salary,
       bank_account: facts.without_bank_account,
     }),
