@@ -102,6 +102,8 @@ const RunChoice = z.object({
 })
 
 export const RunDetail = RunFields.extend({
+  /** The day whose exchange rates are used; null: by the company's setting. */
+  exchange_rate_date: IsoDate.nullable(),
   /** Null for a regular run, which pays everybody everything. */
   choice: RunChoice.nullable(),
   /** The latest attempt, whatever its outcome. */
@@ -153,6 +155,8 @@ const RunInput = z.object({
   mode: CalculationMode.optional(),
   days_per_month: Divisor(31).optional(),
   hours_per_day: Divisor(24).optional(),
+  /** The day whose exchange rates are used; empty: by the company's setting. */
+  exchange_rate_date: IsoDate.nullish(),
 })
 
 /** Of an extra run. */

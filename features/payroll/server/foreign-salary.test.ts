@@ -3,6 +3,7 @@ import { employeesEndpoints } from '#features/employees/server/index.ts'
 import { masterDataEndpoints } from '#features/master-data/server/index.ts'
 import { readLaw } from '#features/statutory-values/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import type { ReadinessFinding } from '../contract.ts'
 import { readLockedRuns, readOpenRuns } from './index.ts'
 import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
@@ -75,6 +76,11 @@ test('each part of the month has its currency; the rate of the last day and its 
     { base: 5_000_000, from: '2026-03-01', to: '2026-03-15', days: 15 },
     { base: 10_750_000, from: '2026-03-16', to: '2026-03-31', days: 16, foreign },
   ])
+  const register = await ask('GET', `/payrolls-item/${march}/register.xlsx`)
+  const { rows } = await readWorkbook(register.bytes, { sheet: 'Exchange rates' })
+  expect(rows.map(({ cells }) => ['A', 'E', 'F', 'G', 'I'].map((at) => cells[at]?.value))).toEqual([
+    ['1001', 500, 'USD', 21_500, 10_750_000],
+  ])
   const [{ facts }] = (await inOne(
     `select facts -> 'segments' -> 1 -> 'foreign' as facts from payslip where run_id = ${march} and employee_id = 1`,
   )) as [{ facts: object }]
@@ -134,6 +140,15 @@ test('the setting takes the rate of the pay day; own rates come before those of 
   })
   await calculate(world, april)
   expect((await termsOf(april))[0]).toMatchObject({ base: 10_500_000, foreign: { rate: '21000' } })
+  // A run can name the day; another day needs another calculation.
+  const { data: stored } = (await ask('GET', `/payrolls-item/${april}`)).json
+  const { title, from_date, to_date, version } = stored
+  const moved = await ask('PUT', `/payrolls-item/${april}`, {
+    ...{ title, from_date, to_date, version, exchange_rate_date: '2026-06-30' },
+  })
+  expect(moved.json.data).toMatchObject({ status: 'draft', exchange_rate_date: '2026-06-30' })
+  await calculate(world, april)
+  expect((await termsOf(april))[0].foreign).toMatchObject({ rate: '23000', day: '2026-06-30' })
 })
 
 test('in bulk, a percentage raises each salary in its own currency, and an amount only those of its currency', async () => {

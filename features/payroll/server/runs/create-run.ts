@@ -25,8 +25,9 @@ export async function createRun(
   const choice = input.kind === 'extra' ? await checkedChoice(tx, input, { input }, language) : NO_CHOICE
   const run = await tx.maybeOne(
     IdRow,
-    `insert into payroll_run (company_id, title, kind, item_ids, employee_ids, from_date, to_date, mode, days_per_month, hours_per_day, created_by, created_by_name)
-     select $1, $2, $10, $11, $12, $3, $4, coalesce($5, s.payroll_mode), coalesce($6::numeric, s.days_per_month), coalesce($7::numeric, s.hours_per_day), $8, $9
+    `insert into payroll_run (company_id, title, kind, item_ids, employee_ids, from_date, to_date, mode, days_per_month, hours_per_day, created_by, created_by_name,
+       exchange_rate_date)
+     select $1, $2, $10, $11, $12, $3, $4, coalesce($5, s.payroll_mode), coalesce($6::numeric, s.days_per_month), coalesce($7::numeric, s.hours_per_day), $8, $9, $13
      from ${COMPANY_SETTINGS} s where s.company_id = $1
      on conflict (company_id, title) do nothing returning id`,
     [
@@ -42,6 +43,7 @@ export async function createRun(
       input.kind ?? 'regular',
       choice.item_ids,
       choice.employee_ids,
+      input.exchange_rate_date ?? null,
     ],
   )
   if (!run) throw new AppError('duplicate', { fields: { title: [input.title] } })

@@ -136,6 +136,7 @@ export async function describeRun(
     may_hold: run.calculation_id !== null && !session.entered && isPermitted(session, holdPayslip.access),
     payment: run.paid_on === null ? null : { paid_on: run.paid_on, paid_by: run.paid_by_name },
     pay_day: await payDayOf(tx, run),
+    exchange_rate_date: run.exchange_rate_date,
     overlaps: isLocked(run.status) ? [] : await overlappingRuns(tx, companyId, run, run.id),
   }
 }

@@ -32,11 +32,11 @@ export const updateRun = handle(route, (context) =>
         : choiceIds(run)
     const changesPay =
       !isDeepStrictEqual(choice, choiceIds(run)) ||
-      PAY_FIELDS.some((name) => String(after[name]) !== String(before(run)[name]))
+      PAY_FIELDS.some((name) => String(after[name] ?? '') !== String(before(run)[name] ?? ''))
     if (changesPay) await dropCalculations(tx, companyId, run.id)
     await tx.execute(
       `update payroll_run set title = $3, from_date = $4, to_date = $5, mode = $6, days_per_month = $7, hours_per_day = $8,
-         item_ids = $10, employee_ids = $11, status = case when $9 then 'draft' else status end, version = version + 1
+         exchange_rate_date = $9, item_ids = $11, employee_ids = $12, status = case when $10 then 'draft' else status end, version = version + 1
        where company_id = $1 and id = $2`,
       [
         companyId,
@@ -58,7 +58,14 @@ export const updateRun = handle(route, (context) =>
   }),
 )
 
-const PAY_FIELDS = ['from_date', 'to_date', 'mode', 'days_per_month', 'hours_per_day'] as const
+const PAY_FIELDS = [
+  'from_date',
+  'to_date',
+  'mode',
+  'days_per_month',
+  'hours_per_day',
+  'exchange_rate_date',
+] as const
 const FIELDS = ['title', ...PAY_FIELDS] as const
 
 const choiceIds = ({ item_ids, employee_ids }: RunRecord) => ({ item_ids, employee_ids })
@@ -70,6 +77,7 @@ const before = (run: RunRecord) => ({
   mode: run.mode,
   days_per_month: Number(run.days_per_month),
   hours_per_day: Number(run.hours_per_day),
+  exchange_rate_date: run.exchange_rate_date as string | null | undefined,
 })
 
 const merged = (

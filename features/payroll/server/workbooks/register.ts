@@ -11,6 +11,7 @@ import { SUM_TEXTS } from '../../locales/sum-names.ts'
 import { SUMS_SQL } from '../payslips/list-payslips.ts'
 import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
 import { aboutSheet } from './about-sheet.ts'
+import { exchangeSheet } from './exchange-sheet.ts'
 import { itemsSheet } from './items-sheet.ts'
 
 const HALF_DAYS: readonly SumColumn[] = ['absent_halves', 'unpaid_halves']
@@ -27,6 +28,7 @@ export const downloadRegister = handle(route, async (context) => {
         registerSheet(rows, language),
         await aboutSheet(tx, companyId, found, language, rows.length),
         ...(await itemsSheet(tx, companyId, found.calculation_id, language)),
+        ...(await exchangeSheet(tx, companyId, found.calculation_id, language)),
       ],
     }
   })

@@ -42,6 +42,7 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
     mode: setting.payroll_mode,
     days_per_month: setting.days_per_month as number | '',
     hours_per_day: setting.hours_per_day as number | '',
+    exchange_rate_date: null as string | null,
     item_ids: [] as number[],
     employee_ids: [] as number[],
   })

@@ -24,6 +24,7 @@ const valuesOf = (run: RunDetail) => ({
   mode: run.mode,
   days_per_month: run.days_per_month as number | '',
   hours_per_day: run.hours_per_day as number | '',
+  exchange_rate_date: run.exchange_rate_date,
   version: run.version,
   item_ids: run.choice?.items.map(({ id }) => id) ?? [],
   employee_ids: run.choice?.employees.map(({ id }) => id) ?? [],

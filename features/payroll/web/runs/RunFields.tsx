@@ -84,6 +84,12 @@ function PayFields({ fields }: Pick<Props, 'fields'>) {
           {...fields.getInputProps('hours_per_day')}
         />
       </FieldGrid>
+      <DateField
+        label={text.field.rateDate}
+        description={text.rateDateHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...fields.getInputProps('exchange_rate_date')}
+      />
     </>
   )
 }

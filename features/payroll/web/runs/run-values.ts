@@ -11,4 +11,5 @@ export interface RunValues {
   mode: 'monthly' | 'worked-days'
   days_per_month: number | ''
   hours_per_day: number | ''
+  exchange_rate_date: string | null
 }

@@ -45,6 +45,7 @@ export default {
     mode: 'How base pay is calculated',
     days: 'Working days per month',
     hours: 'Working hours per day',
+    rateDate: 'Day of the exchange rate',
     status: 'Status',
     year: 'Year',
     employees: 'Employees',
@@ -67,6 +68,7 @@ export default {
     monthly: 'Monthly: by calendar days',
     'worked-days': 'By days actually worked',
   },
+  rateDateHint: 'Only for salaries in other currencies. Empty: as in the company settings.',
   modeHint: {
     monthly: 'The full month, less days absent and unpaid leave',
     'worked-days': 'Days present, paid leave and public holidays are paid',
