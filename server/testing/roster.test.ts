@@ -127,8 +127,18 @@ describe('planners', () => {
     expect(loser.draft).toBe(winner.draft)
   })
 
-  test('only shifts and employees of the company, and shifts that are not deleted', async () => {
+  test('only shifts and employees of the company, and no shift that another one has replaced', async () => {
     const person = people[3] as number
+    const columns = 'company_id, schedule_id, earliest_in, earliest_out, half_from, half_to, absence_minutes'
+    const [later] = await rows(
+      `with former as (
+         insert into shift (${columns}, name, check_in, check_out)
+         select ${columns}, 'Former', '14:05', '22:00' from shift where company_id = $1 and id = $2 returning *)
+       insert into shift (${columns}, name, check_in, check_out, replaces_id)
+       select ${columns}, 'Later', '14:10', '22:00', id from former returning replaces_id`,
+      shift.late,
+    )
+    expect((await save(person, '2026-05-23', to(later?.replaces_id as number), 0)).status).toBe(404)
     expect((await save(person, '2026-05-23', to(999_999_999), 0)).status).toBe(404)
     expect((await save(999_999_999, '2026-05-23', OFF, 0)).status).toBe(404)
     const cells = [{ employee_id: person, date: '2026-05-23', version: 0, set: 'shift' }]

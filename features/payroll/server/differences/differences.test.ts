@@ -1,12 +1,15 @@
 import type { Logger } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { saveSchedules } from '#features/schedules/server/index.ts'
+import { Id } from '#kit/contract/scalars.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
 import type { Jobs } from '#kit/server/jobs.ts'
 import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import type { PayDifference, PayslipDetail } from '../../contract.ts'
 import { calculate, call, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
 import { findDifferencesDaily } from './check-differences.ts'
+import { settleDifferences } from './settle-differences.ts'
 
 const database = withTestDatabase()
 let world: World
@@ -154,6 +157,14 @@ test('what a payslip cannot bear stays open, a deleted run returns what it was t
   const [line] = (await payslipOf(june)).lines.filter(({ how }) => how.kind === 'difference')
   expect(line).toMatchObject({ code: 'deduction_before', amount: 0, how: { due: -192_308 } })
   expect(await payslipOf(june)).toMatchObject({ gross: 0, net: 0 })
+  // The approval returns what no payslip has taken.
+  await database().inCompany(1, async (tx) => {
+    const calculated = 'select id, calculation_id from payroll_run where company_id = 1 and id = $1'
+    const run = await tx.one(z.object({ id: Id, calculation_id: Id }), calculated, [june])
+    await settleDifferences(tx, 1, run, { accountId: null, name: 'test' })
+  })
+  expect(await differenceOf('1001', '&status=open')).toMatchObject([{ id, settled_run_id: null }])
+  expect((await settle([id], june)).json.data.outcomes).toEqual([{ id, error: null }])
   expect((await call(world, 'admin', 'DELETE', `/payrolls-item/${june}`)).status).toBe(200)
   expect(await differenceOf('1001', '&status=open')).toMatchObject([{ id, settled_run_id: null }])
 })

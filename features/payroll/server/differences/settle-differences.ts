@@ -31,7 +31,7 @@ const TAKEN = `
 export async function settleDifferences(
   tx: Tx,
   companyId: number,
-  run: RunRecord,
+  run: Pick<RunRecord, 'id' | 'calculation_id'>,
   actor: Actor,
 ): Promise<void> {
   const chosen = await tx.query(
