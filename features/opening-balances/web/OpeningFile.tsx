@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { todayInLaos } from '#kit/contract/days.ts'
-import { EditModal } from '#kit/web/feedback/dialogs.tsx'
+import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { download } from '#kit/web/files.ts'
 import { formatNumber } from '#kit/web/format.ts'
@@ -45,8 +45,8 @@ export function OpeningFile({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <EditModal opened onClose={onClose} title={text.file}>
-      <Group>
+    <ViewModal opened onClose={onClose} title={text.file}>
+      <Group mb="md">
         <Button
           variant="default"
           leftSection={<IconDownload size={18} />}
@@ -76,7 +76,7 @@ export function OpeningFile({ onClose }: { onClose: () => void }) {
           )
         }}
       </RowsOfFile>
-    </EditModal>
+    </ViewModal>
   )
 }
 
