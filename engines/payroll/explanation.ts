@@ -148,6 +148,40 @@ export type How =
       bands: TaxBandPart[]
       exact: Exact
     }
+  /** base ÷ daysPerMonth × (required − given) days of notice; deducted if the employee pays. */
+  | {
+      kind: 'notice_pay'
+      base: Kip
+      daysPerMonth: number
+      required: number
+      given: number
+      lawFrom: IsoDate
+      taxable: boolean
+      inSsoBase: boolean
+    }
+  /** base ÷ daysPerMonth × halves ÷ 2; `isEntered`: the days were entered by a person. Below 0: too many days were taken. */
+  | {
+      kind: 'leave_pay'
+      base: Kip
+      daysPerMonth: number
+      halves: number
+      earned: number
+      used: number
+      isEntered: boolean
+      taxable: boolean
+      inSsoBase: boolean
+    }
+  /** monthlyPay × rate × months. */
+  | {
+      kind: 'severance'
+      base: Kip
+      monthlyPay: Kip
+      rate: Rate
+      months: number
+      lawFrom: IsoDate
+      taxable: boolean
+      inSsoBase: boolean
+    }
   /** sums.gross − sso − tax − deductionsAfter. */
   | { kind: 'net' }
   /** sums.gross + companySso + companyTax + employerPaid. */
@@ -190,4 +224,12 @@ export type LinePayment = {
  * cost and amounts charged to the company are positive. `name` is the company's name of a benefit or an item at
  * the time of the calculation.
  */
-export type PayslipLine = { code: LineCode; amount: Kip; name?: string; how: How; payment?: LinePayment }
+export type PayslipLine = {
+  code: LineCode
+  amount: Kip
+  name?: string
+  how: How
+  payment?: LinePayment
+  /** What a settlement should have deducted, if the pay was not enough for it. */
+  due?: Kip
+}

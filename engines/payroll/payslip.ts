@@ -7,6 +7,7 @@ import { addDifferences, deductDifferences } from './lines/differences.ts'
 import { deductIncomeTax } from './lines/income-tax.ts'
 import { deductAbsenceRules, deductLate } from './lines/lateness.ts'
 import { addOtherIncome, deductDeductionsAfter, deductDeductionsBefore } from './lines/other-items.ts'
+import { addSettlementIncome, deductSettlementItems, deductSettlementOwed } from './lines/settlement.ts'
 import { deductSocialSecurity } from './lines/social-security.ts'
 import { addNightPremium, addOvertime, deductEarlyLeave } from './lines/time-pay.ts'
 import { addCost, addGross, addNet } from './lines/totals.ts'
@@ -32,13 +33,16 @@ function computeLines(facts: PayslipFacts, rules: CompanyRules, law: Law): Paysl
   if (!facts.itemsOnly) addPayOfMonth(c)
   addOtherIncome(c)
   addDifferences(c)
+  addSettlementIncome(c)
   if (!facts.itemsOnly) deductTime(c)
   deductDeductionsBefore(c)
   deductDifferences(c)
+  deductSettlementOwed(c)
   addGross(c)
   deductSocialSecurity(c)
   deductIncomeTax(c)
   deductDeductionsAfter(c)
+  deductSettlementItems(c)
   addNet(c)
   addCost(c)
   if (!facts.itemsOnly && c.lastBase < law.minimumWage.amount) c.reviews.push('below_minimum_wage')

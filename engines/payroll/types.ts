@@ -191,6 +191,58 @@ export type EarlierPay = {
   tax: Kip
 }
 
+/** How an employment ends. */
+export const END_REASONS = [
+  'resigned',
+  'dismissed',
+  'dismissed_unjustified',
+  'gross_misconduct',
+  'contract_ended',
+  'agreement',
+  'retired',
+  'died',
+] as const
+export type EndReason = (typeof END_REASONS)[number]
+
+/** What the law gives somebody who leaves, with the first days of its values. */
+export type SettlementLaw = {
+  /** Of the last monthly pay, for each full month worked. */
+  severance: { rate: readonly [number, number]; unjustified: readonly [number, number]; from: IsoDate }
+  /** Calendar days of notice of unskilled and of skilled employees. */
+  notice: { days: number; skilledDays: number; from: IsoDate }
+}
+
+/** A line of a settlement that a person has entered, in kip above 0. */
+export type SettlementItem = {
+  kind: 'income' | 'deduction'
+  name: string
+  amount: Kip
+  /** Of an income. */
+  taxable: boolean
+}
+
+/** What somebody who leaves gets or owes besides the pay up to the last day. */
+export type SettlementFacts = {
+  reason: EndReason
+  /** The last day of employment; months are counted from the first day of the present employment. */
+  lastDay: IsoDate
+  /** The base salary on the last day; with the fixed benefits it is the monthly pay. */
+  base: Kip
+  monthlyPay: Kip
+  isSkilled: boolean
+  /** The day of the notice; null if there was none. */
+  noticeOn: IsoDate | null
+  /** Who pays for the missing days of notice, as the company decides; null: nobody. */
+  noticePayer: Payer | null
+  /** Half days of annual leave: earned up to the last day, and used. */
+  leave: { earnedHalves: number; usedHalves: number }
+  /** Days of leave that a person has entered in place of what is left; null: what is left. */
+  leaveHalves: number | null
+  isSeveranceTaxable: boolean
+  items: readonly SettlementItem[]
+  law: SettlementLaw
+}
+
 /** One employee's month, aggregated: the input of a payslip besides the company's rules and the law. */
 export type PayslipFacts = {
   employee: EmployeeFacts
@@ -208,6 +260,8 @@ export type PayslipFacts = {
   itemsOnly?: boolean
   /** Missing if this is the first payment of the month. */
   earlier?: EarlierPay
+  /** Of somebody who leaves and is settled. Deductions are then limited so that the pay is never negative. */
+  settlement?: SettlementFacts
 }
 
 /** One integer per column of the payslip table; deductions are positive here. */

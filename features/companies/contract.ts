@@ -18,6 +18,8 @@ export const CompanySettingFields = z.object({
   sso_payer: z.enum(['employee', 'company']),
   tax_payer: z.enum(['employee', 'company']),
   gross_up: z.boolean(),
+  /** Whether severance is part of the taxable income. */
+  severance_taxable: z.boolean(),
   /** The company's number at the social security fund, and its taxpayer identification number (TIN); can be empty. */
   sso_enterprise_code: lineText(30),
   tax_number: lineText(25),

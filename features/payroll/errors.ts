@@ -37,6 +37,26 @@ export const payrollErrors = defineErrors({
     la: 'ມີຂໍ້ມູນປ່ຽນແປງຫຼັງຈາກຄິດໄລ່ ຕ້ອງຄິດໄລ່ໃໝ່ກ່ອນອະນຸມັດ',
     en: 'Facts have changed since the calculation. Calculate again before approving.',
   },
+  settled: {
+    status: 409,
+    la: 'ພະນັກງານນີ້ມີການສະສາງແລ້ວ',
+    en: 'There is already a settlement of this employment',
+  },
+  no_last_day: {
+    status: 409,
+    la: 'ພະນັກງານຍັງບໍ່ມີວັນທີສິ້ນສຸດການເຮັດວຽກ',
+    en: 'The employee has no last day of employment',
+  },
+  last_day_outside: {
+    status: 422,
+    la: 'ວັນສຸດທ້າຍຂອງການເຮັດວຽກຕ້ອງຢູ່ໃນຊ່ວງວັນທີຂອງງວດ',
+    en: 'The last day of employment must be in the period',
+  },
+  run_of_settlement: {
+    status: 409,
+    la: 'ງວດນີ້ເປັນຂອງການສະສາງ ຕ້ອງແກ້ໄຂໃນການສະສາງ',
+    en: 'This run belongs to a settlement. Change it there.',
+  },
   run_has_reviews: {
     status: 409,
     la: 'ມີໃບແຈ້ງເງິນເດືອນທີ່ຄວນກວດຄືນ ກະລຸນາຢືນຢັນ',

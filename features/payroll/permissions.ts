@@ -18,6 +18,14 @@ export const permissions: PermissionDeclarations = {
     whatLa: 'ສ້າງ, ແກ້ໄຂ, ຄິດໄລ່ ແລະ ລຶບງວດເງິນເດືອນທີ່ຍັງບໍ່ທັນອະນຸມັດ',
     whatEn: 'Create, change, calculate and delete payroll runs until they are approved',
   },
+  'settle-employee': {
+    side: 'company',
+    area: 'pay',
+    la: 'ສະສາງພະນັກງານທີ່ອອກວຽກ',
+    en: 'Settle leavers',
+    whatLa: 'ສ້າງ, ແກ້ໄຂ ແລະ ລຶບການສະສາງເມື່ອອອກວຽກ ແລະ ຍົກເລີກການອະນຸມັດທີ່ຍັງບໍ່ທັນຈ່າຍ',
+    whatEn: 'Create, change and delete settlements of leavers, and take back approvals that are not paid',
+  },
   'approve-payroll': {
     side: 'company',
     area: 'pay',

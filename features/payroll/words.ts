@@ -21,7 +21,7 @@ declare module '#kit/contract/audit-verbs.ts' {
 /** How the activity log displays this feature's data, and which fields it withholds. */
 export const words: FeatureWords = {
   log: { la, en },
-  money: ['sums.*', 'pay_difference.amount'],
+  money: ['sums.*', 'pay_difference.amount', 'items.amount'],
   counts: ['overtime_minutes', 'late_minutes', 'late_days', 'absent_halves', 'unpaid_halves'].map(
     (name) => `sums.${name}`,
   ),
@@ -32,5 +32,8 @@ export const words: FeatureWords = {
     'pay_difference.*': 'view-payroll',
     'payslip_hold.*': 'view-payroll',
     'bank_layout.*': 'view-payroll',
+    'settlement.items': 'view-payroll',
+    'settlement.note': 'view-payroll',
+    'settlement.reason': 'view-payroll',
   },
 }

@@ -8,6 +8,7 @@ import {
   OPENING_BALANCE,
   openingEmployee,
   PAY_ITEM,
+  settlementFor,
 } from './lived-in.test-data.ts'
 import { correctedEmployee, correctionOf, PLAIN_NUMBER } from './lived-in-times.test-data.ts'
 import { resolvedDocument } from './openapi-document.test-data.ts'
@@ -119,6 +120,8 @@ export async function knownCalls(world: TwoCompanies): Promise<RouteCall[]> {
       'post /api/bank-layout': { ...BANK_LAYOUT, bank_id: named.byName('bank_id') },
       'put /api/bank-layout/{layout_id}': { ...BANK_LAYOUT, bank_id: await bankOfLayout(world), version: 1 },
       ...(await decisionsOfDifferences(world)),
+      'post /api/settlement': await settlementFor(world, 'Zqfirst-leaves'),
+      'put /api/settlement/{id}': { ...(await settlementFor(world, 'Zqfirst-settled')), version: 1 },
       'post /api/payrolls-item/items': PAY_ITEM,
       'put /api/payrolls-item/items/{item_id}': { ...PAY_ITEM, version: 1 },
       'put /api/payrolls-item/variable-pay': {

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { ExportFile } from '#kit/contract/export-files.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
 import { type Admin, addTimes } from './lived-in-times.test-data.ts'
@@ -57,7 +59,8 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
     )
     await tx.execute(
       `insert into employee (company_id, emp_number, name, start_date, end_date, search_text)
-       values ($1, 'Zqfirst-leaves', 'Zqfirst', '2020-01-01', today_in_laos(), 'zqfirst-leaves zqfirst')`,
+       select $1, number, 'Zqfirst', '2020-01-01', today_in_laos(), lower(number) || ' zqfirst'
+       from unnest(array['Zqfirst-leaves', 'Zqfirst-settled']) as number returning id`,
       [tx.companyId],
     )
   })
@@ -82,6 +85,7 @@ export async function makeLivedIn(world: TwoCompanies, sheet: Buffer): Promise<v
   const file = `/api/payrolls-item/${id}/payslip-files/${made.id}`
   await until(async () => (await admin('GET', file)).status === 'done')
   await addDifferences(world, id)
+  await admin('POST', '/api/settlement', { payload: await settlementFor(world, 'Zqfirst-settled') })
   await admin('POST', `/api/payrolls-item/${id}/approve`, { payload: { confirmed: true } })
   // For the log of Excel files.
   await world.as('admin', { method: 'GET', url: `/api/payrolls-item/${id}/register.xlsx` })
@@ -201,4 +205,29 @@ async function addDifferences(world: TwoCompanies, runId: number) {
       [tx.companyId, runId, JSON.stringify([line])],
     )
   })
+}
+
+/** The valid settlement of somebody who leaves. */
+export async function settlementFor(world: TwoCompanies, number: string): Promise<object> {
+  const Row = z.object({ id: Id, from_date: IsoDate, to_date: IsoDate })
+  const { id, ...month } = await world.db.inCompany(world.companies[0], (tx) =>
+    tx.one(
+      Row,
+      `select id, date_trunc('month', end_date)::date::text as from_date,
+         (date_trunc('month', end_date) + interval '1 month - 1 day')::date::text as to_date
+       from employee where company_id = $1 and emp_number = $2`,
+      [tx.companyId, number],
+    ),
+  )
+  return {
+    ...{
+      employee_id: id,
+      ...month,
+      reason: 'resigned',
+      is_skilled: false,
+      notice_on: null,
+      notice_payer: null,
+    },
+    ...{ leave_days: null, items: [], note: 'Zqfirst' },
+  }
 }

@@ -1,5 +1,6 @@
 import { IdRow } from '#kit/database/row-types.ts'
 import { until } from '#kit/database/until.test-support.ts'
+import { settlementFor } from './lived-in.test-data.ts'
 import type { RouteCall } from './route-calls.test-data.ts'
 import { smallMonth } from './small-month.test-data.ts'
 import { type Call, fileBody, MARKS, type TwoCompanies } from './two-companies.test-data.ts'
@@ -19,6 +20,29 @@ async function calculatedRun(world: TwoCompanies, to_date: string): Promise<stri
   const progress = { method: 'GET', url: `${run}/progress` } as const
   await until(async () => (await world.as('admin', progress)).json().data.status === 'done')
   return run
+}
+
+/** The address of a calculated settlement of somebody new. */
+async function newSettlement(world: TwoCompanies): Promise<string> {
+  const number = `Zqfirst-leaver-${Date.now()}`
+  await world.db.inCompany(world.companies[0], async (tx) => {
+    const { id } = await tx.one(
+      IdRow,
+      `insert into employee (company_id, emp_number, name, start_date, end_date)
+       values ($1, $2, 'Zqfirst', '2020-01-01', today_in_laos()) returning id`,
+      [tx.companyId, number],
+    )
+    await tx.execute(
+      `insert into salary (company_id, employee_id, effective_date, base_salary, reason)
+       values ($1, $2, '2020-01-01', 5000000, 'hire')`,
+      [tx.companyId, id],
+    )
+  })
+  const payload = await settlementFor(world, number)
+  const id = await madeBy(world, { method: 'POST', url: '/api/settlement', payload })
+  const progress = { method: 'GET', url: `/api/payrolls-item/${id}/progress` } as const
+  await until(async () => (await world.as('admin', progress)).json().data.status === 'done')
+  return `/api/settlement/${id}`
 }
 
 /** A payslip of a new run; held, and of a paid run if wanted. */
@@ -217,6 +241,19 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
       tx.one(IdRow, 'select id from bank where deleted_at is null order by id offset 1 limit 1', []),
     )
     return { ...call, payload: { ...(call.payload as object), bank_id: bank.id } }
+  },
+  'put /api/settlement/{id}': async (call) => ({ ...call, url: await newSettlement(world) }),
+  'post /api/settlement/{id}/calculate': async (call) => ({
+    ...call,
+    url: `${await newSettlement(world)}/calculate`,
+  }),
+  'delete /api/settlement/{id}': async (call) => ({ ...call, url: await newSettlement(world) }),
+  async 'post /api/settlement/{id}/reopen'(call) {
+    const url = await newSettlement(world)
+    const approve = `${url.replace('settlement', 'payrolls-item')}/approve`
+    await world.as('admin', { method: 'POST', url: approve, payload: { confirmed: true } })
+    const { data } = (await world.as('admin', { method: 'GET', url })).json()
+    return { ...call, url: `${url}/reopen`, payload: { version: data.version, reason: 'Wrong last day' } }
   },
   'post /api/payrolls-item/{id}/payslips/{employee_id}/hold': async (call) => ({
     ...call,

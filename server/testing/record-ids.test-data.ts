@@ -68,6 +68,7 @@ const ID_OF_PATH: [prefix: string, table: string][] = [
   ['/api/employee/', 'employee'],
   ['/api/export-file/', 'export_file'],
   ['/api/payrolls-item/', 'payroll_run'],
+  ['/api/settlement/', `(select * from payroll_run where kind = 'final') as final`],
 ]
 /** The maximum number of records of each kind for calls. */
 const MOST = 3

@@ -33,6 +33,12 @@ export function lawValueProblem(row: LawRow): LawValueProblem | null {
       return amount(row.value.amount) ? null : 'invalid_amount'
     case 'overtime_limits':
       return amount(row.value.dayMinutes) && amount(row.value.monthMinutes) ? null : 'invalid_limit'
+    case 'severance': {
+      const { num, den, unjustifiedNum, unjustifiedDen } = row.value
+      return rate(num, den) && rate(unjustifiedNum, unjustifiedDen) ? null : 'invalid_rate'
+    }
+    case 'notice_days':
+      return amount(row.value.days) && amount(row.value.skilledDays) ? null : 'invalid_limit'
     default:
       return 'unknown_kind'
   }

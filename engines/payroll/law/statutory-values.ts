@@ -1,4 +1,5 @@
-import type { IsoDate } from '../types.ts'
+import type { IsoDate, SettlementLaw } from '../types.ts'
+import { endOfEmploymentRows } from './end-of-employment.ts'
 import { incomeTaxRows } from './income-tax.ts'
 import { lawValueProblem } from './law-value.ts'
 import { minimumWageRows } from './minimum-wage.ts'
@@ -14,6 +15,7 @@ export const lawRows: readonly LawRow[] = [
   ...overtimeTaxExemptionRows,
   ...minimumWageRows,
   ...overtimeLimitRows,
+  ...endOfEmploymentRows,
 ]
 
 /** No value of this statute is in force on the date, because the date is before the first row. */
@@ -76,4 +78,19 @@ export function lawOn(date: IsoDate, rows: readonly LawRow[]): Law {
  */
 export function statutoryValuesOn(date: IsoDate, rows: readonly LawRow[] = []): Law {
   return lawOn(date, [...lawRows, ...rows])
+}
+
+/** The values for a settlement in force on a date, from the seeded rows and the rows of the argument. Throws like `lawOn`. */
+export function settlementLawOn(date: IsoDate, rows: readonly LawRow[] = []): SettlementLaw {
+  const all = [...lawRows, ...rows]
+  const severance = valueOn('severance', date, all)
+  const notice = valueOn('notice_days', date, all)
+  return {
+    severance: {
+      rate: [severance.num, severance.den],
+      unjustified: [severance.unjustifiedNum, severance.unjustifiedDen],
+      from: severance.from,
+    },
+    notice: { days: notice.days, skilledDays: notice.skilledDays, from: notice.from },
+  }
 }

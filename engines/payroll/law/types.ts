@@ -21,6 +21,11 @@ export type MinimumWageValue = { amount: Kip }
 /** Limits above which the product warns. */
 export type OvertimeLimitsValue = { dayMinutes: number; monthMinutes: number }
 
+/** Of the last monthly pay for each full month worked; the second rate after a dismissal without a justified cause. */
+export type SeveranceValue = { num: number; den: number; unjustifiedNum: number; unjustifiedDen: number }
+/** Calendar days of notice of unskilled and of skilled employees. */
+export type NoticeDaysValue = { days: number; skilledDays: number }
+
 /** The values of each statute, by the kind of its rows. */
 export type LawValues = {
   income_tax: IncomeTaxValue
@@ -29,6 +34,8 @@ export type LawValues = {
   overtime_tax_exemption: OvertimeTaxExemptionValue
   minimum_wage: MinimumWageValue
   overtime_limits: OvertimeLimitsValue
+  severance: SeveranceValue
+  notice_days: NoticeDaysValue
 }
 
 export type LawKind = keyof LawValues

@@ -3,6 +3,7 @@ import { cannotPay, ruleAmount } from '../cannot-pay.ts'
 import type { ConditionMet, How } from '../explanation.ts'
 import { mulDivRound } from '../fraction.ts'
 import type { Condition, OtherDeduction, OtherItem } from '../types.ts'
+import { deductible, noteDue } from './settlement.ts'
 
 /**
  * The item's condition with the employee's value; null if it is not met, undefined if the item has no
@@ -140,9 +141,11 @@ export function deductDeductionsAfter(c: Calculation) {
   applyDeductions(
     c,
     (item) => isAfter(item) && !isInstalment(item),
-    (item, { amount, how }) => {
+    (item, { amount: due, how }) => {
+      const amount = deductible(c, due)
       addDeductionLine(c, 'deduction_after', 'deductionsAfter', amount, how, item.name)
-      notePayment(c, item, amount)
+      notePayment(c, item, amount, due)
+      if (!item.payment) noteDue(c, amount, due)
     },
   )
   applyDeductions(

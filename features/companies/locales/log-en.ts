@@ -11,6 +11,7 @@ export default {
     night_premium: 'Night premium',
     sso_payer: "Who pays the employee's share of social security",
     tax_payer: 'Who pays the salary income tax',
+    severance_taxable: 'Severance is taxable',
     gross_up: 'What the company pays is taxable, too',
     sso_enterprise_code: 'Enterprise code of social security',
     'company_setting.tax_number': 'TIN of the company',

@@ -4,5 +4,5 @@ export const COMPANIES = '(select company_id, name, phone, address, status, is_v
 /** The settings of companies for payroll, attendance and the first steps: one row each. `is_reviewed`: saved at least once. */
 export const COMPANY_SETTINGS = `(
   select company_id, payroll_mode, days_per_month, hours_per_day, two_person_approval, overtime_basis, night_premium, sso_payer, tax_payer,
-    gross_up, sso_enterprise_code, tax_number, net_review_percent, difference_months, pay_day, exchange_rate_day, show_first_steps, can_edit_scan_times, reviewed_at is not null as is_reviewed
+    gross_up, severance_taxable, sso_enterprise_code, tax_number, net_review_percent, difference_months, pay_day, exchange_rate_day, show_first_steps, can_edit_scan_times, reviewed_at is not null as is_reviewed
   from company_setting)`

@@ -108,6 +108,11 @@ export function SettingForm({ setting, onSave }: Props) {
               <Select label={text.tax_payer} {...choice('tax_payer', text.payers)} />
             </FieldGrid>
             <Switch label={text.gross_up} {...flag('gross_up')} />
+            <Switch
+              label={text.severance_taxable}
+              description={text.severanceHint}
+              {...flag('severance_taxable')}
+            />
             <FieldGrid>
               <TextInput
                 label={text.sso_enterprise_code}

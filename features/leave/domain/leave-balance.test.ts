@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { weekdayOfNumber } from '#kit/contract/days.ts'
-import { firstDayBeyond, type LeaveSpan, leaveBalance, usableFrom, usedHalves } from './leave-balance.ts'
+import {
+  earnedAtEnd,
+  firstDayBeyond,
+  type LeaveSpan,
+  leaveBalance,
+  usableFrom,
+  usedHalves,
+} from './leave-balance.ts'
 
 const ANNUAL = { id: 7, name: 'ພັກປະຈຳປີ', amount: 15, months_before_usable: 12 }
 const KHAM = { start_date: '2025-03-10', agreements: [] }
@@ -80,5 +87,20 @@ describe('the first day beyond the balance', () => {
     expect(beyond([span('2026-04-01', '2026-04-30')], {})).toBeNull()
     expect(beyond([span('2026-04-04', '2026-04-05')], { 2026: 0 })).toBeNull()
     expect(beyond([span('2026-04-01')], { 2026: 0 }, [span('2026-04-01')])).toBeNull()
+  })
+})
+
+describe('the annual leave of somebody who leaves', () => {
+  test('is earned by the days of employment in the year, to half days', () => {
+    // 324 of 365 days of 15 days: 13.3.
+    expect(earnedAtEnd({ earned: 15, used: 0 }, '2023-07-10', '2026-11-20')).toBe(13.5)
+    expect(earnedAtEnd({ earned: 15, used: 0 }, '2023-07-10', '2026-12-31')).toBe(15)
+    expect(earnedAtEnd({ earned: 15, used: 0 }, '2026-12-31', '2026-12-31')).toBe(0)
+    expect(earnedAtEnd({ earned: 0, used: 0 }, '2026-01-01', '2026-11-20')).toBe(0)
+  })
+
+  test('is not taken back where it was used, but days beyond the whole year are owed', () => {
+    expect(earnedAtEnd({ earned: 15, used: 12 }, '2020-01-01', '2026-06-30')).toBe(12)
+    expect(earnedAtEnd({ earned: 15, used: 18 }, '2020-01-01', '2026-06-30')).toBe(15)
   })
 })

@@ -1,5 +1,6 @@
 import type { DayNumber } from '#engines/attendance/types.ts'
-import { dayNumber, dayOfNumber } from '#kit/contract/days.ts'
+import { mulDivRound } from '#engines/payroll/fraction.ts'
+import { countDays, dayNumber, dayOfNumber, laterDay } from '#kit/contract/days.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import type { LeavePart } from '../contract.ts'
 
@@ -100,6 +101,22 @@ export function leaveBalance(
   if (amount === null) return { usable_from, earned: null, used, left: null }
   const earned = on < usable_from ? 0 : amount
   return { usable_from, earned, used, left: earned - used }
+}
+
+/**
+ * The days that somebody who leaves has earned in the year of the last day, to half days: by the days of employment in that year, and
+ * not less than what was used of the whole year's days.
+ */
+export function earnedAtEnd(
+  { earned, used }: { earned: number; used: number },
+  startDate: string,
+  lastDay: string,
+): number {
+  const year = lastDay.slice(0, 4)
+  const employed = countDays(laterDay(startDate, `${year}-01-01`), lastDay)
+  const ofYear = countDays(`${year}-01-01`, `${year}-12-31`)
+  const cut = mulDivRound(Math.round(earned * 2), Math.max(0, employed), ofYear) / 2
+  return Math.max(cut, Math.min(used, earned))
 }
 
 /** The first day of a leave that exceeds the balance of its year; null if it is covered. `leftIn` is the balance before the leave. */

@@ -26,7 +26,7 @@ export { recordRequestedLeave } from './record-requested-leave.ts'
 
 export { LEAVE_REQUESTS } from './relations.ts'
 export { leaveImportColumn } from './vacation/leave-import-column.ts'
-export { readLeaveLeft } from './vacation/read-leave-left.ts'
+export { readLeaveAtEnd, readLeaveLeft } from './vacation/read-leave-left.ts'
 export { seedLeaveTypes } from './vacation/seed-leave-types.ts'
 
 /** The calls of leave; `readLockedRuns` returns the runs whose payslips a change does not affect. */

@@ -20,7 +20,7 @@ import { variableFileEndpoints } from './variable-file.ts'
 export { dueInstalment } from '../domain/instalments.ts'
 export type { Frequency } from '../domain/pay-item.ts'
 export { payItemNames } from './named-records.ts'
-export { type PaidItem, recordPayments } from './record-payments.ts'
+export { type PaidItem, recordPayments, takeBackPayments } from './record-payments.ts'
 export * from './relations.ts'
 export { saveImportedItems } from './save-imported-items.ts'
 

@@ -250,7 +250,14 @@ export const updateRun = defineRoute({
   params: RunId,
   body: UpdateRunInput,
   answer: dataAnswer(RunDetail),
-  errors: ['run_locked', 'run_calculating', 'stale_version', 'duplicate', 'run_overlaps'],
+  errors: [
+    'run_locked',
+    'run_calculating',
+    'stale_version',
+    'duplicate',
+    'run_overlaps',
+    'run_of_settlement',
+  ],
 })
 
 export const deleteRun = defineRoute({
@@ -260,7 +267,7 @@ export const deleteRun = defineRoute({
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: RunId,
   answer: dataAnswer(z.object({ deleted: z.literal(true) })),
-  errors: ['run_locked', 'run_calculating', 'run_has_held'],
+  errors: ['run_locked', 'run_calculating', 'run_has_held', 'run_of_settlement'],
 })
 
 export const calculateRun = defineRoute({

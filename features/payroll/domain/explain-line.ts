@@ -8,6 +8,7 @@ import { explainBasePay, explainWorkedDays } from './explain-base-pay.ts'
 import { explainDeduction } from './explain-deductions.ts'
 import { explainDifference } from './explain-difference.ts'
 import { explainItem, explainPayment } from './explain-items.ts'
+import { explainRest, explainSettlement, settlementName } from './explain-settlement.ts'
 import { explainSocialSecurity } from './explain-social-security.ts'
 import { explainTax } from './explain-tax.ts'
 import { explainMinutes } from './explain-time.ts'
@@ -29,11 +30,17 @@ export interface ExplainedLine {
 export function explainLine(line: PayslipLine, payslip: ExplainedPayslip, language: Language): ExplainedLine {
   const texts = TEXTS[language]
   const payment = explainPayment(line.payment, Math.abs(line.amount), texts)
-  return { name: nameOf(line, texts), how: [...sentences(line, line.how, payslip, texts), ...payment] }
+  const rest = explainRest(line, texts)
+  return {
+    name: nameOf(line, texts),
+    how: [...sentences(line, line.how, payslip, texts), ...payment, ...rest],
+  }
 }
 
 function nameOf({ code, name = '', how }: PayslipLine, texts: LineTexts): string {
   if (how.kind === 'difference') return texts.differenceName(name)
+  const settled = settlementName(how, code, texts)
+  if (settled) return settled
   switch (code) {
     case 'benefit':
     case 'income':
@@ -68,6 +75,10 @@ function sentences(line: PayslipLine, how: How, payslip: ExplainedPayslip, texts
     case 'money':
     case 'percent':
       return explainItem(how, texts)
+    case 'notice_pay':
+    case 'leave_pay':
+    case 'severance':
+      return explainSettlement(how, line.amount, texts)
     case 'difference':
       return explainDifference(how, Math.abs(line.amount), texts)
     case 'minutes':

@@ -49,6 +49,24 @@ export const lineTextsEn: LineTexts = {
   fixed: (amount) => `Fixed amount ${amount}`,
   instalment: (v) => `Instalment ${v.number} of ${v.of} of ${v.total}, left ${v.left}`,
   upToNet: (v) => `${v.due} was due. Only ${v.taken} could be taken until net pay is 0; the rest stays open.`,
+  owedRest: (v) =>
+    `${v.due} was due. Only ${v.taken} could be taken until net pay is 0; the employee owes ${v.rest}.`,
+  settlementNames: {
+    notice_pay: 'Pay in place of notice',
+    notice_owed: 'Notice not given',
+    leave_pay: 'Unused annual leave',
+    leave_owed: 'Annual leave taken in advance',
+    severance: 'Severance',
+  },
+  noticePay: (v) => `${v.base} ÷ ${days(v.divisor)} × ${days(v.days)} of notice missing = ${v.amount}`,
+  noticeDays: (v) =>
+    `Notice of ${days(v.required)} − ${v.given} given = ${days(v.days)} (law in force since ${v.date})`,
+  leavePay: (v) => `${v.base} ÷ ${days(v.divisor)} × ${days(v.days)} of leave = ${v.amount}`,
+  leaveDays: (v) => `Earned up to the last day: ${v.earned}, used: ${v.used}`,
+  leaveEntered: (count) => `${days(count)} were entered by hand`,
+  severance: (v) => `${v.pay} × ${v.percent} × ${v.months} full months = ${v.amount}`,
+  severancePay: (v) => `Last monthly pay: base salary ${v.base} + benefits ${v.benefits} = ${v.pay}`,
+  severanceLaw: (v) => `${v.percent} of the monthly pay for each month worked (law in force since ${v.date})`,
   differenceName: (run) => `Pay difference: ${run}`,
   differenceOf: (v) => `For ${v.from} – ${v.to}, which changed after the run was approved`,
   dayStates: {

@@ -43,6 +43,23 @@ export const lineTextsLa: LineTexts = {
   fixed: (amount) => `ຈຳນວນຄົງທີ່ ${amount}`,
   instalment: (v) => `ຜ່ອນຄັ້ງທີ ${v.number} ໃນ ${v.of} ຂອງຍອດ ${v.total}, ຍັງເຫຼືອ ${v.left}`,
   upToNet: (v) => `ຕ້ອງຫັກ ${v.due} ແຕ່ຫັກໄດ້ພຽງ ${v.taken} ຈົນຍອດສຸດທິເປັນ 0, ສ່ວນທີ່ເຫຼືອຍັງຄ້າງໄວ້`,
+  owedRest: (v) => `ຕ້ອງຫັກ ${v.due} ແຕ່ຫັກໄດ້ພຽງ ${v.taken} ຈົນຍອດສຸດທິເປັນ 0, ພະນັກງານຍັງເປັນໜີ້ ${v.rest}`,
+  settlementNames: {
+    notice_pay: 'ເງິນແທນການແຈ້ງລ່ວງໜ້າ',
+    notice_owed: 'ຫັກຍ້ອນບໍ່ໄດ້ແຈ້ງລ່ວງໜ້າ',
+    leave_pay: 'ພັກປະຈຳປີທີ່ຍັງເຫຼືອ',
+    leave_owed: 'ຫັກພັກປະຈຳປີທີ່ໃຊ້ເກີນ',
+    severance: 'ເງິນອຸດໜູນເລີກຈ້າງ',
+  },
+  noticePay: (v) => `${v.base} ÷ ${v.divisor} ວັນ × ${v.days} ວັນທີ່ບໍ່ໄດ້ແຈ້ງລ່ວງໜ້າ = ${v.amount}`,
+  noticeDays: (v) =>
+    `ຕ້ອງແຈ້ງລ່ວງໜ້າ ${v.required} ວັນ − ແຈ້ງແລ້ວ ${v.given} ວັນ = ${v.days} ວັນ (ກົດໝາຍໃຊ້ແຕ່ວັນທີ ${v.date})`,
+  leavePay: (v) => `${v.base} ÷ ${v.divisor} ວັນ × ${v.days} ວັນພັກ = ${v.amount}`,
+  leaveDays: (v) => `ໄດ້ຮັບຮອດວັນສຸດທ້າຍ: ${v.earned} ວັນ, ໃຊ້ແລ້ວ: ${v.used} ວັນ`,
+  leaveEntered: (days) => `${days} ວັນ ປ້ອນດ້ວຍມື`,
+  severance: (v) => `${v.pay} × ${v.percent} × ${v.months} ເດືອນເຕັມ = ${v.amount}`,
+  severancePay: (v) => `ເງິນເດືອນເດືອນສຸດທ້າຍ: ເງິນເດືອນພື້ນຖານ ${v.base} + ສະຫວັດດີການ ${v.benefits} = ${v.pay}`,
+  severanceLaw: (v) => `${v.percent} ຂອງເງິນເດືອນ ຕໍ່ໜຶ່ງເດືອນທີ່ເຮັດວຽກ (ກົດໝາຍໃຊ້ແຕ່ວັນທີ ${v.date})`,
   differenceName: (run) => `ສ່ວນຕ່າງເງິນເດືອນ: ${run}`,
   differenceOf: (v) => `ຂອງ ${v.from} – ${v.to} ທີ່ປ່ຽນຫຼັງຈາກອະນຸມັດງວດ`,
   dayStates: {

@@ -63,6 +63,16 @@ export interface LineTexts {
   fixed: (amount: string) => string
   instalment: (v: { number: string; of: string; total: string; left: string }) => string
   upToNet: (v: { due: string; taken: string }) => string
+  owedRest: (v: { due: string; taken: string; rest: string }) => string
+  settlementNames: Record<'notice_pay' | 'leave_pay' | 'leave_owed' | 'notice_owed' | 'severance', string>
+  noticePay: (v: { base: string; divisor: string; days: string; amount: string }) => string
+  noticeDays: (v: { required: string; given: string; days: string; date: string }) => string
+  leavePay: (v: { base: string; divisor: string; days: string; amount: string }) => string
+  leaveDays: (v: { earned: string; used: string }) => string
+  leaveEntered: (days: string) => string
+  severance: (v: { pay: string; percent: string; months: string; amount: string }) => string
+  severancePay: (v: { pay: string; base: string; benefits: string }) => string
+  severanceLaw: (v: { percent: string; date: string }) => string
   differenceName: (run: string) => string
   differenceOf: (v: { from: string; to: string }) => string
   dayStates: DayStates

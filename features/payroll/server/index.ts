@@ -40,6 +40,7 @@ import { runList } from './runs/list-runs.ts'
 import { showProgress, showRun } from './runs/show-run.ts'
 import { startCalculation } from './runs/start-calculation.ts'
 import { updateRun } from './runs/update-run.ts'
+import { settlementEndpoints } from './settlements/index.ts'
 import { showOwnPaySoFar, showPaySoFar } from './so-far/show-pay-so-far.ts'
 import { downloadBankList } from './workbooks/bank-list.ts'
 import { downloadRegister } from './workbooks/register.ts'
@@ -112,6 +113,7 @@ export const payrollEndpoints: readonly Endpoint[] = [
   settleChosen,
   ignoreChosen,
   reopenChosen,
+  ...settlementEndpoints,
 ]
 
 export const payrollJobs: readonly Job<never>[] = [

@@ -8,6 +8,7 @@ export const payrollNames: readonly NamedRecords[] = [
       fields: ['run_id', 'payroll_run_id', 'settled_run_id'],
       entities: [
         'month',
+        'settlement',
         'payrolls-item/register',
         'payrolls-item/bank-list',
         'payrolls-item/bank-file',

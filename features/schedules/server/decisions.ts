@@ -11,7 +11,7 @@ export interface NewDecision {
   subject: DecisionSubject
   subjectIds: readonly number[]
   step: 'hr' | 'approval' | 'payment'
-  verdict: 'approved' | 'paid' | 'changed' | 'cancelled'
+  verdict: 'approved' | 'paid' | 'changed' | 'cancelled' | 'withdrawn'
   reason: string
   /** The values before and after a change. */
   change?: { before: object; after: object }

@@ -1,4 +1,4 @@
 import '../errors.ts'
 
 export { statutoryValueEndpoints } from './law-endpoints.ts'
-export { readLaw, seedStatutoryValues } from './law-values.ts'
+export { readLaw, readSettlementLaw, seedStatutoryValues } from './law-values.ts'

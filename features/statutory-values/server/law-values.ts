@@ -3,9 +3,11 @@ import {
   InvalidLaw,
   lawRows,
   NoLawInForce,
+  settlementLawOn,
   statutoryValuesOn,
 } from '#engines/payroll/law/statutory-values.ts'
 import type { Law, LawRow, LawSource } from '#engines/payroll/law/types.ts'
+import type { SettlementLaw } from '#engines/payroll/types.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { IsoDate } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -61,10 +63,20 @@ export async function readLawRows(tx: Tx, date: string): Promise<LawRow[]> {
 }
 
 /** The values in force on a day: the provider's rows, and the engine's values if there are none. Throws `law_missing`. */
-export async function readLaw(tx: Tx, date: string): Promise<Law> {
+export const readLaw = (tx: Tx, date: string): Promise<Law> => readValues(tx, date, statutoryValuesOn)
+
+/** The values for the settlement of somebody whose last day this is. Throws `law_missing`. */
+export const readSettlementLaw = (tx: Tx, date: string): Promise<SettlementLaw> =>
+  readValues(tx, date, settlementLawOn)
+
+async function readValues<Values>(
+  tx: Tx,
+  date: string,
+  valuesOn: (date: string, rows: readonly LawRow[]) => Values,
+): Promise<Values> {
   const storedRows = await readLawRows(tx, date)
   try {
-    return statutoryValuesOn(date, storedRows)
+    return valuesOn(date, storedRows)
   } catch (error) {
     if (error instanceof NoLawInForce || error instanceof InvalidLaw)
       throw new AppError('law_missing', { details: { kind: error.kind, date }, cause: error })

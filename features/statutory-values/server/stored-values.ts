@@ -17,6 +17,8 @@ export const STORED_VALUES = {
   overtime_tax_exemption: z.object({ baseUpTo: Kip }),
   minimum_wage: z.object({ amount: Kip }),
   overtime_limits: z.object({ dayMinutes: Minutes, monthMinutes: Minutes }),
+  severance: z.object({ num: Part, den: Part, unjustifiedNum: Part, unjustifiedDen: Part }),
+  notice_days: z.object({ days: Part, skilledDays: Part }),
 } as const satisfies { [K in LawKind]: z.ZodType<LawValues[K], LawValues[K]> }
 
 export const StoredKind = z.enum(Object.keys(STORED_VALUES) as [LawKind, ...LawKind[]])

@@ -24,6 +24,8 @@ export default {
     sso_payer: "Who pays the employee's share of social security",
     tax_payer: 'Who pays the salary income tax',
     payers: { employee: 'Employee', company: 'Company' },
+    severance_taxable: 'Severance is taxable',
+    severanceHint: 'No law that exempts it is known. Ask an accountant before you turn this off.',
     gross_up: 'What the company pays for the employee is also taxable income (gross-up)',
     sso_enterprise_code: 'Enterprise code of social security',
     enterpriseHint: 'On the certificate of registration of the company with the social security fund (LSSO)',

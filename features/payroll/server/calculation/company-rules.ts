@@ -160,19 +160,31 @@ async function readExchange(
   return { day, rates: await readExchangeRates(tx, companyId, day) }
 }
 
+/** Which items a run pays. */
+interface ItemScope {
+  /** Of an extra run. */
+  choice: RunChoice | null
+  /** True: of a final run whose days another run has paid, with the items of every month. */
+  onlyPlanned?: boolean
+}
+
 /**
  * All rules of the company for the pay of this run; items are those in force on the run's last day. An extra run has only its
- * chosen items, and no rules of attendance and years of service.
+ * chosen items, a final run of paid days only items that are paid once or in instalments; both have no rules of attendance and years
+ * of service.
  */
 export async function readRules(
   tx: Tx,
   companyId: number,
   run: RuledRun,
-  choice: RunChoice | null = null,
+  { choice, onlyPlanned = false }: ItemScope = { choice: null },
 ): Promise<RunRules> {
   const setting = await readSetting(tx, companyId)
   const inForce = await readItems(tx, companyId, run.to_date)
-  const items = choice ? inForce.filter(({ id }) => choice.itemIds.includes(id)) : inForce
+  const items = inForce.filter(
+    ({ id, frequency }) =>
+      (!choice || choice.itemIds.includes(id)) && !(onlyPlanned && frequency === 'monthly'),
+  )
   const incomes: OtherIncome[] = items
     .filter((row) => row.kind === 'income')
     .map((row) => ({ ...toItem(row), taxable: row.is_taxable, inSsoBase: row.in_sso_base }))
@@ -188,7 +200,7 @@ export async function readRules(
     daysPerMonth: Number(run.days_per_month),
     hoursPerDay: Number(run.hours_per_day),
     nightPremium: setting.night_premium,
-    ...(choice ? NO_TIME_RULES : await readTimeRules(tx, companyId)),
+    ...(choice || onlyPlanned ? NO_TIME_RULES : await readTimeRules(tx, companyId)),
     ssoPayer: setting.sso_payer,
     taxPayer: setting.tax_payer,
     grossUp: setting.gross_up,

@@ -11,11 +11,12 @@ import { standOut } from '../../domain/stand-out.ts'
 import { digestFacts } from '../changes/fact-digest.ts'
 import { type RunReviewFacts, readReviewFacts } from '../reviews/review-facts.ts'
 import type { RunRecord } from '../runs/run-record.ts'
+import type { PartlySettled } from '../settlements/settled-days.ts'
 import { type RunRules, readRules } from './company-rules.ts'
 import { idsToPay } from './employees-to-pay.ts'
 import { factsInBatches } from './facts-in-batches.ts'
 import type { Heartbeat } from './heartbeat.ts'
-import { type PayScope, readScope } from './pay-scope.ts'
+import { itemsOf, type PayScope, readScope } from './pay-scope.ts'
 import { PAYSLIP_COLUMNS, payslipRow } from './payslip-row.ts'
 import type { PersonFacts } from './read-facts.ts'
 import { type ProblemRow, type RunTotals, startTotals } from './run-totals.ts'
@@ -48,11 +49,11 @@ export function computePayslips(db: Database, job: Job): Promise<Computed> {
       heartbeat.report('reading', 0, 0)
       const law = await readLaw(tx, run.to_date)
       const scope = await readScope(tx, run)
-      const rules = await readRules(tx, companyId, run, scope.choice)
-      const ids = await idsToPay(tx, companyId, rangeOf(run), scope.only)
+      const rules = await readRules(tx, companyId, run, itemsOf(scope))
+      const ids = await idsToPay(tx, companyId, rangeOf(run), scope)
       const reviewFacts = await readReviewFacts(tx, companyId, run)
       const totals = startTotals()
-      const problems: ProblemRow[] = []
+      const problems: ProblemRow[] = scope.partlySettled.map(settledInPart)
       const facts: Computed['facts'] = {}
       const rows = payslipRows(tx, job, { ids, law, rules, scope, reviewFacts, totals, problems, facts })
       await db.bulk(companyId).copy('payslip', PAYSLIP_COLUMNS, rows)
@@ -61,6 +62,11 @@ export function computePayslips(db: Database, job: Job): Promise<Computed> {
     { isolation: 'repeatable read', readOnly: true },
   )
 }
+
+const settledInPart = ({ id, emp_number, name }: PartlySettled): ProblemRow => ({
+  ...{ employee_id: id, emp_number, name },
+  ...{ code: 'partly_settled', params: {} },
+})
 
 const rangeOf = (run: RunRecord) => ({ from: run.from_date, to: run.to_date })
 
@@ -88,8 +94,13 @@ async function* payslipRows(tx: Tx, job: Job, inputs: Known): AsyncGenerator<unk
     scope: inputs.scope,
   })) {
     const employeeIds = batch.map(({ employee }) => employee.id)
-    // An extra run pays no days.
-    const leftOf = run.kind === 'extra' ? null : await readLeaveLeft(tx, employeeIds, run.to_date)
+    // An extra run pays no days; a final one pays the leave that is left.
+    const leftOf =
+      run.kind === 'extra'
+        ? null
+        : run.kind === 'final'
+          ? new Map<number, number>()
+          : await readLeaveLeft(tx, employeeIds, run.to_date)
     yield batch.map((person) => rowOf(person, ids, inputs, leftOf)).filter((row) => row !== null)
     done += batch.length
     heartbeat.report('computing', done, inputs.ids.length)
@@ -159,7 +170,8 @@ function printedDays({ employee, facts }: PersonFacts, leftOf: ReadonlyMap<numbe
 
 /** Null for somebody whom an extra run pays nothing; if the person was chosen by name, it is a problem. */
 function payOf(person: PersonFacts, inputs: Known): Outcome | null {
-  const { choice } = inputs.scope
+  const { choice, final } = inputs.scope
+  if (final?.problem) return { ok: false, problem: final.problem }
   const result = computed(person, inputs)
   if (!choice || !result.ok || result.payslip.lines.some(({ code }) => ITEM_LINES.has(code))) return result
   const isChosen = choice.employeeIds.includes(person.employee.id)

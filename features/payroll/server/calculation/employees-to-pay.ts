@@ -17,33 +17,43 @@ export type EmployeeRow = z.infer<typeof EmployeeRow>
 /** Employees to pay are employed on at least one day of the range and not deleted; ordered by id. */
 export const TO_PAY = `e.company_id = $1 and e.deleted_at is null and e.start_date <= $3 and (e.end_date is null or e.end_date >= $2)`
 
-const ONLY = (param: string) => `(${param}::bigint[] is null or e.id = any(${param}))`
+/** Of whom a run may pay some. */
+export interface Selection {
+  /** Null: everybody. */
+  only: readonly number[] | null
+  /** Nobody of these. */
+  except: readonly number[]
+}
+
+export const EVERYBODY: Selection = { only: null, except: [] }
+
+const SELECTED = (only: string, except: string) =>
+  `(${only}::bigint[] is null or e.id = any(${only})) and e.id <> all(${except}::bigint[])`
 
 const IdsRow = z.object({ ids: z.array(z.int()) })
 
-/** `only`: the employees of whom some may be paid; null: all. */
 export async function idsToPay(
   tx: Tx,
   companyId: number,
   { from, to }: Range,
-  only: readonly number[] | null = null,
+  { only, except }: Selection = EVERYBODY,
 ): Promise<number[]> {
   const { ids } = await tx.one(
     IdsRow,
-    `select coalesce(array_agg(e.id order by e.id), '{}') as ids from ${EMPLOYEES_TO_PAY} e where ${TO_PAY} and ${ONLY('$4')}`,
-    [companyId, from, to, only],
+    `select coalesce(array_agg(e.id order by e.id), '{}') as ids from ${EMPLOYEES_TO_PAY} e where ${TO_PAY} and ${SELECTED('$4', '$5')}`,
+    [companyId, from, to, only, except],
   )
   return ids
 }
 
-/** The employees of a range of ids, of `only` if it is set. */
+/** The employees of a range of ids, of those selected. */
 export function readEmployees(
   tx: Tx,
   companyId: number,
   { from, to }: Range,
   first: number,
   last: number,
-  only: readonly number[] | null = null,
+  { only, except }: Selection = EVERYBODY,
 ): Promise<EmployeeRow[]> {
   return tx.query(
     EmployeeRow,
@@ -56,7 +66,7 @@ export function readEmployees(
      left join ${DEPARTMENTS} d on d.company_id = $1 and d.id = e.department_id
      left join ${POSITIONS} p on p.company_id = $1 and p.id = e.position_id
      left join ${BANKS} k on k.id = e.bank_id
-     where ${TO_PAY} and e.id between $4 and $5 and ${ONLY('$6')} order by e.id`,
-    [companyId, from, to, first, last, only],
+     where ${TO_PAY} and e.id between $4 and $5 and ${SELECTED('$6', '$7')} order by e.id`,
+    [companyId, from, to, first, last, only, except],
   )
 }

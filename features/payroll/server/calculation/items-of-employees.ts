@@ -52,13 +52,14 @@ interface Stretch {
 }
 
 /**
- * The items of a range of employees, in one or two statements. The result takes an employee's id. What approved runs have paid of
+ * The items of a range of employees, in one or two statements. `paysRest`: of deductions in instalments all that is left is due. The result takes an employee's id. What approved runs have paid of
  * items that are paid once or in instalments is not paid again.
  */
 export async function readItemsOf(
   tx: Tx,
   { companyId, range, first, last }: Stretch,
   rules: RunRules,
+  { paysRest = false } = {},
 ): Promise<(employeeId: number) => ItemsOfEmployee> {
   const entries = groupsOf(await tx.query(EntryRow, ENTRIES, [companyId, first, last, range.to]))
   const onceForAll = [...rules.rules.incomes, ...rules.rules.deductions].flatMap(({ id, appliesToAll }) =>
@@ -72,7 +73,10 @@ export async function readItemsOf(
     const paidItems = (paid.get(employeeId) ?? []).map(({ item_id }) => item_id)
     const isPlain = paidItems.length === 0 && own.every((entry) => isPlainEntry(entry, rules))
     if (isPlain) return { ownItems: null, chosenItems: indexesOf(own, rules) }
-    return { ownItems: ownItemsOf(own, paidItems, rules), chosenItems: { incomes: [], deductions: [] } }
+    return {
+      ownItems: ownItemsOf(own, paidItems, rules, paysRest),
+      chosenItems: { incomes: [], deductions: [] },
+    }
   }
 }
 
@@ -100,29 +104,46 @@ function indexesOf(entries: readonly EntryRow[], { incomeIndex, deductionIndex }
 }
 
 /** In the order of the company's items. */
-function ownItemsOf(entries: readonly EntryRow[], paidItems: readonly number[], all: RunRules): OwnItems {
+function ownItemsOf(
+  entries: readonly EntryRow[],
+  paidItems: readonly number[],
+  all: RunRules,
+  paysRest: boolean,
+): OwnItems {
   const itemsOf = <Item extends OtherItem>(items: readonly Item[]): Item[] =>
     items.flatMap((item) => {
       const id = item.id ?? 0
       if (item.appliesToAll) return paidItems.includes(id) ? [] : [item]
       const own = entries.filter(({ item_id }) => item_id === id)
-      return own.flatMap((entry) => itemOfEntry(item, entry, all.plans.get(id)) ?? [])
+      return own.flatMap((entry) => itemOfEntry(item, entry, all.plans.get(id), paysRest) ?? [])
     })
   return { incomes: itemsOf(all.rules.incomes), deductions: itemsOf(all.rules.deductions) }
 }
 
 /** An item with the amount of the entry, or null if nothing of it is left to pay. */
-function itemOfEntry<Item extends OtherItem>(item: Item, entry: EntryRow, plan?: ItemPlan): Item | null {
+function itemOfEntry<Item extends OtherItem>(
+  item: Item,
+  entry: EntryRow,
+  plan: ItemPlan | undefined,
+  paysRest: boolean,
+): Item | null {
   const own = withAmount({ ...item, appliesToAll: true }, entry.amount)
   if (!plan) return own
   const payment = { item: entry.item_id, entry: entry.entry_id }
   if (plan.frequency === 'once') return entry.paid > 0 ? null : { ...own, payment }
   const count = entry.instalments ?? plan.instalments ?? 1
-  const due = dueInstalment(own.amount, count, entry.paid)
+  const due =
+    paysRest && 'beforeCalculation' in item
+      ? restOf(own.amount, count, entry.paid)
+      : dueInstalment(own.amount, count, entry.paid)
   if (!due) return null
   const instalment = { number: due.number, of: count, total: own.amount, paid: entry.paid }
   return { ...own, amount: due.amount, payment: { ...payment, instalment } }
 }
+
+/** Of somebody who leaves: the whole rest is the last instalment. */
+const restOf = (total: number, count: number, paid: number) =>
+  total > paid ? { number: count, amount: total - paid } : null
 
 function withAmount<Item extends OtherItem>(item: Item, amount: string | null): Item {
   if (amount === null) return item

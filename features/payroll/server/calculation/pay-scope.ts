@@ -7,26 +7,53 @@ import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { choiceOf, type RunChoice } from '../runs/run-choice.ts'
 import type { RunRecord } from '../runs/run-record.ts'
+import {
+  type FinalScope,
+  NOBODY_SETTLED,
+  type PartlySettled,
+  readFinalScope,
+  readSettled,
+} from '../settlements/settled-days.ts'
+import type { Selection } from './employees-to-pay.ts'
 
 /** What a run pays of a month, and whom, besides what other runs of the month have paid. */
-export interface PayScope {
+export interface PayScope extends Selection {
   /** The items and people of an extra run; null: everything that is due. */
   choice: RunChoice | null
-  /** The employees of whom some may be paid; null: everybody who is employed. */
-  only: readonly number[] | null
   /** The calculations of the other approved runs of the month. */
   earlier: readonly number[]
+  /** Of a final run. */
+  final: FinalScope | null
+  /** Employees whose days a final run has paid in part: they cannot be paid. */
+  partlySettled: readonly PartlySettled[]
 }
 
 /** Everything of a month to everybody, without other runs. */
-export const WHOLE_MONTH: PayScope = { choice: null, only: null, earlier: [] }
+export const WHOLE_MONTH: PayScope = {
+  ...{ choice: null, only: null, except: [], earlier: [] },
+  ...{ final: null, partlySettled: [] },
+}
+
+/** Other incomes and deductions only: in an extra run, and in a final run of somebody whose days are paid. */
+export const isItemsOnly = ({ choice, final }: PayScope) => choice !== null || final?.paidDays === 'all'
+
+/** Which items of the company a run pays. */
+export const itemsOf = ({ choice, final }: PayScope) => ({
+  choice,
+  onlyPlanned: final?.paidDays === 'all',
+})
 
 export async function readScope(tx: Tx, run: RunRecord): Promise<PayScope> {
   const choice = choiceOf(run)
+  const final = await readFinalScope(tx, run)
+  const settled = run.kind === 'regular' ? await readSettled(tx, run) : NOBODY_SETTLED
   return {
     choice,
-    only: choice && (await peopleOf(tx, choice, run.to_date)),
+    only: final ? run.employee_ids : choice && (await peopleOf(tx, choice, run.to_date)),
+    except: settled.map(({ id }) => id),
     earlier: await calculationsOfMonth(tx, run.to_date, { exceptRun: run.id }),
+    final,
+    partlySettled: settled.filter(({ is_whole }) => !is_whole),
   }
 }
 

@@ -6,11 +6,12 @@ import { earlierDay } from '#kit/contract/days.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { readChosenDifferences } from '../differences/chosen-differences.ts'
+import type { FinalScope } from '../settlements/settled-days.ts'
 import { readAttendance, readOvertime } from './attendance-sums.ts'
 import type { RunRules } from './company-rules.ts'
 import { type EmployeeRow, readEmployees } from './employees-to-pay.ts'
 import { type OwnItems, readItemsOf } from './items-of-employees.ts'
-import { type PayScope, readEarlierPay, WHOLE_MONTH } from './pay-scope.ts'
+import { isItemsOnly, type PayScope, readEarlierPay, WHOLE_MONTH } from './pay-scope.ts'
 import { type BaseSegment, type Range, SalaryRow, salarySegments } from './salary-segments.ts'
 
 /** One employee with all inputs of the payslip. */
@@ -38,7 +39,7 @@ interface Stretch {
 /** The facts of a range of employees, with a fixed number of queries for any number of employees. */
 export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Promise<PersonFacts[]> {
   const { companyId, range, first, last, scope = WHOLE_MONTH } = stretch
-  const employees = await readEmployees(tx, companyId, range, first, last, scope.only)
+  const employees = await readEmployees(tx, companyId, range, first, last, scope)
   const lastDayOf = ({ end_date }: EmployeeRow) =>
     stretch.until === undefined ? end_date : earlierDay(end_date ?? stretch.until, stretch.until)
   const salaries = await readSalaries(tx, stretch)
@@ -50,17 +51,22 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
       exchangeOf(rules, range),
     ),
   )
-  const itemsOnly = scope.choice !== null
+  const itemsOnly = isItemsOnly(scope)
   const segments = await fillSegments(tx, companyId, segmentsOf.flat(), itemsOnly)
-  const benefits = itemsOnly ? new Map<number, Benefit[]>() : await readBenefits(tx, stretch)
+  // Of somebody who leaves they are those of the last day, and part of the monthly pay even if the days are paid.
+  const benefits =
+    itemsOnly && !scope.final ? new Map<number, Benefit[]>() : await readBenefits(tx, stretch, scope.final)
   const earlier = await readEarlierPay(tx, scope.earlier, stretch)
-  const itemsOf = await readItemsOf(tx, stretch, rules)
+  const itemsOf = await readItemsOf(tx, stretch, rules, { paysRest: scope.final !== null })
   const differences = await readChosenDifferences(tx, stretch)
   let at = 0
   return employees.map((employee, index) => {
     const own = segments.slice(at, at + (segmentsOf[index]?.length ?? 0))
     at += own.length
     const { ownItems, chosenItems } = itemsOf(employee.id)
+    const ownBenefits = benefits.get(employee.id) ?? []
+    const settlement =
+      scope.final?.settle({ segments: own.map((one) => one.segment), benefits: ownBenefits }) ?? null
     return {
       employee,
       facts: {
@@ -74,11 +80,12 @@ export async function readFacts(tx: Tx, rules: RunRules, stretch: Stretch): Prom
         period: range,
         segments: own.map((one) => one.segment),
         lateDays: own.flatMap((one) => one.late),
-        benefits: benefits.get(employee.id) ?? [],
+        benefits: itemsOnly ? [] : ownBenefits,
         chosenItems,
         ...(itemsOnly && { itemsOnly }),
         ...earlierOf(earlier.get(employee.id)),
         ...(differences.has(employee.id) && { differences: differences.get(employee.id) }),
+        ...(settlement && { settlement }),
       },
       ownItems,
       openDays: own.reduce((sum, one) => sum + one.open, 0),
@@ -144,10 +151,11 @@ const BenefitRow = z.object({
   inSsoBase: z.boolean(),
 })
 
-/** The benefits in force on the last day of the range. */
+/** The benefits in force on the last day of the range, of somebody who leaves on the last day of employment. */
 async function readBenefits(
   tx: Tx,
   { companyId, range, first, last }: Stretch,
+  final: FinalScope | null,
 ): Promise<Map<number, Benefit[]>> {
   const rows = await tx.query(
     BenefitRow,
@@ -156,7 +164,7 @@ async function readBenefits(
      where b.company_id = $1 and b.employee_id between $2 and $3
        and (b.first_day is null or b.first_day <= $4) and (b.last_day is null or b.last_day >= $4)
      order by b.employee_id, t.id`,
-    [companyId, first, last, range.to],
+    [companyId, first, last, earlierDay(final?.lastDay ?? range.to, range.to)],
   )
   return byEmployee(rows)
 }

@@ -66,7 +66,8 @@ function ownItemFacts(own: OwnItems, rules: CompanyRules) {
  * what is the same for all employees is compared with the rules.
  */
 export function digestFacts({ facts, ownItems, openDays }: Person, rules: CompanyRules): string {
-  const { employee, period, segments, lateDays, benefits, chosenItems, differences, earlier } = facts
+  const { employee, period, segments, lateDays, benefits, chosenItems, differences, earlier, settlement } =
+    facts
   // Whoever is employed on the last day is paid in full, whatever the end date is.
   const endDate = employee.endDate !== null && employee.endDate < period.to ? employee.endDate : null
   const groups: Record<Group, unknown> = {
@@ -83,6 +84,7 @@ export function digestFacts({ facts, ownItems, openDays }: Person, rules: Compan
       ...(ownItems ? ownItemFacts(ownItems, rules) : chosenItemIds(chosenItems, rules)),
       // Without differences, the digest is that of earlier versions.
       ...(differences ? [differences.map(({ id, amount }) => [id, amount])] : []),
+      ...(settlement ? [settlement] : []),
     ],
     split: segments.map((one) => [attendanceOf(one), leaveOf(one), overtimeOf(one)]),
     month: earlier ?? null,

@@ -3,7 +3,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { readRules } from '../calculation/company-rules.ts'
 import { idsToPay } from '../calculation/employees-to-pay.ts'
 import { factsInBatches } from '../calculation/facts-in-batches.ts'
-import { readScope } from '../calculation/pay-scope.ts'
+import { itemsOf, readScope } from '../calculation/pay-scope.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import type { UsedRules } from './company-changes.ts'
 import { digestFacts } from './fact-digest.ts'
@@ -18,8 +18,8 @@ export async function readFactDigests(tx: Tx, companyId: number, run: RunRecord)
   const range = { from: run.from_date, to: run.to_date }
   const law = await readLaw(tx, run.to_date)
   const scope = await readScope(tx, run)
-  const rules = await readRules(tx, companyId, run, scope.choice)
-  const ids = await idsToPay(tx, companyId, range, scope.only)
+  const rules = await readRules(tx, companyId, run, itemsOf(scope))
+  const ids = await idsToPay(tx, companyId, range, scope)
   const people = new Map<number, string>()
   for await (const batch of factsInBatches(tx, { companyId, range, runId: run.id, ids, rules, scope }))
     for (const person of batch) people.set(person.employee.id, digestFacts(person, rules.rules))

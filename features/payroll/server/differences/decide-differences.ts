@@ -106,8 +106,8 @@ async function store(
 
 /** The employees whom a run can pay. */
 async function peopleOf(tx: Tx, companyId: number, run: RunRecord) {
-  const { only } = await readScope(tx, run)
-  return new Set(await idsToPay(tx, companyId, { from: run.from_date, to: run.to_date }, only))
+  const scope = await readScope(tx, run)
+  return new Set(await idsToPay(tx, companyId, { from: run.from_date, to: run.to_date }, scope))
 }
 
 /** The run's row is locked: it cannot be approved or calculated at the same time. */

@@ -7,6 +7,7 @@ import { Day } from '#kit/database/row-types.ts'
 import { idsToPay } from '../calculation/employees-to-pay.ts'
 import { SalaryRow, salarySegments } from '../calculation/salary-segments.ts'
 import type { RunRecord } from '../runs/run-record.ts'
+import { readSettled } from '../settlements/settled-days.ts'
 
 const Terms = z.array(z.object({ base: z.int(), from: z.string(), to: z.string() }))
 const EmploymentRow = z.object({
@@ -54,7 +55,9 @@ export async function peopleToCompare(
 ): Promise<number[]> {
   const employments = await tx.query(EmploymentRow, EMPLOYMENTS, [companyId, run.calculation_id])
   const withPayslip = new Set(employments.map(({ employee_id }) => employee_id))
-  const toPay = await idsToPay(tx, companyId, { from: run.from_date, to: run.to_date })
+  const settled = (await readSettled(tx, run)).map(({ id }) => id)
+  const range = { from: run.from_date, to: run.to_date }
+  const toPay = await idsToPay(tx, companyId, range, { only: null, except: settled })
   const without = toPay.filter((id) => !withPayslip.has(id))
   if (everyone) return sorted([...withPayslip, ...without])
   const salaries = Map.groupBy(

@@ -18,7 +18,7 @@ const PEOPLE = `people as materialized (
   select e.id, e.emp_number, btrim(e.name || ' ' || e.surname) as name, btrim(e.en_name || ' ' || e.en_surname) as en_name,
     e.does_not_clock_in, e.is_sso, e.sso_number, e.bank_account, greatest(e.start_date, $2::date) as first_day,
     least(coalesce(e.end_date, $3::date), $3::date) as last_day
-  from ${EMPLOYEES_TO_PAY} e where ${TO_PAY} and ($4::bigint[] is null or e.id = any($4)))`
+  from ${EMPLOYEES_TO_PAY} e where ${TO_PAY} and ($4::bigint[] is null or e.id = any($4)) and e.id <> all($5::bigint[]))`
 
 /** Each selects `code` and `employee_id`, an employee once. */
 const OF_RECORDS = `
@@ -45,11 +45,11 @@ const OF_RECORDS = `
     group by a.employee_id) a on a.employee_id = p.id
   where not p.does_not_clock_in and not coalesce(a.days @> daterange(p.first_day, p.last_day, '[]'), false)`
 
-/** A base salary of some day of the employment in a currency that has no rate: $5 are the currencies with one. */
+/** A base salary of some day of the employment in a currency that has no rate: $6 are the currencies with one. */
 const WITHOUT_RATE = `
   select p.id as employee_id, s.currency from people p
   join ${SALARIES} s on s.company_id = $1 and s.employee_id = p.id and s.in_force_from <= p.last_day
-  where s.currency <> '${KIP}' and s.currency <> all ($5::text[])
+  where s.currency <> '${KIP}' and s.currency <> all ($6::text[])
     and not exists (select from ${SALARIES} later where later.company_id = $1 and later.employee_id = p.id
       and later.in_force_from > s.in_force_from and later.in_force_from <= p.first_day)`
 
@@ -129,6 +129,7 @@ const OF_ITEMS: readonly FindingCode[] = [
 interface Wanted extends Range {
   /** The employees to check; null: all. */
   only: readonly number[] | null
+  except?: readonly number[]
   itemsOnly: boolean
   /** The codes of the currencies with a rate on the run's day. */
   currencies: readonly string[]
@@ -138,10 +139,10 @@ interface Wanted extends Range {
 export async function findMissing(
   tx: Tx,
   companyId: number,
-  { from, to, only, itemsOnly, currencies }: Wanted,
+  { from, to, only, except = [], itemsOnly, currencies }: Wanted,
 ): Promise<ReadinessFinding[]> {
   const found = new Map<string, z.infer<typeof FindingRow>>()
-  const params = [companyId, from, to, only]
+  const params = [companyId, from, to, only, except]
   const add = (rows: readonly z.infer<typeof FindingRow>[]) => {
     for (const row of rows) found.set(row.code, row)
   }
@@ -160,12 +161,12 @@ const CurrencyRow = z.object({ currency: z.string() })
 export async function currenciesWithoutRate(
   tx: Tx,
   companyId: number,
-  { from, to, only, currencies }: Omit<Wanted, 'itemsOnly'>,
+  { from, to, only, except = [], currencies }: Omit<Wanted, 'itemsOnly'>,
 ): Promise<string[]> {
   const rows = await tx.query(
     CurrencyRow,
     `with ${PEOPLE} select distinct currency from (${WITHOUT_RATE}) without_rate order by 1`,
-    [companyId, from, to, only, currencies],
+    [companyId, from, to, only, except, currencies],
   )
   return rows.map(({ currency }) => currency)
 }

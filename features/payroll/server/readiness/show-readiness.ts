@@ -3,7 +3,7 @@ import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { showReadiness as route } from '../../contract.ts'
 import { readRunExchange } from '../calculation/company-rules.ts'
 import { idsToPay } from '../calculation/employees-to-pay.ts'
-import { readScope } from '../calculation/pay-scope.ts'
+import { isItemsOnly, readScope } from '../calculation/pay-scope.ts'
 import { overlappingRuns } from '../runs/overlapping-runs.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { findMissing } from './find-missing.ts'
@@ -18,18 +18,17 @@ export const showReadiness = handle(route, async (context) => {
       ? ({ state: 'current', left: 0 } as const)
       : await ensureDerived(context.db, companyId, range.from, range.to)
   return inCompany(context, async (tx) => {
-    const { choice, only } = await readScope(tx, run)
+    const scope = await readScope(tx, run)
+    const { only, except } = scope
     const currencies = Object.keys((await readRunExchange(tx, companyId, run)).rates)
     const findings = await findMissing(tx, companyId, {
       ...range,
-      only,
-      itemsOnly: choice !== null,
-      currencies,
+      ...{ only, except, itemsOnly: isItemsOnly(scope), currencies },
     })
     const hasZero = findings.some(({ code }) => code === 'overtime_zero')
     return {
       data: {
-        employees: (await idsToPay(tx, companyId, range, only)).length,
+        employees: (await idsToPay(tx, companyId, range, scope)).length,
         findings,
         ...(hasZero
           ? await findZeroOvertime(tx, companyId, range)

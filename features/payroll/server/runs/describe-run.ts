@@ -170,6 +170,9 @@ const ROUTES = {
 /** Whether this user has the permission for the call of the action, regardless of the run's state. */
 const mayCallFor = (session: Session, action: RunAction) => isPermitted(session, ROUTES[action].access)
 
+/** A final run is changed and deleted with its settlement. */
+const OF_SETTLEMENT: readonly RunAction[] = ['edit', 'delete']
+
 /** The fields that list and detail share. */
 export function runFields(run: RunRecord, isCalculating: boolean, approval: ApprovalFacts, session: Session) {
   return {
@@ -186,6 +189,8 @@ export function runFields(run: RunRecord, isCalculating: boolean, approval: Appr
     created_by: run.created_by_name,
     created_at: run.created_at.toISOString(),
     version: run.version,
-    can: actionsOn(run.status, isCalculating, approval).filter((action) => mayCallFor(session, action)),
+    can: actionsOn(run.status, isCalculating, approval).filter(
+      (action) => mayCallFor(session, action) && !(run.kind === 'final' && OF_SETTLEMENT.includes(action)),
+    ),
   }
 }

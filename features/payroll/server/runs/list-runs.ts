@@ -115,6 +115,7 @@ const recordOf = (row: StoredRun) => ({
   paid_on: null,
   paid_by_name: '',
   exchange_rate_date: null,
+  settlement: null,
 })
 
 /** By run; only for those that could be paid now. */

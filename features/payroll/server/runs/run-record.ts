@@ -3,6 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import { Id, IsoDate, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
+import { StoredSettlement } from '../../contract/settlement-input.ts'
 import { RunKind } from '../../contract.ts'
 
 export const RunRecord = z.object({
@@ -19,6 +20,8 @@ export const RunRecord = z.object({
   /** The choice of an extra run; empty for a regular one. */
   item_ids: z.array(Id),
   employee_ids: z.array(Id),
+  /** What was entered for a final run; null for another. */
+  settlement: StoredSettlement.nullable(),
   calculation_id: Id.nullable(),
   created_by_name: z.string(),
   created_at: Timestamp,
@@ -31,7 +34,7 @@ export const RunRecord = z.object({
 export type RunRecord = z.infer<typeof RunRecord>
 
 export const RUN_COLUMNS = `run.id, run.title, run.kind, run.from_date, run.to_date, run.mode, run.days_per_month, run.hours_per_day,
-  run.status, run.item_ids, run.employee_ids, run.calculation_id, run.created_by_name, run.created_at, run.version, run.paid_on,
+  run.status, run.item_ids, run.employee_ids, run.settlement, run.calculation_id, run.created_by_name, run.created_at, run.version, run.paid_on,
   run.paid_by_name, run.exchange_rate_date`
 
 /** A company's run; `not_found` if it belongs to another company or does not exist. `lock` locks it until the transaction ends. */

@@ -18,6 +18,7 @@ export const updateRun = handle(route, (context) =>
     const companyId = companyOf(context)
     const { body, params } = context
     const run = await lockIdleRun(tx, companyId, params.id, 'edit')
+    if (run.kind === 'final') throw new AppError('run_of_settlement')
     if (run.version !== body.version) throw new AppError('stale_version')
     await refuseTakenTitle(tx, companyId, run.id, body.title)
     const after = merged(run, body)

@@ -68,6 +68,10 @@ export default {
     bad_rule: (p) => `Invalid setting: ${p.rule ?? ''} = ${p.value ?? ''}`,
     unknown_condition: (p) => `Unknown condition of ${p.item ?? ''}`,
     law_of_other_day: () => 'The statutory values are not those of the last day of the run',
+    partly_settled: () => 'A settlement has paid some of the days of this run',
+    last_day_moved: () => 'The last day of employment has changed. Calculate the settlement again.',
+    days_partly_paid: (p) =>
+      `Regular runs have paid the days up to ${p.to ?? ''}. Begin the period on the day after.`,
     nothing_to_pay: () => 'None of the chosen items applies, or they have been paid',
     amount_too_large: () => 'An amount is too large to calculate',
     not_computable: () => 'Cannot be calculated: the employee’s data is contradictory',

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PayslipLine } from '#engines/payroll/explanation.ts'
+import { withTestDatabase } from '#kit/database/testing.ts'
+import { explainLine } from '../../domain/explain-line.ts'
+import { calculate, call, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
+
+const database = withTestDatabase()
+let world: World
+/** 40 months up to 20 November 2026; of 15 days of leave 13.5 are earned until then, 8 used. */
+const LEAVERS = `
+  select set_config('app.company_id', '1', false);
+  insert into leave_type (company_id, id, name, category, is_paid, amount, months_before_usable)
+    overriding system value values (1, 900, 'ພັກປະຈຳປີ', 'annual', true, 15, 12);
+  insert into benefit_type (company_id, id, name, is_taxable, in_sso_base) overriding system value values (1, 900, 'Fuel', true, true);
+  insert into employee (company_id, id, emp_number, name, start_date, end_date, is_sso, sso_number, include_salary_tax, holidays)
+    overriding system value
+    select 1, id, 'L' || id, 'Leaver ' || id, '2023-07-10', '2026-11-20', true, '1', true, '[{"type": "900", "days": 15, "used": 8}]'
+    from generate_series(11, 18) as id;
+  insert into salary (company_id, employee_id, effective_date, base_salary, reason)
+    select 1, id, '2023-07-10', 5200000, 'hire' from generate_series(11, 18) as id;
+  insert into employee_benefit (company_id, employee_id, benefit_type_id, amount)
+    select 1, id, 900, 780000 from generate_series(11, 18) as id;
+`
+beforeAll(async () => {
+  world = await openWorld(database())
+  await database().asOwner((client) => client.query(LEAVERS))
+})
+afterAll(() => world?.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const ask = (method: Method, path: string, body?: object) => call(world, 'admin', method, path, body)
+const NOVEMBER = { from_date: '2026-11-01', to_date: '2026-11-30' }
+const fields = (changes: object = {}) => ({
+  ...{ reason: 'resigned', is_skilled: false, notice_on: '2026-11-10', notice_payer: 'company' },
+  ...{ leave_days: null, items: [], note: '', ...NOVEMBER },
+  ...changes,
+})
+const show = async (id: number) => (await ask('GET', `/settlement/${id}`)).json.data
+/** Waits until the settlement is calculated. */
+async function calculated(id: number) {
+  for (;;) {
+    const { json } = await ask('GET', `/payrolls-item/${id}/progress`)
+    if (!['queued', 'running'].includes(json.data.status)) return show(id)
+  }
+}
+async function settle(employee_id: number, changes: object = {}) {
+  const { status, json } = await ask('POST', '/settlement', { ...fields(changes), employee_id })
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`)
+  return calculated(json.data.run.id)
+}
+const recalculate = async (id: number) => {
+  await ask('POST', `/settlement/${id}/calculate`)
+  return calculated(id)
+}
+const approve = (id: number) => ask('POST', `/payrolls-item/${id}/approve`, { confirmed: true })
+const amounts = (lines: PayslipLine[]) =>
+  Object.fromEntries(
+    lines.map(({ code, name, how, amount }) => [name ?? (code === 'income' ? how.kind : code), amount]),
+  )
+const change = (sql: string) =>
+  database().asOwner((client) => client.query(`select set_config('app.company_id', '1', false); ${sql}`))
+const ok = { status: 200 }
+
+describe('a resignation with 5.5 days of leave left after 40 months', () => {
+  test('has each line with its formula, and their sum before tax is the gross pay of the final run', async () => {
+    const proposal = (await ask('GET', '/settlement/proposal/11')).json.data
+    expect(proposal).toMatchObject({
+      ...{ emp_number: 'L11', end_date: '2026-11-20', months: 40, leave: { earned: 13.5, used: 8 } },
+      ...{ ...NOVEMBER, settlement_id: null, severance_taxable: true },
+    })
+    const { run, payslip, ...sheet } = await settle(11)
+    expect(sheet).toMatchObject({ problem: null, owed: 0, can: ['edit', 'delete', 'calculate'] })
+    expect(run).toMatchObject({ kind: 'final', status: 'calculated', title: 'Settlement L11 20/11/2026' })
+    const lines = amounts(payslip.lines)
+    // 20 of 30 days; 5.5 days of 26; 20 of 30 days of notice are missing.
+    const paid = { base: 3_466_667, Fuel: 520_000, leave_pay: 1_100_000, notice_pay: 4_000_000 }
+    expect(lines).toMatchObject(paid)
+    expect(lines.gross).toBe(Object.values(paid).reduce((sum, amount) => sum + amount, 0))
+    expect(run.totals.gross).toBe(lines.gross)
+    const explained = payslip.lines.map((line: PayslipLine) => explainLine(line, payslip, 'en'))
+    const how = (name: string) => explained.find((line: { name: string }) => line.name === name)?.how
+    expect(how('Unused annual leave')).toEqual([
+      '5,200,000 ÷ 26 days × 5½ days of leave = 1,100,000',
+      'Earned up to the last day: 13½, used: 8',
+      'Not counted for social security',
+    ])
+    expect(how('Pay in place of notice')?.[1]).toBe(
+      'Notice of 30 days − 10 given = 20 days (law in force since 29/10/2014)',
+    )
+    expect((await ask('GET', '/settlement/proposal/11')).json.data.settlement_id).toBe(run.id)
+    const list = (await ask('GET', '/settlement?status=calculated')).json.data
+    expect(list).toMatchObject([
+      { id: run.id, reason: 'resigned', last_day: '2026-11-20', gross: lines.gross, owed: 0 },
+    ])
+  })
+
+  test('has severance after a dismissal, taxed as the company decides', async () => {
+    const dismissed = await settle(12, { reason: 'dismissed', notice_payer: null })
+    // 5,200,000 + 780,000 = 5,980,000 × 10 % × 40.
+    expect(amounts(dismissed.payslip.lines)).toMatchObject({ severance: 23_920_000 })
+    const { taxable } = dismissed.payslip
+    await change('update company_setting set severance_taxable = false where company_id = 1')
+    expect((await ask('GET', `/payrolls-item/${dismissed.run.id}/changes`)).json.data.is_outdated).toBe(true)
+    const exempt = await recalculate(dismissed.run.id)
+    expect(exempt.payslip.taxable).toBe(taxable - 23_920_000)
+    expect(exempt.severance_taxable).toBe(false)
+    await change('update company_setting set severance_taxable = true where company_id = 1')
+    expect(await ask('DELETE', `/settlement/${dismissed.run.id}`)).toMatchObject(ok)
+    expect((await ask('GET', `/settlement/${dismissed.run.id}`)).status).toBe(404)
+  })
+})
+
+describe('a person is paid once', () => {
+  const net = async (run: number, employee: number) =>
+    (await ask('GET', `/payrolls-item/${run}/payslips/${employee}`)).json?.data?.net
+  const regular = async (title: string) => {
+    const run = await newRun(world, '2026-11', { title, confirmed: true })
+    await calculate(world, run)
+    return run
+  }
+
+  test('settled first: the regular run of the month leaves the person out', async () => {
+    const before = await regular('Calculated before')
+    expect(await net(before, 13)).toBeGreaterThan(0)
+    const { run } = await settle(13)
+    expect(await approve(run.id)).toMatchObject(ok)
+    expect((await ask('GET', `/payrolls-item/${before}/changes`)).json.data.people).toMatchObject([
+      { emp_number: 'L13', facts: ['removed'] },
+    ])
+    await calculate(world, before)
+    expect((await ask('GET', `/payrolls-item/${before}/payslips/13`)).status).toBe(404)
+    expect(
+      (await ask('GET', `/payrolls-item/${before}/problems`)).json.data.map(
+        (one: { emp_number: string }) => one.emp_number,
+      ),
+    ).not.toContain('L13')
+    await ask('DELETE', `/payrolls-item/${before}`)
+  })
+
+  test('paid first: the settlement has no days, and both together are one settlement to the kip', async () => {
+    const whole = await settle(14)
+    const calculatedEarly = await settle(15)
+    const run = await regular('November')
+    expect(await approve(run)).toMatchObject(ok)
+    // It was calculated with the days.
+    expect(await approve(calculatedEarly.run.id)).toMatchObject({ json: { code: 'run_outdated' } })
+    const rest = await recalculate(whole.run.id)
+    const lines = amounts(rest.payslip.lines)
+    expect(lines).not.toHaveProperty('base')
+    expect(lines).not.toHaveProperty('Fuel')
+    const paid = (await ask('GET', `/payrolls-item/${run}/payslips/14`)).json.data
+    for (const sum of ['gross', 'sso', 'company_sso', 'taxable', 'tax', 'net'] as const)
+      expect([sum, paid[sum] + rest.payslip[sum]]).toEqual([sum, whole.payslip[sum]])
+    expect(await approve(whole.run.id)).toMatchObject(ok)
+    // Nobody who was settled is missing in the run.
+    const differences = (await ask('GET', `/payroll-difference?run_id=${run}`)).json.data
+    expect(differences).toEqual([])
+    // Beginning in the middle of what is paid is refused, not guessed.
+    const { version } = await show(calculatedEarly.run.id).then((one) => one.run)
+    const long = fields({ version, from_date: '2026-10-15' })
+    await ask('PUT', `/settlement/${calculatedEarly.run.id}`, long)
+    expect(await calculated(calculatedEarly.run.id)).toMatchObject({
+      payslip: null,
+      problem: { code: 'days_partly_paid', params: { to: '2026-11-30' } },
+    })
+  })
+})

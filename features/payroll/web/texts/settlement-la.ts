@@ -1,0 +1,26 @@
+export default {
+  title: 'ການສະສາງເມື່ອອອກວຽກ',
+  field: {
+    empNumber: 'ລະຫັດພະນັກງານ',
+    employee: 'ພະນັກງານ',
+    department: 'ພະແນກ',
+    lastDay: 'ວັນສຸດທ້າຍ',
+    reason: 'ເຫດຜົນ',
+    status: 'ສະຖານະ',
+    gross: 'ລວມກ່ອນອາກອນ',
+    net: 'ຍອດສຸດທິ',
+    owed: 'ເປັນໜີ້ບໍລິສັດ',
+    createdBy: 'ຜູ້ສ້າງ',
+    createdAt: 'ວັນທີສ້າງ',
+  },
+  reasons: {
+    resigned: 'ລາອອກ',
+    dismissed: 'ເລີກຈ້າງ',
+    dismissed_unjustified: 'ເລີກຈ້າງໂດຍບໍ່ມີເຫດຜົນ',
+    gross_misconduct: 'ກະທຳຜິດຮ້າຍແຮງ',
+    contract_ended: 'ໝົດສັນຍາ',
+    agreement: 'ຕົກລົງກັນ',
+    retired: 'ກະສຽນບຳນານ',
+    died: 'ເສຍຊີວິດ',
+  },
+}
