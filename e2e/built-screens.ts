@@ -43,8 +43,23 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'schedule_attract_employee.index': schedule,
     'schedule_attract_employee.create': schedule,
     'payrolls.show': { payroll_id: await firstId(HR, '/payrolls-item'), qty_day_work: 26, qty_hour_work: 8 },
+    'settlement.show': { settlement_id: await settlementId(world) },
     'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
   }
+}
+
+/** The first settlement; without one, that of somebody who leaves or has left is made. */
+async function settlementId(world: World): Promise<number> {
+  const call = await callAs(world, HR)
+  const [known] = (await call('GET', '/settlement')).json().data as { id: number }[]
+  if (known) return known.id
+  const [leaver] = (await call('GET', '/employee?status=resigned')).json().data as { id: number }[]
+  const { from_date, to_date } = (await call('GET', `/settlement/proposal/${leaver?.id}`)).json().data
+  const made = await call('POST', '/settlement', {
+    ...{ employee_id: leaver?.id, from_date, to_date, reason: 'resigned', is_skilled: false, note: '' },
+    ...{ notice_on: null, notice_payer: null, leave_days: null, items: [] },
+  })
+  return made.json().data.id
 }
 
 function addressOf(name: string, { path }: Route, parts: Record<string, unknown> = {}): string {

@@ -201,6 +201,9 @@ export const routes = {
   'payrolls-item.so_far': company('/payrolls-item/so-far', 'view-payroll'),
   // Pay of approved months that is different today: not in the specification
   'payroll-difference.index': company('/payroll-difference', 'view-payroll'),
+  // The final pay of employees who leave: not in the specification
+  'settlement.index': company('/settlement', 'view-payroll'),
+  'settlement.show': wide(company('/settlement/:settlement_id', 'view-payroll')),
   'adjustment-item.index': changing(company('/adjustments-item', 'view-adjustment-item'), 'view-salary'),
   'invoice.index': provider('/invoice', 'admin-invoice'),
   'company.product': company('/company/product'),

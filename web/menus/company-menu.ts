@@ -25,6 +25,7 @@ import {
   IconClockPlus,
   IconCoins,
   IconDeviceMobile,
+  IconDoorExit,
   IconEdit,
   IconFileImport,
   IconFileSpreadsheet,
@@ -106,6 +107,7 @@ export const companyMenu: readonly MenuGroup[] = [
     entries: [
       { route: 'payrolls-item.index', icon: IconCash },
       { route: 'payroll-difference.index', icon: IconArrowsDiff },
+      { route: 'settlement.index', icon: IconDoorExit },
       { route: 'variable_pay.index', icon: IconTable },
       { route: 'pay_item.index', icon: IconListDetails },
       { route: 'adjustment-item.index', icon: IconAdjustments },

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconDoorExit,
   IconEdit,
   IconEye,
   IconFileImport,
@@ -12,7 +13,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { makeSlips } from '#features/access/contract.ts'
 import { SlipsDialog } from '#features/access/web/index.ts'
-import { useMayCall } from '#kit/web/access.ts'
+import { useMay, useMayCall } from '#kit/web/access.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
@@ -51,6 +52,8 @@ export default function EmployeeListScreen() {
   const words = useKitText()
   const go = useGo()
   const mayEdit = useMayCall()(updateEmployee)
+  const may = useMay()
+  const maySettle = may('settle-employee') && may('view-payroll')
   const state = useListState({ name: 'employees', filters: FILTERS, sort: 'emp_number' })
   const columns = useEmployeeColumns()
   const [employeeToDelete, setEmployeeToDelete] = useState<EmployeeRow>()
@@ -138,6 +141,12 @@ export default function EmployeeListScreen() {
             label: mayEdit ? words.action.edit : words.action.view,
             icon: mayEdit ? <IconEdit size={17} /> : <IconEye size={17} />,
             onClick: (row) => go('employee.edit', { employee_id: row.id }),
+          },
+          {
+            label: text.settle,
+            icon: <IconDoorExit size={17} />,
+            onClick: (row) => go('settlement.index', {}, { employee: row.id }),
+            when: ({ status }) => maySettle && (status === 'leaving' || status === 'resigned'),
           },
           {
             label: words.action.recover,

@@ -90,6 +90,9 @@ function checkPeriod(body: { from_date: string; to_date: string }, context: z.Re
     issue('ຊ່ວງວັນທີຍາວເກີນສອງເດືອນ', 'The period is longer than two months')
 }
 
+/** What is entered, without the person. */
+export const SettlementInput = SettlementFields.extend(Period).superRefine(checkPeriod)
+export type SettlementInput = z.input<typeof SettlementInput>
 export const CreateSettlementInput = SettlementFields.extend({ employee_id: Id, ...Period }).superRefine(
   checkPeriod,
 )

@@ -20,6 +20,7 @@ export default {
   noneYetHint: 'Add them one by one, or import all of them from Excel',
   deleteTitle: 'Delete employee',
   deleteText: (name) => `Remove ${name} from the list? The record can be recovered later.`,
+  settle: 'Settle',
   recovered: 'Employee recovered',
   accounts: 'Accounts and slips',
   deletedNotice: 'This employee has been deleted',

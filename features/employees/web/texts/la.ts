@@ -18,6 +18,7 @@ export default {
   noneYetHint: 'ເພີ່ມທີລະຄົນ ຫຼື ນຳເຂົ້າທັງໝົດຈາກ Excel',
   deleteTitle: 'ລຶບພະນັກງານ',
   deleteText: (name: string) => `ຕ້ອງການລຶບ ${name} ອອກຈາກລາຍຊື່ຫຼືບໍ່? ກູ້ຄືນໄດ້ພາຍຫຼັງ`,
+  settle: 'ສະສາງ',
   recovered: 'ກູ້ຄືນພະນັກງານສຳເລັດ',
   accounts: 'ບັນຊີ ແລະ ໃບເຂົ້າສູ່ລະບົບ',
   deletedNotice: 'ພະນັກງານຄົນນີ້ຖືກລຶບແລ້ວ',

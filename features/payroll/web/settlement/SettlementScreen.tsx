@@ -1,0 +1,123 @@
+import '#kit/web/styles/desk.ts'
+import { Alert, Button, List, Skeleton, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCoins } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { formatDate } from '#kit/contract/days.ts'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { formatKip } from '#kit/web/format.ts'
+import { href, useIdParam } from '#kit/web/navigation.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { downloadPayslip, type SettlementDetail, showSettlement } from '../../contract.ts'
+import { PayslipSheet } from '../payslip/PayslipSheet.tsx'
+import { AccountAlert } from '../run/AccountAlert.tsx'
+import { ApprovalRefusal } from '../run/ApprovalRefusal.tsx'
+import { ChangesAlert } from '../run/ChangesAlert.tsx'
+import { FindingLine } from '../run/FindingLine.tsx'
+import { useRunChanges } from '../run/use-run-changes.ts'
+import { problemText } from '../tabs/problem-text.ts'
+import { useRunText } from '../text.ts'
+import { LeaverFacts } from './LeaverFacts.tsx'
+import { SettlementHeader } from './SettlementHeader.tsx'
+import { useSettlementText } from './text.ts'
+
+const CALCULATING_EVERY = 1000
+
+/** One settlement: what it is based on, what is missing, each line with its formula, and its decisions. */
+export default function SettlementScreen() {
+  const id = useIdParam('settlement_id')
+  const settlement = useRoute(
+    showSettlement,
+    { params: { id } },
+    { every: (answer) => answer?.data.run.is_calculating === true && CALCULATING_EVERY },
+  )
+  const detail = settlement.data?.data
+  if (detail) return <Settlement key={detail.id} settlement={detail} />
+  if (settlement.error)
+    return <ErrorState error={settlement.error} onRetry={() => void settlement.refetch()} />
+  return (
+    <Stack gap="lg">
+      <Skeleton height={64} width="50%" />
+      <Skeleton height={320} />
+    </Stack>
+  )
+}
+
+function Settlement({ settlement }: { settlement: SettlementDetail }) {
+  const text = useSettlementText()
+  const { run, payslip, employee_id } = settlement
+  const changes = useRunChanges(run, run.is_calculating)
+  const notice = settlement.settlement.notice_on
+  return (
+    <Stack gap="md">
+      <SettlementHeader settlement={settlement} isOutdated={changes?.is_outdated ?? false} />
+      <ChangesAlert changes={changes} />
+      <ApprovalRefusal run={run} />
+      <AccountAlert run={run} />
+      <Owed settlement={settlement} />
+      <Missing settlement={settlement} />
+      <LeaverFacts
+        leaver={settlement}
+        lastDay={settlement.settlement.last_day}
+        more={[[text.form.noticeOn, notice ? formatDate(notice) : text.noNotice]]}
+      />
+      {settlement.settlement.note !== '' && <Text c="dimmed">{settlement.settlement.note}</Text>}
+      {run.is_calculating && <Text role="status">{text.calculating}</Text>}
+      <Problem settlement={settlement} />
+      {payslip && (
+        <PayslipSheet
+          payslip={payslip}
+          file={{ route: downloadPayslip, params: { id: run.id, employee_id } }}
+        />
+      )}
+      {run.status !== 'draft' && (
+        <div>
+          <Button
+            component={Link}
+            variant="default"
+            to={href('payrolls.show', {
+              ...{ payroll_id: run.id, qty_day_work: run.days_per_month, qty_hour_work: run.hours_per_day },
+            })}
+          >
+            {text.run}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+/** Negative settlements are owed, not paid. */
+function Owed({ settlement: { owed } }: { settlement: SettlementDetail }) {
+  const text = useSettlementText()
+  if (owed === 0) return null
+  return (
+    <Alert color="red" variant="light" icon={<IconCoins size={20} />} title={text.owes(formatKip(owed))}>
+      {text.owesHint}
+    </Alert>
+  )
+}
+
+function Missing({ settlement: { missing, run } }: { settlement: SettlementDetail }) {
+  const text = useSettlementText()
+  if (missing.length === 0 || run.status === 'approved' || run.status === 'paid') return null
+  return (
+    <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />} title={text.missing}>
+      <List listStyleType="none" spacing={6}>
+        {missing.map((finding) => (
+          <FindingLine key={finding.code} run={run} finding={finding} />
+        ))}
+      </List>
+    </Alert>
+  )
+}
+
+function Problem({ settlement: { problem } }: { settlement: SettlementDetail }) {
+  const text = useSettlementText()
+  const words = useRunText()
+  if (!problem) return null
+  return (
+    <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} />} title={text.cannot}>
+      {problemText(problem, words)}
+    </Alert>
+  )
+}
