@@ -91,6 +91,15 @@ test('a run is paid on a date and by a person; what is held is paid later with i
     expect.objectContaining({ status: 'paid', paid_on: '2026-06-10', paid_by: 'admin' }),
   )
   expect((await shown()).paid_later).toEqual({ employees: 1, net: expect.any(Number) })
+  // Not paid with the run, it stays apart from those that were.
+  for (const [hold, employees] of [
+    ['any', [1]],
+    ['paid', [1]],
+    ['held', []],
+  ] as const) {
+    const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${run}/payslips?hold=${hold}`)
+    expect(json.data.map((row: { employee_id: number }) => row.employee_id)).toEqual(employees)
+  }
   expect((await own()).json.data).toMatchObject([{ run_id: run, paid_on: '2026-06-10' }])
   expect((await own(`/${run}`)).json.data.payment).toEqual({ paid_on: '2026-06-10', paid_by: 'admin' })
   const other = await call(world, 'admin', 'GET', `/payrolls-item/${run}/payslips/2`)
