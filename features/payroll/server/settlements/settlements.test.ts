@@ -165,3 +165,105 @@ describe('a person is paid once', () => {
     })
   })
 })
+
+describe('a settlement that is taken back', () => {
+  test('opens again what it has settled, and the person can be settled with all that is left of an advance', async () => {
+    const item = await ask('POST', '/payrolls-item/items', {
+      ...{
+        kind: 'deduction',
+        name: 'Advance',
+        value_kind: 'money',
+        amount: 12_000_000,
+        applies_to_all: false,
+      },
+      ...{ frequency: 'instalments', instalments: 12, first_month: '2026-11', last_month: null },
+    })
+    await ask('POST', `/payrolls-item/items/${item.json.data.id}/people`, {
+      entries: [{ employee_id: 16, amount: 12_000_000 }],
+    })
+    const items = [{ kind: 'deduction', name: 'Laptop', amount: 3_000_000, taxable: false }]
+    const { run, payslip, owed } = await settle(16, { items })
+    const { Laptop, Advance } = amounts(payslip.lines) as Record<string, number>
+    expect(payslip.net).toBe(0)
+    expect(owed).toBe(15_000_000 + (Laptop ?? 0) + (Advance ?? 0))
+    // Instalments are deducted first.
+    expect(Laptop).toBe(0)
+    expect(await approve(run.id)).toMatchObject(ok)
+    const approved = await show(run.id)
+    expect(approved.can).toEqual(['reopen'])
+    const body = { version: approved.version, reason: 'Wrong last day' }
+    expect((await call(world, 'clerk', 'POST', `/settlement/${run.id}/reopen`, body)).status).toBe(403)
+    expect((await ask('DELETE', `/settlement/${run.id}`)).json.code).toBe('run_locked')
+    expect(await ask('POST', `/settlement/${run.id}/reopen`, body)).toMatchObject({
+      json: {
+        data: {
+          run: {
+            status: 'calculated',
+            decisions: [{ verdict: 'approved' }, { verdict: 'withdrawn', reason: 'Wrong last day' }],
+          },
+        },
+      },
+    })
+    expect((await ask('POST', `/settlement/${run.id}/reopen`, body)).json.code).toBe('stale_version')
+    // The advance is due in full again.
+    expect(amounts((await recalculate(run.id)).payslip.lines).Advance).toBe(Advance)
+    expect(await approve(run.id)).toMatchObject(ok)
+    expect(await ask('POST', `/payrolls-item/${run.id}/pay`, {})).toMatchObject(ok)
+    const paid = await show(run.id)
+    expect(paid.can).toEqual([])
+    expect(
+      (await ask('POST', `/settlement/${run.id}/reopen`, { ...body, version: paid.version })).json.code,
+    ).toBe('run_status')
+  })
+})
+
+describe('one employment', () => {
+  test('is settled once, also by two people at once; whoever is hired again has a new one', async () => {
+    const twice = await Promise.all(
+      [17, 17].map((employee_id) => ask('POST', '/settlement', { ...fields(), employee_id })),
+    )
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await ask('POST', '/settlement', { ...fields(), employee_id: 17 })).json.code).toBe('settled')
+    await change(
+      `update employee set start_date = '2026-11-24', end_date = '2026-12-31' where company_id = 1 and id = 17`,
+    )
+    const december = {
+      from_date: '2026-12-01',
+      to_date: '2026-12-31',
+      reason: 'dismissed',
+      notice_payer: null,
+    }
+    const again = await settle(17, december)
+    expect(again).toMatchObject({ months: 1 })
+    expect(amounts(again.payslip.lines)).toMatchObject({ severance: 598_000, base: 5_200_000 })
+  })
+
+  test('needs a last day in the period, and somebody of the own company who may settle', async () => {
+    await change(`update employee set end_date = null where company_id = 1 and id = 18`)
+    expect((await ask('POST', '/settlement', { ...fields(), employee_id: 18 })).json.code).toBe('no_last_day')
+    await change(`update employee set end_date = '2026-11-20' where company_id = 1 and id = 18`)
+    const early = fields({ from_date: '2026-10-01', to_date: '2026-10-31' })
+    expect((await ask('POST', '/settlement', { ...early, employee_id: 18 })).json.code).toBe(
+      'last_day_outside',
+    )
+    expect((await ask('POST', '/settlement', { ...fields(), employee_id: 9 })).status).toBe(404)
+    const { run } = await settle(18)
+    for (const who of ['stranger', 'namfon'] as const)
+      expect((await call(world, who, 'GET', `/settlement/${run.id}`)).status).not.toBe(200)
+    expect((await call(world, 'clerk', 'GET', `/settlement/${run.id}`)).status).toBe(200)
+    expect((await call(world, 'clerk', 'POST', '/settlement', { ...fields(), employee_id: 18 })).status).toBe(
+      403,
+    )
+    for (const method of ['PUT', 'DELETE'] as const)
+      expect(
+        (await ask(method, `/payrolls-item/${run.id}`, { title: 'x', ...NOVEMBER, version: run.version }))
+          .json.code,
+      ).toBe('run_of_settlement')
+    // The last day moves: the calculation follows it.
+    await change(`update employee set end_date = '2026-11-25' where company_id = 1 and id = 18`)
+    expect((await ask('GET', `/payrolls-item/${run.id}/changes`)).json.data.is_outdated).toBe(true)
+    const moved = await recalculate(run.id)
+    expect(moved.settlement.last_day).toBe('2026-11-25')
+    expect(amounts(moved.payslip.lines).notice_pay).toBe(3_000_000)
+  })
+})
