@@ -110,12 +110,12 @@ export const OPENING_BALANCE = {
   ...{ note: '', version: null },
 }
 
-/** An employee with a month before the runs. */
+/** An employee with a month before the runs, whom no other call changes. */
 export async function openingEmployee(world: TwoCompanies) {
   const { id } = await world.db.inCompany(world.companies[0], (tx) =>
     tx.one(
       IdRow,
-      `select min(id) as id from employee where company_id = $1 and deleted_at is null and start_date < '2024-01-01'`,
+      `select max(id) as id from employee where company_id = $1 and deleted_at is null and start_date < '2024-01-01'`,
       [tx.companyId],
     ),
   )
