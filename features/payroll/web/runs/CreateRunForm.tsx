@@ -10,12 +10,14 @@ import { useMutate } from '#kit/web/query.ts'
 import { createRun, type RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { RunFields } from './RunFields.tsx'
-import { monthOffset, type Period, paidMonth } from './run-period.ts'
+import { monthOffset, nextPeriod, type Period, paidMonth } from './run-period.ts'
 import { unlessTitleTaken } from './title-taken.ts'
 import { useOverlapQuestion } from './use-overlap-question.tsx'
 
 interface Props {
   setting: CompanySetting
+  /** The period of the latest regular run, if there is one. */
+  last: Period | null
   onCancel: () => void
   onSaved: (run: RunDetail) => void
 }
@@ -23,8 +25,8 @@ interface Props {
 const KINDS = ['regular', 'extra'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Creates a run of last month, or an extra one of this month; the title follows the period until the user changes it. */
-export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
+/** Creates a run of the days after the last regular one, or an extra one of this month; the title follows the period until the user changes it. */
+export function CreateRunForm({ setting, last, onCancel, onSaved }: Props) {
   const text = useRunText()
   const words = useKitText()
   const create = useMutate(createRun)
@@ -33,12 +35,12 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
     const { month, year } = paidMonth(period)
     return kind === 'extra' ? text.extra.suggestedTitle(month, year) : text.suggestedTitle(month, year)
   }
-  const [lastMonth] = useState(() => monthOffset(todayInLaos(), -1))
+  const [proposed] = useState(() => nextPeriod(last, todayInLaos()))
   const form = useContractForm(createRun.body, {
     kind: 'regular' as Kind,
-    title: titleOf(lastMonth, 'regular'),
-    from_date: lastMonth.from as string | null,
-    to_date: lastMonth.to as string | null,
+    title: titleOf(proposed, 'regular'),
+    from_date: proposed.from as string | null,
+    to_date: proposed.to as string | null,
     mode: setting.payroll_mode,
     days_per_month: setting.days_per_month as number | '',
     hours_per_day: setting.hours_per_day as number | '',
@@ -79,8 +81,9 @@ export function CreateRunForm({ setting, onCancel, onSaved }: Props) {
           fullWidth
           data={KINDS.map((kind) => ({ value: kind, label: text.kind[kind] }))}
           value={form.fields.values.kind}
-          // A salary is paid for last month, a bonus in this one.
-          onChange={(kind) => choose(monthOffset(todayInLaos(), kind === 'extra' ? 0 : -1), kind as Kind)}
+          onChange={(kind) =>
+            choose(kind === 'extra' ? monthOffset(todayInLaos(), 0) : proposed, kind as Kind)
+          }
         />
         <Text size="sm" c="dimmed">
           {text.kindHint[form.fields.values.kind]}

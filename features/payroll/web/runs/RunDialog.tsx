@@ -1,12 +1,14 @@
 import { Skeleton, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { showCompanySetting } from '#features/companies/contract.ts'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useRoute } from '#kit/web/query.ts'
-import { type RunDetail, type RunRow, showRun } from '../../contract.ts'
+import { listRuns, type RunDetail, type RunRow, showRun } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { CreateRunForm } from './CreateRunForm.tsx'
 import { EditRunForm } from './EditRunForm.tsx'
+import type { Period } from './run-period.ts'
 
 interface Props {
   /** `new` creates a run, a run is edited, undefined keeps the dialog closed. */
@@ -42,10 +44,18 @@ const Loading = () => (
   </Stack>
 )
 
-/** A new run starts with the company's settings. */
+/** A new run starts with the company's settings and the days after the last regular run. */
 function NewRun({ onClose, onSaved }: Omit<Props, 'run'>) {
   const setting = useRoute(showCompanySetting)
-  if (setting.error) return <ErrorState error={setting.error} onRetry={() => void setting.refetch()} />
-  if (!setting.data) return <Loading />
-  return <CreateRunForm setting={setting.data.data} onCancel={onClose} onSaved={onSaved} />
+  const runs = useRoute(listRuns, { query: { kind: 'regular', sort: '-to_date', per_page: 1 } })
+  const [last, setLast] = useState<Period | null>()
+  // A stored list from before the last run was created or deleted would propose its month again.
+  if (last === undefined && runs.data && !runs.isFetching) {
+    const [run] = runs.data.data
+    setLast(run ? { from: run.from_date, to: run.to_date } : null)
+  }
+  const failed = [setting, runs].find(({ error }) => error)
+  if (failed?.error) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!setting.data || last === undefined) return <Loading />
+  return <CreateRunForm setting={setting.data.data} last={last} onCancel={onClose} onSaved={onSaved} />
 }
