@@ -11,6 +11,12 @@ test('net pay stands out below the percentage of the last run and above its inve
   expect(marks(1_428_572)).toEqual(['net_rose'])
 })
 
+test('less pay for a part of the days is expected, more is not', () => {
+  const marksOfPart = (net: number) => standOut({ base: 1, net, isPartial: true }, before(1_000_000), 70)
+  expect(marksOfPart(500_000)).toEqual([])
+  expect(marksOfPart(2_000_000)).toEqual(['net_rose'])
+})
+
 test('net pay of 0 is marked as such; without an earlier net pay nothing is compared', () => {
   expect(marks(0)).toEqual(['net_zero'])
   expect(marks(5, NOTHING_TO_COMPARE)).toEqual([])

@@ -132,10 +132,11 @@ function rowOf(
   }
   const { payslip } = result
   const compared = inputs.reviewFacts.of(employee.id)
+  const isPartial = inputs.reviewFacts.isPartial(employee)
   const reviews: string[] = [
     ...payslip.reviews,
     ...standOut(
-      { base: person.facts.itemsOnly ? null : payslip.sums.base, net: payslip.sums.net },
+      { base: person.facts.itemsOnly ? null : payslip.sums.base, net: payslip.sums.net, isPartial },
       compared,
       inputs.reviewFacts.percent,
     ),

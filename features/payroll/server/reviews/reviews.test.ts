@@ -45,6 +45,44 @@ test('net pay that differs much from the last approved run is marked with the ea
   await inOne('update company_setting set net_review_percent = 70 where company_id = 1')
 })
 
+test('net pay of a part of the days is compared with neither the month after nor the month before', async () => {
+  const netBefore = async (id: number) =>
+    (await marked(id, 'search=1002')).map(({ reviews, review_facts, net }) => ({
+      reviews,
+      review_facts,
+      net,
+    }))
+  const hired = await newRun(world, '2025-10')
+  const dates = (start: string, end: string | null) =>
+    database().inCompany(1, (tx) =>
+      tx.execute('update employee set start_date = $1, end_date = $2 where company_id = 1 and id = 2', [
+        start,
+        end,
+      ]),
+    )
+  await inOne(
+    `insert into salary (company_id, employee_id, effective_date, base_salary, reason) values (1, 2, '2025-10-16', 3000000, 'adjustment')`,
+  )
+  await dates('2025-10-16', null)
+  await calculate(world, hired)
+  await approve(hired, { confirmed: true })
+  const [october] = await netBefore(hired)
+  const whole = await newRun(world, '2025-11')
+  await calculate(world, whole)
+  const [november] = await netBefore(whole)
+  expect(november?.net).toBeGreaterThan((october?.net ?? 0) * 1.5)
+  expect(november).toMatchObject({ reviews: [], review_facts: { net_before: null } })
+  await approve(whole, { confirmed: true })
+  await dates('2025-10-16', '2025-12-10')
+  const left = await newRun(world, '2025-12')
+  await calculate(world, left)
+  const [december] = await netBefore(left)
+  expect(december?.net).toBeLessThan((november?.net ?? 0) * 0.6)
+  expect(december).toMatchObject({ reviews: [], review_facts: { net_before: november?.net } })
+  await dates('2026-04-16', null)
+  await call(world, 'admin', 'DELETE', `/payrolls-item/${left}`)
+})
+
 test('marked payslips are named before the run is approved', async () => {
   const june = await newRun(world, '2026-06')
   await inOne(
