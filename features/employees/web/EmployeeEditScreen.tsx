@@ -1,5 +1,8 @@
 import { Alert, Button, Group } from '@mantine/core'
+import { IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#kit/web/access.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
@@ -45,11 +48,30 @@ function EmployeeEdit({ id }: { id: number }) {
           )
         }
         breadcrumbs={[{ label: text.title, to: href('employee.index') }, { label: text.edit }]}
+        actions={latest.data && <SettleButton employee={latest.data.data} />}
       />
       {employee && <Editor key={opened.time} employee={employee} onLoadAgain={loadAgain} />}
       {!employee && latest.error && <ErrorState error={latest.error} onRetry={() => void latest.refetch()} />}
       {!employee && !latest.error && <TableWaiting />}
     </>
+  )
+}
+
+/** The settlement of somebody whose last day is stored: begins it, or leads to the one that exists. */
+function SettleButton({ employee: { id, status } }: { employee: EmployeeDetail }) {
+  const text = useEmployeeText()
+  const may = useMay()
+  const isLeaver = status === 'leaving' || status === 'resigned'
+  if (!isLeaver || !may('settle-employee') || !may('view-payroll')) return null
+  return (
+    <Button
+      component={Link}
+      variant="default"
+      leftSection={<IconDoorExit size={18} />}
+      to={href('settlement.index', {}, { employee: id })}
+    >
+      {text.settle}
+    </Button>
   )
 }
 

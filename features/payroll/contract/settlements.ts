@@ -4,7 +4,7 @@ import { countDays, isDay } from '#kit/contract/days.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
+import { Id, IdParam, Instant, IsoDate, Kip, Language, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
 import { PayslipDetail, Problem } from './payslips.ts'
 import { ReadinessFinding } from './readiness.ts'
@@ -189,4 +189,16 @@ export const reopenSettlement = defineRoute({
   body: ReopenSettlementInput,
   answer: dataAnswer(SettlementDetail),
   errors: ['run_status', 'stale_version', 'company_decides'],
+})
+
+export const downloadEmploymentCertificate = defineRoute({
+  method: 'GET',
+  path: '/settlement/:id/certificate.pdf',
+  summary:
+    'The certificate of employment of a settlement: position, first and last day, without pay, as a PDF in Lao or English.',
+  access: PAYROLL_ACCESS,
+  params: SettlementId,
+  query: z.object({ language: Language.optional() }),
+  stream: { contentTypes: ['application/pdf'], entity: 'settlement' },
+  errors: ['run_not_calculated'],
 })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconEdit } from '@tabler/icons-react'
+import { IconDoorExit, IconEdit } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
@@ -25,10 +25,12 @@ const FILTERS = ['state', 'department_id', 'branch_id']
 /** Employees whose contract ends soon or has ended, most urgent first. */
 export default function EndingContractsScreen() {
   const text = useEndingText()
-  const { field, short } = useEmployeeText()
+  const { field, short, settle } = useEmployeeText()
   const { label } = useFieldText()
   const go = useGo()
-  const mayOpen = useMay()('view-employee')
+  const may = useMay()
+  const mayOpen = may('view-employee')
+  const maySettle = may('settle-employee') && may('view-payroll')
   const state = useListState({ name: 'ending-contracts', filters: FILTERS })
   const meta = useRoute(listEndingContracts, { query: { per_page: 1 } }).data?.meta
   const ahead = formatNumber(meta?.notice_days ?? 0, 0)
@@ -56,7 +58,15 @@ export default function EndingContractsScreen() {
           />
         }
         onRowClick={mayOpen ? open : undefined}
-        actions={mayOpen ? [{ label: text.open, icon: <IconEdit size={17} />, onClick: open }] : undefined}
+        actions={[
+          { label: text.open, icon: <IconEdit size={17} />, onClick: open, when: () => mayOpen },
+          {
+            label: settle,
+            icon: <IconDoorExit size={17} />,
+            onClick: (row) => go('settlement.index', {}, { employee: row.id }),
+            when: () => maySettle,
+          },
+        ]}
         filters={
           <FilterBar state={state}>
             <ChoiceFilter state={state} name="state" label={text.stateTitle} options={text.state} w={160} />

@@ -78,7 +78,8 @@ export async function describeSettlement(
   }
 }
 
-async function payslipOf(tx: Tx, companyId: number, run: FinalRun) {
+/** The payslip of a final run; null before the calculation, or if the person cannot be paid. */
+export async function payslipOf(tx: Tx, companyId: number, run: FinalRun) {
   if (run.calculation_id === null) return null
   const isPaid = await tx.exists(
     'select from payslip where company_id = $1 and calculation_id = $2 and employee_id = $3',

@@ -1,6 +1,7 @@
 import type { Endpoint } from '#kit/server/handler.ts'
 import { listEndpoints } from '#kit/server/list/list-endpoints.ts'
 import { listSettlements } from '../../contract.ts'
+import { downloadEmploymentCertificate } from './download-employment-certificate.ts'
 import { settlementList } from './list-settlements.ts'
 import { reopenSettlement } from './reopen-settlement.ts'
 import {
@@ -21,4 +22,5 @@ export const settlementEndpoints: readonly Endpoint[] = [
   calculateSettlement,
   deleteSettlement,
   reopenSettlement,
+  downloadEmploymentCertificate,
 ]

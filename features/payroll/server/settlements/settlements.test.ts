@@ -248,8 +248,13 @@ describe('one employment', () => {
     )
     expect((await ask('POST', '/settlement', { ...fields(), employee_id: 9 })).status).toBe(404)
     const { run } = await settle(18)
-    for (const who of ['stranger', 'namfon'] as const)
-      expect((await call(world, who, 'GET', `/settlement/${run.id}`)).status).not.toBe(200)
+    for (const path of [`/settlement/${run.id}`, `/settlement/${run.id}/certificate.pdf`])
+      for (const who of ['stranger', 'namfon'] as const)
+        expect((await call(world, who, 'GET', path)).status).not.toBe(200)
+    for (const language of ['la', 'en']) {
+      const path = `/settlement/${run.id}/certificate.pdf?language=${language}`
+      expect((await call(world, 'clerk', 'GET', path)).answer.headers['content-type']).toBe('application/pdf')
+    }
     expect((await call(world, 'clerk', 'GET', `/settlement/${run.id}`)).status).toBe(200)
     expect((await call(world, 'clerk', 'POST', '/settlement', { ...fields(), employee_id: 18 })).status).toBe(
       403,

@@ -20,6 +20,7 @@ interface Props {
 }
 
 const NOBODY = 'nobody'
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 /** Why somebody leaves, the notice, the leave that is paid, and further lines; what is proposed stands above. */
 export function SettlementForm({ leaver, lastDay, initial, record, submitLabel, onCancel, onSubmit }: Props) {
@@ -44,13 +45,18 @@ export function SettlementForm({ leaver, lastDay, initial, record, submitLabel, 
       <Select
         label={words.reason}
         description={words.reasonHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={HINT_BELOW}
         allowDeselect={false}
         data={EndReason.options.map((value) => ({ value, label: text.reasons[value] }))}
         {...input('reason')}
       />
       <FieldGrid columns={2}>
-        <DateField label={words.noticeOn} description={words.noticeHint} {...input('notice_on')} />
+        <DateField
+          label={words.noticeOn}
+          description={words.noticeHint}
+          inputWrapperOrder={HINT_BELOW}
+          {...input('notice_on')}
+        />
         <Select
           label={words.payer}
           allowDeselect={false}
@@ -65,7 +71,7 @@ export function SettlementForm({ leaver, lastDay, initial, record, submitLabel, 
       <NumberInput
         label={words.leaveDays}
         description={words.leaveHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        inputWrapperOrder={HINT_BELOW}
         {...(left === undefined ? {} : { placeholder: left })}
         step={0.5}
         decimalScale={1}

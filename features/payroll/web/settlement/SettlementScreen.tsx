@@ -1,5 +1,5 @@
 import '#kit/web/styles/desk.ts'
-import { Alert, Button, List, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCoins } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
@@ -16,6 +16,7 @@ import { FindingLine } from '../run/FindingLine.tsx'
 import { useRunChanges } from '../run/use-run-changes.ts'
 import { problemText } from '../tabs/problem-text.ts'
 import { useRunText } from '../text.ts'
+import { CertificateMenu } from './CertificateMenu.tsx'
 import { LeaverFacts } from './LeaverFacts.tsx'
 import { SettlementHeader } from './SettlementHeader.tsx'
 import { useSettlementText } from './text.ts'
@@ -70,7 +71,8 @@ function Settlement({ settlement }: { settlement: SettlementDetail }) {
         />
       )}
       {run.status !== 'draft' && (
-        <div>
+        <Group gap="sm">
+          {payslip && <CertificateMenu settlementId={settlement.id} />}
           <Button
             component={Link}
             variant="default"
@@ -80,7 +82,7 @@ function Settlement({ settlement }: { settlement: SettlementDetail }) {
           >
             {text.run}
           </Button>
-        </div>
+        </Group>
       )}
     </Stack>
   )
