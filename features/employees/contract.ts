@@ -112,12 +112,12 @@ export const updateEmployee = defineRoute({
   method: 'PUT',
   path: '/employee/:id',
   summary:
-    'Save the whole record of an employee. A changed base salary needs `salary_change`: a correction of the present one, or a raise from a day on. Changed and removed benefits need `benefit_change`.',
+    'Save the whole record of an employee. A changed base salary needs `salary_change`: a correction of the present one, or a raise from a day on. Changed and removed benefits need `benefit_change`. A start or end date that moves days of an approved or paid run needs `dates_confirmed`.',
   access: changing(employees, 'edit-employee'),
   params,
   body: EmployeeChange,
   answer: dataAnswer(EmployeeDetail),
-  errors: ['stale_version', 'salary_change_unclear', 'benefit_change_unclear'],
+  errors: ['stale_version', 'employment_in_locked_run', 'salary_change_unclear', 'benefit_change_unclear'],
 })
 
 export const deleteEmployee = defineRoute({

@@ -17,6 +17,11 @@ export const employeeErrors = defineErrors({
     la: 'ກະລຸນາເລືອກວ່າເປັນການແກ້ໄຂທີ່ຜິດ ຫຼື ການປ່ຽນສະຫວັດດີການ ແລະ ແຕ່ເດືອນໃດ',
     en: 'Say whether this corrects a mistake or changes the benefit, and from which month',
   },
+  employment_in_locked_run: {
+    status: 409,
+    la: 'ວັນທີເລີ່ມ ຫຼື ວັນທີສິ້ນສຸດປ່ຽນມື້ທີ່ຢູ່ໃນງວດທີ່ອະນຸມັດແລ້ວ. ກະລຸນາຢືນຢັນ.',
+    en: 'The start or end date changes days of an approved run. Confirm that the difference is settled later.',
+  },
   import_names_open: {
     status: 409,
     la: 'ໄຟລ໌ນີ້ມີຊື່ໃໝ່ ເຊັ່ນ ພະແນກ. ກະລຸນາຢືນຢັນກ່ອນນຳເຂົ້າ.',

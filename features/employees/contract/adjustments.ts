@@ -72,6 +72,10 @@ export const BenefitQuestionFacts = z.object({
 })
 export type BenefitQuestionFacts = z.infer<typeof BenefitQuestionFacts>
 
+/** Details of `employment_in_locked_run`: the approved and paid runs with days that the new dates move, latest first. */
+export const EmploymentQuestionFacts = z.object({ runs: z.array(TouchedRun) })
+export type EmploymentQuestionFacts = z.infer<typeof EmploymentQuestionFacts>
+
 export const listSalaryAdjustments = defineRoute({
   method: 'GET',
   path: '/adjustments-item',

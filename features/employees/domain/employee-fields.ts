@@ -50,6 +50,8 @@ export const EmployeeChange = fields
     salary_change: SalaryChange.nullish(),
     /** Required if the amount of a benefit that has begun changes, or if one is removed. */
     benefit_change: BenefitChange.nullish(),
+    /** The user has seen the approved and paid runs with days that the first or the last day moves. */
+    dates_confirmed: z.boolean().nullish(),
     version: Version,
   })
   .superRefine(checkDates as never)

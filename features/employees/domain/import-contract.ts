@@ -5,6 +5,7 @@ import { dataAnswer } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { IdParam, IsoDate } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
+import { EMPLOYMENT_COLUMNS } from './moved-days.ts'
 
 const imports = changing({ anyOf: ['view-employee'], side: 'company' }, 'edit-employee', 'import-employee')
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
@@ -80,6 +81,14 @@ export const NewName = z.object({
 /** A column in which the file differs from employees who exist. */
 export const UpdateColumn = z.object({ key: z.string(), column: z.string(), count: z.int() })
 
+/** An approved or paid run with days that the start or end dates of the file move. */
+const LockedRunOfDates = z.object({
+  key: z.enum(EMPLOYMENT_COLUMNS),
+  run: z.string(),
+  /** Number of employees. */
+  count: z.int(),
+})
+
 /** A column of the file. */
 export const FileColumn = z.object({
   /** Column letters as in Excel; '§' for the rows between the employees that name a department. */
@@ -118,6 +127,8 @@ export const ImportBatch = ImportedFile.extend({
   /** The first changes. */
   changes: z.array(ImportChange),
   update_columns: z.array(UpdateColumn),
+  /** Their payslips stay as they are if the column is accepted. */
+  locked_runs: z.array(LockedRunOfDates),
   new_names: z.array(NewName),
   understood: z.array(UnderstoodColumn),
   skipped: z.array(SkippedRow),

@@ -6,7 +6,7 @@ import { IdRow, Timestamp } from '#kit/database/row-types.ts'
 import type { Context } from '#kit/server/handler.ts'
 import { requireRight } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
-import { ImportBatch } from '../contract.ts'
+import { ImportBatch, type TouchedRun } from '../contract.ts'
 import { GUARD_PERMISSIONS, GUARDS, type Guard } from '../domain/guards.ts'
 import { reasonText } from '../locales/import-reasons.ts'
 import { BatchPreview, EMPTY_PREVIEW, previewOf } from './import/batch-preview.ts'
@@ -93,8 +93,14 @@ const SAVE = `
 export async function saveCheck(
   tx: Tx,
   id: number,
-  { sheet, chosen, names }: { sheet: CheckedSheet; chosen: ChosenColumns; names: readonly NameChoice[] },
+  checked: {
+    sheet: CheckedSheet
+    chosen: ChosenColumns
+    names: readonly NameChoice[]
+    lockedRuns: readonly TouchedRun[]
+  },
 ): Promise<void> {
+  const { sheet, chosen, names, lockedRuns } = checked
   const saved = await tx.execute(SAVE, [
     tx.companyId,
     id,
@@ -102,7 +108,7 @@ export async function saveCheck(
     JSON.stringify(sheet.bad),
     JSON.stringify(sheet.headers),
     sheet.ignoredColumns,
-    JSON.stringify(previewOf(sheet)),
+    JSON.stringify(previewOf(sheet, lockedRuns)),
     sheet.good.length,
     sheet.bad.length,
     sheet.unchanged,
@@ -142,7 +148,7 @@ const textIn = (text: Texts, language: Language) => (typeof text === 'string' ? 
 
 type Shown = Pick<
   ImportBatch,
-  'rows' | 'changes' | 'update_columns' | 'new_names' | 'understood' | 'skipped' | 'errors'
+  'rows' | 'changes' | 'update_columns' | 'locked_runs' | 'new_names' | 'understood' | 'skipped' | 'errors'
 >
 
 function previewIn(preview: BatchPreview, language: Language): Shown {
@@ -160,6 +166,7 @@ function previewIn(preview: BatchPreview, language: Language): Shown {
       ...column,
       column: heading[language],
     })),
+    locked_runs: preview.locked_runs ?? [],
     new_names: new_names.map(({ heading, ...name }) => ({ ...name, column: heading[language] })),
     understood: understood.map(({ heading, examples, ...column }) => ({
       ...column,

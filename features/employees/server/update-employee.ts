@@ -7,7 +7,7 @@ import { actorOf, companyOf, type Endpoint, handle, inCompany } from '#kit/serve
 import { type EmployeeChange, type EmployeeDetail, updateEmployee } from '../contract.ts'
 import { numberTaken } from './add-employee.ts'
 import { changeSalary, requireSalaryChange } from './adjustments/change-salary.ts'
-import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
+import { type ReadTouchedRuns, requireConfirmedDates } from './adjustments/locked-days.ts'
 import type { ReadMinimumWage } from './adjustments/raise-salaries.ts'
 import { requireCurrency } from './adjustments/salary-amounts.ts'
 import { saveAccountChange } from './bank-accounts/save-account-change.ts'
@@ -52,6 +52,7 @@ export const updateOneEmployeeWith = (
         if (request.base_salary === null && before.base_salary !== null)
           throw new AppError('invalid_input', { fields: { base_salary: [REQUIRED[language]] } })
         await requireCurrency(tx, request.salary_currency, 'salary_currency', language)
+        await requireConfirmedDates(tx, before, request, readLockedRuns)
         await requireSalaryChange(tx, before, request, { readLockedRuns, readOpenRuns, readMinimumWage })
         await requireEmployeeFiles(tx, request, language)
         const { record, contacts, benefits: lines } = await resolveEmployee(tx, companyId, request, language)

@@ -1,6 +1,7 @@
 import type { Tx } from '#kit/database/database.ts'
 import { actorOf, companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { showImport, uploadEmployees } from '../contract.ts'
+import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import { permittedUpdates } from './check-updates.ts'
 import { rightsOf } from './guarded-employee.ts'
 import { checkTable } from './import/check-table.ts'
@@ -25,7 +26,10 @@ import { readKnownLists } from './read-known-lists.ts'
  * Stores the table of a file. If its columns are certain (by the labels of the fields, or as chosen before), its rows are
  * checked immediately; otherwise the user chooses the columns first.
  */
-export function uploadSheet(extensions: readonly ImportExtension[]): Endpoint {
+export function uploadSheet(
+  extensions: readonly ImportExtension[],
+  readLockedRuns: ReadTouchedRuns,
+): Endpoint {
   return handle(uploadEmployees, async (context) => {
     const companyId = companyOf(context)
     const { fileName, bytes } = await context.upload()
@@ -52,7 +56,7 @@ export function uploadSheet(extensions: readonly ImportExtension[]): Endpoint {
         const order = { table, chosen, lists, rights, names: [] }
         const permittedExtensions = permittedUpdates(context.session, extensions)
         const sheet = await checkTable(tx, companyId, { ...order, extensions: permittedExtensions })
-        await saveCheck(tx, id, { sheet, chosen, names: [] })
+        await saveCheck(tx, id, { sheet, chosen, names: [], lockedRuns: await readLockedRuns(tx) })
       }
       return showBatch(tx, companyId, id, context)
     }

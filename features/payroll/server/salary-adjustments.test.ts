@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_PASTED_ADJUSTMENTS, type SalaryAdjustment } from '#features/employees/contract.ts'
 import { employeesEndpoints } from '#features/employees/server/index.ts'
+import { multipart } from '#features/employees/server/test-server.test-data.ts'
 import { readLaw } from '#features/statutory-values/server/index.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { readLockedRuns, readOpenRuns } from './index.ts'
 import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
 
@@ -188,6 +190,51 @@ describe('an approved run', () => {
       (await call(world, 'stranger', 'POST', `${PATH}/${used?.id}/cancel`, { reason: 'x' })).status,
     ).toBe(404)
     expect((await call(world, 'clerk', 'GET', PATH)).status).toBe(403)
+  })
+
+  test('is named before a last day inside it is stored, in the record and in the preview of a file', async () => {
+    const before = (await ask('GET', '/employee/1')).json.data
+    const asked = await ask('PUT', '/employee/1', { ...before, end_date: '2027-03-10' })
+    expect([asked.status, asked.json]).toMatchObject([
+      409,
+      { code: 'employment_in_locked_run', details: { runs: [{ id: march, status: 'approved' }] } },
+    ])
+    const columns = [
+      { key: 'emp_number', header: 'Employee number', type: 'text' as const },
+      { key: 'end_date', header: 'End date', type: 'text' as const },
+    ]
+    const rows = [{ emp_number: '1001', end_date: '10/03/2027' }]
+    const { payload, headers } = multipart(
+      'dates.xlsx',
+      await writeWorkbook({ sheets: [{ name: 'Employees', columns, rows }] }),
+    )
+    const authorization = `Bearer ${world.tokens.admin}`
+    const url = '/api/employee/import'
+    const uploaded = await world.app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { ...headers, authorization },
+    })
+    const { id } = uploaded.json().data
+    const checked = await ask('POST', `/employee/import/${id}/check`, {})
+    const [{ title }] = (await ask('GET', '/payrolls-item?year=2027')).json.data
+    expect(checked.json.data.locked_runs).toEqual([{ key: 'end_date', run: title, count: 1 }])
+    const saved = await ask('PUT', '/employee/1', {
+      ...before,
+      end_date: '2027-03-10',
+      dates_confirmed: true,
+    })
+    expect(saved.json.data.end_date).toBe('2027-03-10')
+    const back = { ...saved.json.data, end_date: null, dates_confirmed: true }
+    expect((await ask('PUT', '/employee/1', back)).json.data.end_date).toBeNull()
+    const later = {
+      ...back,
+      end_date: '2029-12-31',
+      dates_confirmed: false,
+      version: saved.json.data.version + 1,
+    }
+    const unasked = await ask('PUT', '/employee/1', later)
+    expect(unasked.status).toBe(200)
+    await ask('PUT', '/employee/1', { ...unasked.json.data, end_date: null })
   })
 })
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { PREVIEW_ERRORS, PREVIEW_ROWS } from '#kit/contract/import.ts'
 import type { Words } from '#kit/contract/master-data-fields.ts'
-import { ImportBatch, ImportChange, SkippedRow } from '../../contract.ts'
+import { ImportBatch, ImportChange, SkippedRow, type TouchedRun } from '../../contract.ts'
 import type { ImportColumn } from '../../domain/import-columns.ts'
+import { runsOfChanges } from '../../domain/moved-days.ts'
 import type { ImportRow } from '../../domain/sheet-rows.ts'
 import { shownAs } from '../../domain/shown-value.ts'
 import { StoredError } from '../errors-by-row.ts'
@@ -43,6 +44,7 @@ export const BatchPreview = z.object({
     .array(z.object({ key: z.string(), heading: BothWords, count: z.int(), examples: z.array(Example) }))
     .optional(),
   skipped: z.array(SkippedRow).optional(),
+  locked_runs: ImportBatch.shape.locked_runs.optional(),
 })
 export type BatchPreview = z.infer<typeof BatchPreview>
 
@@ -52,7 +54,8 @@ const PREVIEW_EXAMPLES = 60
 
 export const EMPTY_PREVIEW: BatchPreview = { rows: [], errors: [] }
 
-export function previewOf(sheet: CheckedSheet): BatchPreview {
+/** `lockedRuns`: those that are approved or paid, latest first. */
+export function previewOf(sheet: CheckedSheet, lockedRuns: readonly TouchedRun[]): BatchPreview {
   const columns = columnsByName(sheet)
   return {
     rows: sheet.good
@@ -63,6 +66,7 @@ export function previewOf(sheet: CheckedSheet): BatchPreview {
     update_columns: updateColumns(sheet, columns),
     new_names: sheet.newNames.map((name) => ({ ...name, heading: headingIn(columns, name.key) })),
     understood: understoodColumns(sheet, columns),
+    locked_runs: runsOfChanges(lockedRuns, sheet.good).map((dates) => ({ ...dates, run: dates.run.title })),
     skipped: sheet.skipped.slice(0, PREVIEW_SKIPPED),
     errors: sheet.bad.flatMap(({ errors }) => errors).slice(0, PREVIEW_ERRORS),
   }

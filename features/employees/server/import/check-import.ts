@@ -3,6 +3,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { companyOf, type Endpoint, handle, inCompany } from '#kit/server/handler.ts'
 import { checkImport, showImportColumns } from '../../contract.ts'
+import type { ReadTouchedRuns } from '../adjustments/locked-days.ts'
 import { permittedUpdates } from '../check-updates.ts'
 import { rightsOf } from '../guarded-employee.ts'
 import { saveCheck, showBatch } from '../import-batches.ts'
@@ -87,7 +88,10 @@ function choicesFrom(
   )
 }
 
-export function checkAgain(extensions: readonly ImportExtension[]): Endpoint {
+export function checkAgain(
+  extensions: readonly ImportExtension[],
+  readLockedRuns: ReadTouchedRuns,
+): Endpoint {
   return handle(checkImport, async (context) => {
     const { body, params } = context
     const companyId = companyOf(context)
@@ -110,7 +114,7 @@ export function checkAgain(extensions: readonly ImportExtension[]): Endpoint {
         const sheet = await checkTable(tx, companyId, { ...order, extensions: permittedExtensions })
         if (body.columns || !body.names)
           await rememberColumns(tx, table, chosen, guardedLetters(table, lists.columns, rights))
-        await saveCheck(tx, params.id, { sheet, chosen, names })
+        await saveCheck(tx, params.id, { sheet, chosen, names, lockedRuns: await readLockedRuns(tx) })
         return showBatch(tx, companyId, params.id, context)
       }),
     }

@@ -3,20 +3,23 @@ import { ApiError } from '#kit/web/api-error.ts'
 import type {
   BenefitChange,
   BenefitQuestionFacts,
+  EmploymentQuestionFacts,
   SalaryChange,
   SalaryQuestionFacts,
 } from '../../contract.ts'
 import { BenefitQuestion } from './BenefitQuestion.tsx'
+import { EmploymentQuestion } from './EmploymentQuestion.tsx'
 import { SalaryQuestion } from './SalaryQuestion.tsx'
 
 export interface PayAnswers {
   salary_change?: SalaryChange
   benefit_change?: BenefitChange
+  dates_confirmed?: boolean
 }
 
 type Answer = (answers: PayAnswers | null) => void
 
-/** Saves a record; if its base salary or its benefits have changed, the user says why, and it is saved again with the answers. */
+/** Saves a record; if its base salary or its benefits have changed, the user says why, and confirms dates that touch approved runs, and it is saved again with the answers. */
 export function usePayQuestions() {
   const [dialog, setDialog] = useState<ReactNode>()
   async function save(
@@ -45,6 +48,13 @@ const QUESTIONS = {
       facts={facts as SalaryQuestionFacts}
       onClose={() => answer(null)}
       onAnswer={(salary_change) => answer({ salary_change })}
+    />
+  ),
+  employment_in_locked_run: (facts: unknown, answer: Answer) => (
+    <EmploymentQuestion
+      facts={facts as EmploymentQuestionFacts}
+      onClose={() => answer(null)}
+      onConfirm={() => answer({ dates_confirmed: true })}
     />
   ),
   benefit_change_unclear: (facts: unknown, answer: Answer) => (

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, List, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { formatDate } from '#kit/contract/days.ts'
 import { DateField } from '#kit/web/form/DateField.tsx'
@@ -32,6 +32,7 @@ export function UpdateColumns({ batch, accepted, onAccept, salaryFrom, onSalaryF
   const { update_columns: columns } = batch
   if (columns.length === 0) return null
   const all = columns.map(({ key }) => key)
+  const lockedRuns = batch.locked_runs.filter(({ key }) => accepted.includes(key))
   return (
     <section>
       <Title order={2} size="h3" mb="xs">
@@ -57,6 +58,15 @@ export function UpdateColumns({ batch, accepted, onAccept, salaryFrom, onSalaryF
               required
             />
           </Stack>
+        )}
+        {lockedRuns.length > 0 && (
+          <Alert color="yellow" title={text.lockedRunsTitle}>
+            <List>
+              {lockedRuns.map(({ key, run, count }) => (
+                <List.Item key={`${key} ${run}`}>{text.lockedRun(run, whole(count))}</List.Item>
+              ))}
+            </List>
+          </Alert>
         )}
         {columns.length > 1 && (
           <div>

@@ -42,6 +42,8 @@ export default {
     lower: (name) => `${name}: lower than the present salary`,
     below_minimum_wage: (name) => `${name}: below the minimum wage`,
   },
+  datesInLockedRun: (run) =>
+    `The run “${run}” is approved: its payslips stay; the difference is settled by pay differences of the next run or by the settlement`,
   cancel: 'Cancel the adjustment',
   cancelReason: 'Why it is cancelled',
   used: 'Approved runs have used this salary:',

@@ -74,6 +74,9 @@ export default {
       ? '1 new employee has no number and gets the next free one.'
       : `${count} new employees have no number. They get the next free ones.`,
   updates: (count) => `Existing employees with other data (${count})`,
+  lockedRunsTitle: 'Dates in approved runs',
+  lockedRun: (run, count) =>
+    `${run}: employees: ${count}. The payslips stay; the difference is settled by pay differences of the next run or by the settlement.`,
   updatesText: 'Select the columns to change as in the file. The others stay as they are.',
   updateColumn: (column, count) => `${column} (${count})`,
   acceptAll: 'Select all',

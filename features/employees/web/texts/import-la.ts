@@ -61,6 +61,9 @@ export default {
   chooseName: 'ກະລຸນາເລືອກ',
   numbered: (count: string) => `ພະນັກງານໃໝ່ ${count} ຄົນບໍ່ມີລະຫັດ ຈຶ່ງໄດ້ຮັບລະຫັດຖັດໄປ`,
   updates: (count: string) => `ພະນັກງານທີ່ມີຢູ່ແລ້ວ ແຕ່ຂໍ້ມູນຕ່າງກັນ (${count})`,
+  lockedRunsTitle: 'ວັນທີຢູ່ໃນງວດທີ່ອະນຸມັດແລ້ວ',
+  lockedRun: (run: string, count: string) =>
+    `${run}: ${count} ຄົນ. ໃບແຈ້ງເງິນເດືອນບໍ່ປ່ຽນ, ສ່ວນຕ່າງຕ້ອງຈ່າຍໃນງວດຕໍ່ໄປ ຫຼື ໃນການສະສາງເມື່ອອອກວຽກ`,
   updatesText: 'ເລືອກຖັນທີ່ຕ້ອງການປ່ຽນຕາມໄຟລ໌. ຖັນທີ່ບໍ່ເລືອກຈະບໍ່ປ່ຽນ',
   updateColumn: (column: string, count: string) => `${column} (${count})`,
   acceptAll: 'ເລືອກທັງໝົດ',
