@@ -6,5 +6,5 @@ import type { Field } from './master-data-fields.ts'
  * options of its fields.
  */
 export interface DeclaredList extends Pick<MasterData, 'name' | 'la' | 'one'> {
-  fields: Readonly<Record<string, Pick<Field, 'kind' | 'words' | 'options'>>>
+  fields: Readonly<Record<string, Pick<Field, 'kind' | 'words' | 'options' | 'currencyField'>>>
 }

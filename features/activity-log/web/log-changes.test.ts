@@ -34,6 +34,15 @@ test('nested fields follow their heading, list entries have their names or posit
   ])
 })
 
+test('a salary of a position has its currency', () => {
+  const before = { name: 'Cook', salary: 5_000_000, currency: null }
+  const after = { name: 'Cook', salary: 123_450, currency: 'USD' }
+  expect(read(entry('position', before, after)).toSorted()).toEqual([
+    'Currency | – | USD',
+    'Salary | 5,000,000 kip | 1,234.50 USD',
+  ])
+})
+
 test('a rate of the law is displayed as a percentage', () => {
   const after = { kind: 'social_security_rates', value: { employeeNum: 11, employeeDen: 200 } }
   expect(read(entry('statutory_value', null, after))).toContain("Employee's share | – | 5.5 %")

@@ -1,3 +1,4 @@
+import { amountText, KIP } from '#kit/contract/currency.ts'
 import type { LogEntry } from '../contract.ts'
 import { isInternal, type LogTexts, type Path } from '../domain/log-fields.ts'
 import { fieldPlace, rowWord, valueText } from './log-words.ts'
@@ -38,9 +39,25 @@ function withPercents(fields: Fields): Fields {
   )
 }
 
+/** Amounts of a declared list that are in the smallest units of the currency of their entry, as texts with it; kip stays a number. */
+function withCurrencies({ words }: LogTexts, entity: string, fields: Fields): Fields {
+  const list = words.lists.find(({ name }) => name === entity)
+  if (!list) return fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const currency = fields[list.fields[name]?.currencyField ?? '']
+      const isForeign = typeof value === 'number' && typeof currency === 'string' && currency !== KIP
+      return [name, isForeign ? amountText(value, currency) : value]
+    }),
+  )
+}
+
 /** The direct differences of two values, in the order of the dictionary. */
 function rowsWithin(texts: LogTexts, entry: LogEntry, path: Path, sides: [unknown, unknown]): ChangeRow[] {
-  const [before, after] = sides.map((side) => (isFields(side) ? withPercents(side) : {})) as [Fields, Fields]
+  const [before, after] = sides.map((side) => {
+    const fields = isFields(side) ? withPercents(side) : {}
+    return path.length === 0 ? withCurrencies(texts, entry.entity, fields) : fields
+  }) as [Fields, Fields]
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const places = new Map(names.map((name) => [name, fieldPlace(texts, entry.entity, [...path, name])]))
   names.sort((one, other) => (places.get(one) ?? 0) - (places.get(other) ?? 0))
