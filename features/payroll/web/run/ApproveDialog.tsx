@@ -70,7 +70,7 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
           </Alert>
         )}
         <Alert color="gray" variant="light" icon={<IconLock size={20} />}>
-          {text.locks}
+          {run.kind === 'final' ? text.locksFinal : text.locks}
         </Alert>
         <Textarea
           label={text.note}

@@ -6,6 +6,8 @@ export default {
     title: 'Approve this run',
     locks:
       'Once approved, the run is locked: it cannot be recalculated, edited or deleted. Employees will see their payslips. Corrections are made in a later run.',
+    locksFinal:
+      'Once approved, the settlement is locked and the employee will see the payslip. The approval can be taken back until it is paid.',
     reviews: (count) => `${count} payslips are still marked for review`,
     more: (count) => `and ${count} more`,
     moreDays: (count) => `and ${count} more days`,

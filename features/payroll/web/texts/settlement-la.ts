@@ -38,7 +38,7 @@ export default {
   leave: 'ພັກປະຈຳປີ',
   leaveOf: (left: string, earned: string, used: string) => `ເຫຼືອ ${left} ວັນ (ໄດ້ຮັບ ${earned}, ໃຊ້ແລ້ວ ${used})`,
   leaveInAdvance: (over: string, earned: string, used: string) =>
-    `ໃຊ້ກ່ອນ ${over} ວັນ (ໄດ້ຮັບ ${earned}, ໃຊ້ແລ້ວ ${used})`,
+    `ໃຊ້ເກີນ ${over} ວັນ (ໄດ້ຮັບ ${earned}, ໃຊ້ແລ້ວ ${used})`,
   noLeave: 'ບໍ່ມີ ຫຼື ບໍ່ຈຳກັດ',
   notice: 'ການແຈ້ງລ່ວງໜ້າ',
   noticeOf: (days: string, skilled: string) => `${days} ວັນ, ແຮງງານມີສີມື ${skilled} ວັນ`,
@@ -55,7 +55,7 @@ export default {
     payer: 'ໃຜຈ່າຍສຳລັບວັນທີ່ບໍ່ໄດ້ແຈ້ງ',
     payers: { nobody: 'ບໍ່ມີໃຜຈ່າຍ', company: 'ບໍລິສັດຈ່າຍໃຫ້ພະນັກງານ', employee: 'ຫັກຈາກພະນັກງານ' },
     leaveDays: 'ວັນພັກທີ່ຈ່າຍເປັນເງິນ',
-    leaveHint: 'ປະວ່າງໄວ້ ເພື່ອຄິດໄລ່ເອງ. ວັນທີ່ໃຊ້ກ່ອນ ແມ່ນຕ່ຳກວ່າ 0 ແລະ ຈະຖືກຫັກ.',
+    leaveHint: 'ປະວ່າງໄວ້ ເພື່ອຄິດໄລ່ເອງ. ວັນທີ່ໃຊ້ເກີນ ແມ່ນຕ່ຳກວ່າ 0 ແລະ ຈະຖືກຫັກ.',
     from: 'ງວດເລີ່ມວັນທີ',
     to: 'ງວດສິ້ນສຸດວັນທີ',
     items: 'ລາຍການອື່ນ',
