@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, firstOfMonth, todayInLaos } from '#kit/contract/days.ts'
 import { startOfDay } from '#kit/server/laos-time.ts'
+import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import { SECRET } from './known-calls.test-data.ts'
 import { type RouteCall, SHARED_LISTS } from './route-calls.test-data.ts'
 import { sampled } from './sampled-lists.test-data.ts'
@@ -26,14 +27,17 @@ beforeAll(async () => {
   world = livedIn.world
   const yesterday = addDays(todayInLaos(), -1)
   // Pay so far is shown until the last day of which scans have arrived.
-  await world.db.inCompany(world.companies[0], (tx) =>
-    tx.execute(
+  await world.db.inCompany(world.companies[0], async (tx) => {
+    await tx.execute(
       `insert into scan (company_id, employee_id, scanned_at, source)
        select company_id, id, ${startOfDay('day')} + interval '8 hours', 'terminal'
        from employee, generate_series($2::timestamp, $3::timestamp, interval '1 day') as day where company_id = $1`,
       [tx.companyId, firstOfMonth(yesterday), yesterday],
-    ),
-  )
+    )
+    // A settlement has derived these days without scans.
+    const days = { firstDay: firstOfMonth(yesterday), lastDay: yesterday }
+    await markDaysChanged(tx, { companyId: world.companies[0], employeeId: null, ...days })
+  })
   calls = sampled(livedIn.calls)
 })
 afterAll(() => world?.close())

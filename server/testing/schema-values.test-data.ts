@@ -64,6 +64,7 @@ const TEXTS: Record<string, string> = {
   account_code: '5110',
   sign_in_code: 'chosencode',
   approval_code_prefix: 'AP-',
+  search: 'Zqfirst',
 }
 const TEXTS_BY_PATTERN: Record<string, string> = {
   '^(\\d{7})?$': '',
