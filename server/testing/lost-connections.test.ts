@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest'
 import { until } from '#kit/database/until.test-support.ts'
 import { makePlace, type Place, type RunningServer, runServerProcess } from './processes.test-data.ts'
 import { ownerOf } from './served-process.test-data.ts'
@@ -16,6 +16,8 @@ afterAll(async () => {
   await server?.kill()
   await place.remove()
 })
+
+beforeEach(() => onTestFailed(() => console.log(server.child.exitCode, server.output().slice(-8000))))
 
 /** A call that reads and writes the database. */
 const signIn = () =>

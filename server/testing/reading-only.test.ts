@@ -6,7 +6,7 @@ import { holderOf, type RoleHolder } from './every-role.test-data.ts'
 import { openCompanies } from './shared-worlds.test-data.ts'
 import type { TwoCompanies } from './two-companies.test-data.ts'
 
-const ACTION = /^(edit|import|delete|calculate|approve|pay|correct)-/
+const ACTION = /^(edit|import|delete|calculate|approve|pay|correct|settle)-/
 const READING = COMPANY_PERMISSIONS.filter((name) => !ACTION.test(name))
 /** These two guard fields of a call that other users can also make, see guarded-fields.test.ts and salary-adjustments.test.ts. */
 const OF_FIELDS: readonly string[] = ['edit-salary', 'edit-bank-account']

@@ -24,8 +24,6 @@ const TEXTS: Record<string, string> = {
   month: '2026-04',
   due_on: '2100-01-31',
   pin: '7700',
-  // The word in the names of the first company (two-companies.test-data.ts).
-  search: 'Zqfirst',
   from_time: '17:00',
   to_time: '19:00',
   check_in: '07:00',

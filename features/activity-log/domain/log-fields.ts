@@ -44,5 +44,7 @@ export function fieldWord(texts: LogTexts, entity: string, path: Path): string |
   const names = knownAs(entity, path)
   const exact = names.slice(0, -1).find((name) => texts.fields[name])
   if (exact) return texts.fields[exact] ?? null
-  return declared(texts, entity, path)?.words[texts.language] ?? texts.fields[names.at(-1) ?? ''] ?? null
+  // The texts of references are stored beside their ids, under `labels`.
+  const field = declared(texts, entity, path[0] === 'labels' ? path.slice(1) : path)
+  return field?.words[texts.language] ?? texts.fields[names.at(-1) ?? ''] ?? null
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { PAYROLL_RUNS, PAYSLIPS } from '#features/payroll/server/index.ts'
 import { formatDate, monthOf } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
@@ -13,7 +13,7 @@ import en from '../locales/en.ts'
 import la from '../locales/la.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 
-const RunRow = ReportRun.extend({ calculation_id: Id })
+const RunRow = ReportRun.extend({ calculation_id: Id, kind: z.string() })
 type RunRow = z.infer<typeof RunRow>
 
 /** The run of a report, null if no run has payslips, and the runs to choose from, latest first. */
@@ -24,16 +24,20 @@ export interface ChosenRun {
   summed: readonly RunRow[]
 }
 
-/** A run of another company, or one without payslips, is `not_found`. */
+/**
+ * The run that is asked for, else the latest regular one: an extra or final run pays few people. A run of another company, or
+ * one without payslips, is `not_found`.
+ */
 export async function chooseRun(tx: Tx, context: Context): Promise<ChosenRun> {
   const { run_id: runId, whole_month: isMonth } = context.query as { run_id?: number; whole_month?: boolean }
   const runs = await tx.query(
     RunRow,
-    `select id, title, from_date, to_date, status, calculation_id from ${PAYROLL_RUNS} payroll_run
+    `select id, title, kind, from_date, to_date, status, calculation_id from ${PAYROLL_RUNS} payroll_run
      where company_id = $1 and calculation_id is not null order by to_date desc, id desc limit 120`,
     [tx.companyId],
   )
-  const run = runId === undefined ? runs[0] : runs.find(({ id }) => id === runId)
+  const latest = runs.find(({ kind }) => kind === 'regular') ?? runs[0]
+  const run = runId === undefined ? latest : runs.find(({ id }) => id === runId)
   if (!run && runId !== undefined) throw new AppError('not_found')
   const isSummed = (one: RunRow) =>
     one.id === run?.id ||
@@ -81,7 +85,7 @@ function payslipsOf(param: (value: unknown) => string, { run, summed }: ChosenRu
     from ${PAYSLIPS} payslip where company_id = $1 and calculation_id = any(${calculations}) group by company_id, employee_id)`
 }
 
-const withoutCalculation = ({ calculation_id: _, ...run }: RunRow): ReportRun => run
+const withoutCalculation = ({ calculation_id: _, kind: _kind, ...run }: RunRow): ReportRun => run
 const STATUSES = codesOf(la.status, en.status)
 
 /** The parts that reports on the payslips of a run (`payslip p`) share. */
