@@ -187,7 +187,7 @@ test('a person without an email address signs in on the phone with the number an
   await eventually(() => page.getByRole('alert').textContent()).toBe('ລະຫັດ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ')
   await enter(password)
   await page.getByRole('button', { name: 'ຢືນຢັນ' }).tap()
-  await sees(page, /ລະຫັດຜ່ານຂອງທ່ານຖືກຕັ້ງຄັ້ງຫຼ້າສຸດໂດຍ/)
+  await sees(page, 'ລະຫັດຜ່ານທີ່ຄົນອື່ນຕັ້ງໃຫ້ທ່ານ')
   const own = 'ດອກຈຳປາ 2026'
   await page.getByLabel('ລະຫັດຜ່ານປັດຈຸບັນ').fill(password)
   await page.getByLabel('ລະຫັດຜ່ານໃໝ່').fill(own)

@@ -80,7 +80,7 @@ test('a salary that changes after the calculation holds the approval until the r
 
   await page.reload()
   const changes = page.getByRole('region', { name: 'Changed since the calculation' })
-  await sees(changes, 'Base salary: 1 person')
+  await sees(changes, 'Base salary or its exchange rate: 1 person')
   await sees(changes, '1002')
   expect(await approve.isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Recalculate' }).click()

@@ -75,6 +75,8 @@ export function FieldInput({ name, field, form, dependents, first, isFixed }: Pr
       return (
         <ReferenceSelect
           {...common}
+          // The list of choices does not cover a dialog that has just opened.
+          openOnFocus={!first}
           source={field.source as NonNullable<Field['source']>}
           within={form.fields.getValues()[field.source?.within?.field ?? '']}
           onChange={(value) => {
