@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { prepareFactors } from '#features/access/server/index.ts'
-import type { Database } from '#kit/database/database.ts'
+import { type Database, DatabaseUnavailable } from '#kit/database/database.ts'
 import { openFiles } from '#kit/server/files/open-file-store.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { keepGrowing } from './demo/growth/keep-growing.ts'
@@ -76,16 +76,29 @@ async function startAll(
 }
 
 async function greet(db: Database, address: string, settings: Settings): Promise<void> {
+  // The server already answers: a database that is lost at this moment does not end it.
+  const lines = await demoLines(db, settings).catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) return []
+    throw error
+  })
   console.log(`\nChampa is at ${address}`)
   console.log(settings.databaseUrl ? 'Data: the PostgreSQL of DATABASE_URL.' : `Data: ${settings.dataDir}`)
-  if (!settings.demo) {
-    if (await isDemoBegun(db))
-      console.log('The demo is not complete, so nobody can sign in. Start with --demo to complete it.')
-    return
+  for (const line of lines) console.log(line)
+}
+
+/** What is printed about the demo: its accounts, or that it is not complete. */
+async function demoLines(db: Database, { demo }: Settings): Promise<string[]> {
+  if (!demo) {
+    const isBegun = await isDemoBegun(db)
+    return isBegun
+      ? ['The demo is not complete, so nobody can sign in. Start with --demo to complete it.']
+      : []
   }
   const { password, accounts } = await demoAccounts(db)
-  if (accounts.length === 0) return
-  console.log(`\nSign in with the password ${password} as`)
-  for (const account of accounts) console.log(`  ${account.email.padEnd(30)} ${account.description}`)
-  console.log('\nStop with Ctrl C.')
+  if (accounts.length === 0) return []
+  return [
+    `\nSign in with the password ${password} as`,
+    ...accounts.map(({ email, description }) => `  ${email.padEnd(30)} ${description}`),
+    '\nStop with Ctrl C.',
+  ]
 }
