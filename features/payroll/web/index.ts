@@ -1,5 +1,7 @@
 import type { ScreenMap } from '#kit/web/screen.ts'
 
+export { runAddress } from './run-address.ts'
+
 /** The screens of this feature by route name. */
 export const screens = {
   'payrolls-item.index': () => import('./runs/RunListScreen.tsx'),

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type * as companies from '#features/companies/contract.ts'
 import { PersonAvatar } from '#features/employees/web/index.ts'
+import { runAddress } from '#features/payroll/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { useMay, useMayCall } from '#kit/web/access.ts'
 import { href } from '#kit/web/navigation.ts'
@@ -63,14 +64,9 @@ function personHit(person: contract.FoundPerson, text: SearchText): Hit {
 }
 
 const addressOfRun = (
-  run: Pick<contract.FoundRun, 'run_id' | 'days_per_month' | 'hours_per_day'>,
+  run: Omit<Parameters<typeof runAddress>[0], 'id'> & { run_id: number },
   payslip?: number,
-) =>
-  href(
-    'payrolls.show',
-    { payroll_id: run.run_id, qty_day_work: run.days_per_month, qty_hour_work: run.hours_per_day },
-    payslip === undefined ? {} : { payslip },
-  )
+) => runAddress({ ...run, id: run.run_id }, payslip === undefined ? {} : { payslip })
 
 const runHit = (run: contract.FoundRun): Hit => ({
   id: `run-${run.run_id}`,

@@ -1,5 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { IconCash, IconClockCheck, IconUsers } from '@tabler/icons-react'
+import { runAddress } from '#features/payroll/web/index.ts'
 import { useMay } from '#kit/web/access.ts'
 import { formatMonth, formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -83,11 +84,7 @@ function PayCard({ runs, loading }: PayProps) {
       value={<Money kip={run?.net} />}
       note={run ? text.payrollNote(run.title, whole(run.employees)) : !loading && nothing}
       {...(run && {
-        to: href('payrolls.show', {
-          payroll_id: run.id,
-          qty_day_work: run.days_per_month,
-          qty_hour_work: run.hours_per_day,
-        }),
+        to: runAddress(run),
       })}
     />
   )

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
+import { runAddress } from '#features/payroll/web/index.ts'
 import { formatKip, formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { href } from '#kit/web/navigation.ts'
 import type { DashboardRun } from '../../contract.ts'
 import { useDashboardText } from '../text.ts'
 import classes from './charts.module.css'
@@ -25,11 +25,7 @@ export function NetPayChart({ runs }: { runs: readonly DashboardRun[] }) {
       <ul className={classes.columns}>
         {runs.map((run) => {
           const height = Math.max(0, run.net / most) * HEIGHT
-          const to = href('payrolls.show', {
-            payroll_id: run.id,
-            qty_day_work: run.days_per_month,
-            qty_hour_work: run.hours_per_day,
-          })
+          const to = runAddress(run)
           return (
             <li key={run.id}>
               <Link to={to} title={`${run.title}: ${formatKip(run.net, { language })}`}>

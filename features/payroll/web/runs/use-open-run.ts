@@ -1,11 +1,8 @@
-import { useGo } from '#kit/web/navigation.ts'
-import type { RunRow } from '../../contract.ts'
+import { useNavigate } from 'react-router'
+import { type RunOfAddress, runAddress } from '../run-address.ts'
 
-type Opened = Pick<RunRow, 'id' | 'days_per_month' | 'hours_per_day'>
-
-/** Opens a run. Its address contains the divisors of the month, as in the specification. */
-export function useOpenRun(): (run: Opened) => void {
-  const go = useGo()
-  return ({ id, days_per_month, hours_per_day }) =>
-    go('payrolls.show', { payroll_id: id, qty_day_work: days_per_month, qty_hour_work: hours_per_day })
+/** Opens a run. */
+export function useOpenRun(): (run: RunOfAddress) => void {
+  const navigate = useNavigate()
+  return (run) => void navigate(runAddress(run))
 }

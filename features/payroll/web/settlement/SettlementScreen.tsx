@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { formatDate } from '#kit/contract/days.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { formatKip } from '#kit/web/format.ts'
-import { href, useIdParam } from '#kit/web/navigation.ts'
+import { useIdParam } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { downloadPayslip, type SettlementDetail, showSettlement } from '../../contract.ts'
 import { PayslipSheet } from '../payslip/PayslipSheet.tsx'
@@ -14,6 +14,7 @@ import { ApprovalRefusal } from '../run/ApprovalRefusal.tsx'
 import { ChangesAlert } from '../run/ChangesAlert.tsx'
 import { FindingLine } from '../run/FindingLine.tsx'
 import { useRunChanges } from '../run/use-run-changes.ts'
+import { runAddress } from '../run-address.ts'
 import { problemText } from '../tabs/problem-text.ts'
 import { useRunText } from '../text.ts'
 import { CertificateMenu } from './CertificateMenu.tsx'
@@ -73,13 +74,7 @@ function Settlement({ settlement }: { settlement: SettlementDetail }) {
       {run.status !== 'draft' && (
         <Group gap="sm">
           {payslip && <CertificateMenu settlementId={settlement.id} />}
-          <Button
-            component={Link}
-            variant="default"
-            to={href('payrolls.show', {
-              ...{ payroll_id: run.id, qty_day_work: run.days_per_month, qty_hour_work: run.hours_per_day },
-            })}
-          >
+          <Button component={Link} variant="default" to={runAddress(run)}>
             {text.run}
           </Button>
         </Group>
