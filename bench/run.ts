@@ -6,6 +6,7 @@ import type { Company } from './fixture/company.ts'
 import { loadTwoCompanies } from './fixture/two-companies.ts'
 import { measureBusyServer } from './measures/busy-server.ts'
 import { measureDerivation } from './measures/derivation.ts'
+import { measureDifferences } from './measures/differences.ts'
 import { measureEmployeeList } from './measures/employee-list.ts'
 import { measureFirstLoad } from './measures/first-load.ts'
 import { measureHostileBody } from './measures/hostile-body.ts'
@@ -37,6 +38,7 @@ const measures: Record<string, Measure> = {
   bodies: (world, [small]) => measureHostileBody(world, small, rounds(5, 3)),
   addresses: (world, [small]) => measureKnownAddresses(world, small, rounds(60, 30)),
   busy: (world, [small]) => measureBusyServer(world, small, rounds(8, 4)),
+  differences: (world, [, large]) => measureDifferences(world, large, rounds(5, 3)),
   load: (world, [small]) => measureFirstLoad(world, small, rounds(7, 3)),
 }
 

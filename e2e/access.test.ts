@@ -178,7 +178,7 @@ test('the password page asks first; Next leads back, Confirm to the fields, succ
 
 test('the dialog of the top bar is 600 wide, and after a change it leads to the sign-in', async () => {
   const page = await signIn(await world().open({ language: 'en' }), 'dialog@door.test')
-  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'My account' }).click()
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await eventually(async () => (await dialog.boundingBox())?.width).toBe(600)
@@ -192,7 +192,7 @@ test('signing out leads to the sign-in, even if the server does not answer', asy
   for (const hangs of [false, true]) {
     const page = await signIn(await world().open({ language: 'en' }), 'leaver@door.test')
     if (hangs) await page.route('**/api/auth/logout', (route) => route.abort())
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'My account' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await atSignIn(page)
     await sees(page, 'Signed out')

@@ -45,10 +45,10 @@ function expectedDays(): { empNumber: string; date: string; result: string }[] {
 }
 
 const RESULT_NAMES: Record<string, string> = {
-  success: 'Success',
+  success: 'On time',
   late: 'Late',
-  early: 'Early leave',
-  forgotten: 'Forgotten scan',
+  early: 'Left early',
+  forgotten: 'Forgot to scan',
   absent: 'Absent',
   leave: 'Leave',
   holiday: 'Public holiday',

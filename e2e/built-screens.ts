@@ -29,6 +29,7 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'businessType.edit': { id: await firstId(PROVIDER, '/admin/type-business') },
     'company.edit': company,
     'company.user.detail': company,
+    'employee.show': { employee_id: await firstId(HR, '/employee?search=1002') },
     'employee.edit': { employee_id: await firstId(HR, '/employee?search=1002') },
     'e-leave.edit': { leave_id: await firstId(HR, '/e-leave') },
     'pay_item.show': { item_id: await firstId(HR, '/payrolls-item/items') },

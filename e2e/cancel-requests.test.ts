@@ -53,7 +53,7 @@ test('HR enters leave on the wrong day, moves it, cancels it with a reason, and 
 test('HR cancels several spans of overtime at once, and sees them by their status', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/employee/ot')
-  const list = new List(page, 'Overtime')
+  const list = new List(page, 'Overtime requests')
   await list.row(/Approved by HR/).waitFor()
   for (const at of [0, 1]) await list.rows.nth(at).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Cancel overtime' }).click()

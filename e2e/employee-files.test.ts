@@ -28,8 +28,12 @@ test('a picture and a résumé are selected, saved, shown in the list, removed a
   await page.goto('/employee')
   const list = new List(page, 'Employees')
   await list.counts(25)
-  await page.locator('tbody tr').first().click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const edit = async () => {
+    await page.locator('tbody tr').first().click()
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await page.waitForURL('**/employee/edit/**')
+  }
+  await edit()
   const picture = page.locator('[data-path=profile]')
   const resume = page.locator('[data-path=resumeFile]')
   const choose = async (place: typeof picture, name: string, mimeType: string, buffer: Buffer) => {
@@ -60,10 +64,12 @@ test('a picture and a résumé are selected, saved, shown in the list, removed a
   await sees(resume, 'Namfon CV.pdf')
   if (shoot) await page.screenshot({ path: `${shoot}/form-en.png` })
   await page.getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL('**/employee/profile/**')
+  await page.goto('/employee')
   await list.counts(25)
   await eventually(() => page.locator('tbody tr').first().locator('img').count()).toBe(1)
   if (shoot) await page.screenshot({ path: `${shoot}/list-en.png` })
-  await page.locator('tbody tr').first().click()
+  await edit()
   await sees(resume, 'Namfon CV.pdf')
   const download = page.waitForEvent('download')
   await resume.getByRole('button', { name: 'Download' }).click()

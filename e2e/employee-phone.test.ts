@@ -91,7 +91,10 @@ test('an employee and the payroll officer see the same pay of this month up to y
   await scanUntilYesterday()
   const page = await openAs(world(), EMPLOYEE, { language: 'en', device: PHONE })
   await page.goto('/employee/payslip')
-  await page.getByRole('link', { name: /Pay so far/ }).tap()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pay so far/ })
+    .tap()
   await seesHeading(page, 'Pay so far')
   await sees(page, 'Not final')
   const { data } = (await (await callAs(world(), EMPLOYEE))('GET', '/employee/pay-so-far')).json()

@@ -8,6 +8,26 @@ import { withWorld } from './world.ts'
 const world = withWorld(april)
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+test('the start page leads from the steps to the payday and from what needs a person to their lists', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto('/company-dashboard')
+  const month = page.getByRole('region', { name: 'Until the next payday' })
+  await sees(month, /^Payroll /)
+  const steps = month.getByRole('listitem')
+  await steps.filter({ hasText: 'Scans in' }).waitFor()
+  await steps.filter({ hasText: 'Bank file and payment' }).waitFor()
+  for (const card of ['Employees', 'Holiday report', 'Salary report']) await sees(page, card)
+  for (const chart of ['Net pay and cost to the company', 'Headcount, joiners and leavers'])
+    await page.getByRole('region', { name: chart }).waitFor()
+  const columns = page.getByRole('list', { name: 'Headcount, joiners and leavers' }).getByRole('button')
+  await columns.last().focus()
+  await page.keyboard.press('ArrowLeft')
+  await eventually(() => columns.nth(10).getAttribute('data-chosen')).toBe('true')
+  const needs = page.getByRole('region', { name: 'Needs a person' })
+  await needs.getByRole('link').first().click()
+  await eventually(() => new URL(page.url()).pathname).not.toBe('/company-dashboard')
+})
+
 test('the first steps say what is missing, lead to it, fold, and are hidden until the settings show them again', async () => {
   const page = await openAs(world(), HR, { language: 'en' })
   await page.goto('/company-dashboard')

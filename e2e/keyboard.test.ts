@@ -180,7 +180,7 @@ test('the settings open, navigate and close by keyboard; the password dialog ret
   const page = await openAs(world(), ADMIN, { language: 'en' })
   await page.goto('/department')
   await seesHeading(page, 'Departments')
-  const settings = page.getByRole('button', { name: 'Settings' })
+  const settings = page.getByRole('button', { name: 'My account' })
   await tabTo(page, settings)
   await press(page, 'Enter')
   const change = page.getByRole('button', { name: 'Change password' })

@@ -12,7 +12,7 @@ const world = withWorld({
   async begin(world) {
     await paidMarch.begin(world)
     const call = await callAs(world, PROVIDER)
-    const made = await call('POST', '/admin/type-business', { name: 'ການຜະລິດ' })
+    const made = await call('POST', '/admin/type-business', { name: 'ການຜະລິດເຄື່ອງນຸ່ງ' })
     expect(made.statusCode, made.body).toBeLessThan(300)
   },
 })

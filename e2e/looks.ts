@@ -15,6 +15,8 @@ export async function screensOfHr(world: World): Promise<string[]> {
     '/company-dashboard',
     '/employee',
     '/employee/create',
+    `/employee/profile/${person?.id}`,
+    `/employee/profile/${person?.id}?tab=job`,
     `/employee/edit/${person?.id}`,
     '/employee/import',
     '/device-scan-report',

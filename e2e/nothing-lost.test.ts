@@ -77,7 +77,7 @@ test('a restored draft can be discarded; after signing out, or for another user,
     'sessionStorage.setItem("return-to", JSON.stringify({ account: "1/1", path: "//evil.test" }))',
   )
   // By keyboard: a message may lie over the button, and stays while the pointer is on it.
-  await page.getByRole('button', { name: 'Settings' }).press('Enter')
+  await page.getByRole('button', { name: 'My account' }).press('Enter')
   await press(page, 'Sign out')
   await typeSignIn(page, HR)
   await page.waitForURL('**/company-dashboard')
@@ -124,7 +124,7 @@ test('without a network a dialog stays open, says so in Lao, and is saved by the
   expect(await dialog.getByRole('textbox').inputValue()).toBe('ພະແນກທົດລອງ')
   await page.context().setOffline(false)
   await dialog.getByRole('button', { name: 'ລອງໃໝ່' }).click()
-  await sees(page, 'ການບັນທຶກສຳເລັດ')
+  await sees(page, 'ເພີ່ມແລ້ວ: ພະແນກທົດລອງ')
   await dialog.waitFor({ state: 'detached' })
   // The button in the message undoes a deletion.
   const row = page.getByRole('row').filter({ hasText: 'ພະແນກທົດລອງ' })

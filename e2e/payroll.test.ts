@@ -64,7 +64,7 @@ test('a run for April is created; its calculation continues behind a progress ba
 })
 
 test('the totals and every item equal those of the model month, to the kip', async () => {
-  const page = await openRun('en')
+  const page = await openRun('en', '?tab=overview')
   const totals = page.getByLabel('Totals of the run')
   await totals.waitFor()
   expect(await figures(totals)).toEqual({
@@ -75,8 +75,9 @@ test('the totals and every item equal those of the model month, to the kip', asy
     'Net salary': total('net'),
     'Cost to the company': total('cost'),
   })
+  await page.getByRole('tab', { name: /^Payslips/ }).click()
   await choose(page, 'per page', /^100/)
-  const items = new List(page, 'Items')
+  const items = new List(page, 'Payslips')
   await items.counts(59)
   const shown = await items.below('No.', 'Gross', 'SSO', 'Tax', 'Net')
   expect(shown.sort()).toEqual(
@@ -86,11 +87,44 @@ test('the totals and every item equal those of the model month, to the kip', asy
     ]),
   )
   expect(await items.table.locator('tfoot').textContent()).toContain(total('net'))
+
+  const names = ['Base', 'Allowances', 'Overtime', 'Deductions', 'Gross', 'SSO', 'Tax', 'Other ded.', 'Net']
+  for (const row of [...(await items.below(...names)), await footBelow(items, names)]) {
+    const amounts = row.map(amountOf)
+    const [base = 0, allowances = 0, overtime = 0, before = 0, gross, sso = 0, tax = 0, after = 0, net] =
+      amounts
+    expect([base + allowances + overtime - before, (gross ?? 0) - sso - tax - after]).toEqual([gross, net])
+  }
+})
+
+const amountOf = (text: string) => Number(text.replaceAll(',', '').replace('−', '-'))
+
+/** The totals below the columns with these titles. */
+async function footBelow(list: List, titles: string[]): Promise<string[]> {
+  const heads = (await list.table.locator('thead th').allInnerTexts()).map((head) => head.trim())
+  const foot = await list.table.locator('tfoot td').allInnerTexts()
+  return titles.map((title) => foot[heads.indexOf(title)] ?? '')
+}
+
+test('the first payslip is in view: within 260 px on a small desk screen, above the fold on a phone', async () => {
+  const page = await openRun('la')
+  const topOf = async (one: Locator) => (await one.boundingBox())?.y
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const first = new List(page, 'ໃບແຈ້ງເງິນເດືອນ').row('1001')
+  await first.waitFor()
+  expect(await topOf(first)).toBeLessThanOrEqual(260)
+  const { height = 0 } = (await page.locator('main header').first().boundingBox()) ?? {}
+  expect(height).toBeLessThanOrEqual(120)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const row = page.getByRole('listitem').filter({ hasText: '1001' }).first()
+  await row.waitFor()
+  const { y = 844, height: tall = 0 } = (await row.boundingBox()) ?? {}
+  expect(y + tall).toBeLessThan(844)
 })
 
 test('a payslip explains every line', async () => {
   const page = await openRun('en')
-  const items = new List(page, 'Items')
+  const items = new List(page, 'Payslips')
   await items.search(EMPLOYEE_NUMBER)
   await items.counts(1)
   await items.row(EMPLOYEE_NUMBER).click()
@@ -108,13 +142,13 @@ test('a payslip explains every line', async () => {
   await sees(payslip.getByRole('button', { name: /^Social security/ }).first(), new RegExp(kip(sso)))
   await sees(payslip.getByRole('table').locator('tfoot'), kip(tax))
   // The sources of the law's values.
-  const sources = payslip.getByRole('link')
+  const sources = payslip.locator('a[target=_blank]')
   expect(await sources.first().getAttribute('href')).toMatch(/^https?:/)
 })
 
 test('from one payslip the arrow keys open the next, also in Lao', async () => {
   const page = await openRun('la')
-  await new List(page, 'ລາຍການ').row('1001').click()
+  await new List(page, 'ໃບແຈ້ງເງິນເດືອນ').row('1001').click()
   const payslip = page.getByRole('dialog')
   await sees(payslip, '1 ຈາກ 59')
   await page.keyboard.press('ArrowRight')
@@ -132,7 +166,7 @@ test('compared with March: new and removed employees, changed pay and its causes
   await show('New')
   await eventually(async () => (await list.column(1)).sort()).toEqual(['1008', '1049'])
   await sees(list.row('1008'), 'Not in the other run')
-  await show('Gone')
+  await show('Not in this run')
   await list.reads(1, [LEAVER])
   await sees(list.row(LEAVER), 'Not in this run')
   await show('Changed')
@@ -148,6 +182,12 @@ test('payslips that must be checked are marked, with the reason as text', async 
   await list.reads(1, ['1006'])
   await sees(list.row('1006'), 'Below minimum wage')
   await sees(list.row('1006'), 'The base salary is below the statutory minimum wage')
+  await list.row('1006').getByRole('button', { name: 'Accept…' }).click()
+  const question = page.getByRole('dialog', { name: 'Accept…' })
+  await question.getByRole('textbox', { name: 'Reason' }).fill('Apprentice until May')
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await sees(list.row('1006'), 'Apprentice until May')
+  await sees(page.getByRole('status'), /left to check/)
 })
 
 test('an approved run is locked', async () => {
@@ -156,7 +196,6 @@ test('an approved run is locked', async () => {
   const dialog = page.getByRole('dialog', { name: 'Approve this run' })
   await sees(dialog, total('net'))
   await sees(dialog, 'Once approved, the run is locked')
-  await sees(dialog, /payslips are still marked for review/)
   await dialog.getByRole('textbox').fill('Checked with the director')
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await sees(page, 'The run is approved')
@@ -176,7 +215,7 @@ test('an approved run is locked', async () => {
 
 test('a payslip is downloaded as PDF in either language, and all of them as one file', async () => {
   const page = await openRun('la')
-  await new List(page, 'ລາຍການ').row('1001').click()
+  await new List(page, 'ໃບແຈ້ງເງິນເດືອນ').row('1001').click()
   const payslip = page.getByRole('dialog')
   const sizes = []
   for (const name of ['PDF ພາສາລາວ', 'PDF ພາສາອັງກິດ']) {

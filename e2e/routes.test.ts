@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { april, EMPLOYEE, HR, PROVIDER } from './company.ts'
-import { eventually, openAs, seesHeading, signIn } from './person.ts'
+import { april, COMPANY, EMPLOYEE, HR, PROVIDER } from './company.ts'
+import { eventually, openAs, sees, seesHeading, signIn } from './person.ts'
 import { withWorld } from './world.ts'
 
 const world = withWorld(april)
@@ -44,19 +44,36 @@ test('when signed in, guest pages lead to the own start page; forbidden pages sa
   }
 })
 
-test('a new screen starts at its top; going back restores the scroll position', async () => {
+test('the company and the outline of the shell are seen before the application has arrived', async () => {
+  const page = await openAs(world(), HR)
+  const held: Route[] = []
+  await page.route(/\/assets\/base-[^/]*\.js$/, (route) => void held.push(route))
+  await page.goto('/employee', { waitUntil: 'commit' })
+  const outline = page.locator('#first')
+  await sees(outline, COMPANY)
+  for (const route of held) await route.continue()
+  await seesHeading(page, 'ພະນັກງານ')
+  await outline.waitFor({ state: 'detached' })
+  await sees(page.getByRole('banner'), COMPANY)
+})
+
+test('a new screen starts at its top; going back restores where the list was scrolled to', async () => {
   const page = await openAs(world(), HR)
   await page.goto('/employee')
-  const last = page.getByRole('main').locator('tbody tr').last()
-  await last.scrollIntoViewIfNeeded()
-  const left = Number(await page.evaluate('scrollY'))
+  const rows = page.getByRole('main').locator('tbody tr[data-row]')
+  await eventually(() => rows.count()).toBe(25)
+  const scrolled = async () =>
+    Number(await page.evaluate(`document.querySelector('tbody tr[data-row]').closest('div').scrollTop`))
+  await rows.last().scrollIntoViewIfNeeded()
+  const left = await scrolled()
   expect(left).toBeGreaterThan(0)
-  await last.locator('td').nth(1).click()
-  await page.waitForURL('**/employee/edit/**')
+  expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
+  await rows.last().locator('td').nth(1).click()
+  await page.waitForURL('**/employee/profile/**')
   await eventually(() => page.evaluate('scrollY')).toBe(0)
   await page.goBack()
-  await last.waitFor()
-  await eventually(() => page.evaluate('scrollY')).toBe(left)
+  await eventually(() => rows.count()).toBe(25)
+  await eventually(scrolled).toBe(left)
 })
 
 test('a section of the privacy notice has an address: it is scrolled into view and focused', async () => {

@@ -107,7 +107,7 @@ test('a held payslip is not paid with the run: it stands apart in totals and fil
   await sees(files, /equals the net pay to be paid/)
   await sees(files, 'Plain list')
   const bcel = await downloadFile(page, () => files.getByRole('button', { name: 'Download BCEL' }).click())
-  expect(bcel.name).toMatch(/^BCEL .*\.xlsx$/)
+  expect(bcel.name).toMatch(/^DRAFT BCEL .*\.xlsx$/)
 
   await page.getByRole('button', { name: 'Approve' }).click()
   const approval = page.getByRole('dialog', { name: 'Approve this run' })

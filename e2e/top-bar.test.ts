@@ -72,7 +72,7 @@ test('the search finds people, what can be done for them and their payslip, and 
     .waitFor()
   await found(/^New leave for/).waitFor()
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/employee/edit/*')
+  await page.waitForURL('**/employee/profile/*')
   const address = page.url()
   await page.goto('/department')
   await seesHeading(page, 'Departments')
@@ -84,6 +84,45 @@ test('the search finds people, what can be done for them and their payslip, and 
   await search.fill('1002')
   await found(/^New leave for/).click()
   await eventually(() => page.getByRole('combobox', { name: /^Employee/ }).inputValue()).toMatch(/^1002 · /)
+})
+
+test('the menu opens its modules, keeps pins, stays as a rail, and keys lead to its pages', async () => {
+  const page = await openAs(world(), HR, { language: 'en' })
+  await page.goto('/branch')
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  const link = (name: string) => menu.getByRole('link', { name, exact: true })
+  await link('Departments').waitFor()
+  expect(await link('Payroll').count()).toBe(0)
+  await menu.getByRole('button', { name: 'Payroll', exact: true }).click()
+  await menu.getByRole('button', { name: 'Pin Payroll', exact: true }).click()
+  await eventually(() => link('Payroll').count()).toBe(2)
+  await page.getByRole('button', { name: 'Expand or collapse the menu' }).click()
+  await link('Departments').waitFor({ state: 'detached' })
+  await page.reload()
+  await link('Payroll').waitFor()
+  await menu.getByRole('button', { name: 'People', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'People' })
+    .getByRole('link', { name: 'Employees', exact: true })
+    .click()
+  await seesHeading(page, 'Employees')
+  await page.locator('main').focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await seesHeading(page, 'Payroll')
+  await page.keyboard.press('?')
+  await sees(page.getByRole('dialog', { name: 'Keyboard shortcuts' }), 'Leave report')
+  for (const [path, words] of [
+    ['/payrolls/9', 'This page does not exist'],
+    ['/anouncement', 'Write announcements and see who has read them.'],
+    ['/bank', 'Access denied'],
+  ] as const) {
+    await page.goto(path)
+    await sees(page.getByRole('main'), words)
+    await link('Payroll').waitFor()
+  }
 })
 
 test('the self-check finds server, clock, font and position in order, and shows the result as text', async () => {

@@ -4,7 +4,8 @@ import { rankOf } from './feature-order.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
-const DOORS = /^features\/[^/]+\/(contract|errors|words|server\/index|web\/index|web\/first)\.tsx?$/
+const DOORS =
+  /^features\/[^/]+\/(contract|errors|words|server\/index|web\/index|web\/first|web\/parts)\.tsx?$/
 /**
  * Pure files that other parts of the product may import besides the public modules: rules and words without a
  * framework.

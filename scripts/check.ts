@@ -7,6 +7,7 @@ import { findLockFileFaults } from './check-lock-file.ts'
 import { findLockFaults } from './check-locks.ts'
 import { addNewMigrations, findMigrationFaults } from './check-migrations.ts'
 import { findSqlFaults, readOwners, runTimeTables } from './check-sql.ts'
+import { findTokenFaults } from './check-tokens.ts'
 import { graphText } from './feature-graph.ts'
 import { findCircleFaults } from './find-import-circles.ts'
 import { jsonText } from './json-text.ts'
@@ -68,6 +69,14 @@ const steps: [string, () => Promise<boolean>][] = [
     'numbers of locks',
     async () => {
       const faults = findLockFaults()
+      for (const fault of faults) console.error(fault)
+      return faults.length === 0
+    },
+  ],
+  [
+    'colours and sizes of the screens',
+    async () => {
+      const faults = findTokenFaults()
       for (const fault of faults) console.error(fault)
       return faults.length === 0
     },

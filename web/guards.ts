@@ -1,9 +1,13 @@
 import { redirect } from 'react-router'
 import { mayUse } from '#kit/web/access.ts'
 import { href } from '#kit/web/navigation.ts'
-import { currentSession } from '#kit/web/session.ts'
+import { currentSession, type Session } from '#kit/web/session.ts'
 import { landingPath } from './landing.ts'
 import type { Route } from './route.ts'
+
+/** The server refuses all other calls until the password is changed or the second factor is set up. */
+export const mustFirst = ({ user }: Session): boolean =>
+  user.status_change_password || user.must_set_up_factor === true
 
 /** Decides before a screen is loaded: allow it, or redirect to the sign-in, to the own start page, or to "access denied". */
 export function guard(route: Route): null {

@@ -7,9 +7,12 @@ import { routes } from './routes.ts'
 
 type Start = Extract<RouteName, 'Dashboard' | 'CompanyDashboard' | 'EmployeeDashboard'>
 
+/** The main role is one of an employee. */
+export const isEmployeeSide = ({ roles }: Session): boolean => !isStaffRole(roles[0] ?? 'employee')
+
 /** Specification 2, "Landing after login": the main role decides. A company's own role uses the start page of the company side. */
 function startOf(session: Session): Start {
-  if (!isStaffRole(session.roles[0] ?? 'employee')) return 'EmployeeDashboard'
+  if (isEmployeeSide(session)) return 'EmployeeDashboard'
   return session.user.company_id === null ? 'Dashboard' : 'CompanyDashboard'
 }
 

@@ -1,13 +1,14 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useLayoutEffect } from 'react'
 import { Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { registerRoutes } from '#kit/web/navigation.ts'
 import { type LazyScreen, loadScreen } from '#kit/web/screen.ts'
-import { useSession } from '#kit/web/session.ts'
+import { currentSession, useSession } from '#kit/web/session.ts'
 import { findScreen } from './find-screen.ts'
-import { guard } from './guards.ts'
+import { guard, mustFirst } from './guards.ts'
+import { isBelowOurs } from './our-addresses.ts'
 import { Booting } from './parts/Booting.tsx'
-import { RouteError } from './parts/RouteError.tsx'
+import { RouteError, removeFirstPaint } from './parts/RouteError.tsx'
 import { RouteProgress } from './parts/RouteProgress.tsx'
 import { Title } from './parts/Title.tsx'
 import type { LayoutName, Route } from './route.ts'
@@ -47,7 +48,9 @@ function Loaded({ file: { Component } }: { file: LoadedFile }) {
 }
 
 function routeObject([name, route]: [string, Route]): RouteObject {
-  const file = new LoadedFile(() => findScreen(name))
+  // Its layout depends on the session.
+  const isDenied = name === 'access.denied'
+  const file = new LoadedFile(() => (isDenied ? import('./parts/DeniedPage.tsx') : findScreen(name)))
   return {
     id: name,
     path: route.path,
@@ -70,7 +73,27 @@ function layoutObject(layout: LayoutName): RouteObject {
   }
 }
 
+/**
+ * An unknown address leads to the root, with its query (also `/login?company=…` of a printed slip); one below an address
+ * of ours says that it does not exist.
+ */
+function unknownObject(): RouteObject {
+  const file = new LoadedFile(() => import('./parts/MissingPage.tsx'))
+  return {
+    path: '*',
+    loader: ({ request }) => {
+      const { pathname, search } = new URL(request.url)
+      const session = currentSession()
+      if (!session || mustFirst(session) || !isBelowOurs(pathname)) return redirect(`/${search}`)
+      return file.arrive()
+    },
+    element: <Loaded file={file} />,
+    errorElement: <RouteError />,
+  }
+}
+
 function Root() {
+  useLayoutEffect(removeFirstPaint, [])
   const isInside = Boolean(useSession()?.entered)
   return (
     <>
@@ -96,7 +119,7 @@ function devRoutes(): RouteObject[] {
 // Before the router: it immediately asks the guards of the first address, which redirect to routes by name.
 registerRoutes(routes)
 
-/** All addresses in their layouts, with their guards; an unknown one (also `/login?company=…` of a printed slip) to the root. */
+/** All addresses in their layouts, with their guards. */
 export const routeTable: RouteObject[] = [
   {
     element: <Root />,
@@ -105,7 +128,7 @@ export const routeTable: RouteObject[] = [
     children: [
       ...(['bare', 'employee', 'admin', 'default', 'public'] as const).map(layoutObject),
       ...devRoutes(),
-      { path: '*', loader: ({ request }) => redirect(`/${new URL(request.url).search}`) },
+      unknownObject(),
     ],
   },
 ]

@@ -67,15 +67,34 @@ describe.each(rows)('$path', ({ path, layout, guard: needs, name }) => {
   })
 })
 
-test.each(['/nowhere', '/employee/7/nowhere', '/assets'])(
-  '%s is unknown and redirects to the root, with its query',
-  (address) => {
-    const loader = resolve(address).route?.loader
-    const request = new Request(`http://localhost${address}?company=MEKONG`)
-    const answer = typeof loader === 'function' && loader({ request } as LoaderFunctionArgs, undefined)
-    expect(answer instanceof Response && answer.headers.get('location')).toBe('/?company=MEKONG')
-  },
-)
+/** Where an unknown address leads; undefined if it says that the page does not exist. */
+async function unknownLeadsTo(address: string): Promise<string | null | undefined> {
+  const loader = resolve(address).route?.loader
+  const request = new Request(`http://localhost${address}`)
+  const answer = typeof loader === 'function' && (await loader({ request } as LoaderFunctionArgs, undefined))
+  return answer instanceof Response ? answer.headers.get('location') : undefined
+}
+
+test('an address that is none of ours leads to the root, with its query', async () => {
+  for (const session of [null, COMPANY, EMPLOYEE]) {
+    signInAs(session)
+    for (const address of ['/nowhere', '/assets', '/nowhere/7', '/login', '/403/other', '/Employees'])
+      expect(await unknownLeadsTo(`${address}?company=MEKONG`)).toBe('/?company=MEKONG')
+  }
+})
+
+test('an unknown address below one of ours says so to those who are signed in, and leads others to the sign-in', async () => {
+  for (const address of ['/employee/7/nowhere', '/payrolls/9', '/bank/nowhere/at/all']) {
+    signInAs(null)
+    expect(await unknownLeadsTo(address)).toBe('/')
+    signInAs({ ...COMPANY, user: { ...COMPANY.user, status_change_password: true } })
+    expect(await unknownLeadsTo(address)).toBe('/')
+    for (const session of [PROVIDER, COMPANY, EMPLOYEE]) {
+      signInAs(session)
+      expect(await unknownLeadsTo(address)).toBeUndefined()
+    }
+  }
+})
 
 test('lists the addresses that have no screen yet', async () => {
   const have = await Promise.all(rows.map(({ name }) => hasScreen(name)))

@@ -139,6 +139,8 @@ export const routes = {
     'edit-employee',
     'import-employee',
   ),
+  // The page of an employee: not in the specification
+  'employee.show': company('/employee/profile/:employee_id', 'view-employee'),
   'employee.edit': company('/employee/edit/:employee_id', 'view-employee'),
   'employee.education': company('/employee/education/:employee_id', 'view-employee'),
   'employee.education.create': company('/employee/create/:employee_id/education', 'view-employee'),
@@ -201,6 +203,7 @@ export const routes = {
   'payrolls-item.so_far': company('/payrolls-item/so-far', 'view-payroll'),
   // Pay of approved months that is different today: not in the specification
   'payroll-difference.index': company('/payroll-difference', 'view-payroll'),
+  'payroll-difference.claims': company('/payroll-difference/claims', 'view-payroll'),
   // The final pay of employees who leave: not in the specification
   'settlement.index': company('/settlement', 'view-payroll'),
   'settlement.show': wide(company('/settlement/:settlement_id', 'view-payroll')),

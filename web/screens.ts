@@ -1,6 +1,14 @@
-import { joinWords, provideLogWords } from '#features/activity-log/web/index.ts'
-import { EmployeePins } from '#features/attendance/web/index.ts'
-import { provideMissingPart, providePinPart, provideSchedulePart } from '#features/employees/web/index.ts'
+import { HistoryTab, joinWords, provideLogWords } from '#features/activity-log/web/index.ts'
+import { EmployeePins, TimeTab } from '#features/attendance/web/index.ts'
+import {
+  provideMissingPart,
+  providePinPart,
+  provideProfileTabs,
+  provideSchedulePart,
+} from '#features/employees/web/index.ts'
+import { LeaveTab } from '#features/leave/web/index.ts'
+import { OvertimeTab } from '#features/overtime/web/index.ts'
+import { PayTab } from '#features/reports/web/index.ts'
 import { MissingSchedules, ScheduleField } from '#features/schedules/web/index.ts'
 import type { DeclaredList } from '#kit/contract/declared-list.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
@@ -23,6 +31,28 @@ export const screens = joinScreens(Object.values(features).map((feature) => feat
 provideSchedulePart(ScheduleField)
 provideMissingPart(MissingSchedules)
 providePinPart(EmployeePins)
+provideProfileTabs([
+  {
+    name: 'time',
+    title: { la: 'ເວລາ', en: 'Time' },
+    needs: ['view-clock-in-out'],
+    Part: TimeTab,
+  },
+  { name: 'leave', title: { la: 'ການລາພັກ', en: 'Leave' }, needs: ['view-e-leave'], Part: LeaveTab },
+  {
+    name: 'overtime',
+    title: { la: 'ວຽກລ່ວງເວລາ', en: 'Overtime' },
+    needs: ['view-request-ot'],
+    Part: OvertimeTab,
+  },
+  { name: 'pay', title: { la: 'ລາຍຮັບປີ', en: 'Pay by year' }, needs: ['view-payroll'], Part: PayTab },
+  {
+    name: 'history',
+    title: { la: 'ປະຫວັດ', en: 'History' },
+    needs: ['view-activity-logs'],
+    Part: HistoryTab,
+  },
+])
 
 provideLogWords(async () => {
   const [{ featureWords }, ...lists] = await Promise.all([

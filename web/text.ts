@@ -5,7 +5,7 @@ const shell = defineDictionary({
   en: () => import('./locales/en.ts'),
 })
 
-/** The texts of the shell: headings of menus, top bars, settings. */
+/** The texts of the shell: modules of the menus, top bar of the administration, settings. */
 export function useShellText() {
   return useText(shell)
 }

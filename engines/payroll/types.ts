@@ -153,6 +153,8 @@ export type DifferenceCause =
   /** The base salary from a day on. */
   | { kind: 'salary'; day: IsoDate; was: Kip | null; now: Kip | null }
   | { kind: 'start' | 'end'; was: IsoDate | null; now: IsoDate | null }
+  /** A benefit in kip a month. */
+  | { kind: 'benefit'; name: string; was: Kip | null; now: Kip | null }
   /** The person had no payslip in the month. */
   | { kind: 'no_payslip' }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { DayShift } from '#features/schedules/contract/day-shift.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
@@ -155,8 +156,7 @@ export const downloadScanFileErrors = defineRoute({
 /** One day of one employee in the report. */
 export const DayRow = z.object({
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   branch: z.string().nullable(),
   work_date: IsoDate,

@@ -41,6 +41,10 @@ export const EMPLOYEE_SORTS = [
   'status',
 ] as const
 
+/** What pay needs of an employee. A social security number only of those who are insured. */
+export const MissingData = z.enum(['salary', 'bank_account', 'sso_number'])
+export type MissingData = z.infer<typeof MissingData>
+
 /** Default: all that are not deleted. */
 export const listEmployees = defineRoute({
   method: 'GET',
@@ -53,6 +57,8 @@ export const listEmployees = defineRoute({
     branch_id: IdParam.optional(),
     position_id: IdParam.optional(),
     status: EmployeeStatus.optional(),
+    /** Present employees without it. Of bank accounts and salaries, only for users who can see them. */
+    missing: MissingData.optional(),
   }),
   answer: listAnswer(EmployeeRow),
   list: { excel: true, ids: true },

@@ -15,6 +15,9 @@ export const words: FeatureWords = {
   log: { la: withFields('la', la), en: withFields('en', en) },
   money: ['base_salary', 'baseSalary', 'target_salary', 'benefits.amount', 'employee.benefits'],
   internal: [
+    // Of a person who is also named by id.
+    'employee_other_name',
+    'employee_picture',
     'employee.withheld',
     // The file of `resumeFile`, which is given by name.
     ...['employee.resume', 'resume.bytes', 'resume.type', 'resume.name'],

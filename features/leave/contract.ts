@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import {
   CancelEntryAnswer,
   CancelEntryInput,
@@ -34,8 +35,7 @@ export type LeaveType = z.infer<typeof LeaveType>
 export const Leave = z.object({
   id: Id,
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   leave_type_id: Id,
   leave_type: z.string(),

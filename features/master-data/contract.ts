@@ -13,6 +13,7 @@ import employeeLevel from './contract/employeeLevel.ts'
 import jobTitle from './contract/job.title.ts'
 import position from './contract/position.ts'
 
+export { default as journalAccounts } from './contract/journal-accounts.ts'
 export { VILLAGES } from './contract/places/places.ts'
 export { listVillages, OFFERED_VILLAGES, type VillageChoice } from './contract/places/villages.ts'
 

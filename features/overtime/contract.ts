@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import {
   CancelEntryAnswer,
   CancelEntryInput,
@@ -30,8 +31,7 @@ import { longText } from '#kit/contract/texts.ts'
 export const Overtime = z.object({
   id: Id,
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   work_date: IsoDate,
   from_time: ClockTime,

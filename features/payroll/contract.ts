@@ -1,5 +1,7 @@
 export * from './contract/bank-files.ts'
 export * from './contract/bank-layouts.ts'
+export * from './contract/checks.ts'
+export * from './contract/claims.ts'
 export * from './contract/compare.ts'
 export * from './contract/differences.ts'
 export * from './contract/holds.ts'

@@ -73,6 +73,21 @@ export const payrollErrors = defineErrors({
     la: 'ງວດນີ້ມີໃບແຈ້ງເງິນເດືອນທີ່ລະງັບໄວ້. ສະເພາະຜູ້ມີສິດຈ່າຍເງິນເດືອນ ຈຶ່ງລຶບໄດ້.',
     en: 'Payslips of this run are on hold. Only users who can pay can delete it.',
   },
+  payslip_unmarked: {
+    status: 409,
+    la: 'ໃບແຈ້ງເງິນເດືອນນີ້ບໍ່ມີຫຍັງຕ້ອງກວດ',
+    en: 'This payslip has no marks to accept',
+  },
+  employee_omitted: {
+    status: 409,
+    la: 'ພະນັກງານນີ້ບໍ່ຢູ່ໃນງວດແລ້ວ',
+    en: 'This employee is already left out of the run',
+  },
+  employee_not_omitted: {
+    status: 409,
+    la: 'ພະນັກງານນີ້ຢູ່ໃນງວດແລ້ວ',
+    en: 'This employee is not left out of the run',
+  },
   payslip_not_held: {
     status: 409,
     la: 'ໃບແຈ້ງເງິນເດືອນນີ້ບໍ່ໄດ້ລະງັບໄວ້',

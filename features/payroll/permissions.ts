@@ -23,8 +23,9 @@ export const permissions: PermissionDeclarations = {
     area: 'pay',
     la: 'ສະສາງພະນັກງານທີ່ອອກວຽກ',
     en: 'Settle leavers',
-    whatLa: 'ສ້າງ, ແກ້ໄຂ ແລະ ລຶບການສະສາງເມື່ອອອກວຽກ ແລະ ຍົກເລີກການອະນຸມັດທີ່ຍັງບໍ່ທັນຈ່າຍ',
-    whatEn: 'Create, change and delete settlements of leavers, and take back approvals that are not paid',
+    whatLa: 'ສ້າງ, ແກ້ໄຂ ແລະ ລຶບການສະສາງເມື່ອອອກວຽກ, ຍົກເລີກການອະນຸມັດທີ່ຍັງບໍ່ທັນຈ່າຍ ແລະ ບັນທຶກເງິນທີ່ຮຽກຄືນ',
+    whatEn:
+      'Create, change and delete settlements of leavers, take back approvals that are not paid, and record what is claimed back',
   },
   'approve-payroll': {
     side: 'company',

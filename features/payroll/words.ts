@@ -10,10 +10,15 @@ declare module '#kit/contract/audit-verbs.ts' {
     reopen: true
     hold: true
     release: true
+    'accept-marks': true
+    omit: true
+    include: true
     'confirm-account': true
     settle: true
     choose: true
     ignore: true
+    receive: true
+    'write-off': true
     compare: true
   }
 }
@@ -31,6 +36,8 @@ export const words: FeatureWords = {
     // What somebody waits for and why, and where the files of payments pay to.
     'pay_difference.*': 'view-payroll',
     'payslip_hold.*': 'view-payroll',
+    'payslip_check.*': 'view-payroll',
+    'run_omission.*': 'view-payroll',
     'bank_layout.*': 'view-payroll',
     'settlement.items': 'view-payroll',
     'settlement.note': 'view-payroll',

@@ -39,6 +39,18 @@ export function smallestUnits(value: number, currency: string): number | null {
   return Number.isSafeInteger(units) ? units : null
 }
 
+/**
+ * Both ways to read an amount whose point can be one of thousands or of decimals, in a currency with decimals: 1.200 USD is 1,200 or 1.20;
+ * null for other amounts. Three decimals that the currency has are decimals.
+ */
+export function readUnclear(text: string, currency: string): { whole: string; decimal: string } | null {
+  const digits = minorDigits(currency)
+  const match = /^-?(\d{1,3})\.(\d{3})$/.exec(text.trim())
+  if (!match || digits === 0 || digits >= 3) return null
+  const [, first = '', rest = ''] = match
+  return { whole: `${first},${rest}`, decimal: `${first}.${rest.slice(0, digits)}` }
+}
+
 /** An amount of kip with separators, of another currency also with its decimals and code: 6,500,000; 1,234.56 USD. */
 export function amountText(amount: number, currency: string = KIP): string {
   const [whole = '', decimals] = decimalText(Math.abs(amount), currency).split('.')

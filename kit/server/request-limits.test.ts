@@ -24,7 +24,19 @@ const upload = defineRoute({
   upload: { maxBytes: 2 * 1024 * 1024, types: ['.txt'] },
   answer,
 })
+const slow = defineRoute({
+  method: 'POST',
+  path: '/slow',
+  summary: 'Answers late.',
+  access: 'session',
+  answer,
+})
+const slowAnswer = Promise.withResolvers<void>()
 const endpoints = [
+  handle(slow, async () => {
+    await slowAnswer.promise
+    return { data: { bytes: 0 } }
+  }),
   ...[signIn, save, saveLarge, forbidden].map((route) =>
     handle(route, async (context) => ({ data: { bytes: context.body.note.length } })),
   ),
@@ -112,6 +124,17 @@ test('an upload can take longer than a JSON body', async () => {
   await text(idle)
   socket.write(form.slice(20))
   expect(await text(socket)).toMatch(/ 200 OK[\s\S]*"bytes":3/)
+})
+
+test('a call without a body can take longer to answer than a body to arrive', async () => {
+  const socket = await openSocket()
+  const idle = await openSocket()
+  socket.write(`${head('/api/slow', 0, `Connection: close\r\n${SIGNED_IN}`)}\r\n`)
+  // The other connection is closed after the time limit of a JSON body.
+  idle.write(head('/api/sign-in', 100, `${JSON_TYPE}\r\n`))
+  await text(idle)
+  slowAnswer.resolve()
+  expect(await text(socket)).toMatch(/ 200 OK[\s\S]*"bytes":0/)
 })
 
 test('connections beyond the limit are closed', async () => {

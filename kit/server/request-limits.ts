@@ -46,12 +46,14 @@ export const maxBodyBytes = (route: RouteSpec): number =>
   route.maxBodyBytes ??
   (route.access === 'public' ? BODY_BYTES.anybody : BODY_BYTES.signedIn)
 
+/** Browsers send `content-length: 0` with a POST without a body. That is never read, and therefore never ends. */
+const hasBody = (headers: FastifyRequest['raw']['headers']): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
+
 /** Closes the connection if the body does not arrive in time. Returns a function that removes the limit. */
 export function limitBodyTime(request: FastifyRequest, seconds: number): () => void {
   const { raw } = request
-  const hasBody =
-    raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
-  if (!hasBody) return () => {}
+  if (!hasBody(raw.headers)) return () => {}
   const timer = setTimeout(() => raw.destroy(), seconds * 1000).unref()
   const removeLimit = () => clearTimeout(timer)
   raw.once('end', removeLimit)

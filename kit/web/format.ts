@@ -45,10 +45,10 @@ export function formatInstant(instant: string | null | undefined): string {
   return Number.isNaN(time) ? '' : formatInstantInLaos(time)
 }
 
-/** Minutes as hours and minutes: 95 → 1:35, −30 → −0:30. */
+/** Minutes as hours and minutes: 95 → 1:35, −30 → −0:30, 74,060 hours → 74,060:00. */
 export function formatMinutes(minutes: number): string {
   const size = Math.abs(Math.round(minutes))
-  return `${minutes < 0 ? '−' : ''}${Math.floor(size / 60)}:${two(size % 60)}`
+  return `${minutes < 0 ? '−' : ''}${formatNumber(Math.floor(size / 60), 0)}:${two(size % 60)}`
 }
 
 /** The name of month 1–12. */

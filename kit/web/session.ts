@@ -7,6 +7,8 @@ export interface SessionUser {
   name: string
   email: string
   company_id: number | null
+  /** Missing in sessions stored by an older version, and for the provider. */
+  company_name?: string | null
   employee_id: number | null
   /** Whether the company has free clock-in and promotions; missing in sessions stored by an older version. */
   special_menus?: boolean

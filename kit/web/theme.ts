@@ -35,14 +35,31 @@ const blue: MantineColorsTuple = [
   '#eff6fb', '#dcebf6', '#b9d7ed', '#8fbee1', '#619fd0', '#3d83bb', '#2a6ba1', '#1f5785', '#19476d', '#133653',
 ]
 
-/** Lao has marks above and below letters, so line heights are at least 1.5. */
-const lineHeights = { xs: '1.5', sm: '1.55', md: '1.6', lg: '1.6', xl: '1.6' }
+/** The six sizes of type: 12 for small notes, 13 labels, 14 values and tables, 16 emphasis, 20 titles, 28 figures. */
+const fontSizes = {
+  xxs: '0.75rem',
+  xs: '0.8125rem',
+  sm: '0.875rem',
+  md: '1rem',
+  lg: '1.25rem',
+  xl: '1.75rem',
+}
+
+/** Lao has marks above and below letters, so line heights are 1.55, and never under 1.5. */
+const lineHeights = { xxs: '1.5', xs: '1.5', sm: '1.55', md: '1.55', lg: '1.5', xl: '1.5' }
+
+const spacing = { xxs: '0.25rem', xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' }
+const radius = { xs: '6px', sm: '6px', md: '10px', lg: '14px', xl: '14px' }
+
+const CARD = 'var(--champa-elevation-1)'
+const ABOVE = 'var(--champa-elevation-2)'
+const DIALOG = 'var(--champa-elevation-3)'
 
 /** Lao needs more height in labels that Mantine clips at the height of Latin letters. */
 const uncut = { styles: { label: { overflow: 'visible', lineHeight: 1.5 } } }
 
 const dialog = { centered: true, radius: 'lg', padding: 'lg' }
-const dialogTitle = { fontSize: '1.125rem', fontWeight: 700, lineHeight: 1.55 }
+const dialogTitle = { fontSize: fontSizes.md, fontWeight: 600, lineHeight: 1.55 }
 
 const theme = createTheme({
   colors: { leaf, champa, gray: stone, dark: night, red, green: leaf, yellow: champa, blue },
@@ -51,37 +68,48 @@ const theme = createTheme({
   black: '#1f1d1b',
   fontFamily: "'Noto Sans Lao', system-ui, -apple-system, 'Segoe UI', sans-serif",
   fontFamilyMonospace: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, 'Noto Sans Lao', monospace",
-  fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+  fontSizes,
   lineHeights,
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
+  spacing,
   defaultRadius: 'md',
-  radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '18px' },
+  radius,
+  shadows: { xs: CARD, sm: CARD, md: ABOVE, lg: DIALOG, xl: DIALOG },
   cursorType: 'pointer',
   respectReducedMotion: true,
   headings: {
-    fontWeight: '700',
+    fontWeight: '600',
     sizes: {
-      h1: { fontSize: '1.625rem', lineHeight: '1.5' },
-      h2: { fontSize: '1.3125rem', lineHeight: '1.5' },
-      h3: { fontSize: '1.125rem', lineHeight: '1.55' },
-      h4: { fontSize: '1rem', lineHeight: '1.6' },
+      h1: { fontSize: fontSizes.lg, lineHeight: '1.5' },
+      h2: { fontSize: fontSizes.lg, lineHeight: '1.5' },
+      h3: { fontSize: fontSizes.md, lineHeight: '1.55' },
+      h4: { fontSize: fontSizes.sm, lineHeight: '1.55' },
+      h5: { fontSize: fontSizes.sm, lineHeight: '1.55' },
+      h6: { fontSize: fontSizes.xs, lineHeight: '1.55' },
     },
   },
   components: {
     Button: uncut,
+    Checkbox: { defaultProps: { radius: 'sm' } },
+    Text: { defaultProps: { size: 'sm' } },
     Badge: uncut,
     Modal: { styles: { title: dialogTitle } },
     Drawer: { styles: { title: dialogTitle } },
     InputWrapper: {
+      // Hints below: fields in a row stay at the same height.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: {
-        label: { fontWeight: 600, marginBottom: 4 },
+        label: { fontSize: fontSizes.xs, fontWeight: 500, marginBottom: 4 },
         description: { lineHeight: 1.5 },
         error: { lineHeight: 1.5 },
       },
     },
     // A keyboard scrolls it too: a region that scrolls and holds nothing to focus is closed to it.
     TableScrollContainer: { defaultProps: { type: 'native', tabIndex: 0 } },
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
-    Menu: { defaultProps: { shadow: 'md', withinPortal: true } },
+    Tooltip: {
+      defaultProps: { withArrow: true, openDelay: 300, radius: 'sm', transitionProps: { duration: 120 } },
+    },
+    Menu: { defaultProps: { shadow: 'md', withinPortal: true, transitionProps: { duration: 120 } } },
   },
 })
 

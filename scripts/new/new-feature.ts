@@ -34,7 +34,7 @@ export function newFeature(name: string, options: ScreenOptions): Plan {
     plan.create(file, filled)
   }
   join(plan, name, camel)
-  addScreen(plan, name, names, reach, 'activity')
+  addScreen(plan, name, names, reach, 'company')
   return plan
 }
 

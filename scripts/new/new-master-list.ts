@@ -29,7 +29,7 @@ export function newMasterList(name: string, options: ScreenOptions): Plan {
     plan.create(file, fillTemplate(text, names, reach))
   }
   plan.edit(`${FOLDER}/server/tables.ts`, (text) => withTable(text, table))
-  addScreen(plan, 'master-data', names, reach, 'organisation')
+  addScreen(plan, 'master-data', names, reach, 'settings')
   addCreateScreen(plan, names, reach)
   return plan
 }

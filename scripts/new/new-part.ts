@@ -94,7 +94,7 @@ function addPart(
     `'${reach.route}': () => import('./${component}.tsx'),`,
   )
   if (kind === 'report') nameForLog(plan, folder, names)
-  addScreen(plan, feature, names, reach, kind === 'list' ? 'activity' : 'reports')
+  addScreen(plan, feature, names, reach, kind === 'list' ? 'company' : 'reports')
 }
 
 /** The name of the report in the log of exports. */

@@ -6,9 +6,11 @@ import { type Plan, ROOT } from './plan.ts'
 
 const TABLE = 'web/routes.ts'
 const MENU = 'web/menus/company-menu.ts'
-const LINES = { activity: 'IconFiles', organisation: 'IconFiles', reports: 'IconFileSpreadsheet' } as const
+const LINES = { company: 'IconFiles', settings: 'IconFiles', reports: 'IconFileSpreadsheet' } as const
 
 const PLANNED = 'web/locales/planned-titles.ts'
+/** Says what a planned page will do. */
+const COMING = 'web/locales/coming.ts'
 
 interface RouteTable {
   routes: Readonly<Record<string, { path: string; needs: { permissions?: string[] } }>>
@@ -81,12 +83,9 @@ export function addScreen(
   const titles = `features/${feature}/web/titles.ts`
   if (!plan.read(titles).includes(`'${route}'`))
     plan.insertBefore(titles, /^\} satisfies/m, `  '${route}': { la: '${la}', en: '${en}' },\n`)
-  if (route in planned)
-    plan.edit(PLANNED, (text) =>
-      text.replace(new RegExp(`^ {2}'?${route.replaceAll('.', '\\.')}'?: \\{[^}]*\\},\n`, 'm'), ''),
-    )
+  if (route in planned) for (const file of [PLANNED, COMING]) plan.edit(file, (text) => without(text, route))
   if (route in routes) return
-  const place = new RegExp(`group: '${group}',\\n    entries: \\[\\n`)
+  const place = new RegExp(`group: '${group}',\\n    icon: \\w+,\\n    entries: \\[\\n`)
   plan.insertBefore(
     TABLE,
     /\n {2}\/\/ Employees\n/,
@@ -94,3 +93,7 @@ export function addScreen(
   )
   plan.insertAfter(MENU, place, `      { route: '${route}', icon: ${LINES[group]} },\n`)
 }
+
+/** The text of a table without the entry of a route. */
+const without = (text: string, route: string) =>
+  text.replace(new RegExp(`^ {2}'?${route.replaceAll('.', '\\.')}'?: \\{[^}]*\\},\n`, 'm'), '')

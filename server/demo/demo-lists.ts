@@ -3,8 +3,6 @@ import type { DemoCaller } from './demo-caller.ts'
 type Row = Record<string, unknown>
 const named = (...names: string[]): Row[] => names.map((name) => ({ name }))
 
-const BUSINESS_TYPES = named('ການຜະລິດ', 'ກະສິກຳ', 'ໂຮງແຮມ ແລະ ການທ່ອງທ່ຽວ', 'ການຄ້າ', 'ການກໍ່ສ້າງ', 'ການເງິນ')
-
 /** Exchange rates of one day; the provider updates them. */
 const EXCHANGE_RATES: Row[] = [
   { name: 'ໂດລາສະຫະລັດ', short_name: 'USD', in_force_from: '2026-01-01', rate: 21_500 },
@@ -65,7 +63,6 @@ export async function fillProviderLists(
   provider: DemoCaller,
   companies: Record<string, number>,
 ): Promise<void> {
-  for (const row of BUSINESS_TYPES) await provider.add('/admin/type-business', { description: '', ...row })
   for (const row of EXCHANGE_RATES) await provider.add('/exchange', row)
   const types = await provider.list<{ id: number; name: string }>('/admin/company/business-types')
   for (const [key, { type, founded, ...contacts }] of Object.entries(CONTACTS)) {

@@ -21,6 +21,7 @@ const APRIL = path.resolve(import.meta.dirname, '../../engines/payroll/golden/ap
 const MARCH = ['2026-03-01', '2026-03-31'] as const
 /** Number of calls of `step` during the creation of the demo. */
 const STEPS = 7
+const PAY_DAY = 31
 /** The company id with special menu entries in the specification. */
 const HOTEL_ID = 12
 /** The lock for creating the demo: one process creates it, others wait. */
@@ -83,10 +84,12 @@ async function makeDemo({ db, app, say }: DemoWorld): Promise<void> {
   say(`The demo is complete after ${((performance.now() - started) / 1000).toFixed(0)} s.`)
 }
 
-/** The demo companies have people without a bank account, and are not new. */
+/** The demo companies have people without a bank account, and are not new; they pay on the last day of the month. */
 function hideFirstSteps(db: Database, companyId: number): Promise<boolean> {
   const actor = { accountId: null, name: 'Champa' }
-  return db.inCompany(companyId, (tx) => changeCompanySetting(tx, { show_first_steps: false }, actor))
+  return db.inCompany(companyId, (tx) =>
+    changeCompanySetting(tx, { show_first_steps: false, pay_day: PAY_DAY }, actor),
+  )
 }
 
 function namedMonth(month: MonthInput, name: string): MonthInput {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** The provider's data about companies: that they exist, and what was mailed to them. */
-const OF_COMPANIES = /\/api\/admin\/(company|outbox|log|invoice)/
+const OF_COMPANIES = /\/api\/admin\/(company|dashboard|outbox|log|invoice)/
 
 /** The calls contain records of the first company: its own users only read them, and only its administrator changes them. */
 function isAsked(holder: RoleHolder, { method, route, headers }: RouteCall): boolean {

@@ -183,15 +183,23 @@ function entryFile(headings: readonly string[], values: readonly string[]): Prom
 
 /** Each decision about a difference that allows it. */
 async function decisionsOfDifferences(world: TwoCompanies): Promise<Record<string, object>> {
-  const url = '/api/payroll-difference?sort=status'
-  const { data } = (await world.as('admin', { method: 'GET', url })).json()
-  const [first, second, ignored] = data as { id: number }[]
+  const idsOf = async (url: string): Promise<number[]> => {
+    const { data } = (await world.as('admin', { method: 'GET', url: `/api/${url}` })).json()
+    return data.map(({ id }: { id: number }) => id)
+  }
+  const [first, second] = await idsOf('payroll-difference?status=open&direction=up')
+  const [ignored] = await idsOf('payroll-difference?status=ignored')
+  const [claim, lost] = await idsOf('pay-claim?status=open')
+  const [writtenOff] = await idsOf('pay-claim?status=written_off')
   const drafts = { method: 'GET', url: '/api/payrolls-item?status=draft' } as const
   const [draft] = (await world.as('admin', drafts)).json().data
   return {
-    'post /api/payroll-difference/settle': { ids: [first?.id], run_id: draft.id },
-    'post /api/payroll-difference/ignore': { ids: [second?.id], reason: 'Agreed' },
-    'post /api/payroll-difference/reopen': { ids: [ignored?.id] },
+    'post /api/payroll-difference/settle': { ids: [first], run_id: draft.id },
+    'post /api/payroll-difference/ignore': { ids: [second], reason: 'Agreed' },
+    'post /api/payroll-difference/reopen': { ids: [ignored] },
+    'post /api/pay-claim/receive': { ids: [claim], received_on: '2026-04-30' },
+    'post /api/pay-claim/write-off': { ids: [lost], reason: 'Agreed' },
+    'post /api/pay-claim/reopen': { ids: [writtenOff] },
   }
 }
 

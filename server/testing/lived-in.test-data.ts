@@ -183,7 +183,10 @@ async function expectOk(world: TwoCompanies, asker: Asker, call: Call) {
   return answer.json().data
 }
 
-/** Differences of March of three people who came after it, so that no comparison changes them: two that wait, one that is ignored. */
+/**
+ * Differences of March of people who came after it, so that no comparison changes them: two that wait, one that is ignored, and two
+ * claims of people who have left and one that is written off.
+ */
 async function addDifferences(world: TwoCompanies, runId: number) {
   const line = {
     ...{ code: 'absence', name: null, detail: '', was: -2000, now: -1000, settled: 0, amount: 1000 },
@@ -196,6 +199,20 @@ async function addDifferences(world: TwoCompanies, runId: number) {
          values ($1, $2, 'Zqfirst', '2026-04-20', $3)`,
         [tx.companyId, `Zqfirst-new-${no}`, `zqfirst-new-${no} zqfirst`],
       )
+    for (const no of [1, 2, 3])
+      await tx.execute(
+        `insert into employee (company_id, emp_number, name, start_date, end_date, search_text)
+         values ($1, $2, 'Zqfirst', '2026-04-20', '2026-04-25', $3)`,
+        [tx.companyId, `Zqfirst-claim-${no}`, `zqfirst-claim-${no} zqfirst`],
+      )
+    await tx.execute(
+      `insert into pay_difference (company_id, run_id, employee_id, status, lines, amount, reason)
+       select $1, $2, e.id, case e.emp_number when 'Zqfirst-claim-3' then 'written_off' else 'open' end, $3, -1000,
+         case e.emp_number when 'Zqfirst-claim-3' then 'Agreed' else '' end
+       from employee e where e.company_id = $1 and e.emp_number like 'Zqfirst-claim-%' order by e.id
+       on conflict (company_id, id) do nothing`,
+      [tx.companyId, runId, JSON.stringify([{ ...line, was: -1000, now: -2000, amount: -1000 }])],
+    )
     await tx.execute(
       `insert into pay_difference (company_id, run_id, employee_id, status, lines, amount, reason)
        select $1, $2, e.id, case e.emp_number when 'Zqfirst-new-3' then 'ignored' else 'open' end, $3, 1000,

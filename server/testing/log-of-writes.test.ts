@@ -114,7 +114,7 @@ async function faultOf(call: RouteCall): Promise<string> {
 }
 
 /** Performed by a job after the answer, which then writes the log. */
-const LATER = /\/(calculate|payslips\.pdf|import\/\{(import_)?id\}\/commit)$/
+const LATER = /\/(calculate|payroll-difference\/check|payslips\.pdf|import\/\{(import_)?id\}\/commit)$/
 
 test('every write is logged with user, time, old and new values', async () => {
   const left = new Map<string, string>()

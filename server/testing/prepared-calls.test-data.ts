@@ -259,6 +259,11 @@ export const preparations = (world: TwoCompanies): Record<string, Preparation> =
     ...call,
     url: `${await payslipOfRun(world, '2026-02-26', 'open')}/hold`,
   }),
+  async 'post /api/payrolls-item/{id}/payslips/{employee_id}/include'(call) {
+    const slip = await payslipOfRun(world, '2026-02-23', 'open')
+    await world.as('admin', { method: 'POST', url: `${slip}/omit`, payload: { reason: 'Paid in cash' } })
+    return { ...call, url: `${slip}/include` }
+  },
   'post /api/payrolls-item/{id}/payslips/{employee_id}/release': async (call) => ({
     ...call,
     url: `${await payslipOfRun(world, '2026-02-25', 'held')}/release`,

@@ -39,6 +39,7 @@ const TEXTS: Record<string, string> = {
   'days.half_from': '12:00',
   'days.half_to': '13:00',
   has_review: 'true',
+  to_check: 'true',
   whole_month: 'true',
   scans: '07:58,17:02',
   later: '1',

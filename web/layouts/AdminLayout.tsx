@@ -1,26 +1,30 @@
 import '#kit/web/styles/desk.ts'
 import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { useSession } from '#kit/web/session.ts'
+import { useFrameText } from '../frame-text.ts'
 import { companyMenu } from '../menus/company-menu.ts'
 import { menuFor } from '../menus/menu.ts'
 import { providerMenu } from '../menus/provider-menu.ts'
-import { SideMenu } from '../parts/SideMenu.tsx'
+import { LazySheet } from '../parts/LazySheet.tsx'
+import { SideMenu } from '../parts/menu/SideMenu.tsx'
 import { TopBar } from '../parts/TopBar.tsx'
 import type { Route } from '../route.ts'
+import { useShortcutsOpen } from '../search/shortcuts-open.ts'
+import { useGoKeys } from '../search/use-go-keys.ts'
 import { usePaletteKeys } from '../search/use-palette-keys.ts'
-import { useShellText } from '../text.ts'
 import classes from './AdminLayout.module.css'
 import { useMenuOpen } from './menu-open.ts'
 
+const ShortcutSheet = lazyPart(() => import('../search/ShortcutSheet.tsx'))
 const CommandPalette = lazyPart(() => import('../search/CommandPalette.tsx'))
 
-/** Administration: a top bar, a side menu that can be closed (a drawer on small screens), the page. */
-export default function AdminLayout() {
-  const { bar } = useShellText()
+/** Administration: a top bar, a side menu that can be narrowed to a rail (a drawer on small screens), the page. */
+export default function AdminLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+  const frame = useFrameText()
   usePaletteKeys()
   const session = useSession()
   const location = useLocation()
@@ -28,30 +32,36 @@ export default function AdminLayout() {
   const isSmall = useMediaQuery('(max-width: 61.99em)', undefined, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useMenuOpen(route?.hideMenu ?? false)
   const [isDrawerOpen, drawer] = useDisclosure()
-  const isProvider = session?.user.company_id === null
-  const menu = menuFor(session, isProvider ? providerMenu : companyMenu)
+  const menu = useMemo(
+    () => menuFor(session, session?.user.company_id === null ? providerMenu : companyMenu),
+    [session],
+  )
+  useGoKeys(menu)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer
   useEffect(drawer.close, [location.pathname])
   return (
     <div className={classes.shell}>
       <a href="#content" className={classes.skip}>
-        {bar.skip}
+        {frame.skip}
       </a>
-      <TopBar onToggleMenu={isSmall ? drawer.toggle : () => setOpen(!isOpen)} />
+      <TopBar
+        isMenuOpen={isSmall ? isDrawerOpen : isOpen}
+        onToggleMenu={isSmall ? drawer.toggle : () => setOpen(!isOpen)}
+      />
       <div className={classes.body}>
-        {!isSmall && isOpen && (
-          <aside className={classes.side}>
-            <SideMenu menu={menu} />
+        {!isSmall && (
+          <aside className={classes.side} data-rail={!isOpen || undefined}>
+            <SideMenu menu={menu} isRail={!isOpen} />
           </aside>
         )}
         <main id="content" tabIndex={-1} className={classes.content}>
-          <Outlet />
+          {children}
         </main>
       </div>
       <Drawer
         opened={isSmall === true && isDrawerOpen}
         onClose={drawer.close}
-        title={bar.menu}
+        title={frame.menu}
         size={300}
         styles={{ body: { padding: 0, height: 'calc(100% - 68px)' } }}
       >
@@ -60,6 +70,9 @@ export default function AdminLayout() {
       <Suspense>
         <CommandPalette menu={menu} />
       </Suspense>
+      <LazySheet opened={useShortcutsOpen()}>
+        <ShortcutSheet menu={menu} />
+      </LazySheet>
     </div>
   )
 }

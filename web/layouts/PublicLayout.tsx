@@ -1,18 +1,18 @@
 import { Link, Outlet } from 'react-router'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
+import { useFrameText } from '../frame-text.ts'
 import { Brand } from '../parts/Brand.tsx'
-import { useShellText } from '../text.ts'
 import classes from './PublicLayout.module.css'
 
 /** Pages for candidates and visitors, without a session. */
 export default function PublicLayout() {
-  const text = useShellText()
+  const text = useFrameText()
   return (
     <div className={classes.shell}>
       <header className={classes.top}>
         <Brand />
-        <LanguageSwitch label={text.bar.language} />
+        <LanguageSwitch label={text.language} />
       </header>
       <main id="content" tabIndex={-1} className={classes.wide}>
         <Outlet />

@@ -1,6 +1,5 @@
 import type { RouteTitles } from '#kit/web/navigation.ts'
 import { joinTitles } from '../join-titles.ts'
-import { titles as planned } from './planned-first-titles.ts'
 
 const files = import.meta.glob<RouteTitles>('../../features/*/web/first-titles.ts', {
   eager: true,
@@ -8,4 +7,4 @@ const files = import.meta.glob<RouteTitles>('../../features/*/web/first-titles.t
 })
 
 /** The titles of public and employee screens, which a phone needs. */
-export const { la, en } = joinTitles([planned, ...Object.values(files)])
+export const { la, en } = joinTitles(Object.values(files))

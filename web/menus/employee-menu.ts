@@ -1,12 +1,14 @@
 import {
   IconBeach,
   IconCalendarCheck,
+  IconCalendarDollar,
   IconCalendarTime,
   IconChecklist,
   IconCircleCheck,
   IconClockCheck,
   IconClockMinus,
   IconClockPlus,
+  IconCoins,
   IconFileCheck,
   IconHistory,
   IconHome,
@@ -25,14 +27,18 @@ import type { MenuGroup } from './menu.ts'
 export const employeeMenu: readonly MenuGroup[] = [
   {
     group: 'start',
+    icon: IconHome,
     entries: [
       { route: 'EmployeeDashboard', icon: IconHome },
       { route: 'employee_roster.index', icon: IconCalendarTime },
       { route: 'employee_payslip.index', icon: IconReceipt },
+      { route: 'employee_payslip.so_far', icon: IconCoins },
+      { route: 'employee_yearly_pay.index', icon: IconCalendarDollar },
     ],
   },
   {
     group: 'leave',
+    icon: IconBeach,
     entries: [
       { route: 'employee_leave.index', icon: IconBeach },
       { route: 'employee_leave.approve', icon: IconCalendarCheck },
@@ -41,6 +47,7 @@ export const employeeMenu: readonly MenuGroup[] = [
   },
   {
     group: 'overtime',
+    icon: IconClockPlus,
     entries: [
       { route: 'employee_ot_request.index', icon: IconClockPlus },
       { route: 'employee_use_ot.index', icon: IconClockMinus },
@@ -51,6 +58,7 @@ export const employeeMenu: readonly MenuGroup[] = [
   },
   {
     group: 'approval',
+    icon: IconFileCheck,
     entries: [
       { route: 'employee_e_approve.index', icon: IconFileCheck },
       { route: 'employee_e_approve.approve', icon: IconCircleCheck },
@@ -58,6 +66,7 @@ export const employeeMenu: readonly MenuGroup[] = [
   },
   {
     group: 'tasks',
+    icon: IconListDetails,
     entries: [
       { route: 'employee_task_allocation.index', icon: IconListDetails },
       { route: 'employee_task_allocation.mywork', icon: IconChecklist },
@@ -66,6 +75,7 @@ export const employeeMenu: readonly MenuGroup[] = [
   },
   {
     group: 'meetings',
+    icon: IconUsersGroup,
     entries: [
       { route: 'employee_meeting.index', icon: IconUsersGroup },
       { route: 'employee_meeting.history', icon: IconHistory },
@@ -73,6 +83,7 @@ export const employeeMenu: readonly MenuGroup[] = [
   },
   {
     group: 'recruitment',
+    icon: IconUserPlus,
     entries: [
       { route: 'recruitment.request', icon: IconUserPlus },
       { route: 'director.approve.recruitment', icon: IconCircleCheck },

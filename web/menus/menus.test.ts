@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { hasScreen } from '../find-screen.ts'
+import { coming } from '../locales/coming.ts'
 import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
 import { expectedMenu } from '../testing/expected.ts'
@@ -7,7 +9,7 @@ import { sessionOf } from '../testing/sessions.ts'
 vi.stubGlobal('window', new EventTarget())
 const { companyMenu } = await import('./company-menu.ts')
 const { employeeMenu } = await import('./employee-menu.ts')
-const { menuFor } = await import('./menu.ts')
+const { entryOf, menuFor } = await import('./menu.ts')
 const { providerMenu } = await import('./provider-menu.ts')
 
 const menus = { provider: providerMenu, company: companyMenu, reports: companyMenu, employee: employeeMenu }
@@ -62,4 +64,20 @@ test('every role of the provider without permissions has its start page, and not
 
 test('a company user without a permission has no entry', () => {
   expect(entriesOf('company', { roles: ['companyuser'], company: 12, special: true })).toEqual([])
+})
+
+test('an entry whose page does not exist yet says in one sentence what it will do, in both languages', async () => {
+  const entries = Object.values(menus).flatMap((menu) => menu.flatMap(({ entries }) => entries))
+  for (const { route } of entries) {
+    if (await hasScreen(route)) continue
+    const ends = [coming[route]?.la, coming[route]?.en].map((text) => text?.at(-1))
+    expect([route, ...ends]).toEqual([route, '.', '.'])
+  }
+})
+
+test('the page of a record belongs to the entry of its list', () => {
+  expect(entryOf(companyMenu, '/payrolls/3/26/8')).toBe('payrolls-item.index')
+  expect(entryOf(companyMenu, '/employee/edit/7')).toBe('employee.index')
+  expect(entryOf(companyMenu, '/schedule_detail/7/create')).toBe('schedule.index')
+  expect(entryOf(companyMenu, '/profile')).toBeUndefined()
 })

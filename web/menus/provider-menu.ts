@@ -3,6 +3,7 @@ import {
   IconBuildingBank,
   IconCategory,
   IconCoins,
+  IconDatabase,
   IconFileInvoice,
   IconHistory,
   IconHome,
@@ -13,6 +14,7 @@ import {
   IconMap2,
   IconPackage,
   IconPercentage,
+  IconScale,
   IconShieldCheck,
   IconUserCog,
   IconUsers,
@@ -23,10 +25,13 @@ import type { MenuGroup } from './menu.ts'
 export const providerMenu: readonly MenuGroup[] = [
   {
     group: 'start',
+    icon: IconHome,
     entries: [{ route: 'Dashboard', icon: IconLayoutDashboard }],
   },
   {
     group: 'customers',
+    icon: IconBuilding,
+    isOpenAtFirst: true,
     entries: [
       { route: 'company.index', icon: IconBuilding },
       { route: 'invoice.index', icon: IconFileInvoice },
@@ -35,6 +40,8 @@ export const providerMenu: readonly MenuGroup[] = [
   },
   {
     group: 'law',
+    icon: IconScale,
+    isOpenAtFirst: true,
     entries: [
       { route: 'tax.index', icon: IconPercentage },
       { route: 'social_security.index', icon: IconShieldCheck },
@@ -42,6 +49,8 @@ export const providerMenu: readonly MenuGroup[] = [
   },
   {
     group: 'lists',
+    icon: IconDatabase,
+    isOpenAtFirst: true,
     entries: [
       { route: 'businessType.index', icon: IconCategory },
       { route: 'bank.index', icon: IconBuildingBank },
@@ -53,6 +62,8 @@ export const providerMenu: readonly MenuGroup[] = [
   },
   {
     group: 'access',
+    icon: IconUserCog,
+    isOpenAtFirst: true,
     entries: [
       { route: 'userAdmin.index', icon: IconUserCog },
       { route: 'role.index', icon: IconUsers },

@@ -6,6 +6,7 @@ import { ChangePasswordDialog, signOut } from '#features/access/web/index.ts'
 import { OwnAvatar } from '#features/employees/web/index.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { useSession } from '#kit/web/session.ts'
+import { useFrameText } from '../frame-text.ts'
 import { useShellText } from '../text.ts'
 import { ColourSwitch } from './ColourSwitch.tsx'
 import { LazySheet } from './LazySheet.tsx'
@@ -19,6 +20,7 @@ interface Props {
 /** The signed-in user, language, colours, password, sign-out. */
 export default function AccountSheet({ opened, onClose }: Props) {
   const { bar } = useShellText()
+  const frame = useFrameText()
   const user = useSession()?.user
   const [isChanging, change] = useDisclosure()
   const changePassword = () => {
@@ -32,7 +34,7 @@ export default function AccountSheet({ opened, onClose }: Props) {
         onClose={onClose}
         position="bottom"
         size="min(440px, 92dvh)"
-        title={bar.settings}
+        title={frame.account}
       >
         <Stack gap="md" pb="md">
           <Group wrap="nowrap">
@@ -40,7 +42,7 @@ export default function AccountSheet({ opened, onClose }: Props) {
               <OwnAvatar size={48} />
             </Suspense>
             <div style={{ minWidth: 0 }}>
-              <Text fw={700} className="name">
+              <Text fw={600} className="name">
                 {user?.name}
               </Text>
               <Text c="dimmed" className="name">
@@ -49,7 +51,7 @@ export default function AccountSheet({ opened, onClose }: Props) {
               <NetworkAddress />
             </div>
           </Group>
-          <LanguageSwitch label={bar.language} wide />
+          <LanguageSwitch label={frame.language} wide />
           <ColourSwitch size="md" />
           <Button
             onClick={changePassword}

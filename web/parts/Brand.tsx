@@ -4,14 +4,19 @@ import classes from './Brand.module.css'
 interface Props {
   to?: string
   size?: number
+  /** The user's company: its name comes first, the product's small below it. */
+  company?: string
 }
 
 /** The flower and the name. */
-export function Brand({ to, size = 30 }: Props) {
+export function Brand({ to, size = 30, company }: Props) {
   const inside = (
     <>
       <img src="/champa.svg" width={size} height={size} alt="" />
-      <span>Champa</span>
+      <span className={classes.words} title={company}>
+        {company && <span className="name">{company}</span>}
+        <span className={company && classes.small}>Champa</span>
+      </span>
     </>
   )
   if (!to) return <span className={classes.brand}>{inside}</span>

@@ -2,6 +2,7 @@ import { Avatar, Button, Divider, Popover, Stack, Text, UnstyledButton, Visually
 import { useDisclosure } from '@mantine/hooks'
 import {
   IconBuildingCog,
+  IconKeyboard,
   IconLockPassword,
   IconLogout,
   IconStethoscope,
@@ -15,8 +16,10 @@ import { mayUse } from '#kit/web/access.ts'
 import { LanguageSwitch } from '#kit/web/i18n/LanguageSwitch.tsx'
 import { href } from '#kit/web/navigation.ts'
 import { type Session, useSession } from '#kit/web/session.ts'
+import { useFrameText } from '../frame-text.ts'
 import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
+import { openShortcuts } from '../search/shortcuts-open.ts'
 import { useShellText } from '../text.ts'
 import { ColourSwitch } from './ColourSwitch.tsx'
 import { LazySheet } from './LazySheet.tsx'
@@ -39,7 +42,7 @@ const plain = {
 
 /** The signed-in user, language, colours, password, sign-out. */
 export function SettingsMenu() {
-  const { bar } = useShellText()
+  const frame = useFrameText()
   const session = useSession()
   const [isOpen, menu] = useDisclosure()
   const [isChanging, change] = useDisclosure()
@@ -64,7 +67,7 @@ export function SettingsMenu() {
       >
         <Popover.Target>
           <UnstyledButton ref={target} className={classes.target} onClick={menu.toggle}>
-            <VisuallyHidden>{bar.settings}</VisuallyHidden>
+            <VisuallyHidden>{frame.account}</VisuallyHidden>
             <Suspense
               fallback={
                 <Avatar aria-hidden="true" name={session.user.name} color="leaf" variant="filled" size={36} />
@@ -74,7 +77,7 @@ export function SettingsMenu() {
             </Suspense>
           </UnstyledButton>
         </Popover.Target>
-        <Popover.Dropdown p="xs" aria-label={bar.settings}>
+        <Popover.Dropdown p="xs" aria-label={frame.account}>
           <SettingsContent session={session} onDone={menu.close} onChangePassword={changePassword} />
         </Popover.Dropdown>
       </Popover>
@@ -93,11 +96,16 @@ interface ContentProps {
 
 function SettingsContent({ session, onDone, onChangePassword }: ContentProps) {
   const { bar } = useShellText()
+  const frame = useFrameText()
+  const showShortcuts = () => {
+    onDone()
+    openShortcuts(true)
+  }
   const entries = ENTRIES.filter(({ route }) => mayUse(session, (routes[route] as Route).needs))
   return (
     <Stack gap={6}>
       <div className={classes.who}>
-        <Text fw={700} className="name">
+        <Text fw={600} className="name">
           {session.user.name}
         </Text>
         <Text size="xs" c="dimmed" className="name">
@@ -105,7 +113,7 @@ function SettingsContent({ session, onDone, onChangePassword }: ContentProps) {
         </Text>
         <NetworkAddress className={classes.address} />
       </div>
-      <LanguageSwitch label={bar.language} wide />
+      <LanguageSwitch label={frame.language} wide />
       <ColourSwitch />
       <Divider my={2} />
       {entries.map(({ route, label, icon: Icon }) => (
@@ -120,6 +128,9 @@ function SettingsContent({ session, onDone, onChangePassword }: ContentProps) {
           {bar[label]}
         </Button>
       ))}
+      <Button {...plain} leftSection={<IconKeyboard size={18} />} onClick={showShortcuts}>
+        {bar.shortcuts}
+      </Button>
       {!session.entered && (
         <Button {...plain} leftSection={<IconLockPassword size={18} />} onClick={onChangePassword}>
           {bar.changePassword}

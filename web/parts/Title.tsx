@@ -7,8 +7,11 @@ import { TabTitle } from './TabTitle.tsx'
 
 const AdminTitle = lazyPart(() => import('./AdminTitle.tsx'))
 
+/** Screens of a phone that do not exist yet have their titles with those of the administration. */
 function FirstTitle({ name }: { name: string }) {
-  return <TabTitle title={useFirstTitles()[name]} />
+  const title = useFirstTitles()[name]
+  if (!title && name) return <AdminTitle name={name} />
+  return <TabTitle title={title} />
 }
 
 /** The browser tab: the screen's title in the current language. */

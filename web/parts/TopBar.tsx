@@ -9,7 +9,7 @@ import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
 import { openPalette } from '../search/open-palette.ts'
 import { useShellText } from '../text.ts'
-import { Brand } from './Brand.tsx'
+import { CompanyName } from './CompanyName.tsx'
 import { NetworkAddress } from './NetworkAddress.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import classes from './TopBar.module.css'
@@ -17,18 +17,29 @@ import classes from './TopBar.module.css'
 const ExportTray = lazyPart(() => import('#kit/web/exports/ExportTray.tsx'))
 
 interface Props {
+  isMenuOpen: boolean
   onToggleMenu: () => void
 }
 
-export function TopBar({ onToggleMenu }: Props) {
+/** The company on the left, the search in the middle. Both sides have their width from the start, so that late parts shift nothing. */
+export function TopBar({ isMenuOpen, onToggleMenu }: Props) {
   const { bar } = useShellText()
   const hasBell = mayUse(useSession(), (routes['employee_contract.expire'] as Route).needs)
   return (
-    <header className={classes.bar}>
-      <ActionIcon variant="subtle" color="gray" size={38} aria-label={bar.toggleMenu} onClick={onToggleMenu}>
-        <IconMenu2 size={20} />
-      </ActionIcon>
-      <Brand to="/" />
+    <header className={`${classes.bar} woven`}>
+      <div className={classes.start}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={38}
+          aria-label={bar.toggleMenu}
+          aria-expanded={isMenuOpen}
+          onClick={onToggleMenu}
+        >
+          <IconMenu2 size={20} />
+        </ActionIcon>
+        <CompanyName />
+      </div>
       <UnstyledButton className={classes.find} onClick={openPalette} aria-keyshortcuts="Control+K">
         <IconSearch size={17} />
         <span>{bar.openPalette}</span>
@@ -37,10 +48,10 @@ export function TopBar({ onToggleMenu }: Props) {
         </Kbd>
       </UnstyledButton>
       <div className={classes.end}>
-        <NetworkAddress className={classes.address} />
         <Suspense>
           <ExportTray />
         </Suspense>
+        <NetworkAddress className={classes.address} />
         {hasBell && (
           <Suspense fallback={<div className={classes.bell} />}>
             <ContractBell />

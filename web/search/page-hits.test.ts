@@ -22,6 +22,13 @@ test('typing errors lead to the most similar pages, and nonsense to none', () =>
   expect(found('xyzzy')).toEqual([])
 })
 
+test('pay leads to the runs, the payslips of the register, tax and social security', () => {
+  const pages = (
+    ['payrolls-item.index', 'payroll_register.index', 'emTaxeport.index', 'ssoReport.index'] as const
+  ).map((route) => ({ route, words: OTHER_WORDS[route] ?? '' }))
+  expect(matchingPages('pay', pages)).toHaveLength(4)
+})
+
 test('every page with other words exists', () => {
   expect(Object.keys(OTHER_WORDS).filter((route) => !(route in routes))).toEqual([])
 })

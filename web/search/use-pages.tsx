@@ -9,6 +9,7 @@ import type { Route } from '../route.ts'
 import { routes } from '../routes.ts'
 import { useShellText } from '../text.ts'
 import { titlesInBoth, useTitles } from '../titles.ts'
+import { useBuilt } from '../use-built.ts'
 import { OTHER_WORDS, type PageEntry } from './page-hits.ts'
 
 export interface Page extends PageEntry {
@@ -30,27 +31,12 @@ function otherRoutes(session: Session | null, menu: readonly MenuGroup[]): Route
     .map(([name]) => name as RouteName)
 }
 
-/** The routes that have a screen; undefined until it is known. */
-function useBuilt(): ReadonlySet<string> | undefined {
-  const [built, setBuilt] = useState<ReadonlySet<string>>()
-  useEffect(() => {
-    import('../find-screen.ts')
-      .then(async ({ hasScreen }) => {
-        const names = Object.keys(routes)
-        const has = await Promise.all(names.map(hasScreen))
-        setBuilt(new Set(names.filter((_, at) => has[at])))
-      })
-      .catch(() => undefined)
-  }, [])
-  return built
-}
-
 /** The pages that this user can open and that exist: those of the menu first. */
 export function usePages(menu: readonly MenuGroup[]): Page[] {
   const text = useShellText()
   const titles = useTitles()
   const session = useSession()
-  const built = useBuilt()
+  const isBuilt = useBuilt()
   const [both, setBoth] = useState<Awaited<ReturnType<typeof titlesInBoth>>>()
   useEffect(() => void titlesInBoth().then(setBoth, () => undefined), [])
 
@@ -68,5 +54,5 @@ export function usePages(menu: readonly MenuGroup[]): Page[] {
     entries.map(({ route, icon }) => pageOf(text.group[group], icon)(route)),
   )
   const others = otherRoutes(session, menu).map(pageOf(text.group.other, IconArrowRight))
-  return [...ofMenu, ...others].filter(({ route }) => built?.has(route) ?? true)
+  return [...ofMenu, ...others].filter(({ route }) => isBuilt(route))
 }

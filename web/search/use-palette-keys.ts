@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { openPalette } from './open-palette.ts'
 
-/** Ctrl K everywhere, and / outside of fields, open the search: by the key's position too, because a Lao keyboard has other letters on them. */
+/** Ctrl K opens the search everywhere: by the key's position too, because a Lao keyboard has other letters on it. */
 export function usePaletteKeys(): void {
   useHotkeys(
     [
@@ -11,8 +11,4 @@ export function usePaletteKeys(): void {
     [],
     true,
   )
-  useHotkeys([
-    ['/', openPalette],
-    ['Slash', openPalette, { usePhysicalKeys: true }],
-  ])
 }

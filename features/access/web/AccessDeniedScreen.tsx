@@ -9,7 +9,7 @@ import { useAccessText } from './sign-in-text.ts'
 export default function AccessDeniedScreen() {
   const text = useAccessText().denied
   return (
-    <Center mih="100dvh" p="md">
+    <Center mih="70dvh" p="md">
       <Stack align="center" gap="xs" ta="center" maw={440}>
         <IconLock size={56} stroke={1.3} aria-hidden="true" />
         <Title order={1} size="h2">

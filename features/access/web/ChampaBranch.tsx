@@ -22,9 +22,9 @@ export default function ChampaBranch() {
     >
       <defs>
         <radialGradient id="petal" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="92">
-          <stop offset="0" stopColor="#f2b632" />
-          <stop offset="0.34" stopColor="#fbe3a0" />
-          <stop offset="0.62" stopColor="#fffdf6" />
+          <stop offset="0" stopColor="var(--champa-petal-heart)" />
+          <stop offset="0.34" stopColor="var(--champa-petal-middle)" />
+          <stop offset="0.62" stopColor="var(--champa-petal-rim)" />
         </radialGradient>
       </defs>
       {FLOWERS.map(([x, y, size, turn]) => (
@@ -38,7 +38,7 @@ export default function ChampaBranch() {
               className={classes.petal}
             />
           ))}
-          <circle r="9" fill="#f2b632" />
+          <circle r="9" fill="var(--champa-petal-heart)" />
         </g>
       ))}
     </svg>

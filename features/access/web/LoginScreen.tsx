@@ -38,7 +38,7 @@ export default function LoginScreen() {
   }
 
   const problem = (
-    <div aria-live="assertive">
+    <div aria-live="assertive" className={classes.problem}>
       {message && (
         <Alert color="red" variant="light" className={classes.error ?? ''} role="alert">
           {message}

@@ -48,6 +48,8 @@ const query = listQuery(['at'], {
   record: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   from: IsoDate.optional(),
   to: IsoDate.optional(),
+  /** `hidden`: without sign-ins and sign-outs; refused ones, and those with a password that somebody else has set, remain. */
+  sessions: z.enum(['hidden']).optional(),
 })
 
 export const listAdminLog = defineRoute({

@@ -19,6 +19,9 @@ import { withhold } from '../domain/withhold.ts'
 import { distinctIn, type Whose } from './distinct-values.ts'
 import { nameReferences, type RecordKinds } from './name-references.ts'
 
+/** Without plain sign-ins and sign-outs. Refused ones, those with a password that somebody else has set, and ended sessions stay. */
+const PLAIN_SESSIONS_HIDDEN = `(x.entity <> 'session' or x.action not in ('sign-in', 'sign-out') or x.after -> 'by' is not null)`
+
 const StoredEntry = LogEntry.omit({ record: true, names: true, withheld: true }).extend({
   before: z.unknown(),
   after: z.unknown(),
@@ -77,6 +80,7 @@ const logList = (
     record: equals('x.entity_id'),
     from: fromDayAt('x.at'),
     to: toDayAt('x.at'),
+    sessions: () => PLAIN_SESSIONS_HIDDEN,
   },
   search: null,
   sorts: { at: 'x.id' },

@@ -107,3 +107,20 @@ test('every kind of record can be requested', async () => {
   }
   expect(await get('ngum', '/company/log?per_page=100')).toHaveLength(featureRecords.length + 2)
 })
+
+test('sign-ins can be left out, but neither refused ones nor those with a password of somebody else', async () => {
+  const session = (action: Change['action'], after?: object) =>
+    logIn('Mekong', { action, entity: 'session', ...(after && { after }) })
+  await session('sign-in', { address: '10.0.0.1' })
+  await session('sign-out')
+  await session('refuse', { address: '10.0.0.2', refusal: 'password', times: 10 })
+  await session('sign-in', { address: '10.0.0.3', by: 'one_time_password' })
+  const entries = await get<LogEntry>('mekong', '/company/log?per_page=100&sessions=hidden')
+  const shown = entries.filter(({ entity }) => entity === 'session')
+  expect(shown.map(({ action, after }) => [action, (after as { address: string }).address])).toEqual([
+    ['sign-in', '10.0.0.3'],
+    ['refuse', '10.0.0.2'],
+  ])
+  const all = await get<LogEntry>('mekong', '/company/log?per_page=100')
+  expect(all.map(({ action }) => action)).toContain('sign-out')
+})

@@ -23,7 +23,7 @@ export function LogEntryModal({ entry, onClose }: { entry: LogEntry; onClose: ()
       <Stack>
         <Group gap="sm">
           <StatusBadge tone="info">{texts.actions[entry.action] ?? entry.action}</StatusBadge>
-          <Text fw={700}>{entry.actor}</Text>
+          <Text fw={600}>{entry.actor}</Text>
           {entry.is_provider && <StatusBadge tone="bad">{text.provider}</StatusBadge>}
           <Text c="dimmed" className="figures">
             {formatInstant(entry.at)}
@@ -67,7 +67,7 @@ function ChangeLine({ entry, row }: { entry: LogEntry; row: ChangeRow }) {
   if (isOuter)
     return (
       <Table.Tr>
-        <Table.Th colSpan={sides.length + 1} fw={700} style={indent}>
+        <Table.Th colSpan={sides.length + 1} fw={600} style={indent}>
           {label}
         </Table.Th>
       </Table.Tr>

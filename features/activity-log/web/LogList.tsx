@@ -1,4 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { useRoute } from '#kit/web/query.ts'
@@ -12,7 +12,8 @@ import { recordWord } from './log-changes.ts'
 import { useLogText } from './text.ts'
 import { useLogTexts } from './use-log-texts.ts'
 
-const FILTERS = ['entity', 'action', 'from', 'to', 'record']
+const FILTERS = ['entity', 'action', 'from', 'to', 'record', 'sessions']
+const SHOWN = 'shown'
 export const TONES: Record<string, 'good' | 'info' | 'bad' | 'neutral'> = {
   ...{ create: 'good', recover: 'good', approve: 'good', pay: 'good' },
   ...{ update: 'info', import: 'info', calculate: 'info', delete: 'bad', reopen: 'bad' },
@@ -27,16 +28,20 @@ interface Props {
   kinds: typeof listAdminLogKinds
   /** The log of the provider shows the company of each entry. */
   isProvider?: boolean
+  /** Only the entries of one record. */
+  only?: { entity: string; record: number }
 }
 
 /** A log, newest first; an entry opens with all its changes. */
-export function LogList({ name, label, list, kinds, isProvider = false }: Props) {
+export function LogList({ name, label, list, kinds, isProvider = false, only }: Props) {
   const text = useLogText()
   const texts = useLogTexts()
   const state = useListState({ name, filters: FILTERS })
   const kindsInLog = useRoute(kinds).data?.data
   const [opened, setOpened] = useState<LogEntry>()
-  const { record } = state.filters
+  const { record, entity, action, sessions } = state.filters
+  // Half of all entries are about signing in: they are listed when they are asked for.
+  const hasSessions = Boolean(sessions === SHOWN || entity || action || record)
   return (
     <>
       {record && (
@@ -52,10 +57,25 @@ export function LogList({ name, label, list, kinds, isProvider = false }: Props)
         label={label}
         state={state}
         actor={text.actor}
+        query={{ ...only, ...(hasSessions ? {} : { sessions: 'hidden' }) }}
+        more={
+          !only && (
+            <Checkbox
+              label={text.sessions}
+              checked={hasSessions}
+              disabled={hasSessions && sessions !== SHOWN}
+              onChange={(event) =>
+                state.change({ filters: { sessions: event.currentTarget.checked ? SHOWN : null } })
+              }
+            />
+          )
+        }
         empty={<EmptyState title={text.none} />}
         onRowClick={setOpened}
         choices={[
-          { name: 'entity', label: text.entity, values: kindsInLog?.entities, words: texts.entities },
+          ...(only
+            ? []
+            : [{ name: 'entity', label: text.entity, values: kindsInLog?.entities, words: texts.entities }]),
           { name: 'action', label: text.action, values: kindsInLog?.actions, words: texts.actions },
         ]}
         columns={[

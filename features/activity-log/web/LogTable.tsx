@@ -30,11 +30,15 @@ interface Props<R extends RouteSpec> {
   columns: readonly Column<RowOf<R>>[]
   actor: string
   empty: ReactNode
+  /** Filters that always apply. */
+  query?: Record<string, unknown>
+  /** After the filters. */
+  more?: ReactNode
   onRowClick?: (row: RowOf<R>) => void
 }
 
 /** The parts that the logs share: time and user as first columns, a select for each filter, and the dates. */
-export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, ...props }: Props<R>) {
+export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, more, ...props }: Props<R>) {
   const text = useLogText()
   type Row = RowOf<R> & { at: string; actor: string; is_provider: boolean }
   const first: Column<Row>[] = [
@@ -78,6 +82,7 @@ export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, 
             />
           ))}
           <DateRangeFilter state={state} labels={text} w={150} />
+          {more}
         </FilterBar>
       }
     />

@@ -1,3 +1,4 @@
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by route name. */
@@ -9,3 +10,6 @@ export const screens = {
 
 export { joinWords } from '../domain/join-words.ts'
 export { provideLogWords } from './words-registry.ts'
+
+/** The changes of the record of an employee, for the page of the employee. */
+export const HistoryTab = lazyPart(() => import('./profile/HistoryTab.tsx'))

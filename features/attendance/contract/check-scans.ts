@@ -9,6 +9,18 @@ export const MAX_SCANS = 6
 /** Up to six clock times, divided by commas; '+1' is the next day: '07:58,17:02' or '21:50,06:04+1'. */
 const ScanTimes = z.string().regex(new RegExp(`^(${TIME}(,${TIME}){0,${MAX_SCANS - 1}})?$`))
 
+/** The times of a shift as half a day of leave moves them, and when scans no longer count. Minutes count from midnight of the date. */
+export const DayWindow = z.object({
+  earliest_in: z.int(),
+  check_in: z.int(),
+  earliest_out: z.int(),
+  check_out: z.int(),
+  end: z.int(),
+  allowed_late: Minutes,
+  absence_minutes: Minutes,
+})
+export type DayWindow = z.infer<typeof DayWindow>
+
 /** What the engine makes of some scans. Minutes count from midnight of the date and are below 0 on the day before. */
 export const ScanCheck = z.object({
   /** Null: no shift on this date. */
@@ -24,18 +36,7 @@ export const ScanCheck = z.object({
   /** Half days. */
   present_halves: z.int(),
   absent_halves: z.int(),
-  /** The times of the shift as half a day of leave moves them, and when scans no longer count. */
-  window: z
-    .object({
-      earliest_in: z.int(),
-      check_in: z.int(),
-      earliest_out: z.int(),
-      check_out: z.int(),
-      end: z.int(),
-      allowed_late: Minutes,
-      absence_minutes: Minutes,
-    })
-    .nullable(),
+  window: DayWindow.nullable(),
   /** In order. */
   scans: z.array(z.int()),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { LockedDays } from '#features/schedules/contract/requests.ts'
 import { CSV, XLSX } from '#kit/contract/file-types.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
@@ -15,8 +16,7 @@ const editing = changing(reading, 'import-scan')
 export const EmployeePin = z.object({
   id: Id,
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   pin: z.string(),
   first_day: IsoDate,

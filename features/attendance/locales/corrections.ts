@@ -22,7 +22,7 @@ export const CORRECTION_TEXTS = {
 } as const
 
 export const CORRECTION_KINDS = {
-  forgot: { la: 'ລືມປ້ຳໂມງ', en: 'Forgotten scan' },
+  forgot: { la: 'ລືມປ້ຳໂມງ', en: 'Forgot to scan' },
   correction: { la: 'ແກ້ໄຂການປ້ຳໂມງ', en: 'Wrong scan' },
 } as const
 

@@ -29,7 +29,7 @@ export default {
   values: {
     clock_kind: { in: 'ເຂົ້າ', out: 'ອອກ' },
     result: {
-      success: 'ສຳເລັດ',
+      success: 'ມາປົກກະຕິ',
       late: 'ມາຊ້າ',
       early: 'ກັບກ່ອນ',
       forgotten: 'ລືມປ້ຳໂມງ',

@@ -6,15 +6,15 @@ type Text = Record<Language, string>
 
 /** The names of day results. */
 export const DAY_RESULT_TEXTS: Record<DayResultCode, Text> = {
-  success: { la: 'ສຳເລັດ', en: 'Success' },
+  success: { la: 'ມາປົກກະຕິ', en: 'On time' },
   late: { la: 'ມາຊ້າ', en: 'Late' },
-  early: { la: 'ກັບກ່ອນ', en: 'Early leave' },
-  forgotten: { la: 'ລືມປ້ຳໂມງ', en: 'Forgotten scan' },
+  early: { la: 'ກັບກ່ອນ', en: 'Left early' },
+  forgotten: { la: 'ລືມປ້ຳໂມງ', en: 'Forgot to scan' },
   absent: { la: 'ຂາດວຽກ', en: 'Absent' },
   leave: { la: 'ລາພັກ', en: 'Leave' },
   holiday: { la: 'ວັນພັກລັດຖະການ', en: 'Public holiday' },
-  outside: { la: 'ນອກເຂດສະແກນ', en: 'Out of scan area' },
-  not_yet: { la: 'ຍັງບໍ່ຮອດເວລາ', en: 'Not yet time' },
+  outside: { la: 'ນອກເຂດສະແກນ', en: 'Outside zone' },
+  not_yet: { la: 'ຍັງບໍ່ຮອດເວລາ', en: 'Not yet' },
 }
 
 /** The headings of the clock-in report. */
@@ -28,7 +28,7 @@ export const REPORT_COLUMN_TEXTS = {
   in_at: { la: 'ເວລາເຂົ້າ', en: 'In' },
   out_at: { la: 'ເວລາອອກ', en: 'Out' },
   late_minutes: { la: 'ມາຊ້າ (ນາທີ)', en: 'Late (minutes)' },
-  early_minutes: { la: 'ກັບກ່ອນ (ນາທີ)', en: 'Early leave (minutes)' },
+  early_minutes: { la: 'ກັບກ່ອນ (ນາທີ)', en: 'Left early (minutes)' },
   night_minutes: { la: 'ກາງຄືນ (ນາທີ)', en: 'Night (minutes)' },
 } satisfies Record<string, Text>
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCompany } from '#features/companies/server/index.ts'
 import { IdRow } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { tableOf } from '#kit/server/excel/sheet-table.test-data.ts'
 import {
   actor,
   type Client,
@@ -160,11 +161,46 @@ test('the report of scans is the same on the screen and in its files, and their 
   const { sheets } = await readXlsx(
     (await admin.file(`/device-scan-report.xlsx?${query}&language=en`)).rawPayload,
   )
-  expect(sheets[0]?.rows).toHaveLength(body.meta.total + 2)
+  expect(tableOf(sheets[0])).toHaveLength(body.meta.total + 2)
   expect(sheets[1]?.rows.slice(1)).toEqual([
     ['Period', '01/04/2026 – 03/04/2026'],
     ['Source', 'Terminal'],
     ['File', file.file_name],
   ])
   expect((await admin.file(`/device-scan-report.csv?${query}`)).statusCode).toBe(200)
+})
+
+describe('the explanation of a day', () => {
+  test('judges every day of a month as it is stored, with the limits of its shift', async () => {
+    const id = ids.get('1001')
+    const { body: month } = await admin.get(`/clock-in/report/${id}?month=2026-04`)
+    const explained = await Promise.all(
+      month.data.days.map(({ date }: { date: string }) =>
+        admin.get(`/clock-in/report/${id}/day?date=${date}`),
+      ),
+    )
+    const facts = ({ result, late_minutes, early_minutes, night_minutes }: Record<string, unknown>) => ({
+      ...{ result, late_minutes, early_minutes, night_minutes },
+    })
+    for (const [index, { body }] of explained.entries()) {
+      const stored = month.data.days[index]
+      expect(body.data.day).toEqual(stored)
+      if (stored.result === null) expect(body.data.judged).toBeNull()
+      else expect(facts(body.data.judged)).toEqual(facts(stored))
+    }
+  })
+
+  test('3 April of 1001: in at 08:59 in a shift from 08:00, after the allowed minutes', async () => {
+    const { body } = await admin.get(`/clock-in/report/${ids.get('1001')}/day?date=2026-04-03`)
+    const { judged } = body.data
+    expect(judged).toMatchObject({ result: 'late', in_at: 8 * 60 + 59, late_minutes: 59, present_halves: 2 })
+    expect(judged.in_at - judged.window.check_in).toBe(judged.late_minutes)
+    expect(judged.late_minutes).toBeGreaterThan(judged.window.allowed_late)
+    expect(judged.late_minutes).toBeLessThan(judged.window.absence_minutes)
+    expect(judged.scans.map(({ at }: { at: number }) => at)).toContain(judged.in_at)
+  })
+
+  test('an employee of another company does not exist', async () => {
+    expect((await admin.get(`/clock-in/report/${strangersEmployee}/day?date=2026-04-03`)).status).toBe(404)
+  })
 })

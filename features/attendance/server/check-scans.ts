@@ -1,8 +1,6 @@
 import { formatClock, MINUTES_PER_DAY, parseClock } from '#engines/attendance/calendar.ts'
-import { windowEnd } from '#engines/attendance/day-result.ts'
-import { deriveMonth, nextEarliestIn } from '#engines/attendance/derive-month.ts'
-import { moveForLeave, shiftTimes } from '#engines/attendance/shift-times.ts'
-import type { DayNumber, LeavePart, Shift } from '#engines/attendance/types.ts'
+import { deriveMonth } from '#engines/attendance/derive-month.ts'
+import type { DayNumber, LeavePart } from '#engines/attendance/types.ts'
 import {
   readDaysOff,
   readEngineShifts,
@@ -14,6 +12,7 @@ import { AppError } from '#kit/contract/errors.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { handle, inCompany } from '#kit/server/handler.ts'
 import { checkScans, type ScanCheck } from '../contract/check-scans.ts'
+import { windowOf } from './day-window.ts'
 import { readSettings } from './derivation/read-company-facts.ts'
 
 /** The engine looks four days around the date. */
@@ -72,7 +71,13 @@ async function judge(tx: Tx, question: Question): Promise<ScanCheck> {
       check_out: formatClock(shift.checkOut),
     },
     ...resultOf(days[0], midnight),
-    window: shift && windowOf(day, shift, { shiftOn, leave: question.leave }),
+    window:
+      shift &&
+      windowOf(day, shift, {
+        shiftOn,
+        isMorningOff: question.leave === 'morning',
+        isAfternoonOff: question.leave === 'afternoon',
+      }),
     scans: minutes,
   }
 }
@@ -91,24 +96,5 @@ function resultOf(day: ReturnType<typeof deriveMonth>['days'][number] | undefine
     night_minutes: day?.nightMinutes ?? 0,
     present_halves: day?.presentHalves ?? 0,
     absent_halves: day?.absentHalves ?? 0,
-  }
-}
-
-interface Around {
-  shiftOn: (day: DayNumber) => Shift | null
-  leave: LeavePart | undefined
-}
-
-function windowOf(day: DayNumber, shift: Shift, { shiftOn, leave }: Around): ScanCheck['window'] {
-  const times = moveForLeave(shiftTimes(day, shift), leave === 'morning', leave === 'afternoon')
-  const midnight = day * MINUTES_PER_DAY
-  return {
-    earliest_in: times.earliestIn - midnight,
-    check_in: times.checkIn - midnight,
-    earliest_out: times.earliestOut - midnight,
-    check_out: times.checkOut - midnight,
-    end: windowEnd(times, nextEarliestIn({ shiftOn }, day)) - midnight,
-    allowed_late: times.allowedLate,
-    absence_minutes: times.absenceMinutes,
   }
 }

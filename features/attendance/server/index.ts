@@ -16,6 +16,7 @@ import { editPinEndpoints } from './pins/edit-pins.ts'
 import { pinList, unmatchedPinList } from './pins/list-pins.ts'
 import { uploadPinsWith } from './pins/upload-pins.ts'
 import { absenceReportEndpoints } from './reports/absence-report.ts'
+import { explainDayOfEmployee, explainOwnDay } from './reports/explain-day.ts'
 import { forgottenScanReportEndpoints } from './reports/forgotten-scan-report.ts'
 import { dayList } from './reports/list-days.ts'
 import { scanReportEndpoints } from './reports/scan-report.ts'
@@ -50,6 +51,8 @@ export const attendanceEndpoints = (readLockedRuns: ReadLockedRuns): Endpoint[] 
   ...listEndpoints(reportDays, dayList),
   showMonthOfEmployee,
   showOwnMonth,
+  explainDayOfEmployee,
+  explainOwnDay,
   checkScansOfSchedule,
   ...scanReportEndpoints,
   ...absenceReportEndpoints,

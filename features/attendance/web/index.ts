@@ -13,3 +13,6 @@ export const screens = {
 
 /** The PINs on terminals, in the form of an employee. */
 export const EmployeePins = lazyPart(() => import('./pins/EmployeePins.tsx'))
+
+/** The days of an employee, for the page of the employee. */
+export const TimeTab = lazyPart(() => import('./profile/TimeTab.tsx'))

@@ -15,6 +15,7 @@ export { listCompanyIds } from './list-company-ids.ts'
 export { companyNames } from './named-records.ts'
 export { COMPANIES, COMPANY_SETTINGS } from './relations.ts'
 export { saveEmployeeCount } from './save-employee-count.ts'
+export { seedBusinessTypes } from './seed-business-types.ts'
 
 export const companiesEndpoints: Endpoint[] = [
   ...[showSetting, saveSetting, showProfile, showContacts, saveContacts],

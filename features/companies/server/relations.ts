@@ -1,5 +1,6 @@
 /** Companies with the columns for invoices, payslips and lists of the provider. SQL of later features joins it instead of the table. */
-export const COMPANIES = '(select company_id, name, phone, address, status, is_vat_registered from company)'
+export const COMPANIES =
+  '(select company_id, name, phone, address, status, is_vat_registered, employee_count, created_at from company)'
 
 /** The settings of companies for payroll, attendance and the first steps: one row each. `is_reviewed`: saved at least once. */
 export const COMPANY_SETTINGS = `(

@@ -1,3 +1,4 @@
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by route name. */
@@ -9,3 +10,8 @@ export const screens = {
   'company.edit': () => import('./directory/CompanyEditScreen.tsx'),
   'company.user.detail': () => import('./directory/CompanyUsersScreen.tsx'),
 } satisfies ScreenMap
+
+/** Asks for a reason and enters a company, for the top bar of the provider. */
+export const EnterDialog = lazyPart(async () => ({
+  default: (await import('./directory/EnterCompany.tsx')).EnterDialog,
+}))

@@ -1,65 +1,71 @@
-import { DAY_RESULTS } from '#features/attendance/server/index.ts'
+import { z } from 'zod'
 import { EMPLOYEES } from '#features/employees/server/index.ts'
+import { LEAVE_REQUESTS } from '#features/leave/server/index.ts'
 import { DEPARTMENTS } from '#features/master-data/server/index.ts'
-import { CALCULATIONS, PAYROLL_RUNS } from '#features/payroll/server/index.ts'
+import { readNextHoliday } from '#features/schedules/server/index.ts'
+import { countDays, monthOf, todayInLaos } from '#kit/contract/days.ts'
+import type { Tx } from '#kit/database/database.ts'
 import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { isPermitted } from '#kit/server/permit.ts'
-import { CompanyDashboard, companyDashboard as route } from '../contract.ts'
+import { CompanyDashboard, companyDashboard as route, TREND_MONTHS } from '../contract.ts'
+import { NO_PAY, readPayTrends } from './pay-trends.ts'
 
 const PAYROLL = { anyOf: ['view-payroll'], side: 'company' } as const
-const RUNS_SHOWN = 12
 
 /**
- * The company's key figures in one query; $2: the user can see payroll. The latest month is the last one with
- * presence, because in a company that has stopped scanning every day is an absence. A holiday or a day whose window
- * is open is not counted as a work day.
+ * Employees of today by department, and of the last months. $2: today. Starts and ends are first counted by their
+ * month, so that twelve months of ten thousand employees cost one pass over the table.
  */
-const FIGURES = `
-  with today as materialized (select today_in_laos() as day),
+const PEOPLE = `
+  with staff as materialized (
+    select e.department_id, e.start_date, e.end_date from ${EMPLOYEES} e where e.company_id = $1 and e.deleted_at is null
+  ),
   employed as materialized (
-    select e.department_id, e.start_date, e.end_date from ${EMPLOYEES} e, today
-    where e.company_id = $1 and e.deleted_at is null and e.start_date <= day and (e.end_date is null or e.end_date >= day)
-  ),
-  latest as materialized (
-    select work_date as day from ${DAY_RESULTS} day_result, today
-    where company_id = $1 and work_date <= today.day and result in ('success', 'late', 'early', 'forgotten', 'outside')
-    order by work_date desc limit 1
-  ),
-  attended as (
-    select date_trunc('month', latest.day)::date as "from", latest.day as "to",
-      (count(*) filter (where result not in ('not_yet', 'holiday')))::int as days,
-      (count(*) filter (where result = 'late'))::int as late,
-      (count(*) filter (where result = 'absent'))::int as absent,
-      (count(*) filter (where result = 'leave'))::int as leave,
-      (count(*) filter (where result = 'forgotten'))::int as forgotten
-    from latest join ${DAY_RESULTS} d on d.company_id = $1 and d.work_date between date_trunc('month', latest.day)::date and latest.day
-    group by latest.day
+    select department_id, start_date, end_date from staff where start_date <= $2 and (end_date is null or end_date >= $2)
   ),
   headcount as (
     select department.name, count(*)::int as employees from employed
     left join ${DEPARTMENTS} department on department.company_id = $1 and department.id = employed.department_id
     group by department.name
   ),
-  runs as (
-    select run.id, run.title, run.to_date, run.status, run.days_per_month::float8, run.hours_per_day::float8,
-      (done.totals -> 'employees')::int as employees, (done.totals -> 'sums' -> 'net')::bigint as net,
-      (done.totals -> 'sums' -> 'cost')::bigint as cost
-    from ${PAYROLL_RUNS} run join ${CALCULATIONS} done on done.company_id = $1 and done.id = run.calculation_id
-    where run.company_id = $1 and run.kind = 'regular' and run.status <> 'draft' and $2
-    order by run.to_date desc, run.id desc limit ${RUNS_SHOWN}
+  months as (
+    select first::date as first, least((first + interval '1 month')::date - 1, $2::date) as last
+    from generate_series(date_trunc('month', $2::date) - make_interval(months => ${TREND_MONTHS - 1}), date_trunc('month', $2::date), interval '1 month') as first
+  ),
+  spans as materialized (
+    select date_trunc('month', start_date)::date as starts, least(end_date, $2::date + 1) as ends, start_date > $2 as is_future, count(*) as people
+    from staff group by 1, 2, 3
+  ),
+  people as (
+    select to_char(m.first, 'YYYY-MM') as month,
+      (coalesce(sum(s.people) filter (where not s.is_future and s.starts <= m.first and (s.ends is null or s.ends >= m.last)), 0))::int as headcount,
+      (coalesce(sum(s.people) filter (where not s.is_future and s.starts = m.first), 0))::int as joined,
+      (coalesce(sum(s.people) filter (where s.ends between m.first and m.last), 0))::int as left
+    from months m left join spans s on true group by m.first
   )
   select
-    (select json_build_object('total', count(*), 'joined', count(*) filter (where start_date >= date_trunc('month', day)),
-       'leaving', count(*) filter (where end_date < date_trunc('month', day) + interval '1 month'))
-     from today left join employed on true where employed.start_date is not null) as employees,
-    (select row_to_json(attended) from attended) as attendance,
+    (select json_build_object('total', count(*), 'joined', count(*) filter (where start_date >= date_trunc('month', $2::date)),
+       'leaving', count(*) filter (where end_date < date_trunc('month', $2::date) + interval '1 month'))
+     from employed) as employees,
     (select coalesce(json_agg(headcount order by employees desc, name), '[]') from headcount) as departments,
-    (select coalesce(json_agg(runs order by to_date, id), '[]') from runs) as runs`
+    (select json_agg(people order by month) from people) as people,
+    (select count(*)::int from ${LEAVE_REQUESTS} l join ${EMPLOYEES} e on e.company_id = $1 and e.id = l.employee_id and e.deleted_at is null
+     where l.company_id = $1 and l.status = 'success' and $2 between l.start_date and l.end_date) as on_leave`
+
+const { employees, departments, people } = CompanyDashboard.shape
+const PeopleRow = z.object({ employees, departments, people, on_leave: z.int() })
+
+async function readHolidays(tx: Tx, today: string, onLeave: number): Promise<CompanyDashboard['holidays']> {
+  const next = await readNextHoliday(tx, today)
+  return { on_leave: onLeave, next: next && { ...next, days_left: countDays(today, next.date) - 1 } }
+}
 
 export const showCompanyDashboard = handle(route, (context) =>
   inCompany(context, async (tx) => {
-    const maySeePay = isPermitted(context.session, PAYROLL)
-    const figures = await tx.one(CompanyDashboard, FIGURES, [companyOf(context), maySeePay])
-    return { data: { ...figures, runs: maySeePay ? figures.runs : null } }
+    const today = todayInLaos()
+    const { on_leave, ...figures } = await tx.one(PeopleRow, PEOPLE, [companyOf(context), today])
+    const holidays = await readHolidays(tx, today, on_leave)
+    const pay = isPermitted(context.session, PAYROLL) ? await readPayTrends(tx, today) : NO_PAY
+    return { data: { month: monthOf(today), ...figures, holidays, ...pay } }
   }),
 )

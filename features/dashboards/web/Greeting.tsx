@@ -3,14 +3,14 @@ import { todayInLaos } from '#kit/contract/days.ts'
 import { formatInstant, formatLongDate } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useSession } from '#kit/web/session.ts'
-import { useDashboardText } from './text.ts'
+import { useOwnText } from './own-text.ts'
 
 const NOON = 12
 const EVENING = 17
 
 /** The user's name, and the date in Vientiane. */
 export function Greeting() {
-  const { greeting } = useDashboardText()
+  const { greeting } = useOwnText()
   const language = useLanguage()
   const name = useSession()?.user.name ?? ''
   const hour = Number(formatInstant(new Date().toISOString()).slice(11, 13))

@@ -4,6 +4,7 @@ import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, MAX_SALARY, SalaryKip } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
+import { PERSON_FIELDS } from './person.ts'
 
 const access = { anyOf: ['view-adjustment-item'], alsoNeeds: ['view-salary'], side: 'company' } as const
 const change = changing(access, 'view-salary', 'edit-salary')
@@ -12,8 +13,7 @@ const change = changing(access, 'view-salary', 'edit-salary')
 export const SalaryAdjustment = z.object({
   id: Id,
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   effective_date: IsoDate,
   /** The base salary before; null if there was none. */

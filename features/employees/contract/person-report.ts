@@ -1,5 +1,6 @@
 import { column } from '#kit/contract/report.ts'
 import { Id, IdParam } from '#kit/contract/scalars.ts'
+import { PERSON_FIELDS } from './person.ts'
 
 const label = {
   number: { la: 'ລະຫັດພະນັກງານ', en: 'Employee number' },
@@ -10,7 +11,11 @@ const label = {
 } as const
 
 /** The columns that identify an employee in a report, for the start of its columns, and the key of the row. */
-export const PERSON_REPORT_KEYS = { employee_id: Id }
+export const PERSON_REPORT_KEYS = {
+  employee_id: Id,
+  employee_other_name: PERSON_FIELDS.employee_other_name,
+  employee_picture: PERSON_FIELDS.employee_picture,
+}
 export const PERSON_REPORT_COLUMNS = {
   emp_number: column.text(label.number, { sortable: true }),
   employee_name: column.text(label.name, { sortable: true, primary: true }),

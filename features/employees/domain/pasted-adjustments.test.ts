@@ -25,7 +25,7 @@ test('an amount with a currency is read in its smallest unit', () => {
 test.each(['5.5', '-5500000', '5500000 KIN', '5,500,00', ''])(
   'a line with the salary %j is reported, not read as another amount',
   (salary) => {
-    expect(read(`1001\t16/03/2027\t${salary}`)).toEqual({ rows: [], unreadable: [1] })
+    expect(read(`1001\t16/03/2027\t${salary}`)).toEqual({ rows: [], unreadable: [{ line: 1 }] })
   },
 )
 
@@ -36,5 +36,14 @@ test('a heading is skipped; a first line of somebody that cannot be read is not'
     rows: [{ ...stored, remark: 'Good work' }],
     unreadable: [],
   })
-  expect(read(`1001\t31/02/2027\t5,000,000\n${line}`)).toMatchObject({ rows: [stored], unreadable: [1] })
+  expect(read(`1001\t31/02/2027\t5,000,000\n${line}`)).toMatchObject({
+    rows: [stored],
+    unreadable: [{ line: 1 }],
+  })
+})
+
+test('an amount whose point can be one of thousands or of decimals is refused with both', () => {
+  expect(read('1001\t16/03/2027\t1.200 USD')).toEqual({
+    ...{ rows: [], unreadable: [{ line: 1, unclear: { whole: '1,200', decimal: '1.20' } }] },
+  })
 })

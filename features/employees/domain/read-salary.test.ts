@@ -6,7 +6,9 @@ test.each([
   ['USD 500', 50_000, 'USD'],
   ['500$', 50_000, 'USD'],
   ['US$ 1,234.50', 123_450, 'USD'],
-  ['1.200 dollars', 120_000, 'USD'],
+  ['1,200 dollars', 120_000, 'USD'],
+  ['1.200.000 USD', 120_000_000, 'USD'],
+  ['1.200 VND', 1_200, 'VND'],
   ['500 ໂດລາ/ເດືອນ', 50_000, 'USD'],
   ['15,000 ບາດ', 1_500_000, 'THB'],
   ['thb15000.25', 1_500_025, 'THB'],
@@ -25,3 +27,10 @@ test('a salary is one value of the sheet', () => {
   expect(shownSalary('1234.50 USD')).toBe('1,234.50 USD')
   expect(shownSalary(2_500_000)).toBe('2,500,000')
 })
+
+test.each(['1.200 USD', '$ 1.200', '12.500 ບາດ'])(
+  '%s is refused, because its point can be one of thousands or of decimals',
+  (text) => {
+    expect(() => readSalary(text)).toThrow('unclear_amount')
+  },
+)

@@ -1,4 +1,4 @@
-import { KIP, smallestUnits } from '#kit/contract/currency.ts'
+import { KIP, readUnclear, smallestUnits } from '#kit/contract/currency.ts'
 import { foldLao } from '#kit/contract/lao-folding.ts'
 import { MAX_SALARY } from '#kit/contract/scalars.ts'
 import { CellFault, type GivenCell } from './cell-fault.ts'
@@ -28,6 +28,12 @@ function currencyIn(text: string, codes: readonly string[]): { currency: string;
   return null
 }
 
+/** 1.200 USD can be 1,200 or 1.20 dollars. */
+function requireClear(text: string, currency: string) {
+  const unclear = readUnclear(text, currency)
+  if (unclear) throw new CellFault('unclear_amount', unclear)
+}
+
 /**
  * A base salary as people write it: kip as `readMoney` reads them, or an amount with a currency before or after it: "USD 500", "500$",
  * "1,234.50 USD", "15,000 ບາດ". `currencies`: the codes that are accepted; without them any that has a name. Throws `CellFault`.
@@ -38,6 +44,7 @@ export function readSalary(value: GivenCell['value'], currencies?: readonly stri
   if (!named) return { amount: readMoney(value), currency: KIP }
   const { currency, rest } = named
   if (currencies && !currencies.includes(currency)) throw new CellFault('foreign_currency')
+  requireClear(rest, currency)
   const number = decimalOf(rest)
   if (number === null) throw new CellFault('not_a_number')
   if (number < 0) throw new CellFault('negative')

@@ -16,6 +16,10 @@ export const IMPORT_REASONS = {
     la: 'ຈຸດທົດສະນິຍົມຫຼາຍກວ່າທີ່ສະກຸນເງິນນີ້ມີ',
     en: 'More decimals than the currency has',
   },
+  unclear_amount: {
+    la: 'ບໍ່ຊັດເຈນວ່າເປັນຫຼັກພັນ ຫຼື ທົດສະນິຍົມ. ຂຽນ {whole} ຫຼື {decimal}.',
+    en: 'Not clear whether these are thousands or decimals. Write {whole} or {decimal}.',
+  },
   unclear_year: {
     la: 'ປີບໍ່ຊັດເຈນ ກະລຸນາຂຽນປີ 4 ຕົວເລກ',
     en: 'The year is not clear. Write it with four digits.',

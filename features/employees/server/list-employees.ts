@@ -5,8 +5,9 @@ import { YES_NO_WORDS } from '#kit/contract/yes-no.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
-import type { EmployeeRow, EmployeeStatus, listEmployees } from '../contract.ts'
+import type { EmployeeRow, EmployeeStatus, listEmployees, MissingData } from '../contract.ts'
 import { headingOf, type ListShape, STORED_FIELDS } from '../domain/fields/fields.ts'
+import type { Guard } from '../domain/guards.ts'
 import { salaryCell } from '../domain/salary-amount.ts'
 import en from '../web/texts/en.ts'
 import la from '../web/texts/la.ts'
@@ -37,6 +38,23 @@ const ofStatus: Filter = (value, param, { today }) =>
     resigned: () => `e.end_date < ${param(today)}::date`,
     deleted: () => 'e.deleted_at is not null',
   })[value as EmployeeStatus]()
+
+const MISSING: Record<MissingData, { sql: string; guard?: Guard }> = {
+  salary: {
+    sql: 'not exists (select from salary s where s.company_id = e.company_id and s.employee_id = e.id)',
+    guard: 'salary',
+  },
+  bank_account: { sql: `(e.bank_id is null or e.bank_account = '')`, guard: 'bank' },
+  sso_number: { sql: `(e.is_sso and e.sso_number = '')` },
+}
+
+/** Of those who are employed today. Throws `forbidden` for data that the user cannot see. */
+const missingData: Filter = (value, param, { today, session }) => {
+  const { sql, guard } = MISSING[value as MissingData]
+  if (guard && rightsOf(session)[guard] === 'none') throw new AppError('forbidden')
+  const day = `${param(today)}::date`
+  return `${sql} and e.start_date <= ${day} and (e.end_date is null or e.end_date >= ${day})`
+}
 
 /** The columns that the field table adds to the list. */
 const LIST_FIELDS = STORED_FIELDS.filter(({ list }) => list)
@@ -87,6 +105,7 @@ export const employeeList: Declaration = {
     branch_id: equals('e.branch_id'),
     position_id: equals('e.position_id'),
     status: ofStatus,
+    missing: missingData,
   },
   search: SEARCH_PERSON,
   sorts: {

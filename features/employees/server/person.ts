@@ -34,6 +34,13 @@ export function personName(language: Language, employee = 'e'): string {
   return `coalesce(nullif(${english}, ''), ${lao})`
 }
 
+/** The name in the script that `personName` does not show; '' if there is none. */
+export function otherPersonName(language: Language, employee = 'e'): string {
+  const lao = `btrim(${employee}.name || ' ' || ${employee}.surname)`
+  const english = `btrim(${employee}.en_name || ' ' || ${employee}.en_surname)`
+  return language === 'la' ? english : `case when ${english} = '' then '' else ${lao} end`
+}
+
 /** By the displayed name. */
 export const orderByPersonName = (language: Language): string => `${personName(language)} collate lao`
 
@@ -42,8 +49,15 @@ interface Reader {
 }
 const readersName = (_: unknown, { language }: Reader) => personName(language)
 
-/** The columns `emp_number` and `employee_name` of a list's rows. */
-export const PERSON_COLUMNS = { emp_number: 'e.emp_number', employee_name: readersName } as const
+const otherName = (_: unknown, { language }: Reader) => otherPersonName(language)
+
+/** The columns `PERSON_FIELDS` of a list's rows. */
+export const PERSON_COLUMNS = {
+  emp_number: 'e.emp_number',
+  employee_name: readersName,
+  employee_other_name: otherName,
+  employee_picture: 'e.profile_file_id',
+} as const
 
 /** The sorts `emp_number` and `employee_name` of a list. */
 export const PERSON_SORTS = {

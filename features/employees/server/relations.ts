@@ -4,7 +4,7 @@
  */
 export const EMPLOYEES = `(
   select company_id, id, emp_number, name, surname, en_name, en_surname, email, gender, does_not_clock_in, start_date, end_date, branch_id, department_id,
-    position_id, profile_file_id as picture, search_text, deleted_at
+    position_id, profile_file_id, profile_file_id as picture, search_text, deleted_at
   from employee)`
 
 /** Additional columns for payslips: birth, social security, tax, bank account. For payroll only. */
@@ -23,9 +23,10 @@ export const BANK_ACCOUNT_CHANGES =
 /** Base salaries in the smallest unit of their currency, with the day from which each is valid. For payroll only. */
 export const SALARIES = '(select company_id, employee_id, in_force_from, base_salary, currency from salary)'
 
-/** Whether an employee has a salary and a bank account, without either. */
+/** Whether an employee has a salary, a bank account and, if insured, a social security number, without any of them. */
 export const PAY_DATA_PRESENT = `(
   select company_id, id, bank_id is not null and bank_account <> '' as has_bank_account,
+    not is_sso or sso_number <> '' as has_sso_number,
     exists (select from salary where salary.company_id = employee.company_id and salary.employee_id = employee.id) as has_salary
   from employee)`
 
@@ -35,3 +36,6 @@ export const EMPLOYEE_BENEFITS =
 
 /** Agreed days of leave of an employee, by leave type (`holidays`). For the leave balance only. */
 export const LEAVE_AGREEMENTS = '(select company_id, id, holidays from employee)'
+
+/** The day and month of birth, '12-31', without the year; null if it is not known. */
+export const BIRTHDAYS = `(select company_id, id, to_char(birth_date, 'MM-DD') as birthday from employee)`

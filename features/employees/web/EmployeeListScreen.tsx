@@ -1,13 +1,13 @@
-import { Button, Group } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconDoorExit,
   IconEdit,
   IconEye,
-  IconFileImport,
   IconPlus,
   IconPrinter,
   IconTrash,
+  IconUpload,
 } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -20,6 +20,7 @@ import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { toastDeleted } from '#kit/web/feedback/toast-deleted.ts'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { useSession } from '#kit/web/session.ts'
@@ -38,12 +39,13 @@ import {
   updateEmployee,
   uploadEmployees,
 } from '../contract.ts'
+import { personNames } from '../domain/person-names.ts'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { missingPart } from './form/schedule-part.ts'
 import PlaceFilters from './PlaceFilters.tsx'
 import { useEmployeeText } from './text.ts'
 
-const FILTERS = ['status', 'department_id', 'branch_id', 'position_id']
+const FILTERS = ['status', 'department_id', 'branch_id', 'position_id', 'missing']
 
 /** The employees of the company: search by name in either script, filters, and a click to open. */
 export default function EmployeeListScreen() {
@@ -79,7 +81,7 @@ export default function EmployeeListScreen() {
           component={Link}
           to={href('employee.importData')}
           variant="default"
-          leftSection={<IconFileImport size={18} />}
+          leftSection={<IconUpload size={18} />}
         >
           {words.action.import}
         </Button>
@@ -125,6 +127,17 @@ export default function EmployeeListScreen() {
               w={140}
             />
             <PlaceFilters state={state} position />
+            <ChoiceFilter
+              state={state}
+              name="missing"
+              label={text.missingData}
+              options={Object.fromEntries(
+                Object.entries(text.missing).filter(
+                  ([what]) =>
+                    what === 'sso_number' || may(what === 'salary' ? 'view-salary' : 'view-bank-account'),
+                ),
+              )}
+            />
           </FilterBar>
         }
         empty={
@@ -135,7 +148,7 @@ export default function EmployeeListScreen() {
           />
         }
         bulk={mayMakeAccounts && state.filters.status !== 'deleted' ? [accounts, ...bulk] : bulk}
-        onRowClick={(row) => go('employee.edit', { employee_id: row.id })}
+        onRowClick={(row) => go('employee.show', { employee_id: row.id })}
         actions={[
           {
             label: mayEdit ? words.action.edit : words.action.view,
@@ -185,8 +198,32 @@ export default function EmployeeListScreen() {
         confirmLabel={words.action.delete}
         danger
       >
-        {employeeToDelete && text.deleteText(`${employeeToDelete.name} ${employeeToDelete.surname}`.trim())}
+        {employeeToDelete && <DeleteText employee={employeeToDelete} mayEnd={mayEdit} />}
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** Somebody who leaves the company is not deleted: the end of the employment is offered first. */
+function DeleteText({ employee, mayEnd }: { employee: EmployeeRow; mayEnd: boolean }) {
+  const text = useEmployeeText()
+  const { name } = personNames(employee, useLanguage())
+  return (
+    <>
+      {employee.status === 'active' && mayEnd && (
+        <Alert color="yellow" title={text.endFirst} mb="md">
+          <p>{text.endFirstText}</p>
+          <Button
+            component={Link}
+            to={href('employee.show', { employee_id: employee.id }, { edit: 'job' })}
+            variant="default"
+            leftSection={<IconDoorExit size={18} />}
+          >
+            {text.profile.end}
+          </Button>
+        </Alert>
+      )}
+      {text.deleteText(name)}
     </>
   )
 }

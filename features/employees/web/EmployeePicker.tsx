@@ -1,8 +1,10 @@
-import { Group, Text } from '@mantine/core'
+import type { Language } from '#kit/contract/scalars.ts'
 import { SelectFromList } from '#kit/web/form/SelectFromList.tsx'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { type EmployeeRow, listEmployees, showEmployee } from '../contract.ts'
-import { latinName, PersonAvatar } from './PersonAvatar.tsx'
+import { personNames } from '../domain/person-names.ts'
+import { PersonCell } from './PersonCell.tsx'
 import { useEmployeeText } from './text.ts'
 
 interface Props {
@@ -21,27 +23,22 @@ type Choice = { label: string; row?: EmployeeRow }
 /** The employee's picture next to number and name. */
 function PickerOption({ option }: { option: Choice }) {
   const { row } = option
+  const language = useLanguage()
+  if (!row) return option.label
   return (
-    <Group gap="sm" wrap="nowrap">
-      {row && <PersonAvatar id={row.id} picture={row.profile} name={latinName(row)} size={28} />}
-      <Text component="span" inherit className="name">
-        {option.label}
-      </Text>
-    </Group>
+    <PersonCell id={row.id} picture={row.profile} number={row.emp_number} {...personNames(row, language)} />
   )
 }
 
-interface Named {
-  emp_number: string
-  name: string
-  surname: string
-}
+type Named = Parameters<typeof personNames>[0] & { emp_number: string }
 
-const labelOf = ({ emp_number, name, surname }: Named) => `${emp_number} · ${name} ${surname}`.trim()
+const labelIn = (language: Language) => (person: Named) =>
+  `${person.emp_number} · ${personNames(person, language).name}`
 
 /** Selects one employee by number or by name in either script. If the selection comes from the address, its name does too. */
 export default function EmployeePicker({ value = null, ...rest }: Props) {
   const text = useEmployeeText()
+  const labelOf = labelIn(useLanguage())
   const chosen = useRoute(showEmployee, { params: { id: value ?? 0 } }, { enabled: value !== null })
   const person = value === null ? undefined : chosen.data?.data
   return (

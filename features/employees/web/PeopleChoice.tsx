@@ -8,8 +8,10 @@ import { toastError } from '#kit/web/feedback/toast.ts'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { SelectManyFromList } from '#kit/web/form/SelectFromList.tsx'
 import { formatNumber } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { listEmployees } from '../contract.ts'
+import { personNames } from '../domain/person-names.ts'
 import { type ChosenPeople, idsOfPeople, type PeopleGroup } from './chosen-people.ts'
 import { useFieldText } from './field-text.ts'
 import { useEmployeeText } from './text.ts'
@@ -26,6 +28,7 @@ const NOWHERE: Places = { department_id: null, position_id: null, branch_id: nul
 /** Chooses many employees: all of a department, position or branch, or one by one. */
 export default function PeopleChoice({ value, onChange, error }: Props) {
   const text = useEmployeeText().choice
+  const language = useLanguage()
   return (
     <Stack gap="sm">
       <ByPlace onAdd={(group) => onChange({ ...value, groups: [...value.groups, group] })} />
@@ -48,7 +51,7 @@ export default function PeopleChoice({ value, onChange, error }: Props) {
       )}
       <SelectManyFromList
         route={listEmployees}
-        labelOf={({ emp_number, name, surname }) => `${emp_number} · ${name} ${surname}`.trim()}
+        labelOf={(person) => `${person.emp_number} · ${personNames(person, language).name}`}
         label={text.single}
         value={value.single}
         onChange={(single) => onChange({ ...value, single })}

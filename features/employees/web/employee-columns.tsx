@@ -1,13 +1,14 @@
-import { Group } from '@mantine/core'
 import { formatDate } from '#kit/contract/days.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { Amount } from '#kit/web/show/Amount.tsx'
 import type { Column } from '#kit/web/table/column.ts'
 import type { EmployeeRow } from '../contract.ts'
 import { FIELDS } from '../domain/fields/fields.ts'
+import { personNames } from '../domain/person-names.ts'
 import { EmployeeStatusBadge } from './EmployeeStatusBadge.tsx'
 import { type FieldText, useFieldText } from './field-text.ts'
 import { useGuardRights } from './form/use-guard-rights.ts'
-import { latinName, PersonAvatar } from './PersonAvatar.tsx'
+import { personColumnOf } from './PersonCell.tsx'
 import { TwoLines } from './TwoLines.tsx'
 import { useEmployeeText } from './text.ts'
 
@@ -30,6 +31,7 @@ function columnsOfTable(words: FieldText): Column<EmployeeRow>[] {
 
 export function useEmployeeColumns(): Column<EmployeeRow>[] {
   const text = useEmployeeText()
+  const language = useLanguage()
   const { field } = text
   const words = useFieldText()
   const maySeeSalary = useGuardRights().salary !== 'none'
@@ -45,20 +47,16 @@ export function useEmployeeColumns(): Column<EmployeeRow>[] {
       title: text.short.number,
       cell: (row) => <span className="figures">{row.emp_number}</span>,
     },
-    {
-      key: 'name',
-      title: field.full_name,
-      primary: true,
-      cell: (row) => (
-        <Group gap="sm" wrap="nowrap">
-          <PersonAvatar id={row.id} picture={row.profile} name={latinName(row)} />
-          <TwoLines
-            first={`${row.name} ${row.surname}`.trim()}
-            second={`${row.en_name} ${row.en_surname}`.trim()}
-          />
-        </Group>
-      ),
-    },
+    personColumnOf<EmployeeRow>(
+      'name',
+      field.full_name,
+      (row) => ({
+        id: row.id,
+        picture: row.profile,
+        ...personNames(row, language),
+      }),
+      (row) => [row.emp_number, row.position, row.branch].filter(Boolean).join(' · '),
+    ),
     {
       key: 'department',
       title: words.heading('company_department_id'),

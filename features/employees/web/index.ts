@@ -3,6 +3,7 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 
 export { type ChosenPeople, idsOfPeople, NOBODY } from './chosen-people.ts'
 export { provideMissingPart, providePinPart, provideSchedulePart } from './form/schedule-part.ts'
+export { type ProfileTab, provideProfileTabs } from './profile/profile-tabs.ts'
 
 /** The screens of this feature by route name. */
 export const screens = {
@@ -10,6 +11,7 @@ export const screens = {
   'adjustment-item.index': () => import('./adjustments/AdjustmentListScreen.tsx'),
   'employee.create': () => import('./EmployeeCreateScreen.tsx'),
   'employee.export': () => import('./export/ExportScreen.tsx'),
+  'employee.show': () => import('./profile/ProfileScreen.tsx'),
   'employee.edit': () => import('./EmployeeEditScreen.tsx'),
   'employee.importData': () => import('./import/ImportScreen.tsx'),
   'employee_contract.expire': () => import('./ending/EndingContractsScreen.tsx'),

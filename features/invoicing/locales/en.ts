@@ -11,7 +11,7 @@ export default {
     title: 'No invoices yet',
     text: 'Create the invoices of a month for all companies at once, or a single invoice',
   },
-  status: { pending: 'Pending', approved: 'Approved', success: 'Success' },
+  status: { pending: 'Pending', approved: 'Approved', success: 'Paid' },
   overdue: 'Overdue',
   card: {
     total: 'All',

@@ -8,7 +8,7 @@ export default {
     title: 'ຍັງບໍ່ມີໃບແຈ້ງໜີ້',
     text: 'ສ້າງໃຫ້ທຸກບໍລິສັດໃນຄັ້ງດຽວ ຫຼື ສ້າງເທື່ອລະໃບ',
   },
-  status: { pending: 'ລໍຖ້າອະນຸມັດ', approved: 'ອະນຸມັດແລ້ວ', success: 'ສຳເລັດ' },
+  status: { pending: 'ລໍຖ້າອະນຸມັດ', approved: 'ອະນຸມັດແລ້ວ', success: 'ຊຳລະແລ້ວ' },
   overdue: 'ກາຍກຳນົດ',
   card: {
     total: 'ທັງໝົດ',

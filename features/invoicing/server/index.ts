@@ -14,6 +14,7 @@ import { updateInvoiceEndpoint } from './update-invoice.ts'
 export { createInvoice } from './create-invoice.ts'
 export { decideInvoice } from './decide-invoice.ts'
 export { makeMonth } from './make-month.ts'
+export { INVOICES } from './relations.ts'
 
 export const invoicingEndpoints: readonly Endpoint[] = [
   ...listEndpoints(listInvoices, invoiceList),

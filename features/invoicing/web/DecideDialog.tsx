@@ -53,7 +53,7 @@ export function DecideDialog({ deciding, onClose }: { deciding: Deciding | undef
       {invoice && (
         <Stack gap="sm">
           <div>
-            <Text fw={700} className="figures">
+            <Text fw={600} className="figures">
               {invoice.number}
             </Text>
             <Text>

@@ -1,3 +1,4 @@
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by route name. */
@@ -12,3 +13,6 @@ export const screens = {
 
 /** The lists that this feature declares, for the labels of the activity log. */
 export const lists = async () => [(await import('../contract/vacation.ts')).vacation]
+
+/** The leave of an employee, for the page of the employee. */
+export const LeaveTab = lazyPart(() => import('./profile/LeaveTab.tsx'))

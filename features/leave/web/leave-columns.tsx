@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { REQUEST_TONES } from '#features/schedules/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant } from '#kit/web/format.ts'
@@ -17,7 +18,7 @@ export function useLeaveColumns(): Column<Leave>[] {
   const text = useLeaveText()
   return [
     { key: 'emp_number', title: text.number },
-    { key: 'employee_name', title: text.employee, primary: true },
+    personColumn(text.employee),
     { key: 'department', title: text.department, hidden: true },
     {
       key: 'leave_type',

@@ -211,6 +211,13 @@ describe("the provider's lists", () => {
       ...{ name: 'ໂດລາ', short_name: 'USD', in_force_from: '2026-01-01', rate: 21_653.25 },
     })
     expect((await call(mekong, 'GET', '/exchange')).json().data[0].rate).toBe(21_653.25)
+    // A currency that only the provider's rates use stays.
+    const dollar = currencies.find(({ code }: { code: string }) => code === 'USD')
+    const refused = await call(provider, 'DELETE', `/admin/currency/${dollar.id}`)
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      409,
+      { uses: [{ table: 'exchange_rate', label: 'Exchange rates', count: 1 }] },
+    ])
   })
 
   test("a bank of any company's employees is in use, although the provider cannot see whose", async () => {

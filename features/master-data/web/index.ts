@@ -18,16 +18,21 @@ function screenOf(load: Load, part: Part): LazyScreen {
   }
 }
 
+/** Screens of lists that a later feature shows with facts of its own. */
+const ELSEWHERE = ['journal-accounts.index']
+
 /** A list's screens by route name: `branch.index` and `branch.create`, `document.type`, `currency.edit`. */
-const listScreens = Object.entries(declarations).flatMap(([file, load]) => {
-  const name = file.replace(/^.*\/|\.ts$/g, '')
-  return [
-    [name, screenOf(load, 'list')],
-    [`${name}.index`, screenOf(load, 'list')],
-    [`${name}.create`, screenOf(load, 'create')],
-    [`${name}.edit`, screenOf(load, 'edit')],
-  ]
-})
+const listScreens = Object.entries(declarations).flatMap(
+  ([file, load]): (readonly [string, LazyScreen])[] => {
+    const name = file.replace(/^.*\/|\.ts$/g, '')
+    return [
+      [name, screenOf(load, 'list')],
+      ...(ELSEWHERE.includes(`${name}.index`) ? [] : [[`${name}.index`, screenOf(load, 'list')] as const]),
+      [`${name}.create`, screenOf(load, 'create')],
+      [`${name}.edit`, screenOf(load, 'edit')],
+    ]
+  },
+)
 
 /** The lists that this feature declares, for the labels of the activity log. */
 export async function lists(): Promise<MasterData[]> {

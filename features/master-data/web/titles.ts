@@ -55,6 +55,5 @@ export const titles = {
   'district.index': { la: 'ເມືອງ', en: 'Districts' },
   'village.index': { la: 'ບ້ານ', en: 'Villages' },
   'village.import': { la: 'ນຳເຂົ້າບ້ານ', en: 'Import villages' },
-  'journal-accounts.index': { la: 'ລະຫັດບັນຊີ', en: 'Account codes' },
   'journal-accounts.create': { la: 'ເພີ່ມລະຫັດບັນຊີ', en: 'New account code' },
 } satisfies RouteTitles

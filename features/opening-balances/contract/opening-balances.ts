@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { ColumnChoice, FileColumn } from '#kit/contract/file-columns.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import { ImportRowError, WORKBOOK_ERRORS } from '#kit/contract/import.ts'
@@ -25,8 +26,7 @@ export const OPENING_AMOUNTS = Object.keys(Amounts) as (keyof typeof Amounts)[]
 export const OpeningBalance = z.object({
   id: Id,
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   /** The last month that is included; its year is the year of the balance. */
   until: IsoMonth,

@@ -13,7 +13,8 @@ export const yearOf = ({ until }: Pick<Row, 'until'>): number => Number(until.sl
 export const keyOf = (row: Pick<Row, 'employee_id' | 'until'>) => `${row.employee_id} ${yearOf(row)}`
 
 const StoredRow = OpeningBalance.omit({
-  ...{ emp_number: true, employee_name: true, department: true, saved_by: true, saved_at: true },
+  ...{ emp_number: true, employee_name: true, employee_other_name: true, employee_picture: true },
+  ...{ department: true, saved_by: true, saved_at: true },
 })
 export type StoredRow = z.infer<typeof StoredRow>
 

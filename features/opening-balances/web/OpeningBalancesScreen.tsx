@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconEdit, IconFileSpreadsheet, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { formatInstantInLaos } from '#kit/contract/days.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -128,7 +129,7 @@ function useColumns(): Column<OpeningBalance>[] {
   const isSorted = ['gross', 'tax', 'net']
   return [
     { key: 'emp_number', title: text.number },
-    { key: 'employee_name', title: text.employee, primary: true },
+    personColumn(text.employee),
     { key: 'department', title: text.department, sort: false, hidden: true },
     {
       key: 'until',

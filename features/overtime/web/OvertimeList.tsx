@@ -92,7 +92,7 @@ function Totals({ state }: { state: ListState }) {
   const answer = useRoute(listOvertime, { query } as never, { keepPrevious: true })
   const totals = answer.data?.totals
   return (
-    <SimpleGrid cols={2} maw={560} mb="md" spacing="md">
+    <SimpleGrid cols={2} mb="md" spacing="md">
       <StatCard
         label={text.totalHours}
         value={<span className="figures">{totals ? formatMinutes(totals.minutes) : '–'}</span>}

@@ -1,3 +1,4 @@
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by route name. */
@@ -8,3 +9,6 @@ export const screens = {
   'employee_ot.edit': () => import('./OvertimeEditScreen.tsx'),
   'employee_ot_list.index': () => import('./OvertimeReportScreen.tsx'),
 } satisfies ScreenMap
+
+/** The overtime of an employee, for the page of the employee. */
+export const OvertimeTab = lazyPart(() => import('./profile/OvertimeTab.tsx'))

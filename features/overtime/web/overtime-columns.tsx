@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { REQUEST_TONES } from '#features/schedules/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatInstant, formatMinutes } from '#kit/web/format.ts'
@@ -19,7 +20,7 @@ export function useOvertimeColumns(): Column<Overtime>[] {
   return [
     { key: 'work_date', title: text.day, cell: (row) => figures(formatDate(row.work_date)) },
     { key: 'emp_number', title: text.number },
-    { key: 'employee_name', title: text.employee, primary: true },
+    personColumn(text.employee),
     { key: 'department', title: text.department },
     { key: 'from_time', title: text.fromTime, cell: (row) => figures(row.from_time) },
     { key: 'to_time', title: text.toTime, cell: (row) => figures(until(row)) },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
@@ -17,8 +18,7 @@ export const EntryPayment = z.object({
 export const PayItemEntry = z.object({
   id: Id,
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   /** Null: the amount of the item. Kip or per cent; of an item in instalments, the total. */
   amount: z.number().nullable(),

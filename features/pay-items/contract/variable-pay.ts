@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { dataAnswer, ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Kip, SalaryKip, Version } from '#kit/contract/scalars.ts'
@@ -10,8 +11,7 @@ export const VariableCell = z.object({ item_id: Id, amount: Kip, is_paid: z.bool
 
 export const VariableRow = z.object({
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   cells: z.array(VariableCell),
 })

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { StatusBadge, type Tone } from '#kit/web/show/StatusBadge.tsx'
@@ -44,7 +45,7 @@ export function entryColumns(
   }
   return [
     { key: 'emp_number', title: text.number },
-    { key: 'employee_name', title: text.employee, primary: true },
+    personColumn(text.employee),
     { key: 'department', title: text.department, sort: false },
     {
       key: 'amount',

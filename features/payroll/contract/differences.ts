@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { BulkOutcome, MAX_BULK } from '#kit/contract/bulk.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
@@ -7,8 +8,16 @@ import { requiredLineText } from '#kit/contract/texts.ts'
 import type { DifferenceLine as Line } from '../domain/difference-lines.ts'
 import { PAYROLL_ACCESS } from './runs.ts'
 
-/** `chosen`: a run that is not approved takes it. `void`: it is no longer there. */
-export const DifferenceStatus = z.enum(['open', 'chosen', 'settled', 'ignored', 'void'])
+/** `chosen`: a run that is not approved takes it. `received`, `written_off`: claims of people who have left (`claims.ts`). `void`: it is no longer there. */
+export const DifferenceStatus = z.enum([
+  'open',
+  'chosen',
+  'settled',
+  'ignored',
+  'received',
+  'written_off',
+  'void',
+])
 export type DifferenceStatus = z.infer<typeof DifferenceStatus>
 
 /** One line of a payslip with was, now and causes; `causeSentence` of `domain/explain-difference.ts` says a cause in words. */
@@ -23,8 +32,7 @@ export const PayDifference = z.object({
   from_date: IsoDate,
   to_date: IsoDate,
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   /** The last day of employment, if there is one. */
   end_date: IsoDate.nullable(),
   /** The employment is over: no later regular run pays the person. */
@@ -39,6 +47,8 @@ export const PayDifference = z.object({
   settled_run_id: Id.nullable(),
   settled_run_title: z.string().nullable(),
   reason: z.string(),
+  /** The day on which the employee paid it back. */
+  received_on: IsoDate.nullable(),
   decided_by_name: z.string(),
   decided_at: Instant.nullable(),
   found_at: Instant,
@@ -82,11 +92,20 @@ const Scan = z.object({
   failed: z.int(),
 })
 
+/** Of a comparison in the background. */
+export const CHECK_STATES = ['waiting', 'running', 'done', 'failed'] as const
+
 export const DifferenceState = z.object({
   /** The runs that are compared, oldest first, with their last comparison. */
   runs: z.array(Scan),
+  /** The comparison that somebody asked for last; runs that were compared, and all of them. Null: nobody asked yet. */
+  check: z
+    .object({ state: z.enum(CHECK_STATES), asked_at: Instant, done: z.int(), total: z.int() })
+    .nullable(),
   /** Differences that wait for a decision, and the kip to pay and to take back. */
   open: z.object({ count: z.int(), up: Kip, down: Kip }),
+  /** Of these what people who have left would pay back, in kip above 0. */
+  claims: z.object({ count: z.int(), sum: Kip }),
 })
 export type DifferenceState = z.infer<typeof DifferenceState>
 
@@ -101,12 +120,14 @@ export const showDifferenceState = defineRoute({
 export const checkDifferences = defineRoute({
   method: 'POST',
   path: '/payroll-difference/check',
-  summary: 'Compare the last approved runs with today now; the same runs every night.',
+  summary:
+    'Start comparing the last approved runs with today, in the background, as every night; while it runs, its state is returned.',
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   answer: dataAnswer(DifferenceState),
 })
 
-const Chosen = {
+/** The differences that a decision is about. */
+export const ChosenDifferences = {
   ids: z.array(Id).min(1).max(MAX_BULK),
   /** With one id: the version that the user has seen. */
   version: Version.optional(),
@@ -114,9 +135,9 @@ const Chosen = {
 
 const Outcomes = dataAnswer(z.object({ outcomes: z.array(BulkOutcome) }))
 
-export const SettleInput = z.object({ ...Chosen, run_id: Id })
-export const IgnoreInput = z.object({ ...Chosen, reason: requiredLineText(500) })
-export const ReopenInput = z.object(Chosen)
+export const SettleInput = z.object({ ...ChosenDifferences, run_id: Id })
+export const IgnoreInput = z.object({ ...ChosenDifferences, reason: requiredLineText(500) })
+export const ReopenInput = z.object(ChosenDifferences)
 
 export const settleDifferences = defineRoute({
   method: 'POST',

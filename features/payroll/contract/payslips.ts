@@ -5,6 +5,7 @@ import { dataAnswer, ListMeta, listAnswer, listQuery } from '#kit/contract/lists
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
+import { PayslipCheck } from './checks.ts'
 import { Hold } from './holds.ts'
 import { PAYROLL_ACCESS, RunRef, Sums } from './runs.ts'
 
@@ -71,7 +72,27 @@ export const ReviewFacts = z.object({
 })
 export type ReviewFacts = z.infer<typeof ReviewFacts>
 
-export const PayslipRow = PayslipFields.extend({ review_facts: ReviewFacts, hold: Hold.nullable() })
+const LineSum = z.object({ code: z.custom<EngineLine['code']>(), name: z.string(), amount: Kip })
+
+/** The payslip beside others of the employee: the lines added up by code and name. */
+const Beside = {
+  /** The last approved regular run before this one; null if it did not pay the employee or there is none. */
+  last: z.object({ run: RunRef, lines: z.array(LineSum) }).nullable(),
+  /** From January to this run: this payslip and those of the approved runs of the year whose last day is not later. */
+  year: z.array(LineSum),
+}
+
+/** What was decided about a payslip of a run. */
+const PayslipState = {
+  review_facts: ReviewFacts,
+  hold: Hold.nullable(),
+  /** The acceptance of its marks; null if there is none or it no longer counts. */
+  check: PayslipCheck.nullable(),
+  /** The next calculation leaves the employee out. */
+  is_omitted: z.boolean(),
+}
+
+export const PayslipRow = PayslipFields.extend(PayslipState)
 export type PayslipRow = z.infer<typeof PayslipRow>
 
 /** One line with the inputs of its explanation; `explainLine` of `domain/explain-line.ts` turns them into sentences. */
@@ -112,6 +133,8 @@ const payslipFilters = {
   review: Review.optional(),
   /** `true`: only those marked for review. */
   has_review: z.stringbool().optional(),
+  /** `true`: only those whose marks nobody has accepted. */
+  to_check: z.stringbool().optional(),
   /** `held`: only those that are held; `paid`: only those that were paid after the run; `any`: both. */
   hold: z.enum(['held', 'paid', 'any']).optional(),
 }
@@ -133,7 +156,7 @@ export const showPayslip = defineRoute({
   summary: 'Show one payslip, every line with its explanation, and the law that was used.',
   access: PAYROLL_ACCESS,
   params: PayslipId,
-  answer: dataAnswer(PayslipDetail.extend({ hold: Hold.nullable() })),
+  answer: dataAnswer(PayslipDetail.extend({ ...PayslipState, ...Beside })),
 })
 
 export const listProblems = defineRoute({

@@ -7,6 +7,7 @@ import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scala
 import { longText, requiredLineText } from '#kit/contract/texts.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
 import { RUN_KINDS } from '../domain/run-states.ts'
+import { Omission } from './checks.ts'
 import { PaymentInput } from './holds.ts'
 import { PAYROLL_ACCESS } from './run-access.ts'
 
@@ -115,6 +116,8 @@ export const RunDetail = RunFields.extend({
   counts: z.object({
     employees: z.int(),
     reviews: z.int(),
+    /** Marked payslips whose marks nobody has accepted; 0 after the approval. */
+    to_check: z.int(),
     problems: z.int(),
     /** Number of payslips with negative net pay, which prevent approval. */
     unpayable: z.int(),
@@ -136,6 +139,11 @@ export const RunDetail = RunFields.extend({
   /** Payslips that are held, and those paid after the run; both are part of `totals`. */
   held: HeldSum,
   paid_later: HeldSum,
+  /** Employees whom the run does not pay, although employed in its period. */
+  omitted: z.array(Omission),
+  /** Whether this user can accept marks of the payslips, and leave employees out or take them in again. */
+  may_accept: z.boolean(),
+  may_omit: z.boolean(),
   /** Whether this user can hold and release payslips, or pay those that were held. */
   may_hold: z.boolean(),
   /** When and by whom the run was paid; null before, and for runs paid before this was stored. */

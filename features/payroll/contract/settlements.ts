@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SettlementLaw } from '#engines/payroll/types.ts'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { countDays, isDay } from '#kit/contract/days.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
@@ -19,7 +20,8 @@ const SETTLE = changing(PAYROLL_ACCESS, 'settle-employee')
 const Named = z.object({ emp_number: z.string(), employee_name: z.string() })
 
 /** A settlement in the list; amounts are 0 before the first calculation. */
-export const SettlementRow = Named.extend({
+export const SettlementRow = z.object({
+  ...PERSON_FIELDS,
   /** That of its final run. */
   id: Id,
   employee_id: Id,

@@ -43,6 +43,8 @@ export type PayslipLabels = Record<
 export type PayslipDocument = {
   language: 'lo' | 'en'
   labels: PayslipLabels
+  /** Printed large behind the lines, such as "DRAFT", or ''. */
+  watermark: string
   company: { name: string; address: string; logo: string }
   period: string
   employee: {

@@ -34,6 +34,7 @@ export const lao: PayslipDocument = {
     generatedAt: 'ອອກເມື່ອ',
     page: 'ໜ້າ',
   },
+  watermark: '',
   company: { name: 'ບໍລິສັດ ນ້ຳດື່ມ ຈຳປາ ຈຳກັດ', address: 'ບ້ານ ສີຫອມ, ເມືອງ ຈັນທະບູລີ, ນະຄອນຫຼວງວຽງຈັນ', logo: '' },
   period: '01/04/2026 – 30/04/2026',
   employee: {
@@ -107,6 +108,7 @@ export const english: PayslipDocument = {
     generatedAt: 'Issued',
     page: 'Page',
   },
+  watermark: '',
   company: {
     name: 'Champa Drinking Water Co., Ltd',
     address: 'Sihom, Chanthabuly, Vientiane Capital',

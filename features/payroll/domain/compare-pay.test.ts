@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { facts, income, law, payslip, plainRules, segment } from '#engines/payroll/example.test-data.ts'
-import type { CompanyRules, PayslipFacts } from '#engines/payroll/types.ts'
+import type { Benefit, CompanyRules, PayslipFacts } from '#engines/payroll/types.ts'
 import { type Comparison, comparePay, type DatedFacts, sumOf } from './compare-pay.ts'
 import type { DayFacts } from './difference-causes.ts'
 
@@ -9,8 +9,8 @@ const locked = (of: PayslipFacts, rules: Partial<CompanyRules> = {}) => ({
   ...{ facts: of, law, rules: { ...plainRules, ...rules } },
   lines: payslip(of, rules).lines,
 })
-const dated = ({ segments, lateDays, employee }: PayslipFacts): DatedFacts => ({
-  ...{ segments, lateDays, employee },
+const dated = ({ segments, lateDays, employee, benefits }: PayslipFacts): DatedFacts => ({
+  ...{ segments, lateDays, employee, benefits },
 })
 
 function compared(was: PayslipFacts, now: PayslipFacts, more: Partial<Comparison> = {}, rules = {}) {
@@ -88,9 +88,10 @@ test('somebody without a payslip gets the whole pay; somebody who was not employ
 })
 
 describe('what has no date is never a cause', () => {
-  test('benefits, items, marks, rules and law are those of the payslip', () => {
-    const was = facts({ benefits: [{ name: 'Meal', amount: 90_000, taxable: true, inSsoBase: true }] })
-    const today = { ...facts({ benefits: [] }), lateDays: [] }
+  test('items, marks, rules and law are those of the payslip', () => {
+    const benefit = { name: 'Meal', amount: 90_000, taxable: true, inSsoBase: true }
+    const was = facts({ benefits: [benefit] })
+    const today = { ...facts({ benefits: [{ ...benefit, taxable: false }] }), lateDays: [] }
     const rules = { incomes: [income({ amount: 500_000 })] }
     expect(compared(was, today, {}, rules)).toEqual([])
   })
@@ -117,5 +118,21 @@ test('overtime that was exempt from tax stays so in the difference', () => {
   const changes = { days: [], overtime: [{ day: '2026-04-07', was: 60, now: 120 }] }
   expect(compared(of(60), of(120), { changes })).toMatchObject([
     { code: 'overtime', detail: '150', taxable: false, causes: [{ kind: 'overtime', day: '2026-04-07' }] },
+  ])
+})
+
+test('a benefit that is another amount, new, or over in the month is its own cause, with the marks of then', () => {
+  const [fuel, phone, food] = ['Fuel', 'Phone', 'Food'].map((name) => ({
+    ...{ name, amount: 300_000, taxable: false, inSsoBase: false },
+  })) as [Benefit, Benefit, Benefit]
+  const was = facts({ benefits: [fuel, food] })
+  const now = facts({ benefits: [{ ...fuel, amount: 400_000, taxable: true, inSsoBase: true }, phone] })
+  expect(compared(was, now)).toMatchObject([
+    {
+      ...{ code: 'benefit', name: 'Fuel', amount: 100_000, taxable: false, in_sso_base: false },
+      causes: [{ kind: 'benefit', name: 'Fuel', was: 300_000, now: 400_000 }],
+    },
+    { name: 'Food', amount: -300_000, causes: [{ kind: 'benefit', name: 'Food', was: 300_000, now: null }] },
+    { name: 'Phone', amount: 300_000, causes: [{ kind: 'benefit', name: 'Phone', was: null, now: 300_000 }] },
   ])
 })

@@ -1,8 +1,15 @@
 import type { PayslipLine } from '#engines/payroll/explanation.ts'
 import type { Law } from '#engines/payroll/law/types.ts'
 import { computePayslip } from '#engines/payroll/payslip.ts'
-import type { CannotPay, CompanyRules, DifferenceCause, PayslipFacts } from '#engines/payroll/types.ts'
+import type {
+  Benefit,
+  CannotPay,
+  CompanyRules,
+  DifferenceCause,
+  PayslipFacts,
+} from '#engines/payroll/types.ts'
 import {
+  benefitCauses,
   type Causes,
   causesOf,
   employmentCauses,
@@ -14,7 +21,7 @@ import {
 import { type DifferenceLine, keyOf, type PricedLine, pricedLines } from './difference-lines.ts'
 
 /** The facts that have dates: the only ones that are taken from today. Null: not employed in the range. */
-export type DatedFacts = Pick<PayslipFacts, 'segments' | 'lateDays'> & {
+export type DatedFacts = Pick<PayslipFacts, 'segments' | 'lateDays' | 'benefits'> & {
   employee: Pick<PayslipFacts['employee'], 'startDate' | 'endDate'>
 }
 
@@ -41,7 +48,7 @@ export type ComparedPay = { ok: true; lines: DifferenceLine[] } | { ok: false; p
 
 /**
  * What a payslip of a locked run would be more or less today, line by line before the gross: computed with today's days, overtime, base
- * salaries and employment, and with everything else as the run stored it (benefits, marks, items, rules, law). What was settled
+ * salaries, benefits and employment, and with everything else as the run stored it (marks, items, rules, law). What was settled
  * before counts as paid. The amounts add up to the difference in gross. Whole kip.
  */
 export function comparePay(comparison: Comparison): ComparedPay {
@@ -54,6 +61,7 @@ export function comparePay(comparison: Comparison): ComparedPay {
   const causes: Causes = {
     changes: comparison.changes,
     salary: facts && hadPayslip ? salaryCauses(locked.facts, facts) : [],
+    benefits: facts && hadPayslip ? benefitCauses(locked.facts.benefits, facts.benefits) : [],
     employment: hadPayslip ? employmentOf(locked.facts, facts) : [{ kind: 'no_payslip' }],
   }
   return { ok: true, lines: differences({ was, now, causes, comparison }) }
@@ -64,7 +72,14 @@ const factsOfToday = (stored: PayslipFacts, today: DatedFacts): PayslipFacts => 
   employee: { ...stored.employee, ...today.employee },
   segments: today.segments,
   lateDays: today.lateDays,
+  benefits: today.benefits.map((benefit) => withStoredMarks(benefit, stored.benefits)),
 })
+
+/** Tax and social security of a benefit have no dates: they stay as the run stored them. */
+function withStoredMarks(benefit: Benefit, stored: readonly Benefit[]): Benefit {
+  const known = stored.find(({ name }) => name === benefit.name)
+  return known ? { ...benefit, taxable: known.taxable, inSsoBase: known.inSsoBase } : benefit
+}
 
 /** Not employed in the range any more: the employment began later or ended before. */
 function employmentOf(was: PayslipFacts, now: PayslipFacts | null): DifferenceCause[] {

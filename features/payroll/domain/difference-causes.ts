@@ -1,5 +1,5 @@
 import type { LineCode } from '#engines/payroll/explanation.ts'
-import type { DifferenceCause, PayslipFacts } from '#engines/payroll/types.ts'
+import type { Benefit, DifferenceCause, PayslipFacts } from '#engines/payroll/types.ts'
 import type { PricedLine } from './difference-lines.ts'
 
 /** What pay depends on in a derived day; null where the day has no result. Minutes and half days. */
@@ -93,8 +93,20 @@ export function employmentCauses(was: Dated, now: Dated): DifferenceCause[] {
   return causes
 }
 
+/** Each benefit that is another amount a month, is new, or is no longer there. */
+export function benefitCauses(was: readonly Benefit[], now: readonly Benefit[]): DifferenceCause[] {
+  const amountIn = (benefits: readonly Benefit[], name: string) => {
+    const own = benefits.filter((one) => one.name === name)
+    return own.length === 0 ? null : own.reduce((sum, { amount }) => sum + amount, 0)
+  }
+  return [...new Set([...was, ...now].map(({ name }) => name))]
+    .map((name) => ({ kind: 'benefit' as const, name, was: amountIn(was, name), now: amountIn(now, name) }))
+    .filter((cause) => cause.was !== cause.now)
+}
+
 export interface Causes {
   changes: PayChanges
+  benefits: readonly DifferenceCause[]
   salary: readonly DifferenceCause[]
   employment: readonly DifferenceCause[]
 }
@@ -125,16 +137,17 @@ const BY_SALARY: readonly LineCode[] = [
 ]
 const BY_EMPLOYMENT: readonly LineCode[] = ['base', 'seniority', 'benefit', 'income', 'deduction_before']
 
-/** Why a line differs: the changed days, base salaries and employment that it is computed from. */
+/** Why a line differs: the changed days, base salaries, benefits and employment that it is computed from. */
 export function causesOf(
-  { code, detail }: Pick<PricedLine, 'code' | 'detail'>,
-  { changes, salary, employment }: Causes,
+  { code, detail, name }: Pick<PricedLine, 'code' | 'detail' | 'name'>,
+  { changes, salary, benefits, employment }: Causes,
   isByDays: boolean,
 ): DifferenceCause[] {
   const days = code === 'base' && !isByDays ? [] : (DAY_CAUSES[code]?.(changes, detail) ?? [])
   return [
     ...(BY_EMPLOYMENT.includes(code) ? employment : []),
     ...(BY_SALARY.includes(code) ? salary : []),
+    ...(code === 'benefit' ? benefits.filter((one) => one.kind === 'benefit' && one.name === name) : []),
     ...days,
   ]
 }
@@ -147,6 +160,7 @@ export const reversed = (causes: readonly DifferenceCause[]): DifferenceCause[] 
         return cause
       case 'day':
       case 'salary':
+      case 'benefit':
       case 'start':
       case 'end':
         return { ...cause, was: cause.now, now: cause.was } as DifferenceCause

@@ -51,6 +51,12 @@ export function causeSentence(cause: DifferenceCause, texts: LineTexts): string 
         before: cause.was === null ? '–' : kipText(cause.was),
         after: cause.now === null ? '–' : kipText(cause.now),
       })
+    case 'benefit':
+      return texts.benefitChanged({
+        name: cause.name,
+        before: cause.was === null ? '–' : kipText(cause.was),
+        after: cause.now === null ? '–' : kipText(cause.now),
+      })
     case 'start':
       return texts.startChanged({ was: dayText(cause.was), now: dayText(cause.now) })
     case 'end':

@@ -1,5 +1,5 @@
 import { sumOf } from './compare-pay.ts'
-import { type DifferenceLine, isPartOf, partsOf } from './difference-lines.ts'
+import { type DifferenceLine, isPartOf, keyOf, partsOf } from './difference-lines.ts'
 
 /** What a payslip has paid or deducted of a difference: a part of it. Kip, signed. */
 export interface TakenPart {
@@ -29,4 +29,20 @@ export function settleDifference(lines: readonly DifferenceLine[], taken: readon
     }
   }
   return { settled, rest }
+}
+
+/** A difference with what was found of the same payslip since; the opposite of `settleDifference`. Lines that balance are left out. */
+export function joinLines(
+  lines: readonly DifferenceLine[],
+  since: readonly DifferenceLine[],
+): DifferenceLine[] {
+  const earlier = new Map(lines.map((line) => [keyOf(line), line]))
+  const later = new Map(since.map((line) => [keyOf(line), line]))
+  return [...new Set([...earlier.keys(), ...later.keys()])].flatMap((key): DifferenceLine[] => {
+    const [first, second] = [earlier.get(key), later.get(key)]
+    const line = second ?? first
+    if (!line) return []
+    const amount = (first?.amount ?? 0) + (second?.amount ?? 0)
+    return amount === 0 ? [] : [{ ...line, settled: (first ?? line).settled, amount }]
+  })
 }

@@ -82,6 +82,7 @@ export const lineTextsLa: LineTexts = {
     early: (v) => `${v.day}: ກັບກ່ອນ ${v.was} → ${v.now} ນາທີ`,
     night: (v) => `${v.day}: ວຽກກາງຄືນ ${v.was} → ${v.now} ນາທີ`,
   },
+  benefitChanged: (v) => `ສະຫວັດດີການ ${v.name}: ${v.before} → ${v.after}`,
   startChanged: (v) => `ວັນທີເລີ່ມວຽກ: ${v.was} → ${v.now}`,
   endChanged: (v) => `ວັນທີອອກວຽກ: ${v.was} → ${v.now}`,
   noPayslip: 'ບໍ່ມີໃບແຈ້ງເງິນເດືອນໃນງວດນີ້',

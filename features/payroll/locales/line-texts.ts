@@ -78,6 +78,7 @@ export interface LineTexts {
   dayStates: DayStates
   dayChanged: Changed
   minutesChanged: Record<'overtime' | 'late' | 'early' | 'night', Changed>
+  benefitChanged: (v: { name: string; before: string; after: string }) => string
   startChanged: (v: { was: string; now: string }) => string
   endChanged: (v: { was: string; now: string }) => string
   noPayslip: string

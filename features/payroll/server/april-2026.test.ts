@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import type { SumRow } from '../domain/payslip-sums.ts'
+import { allowancesOf, deductedAfter, deductedBefore } from '../domain/shown-sums.ts'
 import { asOf, expectedPayslips, loadApril } from './april-2026.test-data.ts'
 import { calculateRunNow, createRun, EXPORT_COLUMNS, readPayslipsForExport } from './index.ts'
 import { computePaySoFar } from './so-far/compute-pay-so-far.ts'
@@ -17,6 +19,7 @@ test('a month of 1,000 employees is correct to the kip, and the same when calcul
   const exported = await db.inCompany(companyId, (tx) => readPayslipsForExport(tx, runId))
   expect(EXPORT_COLUMNS).toEqual(Object.keys(expectedPayslips()[0] ?? {}))
   expect(exported).toEqual(expectedPayslips())
+  for (const row of exported) expectColumnsToAddUp(row)
 
   const second = await calculateRunNow(db, companyId, runId, actor, { asOf })
   expect(second.changed).toBe(false)
@@ -41,3 +44,17 @@ test('a month of 1,000 employees is correct to the kip, and the same when calcul
   const left = await db.asOwner((client) => client.query('select count(*)::int as n from payslip'))
   expect(left.rows[0].n).toBe(1000)
 })
+
+/** The columns of the list of payslips: they add up, and the deductions are those of the lines. */
+function expectColumnsToAddUp(exported: Readonly<Record<string, unknown>>): void {
+  const row = Object.fromEntries(
+    Object.entries(exported).map(([name, value]) => [name, Number(value)]),
+  ) as SumRow
+  const { base, overtime, gross, sso, tax, net } = row
+  expect(base + allowancesOf(row) + overtime - deductedBefore(row)).toBe(gross)
+  expect(gross - sso - tax - deductedAfter(row)).toBe(net)
+  expect(deductedAfter(row)).toBe(row.deductions_after)
+  const lines = row.absence + row.absence_rule + row.late + row.early + row.deductions_before
+  if (gross > 0) expect(deductedBefore(row)).toBe(lines)
+  else expect(deductedBefore(row)).toBeLessThanOrEqual(lines)
+}

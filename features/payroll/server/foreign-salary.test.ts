@@ -6,7 +6,7 @@ import { withTestDatabase } from '#kit/database/testing.ts'
 import { readWorkbook } from '#kit/server/excel/read-workbook.ts'
 import type { ReadinessFinding } from '../contract.ts'
 import { readLockedRuns, readOpenRuns } from './index.ts'
-import { calculate, call, newRun, openWorld, type World } from './payroll-world.test-data.ts'
+import { calculate, call, compareNow, newRun, openWorld, type World } from './payroll-world.test-data.ts'
 
 const database = withTestDatabase()
 let world: World
@@ -105,9 +105,9 @@ test('after the approval, a changed rate changes neither the payslip nor the pay
   await calculate(world, march)
   const approved = await ask('POST', `/payrolls-item/${march}/approve`, { confirmed: true })
   expect(approved.json.data?.status).toBe('approved')
-  await ask('POST', '/payroll-difference/check')
+  await compareNow(world)
   await changeRate('2026-03-01', 30_000)
-  await ask('POST', '/payroll-difference/check')
+  await compareNow(world)
   expect((await slip(march)).base).toBe(7_967_742)
   const open = (await ask('GET', '/payroll-difference')).json
   expect(open.data.filter(({ employee_id }: { employee_id: number }) => employee_id === 1)).toEqual([])
@@ -115,7 +115,7 @@ test('after the approval, a changed rate changes neither the payslip nor the pay
   await inOne(
     `update salary set base_salary = 60000 where company_id = 1 and employee_id = 1 and effective_date = '2026-03-16'`,
   )
-  await ask('POST', '/payroll-difference/check')
+  await compareNow(world)
   const [difference] = (await ask('GET', '/payroll-difference')).json.data
   expect(difference).toMatchObject({ emp_number: '1001', amount: 1_109_677 })
   await inOne(

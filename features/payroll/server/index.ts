@@ -17,9 +17,14 @@ import {
 import { showBankFiles } from './bank-files/show-bank-files.ts'
 import { calculationJob } from './calculation/calculation-job.ts'
 import { showRunChanges } from './changes/show-changes.ts'
+import { acceptReviews } from './checks/accept-reviews.ts'
+import { includeEmployee, omitEmployee } from './checks/omit-employee.ts'
 import { findDifferencesDaily } from './differences/check-differences.ts'
+import { checkNow, compareNow } from './differences/check-now.ts'
+import { receiveClaims, reopenClaims, writeOffClaims } from './differences/decide-claims.ts'
 import { ignoreChosen, reopenChosen, settleChosen } from './differences/decide-differences.ts'
-import { checkNow, showState } from './differences/difference-state.ts'
+import { showState } from './differences/difference-state.ts'
+import { claimList } from './differences/list-claims.ts'
 import { differenceList } from './differences/list-differences.ts'
 import { watchLockedDays } from './differences/record-day-changes.ts'
 import { holdPayslip, payHeldPayslip, releasePayslip } from './holds/hold-payslip.ts'
@@ -81,6 +86,9 @@ export const payrollEndpoints: readonly Endpoint[] = [
   checkPaymentDay,
   ...listEndpoints(contract.listPayslips, payslipList),
   showPayslip,
+  acceptReviews,
+  omitEmployee,
+  includeEmployee,
   holdPayslip,
   releasePayslip,
   payHeldPayslip,
@@ -113,6 +121,10 @@ export const payrollEndpoints: readonly Endpoint[] = [
   settleChosen,
   ignoreChosen,
   reopenChosen,
+  ...listEndpoints(contract.listClaims, claimList),
+  receiveClaims,
+  writeOffClaims,
+  reopenClaims,
   ...settlementEndpoints,
 ]
 
@@ -120,4 +132,5 @@ export const payrollJobs: readonly Job<never>[] = [
   calculationJob,
   payslipFileJob,
   findDifferencesDaily,
+  compareNow,
 ] as unknown as Job<never>[]

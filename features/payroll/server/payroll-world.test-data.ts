@@ -130,6 +130,15 @@ export async function calculate(world: World, id: number, who: keyof World['toke
   }
 }
 
+/** Asks for a comparison of the locked runs with today and waits until it is over: the state afterwards. */
+export async function compareNow(world: World) {
+  let answer = await call(world, 'admin', 'POST', '/payroll-difference/check')
+  while (['waiting', 'running'].includes(answer.json.data.check.state))
+    answer = await call(world, 'admin', 'GET', '/payroll-difference/state')
+  if (answer.json.data.check.state !== 'done') throw new Error(JSON.stringify(answer.json))
+  return answer
+}
+
 export async function newRun(world: World, month: string, more: object = {}): Promise<number> {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()
   const body = { title: `Month ${month}`, from_date: `${month}-01`, to_date: `${month}-${last}`, ...more }

@@ -18,12 +18,12 @@ const EMPLOYEE_SHARE = `case when sso <> 0 then sso
 /**
  * Payslips: the employee's data as printed (`person`), and the sums in kip. Those of one run have its
  * `calculation_id`. Employees see nothing of those with `is_held`. `employee_share` and `employer_share` are the stored shares of social security, whoever pays
- * them.
+ * them. `reviews`: its marks.
  */
 export const PAYSLIPS = `(
   select company_id, calculation_id, run_id, employee_id, emp_number, name, search_text, department_id, branch_id, person,
     base, seniority, benefits, overtime, night, other_income, absence, absence_rule, late, early, deductions_before,
-    deductions_after, employer_paid, gross, sso_base, sso, company_sso, taxable, tax, company_tax, net, cost,
+    deductions_after, employer_paid, gross, sso_base, sso, company_sso, taxable, tax, company_tax, net, cost, reviews,
     ${EMPLOYEE_SHARE} as employee_share, sso + company_sso - ${EMPLOYEE_SHARE} as employer_share,
     ${isHeld('payslip')} as is_held
   from payslip)`

@@ -6,6 +6,7 @@ export { runAddress } from './run-address.ts'
 export const screens = {
   'payrolls-item.index': () => import('./runs/RunListScreen.tsx'),
   'payroll-difference.index': () => import('./differences/DifferenceListScreen.tsx'),
+  'payroll-difference.claims': () => import('./differences/ClaimListScreen.tsx'),
   'payrolls.show': () => import('./run/RunScreen.tsx'),
   'employee_payslip.index': () => import('./own/OwnPayslipListScreen.tsx'),
   'settlement.index': () => import('./settlement/SettlementListScreen.tsx'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JOURNAL_LINES, type JournalLine } from '#features/master-data/domain/journal-lines.ts'
 import { column, defineReport } from '#kit/contract/report.ts'
+import { Kip } from '#kit/contract/scalars.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 import { RUN_REPORT, sum } from './run-report.ts'
 
@@ -12,6 +13,8 @@ export const MissingAccount = z.object({
   line: z.enum(Object.keys(JOURNAL_LINES) as [JournalLine, ...JournalLine[]]),
   item: z.string(),
   department: z.string(),
+  /** Posted without an account in the runs of the month; debits above 0. */
+  amount: Kip,
 })
 export type MissingAccount = z.infer<typeof MissingAccount>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { column } from '#kit/contract/report.ts'
-import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { Id, IdParam, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 
 /** The runs that have a report: calculated, approved or paid. */
@@ -28,6 +28,10 @@ export const MissingCodes = z.object({
 })
 export type MissingCodes = z.infer<typeof MissingCodes>
 
+/** The employees of the runs whom the report does not list, and their pay, by which its totals are lower than those of the runs. */
+export const NotListed = z.object({ employees: z.int(), gross: Kip, net: Kip })
+export type NotListed = z.infer<typeof NotListed>
+
 const { column: person, file, ...text } = RUN_REPORT_TEXTS
 
 /**
@@ -48,10 +52,10 @@ export const RUN_REPORT = {
   empty: { title: text.none, text: text.noneText },
 } as const
 
-/** `RUN_REPORT` for a report to an authority; `missing` is null if there is no run. */
+/** `RUN_REPORT` for a report to an authority; `missing` and `not_listed` are null if there is no run. */
 export const AUTHORITY_REPORT = {
   ...RUN_REPORT,
-  meta: { ...RUN_REPORT.meta, missing: MissingCodes.nullable() },
+  meta: { ...RUN_REPORT.meta, missing: MissingCodes.nullable(), not_listed: NotListed.nullable() },
 } as const
 
 /** The columns that identify the employee of a payslip. */

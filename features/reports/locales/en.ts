@@ -7,6 +7,12 @@ export default {
   wholeMonth: 'The whole month',
   wholeMonthHint: 'Adds the other approved runs of this month, such as extra payments',
   unapproved: 'This run is not approved yet. Figures may change.',
+  notListed: {
+    tax: (count, gross, net) =>
+      `Not listed: ${count} employees of the run whose salary is exempt from tax (gross ${gross}, net ${net}).`,
+    sso: (count, gross, net) =>
+      `Not listed: ${count} employees of the run without social security (gross ${gross}, net ${net}).`,
+  },
   missing: {
     title: 'Codes are missing for the form',
     sso_enterprise_code: 'The enterprise code of the company at the social security fund',
@@ -25,6 +31,7 @@ export default {
   noneOfYear: 'No approved payslip in this year',
   accounts: {
     title: 'Account codes are missing in runs of this month',
+    missingIn: (run: string) => `Without an account code: ${run}`,
     toAccounts: 'Account codes',
   },
   kip: 'kip',

@@ -4,6 +4,12 @@ export default {
   wholeMonth: 'ທັງເດືອນ',
   wholeMonthHint: 'ລວມງວດອື່ນທີ່ອະນຸມັດແລ້ວໃນເດືອນນີ້ ເຊັ່ນ ການຈ່າຍພິເສດ',
   unapproved: 'ງວດນີ້ຍັງບໍ່ອະນຸມັດ ຕົວເລກອາດປ່ຽນ',
+  notListed: {
+    tax: (count: string, gross: string, net: string) =>
+      `ບໍ່ຢູ່ໃນລາຍງານ: ${count} ຄົນໃນງວດທີ່ຍົກເວັ້ນອາກອນ (ເງິນເດືອນລວມ ${gross}, ສຸດທິ ${net})`,
+    sso: (count: string, gross: string, net: string) =>
+      `ບໍ່ຢູ່ໃນລາຍງານ: ${count} ຄົນໃນງວດທີ່ບໍ່ມີປະກັນສັງຄົມ (ເງິນເດືອນລວມ ${gross}, ສຸດທິ ${net})`,
+  },
   missing: {
     title: 'ຍັງຂາດລະຫັດສຳລັບແບບຟອມ',
     sso_enterprise_code: 'ລະຫັດວິສາຫະກິດຂອງບໍລິສັດຢູ່ອົງການປະກັນສັງຄົມ',
@@ -22,6 +28,7 @@ export default {
   noneOfYear: 'ບໍ່ມີໃບແຈ້ງເງິນເດືອນທີ່ອະນຸມັດແລ້ວໃນປີນີ້',
   accounts: {
     title: 'ງວດໃນເດືອນນີ້ຍັງຂາດລະຫັດບັນຊີ',
+    missingIn: (run: string) => `ຍັງຂາດລະຫັດບັນຊີ: ${run}`,
     toAccounts: 'ລະຫັດບັນຊີ',
   },
   kip: 'ກີບ',

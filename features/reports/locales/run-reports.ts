@@ -47,8 +47,8 @@ export const RUN_REPORT_TEXTS = {
   tax: {
     title: { la: 'ລາຍງານອາກອນ', en: 'Tax report' },
     text: {
-      la: 'ອາກອນລາຍໄດ້ຈາກເງິນເດືອນຂອງພະນັກງານທຸກຄົນໃນງວດ',
-      en: 'Income tax on the salaries of all employees in the run',
+      la: 'ອາກອນລາຍໄດ້ຈາກເງິນເດືອນຂອງພະນັກງານທີ່ເສຍອາກອນໃນງວດ',
+      en: 'Income tax of the employees in the run whose salary is taxed',
     },
     number: { la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນ', en: 'TIN' },
     companyNumber: { la: 'ເລກປະຈຳຕົວຜູ້ເສຍອາກອນຂອງບໍລິສັດ', en: 'TIN of the company' },

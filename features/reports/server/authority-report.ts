@@ -5,7 +5,7 @@ import { PAYSLIPS } from '#features/payroll/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
 import type { Context } from '#kit/server/handler.ts'
-import { MAX_NAMES, MissingCodes } from '../contract.ts'
+import { MAX_NAMES, MissingCodes, NotListed } from '../contract.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
 import { type ChosenRun, chooseRun, OF_RUN } from './report-runs.ts'
 
@@ -36,6 +36,7 @@ interface OfAuthority extends ChosenRun {
   /** The company's code; '' if it is missing. */
   code: string
   missing: MissingCodes | null
+  notListed: NotListed | null
 }
 
 const JOIN_NUMBERS = `left join ${NUMBERS_AT_AUTHORITIES} a on a.company_id = $1 and a.id = p.employee_id`
@@ -64,6 +65,15 @@ async function findMissing(
   return { company: code === '' ? authority.code : null, ...row }
 }
 
+/** Whom the report leaves out, because nothing is reported for them. */
+const findNotListed = (tx: Tx, { summed }: ChosenRun, { reported }: Authority): Promise<NotListed> =>
+  tx.one(
+    NotListed,
+    `select count(distinct p.employee_id)::int as employees, coalesce(sum(p.gross), 0)::bigint as gross, coalesce(sum(p.net), 0)::bigint as net
+     from ${PAYSLIPS} p where p.company_id = $1 and p.calculation_id = any($2) and (${reported}) is not true`,
+    [tx.companyId, summed.map(({ calculation_id }) => calculation_id)],
+  )
+
 /** The parts that reports of a run to an authority share: `OF_RUN`, the company's code in the head, and the missing codes. */
 export function reportTo(authority: Authority) {
   return {
@@ -76,12 +86,17 @@ export function reportTo(authority: Authority) {
         [tx.companyId],
       )
       const missing = chosen.run && (await findMissing(tx, chosen.run.calculation_id, authority, code))
-      return { ...chosen, code, missing }
+      const notListed = chosen.run && (await findNotListed(tx, chosen, authority))
+      return { ...chosen, code, missing, notListed }
     },
     from: (param: (value: unknown) => string, reading: { extra: OfAuthority }) =>
       `${OF_RUN.from(param, reading)} ${JOIN_NUMBERS}`,
     where: ['p.company_id = $1', authority.reported],
-    meta: (reading: { extra: OfAuthority }) => ({ ...OF_RUN.meta(reading), missing: reading.extra.missing }),
+    meta: (reading: { extra: OfAuthority }) => ({
+      ...OF_RUN.meta(reading),
+      missing: reading.extra.missing,
+      not_listed: reading.extra.notListed,
+    }),
     about: (reading: { extra: OfAuthority; language: 'la' | 'en' }) => [
       [authority.label, reading.extra.code] as const,
       ...OF_RUN.about(reading),

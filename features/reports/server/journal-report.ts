@@ -56,7 +56,7 @@ async function prepare(tx: Tx, context: Context): Promise<OfJournal> {
   const ofMonth = runs.filter(({ to_date }) => monthOf(to_date) === monthOf(run.to_date))
   const missing = await tx.query(
     MissingAccount,
-    `select j.line, j.item, j.department from ${journalOf('$2', isSplit(context.query))}
+    `select j.line, j.item, j.department, j.amount from ${journalOf('$2', isSplit(context.query))}
      where j.company_id = $1 and a.account_code is null order by j.line, j.item, j.department limit ${MAX_MISSING}`,
     [tx.companyId, ofMonth.map(({ calculation_id }) => calculation_id)],
   )

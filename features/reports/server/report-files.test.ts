@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#features/payroll/server/payroll-world.test-data.ts'
 import { Kip } from '#kit/contract/scalars.ts'
+import { tableOf } from '#kit/server/excel/sheet-table.test-data.ts'
 import { type Group, text, withReports } from './report-world.test-data.ts'
 
 const { database, world, april } = withReports()
@@ -14,7 +15,16 @@ test('search and order of the screen apply to its files (Excel, CSV and PDF)', a
     /^\ufeffNo\.,Social security number,Name,.*\r\n1,0013,ນ້ຳຝົນ ໄຊຍະ,Female,1995-05-06,/,
   )
   const { sheets } = await readXlsx((await call(world(), 'admin', 'GET', `/sso-report.xlsx?${query}`)).bytes)
-  expect(sheets[0]?.rows).toHaveLength(3)
+  expect(tableOf(sheets[0])).toHaveLength(3)
+  const lines = sheets[0]?.rows.slice(0, 8).map(([first]) => String(first))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'Social security report',
+      'Company: Mekong',
+      'Payroll run: Month 2026-04',
+      'Search: Namfon',
+    ]),
+  )
   expect(sheets[1]?.rows.at(-1)).toEqual(['Search', 'Namfon'])
   const pdf = await call(world(), 'admin', 'GET', `/sso-report.pdf?${query}`)
   expect(pdf.answer.headers['content-type']).toBe('application/pdf')
@@ -34,7 +44,7 @@ test('the totals of screen and file are those of the payslips', async () => {
   const { json } = await call(world(), 'admin', 'GET', `/emp-tax-report?run_id=${april()}&per_page=1`)
   expect(json.meta.totals).toMatchObject(sums)
   const file = await call(world(), 'admin', 'GET', `/emp-tax-report.xlsx?run_id=${april()}&language=en`)
-  const rows = (await readXlsx(file.bytes)).sheets[0]?.rows ?? []
+  const rows = tableOf((await readXlsx(file.bytes)).sheets[0])
   const heading = rows[0] as string[]
   expect(rows.at(-1)?.[heading.indexOf('Income tax')]).toBe(sums.tax)
   expect(rows.at(-1)?.[heading.indexOf('Net salary')]).toBe(sums.net)
@@ -108,7 +118,7 @@ test('the file of a grouped report has the subtotals of the screen below each gr
   const book = (
     await readXlsx((await call(world(), 'admin', 'GET', `/payroll-register.xlsx?${query}`)).bytes)
   ).sheets
-  const rows = book[0]?.rows ?? []
+  const rows = tableOf(book[0])
   const net = (rows[0] as string[]).indexOf('Net')
   const subtotals = rows.filter((row) => /^Total .*\(1\)$/.test(String(row[2])))
   expect(subtotals.map((row) => [row[2], row[net]])).toEqual(

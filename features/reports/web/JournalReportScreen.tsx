@@ -1,13 +1,10 @@
-import { Alert, Anchor, List, Select, Stack } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { JOURNAL_LINES } from '#features/master-data/domain/journal-lines.ts'
+import { Alert, Select, Stack } from '@mantine/core'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { href } from '#kit/web/navigation.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
-import { journalReport, type MissingAccount } from '../contract.ts'
+import { journalReport } from '../contract.ts'
 import { RUN_REPORT_TEXTS } from '../locales/run-reports.ts'
+import { MissingAccounts } from './MissingAccounts.tsx'
 import { useReportText } from './text.ts'
 
 const { journal, column } = RUN_REPORT_TEXTS
@@ -47,29 +44,10 @@ export default function JournalReportScreen() {
                 {text.unapproved}
               </Alert>
             )}
-            {missing.length > 0 && <MissingAccounts missing={missing} />}
+            {missing.length > 0 && <MissingAccounts missing={missing} title={text.accounts.title} hasLink />}
           </Stack>
         )
       }
     />
-  )
-}
-
-function MissingAccounts({ missing }: { missing: readonly MissingAccount[] }) {
-  const text = useReportText().accounts
-  const language = useLanguage()
-  return (
-    <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={20} />} title={text.title}>
-      <List size="sm" mb="xs" style={{ columns: '3 14rem' }}>
-        {missing.map(({ line, item, department }) => (
-          <List.Item key={`${line}|${item}|${department}`}>
-            {[JOURNAL_LINES[line][language], item, department].filter(Boolean).join(' · ')}
-          </List.Item>
-        ))}
-      </List>
-      <Anchor component={Link} to={href('journal-accounts.index')} size="sm">
-        {text.toAccounts}
-      </Anchor>
-    </Alert>
   )
 }

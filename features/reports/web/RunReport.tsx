@@ -2,8 +2,9 @@ import { Alert, Select, Switch } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { monthOf } from '#kit/contract/days.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
-import type { MissingCodes, ReportRun, registerReport, ssoReport, taxReport } from '../contract.ts'
+import type { MissingCodes, NotListed, ReportRun, registerReport, ssoReport, taxReport } from '../contract.ts'
 import { MissingCodesAlert } from './MissingCodesAlert.tsx'
+import { NotListedNote } from './NotListedNote.tsx'
 import { useReportText } from './text.ts'
 
 interface Props {
@@ -54,6 +55,9 @@ export function RunReport({ report, of, group }: Props) {
             )}
             {of && (meta as { missing?: MissingCodes }).missing && (
               <MissingCodesAlert of={of} missing={(meta as { missing: MissingCodes }).missing} />
+            )}
+            {of && (
+              <NotListedNote of={of} notListed={(meta as { not_listed?: NotListed | null }).not_listed} />
             )}
             {run.status === 'calculated' && (
               <Alert color="yellow" variant="light" icon={<IconInfoCircle size={20} />}>

@@ -1,3 +1,4 @@
+import { lazyPart } from '#kit/web/load-file.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
 
 /** The screens of this feature by route name. */
@@ -6,6 +7,10 @@ export const screens = {
   'yearly_pay.index': () => import('./YearlyPayScreen.tsx'),
   'employee_yearly_pay.index': () => import('./OwnYearScreen.tsx'),
   'payroll_journal.index': () => import('./JournalReportScreen.tsx'),
+  'journal-accounts.index': () => import('./AccountCodesScreen.tsx'),
   'ssoReport.index': () => import('./SsoReportScreen.tsx'),
   'emTaxeport.index': () => import('./TaxReportScreen.tsx'),
 } satisfies ScreenMap
+
+/** The pay of an employee by year, for the page of the employee. */
+export const PayTab = lazyPart(() => import('./profile/PayTab.tsx'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { type Access, changing, defineRoute } from '#kit/contract/route.ts'
@@ -20,8 +21,7 @@ export type AssignmentState = z.infer<typeof AssignmentState>
 export const Assignment = z.object({
   id: Id,
   employee_id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   position: z.string().nullable(),
   first_day: IsoDate,
@@ -107,8 +107,7 @@ export const removeAssignment = defineRoute({
 export const ScheduleOfEmployee = z.object({
   /** The employee. */
   id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   branch: z.string().nullable(),
   position: z.string().nullable(),

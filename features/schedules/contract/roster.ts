@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { countDays, isDay } from '#kit/contract/days.ts'
 import { dataAnswer, ListMeta, listQuery } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
@@ -55,8 +56,7 @@ export type RosterShift = z.infer<typeof RosterShift>
  */
 export const RosterPerson = z.object({
   id: Id,
-  emp_number: z.string(),
-  employee_name: z.string(),
+  ...PERSON_FIELDS,
   department: z.string().nullable(),
   position: z.string().nullable(),
   start_date: IsoDate,

@@ -64,9 +64,9 @@ function Times({ day, shift }: { day: Day; shift: Shift | undefined }) {
     <>
       <Table.Td>{shift && <ShiftChip shift={shift} isCompact />}</Table.Td>
       <Table.Td>{day.earliest_in}</Table.Td>
-      <Table.Td fw={700}>{day.check_in}</Table.Td>
+      <Table.Td fw={600}>{day.check_in}</Table.Td>
       <Table.Td>{day.earliest_out}</Table.Td>
-      <Table.Td fw={700}>
+      <Table.Td fw={600}>
         {day.check_out}{' '}
         {endsNextDay(day) && (
           <Text component="span" size="xs" c="dimmed">

@@ -1,4 +1,5 @@
 import { EMPLOYEES, personName } from '#features/employees/server/index.ts'
+import { titleIn } from '#features/payroll/domain/run-title.ts'
 import { PAYROLL_RUNS, PAYSLIPS } from '#features/payroll/server/index.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
@@ -10,17 +11,18 @@ import { FOUND_AT_MOST } from './find-people.ts'
 const RUN = `r.id as run_id, r.title, r.days_per_month::float8 as days_per_month, r.hours_per_day::float8 as hours_per_day`
 
 /** Runs by their title and the days of their period, the latest first. */
-export async function findRuns(tx: Tx, search: string): Promise<FoundRun[]> {
+export async function findRuns(tx: Tx, search: string, language: Language): Promise<FoundRun[]> {
   const values: unknown[] = [tx.companyId]
   const param = (value: unknown) => `$${values.push(value)}`
   const text = foldedText('r.title', "to_char(r.to_date, 'MM/YYYY')", "to_char(r.to_date, 'YYYY-MM')")
-  return tx.query(
+  const runs = await tx.query(
     FoundRun,
     `select ${RUN}, r.from_date, r.to_date, r.status from ${PAYROLL_RUNS} r
      where r.company_id = $1 and ${searchCondition(text, search, param)}
      order by r.to_date desc, r.id desc limit ${FOUND_AT_MOST}`,
     values,
   )
+  return runs.map((run) => ({ ...run, title: titleIn(run.title, language) }))
 }
 
 /** The latest payslip of each of these people, in their order. */
@@ -29,7 +31,7 @@ export async function findPayslips(
   employeeIds: readonly number[],
   language: Language,
 ): Promise<FoundPayslip[]> {
-  return tx.query(
+  const payslips = await tx.query(
     FoundPayslip,
     `select latest.* from unnest($2::bigint[]) with ordinality as asked(id, place)
      cross join lateral (
@@ -42,4 +44,5 @@ export async function findPayslips(
      order by asked.place`,
     [tx.companyId, employeeIds],
   )
+  return payslips.map((payslip) => ({ ...payslip, title: titleIn(payslip.title, language) }))
 }

@@ -22,7 +22,7 @@ const findAll = handle(search, (context) =>
     return {
       data: {
         ...found,
-        runs: maySeePay ? await findRuns(tx, query.search) : [],
+        runs: maySeePay ? await findRuns(tx, query.search, language) : [],
         payslips: maySeePay && ids.length > 0 ? await findPayslips(tx, ids, language) : [],
       },
     }

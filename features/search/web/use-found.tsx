@@ -59,7 +59,7 @@ function personHit(person: contract.FoundPerson, text: SearchText): Hit {
     label: `${emp_number} · ${name}`,
     description: joined(position, department, has_left ? text.left : null),
     icon: <PersonAvatar id={id} picture={picture} name={latin_name} size={32} />,
-    to: href('employee.edit', { employee_id: id }),
+    to: href('employee.show', { employee_id: id }),
   }
 }
 

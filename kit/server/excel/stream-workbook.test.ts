@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
 import { readWorkbook } from './read-workbook.ts'
 import type { SheetRecord } from './sheet-cells.ts'
@@ -32,15 +33,20 @@ async function bytesOf(content: AsyncIterable<Buffer>): Promise<Buffer> {
   for await (const chunk of content) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
+const head = { title: 'Pay', lines: ['Mekong'] }
 const streamed = (count: number) =>
-  bytesOf(streamWorkbook({ name: 'Pay', columns, rows: records(count), totals: () => totals }, about))
+  bytesOf(streamWorkbook({ name: 'Pay', head, columns, rows: records(count), totals: () => totals }, about))
 
 test('a streamed workbook has the same cells, styles and sheets as one that is written at once', async () => {
   const rows = Array.from({ length: 300 }, (_, at) => record(at))
-  const whole = await writeWorkbook({ sheets: [{ name: 'Pay', columns: [...columns], rows, totals }, about] })
+  const whole = await writeWorkbook({
+    sheets: [{ name: 'Pay', head, columns: [...columns], rows, totals }, about],
+  })
   const stream = await streamed(300)
   for (const sheet of [0, 1])
     expect((await readWorkbook(stream, { sheet })).rows).toEqual((await readWorkbook(whole, { sheet })).rows)
+  const filters = await Promise.all([stream, whole].map((file) => readXlsx(file)))
+  expect(filters.map(({ sheets }) => sheets[0]?.autoFilter?.range)).toEqual(['A4:D304', 'A4:D304'])
 })
 
 test('a workbook without rows has header and totals', async () => {

@@ -1,16 +1,17 @@
 import type { CellValue } from 'hucre'
-import { fitWidth } from './build-workbook.ts'
+import { filterRange, fitWidth } from './build-workbook.ts'
 import { columnLetters } from './column-letters.ts'
 import { inflatePart } from './inflate-part.ts'
 import { type SheetRecord, toCells } from './sheet-cells.ts'
 import type { ColumnType, SheetColumn } from './sheet-column.ts'
-import { type SheetToWrite, writeWorkbook } from './write-workbook.ts'
+import { type SheetHead, type SheetToWrite, writeWorkbook } from './write-workbook.ts'
 import { readZipDirectory, type ZipEntry } from './zip-directory.ts'
 import { type ZipPart, zipStream } from './zip-stream.ts'
 
 /** A sheet whose rows are read while the file is written. `totals` is called after the last row. */
 export interface StreamedSheet {
   name: string
+  head?: SheetHead
   columns: readonly SheetColumn[]
   rows: AsyncIterable<SheetRecord>
   /** The bold rows, such as subtotals; only in sheets with totals. */
@@ -66,13 +67,14 @@ export async function* streamWorkbook(
 
 /** A workbook with the header, one row of each column's type, the totals and the second sheet. */
 function smallWorkbook(
-  { name, columns, totals }: StreamedSheet,
+  { name, head, columns, totals }: StreamedSheet,
   firstRows: readonly CellValue[][],
   about: SheetToWrite | undefined,
 ): Promise<Buffer> {
   const measured = [columns.map(({ header }) => header), ...firstRows]
   const main: SheetToWrite = {
     name,
+    ...(head ? { head } : {}),
     columns: columns.map((column, at) => ({ width: fitWidth(measured, at), ...column })),
     rows: [Object.fromEntries(columns.map(({ key, type }) => [key, SAMPLE[type]]))],
     ...(totals ? { totals: {} } : {}),
@@ -99,12 +101,13 @@ async function* withRows(
   let whole = ''
   for await (const chunk of text) whole += chunk
   const xml = whole.replace(/<dimension[^>]*\/>/, '')
-  const [header = '', sample = '', lastRow = ''] = xml.match(/<row .*?<\/row>/gs) ?? []
-  const start = xml.indexOf(header)
-  yield xml.slice(0, start) + header
+  const written = xml.match(/<row [^>]*(?:\/>|>.*?<\/row>)/gs) ?? []
+  const [header = '', sample = '', lastRow = ''] = written.slice(totals ? -3 : -2)
+  yield xml.slice(0, xml.indexOf(header) + header.length)
   const styles = stylesOf(sample)
   const boldStyles = stylesOf(lastRow)
-  let [row, pending] = [1, '']
+  const headRows = Number(/ r="(\d+)"/.exec(header)?.[1]) - 1
+  let [row, pending] = [headRows + 1, '']
   for await (const { cells, isBold } of rows) {
     row += 1
     pending += rowXml(row, cells, isBold ? boldStyles : styles)
@@ -113,7 +116,8 @@ async function* withRows(
     pending = ''
   }
   if (totals) pending += rowXml(row + 1, toCells(totals(), columns), boldStyles)
-  yield pending + xml.slice(xml.indexOf('</sheetData>'))
+  const end = xml.slice(xml.indexOf('</sheetData>'))
+  yield pending + end.replace(/(<autoFilter ref=")[^"]*/, `$1${filterRange(columns.length, headRows, row)}`)
 }
 
 /** The style attribute of each cell of a row: ` s="3"`, or an empty text. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre'
 import { describe, expect, it } from 'vitest'
 import { readWorkbook } from './read-workbook.ts'
-import { type SheetColumn, writeWorkbook } from './write-workbook.ts'
+import { rowsIn, type SheetColumn, writeWorkbook } from './write-workbook.ts'
 
 const columns: SheetColumn[] = [
   { header: 'ຊື່', key: 'name', type: 'text' },
@@ -31,6 +31,28 @@ describe('writing a workbook', () => {
     expect(sheet?.cells?.get('2,2')?.style?.font?.bold).toBe(true)
     expect(sheet?.columns?.[0]?.width).toBe(10)
     expect(sheet?.columns?.[1]?.width).toBe(22)
+  })
+
+  it('has titles, a filter, names that stay, a page and a font with Lao letters, and is read like one without', async () => {
+    const many = [...columns, ...['a', 'b', 'c'].map((key) => ({ header: key, key, type: 'text' as const }))]
+    const head = { title: 'ລາຍງານເງິນເດືອນ', lines: ['ຈຳປາ', '04/2026'] }
+    const bytes = await writeWorkbook({
+      sheets: [{ name: 'ລາຍງານ 4', head, columns: many, rows: [row, row], totals: { name: 'ລວມ' } }],
+    })
+    const read = await readWorkbook(bytes)
+    expect([read.headerRow, Object.values(read.headers)]).toEqual([5, many.map(({ header }) => header)])
+    expect([read.rows.length, rowsIn(bytes)]).toEqual([3, 2])
+    const sheet = (await readXlsx(bytes, { readStyles: true })).sheets[0]
+    expect(sheet?.rows.slice(0, 3).map(([first]) => first)).toEqual([head.title, ...head.lines])
+    expect(sheet?.freezePane).toMatchObject({ rows: 5, columns: 1 })
+    expect(sheet?.autoFilter?.range).toBe('A5:H7')
+    expect(sheet?.pageSetup).toMatchObject({
+      orientation: 'landscape',
+      fitToWidth: 1,
+      printTitlesRow: '$5:$5',
+    })
+    for (const cell of ['0,0', '4,0', '7,0'])
+      expect(sheet?.cells?.get(cell)?.style?.font?.name).toBe('Phetsarath OT')
   })
 
   it('never writes a text as a formula', async () => {

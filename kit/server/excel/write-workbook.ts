@@ -8,12 +8,20 @@ import type { SheetColumn } from './sheet-column.ts'
 export type { SheetRecord, SheetValue } from './sheet-cells.ts'
 export type { ColumnType, SheetColumn } from './sheet-column.ts'
 
+/** The rows above a header: a title, and lines such as the company, the period and the filters. */
+export interface SheetHead {
+  title: string
+  lines: readonly string[]
+}
+
 /**
- * `totals` is a bold last row. The header row is bold; `freezeHeader` (default true) keeps it visible.
- * `isAbout`: the sheet describes the file, and its rows are not counted.
+ * `totals` is a bold last row. The header row is bold; `freezeHeader` (default true) keeps it visible with a
+ * filter in each column, and the columns up to the name if the sheet is wide. `head` is left out of a sheet with one column, in which it would be
+ * read as the header. `isAbout`: the sheet describes the file, and its rows are not counted.
  */
 export type SheetToWrite = {
   name: string
+  head?: SheetHead
   columns: SheetColumn[]
   rows: Iterable<SheetRecord> | AsyncIterable<SheetRecord>
   freezeHeader?: boolean
@@ -47,7 +55,8 @@ export async function writeWorkbook({ sheets }: { sheets: SheetToWrite[] }): Pro
   for (const sheet of sheets) {
     const order = await toOrder(sheet, uniqueName(sheet.name, names))
     orders.push(order)
-    if (!sheet.isAbout) rows += order.rows.length - order.bold.length - (order.hasTotals ? 2 : 1)
+    if (!sheet.isAbout)
+      rows += order.rows.length - order.bold.length - (order.hasTotals ? 2 : 1) - order.headRows
   }
   const cells = orders.reduce((sum, order) => sum + order.rows.length * order.columns.length, 0)
   const bytes = cells < cellsForWorker ? await buildWorkbook(orders) : await buildInWorker(orders)
@@ -58,15 +67,20 @@ export async function writeWorkbook({ sheets }: { sheets: SheetToWrite[] }): Pro
 
 async function toOrder(sheet: SheetToWrite, name: string): Promise<SheetOrder> {
   const { columns, totals, freezeHeader = true } = sheet
-  const rows: CellValue[][] = [columns.map(({ header }) => cellText(header))]
+  const above = columns.length > 1 ? headRows(sheet.head) : []
+  const rows: CellValue[][] = [...above, columns.map(({ header }) => cellText(header))]
   const bold: number[] = []
   for await (const record of sheet.rows) {
     if (sheet.bold?.has(record)) bold.push(rows.length)
     rows.push(toCells(record, columns))
   }
   if (totals) rows.push(toCells(totals, columns))
-  return { name, columns, rows, freezeHeader, bold, hasTotals: totals !== undefined }
+  const hasTotals = totals !== undefined
+  return { name, columns, rows, headRows: above.length, freezeHeader, bold, hasTotals }
 }
+
+const headRows = (head: SheetHead | undefined): CellValue[][] =>
+  head ? [[cellText(head.title)], ...head.lines.map((line) => [cellText(line)]), []] : []
 
 /** A valid, unique sheet name for Excel: 31 characters, none of []:*?/\, no apostrophe at the ends. */
 function uniqueName(name: string, usedNames: Set<string>): string {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { todayInLaos } from '#kit/contract/days.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
@@ -65,6 +66,14 @@ export function pageEndpoint(route: ListRoute, list: AnyList): Endpoint {
   }
 }
 
+const NameRow = z.object({ name: z.string() })
+
+/** The company of a list for the titles of its file; '' for the provider. */
+async function nameOfCompany(tx: Tx, { companyId }: Reading): Promise<string> {
+  if (companyId === null) return ''
+  return (await tx.one(NameRow, 'select name from tenant where company_id = $1', [companyId])).name
+}
+
 /** Writes the file after the transaction, because writing takes time. */
 function excelEndpoint(route: ListRoute, list: AnyList): Endpoint {
   const sheet = list.sheet as never
@@ -72,18 +81,19 @@ function excelEndpoint(route: ListRoute, list: AnyList): Endpoint {
   return {
     route: excelRoute(route),
     run: async (context) => {
-      const { rows, by } = await readAs(route, list, context, true, async (tx, by) => ({
+      const { rows, by, company } = await readAs(route, list, context, true, async (tx, by) => ({
         by,
+        company: await nameOfCompany(tx, by),
         rows: await readWhole(tx, route, list, by, MAX_DIRECT_ROWS, 'file_in_background'),
       }))
-      const { fileName, bytes } = await writeListSheet(sheet, rows, by)
+      const { fileName, bytes } = await writeListSheet(sheet, rows, by, company)
       return new FileAnswer(fileName, XLSX, bytes)
     },
     writeRows: (context, store, onRows) =>
       readAs(route, list, context, true, async (tx, by) => {
         const totalRows = await countRows(tx, route, list, by)
         const rows = eachRow(readBatches(tx, route, list, by), onRows)
-        const file = streamListSheet(sheet, rows, by)
+        const file = streamListSheet(sheet, rows, by, await nameOfCompany(tx, by))
         await store(tx, { ...file, contentType: XLSX, hasSalary: false, totalRows })
       }),
   }

@@ -1,10 +1,11 @@
-import { clockInLaos, dayInLaos } from '#kit/contract/days.ts'
+import { clockInLaos, dayInLaos, formatDate } from '#kit/contract/days.ts'
 import type { ListRoute } from '#kit/contract/lists.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { streamWorkbook } from '../excel/stream-workbook.ts'
 import {
   type ColumnType,
   type SheetColumn,
+  type SheetHead,
   type SheetRecord,
   type SheetValue,
   writeWorkbook,
@@ -40,12 +41,16 @@ type AnySheet = ListSheet<object, never>
 /** The sheet in the reader's language; `add` counts a row in the totals and returns its record. */
 interface OpenSheet {
   name: string
+  head: SheetHead
   columns: SheetColumn[]
   add: (row: object) => SheetRecord
   totals?: () => SheetRecord
 }
 
-function openSheet(sheet: AnySheet, reading: ListReading<ListRoute>): OpenSheet {
+/** The company of the rows; '' for lists of the provider. */
+export type SheetCompany = string
+
+function openSheet(sheet: AnySheet, reading: ListReading<ListRoute>, company: SheetCompany): OpenSheet {
   const { language } = reading
   const name = typeof sheet.title === 'function' ? sheet.title(reading as never) : sheet.title[language]
   const fields = sheet.columns.filter(({ needs }) => !needs || mayDo(reading.session, needs))
@@ -60,6 +65,7 @@ function openSheet(sheet: AnySheet, reading: ListReading<ListRoute>): OpenSheet 
   const sums = new Map(of.map((key) => [key as string, 0]))
   return {
     name,
+    head: { title: name, lines: [company, formatDate(reading.today)].filter(Boolean) },
     columns,
     add(row) {
       for (const [key, sum] of sums) sums.set(key, sum + ((row as Record<string, number | null>)[key] ?? 0))
@@ -76,13 +82,14 @@ export async function writeListSheet(
   sheet: AnySheet,
   rows: readonly object[],
   reading: ListReading<ListRoute>,
+  company: SheetCompany,
 ): Promise<{ fileName: string; bytes: Buffer }> {
-  const { name, columns, add, totals } = openSheet(sheet, reading)
+  const { add, totals, ...open } = openSheet(sheet, reading, company)
   const records = rows.map(add)
   const bytes = await writeWorkbook({
-    sheets: [{ name, columns, rows: records, ...(totals ? { totals: totals() } : {}) }],
+    sheets: [{ ...open, rows: records, ...(totals ? { totals: totals() } : {}) }],
   })
-  return { fileName: `${name}.xlsx`, bytes }
+  return { fileName: `${open.name}.xlsx`, bytes }
 }
 
 /** The same file, written while its rows are read. */
@@ -90,8 +97,9 @@ export function streamListSheet(
   sheet: AnySheet,
   rows: AsyncIterable<object>,
   reading: ListReading<ListRoute>,
+  company: SheetCompany,
 ): { fileName: string; content: AsyncIterable<Buffer> } {
-  const { add, ...open } = openSheet(sheet, reading)
+  const { add, ...open } = openSheet(sheet, reading, company)
   async function* records() {
     for await (const row of rows) yield add(row)
   }

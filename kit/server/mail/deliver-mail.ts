@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Database, Tx } from '#kit/database/database.ts'
+import { mailPage } from './mail-page.ts'
 import type { Transport } from './smtp-transport.ts'
 
 interface Delivery {
@@ -52,6 +53,7 @@ async function send(transport: Transport, from: string, mail: MailRow): Promise<
       to: mail.to_address,
       subject: mail.subject,
       text: mail.body,
+      html: mailPage(mail.subject, mail.body),
       messageId: `<${mail.message_id}@champa.invalid>`,
     })
     return null

@@ -64,7 +64,9 @@ test('a mail of a committed change arrives, in Lao, and its body is deleted', as
   expect(mail).toContain('To: noy@champa.test')
   const words = [...(mail ?? '').matchAll(/=\?UTF-8\?B\?([^?]+)\?=/g)].map(([, word]) => word ?? '')
   expect(Buffer.concat(words.map((word) => Buffer.from(word, 'base64'))).toString()).toBe(MAIL.subject)
-  expect(Buffer.from(mail?.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain(MAIL.body)
+  const parts = (mail ?? '').split(/^--[-\w]+\r\n/m).slice(1)
+  expect(Buffer.from(parts[0]?.split('\r\n\r\n')[1] ?? '', 'base64').toString()).toContain(MAIL.body)
+  expect(parts[1]).toMatch(/^Content-Type: text\/html/)
   expect(await rowOf(id)).toEqual({ status: 'sent', body: '', problem: '' })
 })
 

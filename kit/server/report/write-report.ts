@@ -47,8 +47,9 @@ const SHEET_TYPES: Record<ContentColumn['kind'], ColumnType> = {
 const recordOf = (columns: readonly ContentColumn[], cells: readonly Cell[]): SheetRecord =>
   Object.fromEntries(columns.map(({ key }, at) => [key, cells[at] ?? null]))
 
-const mainSheet = ({ title, columns }: ReportHead) => ({
+const mainSheet = ({ title, about, columns }: ReportHead) => ({
   name: title,
+  head: { title, lines: about.map(([label, value]) => `${label}: ${value}`) },
   columns: columns.map(({ key, header, kind }) => ({ key, header, type: SHEET_TYPES[kind] })),
 })
 

@@ -60,7 +60,7 @@ export default function ExportTray() {
         </Popover.Target>
         <Popover.Dropdown aria-label={text.exports.title}>
           <Stack gap="sm">
-            <Text component="h2" fw={700}>
+            <Text component="h2" fw={600}>
               {text.exports.title}
             </Text>
             <Text size="sm" c="dimmed">

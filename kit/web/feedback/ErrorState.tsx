@@ -21,7 +21,7 @@ export function ErrorState({ error, onRetry }: Props) {
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate('/'))
   return (
     <Stack align="center" gap={6} py={48} px="md" ta="center" role="alert">
-      <Text fw={700}>{isMissing ? text.state.missing : text.state.failed}</Text>
+      <Text fw={600}>{isMissing ? text.state.missing : text.state.failed}</Text>
       <Text c="dimmed">{isMissing ? text.state.missingHint : errorText(error)}</Text>
       {isMissing && (
         <Group mt="sm">

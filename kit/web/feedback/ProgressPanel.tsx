@@ -32,7 +32,7 @@ export function ProgressPanel({ title, state, done = 0, total, note, actions }: 
     <Paper withBorder p="md" radius="md" aria-live="polite">
       <Stack gap="xs">
         <Group justify="space-between" wrap="nowrap">
-          <Text fw={700}>{title}</Text>
+          <Text fw={600}>{title}</Text>
           <Text c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'} className="figures">
             {total && state === 'running'
               ? `${formatNumber(done, 0)} / ${formatNumber(total, 0)}`

@@ -1,11 +1,8 @@
-import { Modal, type ModalProps } from '@mantine/core'
+import { Drawer, type DrawerProps, Modal, type ModalProps } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
-import { useKitText } from '../i18n/kit-text.ts'
 import { PHONE } from '../phone.ts'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { useFocusBack } from './focus-back.ts'
-import { UnsavedForms } from './unsaved.ts'
+import { useCloseQuestion } from './use-close-question.tsx'
 
 type Props = Omit<ModalProps, 'size'>
 
@@ -16,34 +13,15 @@ const useIsPhone = () => useMediaQuery(PHONE, undefined, { getInitialValueInEffe
  * form's own "Cancel" does not.
  */
 function FormModal({ onClose, ...props }: ModalProps) {
-  const { confirm } = useKitText()
-  const [unsaved] = useState(() => new Set<string>())
-  const [isAsking, setIsAsking] = useState(false)
+  const question = useCloseQuestion(props.opened)
   useFocusBack(props.opened)
-  const close = () => {
-    if (unsaved.size === 0) return onClose()
-    // Later, because both dialogs listen to the same Escape key, which would also close the question.
-    setTimeout(() => setIsAsking(true))
-  }
-  const discard = () => {
-    setIsAsking(false)
-    onClose()
-  }
-  return (
-    <UnsavedForms value={unsaved}>
-      <Modal fullScreen={useIsPhone()} closeOnEscape={!isAsking} {...props} onClose={close} />
-      <ConfirmDialog
-        opened={props.opened && isAsking}
-        onClose={() => setIsAsking(false)}
-        onConfirm={discard}
-        title={confirm.leaveTitle}
-        confirmLabel={confirm.discard}
-        danger
-        cancelFirst
-      >
-        {confirm.closeText}
-      </ConfirmDialog>
-    </UnsavedForms>
+  return question.around(
+    <Modal
+      fullScreen={useIsPhone()}
+      closeOnEscape={!question.isAsking}
+      {...props}
+      onClose={() => question.ask(onClose)}
+    />,
   )
 }
 
@@ -52,3 +30,18 @@ export const EditModal = (props: Props) => <FormModal size={600} {...props} />
 
 /** A dialog for viewing one record or editing a large one (width 1000), full-screen on a phone. */
 export const ViewModal = (props: Props) => <FormModal size={1000} {...props} />
+
+/** A form beside its page (560 px), full-screen on a phone; it asks before it discards unsaved values. */
+export function EditDrawer({ onClose, ...props }: Omit<DrawerProps, 'size' | 'position'>) {
+  const question = useCloseQuestion(props.opened)
+  useFocusBack(props.opened)
+  return question.around(
+    <Drawer
+      position="right"
+      size={useIsPhone() ? '100%' : 'var(--champa-width-sm)'}
+      closeOnEscape={!question.isAsking}
+      {...props}
+      onClose={() => question.ask(onClose)}
+    />,
+  )
+}

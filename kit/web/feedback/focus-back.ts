@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * The element that gets the focus back from the dialog that closed last. A dialog that replaces it inherits the
@@ -18,8 +18,13 @@ function rollBackAndRelease(to: Element | null): void {
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 
-/** Returns the focus when a dialog closes, also if the screen removes the open dialog. */
-export function useFocusBack(isOpen: boolean): void {
+/**
+ * Returns the focus when a dialog closes, also if the screen removes the open dialog: to `place`, if there is one at
+ * that time, otherwise to where it was.
+ */
+export function useFocusBack(isOpen: boolean, place?: () => Element | null): void {
+  const latest = useRef(place)
+  latest.current = place
   useEffect(() => {
     if (!isOpen) return
     const before = owed ?? document.activeElement
@@ -29,7 +34,7 @@ export function useFocusBack(isOpen: boolean): void {
       setTimeout(() => {
         if (owed !== before) return
         owed = null
-        rollBackAndRelease(before)
+        rollBackAndRelease(latest.current?.() ?? before)
       })
     }
   }, [isOpen])

@@ -1,6 +1,8 @@
 import { NumberInput, type NumberInputProps, Text } from '@mantine/core'
-import { decimalText, KIP, minorDigits, smallestUnits } from '#kit/contract/currency.ts'
+import { type ClipboardEvent, useState } from 'react'
+import { decimalText, KIP, minorDigits, readUnclear, smallestUnits } from '#kit/contract/currency.ts'
 import { MAX_SALARY } from '#kit/contract/scalars.ts'
+import { useKitText } from '../i18n/kit-text.ts'
 import { KipField } from './KipField.tsx'
 
 interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> {
@@ -17,9 +19,41 @@ interface Props extends Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'm
 export function AmountField({ value, onChange, currency, min = 0, max = MAX_SALARY, ...rest }: Props) {
   if (!currency || currency === KIP)
     return <KipField value={value ?? ''} min={min} max={max} {...rest} {...(onChange ? { onChange } : {})} />
+  return (
+    <ForeignField
+      value={value}
+      currency={currency}
+      min={min}
+      max={max}
+      {...rest}
+      {...(onChange ? { onChange } : {})}
+    />
+  )
+}
+
+/** A pasted 1.200 is refused with both ways to write it: the field would take its point for one of decimals. */
+function ForeignField({
+  value,
+  onChange,
+  currency,
+  min = 0,
+  max = MAX_SALARY,
+  error,
+  ...rest
+}: Omit<Props, 'currency'> & { currency: string }) {
+  const text = useKitText()
   const digits = minorDigits(currency)
+  const [unclear, setUnclear] = useState<{ whole: string; decimal: string } | null>(null)
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text').replace(/[^\d.,-]/g, '')
+    const found = readUnclear(pasted, currency)
+    if (found) event.preventDefault()
+    setUnclear(found)
+  }
   return (
     <NumberInput
+      onPaste={paste}
+      error={unclear ? text.field.unclearAmount(unclear) : error}
       hideControls
       thousandSeparator=","
       decimalScale={digits}
@@ -38,7 +72,10 @@ export function AmountField({ value, onChange, currency, min = 0, max = MAX_SALA
       styles={{ input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } }}
       {...rest}
       value={value === '' || value === null || value === undefined ? '' : unitsOf(value, currency)}
-      onChange={(next) => onChange?.(next === '' ? '' : (smallestUnits(Number(next), currency) ?? ''))}
+      onChange={(next) => {
+        setUnclear(null)
+        onChange?.(next === '' ? '' : (smallestUnits(Number(next), currency) ?? ''))
+      }}
     />
   )
 }

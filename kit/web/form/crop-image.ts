@@ -33,7 +33,7 @@ export async function cropImage(url: string, area: Area, name: string): Promise<
   canvas.height = side
   const context = canvas.getContext('2d')
   if (!context) throw new Error('the browser has no 2D canvas')
-  context.fillStyle = '#fff'
+  context.fillStyle = 'white'
   context.fillRect(0, 0, side, side)
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, side, side)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))

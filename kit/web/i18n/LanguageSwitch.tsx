@@ -3,13 +3,13 @@ import classes from './LanguageSwitch.module.css'
 import { setLanguage, useLanguage } from './language.ts'
 
 const CHOICES: readonly { language: Language; short: string; name: string; tag: string }[] = [
-  { language: 'la', short: 'LA', name: 'ພາສາລາວ', tag: 'lo' },
+  { language: 'la', short: 'ລາວ', name: 'ພາສາລາວ', tag: 'lo' },
   { language: 'en', short: 'EN', name: 'English', tag: 'en' },
 ]
 
 interface Props {
   label: string
-  /** Full names in full width instead of LA and EN. */
+  /** Full names in full width instead of ລາວ and EN. */
   wide?: boolean
 }
 
@@ -25,7 +25,7 @@ export function LanguageSwitch({ label, wide = false }: Props) {
           type="button"
           lang={tag}
           title={name}
-          aria-label={wide ? name : `${short} ${name}`}
+          aria-label={wide ? name : `${short} · ${name}`}
           aria-pressed={active === language}
           onClick={() => void setLanguage(language)}
         >

@@ -40,7 +40,12 @@ export function DeleteEntry({ list, entry, onDone, note }: Props) {
   })
   const isFree = uses.data?.data.length === 0
   return (
-    <Modal opened onClose={onDone} size={500} title={words.confirm.deleteTitle}>
+    <Modal
+      opened
+      onClose={onDone}
+      size={500}
+      title={uses.data && !isFree ? text.cannotDeleteTitle : words.confirm.deleteTitle}
+    >
       <Stack gap="lg">
         <Text>
           {uses.data && !isFree

@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import type { MasterData } from '#kit/contract/master-data.ts'
 import { applies, type Field, isNeeded, rightTo } from '#kit/contract/master-data-fields.ts'
 import { useMay } from '../access.ts'
+import { ApiError, errorText } from '../api-error.ts'
 import { callLoosely } from '../client.ts'
 import { toastSuccess } from '../feedback/toast.ts'
+import { toastAdded } from '../feedback/toast-added.ts'
 import type { FieldReading } from '../form/difference.ts'
 import { FieldGrid } from '../form/FieldGrid.tsx'
 import { Form } from '../form/Form.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
+import { currentLanguage, useLanguage } from '../i18n/language.ts'
 import { refresh } from '../query.ts'
-import type { Entry } from './entry.ts'
+import { flashRow } from '../table/flash.ts'
+import { type Entry, nameOf } from './entry.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { FieldValue } from './FieldValue.tsx'
 
@@ -18,6 +22,8 @@ interface Props {
   /** The entry to change; without it an entry is added. */
   entry?: Entry | undefined
   onDone: () => void
+  /** Shows an entry that was added. */
+  onView: (entry: Entry) => void
   /** A message below the fields about the values to save. */
   note?: ((values: Record<string, unknown>) => ReactNode) | undefined
 }
@@ -46,6 +52,19 @@ function within(list: MasterData, name: string): [name: string, empty: null | ''
 /** The key of an entry's draft; without an id for a new entry. */
 export const recordOf = (list: MasterData, id?: number) => `${list.name}:${id ?? 'new'}`
 
+/** An entry of the same name exists: said at the field of the name. */
+function atMainField(list: MasterData, error: unknown): unknown {
+  const [main] = Object.keys(list.fields)
+  if (!(error instanceof ApiError) || error.code !== 'duplicate' || !main) return error
+  const message = errorText(error, currentLanguage())
+  return new ApiError(422, {
+    code: error.code,
+    message,
+    fields: { [main]: [message] },
+    details: error.details,
+  })
+}
+
 function readingsOf(list: MasterData): Record<string, FieldReading> {
   const readings = Object.entries(list.fields).map(([name, field]) => [
     name,
@@ -55,9 +74,10 @@ function readingsOf(list: MasterData): Record<string, FieldReading> {
 }
 
 /** Adds or changes an entry. After a concurrent change the user sees the difference and chooses. */
-export function EntryForm({ list, entry, onDone, note }: Props) {
+export function EntryForm({ list, entry, onDone, onView, note }: Props) {
   const { create, update } = list.routes
   const may = useMay()
+  const language = useLanguage()
   const form = useContractForm(entry ? update.body : create.body, startOf(list, entry), {
     record: recordOf(list, entry?.id),
     // The error contains the current entry.
@@ -66,10 +86,17 @@ export function EntryForm({ list, entry, onDone, note }: Props) {
   })
 
   async function save(body: unknown) {
-    if (entry) await callLoosely(update, { params: { id: entry.id }, body })
-    else await callLoosely(create, { body })
+    const answer = await (entry
+      ? callLoosely(update, { params: { id: entry.id }, body })
+      : callLoosely(create, { body })
+    ).catch((error) => {
+      throw atMainField(list, error)
+    })
     void refresh()
-    void toastSuccess(entry ? 'updated' : 'saved')
+    const saved = (answer as { data: Entry }).data
+    flashRow(saved.id)
+    if (entry) void toastSuccess('updated')
+    else void toastAdded(nameOf(list, saved, language), () => onView(saved))
     onDone()
   }
 

@@ -54,7 +54,7 @@ function Change({ list, change }: { list: MasterData; change: HistoryEntry }) {
         <StatusBadge tone={isAction(action) ? TONES[action] : 'neutral'}>
           {isAction(action) ? text.actions[action] : action}
         </StatusBadge>
-        <Text fw={700} className="name">
+        <Text fw={600} className="name">
           {actor}
         </Text>
         <Text c="dimmed" size="sm">

@@ -104,7 +104,7 @@ function Report({ report }: { report: ImportReport }) {
             <Text size="sm" c="dimmed">
               {label}
             </Text>
-            <Text fw={700} className="figures">
+            <Text fw={600} className="figures">
               {formatNumber(value, 0)}
             </Text>
           </div>

@@ -48,6 +48,7 @@ export function ListDialogs({ list, dialog, onOpen, onClose, onRecover, mayRead,
           list={list}
           entry={entry}
           onDone={onClose}
+          onView={(saved) => onOpen({ kind: 'view', entry: saved })}
           note={note && ((values) => note({ entry, values }))}
         />
       </EditModal>

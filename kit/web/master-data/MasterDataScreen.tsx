@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconDownload,
   IconEdit,
-  IconFileExport,
-  IconFileImport,
   IconHistory,
   IconPlus,
   IconTrash,
+  IconUpload,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { canHide, type MasterData } from '#kit/contract/master-data.ts'
@@ -94,7 +94,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
               {mayChange && extras.actions}
               <Button
                 variant="default"
-                leftSection={<IconFileExport size={18} />}
+                leftSection={<IconDownload size={18} />}
                 onClick={() => void exportFile()}
               >
                 {words.action.export}
@@ -103,7 +103,7 @@ export function MasterDataScreen({ list, opening, onLeave, extras = {} }: Props)
                 <>
                   <Button
                     variant="default"
-                    leftSection={<IconFileImport size={18} />}
+                    leftSection={<IconUpload size={18} />}
                     onClick={() => setDialog({ kind: 'import' })}
                   >
                     {words.action.import}

@@ -18,6 +18,7 @@ export default {
   notUsed: 'Nothing uses it',
   some: 'some',
   deleteText: (name) => `Delete “${name}”?`,
+  cannotDeleteTitle: 'Cannot be deleted',
   cannotDelete: (name) => `“${name}” cannot be deleted`,
   canRecover: 'It can be recovered later.',
   before: 'Before',

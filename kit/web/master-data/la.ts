@@ -16,6 +16,7 @@ export default {
   notUsed: 'ບໍ່ມີຂໍ້ມູນໃດໃຊ້ລາຍການນີ້',
   some: 'ມີ',
   deleteText: (name: string) => `ຕ້ອງການລຶບ “${name}” ຫຼືບໍ່?`,
+  cannotDeleteTitle: 'ລຶບບໍ່ໄດ້',
   cannotDelete: (name: string) => `ລຶບ “${name}” ບໍ່ໄດ້`,
   canRecover: 'ກູ້ຄືນໄດ້ພາຍຫຼັງ',
   before: 'ກ່ອນ',

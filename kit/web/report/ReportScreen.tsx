@@ -48,6 +48,8 @@ interface Props<R extends ListRoute> {
   /** Rows can be selected. */
   selected?: ReadonlySet<string | number>
   onSelectRows?: (keys: Set<string | number>, rows: readonly ReportRow[]) => void
+  /** How columns are rendered, by name, if not by their kind. */
+  looks?: Readonly<Record<string, Pick<Column<never>, 'cell' | 'phone'>>>
   /** False hides the totals. */
   hasTotals?: (meta: MetaOf<R>) => boolean
 }
@@ -93,7 +95,7 @@ export function ReportScreen<const R extends ListRoute>(props: Props<R>) {
           label={report.title[language]}
           state={state}
           {...(defaults && { query: defaults })}
-          columns={screenColumns(report.columns, language) as readonly Column<never>[]}
+          columns={screenColumns(report.columns, language, props.looks) as readonly Column<never>[]}
           rowKey={props.rowKey as never}
           actions={props.actions as never}
           onRowClick={props.onRowClick as never}
@@ -134,6 +136,7 @@ const FIGURES = new Set(['kip', 'count', 'days'])
 function screenColumns(
   columns: Readonly<Record<string, ReportColumn>>,
   language: Language,
+  looks: Props<ListRoute>['looks'] = {},
 ): Column<ReportRow>[] {
   return Object.entries(columns)
     .filter(([, { only }]) => only !== 'file')
@@ -144,5 +147,6 @@ function screenColumns(
       ...(column.primary ? { primary: true } : {}),
       ...(FIGURES.has(column.kind) ? { align: 'end' as const } : {}),
       cell: (row) => <ReportValue column={column} name={key} row={row} />,
+      ...(looks[key] as Partial<Column<ReportRow>> | undefined),
     }))
 }

@@ -1,6 +1,8 @@
 import { Text, Title } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { formatDate, todayInLaos } from '#kit/contract/days.ts'
+import { useSession } from '../session.ts'
 import classes from './PageHeader.module.css'
 
 export interface Crumb {
@@ -33,6 +35,9 @@ export function PageHeader({ title, text, breadcrumbs, actions }: Props) {
             ))}
           </nav>
         )}
+        <p className={classes.printed}>
+          {[useSession()?.user.company_name, formatDate(todayInLaos())].filter(Boolean).join(' · ')}
+        </p>
         <Title order={1}>{title}</Title>
         {text && <Text c="dimmed">{text}</Text>}
       </div>

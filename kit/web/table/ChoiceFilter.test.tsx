@@ -1,35 +1,68 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '../testing/show.tsx'
+import { show, WORDS } from '../testing/show.tsx'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
+import { FilterBar } from './FilterBar.tsx'
 import { useListState } from './list-state.ts'
 
 const STATES = { open: 'Open', closed: 'Closed' }
+const PLACES = { north: 'North', south: 'South', west: 'West' }
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: `Month ${at + 1}` }))
 
 function Filters() {
-  const state = useListState({ name: 'choices', filters: ['status', 'month'] })
+  const state = useListState({ name: 'choices', filters: ['status', 'month', 'place'] })
   return (
-    <>
+    <FilterBar state={state}>
       <ChoiceFilter state={state} name="status" label="Status" placeholder="All" options={STATES} />
       <ChoiceFilter state={state} name="month" label="Month" options={MONTHS} />
+      <ChoiceFilter state={state} name="place" label="Place" options={PLACES} several />
       <output>{JSON.stringify(state.filters)}</output>
-    </>
+    </FilterBar>
   )
 }
 
-test('a choice sets its filter and no other; typing narrows many choices', async () => {
+const words = WORDS.en.list
+
+test('a choice sets its filter and no other; typing narrows many choices; a set filter is cleared alone', async () => {
   await show(<Filters />, 'en')
   const status = page.getByRole('combobox', { name: 'Status' })
-  await expect.element(status).toHaveAttribute('placeholder', 'All')
+  await expect.element(status).toHaveTextContent('All')
   await status.click()
   await page.getByRole('option', { name: 'Closed' }).click()
   const filters = page.getByRole('status')
   await expect.element(filters).toHaveTextContent('{"status":"closed"}')
-  const month = page.getByRole('combobox', { name: 'Month' })
-  await month.fill('11')
+  await expect.element(status).toHaveTextContent('Status: Closed')
+  await page.getByRole('combobox', { name: 'Month' }).click()
+  await page.getByRole('textbox', { name: /Month/ }).fill('11')
   await expect.element(page.getByRole('option', { name: 'Month 11' })).toBeVisible()
   expect(page.getByRole('option').elements()).toHaveLength(1)
   await page.getByRole('option', { name: 'Month 11' }).click()
   await expect.element(filters).toHaveTextContent('{"status":"closed","month":"11"}')
+  await page.getByRole('button', { name: words.clearFilter('Status') }).click()
+  await expect.element(filters).toHaveTextContent('{"month":"11"}')
+})
+
+test('a filter can have several values; all filters are cleared at once', async () => {
+  await show(<Filters />, 'en')
+  const place = page.getByRole('combobox', { name: 'Place' })
+  await place.click()
+  for (const name of ['North', 'South', 'West']) await page.getByRole('option', { name }).click()
+  const filters = page.getByRole('status')
+  await expect.element(filters).toHaveTextContent('{"place":"north,south,west"}')
+  await expect.element(place).toHaveTextContent('Place: North, South +1')
+  await page.getByRole('option', { name: 'South' }).click()
+  await expect.element(filters).toHaveTextContent('{"place":"north,west"}')
+  await page.getByRole('button', { name: words.clearFilters }).click()
+  await expect.element(filters).toHaveTextContent('{}')
+})
+
+test('on a phone the filters are fields of one sheet', async () => {
+  await page.viewport(390, 844)
+  await show(<Filters />, 'en')
+  await page.getByRole('button', { name: WORDS.en.action.filter }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('combobox', { name: 'Status' }).click()
+  await page.getByRole('option', { name: 'Open' }).click()
+  await sheet.getByRole('button', { name: words.showRows }).click()
+  await expect.element(page.getByRole('button', { name: words.filters(1) })).toBeVisible()
 })

@@ -1,10 +1,7 @@
-import { Select } from '@mantine/core'
+import { MultiSelect, Select } from '@mantine/core'
+import { type Choice, FilterChip } from './FilterChip.tsx'
+import { useIsInSheet } from './filter-place.ts'
 import type { ListState } from './list-state.ts'
-
-interface Choice {
-  value: string
-  label: string
-}
 
 interface Props {
   state: ListState
@@ -15,35 +12,41 @@ interface Props {
   placeholder?: string
   /** The choices, or a label for each value. */
   options: readonly Choice[] | Readonly<Record<string, string>>
-  /** Width in pixels. */
+  /** The list's query takes several values (`severalOf`). */
+  several?: boolean
+  /** Its width follows its content. */
   w?: number
 }
-
-/** From this number of choices, typing narrows them. */
-const MANY = 9
 
 /** The choices of records by their ids. */
 export const choicesOf = (records: readonly { id: number; name: string }[] = []): Choice[] =>
   records.map(({ id, name }) => ({ value: String(id), label: name }))
 
-/** A filter of a list with one of several values, or none. */
-export function ChoiceFilter({ state, name, label, placeholder = label, options, w = 170 }: Props) {
+/** A filter of a list with one of several values, with some of them, or none. */
+export function ChoiceFilter({ state, name, label, placeholder = label, options, several = false }: Props) {
+  const isInSheet = useIsInSheet()
   const choices = Array.isArray(options)
     ? (options as readonly Choice[])
     : Object.entries(options as Readonly<Record<string, string>>).map(([value, text]) => ({
         value,
         label: text,
       }))
-  return (
-    <Select
-      aria-label={label}
-      placeholder={placeholder}
-      w={w}
-      clearable
-      searchable={choices.length >= MANY}
-      data={choices}
-      value={state.filters[name] ?? null}
-      onChange={(value) => state.change({ filters: { [name]: value } })}
-    />
+  const chosen = state.filters[name]?.split(',') ?? []
+  const choose = (values: readonly string[]) =>
+    state.change({ filters: { [name]: values.length > 0 ? values.join(',') : null } })
+  if (!isInSheet)
+    return <FilterChip {...{ label, placeholder, choices, chosen, several }} onChoose={choose} />
+  const field = {
+    label,
+    placeholder,
+    size: 'md',
+    data: choices,
+    clearable: true,
+    searchable: choices.length > 8,
+  }
+  return several ? (
+    <MultiSelect {...field} value={chosen} onChange={choose} />
+  ) : (
+    <Select {...field} value={chosen[0] ?? null} onChange={(value) => choose(value ? [value] : [])} />
   )
 }

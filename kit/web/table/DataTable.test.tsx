@@ -64,13 +64,20 @@ describe.each(LANGUAGES)('a list (%s)', (language) => {
     await expect.poll(names).toEqual(expected(1, 25))
   })
 
-  test('is a list of cards on a phone, which open by their heading', async () => {
+  test('has rows of 64 px on a phone, which open their record, with targets of 44 px', async () => {
     await page.viewport(390, 844)
     const open = vi.fn<(row: Fruit) => void>()
-    await showFruits(language, { onRowClick: open })
-    const cards = page.getByRole('list', { name: 'Fruits' })
-    await cards.getByRole('button', { name: 'Fruit 02' }).click()
+    await showFruits(language, { onRowClick: open, actions: [{ label: 'Eat', onClick: open }] })
+    const rows = page.getByRole('list', { name: 'Fruits' })
+    await rows.getByRole('button', { name: 'Fruit 02' }).click()
     expect(open).toHaveBeenCalledWith(FRUITS[1])
+    const heights = rows
+      .getByRole('listitem')
+      .elements()
+      .map((row) => Math.round(row.clientHeight))
+    expect(new Set(heights)).toEqual(new Set([64]))
+    for (const menu of rows.getByRole('button', { name: words.list.actions }).elements())
+      expect(menu.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 })
@@ -79,7 +86,7 @@ test('rows are walked with the arrow keys, opened with Enter and chosen with Spa
   const open = vi.fn<(row: Fruit) => void>()
   const select = vi.fn<(keys: Set<string | number>) => void>()
   await showFruits('en', { onRowClick: open, selected: new Set([1]), onSelect: select })
-  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(25)
+  await expect.poll(() => document.querySelectorAll('table:not([inert]) tbody tr').length).toBe(25)
   document.querySelector<HTMLElement>('tbody tr')?.focus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
   expect(open.mock.calls).toEqual([[FRUITS[1]]])
@@ -93,7 +100,7 @@ test('the menu of a row stays in view where the columns are wider than the windo
   const done = vi.fn<(row: Fruit) => void>()
   const wide = { key: 'price', title: 'Price', cell: () => <div style={{ width: 900 }}>dear</div> }
   await showFruits('en', { columns: [COLUMNS[0], wide], actions: [{ label: 'Eat', onClick: done }] })
-  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(25)
+  await expect.poll(() => document.querySelectorAll('table:not([inert]) tbody tr').length).toBe(25)
   const scroller = document.querySelector('table')?.parentElement as HTMLElement
   expect(scroller.scrollWidth).toBeGreaterThan(scroller.clientWidth)
   const button = page.getByRole('button', { name: 'Actions' }).first()
@@ -102,4 +109,95 @@ test('the menu of a row stays in view where the columns are wider than the windo
   await button.click()
   await page.getByRole('menuitem', { name: 'Eat' }).click()
   expect(done.mock.calls).toEqual([[FRUITS[0]]])
+})
+
+test('the list ends within the window: the page does not scroll, its rows do, and the pager is whole', async () => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1024, 640],
+  ] as const) {
+    await page.viewport(width, height)
+    await showFruits('en')
+    await expect.poll(names).toEqual(expected(1, 25))
+    const scroller = document.querySelector('table')?.parentElement as HTMLElement
+    const pager = page.getByText(WORDS.en.list.range('1', '25', '60')).element()
+    await expect.poll(() => document.documentElement.scrollHeight).toBeLessThanOrEqual(height)
+    expect(scroller.scrollHeight).toBeGreaterThan(scroller.clientHeight)
+    expect(pager.getBoundingClientRect().bottom).toBeLessThan(height)
+    document.body.replaceChildren()
+  }
+})
+
+test('the heading column stays in view beside the others', async () => {
+  await page.viewport(800, 600)
+  const wide = { key: 'price', title: 'Price', cell: () => <div style={{ width: 1400 }}>dear</div> }
+  await showFruits('en', { columns: [COLUMNS[0], wide], selected: new Set(), onSelect: vi.fn() })
+  await expect.poll(() => document.querySelectorAll('table:not([inert]) tbody tr').length).toBe(25)
+  const scroller = document.querySelector('table')?.parentElement as HTMLElement
+  const left = () => document.querySelector('tbody [data-pin="1"]')?.getBoundingClientRect().left
+  const before = left()
+  scroller.scrollTo({ left: 500 })
+  await expect.poll(() => scroller.hasAttribute('data-before')).toBe(true)
+  expect(left()).toBe(before)
+})
+
+test('back to a list: it is scrolled as before, and the opened row is marked', async () => {
+  await page.viewport(1280, 600)
+  await showFruits('en', { onRowClick: () => {} })
+  await expect.poll(names).toEqual(expected(1, 25))
+  const scroller = () => document.querySelector('table')?.parentElement as HTMLElement
+  scroller().scrollTo({ top: 300 })
+  document.querySelectorAll<HTMLElement>('tbody tr')[14]?.click()
+  await expect.poll(() => document.querySelector('[data-visited]')?.textContent).toContain('Fruit 15')
+  const top = scroller().scrollTop
+  expect(top).toBeGreaterThan(0)
+  document.body.replaceChildren()
+  await showFruits('en', { onRowClick: () => {} })
+  await expect.poll(() => document.querySelector('[data-visited]')?.textContent).toContain('Fruit 15')
+  expect(scroller().scrollTop).toBe(top)
+  // Another page begins at its top.
+  await page.getByRole('button', { name: WORDS.en.list.page('2'), exact: true }).click()
+  await expect.poll(names).toEqual(expected(26, 50))
+  await expect.poll(() => scroller().scrollTop).toBe(0)
+})
+
+test('the height of rows, the order of columns and what is hidden are kept for the person', async () => {
+  await showFruits('en')
+  await expect.poll(names).toEqual(expected(1, 25))
+  const words = WORDS.en.list
+  await page.getByRole('button', { name: words.columns }).click()
+  await page.getByText(words.densities.compact).click()
+  const height = () => document.querySelector('tbody tr')?.getBoundingClientRect().height
+  await expect.poll(height).toBeLessThanOrEqual(37)
+  const grip = page.getByRole('button', { name: words.moveColumn('Price') })
+  ;(grip.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  const heads = () => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)
+  await expect.poll(heads).toEqual(['Price', 'Name'])
+  document.body.replaceChildren()
+  await showFruits('en')
+  await expect.poll(heads).toEqual(['Price', 'Name'])
+  expect(height()).toBeLessThanOrEqual(37)
+})
+
+test('the rows of the page are copied with their titles, as figures a spreadsheet reads', async () => {
+  const write = vi.fn<(items: ClipboardItem[]) => Promise<void>>(async () => {})
+  vi.spyOn(navigator.clipboard, 'write').mockImplementation(write)
+  await showFruits('en', {
+    actions: [{ label: 'Eat', onClick: () => {} }],
+    selected: new Set(),
+    onSelect: () => {},
+  })
+  await expect.poll(() => document.querySelectorAll('table:not([inert]) tbody tr').length).toBe(25)
+  await page.getByRole('button', { name: WORDS.en.list.columns }).click()
+  await page.getByRole('button', { name: WORDS.en.list.copyRows }).click()
+  await expect.element(page.getByText(WORDS.en.list.rowsCopied('25'))).toBeVisible()
+  const blob = await write.mock.calls[0]?.[0][0]?.getType('text/plain')
+  expect((await blob?.text())?.split('\r\n').slice(0, 3)).toEqual([
+    'Name,Price',
+    'Fruit 01,60000',
+    'Fruit 02,59000',
+  ])
+  vi.restoreAllMocks()
 })

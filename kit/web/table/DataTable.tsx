@@ -1,28 +1,33 @@
 import '../styles/desk.ts'
+import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { IconListCheck } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FileFormat, ListRoute } from '#kit/contract/lists.ts'
 import type { ParamsInput, RouteSpec } from '#kit/contract/route.ts'
 import { useMayCall } from '../access.ts'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { ErrorState } from '../feedback/ErrorState.tsx'
+import { toastError, toastSuccess } from '../feedback/toast.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { PHONE } from '../phone.ts'
 import { ViewMenu } from '../views/ViewMenu.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import type { BulkAction } from './bulk.ts'
-import { CardList } from './CardList.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column, RowUse } from './column.ts'
-import { useColumnChoice } from './column-choice.ts'
+import { chosenColumns, useColumnChoice } from './column-choice.ts'
 import { ExcelButton } from './ExcelButton.tsx'
 import { listAbilities, type RowOf } from './list-route.ts'
 import { type ListState, useListState } from './list-state.ts'
 import { Pager } from './Pager.tsx'
+import { PhoneList } from './PhoneList.tsx'
 import type { RowGroups } from './row-groups.ts'
+import { copyRows, rowsText } from './rows-text.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { TableGrid } from './TableGrid.tsx'
-import { TableWaiting } from './TableWaiting.tsx'
+import { GridWaiting, PhoneWaiting } from './TableWaiting.tsx'
 import classes from './table.module.css'
 import { useLastPage } from './use-last-page.ts'
 import { useRows } from './use-rows.ts'
@@ -59,9 +64,14 @@ interface Props<R extends RouteSpec> extends Omit<RowUse<RowOf<R>>, 'rowKey'> {
   groups?: RowGroups<RowOf<R>> | undefined
 }
 
+/** A list with more columns is printed on wide pages. */
+const WIDE_COLUMNS = 6
+/** A list with no more columns is narrow: far apart they would not be read as one row. */
+const FEW_COLUMNS = 3
+
 const idOf = (row: object) => (row as { id: number }).id
 
-/** A server list with pages, order, search and filters. On a phone the rows are cards. */
+/** A server list with pages, order, search and filters. On a phone each row has a name and a line of facts. */
 export function DataTable<R extends RouteSpec>(props: Props<R>) {
   const text = useKitText()
   const own = useListState({ name: props.name })
@@ -74,6 +84,17 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
   const filtered = JSON.stringify([state.search, state.filters, props.query])
   const selection = useSelection<RowOf<R>>(filtered, rowKey)
   const mayCall = useMayCall()
+  const section = useRef<HTMLElement>(null)
+  const [isWhole, setWhole] = useState(false)
+  const copy = async () => {
+    flushSync(() => setWhole(true))
+    const table = section.current?.querySelector<HTMLTableElement>('table:not([inert])')
+    const rows = table && rowsText(table)
+    setWhole(false)
+    if (rows)
+      await copyRows(rows).then(() => toastSuccess(text.list.rowsCopied(String(rows.count))), toastError)
+  }
+  const [isSelecting, setSelecting] = useState(false)
   const bulk = (props.bulk || []).filter(({ route }) => mayCall(route))
   const offered = props.actions?.filter(({ route }) => !route || mayCall(route))
   const actions = offered?.length ? offered : undefined
@@ -81,6 +102,7 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
     rowKey,
     onRowClick,
     actions,
+    opened: props.opened,
     selected: bulk.length > 0 ? (selection.ids as ReadonlySet<string | number>) : props.selected,
     onSelect:
       bulk.length > 0
@@ -90,19 +112,31 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
           props.onSelect),
   }
   useLastPage(state, list)
+  const visibleColumns = chosenColumns(columns, choice)
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0
 
   const body = () => {
     if (list.error) return <ErrorState error={list.error} onRetry={list.retry} />
-    if (!list.rows) return <TableWaiting />
+    if (!list.rows)
+      return isPhone ? (
+        <PhoneWaiting />
+      ) : (
+        <GridWaiting
+          columns={visibleColumns}
+          choice={choice}
+          label={label}
+          ticks={use.onSelect !== undefined}
+          menus={actions !== undefined}
+        />
+      )
     if (list.rows.length === 0 && isFiltered)
       return <EmptyState title={text.state.noMatch} text={text.state.noMatchHint} />
     if (list.rows.length === 0) return props.empty ?? <EmptyState title={text.state.empty} />
-    const visibleColumns = columns.filter(({ key }) => choice.isShown(key))
     if (isPhone)
       return (
-        <CardList
+        <PhoneList
           {...use}
+          {...(!isSelecting && { onSelect: undefined })}
           rows={list.rows}
           columns={visibleColumns}
           label={label}
@@ -114,23 +148,33 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
       <TableGrid
         {...use}
         rows={list.rows}
-        columns={columns}
-        visibility={choice.visibility}
+        columns={visibleColumns}
+        choice={choice}
         sortable={sortable}
         sort={state.sort}
         onSort={state.sortBy}
         label={label}
         stale={list.isStale}
         maxHeight={props.maxHeight}
+        fills={!props.maxHeight}
+        isWhole={isWhole}
+        view={`${filtered} ${state.page} ${state.perPage} ${state.sort}`}
         groups={props.groups}
       />
     )
   }
   const { excel, report } = props.route.list ?? {}
   const formats: readonly FileFormat[] = report ? ['xlsx', 'csv', 'pdf'] : excel ? ['xlsx'] : []
-  const hasCards = isPhone && list.rows && list.rows.length > 0 && !list.error
+  const hasPhoneRows = isPhone && list.rows && list.rows.length > 0 && !list.error
   return (
-    <section aria-label={label}>
+    <section
+      ref={section}
+      aria-label={label}
+      className={classes.section}
+      data-fills={!props.maxHeight || undefined}
+      data-wide={visibleColumns.length > WIDE_COLUMNS || undefined}
+      data-few={visibleColumns.length <= FEW_COLUMNS || undefined}
+    >
       <div className={classes.tools}>
         {searchable && <SearchBox value={state.search} onChange={(search) => state.change({ search })} />}
         {props.filters}
@@ -149,10 +193,21 @@ export function DataTable<R extends RouteSpec>(props: Props<R>) {
               total={list.total}
             />
           ))}
-          {!isPhone && <ColumnMenu columns={columns} choice={choice} />}
+          {isPhone && use.onSelect && (
+            <ActionIcon
+              variant={isSelecting ? 'filled' : 'default'}
+              size={44}
+              aria-pressed={isSelecting}
+              aria-label={text.list.selectRows}
+              onClick={() => setSelecting(!isSelecting)}
+            >
+              <IconListCheck size={20} />
+            </ActionIcon>
+          )}
+          {!isPhone && <ColumnMenu columns={columns} choice={choice} onCopy={() => void copy()} />}
         </div>
       </div>
-      <div className={hasCards ? classes.cards : classes.frame} aria-busy={list.isStale || !list.rows}>
+      <div className={hasPhoneRows ? classes.onPhone : classes.frame} aria-busy={list.isStale || !list.rows}>
         {body()}
         {list.total > 0 && !list.error && (
           <Pager

@@ -1,4 +1,6 @@
 import { DateField } from '../form/DateField.tsx'
+import { useIsInSheet } from './filter-place.ts'
+import filters from './filters.module.css'
 import type { ListState } from './list-state.ts'
 
 interface Props {
@@ -10,13 +12,16 @@ interface Props {
 }
 
 /** The filters `from` and `to` of a list: two days, both optional. */
-export function DateRangeFilter({ state, labels, w = 138 }: Props) {
+export function DateRangeFilter({ state, labels, w = 150 }: Props) {
+  const isInSheet = useIsInSheet()
   return (['from', 'to'] as const).map((name) => (
     <DateField
       key={name}
-      aria-label={labels[name]}
-      placeholder={labels[name]}
-      w={w}
+      {...(isInSheet
+        ? { label: labels[name], size: 'md' }
+        : { 'aria-label': labels[name], placeholder: labels[name], w })}
+      className={filters.day ?? ''}
+      data-set={Boolean(state.filters[name]) || undefined}
       value={state.filters[name] ?? null}
       onChange={(value) => state.change({ filters: { [name]: value } })}
     />

@@ -1,6 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Drawer, Stack } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
+import { PHONE } from '../phone.ts'
+import { FilterPlaceProvider } from './filter-place.ts'
+import filters from './filters.module.css'
 import type { ListState } from './list-state.ts'
 import classes from './table.module.css'
 
@@ -10,18 +15,62 @@ interface Props {
   children: ReactNode
 }
 
-/** The filters of a list in a row, with a button to clear them if any is set. */
+/** The filters of a list in a row, with a button to clear them if any is set. On a phone they are in a sheet. */
 export function FilterBar({ state, children }: Props) {
   const text = useKitText()
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const count = Object.keys(state.filters).length
+  if (isPhone) return <FilterSheet state={state}>{children}</FilterSheet>
   return (
     <div className={classes.filters}>
       {children}
       {count > 0 && (
-        <Button variant="subtle" onClick={state.clear}>
-          {text.action.clear}
+        <Button variant="subtle" size="compact-sm" className={filters.clearAll ?? ''} onClick={state.clear}>
+          {text.list.clearFilters}
         </Button>
       )}
+    </div>
+  )
+}
+
+/** "Filters (2)": a sheet from the lower edge with all filters, one below the other. */
+function FilterSheet({ state, children }: Props) {
+  const text = useKitText()
+  const [isOpen, sheet] = useDisclosure()
+  const count = Object.keys(state.filters).length
+  const label = count > 0 ? text.list.filters(count) : text.action.filter
+  return (
+    <div className={classes.filters}>
+      <Button
+        variant={count > 0 ? 'light' : 'default'}
+        size="md"
+        leftSection={<IconAdjustmentsHorizontal size={18} />}
+        onClick={sheet.open}
+      >
+        {label}
+      </Button>
+      <Drawer
+        opened={isOpen}
+        onClose={sheet.close}
+        position="bottom"
+        title={text.action.filter}
+        size="auto"
+        className={filters.sheet ?? ''}
+      >
+        <FilterPlaceProvider value="sheet">
+          <Stack gap="md">
+            {children}
+            <div className={filters.sheetEnd}>
+              <Button variant="default" size="md" disabled={count === 0} onClick={state.clear}>
+                {text.list.clearFilters}
+              </Button>
+              <Button size="md" onClick={sheet.close}>
+                {text.list.showRows}
+              </Button>
+            </div>
+          </Stack>
+        </FilterPlaceProvider>
+      </Drawer>
     </div>
   )
 }

@@ -10,13 +10,13 @@ export function GridFoot<Row>({ columns, onSelect, actions }: Props<Row>) {
   return (
     <tfoot>
       <tr>
-        {onSelect && <td />}
+        {onSelect && <td data-aside />}
         {columns.map(({ key, align, foot }) => (
           <td key={key} data-align={align}>
             {foot}
           </td>
         ))}
-        {actions && <td />}
+        {actions && <td data-aside />}
       </tr>
     </tfoot>
   )

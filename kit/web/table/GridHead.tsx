@@ -1,8 +1,9 @@
-import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { useKitText } from '../i18n/kit-text.ts'
 import type { Column } from './column.ts'
+import { pinCount } from './column-choice.ts'
 import type { GridProps } from './grid-props.ts'
+import { HeadCell } from './HeadCell.tsx'
 import classes from './table.module.css'
 
 /** The sort name of a column, if the list can be sorted by it. */
@@ -23,16 +24,19 @@ function togglePage(selected: ReadonlySet<string | number> | undefined, keys: re
   return next
 }
 
+/** The titles of the columns: a press sorts; they can be dragged and made wider if the list has a choice of columns. */
 export function GridHead<Row extends object>(props: GridProps<Row>) {
   const text = useKitText()
-  const { columns, rows, selected, onSelect, rowKey } = props
+  const { columns, rows, selected, onSelect, rowKey, choice } = props
   const keys = rows.map(rowKey)
   const count = keys.filter((key) => selected?.has(key)).length
+  const pinned = pinCount(columns, choice)
+  const ticks = onSelect ? 1 : 0
   return (
     <thead>
       <tr>
         {onSelect && (
-          <th className={classes.tick}>
+          <th className={classes.tick} data-aside data-pin={pinned > 0 ? 0 : undefined}>
             <Checkbox
               aria-label={text.action.selectAll}
               checked={count > 0 && count === keys.length}
@@ -41,50 +45,24 @@ export function GridHead<Row extends object>(props: GridProps<Row>) {
             />
           </th>
         )}
-        {columns.map((column) => (
-          <HeadCell key={column.key} column={column} name={sortName(column, props.sortable)} {...props} />
+        {columns.map((column, at) => (
+          <HeadCell
+            key={column.key}
+            column={column}
+            name={sortName(column, props.sortable)}
+            sort={props.sort}
+            onSort={props.onSort}
+            choice={choice}
+            pin={at < pinned ? at + ticks : undefined}
+            isLastPin={at === pinned - 1}
+          />
         ))}
         {props.actions && (
-          <th className={classes.actions} scope="col">
+          <th className={classes.actions} data-aside scope="col">
             <VisuallyHidden>{text.list.actions}</VisuallyHidden>
           </th>
         )}
       </tr>
     </thead>
-  )
-}
-
-interface CellProps<Row> {
-  column: Column<Row>
-  name: string | undefined
-  sort: string | undefined
-  onSort: (name: string) => void
-}
-
-function HeadCell<Row>({ column, name, sort, onSort }: CellProps<Row>) {
-  const text = useKitText()
-  const order = name && sort === name ? 'ascending' : name && sort === `-${name}` ? 'descending' : undefined
-  const Icon = order === 'ascending' ? IconArrowUp : order === 'descending' ? IconArrowDown : IconSelector
-  return (
-    <th
-      data-align={column.align}
-      style={column.width ? { width: column.width } : {}}
-      aria-sort={name ? (order ?? 'none') : undefined}
-      scope="col"
-    >
-      {name ? (
-        <UnstyledButton
-          className={classes.sort}
-          data-on={order}
-          title={text.list.sortBy(column.title)}
-          onClick={() => onSort(name)}
-        >
-          {column.title}
-          <Icon size={15} aria-hidden="true" />
-        </UnstyledButton>
-      ) : (
-        column.title
-      )}
-    </th>
   )
 }

@@ -1,14 +1,23 @@
 import { Checkbox } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
-import { type Column, drawCell, type RowUse } from './column.ts'
+import { type Column, drawCell, isBlank, type RowUse } from './column.ts'
+import { type ColumnChoice, pinCount } from './column-choice.ts'
 import { RowMenu } from './RowMenu.tsx'
 import classes from './table.module.css'
 
 interface Props<Row> extends RowUse<Row> {
   row: Row
   columns: readonly Column<Row>[]
+  choice?: ColumnChoice | undefined
+  /** The row was just saved. */
+  isFlashed?: boolean
+  /** The row that was opened last. */
+  isVisited?: boolean
 }
+
+/** Texts up to this length stay in one line, so that rows have one height. */
+const SHORT = 40
 
 /** Arrow keys move between rows, Enter opens a row. */
 function onKey(event: KeyboardEvent<HTMLTableRowElement>, open: () => void) {
@@ -39,15 +48,28 @@ export function toggled<Key>(selected: ReadonlySet<Key> | undefined, key: Key): 
   return next
 }
 
-export function GridRow<Row extends object>({ row, columns, ...use }: Props<Row>) {
+export function GridRow<Row extends object>({
+  row,
+  columns,
+  choice,
+  isVisited,
+  isFlashed,
+  ...use
+}: Props<Row>) {
   const text = useKitText()
   const { onRowClick, onSelect, actions } = use
   const key = use.rowKey(row)
   const isSelected = use.selected?.has(key) ?? false
   const open = () => onRowClick?.(row)
+  const pinned = pinCount(columns, choice)
+  const ticks = onSelect ? 1 : 0
   return (
     <tr
+      data-row={key}
+      data-opened={use.opened === String(key) || undefined}
       data-selected={isSelected || undefined}
+      data-flashed={isFlashed || undefined}
+      data-visited={isVisited || undefined}
       {...(onRowClick && {
         tabIndex: 0,
         'data-click': true,
@@ -56,7 +78,7 @@ export function GridRow<Row extends object>({ row, columns, ...use }: Props<Row>
       })}
     >
       {onSelect && (
-        <td className={classes.tick}>
+        <td className={classes.tick} data-aside data-pin={pinned > 0 ? 0 : undefined}>
           <Checkbox
             aria-label={text.action.select}
             checked={isSelected}
@@ -64,13 +86,25 @@ export function GridRow<Row extends object>({ row, columns, ...use }: Props<Row>
           />
         </td>
       )}
-      {columns.map((column) => (
-        <td key={column.key} data-align={column.align}>
-          {drawCell(column, row)}
-        </td>
-      ))}
+      {columns.map((column, at) => {
+        const cell = drawCell(column, row)
+        const width = choice?.widthOf(column.key)
+        return (
+          <td
+            key={column.key}
+            data-align={column.align}
+            data-blank={isBlank(cell) || undefined}
+            data-short={(typeof cell === 'string' && cell.length <= SHORT) || undefined}
+            data-pin={at < pinned ? at + ticks : undefined}
+            data-pin-last={at === pinned - 1 || undefined}
+            {...(width && { 'data-narrowed': true, style: { maxWidth: width } })}
+          >
+            {cell}
+          </td>
+        )
+      })}
       {actions && (
-        <td className={classes.actions}>
+        <td className={classes.actions} data-aside>
           <RowMenu row={row} actions={actions} />
         </td>
       )}

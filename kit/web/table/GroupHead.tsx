@@ -23,7 +23,7 @@ export function GroupHead<Row>({ groups, value, columns, onSelect, actions }: Pr
           {totals[key]}
         </td>
       ))}
-      {actions && <td />}
+      {actions && <td data-aside />}
     </tr>
   )
 }

@@ -1,6 +1,9 @@
-import { Group, Pagination, Select, Text } from '@mantine/core'
+import { ActionIcon, Group, Pagination, Select, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatNumber } from '../format.ts'
 import { useKitText } from '../i18n/kit-text.ts'
+import { PHONE } from '../phone.ts'
 import classes from './table.module.css'
 
 interface Props {
@@ -17,6 +20,7 @@ const whole = (value: number) => formatNumber(value, 0)
 /** "1–25 of 1,204", the page size and the pages. */
 export function Pager({ page, perPage, total, onPage, onPerPage }: Props) {
   const text = useKitText()
+  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
   const pages = Math.max(1, Math.ceil(total / perPage))
   const from = total === 0 ? 0 : (page - 1) * perPage + 1
   return (
@@ -36,7 +40,32 @@ export function Pager({ page, perPage, total, onPage, onPerPage }: Props) {
           visibleFrom="xs"
         />
       </Group>
-      {pages > 1 && (
+      {pages > 1 && isPhone && (
+        <Group gap="sm" wrap="nowrap">
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={text.action.previous}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={20} />
+          </ActionIcon>
+          <Text size="sm" className="figures">
+            {whole(Math.min(page, pages))} / {whole(pages)}
+          </Text>
+          <ActionIcon
+            variant="default"
+            size={44}
+            aria-label={text.action.next}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={20} />
+          </ActionIcon>
+        </Group>
+      )}
+      {pages > 1 && !isPhone && (
         <Pagination
           size="sm"
           total={pages}

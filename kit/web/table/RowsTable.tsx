@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { EmptyState } from '../feedback/EmptyState.tsx'
 import { useKitText } from '../i18n/kit-text.ts'
 import { PHONE } from '../phone.ts'
-import { CardList } from './CardList.tsx'
 import type { Column, RowUse } from './column.ts'
 import { nextSort } from './list-state.ts'
+import { PhoneList } from './PhoneList.tsx'
 import { sortRows } from './sort-rows.ts'
 import { TableGrid } from './TableGrid.tsx'
 import classes from './table.module.css'
@@ -19,14 +19,13 @@ interface Props<Row> extends Omit<RowUse<Row>, 'rowKey'> {
   rowKey?: (row: Row) => string | number
   empty?: ReactNode
   maxHeight?: string
-  /** On a phone it begins with a few cards; so does every table with a maximum height. */
+  /** On a phone it begins with a few rows; so does every table with a maximum height. */
   isPreview?: boolean
 }
 
 const idOf = (row: object) => (row as { id: number }).id
-const NOTHING = {}
-/** Cards of a preview, until the user wants more. */
-const FEW_CARDS = 6
+/** Rows of a preview on a phone, until the user wants more. */
+const FEW_ROWS = 6
 
 /**
  * A table of rows in memory (a preview, the lines of a record). Sorted in the browser; only visible rows are
@@ -48,8 +47,8 @@ export function RowsTable<Row extends object>({
     return <div className={classes.frame}>{empty ?? <EmptyState title={text.state.empty} />}</div>
   const sorted = sortRows(rows, sort)
   if (isPhone) {
-    const step = isPreview || use.maxHeight ? { step: FEW_CARDS } : {}
-    return <CardList rows={sorted} columns={columns} label={label} rowKey={rowKey} {...step} {...use} />
+    const step = isPreview || use.maxHeight ? { step: FEW_ROWS } : {}
+    return <PhoneList rows={sorted} columns={columns} label={label} rowKey={rowKey} {...step} {...use} />
   }
   return (
     <div className={classes.frame}>
@@ -59,7 +58,6 @@ export function RowsTable<Row extends object>({
         columns={columns}
         label={label}
         rowKey={rowKey}
-        visibility={NOTHING}
         sortable={new Set(columns.map(({ key }) => key))}
         sort={sort}
         onSort={(name) => setSort((current) => nextSort(current, name))}

@@ -47,6 +47,7 @@ export function SearchBox({ value, onChange, label, delay = 300 }: Props) {
         typed && <CloseButton size="sm" aria-label={text.action.clear} onClick={() => change('', true)} />
       }
       className={classes.search ?? ''}
+      data-set={value !== '' || undefined}
       maxLength={100}
     />
   )

@@ -1,7 +1,7 @@
-import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { Fragment, useMemo, useRef } from 'react'
-import { drawCell } from './column.ts'
+import { type CSSProperties, Fragment, useRef } from 'react'
+import { DENSITIES, useDensity } from './density.ts'
+import { useFlashedRow } from './flash.ts'
 import { GridFoot } from './GridFoot.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
@@ -9,77 +9,86 @@ import { GroupHead } from './GroupHead.tsx'
 import type { GridProps } from './grid-props.ts'
 import { groupStart } from './row-groups.ts'
 import classes from './table.module.css'
+import { useFrame } from './use-frame.ts'
+import { useListPlace } from './use-list-place.ts'
+import { usePrinting } from './use-printing.ts'
 
-const features = tableFeatures({ columnVisibilityFeature })
 /** Number of rows from which only visible rows are rendered. */
 const VIRTUAL_FROM = 80
-const ROW_HEIGHT = 45
 
-/** The desktop table: a sticky head, and arrow keys to move between rows. */
+/** The desktop table: a head and first columns that stay visible, and arrow keys to move between rows. */
 export function TableGrid<Row extends object>(props: GridProps<Row>) {
-  const { rows, columns, visibility } = props
+  const { rows, columns, rowKey } = props
   const scroller = useRef<HTMLDivElement>(null)
-  const definitions = useMemo(
-    () =>
-      columns.map((column) => ({
-        id: column.key,
-        header: column.title,
-        cell: ({ row }: { row: { original: Row } }) => drawCell(column, row.original),
-        meta: column,
-      })),
-    [columns],
-  )
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: rows as Row[],
-    getRowId: (row) => String(props.rowKey(row)),
-    state: { columnVisibility: visibility },
-  })
-  const visibleColumns = table
-    .getVisibleLeafColumns()
-    .flatMap(({ id }) => columns.find(({ key }) => key === id) ?? [])
-  const all = table.getRowModel().rows
+  const density = useDensity()
+  const isPrinting = usePrinting()
+  const flashed = useFlashedRow()
+  const isVirtual = rows.length >= VIRTUAL_FROM && !isPrinting && !props.isWhole
   const virtual = useVirtualizer({
-    count: all.length,
-    enabled: all.length >= VIRTUAL_FROM,
+    count: rows.length,
+    enabled: isVirtual,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => DENSITIES[density] + 1,
     overscan: 12,
   })
+  useFrame(scroller, props.fills ?? false, `${columns.map(({ key }) => key).join()} ${density}`)
+  const place = useListPlace(scroller, { name: props.label, view: props.view ?? '', isReady: !props.stale })
   const items = virtual.getVirtualItems()
-  const inView = all.length >= VIRTUAL_FROM ? items.flatMap(({ index }) => all[index] ?? []) : all
-  const above = items[0]?.start ?? 0
-  const below = items.length ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  const inView = isVirtual ? items.map(({ index }) => index) : rows.map((_, index) => index)
+  const above = isVirtual ? (items[0]?.start ?? 0) : 0
+  const below = isVirtual && items.length ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  const { onRowClick } = props
+  const open =
+    onRowClick &&
+    ((row: Row) => {
+      place.visit(rowKey(row))
+      onRowClick(row)
+    })
   return (
     <div
       ref={scroller}
       className={classes.scroller}
-      style={props.maxHeight ? { maxHeight: props.maxHeight } : {}}
+      data-fills={props.fills || undefined}
+      data-actions={props.actions ? true : undefined}
+      style={
+        {
+          '--row': `${DENSITIES[density]}px`,
+          ...(props.maxHeight && { maxHeight: props.maxHeight }),
+        } as CSSProperties
+      }
     >
       <table
         className={classes.table}
         aria-label={props.label}
         aria-rowcount={rows.length}
         data-stale={props.stale || undefined}
+        data-density={density}
       >
-        <GridHead {...props} columns={visibleColumns} />
+        <GridHead {...props} />
         <tbody>
           {above > 0 && <tr style={{ height: above }} />}
-          {inView.map((row) => {
-            const group = groupStart(props.groups, rows, row.index)
+          {inView.map((index) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const group = groupStart(props.groups, rows, index)
             return (
-              <Fragment key={row.id}>
+              <Fragment key={rowKey(row)}>
                 {props.groups && group !== undefined && (
-                  <GroupHead {...props} groups={props.groups} value={group} columns={visibleColumns} />
+                  <GroupHead {...props} groups={props.groups} value={group} />
                 )}
-                <GridRow {...props} row={row.original} columns={visibleColumns} />
+                <GridRow
+                  {...props}
+                  onRowClick={open}
+                  row={row}
+                  isVisited={place.visited === rowKey(row)}
+                  isFlashed={flashed === rowKey(row)}
+                />
               </Fragment>
             )
           })}
           {below > 0 && <tr style={{ height: below }} />}
         </tbody>
-        <GridFoot {...props} columns={visibleColumns} />
+        <GridFoot {...props} />
       </table>
     </div>
   )

@@ -1,5 +1,21 @@
-import type { ReactNode } from 'react'
+import { isValidElement, type ReactNode } from 'react'
 import type { RouteSpec } from '#kit/contract/route.ts'
+
+/** The row of a phone as the main column of a list draws it; every part has a default. */
+export interface PhoneRow<Row> {
+  /** A picture before the name, 40 px: a photo or initials. */
+  lead?: (row: Row) => ReactNode
+  /** The first line; default: the cell. */
+  title?: (row: Row) => ReactNode
+  /** The second line; default: the first columns that are filled. */
+  facts?: (row: Row) => ReactNode
+}
+
+/**
+ * The place of a column in the rows of a phone: in the second line, at the end of the row (a status, the amount
+ * that matters), or only among the details.
+ */
+export type PhonePlace = 'fact' | 'end' | 'detail'
 
 export interface Column<Row> {
   /** A field of the row, or another name if `cell` renders it. Also the sort name. */
@@ -17,21 +33,44 @@ export interface Column<Row> {
   hidden?: boolean
   /** The content in the row of totals: a word, or the sum of all pages from the answer. */
   foot?: ReactNode
-  /** The heading of the card on a phone; default: the first column. */
+  /** The heading of the row on a phone; default: the first column. */
   primary?: boolean
+  /**
+   * On a phone: the place of this column, or how the main column draws the row. Default: a column `status` or
+   * `state`, else the last column of figures, is at the end; the others are facts as far as there is room.
+   */
+  phone?: PhonePlace | PhoneRow<Row>
   /** As a heading it includes the column's name, because a number alone is not clear. */
   titled?: boolean
 }
 
+/** Shown for an empty field. */
+export const DASH = '–'
+
 /** The text of a field: a dash if empty, marks for true and false. */
 export function fieldText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'boolean') return value ? '✓' : '–'
+  if (value === null || value === undefined || value === '') return DASH
+  if (typeof value === 'boolean') return value ? '✓' : DASH
   return String(value)
 }
 
 export function drawCell<Row>(column: Column<Row>, row: Row): ReactNode {
   return column.cell ? column.cell(row) : fieldText((row as Record<string, unknown>)[column.key])
+}
+
+/** Whether a drawn cell contains only a dash or nothing. */
+export function isBlank(cell: ReactNode): boolean {
+  if (cell === null || cell === undefined || typeof cell === 'boolean') return true
+  if (typeof cell === 'string') return cell === '' || cell === DASH
+  if (Array.isArray(cell)) return cell.every(isBlank)
+  if (!isValidElement<{ children?: ReactNode }>(cell) || typeof cell.type !== 'string') return false
+  return isBlank(cell.props.children)
+}
+
+/** Whether the column shows nothing for the row: its field is empty, or its cell is. */
+export function isEmptyCell<Row>(column: Column<Row>, row: Row): boolean {
+  const value = (row as Record<string, unknown>)[column.key]
+  return value === null || value === '' || isBlank(drawCell(column, row))
 }
 
 export interface RowAction<Row> {
@@ -52,4 +91,6 @@ export interface RowUse<Row> {
   actions?: readonly RowAction<Row>[] | undefined
   selected?: ReadonlySet<string | number> | undefined
   onSelect?: ((selected: Set<string | number>) => void) | undefined
+  /** The key of the row whose details are open beside the list. */
+  opened?: string | undefined
 }

@@ -50,7 +50,7 @@ export function ViewMenu({ name, state, choice }: Props) {
         </Popover.Target>
         <Popover.Dropdown aria-label={text.list.views}>
           <Stack gap={6} w={270}>
-            <Text size="xs" c="dimmed" fw={700}>
+            <Text size="xs" c="dimmed" fw={600}>
               {text.list.views}
             </Text>
             {views?.length === 0 && (

@@ -3,7 +3,7 @@ import { clockAt } from '#kit/server/laos-time.ts'
 import { openCompanies } from '../../testing/shared-worlds.test-data.ts'
 import { smallMonth } from '../../testing/small-month.test-data.ts'
 import { MARKS, type TwoCompanies } from '../../testing/two-companies.test-data.ts'
-import { type GrowingCompany, growCompany } from './grow-company.ts'
+import { type GrowingCompany, growCompany, growMonthsBefore } from './grow-company.ts'
 import { type DemoNow, dayModelOf, daysLikeModel, modelDay } from './model-days.ts'
 
 let world: TwoCompanies
@@ -73,8 +73,23 @@ test('the same date gives the same lines, up to the minute of the last day', () 
 })
 
 test('a company has scans of this morning, leave of next week, a run of last month and one of this month', async () => {
-  await growCompany(company, '2026-05-01', WEDNESDAY)
-  expect(await runs()).toEqual(['2026-04 calculated', '2026-05 approved', '2026-06 calculated'])
+  await growCompany(company, '2026-06-01', WEDNESDAY)
+  expect(await runs()).toEqual(['2026-04 calculated', '2026-06 calculated'])
+  // The months before come later; a kill in their middle leaves what the next start completes.
+  const months = { from: '2026-05-01', before: '2026-06-01', now: WEDNESDAY }
+  const killed = { ...company, decide: () => Promise.reject(new Error('killed')) }
+  const done: string[] = []
+  const onDone = async (day: string) => void done.push(day)
+  await expect(growMonthsBefore(killed, months, onDone)).rejects.toThrow('killed')
+  expect([done, await runs()]).toEqual([
+    [],
+    ['2026-04 calculated', '2026-05 calculated', '2026-06 calculated'],
+  ])
+  await growMonthsBefore(company, months, onDone)
+  expect([done, await runs()]).toEqual([
+    ['2026-05-31'],
+    ['2026-04 calculated', '2026-05 approved', '2026-06 calculated'],
+  ])
   const first = await grown()
   expect(first.last_scan).toMatch(/^2026-06-17 0[5-9]|^2026-06-17 10:00/)
   expect(first.leave_waits_from && first.leave_waits_from > WEDNESDAY.day).toBe(true)

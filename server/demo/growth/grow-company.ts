@@ -66,6 +66,26 @@ export async function growCompany(
   await addRequests(company, people, { from: laterDay(since, from), to: addDays(now.day, PLANNED_DAYS), now })
 }
 
+/**
+ * Adds the whole months from `from` to the day before `before`, which lie before what has grown, oldest first, with their leave and
+ * overtime and their runs, approved and paid. What exists stays, so that it can be repeated and continued; `onDone` as above.
+ */
+export async function growMonthsBefore(
+  company: GrowingCompany,
+  { from, before, now }: { from: string; before: string; now: DemoNow },
+  onDone: (day: string) => Promise<void> = async () => {},
+): Promise<void> {
+  if (from >= before) return
+  const people = await readPeople(company)
+  for (const month of monthsOfRange(from, addDays(before, -1))) {
+    company.signal?.throwIfAborted()
+    await addDaysOf(company, people, { from: firstOfMonth(month), to: lastOfMonth(month), now })
+    company.signal?.throwIfAborted()
+    await addRun(company, month, now)
+    await onDone(lastOfMonth(month))
+  }
+}
+
 const PersonRow = z.object({ id: Id, emp_number: z.string(), end_date: IsoDate.nullable() })
 type People = ReadonlyMap<string, z.infer<typeof PersonRow>>
 

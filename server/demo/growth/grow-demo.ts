@@ -2,20 +2,20 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ACCOUNTS } from '#features/access/server/index.ts'
-import { addMonths, firstOfMonth, laterDay } from '#kit/contract/days.ts'
+import { addDays, addMonths, firstOfMonth, laterDay } from '#kit/contract/days.ts'
 import type { Database } from '#kit/database/database.ts'
 import { withSessionLock } from '#kit/database/session-lock.ts'
 import { type MonthInput, readMonthFolder } from '../../load-month/read-month-folder.ts'
 import { type DemoCaller, demoCaller } from '../demo-caller.ts'
 import { COFFEE, HOTEL } from '../smaller-companies.ts'
 import { smallerCompany } from '../smaller-company.ts'
-import { FIRST_DAY, growCompany } from './grow-company.ts'
+import { FIRST_DAY, growCompany, growMonthsBefore } from './grow-company.ts'
 import { type DemoNow, dayModelOf } from './model-days.ts'
 
 const APRIL = path.resolve(import.meta.dirname, '../../../engines/payroll/golden/april-2026')
 /** One process grows the demo, others wait. */
 const GROWTH_LOCK = 7_226_121
-/** Months before this one; the company of 1,000 people has only last month. */
+/** Months before this one, which the screens of trends and years show. */
 const MONTHS = 11
 
 export interface Grower {
@@ -25,6 +25,7 @@ export interface Grower {
 }
 
 const COMPANIES = [
+  // A month of 1,000 people takes a while: it has today and last month first, and the months before them when all companies have today.
   { admin: 'companyadmin@champa.test', months: 1, monthOf: async (april: MonthInput) => april },
   {
     admin: 'companyadmin2@champa.test',
@@ -46,18 +47,8 @@ export function growDemo(grower: Grower, now: DemoNow): Promise<void> {
   return withSessionLock(grower.db.appConnection, GROWTH_LOCK, async () => {
     if (!(await isDemoMade(grower.db))) return
     const april = readMonthFolder(APRIL)
-    for (const company of COMPANIES) {
-      const companyId = await companyOf(grower.db, company.admin)
-      if (companyId === null) continue
-      const user = await demoCaller(grower.db, grower.app, company.admin)
-      const growing = { ...grower, companyId, user, now, months: company.months }
-      try {
-        await growOne(growing, await company.monthOf(april))
-      } finally {
-        // Otherwise each hour leaves a session of the account.
-        await user.add('/auth/logout', {})
-      }
-    }
+    for (const grow of [growUpToNow, growBefore])
+      for (const company of COMPANIES) await growOne(grower, now, { company, april, grow })
   })
 }
 
@@ -65,35 +56,85 @@ interface Growing extends Grower {
   companyId: number
   user: DemoCaller
   now: DemoNow
+  /** Months before this one that are needed first. */
   months: number
+  model: MonthInput
 }
 
-async function growOne(
-  { db, companyId, user, now, months, signal }: Growing,
-  model: MonthInput,
-): Promise<void> {
-  const key = `demo_day_${companyId}`
-  const grown = await db.asProvider((tx) =>
-    tx.maybeOne(DayRow, 'select value as day from installation_fact where key = $1', [key]),
-  )
-  const from = grown?.day ?? laterDay(FIRST_DAY, firstOfMonth(addMonths(now.day, -months)))
-  const holidays = await addHolidays(user, from, now.day)
-  if (!grown) await endLoans(user)
-  const { mode, days_per_month, hours_per_day } = model.company
-  const company = {
-    ...{ db, companyId, holidays, signal, decide: user.decide },
-    model: dayModelOf(model),
-    rules: { mode, days_per_month, hours_per_day },
+interface Step {
+  company: (typeof COMPANIES)[number]
+  april: MonthInput
+  grow: (growing: Growing) => Promise<void>
+}
+
+/** Does nothing for a company that somebody deleted. */
+async function growOne(grower: Grower, now: DemoNow, { company, april, grow }: Step): Promise<void> {
+  const companyId = await companyOf(grower.db, company.admin)
+  if (companyId === null) return
+  const user = await demoCaller(grower.db, grower.app, company.admin)
+  const model = await company.monthOf(april)
+  try {
+    await grow({ ...grower, companyId, user, now, months: company.months, model })
+  } finally {
+    // Otherwise each hour leaves a session of the account.
+    await user.add('/auth/logout', {})
   }
-  await growCompany(company, from, now, async (day) => {
-    const saved = [key, JSON.stringify(day)]
+}
+
+const companyToGrow = ({ db, companyId, user, model, signal }: Growing, holidays: Set<string>) => ({
+  ...{ db, companyId, holidays, signal, decide: user.decide, model: dayModelOf(model) },
+  rules: {
+    mode: model.company.mode,
+    days_per_month: model.company.days_per_month,
+    hours_per_day: model.company.hours_per_day,
+  },
+})
+
+/** The first day `count` months before this one, not before the months that the demo is made with. */
+const firstDay = (now: DemoNow, count: number) =>
+  laterDay(FIRST_DAY, firstOfMonth(addMonths(now.day, -count)))
+
+async function growUpToNow(growing: Growing): Promise<void> {
+  const { db, companyId, user, now, months } = growing
+  const key = `demo_day_${companyId}`
+  const grown = await readDay(db, key)
+  const from = grown ?? firstDay(now, months)
+  const holidays = await addHolidays(user, from, now.day)
+  if (!grown) {
+    await saveDay(db, `demo_first_${companyId}`, from)
+    await endLoans(user)
+  }
+  await growCompany(companyToGrow(growing, holidays), from, now, (day) => saveDay(db, key, day))
+}
+
+/** The months before the first one that has grown, if they are missing; demos of earlier versions do not know it. */
+async function growBefore(growing: Growing): Promise<void> {
+  const { db, companyId, user, now } = growing
+  const before = await readDay(db, `demo_first_${companyId}`)
+  if (before === null) return
+  const key = `demo_before_${companyId}`
+  const done = await readDay(db, key)
+  const from = done === null ? firstDay(now, MONTHS) : addDays(done, 1)
+  if (from >= before) return
+  const holidays = await addHolidays(user, from, before)
+  const range = { from, before, now }
+  await growMonthsBefore(companyToGrow(growing, holidays), range, (day) => saveDay(db, key, day))
+}
+
+const readDay = async (db: Database, key: string): Promise<string | null> =>
+  (
     await db.asProvider((tx) =>
-      tx.execute(
-        'insert into installation_fact (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-        saved,
-      ),
+      tx.maybeOne(DayRow, 'select value as day from installation_fact where key = $1', [key]),
     )
-  })
+  )?.day ?? null
+
+async function saveDay(db: Database, key: string, day: string): Promise<void> {
+  await db.asProvider((tx) =>
+    tx.execute(
+      'insert into installation_fact (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [key, JSON.stringify(day)],
+    ),
+  )
 }
 
 /** The public holidays since the demo's months, which the company gets if it does not have them. */

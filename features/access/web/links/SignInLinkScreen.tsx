@@ -73,7 +73,7 @@ function StartStep({ userId, onOpen }: { userId: string; onOpen: () => Promise<v
   )
   return (
     <ResetFrame title={isOwn ? text.ownTitle : text.otherTitle} withBack={false}>
-      <Text fw={700}>{user.name}</Text>
+      <Text fw={600}>{user.name}</Text>
       <Text c="dimmed">{user.email}</Text>
       {!isOwn && <Text>{text.otherText}</Text>}
       {problem}

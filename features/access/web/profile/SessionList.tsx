@@ -36,7 +36,7 @@ function SessionLine({ row }: { row: SessionRow }) {
       <Divider />
       <Group justify="space-between" wrap="nowrap">
         <div style={{ minWidth: 0 }}>
-          <Text fw={700} className="name">
+          <Text fw={600} className="name">
             {deviceOf(row.user_agent) ?? text.unknownDevice}
           </Text>
           <Text size="sm" c="dimmed" className="figures">

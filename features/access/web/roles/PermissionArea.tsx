@@ -20,7 +20,7 @@ export function PermissionArea({ title, total, entries, value, onChange }: Props
     <Card withBorder p="md" component="section" aria-label={title}>
       <Checkbox
         label={`${title} (${count}/${total})`}
-        fw={700}
+        fw={600}
         checked={isFull}
         indeterminate={count > 0 && !isFull}
         disabled={free.length === 0}

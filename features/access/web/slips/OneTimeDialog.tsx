@@ -34,7 +34,7 @@ export function OneTimeDialog({ row, onClose }: Props) {
           <Slip slip={slip} />
         ) : (
           <>
-            <Text fw={700}>{`${row.emp_number} ${row.name} ${row.surname}`.trim()}</Text>
+            <Text fw={600}>{`${row.emp_number} ${row.name} ${row.surname}`.trim()}</Text>
             <Text>{row.account ? text.question : text.create}</Text>
           </>
         )}
@@ -68,7 +68,7 @@ function Slip({ slip }: { slip: SignInSlip }) {
     <>
       <div className={classes.slip}>
         <Text size="sm">{slip.company_name}</Text>
-        <Text fw={700} size="lg">
+        <Text fw={600} size="lg">
           {slip.name}
         </Text>
         <FactRows facts={facts} />

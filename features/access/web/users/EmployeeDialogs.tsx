@@ -43,7 +43,7 @@ export function EmployeePasswordDialog({ row, onClose }: Props) {
           onClose()
         }}
       >
-        <Text fw={700}>{nameOf(row)}</Text>
+        <Text fw={600}>{nameOf(row)}</Text>
         <WayIn
           onlyMail={onlyMail}
           isInvited={isInvited}
@@ -76,7 +76,7 @@ export function EmployeeAccountDialog({ row, onClose }: Props) {
           onClose()
         }}
       >
-        <Text fw={700}>{nameOf(row)}</Text>
+        <Text fw={600}>{nameOf(row)}</Text>
         <TextInput
           label={text.loginEmail}
           type="email"

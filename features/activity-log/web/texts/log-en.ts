@@ -16,6 +16,7 @@ export default {
   inCompany: 'In company',
   from: 'From',
   to: 'To',
+  sessions: 'Show sign-ins',
   none: 'Nothing has been logged yet',
   field: 'Field',
   before: 'Before',

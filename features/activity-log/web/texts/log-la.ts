@@ -14,6 +14,7 @@ export default {
   inCompany: 'ໃນບໍລິສັດ',
   from: 'ຈາກວັນທີ',
   to: 'ຫາວັນທີ',
+  sessions: 'ສະແດງການເຂົ້າສູ່ລະບົບ',
   none: 'ຍັງບໍ່ມີປະຫວັດ',
   field: 'ຊ່ອງຂໍ້ມູນ',
   before: 'ກ່ອນ',

@@ -5,6 +5,7 @@ import { createCompany } from '#features/companies/server/index.ts'
 import { Id, IsoDate } from '#kit/contract/scalars.ts'
 import { Whole } from '#kit/database/row-types.ts'
 import { withTestDatabase } from '#kit/database/testing.ts'
+import { tableOf } from '#kit/server/excel/sheet-table.test-data.ts'
 import {
   actor,
   type Client,
@@ -95,7 +96,7 @@ test('the totals of the absence report equal those of the days, for all employee
   const { totals } = body.meta
   expect(totals.no_scan + totals.too_late + totals.outside).toBe(totals.without_leave)
   const { sheets } = await readXlsx((await admin.file(`/report/absence.xlsx?${APRIL}`)).rawPayload)
-  const [heading, ...rows] = sheets[0]?.rows ?? []
+  const [heading, ...rows] = tableOf(sheets[0])
   expect(rows).toHaveLength(body.meta.total + 1)
   expect(rows.at(-1)?.[heading?.indexOf('Absent without leave (days)') ?? -1]).toBe(totals.without_leave)
   expect(sheets[1]?.rows[1]).toEqual(['Period', '01/04/2026 – 30/04/2026'])
@@ -119,7 +120,7 @@ test('filters select the same employees on the screen and in the file, which lis
   const query = `${APRIL}&employee_id=${person.employee_id}`
   expect((await admin.get(`/report/absence?${query}`)).body.meta.total).toBe(1)
   const { sheets } = await readXlsx((await admin.file(`/report/absence.xlsx?${query}`)).rawPayload)
-  expect(sheets[0]?.rows).toHaveLength(3)
+  expect(tableOf(sheets[0])).toHaveLength(3)
   expect(sheets[1]?.rows.at(-1)?.[0]).toBe('Employee')
   const pdf = await admin.file(`/report/absence.pdf?${query}`)
   expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')

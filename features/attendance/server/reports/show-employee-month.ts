@@ -90,12 +90,13 @@ async function monthOf(
 }
 
 /** Why the user cannot correct the employee's scans. */
-async function refusalOf(tx: Tx, context: Pick<Context, 'session'>, employeeId: number) {
+export async function refusalOf(tx: Tx, context: Pick<Context, 'session'>, employeeId: number) {
   if (!(await isCorrectable(tx))) return 'scan_edits_off'
   return (await ownAmong(tx, context, [employeeId])).size > 0 ? 'own_scans' : null
 }
 
-async function requireEmployee(tx: Tx, employeeId: number): Promise<EmployeeMonthDays['employee']> {
+/** Throws `not_found`, also for a hidden employee. */
+export async function requireEmployee(tx: Tx, employeeId: number): Promise<EmployeeMonthDays['employee']> {
   const employee = await tx.maybeOne(EmployeeMonthDays.shape.employee, EMPLOYEE, [tx.companyId, employeeId])
   if (!employee) throw new AppError('not_found')
   return employee
@@ -105,7 +106,13 @@ const ScanRow = DayScan.extend({ date: IsoDate })
 const DayRow = CalendarDay.omit({ scans: true, corrections: true, shift: true })
 const CorrectionRow = CalendarDay.shape.corrections.element.extend({ date: IsoDate })
 
-async function calendarOf(tx: Tx, employeeId: number, from: string, to: string): Promise<CalendarDay[]> {
+/** The calendar days of an employee, with and without results. */
+export async function calendarOf(
+  tx: Tx,
+  employeeId: number,
+  from: string,
+  to: string,
+): Promise<CalendarDay[]> {
   const values = [tx.companyId, employeeId, from, to]
   const days = await tx.query(DayRow, DAYS, values)
   const scans = await tx.query(ScanRow, SCANS, values)

@@ -1,6 +1,7 @@
 import { IconBan, IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { PERSON_LOOK } from '#features/employees/web/parts.ts'
 import { CancelRequests } from '#features/schedules/web/index.ts'
 import { clockInLaos, formatDate } from '#kit/contract/days.ts'
 import type { ReportRow } from '#kit/contract/report.ts'
@@ -38,6 +39,7 @@ export default function CorrectionReportScreen() {
   return (
     <>
       <ReportScreen
+        looks={{ employee_name: PERSON_LOOK }}
         report={correctionReport}
         rowKey={({ id }) => id as number}
         filters={(state) => (

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Title } from '@mantine/core'
-import { IconEdit, IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconPlus, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -37,7 +38,7 @@ export function PinList() {
             <IfMayCall route={uploadPins}>
               <Button
                 variant="default"
-                leftSection={<IconTableImport size={18} />}
+                leftSection={<IconUpload size={18} />}
                 onClick={() => setPasting(true)}
               >
                 {text.fromSheet}
@@ -81,7 +82,7 @@ function StoredPins() {
         empty={<EmptyState title={text.none} text={text.noneHint} />}
         columns={[
           { key: 'emp_number', title: word(PIN_TEXTS.number) },
-          { key: 'employee_name', title: word(PIN_TEXTS.employee), primary: true },
+          personColumn(word(PIN_TEXTS.employee)),
           { key: 'department', title: word(PIN_TEXTS.department) },
           {
             key: 'pin',

@@ -1,7 +1,7 @@
-import { Alert, Loader, SegmentedControl } from '@mantine/core'
+import { Alert, Loader, Pill, SegmentedControl } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
-import { todayInLaos } from '#kit/contract/days.ts'
+import { formatDate, isDay, todayInLaos } from '#kit/contract/days.ts'
 import { MonthSwitch } from '#kit/web/calendar/MonthSwitch.tsx'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
@@ -12,6 +12,7 @@ import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { reportDays } from '../../contract.ts'
+import { DayDrawer, dayKey } from '../day/DayDrawer.tsx'
 import { useAttendanceText } from '../text.ts'
 import { useDayColumns } from './day-columns.tsx'
 import { EmployeeMonth } from './EmployeeMonth.tsx'
@@ -30,6 +31,7 @@ export default function ClockReportScreen() {
   const setMonth = (next: string) =>
     setAddress((current) => {
       current.set('month', next)
+      current.delete('day')
       current.delete('page')
       return new URLSearchParams(current)
     })
@@ -55,20 +57,33 @@ function Report({ month, onMonth }: Props) {
   const [address, setAddress] = useSearchParams()
   const state = useListState({ name: 'days', filters: FILTERS })
   const columns = useDayColumns()
-  const range = rangeOfMonth(month, todayInLaos())
+  const dayInAddress = address.get('day') ?? ''
+  const day = isDay(dayInAddress) && dayInAddress.startsWith(month) ? dayInAddress : undefined
+  const range = day ? { from: day, to: day } : rangeOfMonth(month, todayInLaos())
   const query = { ...state.filters, ...range, search: state.search || undefined }
   const { totals, derivation } = useDayTotals(query)
   const isGrid = address.get('view') === 'grid'
   const opened = Number(address.get('employee')) || undefined
   const put = (name: string, value: string | undefined) =>
-    setAddress((current) => {
-      if (value === undefined) current.delete(name)
-      else current.set(name, value)
-      return new URLSearchParams(current)
-    })
+    setAddress(
+      () => {
+        // The address of now: the drawer and the month change it one after another.
+        const current = new URLSearchParams(window.location.search)
+        if (value === undefined) current.delete(name)
+        else current.set(name, value)
+        return current
+      },
+      { preventScrollReset: true },
+    )
   const open = (id: number) => put('employee', String(id))
+  const openDay = (id: number, date: string) => put('details', dayKey(id, date))
   const filters = (
     <FilterBar state={state}>
+      {day && (
+        <Pill size="lg" withRemoveButton onRemove={() => put('day', undefined)}>
+          {text.onlyDay(formatDate(day))}
+        </Pill>
+      )}
       <PlaceFilters state={state} />
     </FilterBar>
   )
@@ -109,6 +124,7 @@ function Report({ month, onMonth }: Props) {
           filters={filters}
           tools={gridTools}
           onOpen={open}
+          onOpenDay={openDay}
         />
       ) : (
         <DataTable
@@ -118,13 +134,15 @@ function Report({ month, onMonth }: Props) {
           state={state}
           columns={columns}
           query={range}
-          rowKey={(row) => `${row.employee_id} ${row.work_date}`}
+          rowKey={(row) => dayKey(row.employee_id, row.work_date)}
+          opened={address.get('details') ?? undefined}
           filters={filters}
           tools={view}
           empty={<EmptyState title={text.noDays} text={text.noDaysHint} />}
-          onRowClick={(row) => open(row.employee_id)}
+          onRowClick={(row) => openDay(row.employee_id, row.work_date)}
         />
       )}
+      <DayDrawer onMonth={open} />
       <EmployeeMonth
         employeeId={opened}
         month={month}

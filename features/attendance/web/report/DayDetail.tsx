@@ -1,6 +1,6 @@
 import { Button, Group, Text, Title, Tooltip } from '@mantine/core'
 import { IconClockEdit } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DayShift } from '#features/schedules/contract/day-shift.ts'
 import { ShiftChip } from '#features/schedules/web/index.ts'
 import { clockInLaos } from '#kit/contract/days.ts'
@@ -38,11 +38,6 @@ export function DayDetail({ day, employee, locked }: Props) {
   // An employee who clocks in is never present without a scan or a correction.
   const isUnclocked = day.result === 'success' && day.in_at === null && day.out_at === null
   const isEmpty = day.scans.length === 0 && day.corrections.length === 0
-  const self = useRef<HTMLElement>(null)
-  // The selected day can be below the visible part of the calendar.
-  useEffect(() => {
-    if (day.date) self.current?.scrollIntoView({ block: 'nearest' })
-  }, [day.date])
   const correct = (more: Partial<DayToCorrect> = {}) =>
     setEdited({
       employeeId: employee.id,
@@ -52,7 +47,7 @@ export function DayDetail({ day, employee, locked }: Props) {
       ...more,
     })
   return (
-    <section ref={self} className={classes.detail} aria-live="polite">
+    <section className={classes.detail} aria-live="polite">
       <Group gap="sm" mb={6}>
         <Title order={3} size="h4">
           {text.scansOf(formatLongDate(day.date))}

@@ -7,8 +7,8 @@ import { formatNumber } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
 import { type EmployeeMonthDays, showEmployeeMonth } from '../../contract.ts'
+import { ExplainedDay } from '../day/ExplainedDay.tsx'
 import { useAttendanceText } from '../text.ts'
-import { DayDetail } from './DayDetail.tsx'
 import { RESULT_ORDER, useResultName } from './DayResult.tsx'
 import { MonthCalendar } from './MonthCalendar.tsx'
 import results from './results.module.css'
@@ -56,7 +56,8 @@ export function EmployeeMonth({ employeeId, month, onMonth, onClose }: Props) {
   )
 }
 
-function MonthOfDays({ record }: { record: EmployeeMonthDays }) {
+/** The calendar of a month, its results, and the scans of the selected day. */
+export function MonthOfDays({ record }: { record: EmployeeMonthDays }) {
   const nameOf = useResultName()
   const [chosen, setChosen] = useState<string>()
   const day = record.days.find(({ date }) => date === chosen)
@@ -71,7 +72,7 @@ function MonthOfDays({ record }: { record: EmployeeMonthDays }) {
         ))}
       </div>
       <MonthCalendar days={record.days} chosen={chosen} onChoose={setChosen} />
-      {day && <DayDetail day={day} employee={record.employee} locked={record.correction_refusal} />}
+      {day && <ExplainedDay employeeId={record.employee.id} date={day.date} isBelow />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { formatDate } from '#kit/contract/days.ts'
 import type { DayRow } from '../../contract.ts'
@@ -11,6 +12,7 @@ interface Props {
   row: Row
   days: readonly string[]
   onOpen: (employeeId: number) => void
+  onOpenDay: (employeeId: number, date: string) => void
 }
 
 /** The text of a cell besides its colour: the minutes if they matter, otherwise a symbol. */
@@ -23,7 +25,7 @@ function markOf({ result, late_minutes, early_minutes }: DayRow): string {
 }
 
 /** One employee's month. Rendered again only if its own days change. */
-export const GridRow = memo(function GridRow({ row, days, onOpen }: Props) {
+export const GridRow = memo(function GridRow({ row, days, onOpen, onOpenDay }: Props) {
   const nameOf = useResultName()
   const { report: text } = useAttendanceText()
   const describe = (day: DayRow) => {
@@ -53,9 +55,17 @@ export const GridRow = memo(function GridRow({ row, days, onOpen }: Props) {
             title={day ? describe(day) : `${formatDate(date)}: ${text.noShift}`}
           >
             {day && (
-              <span className={classes.cell} data-plain={day.result === 'success' || undefined}>
-                {markOf(day)}
-              </span>
+              // Keys open the days in the month of the employee, in the first column.
+              <button
+                type="button"
+                tabIndex={-1}
+                className={classes.cell}
+                data-plain={day.result === 'success' || undefined}
+                onClick={() => onOpenDay(row.id, date)}
+              >
+                <VisuallyHidden>{describe(day)}</VisuallyHidden>
+                <span aria-hidden="true">{markOf(day)}</span>
+              </button>
             )}
           </td>
         )

@@ -21,10 +21,11 @@ interface Props {
   filters: ReactNode
   tools: ReactNode
   onOpen: (employeeId: number) => void
+  onOpenDay: (employeeId: number, date: string) => void
 }
 
 /** Employees as rows, days as columns, a coloured cell for each result. Only the visible rows are rendered. */
-export function MonthGrid({ month, query, state, filters, tools, onOpen }: Props) {
+export function MonthGrid({ month, query, state, filters, tools, onOpen, onOpenDay }: Props) {
   const { report: text } = useAttendanceText()
   const words = useKitText()
   const { rows, list } = useGridRows(query)
@@ -44,7 +45,9 @@ export function MonthGrid({ month, query, state, filters, tools, onOpen }: Props
         corner={text.employee}
         days={days}
         rows={rows}
-        renderRow={(row, all) => <GridRow key={row.id} row={row} days={all} onOpen={onOpen} />}
+        renderRow={(row, all) => (
+          <GridRow key={row.id} row={row} days={all} onOpen={onOpen} onOpenDay={onOpenDay} />
+        )}
         onEnd={loadMore}
         footer={
           isFetchingNextPage && (

@@ -1,5 +1,6 @@
 import { Alert, Loader, Text } from '@mantine/core'
 import { EmployeePicker, PlaceFilters } from '#features/employees/web/index.ts'
+import { PERSON_LOOK } from '#features/employees/web/parts.ts'
 import { formatDate, todayInLaos } from '#kit/contract/days.ts'
 import type { ReportRow } from '#kit/contract/report.ts'
 import { useMay } from '#kit/web/access.ts'
@@ -35,6 +36,7 @@ export function PeriodReport({ report, ...rows }: Props) {
   if (!month) return <PageHeader title={report.title[language]} text={report.text[language]} />
   return (
     <ReportScreen
+      looks={{ employee_name: PERSON_LOOK }}
       report={report as typeof absenceReport}
       {...rows}
       defaults={({ from, to }) => (from || to ? {} : rangeOfMonth(month, todayInLaos()))}

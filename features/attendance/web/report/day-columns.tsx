@@ -1,4 +1,5 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate, weekdayOf } from '#kit/contract/days.ts'
 import { formatMinutes } from '#kit/web/format.ts'
 import type { Column } from '#kit/web/table/column.ts'
@@ -22,20 +23,6 @@ const clock = (instant: string | null, day: string) => (
   </span>
 )
 
-/** The name above number and department. */
-function Person({ row }: { row: DayRow }) {
-  return (
-    <Stack gap={0} maw={240}>
-      <Text component="span" inherit className="name">
-        {row.employee_name}
-      </Text>
-      <Text component="span" size="xs" c="dimmed" fw={400} className="name figures">
-        {row.department ? `${row.emp_number} · ${row.department}` : row.emp_number}
-      </Text>
-    </Stack>
-  )
-}
-
 export function useDayColumns(): Column<DayRow>[] {
   const { report: text, weekday } = useAttendanceText()
   return [
@@ -48,13 +35,8 @@ export function useDayColumns(): Column<DayRow>[] {
         </span>
       ),
     },
-    { key: 'emp_number', title: text.number, hidden: true },
-    {
-      key: 'employee_name',
-      title: text.employee,
-      primary: true,
-      cell: (row) => <Person row={row} />,
-    },
+    { key: 'emp_number', title: text.number },
+    personColumn(text.employee),
     { key: 'department', title: text.department, hidden: true },
     { key: 'branch', title: text.branch, hidden: true },
     { key: 'result', title: text.result, cell: (row) => <DayResultBadge result={row.result} /> },

@@ -39,7 +39,7 @@ export function ScanFileResult({ id, onDiscarded }: { id: number; onDiscarded: (
   if (!file) return <TableWaiting />
   return (
     <Stack gap="lg">
-      <Text fw={700} className="name">
+      <Text fw={600} className="name">
         {file.file_name}
       </Text>
       {isReading && (

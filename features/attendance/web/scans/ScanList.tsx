@@ -1,5 +1,6 @@
 import { Pill } from '@mantine/core'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { PERSON_LOOK } from '#features/employees/web/parts.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
@@ -16,6 +17,7 @@ export function ScanList() {
   const source = SCAN_TEXTS.source[language]
   return (
     <ReportScreen
+      looks={{ employee_name: PERSON_LOOK }}
       report={scanReport}
       isPart
       rowKey={({ id }) => id as number}

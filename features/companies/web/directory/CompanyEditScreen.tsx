@@ -1,4 +1,4 @@
-import { Alert, Button, Paper } from '@mantine/core'
+import { Alert, Button, Paper, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#kit/web/client.ts'
@@ -113,9 +113,15 @@ function Editor({ company, onSaved }: EditorProps) {
         </Form>
       </Paper>
       {isActive && (
-        <Button mt="lg" color="red" variant="light" onClick={() => setPendingAction('suspend')}>
-          {text.suspend}
-        </Button>
+        <Paper component="section" aria-label={text.suspendTitle} className={classes.danger} mt="lg">
+          <div>
+            <Text fw={600}>{text.suspendTitle}</Text>
+            <Text c="dimmed">{text.suspendText(company.name)}</Text>
+          </div>
+          <Button color="red" variant="light" onClick={() => setPendingAction('suspend')}>
+            {text.suspend}
+          </Button>
+        </Paper>
       )}
       <ConfirmDialog
         opened={pendingAction === 'suspend'}

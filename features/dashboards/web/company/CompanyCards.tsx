@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core'
-import { IconCash, IconClockCheck, IconUsers } from '@tabler/icons-react'
+import { IconBeach, IconCash, IconUsers } from '@tabler/icons-react'
 import { runAddress } from '#features/payroll/web/index.ts'
+import { formatDate } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
 import { formatMonth, formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
@@ -9,83 +10,75 @@ import { Money } from '#kit/web/show/Money.tsx'
 import { StatCard } from '#kit/web/show/StatCard.tsx'
 import type { CompanyDashboard } from '../../contract.ts'
 import { useDashboardText } from '../text.ts'
+import { whenOf } from './when.ts'
 
 const whole = (value: number) => formatNumber(value, 0)
 
-/** Employees, attendance, pay: each links to its own page if the user can see it. */
+/** The three cards of the specification: employees, holidays, salaries. Each links to its own page if the user can see it. */
 export function CompanyCards({ figures }: { figures: CompanyDashboard | undefined }) {
-  const may = useMay()
-  const text = useDashboardText().company
-  const loading = figures === undefined
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
-      <StatCard
-        label={text.employees}
-        icon={<IconUsers size={24} />}
-        loading={loading}
-        value={whole(figures?.employees.total ?? 0)}
-        note={
-          figures && text.employeesNote(whole(figures.employees.joined), whole(figures.employees.leaving))
-        }
-        {...(may('view-employee') && { to: href('employee.index') })}
-      />
-      <AttendanceCard attendance={figures?.attendance} loading={loading} />
-      <PayCard runs={figures?.runs} loading={loading} />
+      <EmployeeCard figures={figures} />
+      <HolidayCard holidays={figures?.holidays} />
+      <PayCard figures={figures} />
     </SimpleGrid>
   )
 }
 
-interface AttendanceProps {
-  attendance: CompanyDashboard['attendance'] | undefined
-  loading: boolean
-}
-
-/** The share of days with presence of all days on which employees should have been present. */
-function AttendanceCard({ attendance, loading }: AttendanceProps) {
+function EmployeeCard({ figures }: { figures: CompanyDashboard | undefined }) {
   const may = useMay()
   const text = useDashboardText().company
   const language = useLanguage()
-  const due = attendance ? attendance.days - attendance.leave : 0
-  const share = attendance && due > 0 ? ((due - attendance.absent) / due) * 100 : undefined
+  const { total = 0, joined = 0, leaving = 0 } = figures?.employees ?? {}
   return (
     <StatCard
-      label={text.attendance}
-      icon={<IconClockCheck size={24} />}
-      loading={loading}
-      value={share === undefined ? '–' : `${formatNumber(share, 1)} %`}
+      label={text.employees}
+      icon={<IconUsers size={24} />}
+      loading={!figures}
+      value={whole(total)}
       note={
-        attendance
-          ? text.attendanceNote(
-              formatMonth(attendance.to, language),
-              whole(attendance.late),
-              whole(attendance.absent),
-            )
-          : !loading && text.noAttendance
+        figures && text.employeesNote(formatMonth(figures.month, language), whole(joined), whole(leaving))
       }
-      {...(may('view-clock-in-out') && { to: href('clock_in_out.index') })}
+      {...(may('view-employee') && { to: href('employee.index') })}
     />
   )
 }
 
-interface PayProps {
-  runs: CompanyDashboard['runs'] | undefined
-  loading: boolean
+/** The next public holiday, and who is on leave today. */
+function HolidayCard({ holidays }: { holidays: CompanyDashboard['holidays'] | undefined }) {
+  const may = useMay()
+  const { company: text, when } = useDashboardText()
+  const language = useLanguage()
+  const next = holidays?.next
+  const name = next && (language === 'la' ? next.name_la || next.name_en : next.name_en || next.name_la)
+  const noteOf = (known: CompanyDashboard['holidays']) =>
+    next
+      ? `${formatDate(next.date)} · ${whenOf(when, next.days_left)} · ${text.onLeave(whole(known.on_leave))}`
+      : text.noHoliday
+  return (
+    <StatCard
+      label={text.holidays}
+      icon={<IconBeach size={24} />}
+      loading={!holidays}
+      value={name ?? '–'}
+      note={holidays && noteOf(holidays)}
+      {...(may('view-rest-day') && { to: href('restDay.index') })}
+    />
+  )
 }
 
-function PayCard({ runs, loading }: PayProps) {
+function PayCard({ figures }: { figures: CompanyDashboard | undefined }) {
   const text = useDashboardText().company
-  const run = runs?.at(-1)
-  const nothing = runs === null ? text.hidden : text.noPayroll
+  const run = figures?.run
+  const nothing = figures?.pay === null ? text.hidden : text.noPayroll
   return (
     <StatCard
       label={text.payroll}
       icon={<IconCash size={24} />}
-      loading={loading}
-      value={<Money kip={run?.net} />}
-      note={run ? text.payrollNote(run.title, whole(run.employees)) : !loading && nothing}
-      {...(run && {
-        to: runAddress(run),
-      })}
+      loading={!figures}
+      value={<Money kip={run?.net} unit />}
+      note={run ? text.payrollNote(run.title, whole(run.employees)) : figures && nothing}
+      {...(run && { to: runAddress(run) })}
     />
   )
 }

@@ -85,7 +85,7 @@ function Step({ step }: { step: FirstStep }) {
           component={Link}
           to={addressOfStep(step, may)}
           c={step.is_done ? 'dimmed' : undefined}
-          fw={step.is_done ? 400 : 700}
+          fw={step.is_done ? 400 : 600}
         >
           {text.step[step.name]}
         </Anchor>

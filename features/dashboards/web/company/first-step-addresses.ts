@@ -7,8 +7,8 @@ const GAPS: Record<FirstStepGap, () => string> = {
   position: () => href('position.index'),
   public_holiday: () => href('restDay.index'),
   schedule_of_employee: () => href('scan_time.index', {}, { has_schedule: 'missing' }),
-  salary: () => href('employee.index'),
-  bank_account: () => href('employee.index'),
+  salary: () => href('employee.index', {}, { missing: 'salary' }),
+  bank_account: () => href('employee.index', {}, { missing: 'bank_account' }),
 }
 
 /** Where a part that is missing is entered. */

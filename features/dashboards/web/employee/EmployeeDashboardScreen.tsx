@@ -1,21 +1,35 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { MyPayslips } from '#features/payroll/web/first.ts'
 import { ErrorBoundary } from '#kit/web/feedback/ErrorBoundary.tsx'
+import { useSession } from '#kit/web/session.ts'
 import { Greeting } from '../Greeting.tsx'
 import { MyMonth } from './MyMonth.tsx'
+import classes from './month.module.css'
 
-/** An employee's start page: their own month and the latest payslips. */
+const HrToday = lazy(() => import('./HrToday.tsx'))
+
+/** An employee's start page: their own month and the latest payslips, beside each other on a desk; for HR managers, first what waits for them. */
 export default function EmployeeDashboardScreen() {
+  const isHr = useSession()?.roles.includes('hrmanager')
   return (
     <Stack gap="xl">
       <Greeting />
-      <MyMonth />
-      <ErrorBoundary>
-        <Suspense fallback={<Skeleton height={64} radius="lg" />}>
-          <MyPayslips />
-        </Suspense>
-      </ErrorBoundary>
+      {isHr && (
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton height={200} radius="lg" />}>
+            <HrToday />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <div className={classes.columns}>
+        <MyMonth />
+        <ErrorBoundary>
+          <Suspense fallback={<Skeleton height={64} radius="lg" />}>
+            <MyPayslips />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
     </Stack>
   )
 }

@@ -4,13 +4,13 @@ import { monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { WeeksTable } from '#kit/web/calendar/WeeksTable.tsx'
 import { formatLongDate } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
-import { useDashboardText } from '../text.ts'
+import { useOwnText } from '../own-text.ts'
 import { DayFacts } from './DayFacts.tsx'
 import classes from './month.module.css'
 
 /** The month as a calendar; a tap on a day shows the times of arrival and departure. */
 export function MonthDays({ days }: { days: readonly CalendarDay[] }) {
-  const text = useDashboardText()
+  const text = useOwnText()
   const language = useLanguage()
   const [chosen, setChosen] = useState(() => days.find(({ date }) => date === todayInLaos())?.date)
   const byDate = new Map(days.map((day) => [day.date, day]))

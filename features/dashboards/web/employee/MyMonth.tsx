@@ -8,7 +8,7 @@ import { formatMonth } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { routeHead } from '#kit/web/route-head.ts'
-import { useDashboardText } from '../text.ts'
+import { useOwnText } from '../own-text.ts'
 import { MonthDays } from './MonthDays.tsx'
 import classes from './month.module.css'
 import { ResultCounts } from './ResultCounts.tsx'
@@ -25,7 +25,7 @@ const DERIVING_EVERY = 2000
 
 /** The employee's own month: days by result, and a calendar. */
 export function MyMonth() {
-  const text = useDashboardText().own
+  const text = useOwnText().own
   const language = useLanguage()
   const thisMonth = monthOf(todayInLaos())
   const [chosen, setMonth] = useState<string>()
@@ -57,7 +57,7 @@ export function MyMonth() {
 }
 
 function Month({ days }: { days: attendance.EmployeeMonthDays }) {
-  const text = useDashboardText().own
+  const text = useOwnText().own
   const isEmpty = days.days.every(({ result }) => result === null)
   return (
     <>

@@ -1,13 +1,13 @@
 import type { DayTotals } from '#features/attendance/contract.ts'
 import { formatNumber } from '#kit/web/format.ts'
-import { useDashboardText } from '../text.ts'
+import { useOwnText } from '../own-text.ts'
 import classes from './month.module.css'
 
 const SHOWN = ['success', 'late', 'early', 'forgotten', 'absent', 'leave', 'holiday', 'outside'] as const
 
 /** Days of the month by result; results without days are omitted, except the good ones. */
 export function ResultCounts({ totals }: { totals: DayTotals }) {
-  const text = useDashboardText().result
+  const text = useOwnText().result
   const counts = SHOWN.filter((result) => totals[result] > 0 || result === 'success')
   return (
     <ul className={classes.counts}>

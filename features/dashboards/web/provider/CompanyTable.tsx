@@ -1,6 +1,7 @@
 import { listCompanies } from '#features/companies/contract.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { formatNumber } from '#kit/web/format.ts'
+import { useGo } from '#kit/web/navigation.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
@@ -9,6 +10,7 @@ import { useDashboardText } from '../text.ts'
 /** The companies, those with the most employees first. */
 export function CompanyTable() {
   const text = useDashboardText().provider
+  const go = useGo()
   const state = useListState({ name: 'dashboard-companies', sort: '-employee_count', perPage: 10 })
   return (
     <DataTable
@@ -16,6 +18,7 @@ export function CompanyTable() {
       name="dashboard-companies"
       label={text.list}
       state={state}
+      onRowClick={(row) => go('company.edit', { company_id: row.id })}
       columns={[
         { key: 'name', title: text.name, primary: true, cell: (row) => <b>{row.name}</b> },
         {
@@ -28,7 +31,9 @@ export function CompanyTable() {
           key: 'status',
           title: text.status,
           cell: (row) => (
-            <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>{text[row.status]}</StatusBadge>
+            <StatusBadge tone={row.status === 'active' ? 'good' : 'bad'}>
+              {text.statuses[row.status]}
+            </StatusBadge>
           ),
         },
         { key: 'phone', title: text.phone },

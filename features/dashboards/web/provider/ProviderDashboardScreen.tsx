@@ -1,54 +1,44 @@
-import { SimpleGrid, Stack, Text } from '@mantine/core'
-import { IconBuilding, IconBuildingOff } from '@tabler/icons-react'
-import { listCompanies } from '#features/companies/contract.ts'
-import { useMay } from '#kit/web/access.ts'
-import { formatNumber } from '#kit/web/format.ts'
+import { SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
+import { useMay, useMayCall } from '#kit/web/access.ts'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useRoute } from '#kit/web/query.ts'
-import { StatCard } from '#kit/web/show/StatCard.tsx'
+import { showProviderDashboard } from '../../contract.ts'
 import { Greeting } from '../Greeting.tsx'
 import { useDashboardText } from '../text.ts'
 import { CompanyTable } from './CompanyTable.tsx'
-import { InvoiceCards } from './InvoiceCards.tsx'
+import { ProviderCards } from './ProviderCards.tsx'
+import { InvoiceAges, LastUses, Sizes } from './ProviderLists.tsx'
+import { RevenueTrend } from './RevenueTrend.tsx'
 
-/** The provider's start page: companies with their number of employees, and open invoices. */
+/** The provider's start page: companies, invoices that are due, revenue, and who has used the product last. */
 export default function ProviderDashboardScreen() {
   const text = useDashboardText().provider
-  const may = useMay()
-  const [mayList, mayBill] = [may('admin-company'), may('admin-invoice')]
+  const may = useMayCall()(showProviderDashboard)
+  const mayList = useMay()('admin-company')
   return (
     <Stack gap="lg">
       <Greeting />
-      {(mayList || mayBill) && (
-        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="md">
-          {mayList && <Counts />}
-          {mayBill && <InvoiceCards />}
-        </SimpleGrid>
-      )}
+      {may ? <Figures /> : <Text c="dimmed">{text.chooseMenu}</Text>}
       {mayList && <CompanyTable />}
-      {!mayList && !mayBill && <Text c="dimmed">{text.chooseMenu}</Text>}
     </Stack>
   )
 }
 
-function Counts() {
-  const text = useDashboardText().provider
-  const active = useRoute(listCompanies, { query: { per_page: 1, status: 'active' } })
-  const suspended = useRoute(listCompanies, { query: { per_page: 1, status: 'suspended' } })
-  const count = (list: typeof active) => (list.error ? '–' : formatNumber(list.data?.meta.total ?? 0, 0))
+function Figures() {
+  const answer = useRoute(showProviderDashboard)
+  const figures = answer.data?.data
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!figures) return <Skeleton height={460} radius="lg" />
+  const { companies, invoices } = figures
   return (
     <>
-      <StatCard
-        label={text.active}
-        value={count(active)}
-        loading={active.isPending}
-        icon={<IconBuilding size={24} />}
-      />
-      <StatCard
-        label={text.suspended}
-        value={count(suspended)}
-        loading={suspended.isPending}
-        icon={<IconBuildingOff size={24} />}
-      />
+      <ProviderCards {...figures} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        {invoices && <RevenueTrend revenue={invoices.revenue} />}
+        {invoices && <InvoiceAges ageing={invoices.ageing} />}
+        {companies && <Sizes sizes={companies.sizes} />}
+        {companies && <LastUses uses={companies.last_uses} />}
+      </SimpleGrid>
     </>
   )
 }

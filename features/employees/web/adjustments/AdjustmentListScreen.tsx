@@ -19,6 +19,7 @@ import {
   raiseSalaries,
   type SalaryAdjustment,
 } from '../../contract.ts'
+import { personColumn } from '../PersonCell.tsx'
 import PlaceFilters from '../PlaceFilters.tsx'
 import { CancelAdjustment } from './CancelAdjustment.tsx'
 import { PasteAdjustments } from './PasteAdjustments.tsx'
@@ -112,7 +113,7 @@ function useColumns(): Column<SalaryAdjustment>[] {
       cell: (row) => <span className="figures">{formatDate(row.effective_date)}</span>,
     },
     { key: 'emp_number', title: text.number },
-    { key: 'employee_name', title: text.employee, primary: true },
+    personColumn(text.employee),
     { key: 'department', title: text.department, sort: false },
     {
       key: 'previous_salary',

@@ -21,7 +21,12 @@ export function PasteAdjustments({ onClose }: { onClose: () => void }) {
   const [warnings, setWarnings] = useState<readonly RaiseWarning[]>([])
   const store = useMutate(importSalaryAdjustments)
   const { rows, unreadable } = readPastedAdjustments(pasted, todayInLaos())
-  const all = [...unreadable.map((row) => text.unreadable(String(row))), ...faults]
+  const all = [
+    ...unreadable.map(({ line, unclear }) =>
+      unclear ? text.unclear(String(line), unclear) : text.unreadable(String(line)),
+    ),
+    ...faults,
+  ]
 
   async function send() {
     setFaults([])

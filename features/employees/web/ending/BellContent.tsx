@@ -32,7 +32,7 @@ export function BellContent({ answer, onDone }: Props) {
   return (
     <>
       <div className={classes.title}>
-        <Text component="h2" fw={700}>
+        <Text component="h2" fw={600}>
           {text.title}
         </Text>
         <Text size="xs" c="dimmed">
@@ -73,7 +73,7 @@ function Entry({ row, onDone }: { row: EndingContract; onDone: () => void }) {
           size={38}
         />
         <span className={classes.words}>
-          <Text component="span" fw={700} size="sm" className="name" display="block">
+          <Text component="span" fw={600} size="sm" className="name" display="block">
             {name}
           </Text>
           <Text component="span" size="xs" c="dimmed" display="block">

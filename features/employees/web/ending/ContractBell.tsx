@@ -24,7 +24,7 @@ export default function ContractBell() {
   const list = useRoute(listEnding, { query: { per_page: SHOWN } }, { every: EVERY, onFocus: true })
   const total = list.data?.meta.total ?? 0
   return (
-    <Indicator disabled={total === 0} label={total > 99 ? '99+' : total} color="red.8" size={19} offset={8}>
+    <Indicator disabled={total === 0} label={total > 99 ? '99+' : total} color="red.8" size={18} offset={9}>
       <Popover
         opened={isOpen}
         onChange={popover.close}

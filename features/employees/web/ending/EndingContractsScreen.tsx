@@ -5,6 +5,7 @@ import { formatDate } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { formatNumber } from '#kit/web/format.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -13,7 +14,9 @@ import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
 import { type EndingContract, listEndingContracts } from '../../contract.ts'
+import { personNames } from '../../domain/person-names.ts'
 import { useFieldText } from '../field-text.ts'
+import { personColumnOf } from '../PersonCell.tsx'
 import PlaceFilters from '../PlaceFilters.tsx'
 import { TwoLines } from '../TwoLines.tsx'
 import { useEmployeeText } from '../text.ts'
@@ -28,13 +31,14 @@ export default function EndingContractsScreen() {
   const { field, short, settle } = useEmployeeText()
   const { label } = useFieldText()
   const go = useGo()
+  const language = useLanguage()
   const may = useMay()
   const mayOpen = may('view-employee')
   const maySettle = may('settle-employee') && may('view-payroll')
   const state = useListState({ name: 'ending-contracts', filters: FILTERS })
   const meta = useRoute(listEndingContracts, { query: { per_page: 1 } }).data?.meta
   const ahead = formatNumber(meta?.notice_days ?? 0, 0)
-  const open = (row: EndingContract) => go('employee.edit', { employee_id: row.id })
+  const open = (row: EndingContract) => go('employee.show', { employee_id: row.id })
   return (
     <>
       <PageHeader
@@ -79,17 +83,16 @@ export default function EndingContractsScreen() {
             title: short.number,
             cell: (row) => <span className="figures">{row.emp_number}</span>,
           },
-          {
-            key: 'name',
-            title: field.full_name,
-            primary: true,
-            cell: (row) => (
-              <TwoLines
-                first={`${row.name} ${row.surname}`.trim()}
-                second={`${row.en_name} ${row.en_surname}`.trim()}
-              />
-            ),
-          },
+          personColumnOf<EndingContract>(
+            'name',
+            field.full_name,
+            (row) => ({
+              id: row.id,
+              picture: row.profile,
+              ...personNames(row, language),
+            }),
+            (row) => [row.emp_number, row.position, row.branch].filter(Boolean).join(' · '),
+          ),
           {
             key: 'department',
             title: label('company_department_id'),

@@ -18,31 +18,47 @@ import { PaySection } from './PaySection.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { useReadings } from './use-readings.ts'
 
+/** All fields, or those of one section of the page of an employee. */
+export type FormPart = 'all' | 'person' | 'contact' | 'address' | 'job' | 'pay' | 'bank' | 'law'
+
 interface Props<S extends z.ZodType> {
   /** The call that saves. */
   route: Pick<RouteSpec, 'access'>
   schema: S
   initial: EmployeeValues
   employee?: EmployeeDetail
-  /** Sends the body; afterwards the page is closed. */
+  part?: FormPart
+  /** Closes the form; default: the previous page. */
+  onLeave?: () => void
+  /** Sends the body; afterwards the form is closed. */
   send: (body: z.input<S>) => Promise<void>
 }
 
 /** The form for adding and changing an employee: the same fields in the usual order of a personnel file. */
-export function EmployeeForm<S extends z.ZodType>({ route, schema, initial, employee, send }: Props<S>) {
+export function EmployeeForm<S extends z.ZodType>({
+  route,
+  schema,
+  initial,
+  employee,
+  send,
+  part = 'all',
+  onLeave,
+}: Props<S>) {
   const readings = useReadings(employee !== undefined)
   const form = useContractForm(schema, initial, {
-    record: employee?.id ?? 'new',
+    record: part === 'all' ? (employee?.id ?? 'new') : `${employee?.id} ${part}`,
     readings,
     ...(employee && {
       latest: async () => valuesOf((await call(showEmployee, { params: { id: employee.id } })).data),
     }),
   })
   const isSaved = useRef(false)
-  const leave = useLeave()
+  const goBack = useLeave()
+  const leave = onLeave ?? goBack
   const { isDirty } = form.fields
   const isUnsaved = useCallback(() => !isSaved.current && isDirty(), [isDirty])
   const section = { form: form as never, employee }
+  const has = (one: FormPart) => part === 'all' || part === one
   const checked: typeof form = {
     ...form,
     submit: (give, element) => {
@@ -62,13 +78,13 @@ export function EmployeeForm<S extends z.ZodType>({ route, schema, initial, empl
         leave()
       }}
     >
-      <PersonSection {...section} />
-      <AddressSection {...section} />
-      <ContactSection {...section} />
-      <JobSection {...section} />
-      <PaySection {...section} />
-      <BankSection {...section} />
-      <LawSection {...section} />
+      {has('person') && <PersonSection {...section} />}
+      {has('address') && <AddressSection {...section} />}
+      {has('contact') && <ContactSection {...section} />}
+      {has('job') && <JobSection {...section} />}
+      {has('pay') && <PaySection {...section} />}
+      {has('bank') && <BankSection {...section} />}
+      {has('law') && <LawSection {...section} />}
       <LeaveGuard isUnsaved={isUnsaved} />
     </Form>
   )

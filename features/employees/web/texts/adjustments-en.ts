@@ -9,6 +9,7 @@ export default {
   pasteHint:
     'Copy from Excel: employee number, date (dd/mm/yyyy), new salary (also 500 USD), reason. A heading is not necessary.',
   found: (count) => `Rows read: ${count}.`,
+  unclear: (row, { whole, decimal }) => `Row ${row}: the amount is not clear. Write ${whole} or ${decimal}.`,
   unreadable: (row) => `Row ${row}: cannot be read`,
   number: 'Number',
   employee: 'Employee',

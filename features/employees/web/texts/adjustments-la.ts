@@ -5,6 +5,8 @@ export default {
   paste: 'ວາງຈາກ Excel',
   pasteHint: 'ສຳເນົາຈາກ Excel: ລະຫັດພະນັກງານ, ວັນທີ (ວວ/ດດ/ປປປປ), ເງິນເດືອນໃໝ່ (500 USD ກໍໄດ້), ເຫດຜົນ. ແຖວຫົວບໍ່ບັງຄັບ.',
   found: (count: string) => `ອ່ານໄດ້ ${count} ແຖວ.`,
+  unclear: (row: string, { whole, decimal }: { whole: string; decimal: string }) =>
+    `ແຖວ ${row}: ຈຳນວນເງິນບໍ່ຊັດເຈນ. ຂຽນ ${whole} ຫຼື ${decimal}.`,
   unreadable: (row: string) => `ແຖວ ${row}: ອ່ານບໍ່ໄດ້`,
   number: 'ລະຫັດ',
   employee: 'ພະນັກງານ',

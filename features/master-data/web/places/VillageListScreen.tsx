@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { IconFileImport, IconFileTypeCsv, IconPlus } from '@tabler/icons-react'
+import { IconFileTypeCsv, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
@@ -63,7 +63,7 @@ export default function VillageListScreen() {
       component={Link}
       to={href('village.import')}
       variant="default"
-      leftSection={<IconFileImport size={18} />}
+      leftSection={<IconUpload size={18} />}
     >
       {words.import}
     </Button>

@@ -2,7 +2,7 @@ import type { Widen } from '#kit/contract/widen.ts'
 import type la from './la.ts'
 
 export default {
-  title: 'Overtime',
+  title: 'Overtime requests',
   intro: 'Requested and approved overtime',
   report: 'Overtime report',
   reportIntro: 'The hours of all overtime that matches the filters',

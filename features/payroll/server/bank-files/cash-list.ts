@@ -5,6 +5,8 @@ import { type Context, companyOf, handle, inCompany } from '#kit/server/handler.
 import type { ContentColumn, ReportContent } from '#kit/server/report/report-content.ts'
 import { writeReport } from '#kit/server/report/write-report.ts'
 import { downloadCashList, printCashList } from '../../contract.ts'
+import { documentName, draftMark } from '../../domain/document-name.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import en from '../../web/texts/bank-en.ts'
 import la from '../../web/texts/bank-la.ts'
@@ -53,11 +55,11 @@ function contentOf(
   ]
   return {
     language,
-    title: text.cashList,
-    fileName: `${text.cashList} ${run.title}`,
+    title: [draftMark(run, language), text.cashList].filter(Boolean).join(' · '),
+    fileName: documentName(text.cashList, run, language),
     about: [
       [sheet.company, company],
-      [sheet.run, run.title],
+      [sheet.run, titleIn(run.title, language)],
       [sheet.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`],
     ],
     columns,

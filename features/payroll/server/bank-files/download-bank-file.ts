@@ -17,6 +17,8 @@ import {
   plainLayout,
   ValueTooLong,
 } from '../../domain/bank-layout.ts'
+import { draftMark } from '../../domain/document-name.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import en from '../../web/texts/bank-en.ts'
 import la from '../../web/texts/bank-la.ts'
@@ -32,7 +34,7 @@ export const downloadBankFile = handle(route, async (context) => {
   requireRight(context.session, VIEW_ACCOUNT)
   const language = context.query.language ?? context.language
   const bankId = context.query.bank_id ?? null
-  const { payments, layout, facts } = await inCompany(context, async (tx) => {
+  const { payments, ownLayout, facts, draft } = await inCompany(context, async (tx) => {
     const run = await loadCalculatedRun(tx, companyOf(context), context.params.id)
     const later = laterOf(run, context.query.later)
     if (later) await requireConfirmedOf(tx, run, later, context.session)
@@ -43,19 +45,22 @@ export const downloadBankFile = handle(route, async (context) => {
     const bank = [...banks.values()].find(({ id }) => id === bankId)?.name ?? texts[language].noBank
     return {
       payments: own.map(toPayment),
-      layout: (await readLayout(tx, bankId)) ?? plainLayout(texts[language].sources),
+      draft: draftMark(run, language),
+      ownLayout: await readLayout(tx, bankId),
       facts: {
-        title: run.title,
+        title: titleIn(run.title, language),
         paid_on: (!later && run.paid_on) || todayInLaos(),
         bank,
       } satisfies BankFileFacts,
     }
   })
+  const layout = ownLayout ?? plainLayout(texts[language].sources)
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
   const table = bankTable(layout, payments, facts, SHEET_TEXTS[language].total)
   const exported = { rows: payments.length, has_salary: true }
-  const [type, body] = await written(layout, table, facts.bank)
-  return new FileAnswer(bankFileName(layout, facts, total), type, body, exported)
+  const [type, body] = await written(layout, table, facts.bank, ownLayout === null)
+  const name = [draft, bankFileName(layout, facts, total)].filter(Boolean).join(' ')
+  return new FileAnswer(name, type, body, exported)
 })
 
 /** Null: the bank has no layout, and gets the plain list. */
@@ -75,8 +80,13 @@ const LayoutColumns = BankLayoutRow.pick({
 
 const TYPES = { csv: 'text/csv', txt: 'text/plain' } as const
 
-async function written(layout: BankLayout, table: BankTable, name: string): Promise<[string, Buffer]> {
-  if (layout.format === 'xlsx') return [XLSX, await workbookOf(table, name)]
+async function written(
+  layout: BankLayout,
+  table: BankTable,
+  name: string,
+  isPlain: boolean,
+): Promise<[string, Buffer]> {
+  if (layout.format === 'xlsx') return [XLSX, await workbookOf(table, name, isPlain ? amountsOf(layout) : [])]
   try {
     return [TYPES[layout.format], encodeBankText(bankText(layout, table), layout.encoding)]
   } catch (error) {
@@ -85,11 +95,26 @@ async function written(layout: BankLayout, table: BankTable, name: string): Prom
   }
 }
 
-/** Every cell is a text; the first row is the header, or the first payment if the layout has none. */
-function workbookOf({ header, rows, totals }: BankTable, name: string): Promise<Buffer> {
+const amountsOf = ({ columns }: BankLayout) =>
+  columns.flatMap(({ source }, at) => (source === 'amount' ? [at] : []))
+
+/**
+ * Every cell is a text, except those of the columns `amounts`, which people add up; a layout of a bank has texts only. The first row
+ * is the header, or the first payment if the layout has none.
+ */
+function workbookOf(
+  { header, rows, totals }: BankTable,
+  name: string,
+  amounts: readonly number[],
+): Promise<Buffer> {
   const [first = [], ...rest] = header ? [header, ...rows] : rows
-  const columns = first.map((text, at) => ({ key: String(at), header: text, type: 'text' as const }))
-  const record = (cells: readonly string[]) => Object.fromEntries(cells.map((cell, at) => [String(at), cell]))
-  const sheet = { name, columns, rows: rest.map(record) }
+  const columns = first.map((text, at) => ({
+    key: String(at),
+    header: text,
+    type: amounts.includes(at) ? ('kip' as const) : ('text' as const),
+  }))
+  const record = (cells: readonly string[]) =>
+    Object.fromEntries(cells.map((cell, at) => [String(at), amounts.includes(at) ? Number(cell) : cell]))
+  const sheet = { name, columns, rows: rest.map(record), freezeHeader: false }
   return writeWorkbook({ sheets: [totals ? { ...sheet, totals: record(totals) } : sheet] })
 }

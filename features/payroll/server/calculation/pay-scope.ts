@@ -5,6 +5,7 @@ import { PAY_ITEM_ENTRIES, PAY_ITEMS } from '#features/pay-items/server/index.ts
 import { firstOfMonth, lastOfMonth } from '#kit/contract/days.ts'
 import { Id, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
+import { omittedIds } from '../checks/omit-employee.ts'
 import { choiceOf, type RunChoice } from '../runs/run-choice.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 import {
@@ -50,7 +51,7 @@ export async function readScope(tx: Tx, run: RunRecord): Promise<PayScope> {
   return {
     choice,
     only: final ? run.employee_ids : choice && (await peopleOf(tx, choice, run.to_date)),
-    except: settled.map(({ id }) => id),
+    except: [...settled.map(({ id }) => id), ...(await omittedIds(tx, run.id))],
     earlier: await calculationsOfMonth(tx, run.to_date, { exceptRun: run.id }),
     final,
     partlySettled: settled.filter(({ is_whole }) => !is_whole),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { deriveDays, ensureDerived } from '#features/attendance/server/index.ts'
+import { deriveDays } from '#features/attendance/server/index.ts'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import { type Database, DatabaseUnavailable, type Tx } from '#kit/database/database.ts'
-import { defineJob, type JobContext } from '#kit/server/jobs.ts'
+import { defineJob } from '#kit/server/jobs.ts'
 import { APPROVAL_LOCK } from '../runs/approval-lock.ts'
 import { RUN_COLUMNS, RunRecord } from '../runs/run-record.ts'
 import { type ScanResult, scanRun } from './scan-run.ts'
@@ -23,37 +23,41 @@ export const readComparedRuns = (tx: Tx, companyId: number) => tx.query(RunRecor
 const scanAlone = (db: Database, companyId: number, run: RunRecord): Promise<ScanResult> =>
   db.inCompany(companyId, (tx) => scanRun(tx, companyId, run), { exclusive: { lock: APPROVAL_LOCK } })
 
-/** Compares the last locked runs of a company now. Days are derived before, as far as possible in three seconds a run. */
-export async function checkDifferences(
+/** What was found in `runs` of `total` runs. */
+export interface Comparison extends ScanResult {
+  runs: number
+  total: number
+}
+
+interface Comparing {
+  signal: AbortSignal
+  /** After the days of the runs are known and after each run. */
+  onRun?: (soFar: Comparison) => Promise<void>
+}
+
+/** Compares the last locked runs of a company with today, after deriving their days. */
+export async function compareRuns(
   db: Database,
   companyId: number,
-): Promise<ScanResult & { runs: number }> {
+  { signal, onRun = async () => {} }: Comparing,
+): Promise<Comparison> {
   const runs = await db.inCompany(companyId, (tx) => readComparedRuns(tx, companyId))
-  const sum = { runs: runs.length, checked: 0, found: 0, failed: 0 }
+  const sum: Comparison = { runs: 0, total: runs.length, checked: 0, found: 0, failed: 0 }
+  await onRun(sum)
   for (const run of runs) {
-    await ensureDerived(db, companyId, run.from_date, run.to_date)
+    signal.throwIfAborted()
+    await deriveDays(db, companyId, { from: run.from_date, to: run.to_date, signal })
     const { checked, found, failed } = await scanAlone(db, companyId, run)
+    sum.runs += 1
     sum.checked += checked
     sum.found += found
     sum.failed += failed
+    await onRun(sum)
   }
   return sum
 }
 
 const CompanyRow = z.object({ company_id: Id })
-
-async function findOfCompany(
-  companyId: number,
-  { db, signal, log }: Pick<JobContext, 'db' | 'signal' | 'log'>,
-): Promise<void> {
-  const runs = await db.inCompany(companyId, (tx) => readComparedRuns(tx, companyId))
-  for (const run of runs) {
-    signal.throwIfAborted()
-    await deriveDays(db, companyId, { from: run.from_date, to: run.to_date, signal })
-    const { checked, found } = await scanAlone(db, companyId, run)
-    log.debug({ companyId, runId: run.id, checked, found }, 'pay differences')
-  }
-}
 
 /** Finds the pay differences of every company once a day. What fails for one company is logged and does not stop the others. */
 export const findDifferencesDaily = defineJob({
@@ -66,7 +70,10 @@ export const findDifferencesDaily = defineJob({
     )
     for (const { company_id: companyId } of companies)
       try {
-        await findOfCompany(companyId, context)
+        context.log.debug(
+          { companyId, ...(await compareRuns(context.db, companyId, context)) },
+          'pay differences',
+        )
       } catch (error) {
         // The queue repeats it when the database answers again.
         if (context.signal.aborted || error instanceof DatabaseUnavailable) throw error

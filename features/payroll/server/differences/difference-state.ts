@@ -1,15 +1,12 @@
 import { z } from 'zod'
+import { joinPerson } from '#features/employees/server/index.ts'
 import { Id, Instant, Kip } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
-import { audit } from '#kit/server/audit.ts'
-import { actorOf, companyOf, handle, inCompany } from '#kit/server/handler.ts'
+import { companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
-import {
-  checkDifferences as checkRoute,
-  type DifferenceState,
-  showDifferenceState as route,
-} from '../../contract.ts'
-import { checkDifferences, readComparedRuns } from './check-differences.ts'
+import { CHECK_STATES, type DifferenceState, showDifferenceState as route } from '../../contract.ts'
+import { readComparedRuns } from './check-differences.ts'
+import { HAS_LEFT } from './list-differences.ts'
 
 const ScanRow = z.object({
   run_id: Id,
@@ -19,13 +16,30 @@ const ScanRow = z.object({
   failed: z.int(),
 })
 const OpenRow = z.object({ count: z.int(), up: Kip, down: Kip })
+const ClaimRow = z.object({ count: z.int(), sum: Kip })
+
+const CheckRow = z.object({
+  state: z.enum(CHECK_STATES),
+  asked_at: Instant,
+  done: z.int(),
+  total: z.int(),
+})
+
+const CHECK = `
+  select status as state, ${instant('asked_at')} as asked_at, done, total from pay_difference_check where company_id = $1`
 
 const OPEN = `
   select count(*)::int as count, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as up,
     coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as down
   from pay_difference where company_id = $1 and status = 'open'`
 
-async function readState(tx: Tx, companyId: number): Promise<DifferenceState> {
+const CLAIMS = `
+  select count(*)::int as count, coalesce(-sum(d.amount), 0)::bigint as sum
+  from pay_difference d ${joinPerson('d')}
+  where d.company_id = $1 and d.status = 'open' and d.amount < 0 and ${HAS_LEFT}`
+
+/** The compared runs, the comparison that was asked for last, and what is open. */
+export async function readState(tx: Tx, companyId: number): Promise<DifferenceState> {
   const runs = await readComparedRuns(tx, companyId)
   const scans = await tx.query(
     ScanRow,
@@ -40,21 +54,12 @@ async function readState(tx: Tx, companyId: number): Promise<DifferenceState> {
       ...{ at: null, checked: 0, found: 0, failed: 0 },
       ...byRun.get(id),
     })),
+    check: await tx.maybeOne(CheckRow, CHECK, [companyId]),
     open: await tx.one(OpenRow, OPEN, [companyId]),
+    claims: await tx.one(ClaimRow, CLAIMS, [companyId]),
   }
 }
 
 export const showState = handle(route, (context) =>
   inCompany(context, async (tx) => ({ data: await readState(tx, companyOf(context)) })),
 )
-
-export const checkNow = handle(checkRoute, async (context) => {
-  const companyId = companyOf(context)
-  const sum = await checkDifferences(context.db, companyId)
-  return inCompany(context, async (tx) => {
-    await audit(tx, companyId, actorOf(context), {
-      ...{ action: 'compare', entity: 'pay_difference', after: sum },
-    })
-    return { data: await readState(tx, companyId) }
-  })
-})

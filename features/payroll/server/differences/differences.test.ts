@@ -7,7 +7,7 @@ import { withTestDatabase } from '#kit/database/testing.ts'
 import type { Jobs } from '#kit/server/jobs.ts'
 import { markDaysChanged } from '#kit/server/mark-days-changed.ts'
 import type { PayDifference, PayslipDetail } from '../../contract.ts'
-import { calculate, call, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
+import { calculate, call, compareNow, newRun, openWorld, type World } from '../payroll-world.test-data.ts'
 import { findDifferencesDaily } from './check-differences.ts'
 import { settleDifferences } from './settle-differences.ts'
 
@@ -42,7 +42,7 @@ const approve = async (id: number) => {
   })
   expect([status, json.code]).toEqual([200, undefined])
 }
-const check = () => call(world, 'admin', 'POST', '/payroll-difference/check')
+const check = () => compareNow(world)
 const differences = async (query = ''): Promise<PayDifference[]> =>
   (await call(world, 'admin', 'GET', `/payroll-difference?sort=emp_number${query}`)).json.data
 const differenceOf = async (emp: string, query = '') =>
@@ -205,6 +205,33 @@ test('only those who calculate payroll decide, in their own company, about what 
   expect(twice.map(({ json }) => json.data.outcomes[0].error?.code ?? null).sort()).toEqual(
     [null, 'difference_status'].sort(),
   )
+})
+
+test('comparisons that are asked for at the same time are one, with one entry in the log', async () => {
+  const entries = () =>
+    inOne(
+      `select actor from audit_entry where company_id = 1 and action = 'compare' and entity = 'pay_difference'`,
+    )
+  const before = (await entries()).length
+  const asked = await Promise.all(
+    Array.from({ length: 3 }, () => call(world, 'admin', 'POST', '/payroll-difference/check')),
+  )
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200])
+  const first = asked[0]?.json.data.check.asked_at
+  expect(asked.map(({ json }) => json.data.check.asked_at)).toEqual([first, first, first])
+  const state = async () => (await call(world, 'admin', 'GET', '/payroll-difference/state')).json.data.check
+  let last = await state()
+  while (last.state !== 'done') last = await state()
+  expect(last).toMatchObject({ done: 2, total: 2 })
+  expect((await entries()).slice(before)).toEqual([{ actor: 'admin' }])
+})
+
+test('a comparison that fails says so, and can be asked for again', async () => {
+  await asOwner(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+    create trigger refuse before insert or update on pay_difference_scan for each row execute function refuse()`)
+  await expect(check()).rejects.toThrow(/"state":"failed"/)
+  await asOwner('drop trigger refuse on pay_difference_scan')
+  expect((await check()).json.data.check.state).toBe('done')
 })
 
 test('an approval and a comparison at the same time settle nothing twice', async () => {

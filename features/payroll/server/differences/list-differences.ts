@@ -1,14 +1,51 @@
 import { joinPerson, PERSON_COLUMNS, PERSON_SORTS, SEARCH_PERSON } from '#features/employees/server/index.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, instant, isTrue } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import type { listDifferences } from '../../contract.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import en from '../../web/texts/difference-en.ts'
 import la from '../../web/texts/difference-la.ts'
 
 const word = wordsOf(la, en)
 
-const HAS_LEFT = 'coalesce(e.end_date < today_in_laos(), false)'
+/** The employment is over; `e` is the employee. */
+export const HAS_LEFT = 'coalesce(e.end_date < today_in_laos(), false)'
+
+/** The columns of a difference and of a claim. */
+export const DIFFERENCE_COLUMNS = {
+  id: 'd.id',
+  run_id: 'd.run_id',
+  run_title: 'run.title',
+  from_date: 'run.from_date',
+  to_date: 'run.to_date',
+  employee_id: 'd.employee_id',
+  ...PERSON_COLUMNS,
+  end_date: 'e.end_date',
+  has_left: HAS_LEFT,
+  amount: 'd.amount',
+  lines: 'd.lines',
+  is_approximate: 'd.is_approximate',
+  status: 'd.status',
+  settled_run_id: 'd.settled_run_id',
+  settled_run_title: 'target.title',
+  reason: 'd.reason',
+  received_on: 'd.received_on',
+  decided_by_name: 'd.decided_by_name',
+  decided_at: instant('d.decided_at'),
+  found_at: instant('d.found_at'),
+  version: 'd.version',
+} as const
+
+/** The run that settles a difference can be a settlement. */
+export const settledTitleIn = <Row extends { settled_run_title: string | null }>(
+  row: Row,
+  language: Language,
+): Row => ({
+  ...row,
+  settled_run_title: row.settled_run_title && titleIn(row.settled_run_title, language),
+})
 
 export const differenceList: ListDeclaration<typeof listDifferences> = {
   from: `pay_difference d ${joinPerson('d')}
@@ -16,28 +53,7 @@ export const differenceList: ListDeclaration<typeof listDifferences> = {
   joins: `left join payroll_run target on target.company_id = d.company_id and target.id = d.settled_run_id`,
   key: ['d.id'],
   where: ['d.company_id = $1', "d.status <> 'void'"],
-  columns: {
-    id: 'd.id',
-    run_id: 'd.run_id',
-    run_title: 'run.title',
-    from_date: 'run.from_date',
-    to_date: 'run.to_date',
-    employee_id: 'd.employee_id',
-    ...PERSON_COLUMNS,
-    end_date: 'e.end_date',
-    has_left: HAS_LEFT,
-    amount: 'd.amount',
-    lines: 'd.lines',
-    is_approximate: 'd.is_approximate',
-    status: 'd.status',
-    settled_run_id: 'd.settled_run_id',
-    settled_run_title: 'target.title',
-    reason: 'd.reason',
-    decided_by_name: 'd.decided_by_name',
-    decided_at: instant('d.decided_at'),
-    found_at: instant('d.found_at'),
-    version: 'd.version',
-  },
+  columns: DIFFERENCE_COLUMNS,
   filters: {
     run_id: equals('d.run_id'),
     settled_run_id: equals('d.settled_run_id'),
@@ -54,9 +70,11 @@ export const differenceList: ListDeclaration<typeof listDifferences> = {
     to_date: 'run.to_date',
     amount: 'd.amount',
     found_at: 'd.found_at',
-    status: "array_position(array['open', 'chosen', 'settled', 'ignored', 'void'], d.status)",
+    status:
+      "array_position(array['open', 'chosen', 'settled', 'ignored', 'received', 'written_off', 'void'], d.status)",
   },
   order: '-found_at',
+  finish: (row, { language }) => settledTitleIn(row, language),
   sheet: {
     title: word('title'),
     columns: [

@@ -130,7 +130,7 @@ async function compareBatch(tx: Tx, batch: Batch): Promise<Compared[]> {
     await tx.query(
       SettledRow,
       `select employee_id, lines from pay_difference
-       where company_id = $1 and run_id = $2 and employee_id = any($3) and status = 'settled' order by id`,
+       where company_id = $1 and run_id = $2 and employee_id = any($3) and status in ('settled', 'received') order by id`,
       [companyId, run.id, ids],
     ),
     ({ employee_id }) => employee_id,
@@ -160,6 +160,7 @@ async function compareBatch(tx: Tx, batch: Batch): Promise<Compared[]> {
 const datedFacts = ({ facts }: PersonFacts): DatedFacts => ({
   segments: facts.segments,
   lateDays: facts.lateDays,
+  benefits: facts.benefits,
   employee: { startDate: facts.employee.startDate, endDate: facts.employee.endDate },
 })
 

@@ -16,7 +16,7 @@ export interface Compared {
 const LiveRow = z.object({
   id: Id,
   employee_id: Id,
-  status: z.enum(['open', 'chosen', 'ignored']),
+  status: z.enum(['open', 'chosen', 'ignored', 'written_off']),
   lines: z.custom<DifferenceLine[]>(),
 })
 
@@ -54,7 +54,7 @@ const readLive = (tx: Tx, companyId: number, run: RunRecord, compared: readonly 
   tx.query(
     LiveRow,
     `select id, employee_id, status, lines from pay_difference
-     where company_id = $1 and run_id = $2 and employee_id = any($3) and status in ('open', 'chosen', 'ignored')
+     where company_id = $1 and run_id = $2 and employee_id = any($3) and status in ('open', 'chosen', 'ignored', 'written_off')
      order by id for update`,
     [companyId, run.id, compared.map(({ employeeId }) => employeeId)],
   )
@@ -68,12 +68,12 @@ async function voidDifferences(tx: Tx, companyId: number, ids: readonly number[]
   )
 }
 
-/** An ignored difference with another amount waits again. One that is chosen stays so: its run is outdated. */
+/** An ignored difference or a written-off claim with another amount waits again. One that is chosen stays so: its run is outdated. */
 async function updateDifferences(tx: Tx, companyId: number, rows: readonly (Known & { id: number })[]) {
   if (rows.length === 0) return
   await tx.execute(
     `update pay_difference d set lines = c.lines, amount = c.amount, version = d.version + 1, found_at = statement_timestamp(),
-       status = case when d.status = 'ignored' and d.amount <> c.amount then 'open' else d.status end
+       status = case when d.status in ('ignored', 'written_off') and d.amount <> c.amount then 'open' else d.status end
      from unnest($2::bigint[], $3::jsonb[], $4::bigint[]) as c(id, lines, amount)
      where d.company_id = $1 and d.id = c.id`,
     [

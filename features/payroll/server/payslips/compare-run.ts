@@ -10,6 +10,7 @@ import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { ComparedPayslip, type compareRun, PayslipDetail } from '../../contract.ts'
 import { compareLines } from '../../domain/compare-payslips.ts'
 import { COUNT_COLUMNS, SUM_NAMES } from '../../domain/payslip-sums.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import en from '../../web/texts/run-en.ts'
 import la from '../../web/texts/run-la.ts'
 import { loadCalculatedRun, loadRun, RUN_COLUMNS, RunRecord, runRef } from '../runs/run-record.ts'
@@ -90,7 +91,9 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
   order: ['abs(c.difference) desc', 'c.emp_number collate emp_number_order'],
   sheet: {
     title: ({ language, extra }) =>
-      [{ la, en }[language].tab.compare, extra.other?.title].filter(Boolean).join(' '),
+      [{ la, en }[language].tab.compare, extra.other && titleIn(extra.other.title, language)]
+        .filter(Boolean)
+        .join(' '),
     columns: [
       { key: 'emp_number', heading: word('number') },
       { key: 'name', heading: word('name') },
@@ -104,9 +107,12 @@ export const comparison: ListDeclaration<typeof compareRun, StoredRow, Compared>
     const causes = await causesOf(tx, extra.sides, rows)
     return rows.map((row) => ({ ...row, causes: causes.get(row.employee_id) ?? [] }))
   },
-  answer: ({ data, meta }, { extra: { other, counts } }) => {
+  answer: ({ data, meta }, { extra: { other, counts }, language }) => {
     const { net_before, net_after, ...kinds } = counts
-    return { data, meta: { ...meta, with: other && runRef(other), counts: kinds, net_before, net_after } }
+    return {
+      data,
+      meta: { ...meta, with: other && runRef(other, language), counts: kinds, net_before, net_after },
+    }
   },
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '#kit/contract/scalars.ts'
 import { companyOf, type Exported, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { downloadOwnPayslip as ownRoute, downloadPayslip as route } from '../../contract.ts'
 import { renderPayslipPdf } from '../../documents/payslip-document.ts'
+import { documentName } from '../../domain/document-name.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { readOwnPayslip } from './own-payslips.ts'
 import { payslipDocumentOf } from './payslip-document-of.ts'
@@ -14,16 +15,20 @@ export const PDF = 'application/pdf'
 /** One payslip, recorded in the export log as the file of all payslips is. */
 export const downloadPayslip = handle(route, async (context) => {
   const companyId = companyOf(context)
+  const language = context.query.language ?? context.language
   const payslip = await inCompany(context, async (tx) => {
     const run = await loadRun(tx, companyId, context.params.id)
-    return withholdAccount(await readPayslip(tx, companyId, run, context.params.employee_id), context.session)
+    return withholdAccount(await readPayslip(tx, run, context.params.employee_id, language), context.session)
   })
-  return pdfAnswer(payslip, context.query.language ?? context.language, { rows: 1, has_salary: true })
+  return pdfAnswer(payslip, language, { rows: 1, has_salary: true })
 })
 
 export const downloadOwnPayslip = handle(ownRoute, async (context) => {
-  const payslip = await inCompany(context, (tx) => readOwnPayslip(tx, context, context.params.run_id))
-  return pdfAnswer(payslip, context.query.language ?? context.language)
+  const language = context.query.language ?? context.language
+  const payslip = await inCompany(context, (tx) =>
+    readOwnPayslip(tx, { session: context.session, language }, context.params.run_id),
+  )
+  return pdfAnswer(payslip, language)
 })
 
 async function pdfAnswer(
@@ -32,6 +37,7 @@ async function pdfAnswer(
   exported?: Exported,
 ): Promise<FileAnswer> {
   const bytes = await renderPayslipPdf(payslipDocumentOf(payslip, language, new Date()))
-  const name = `${PAYSLIP_WORDS[language].file} ${payslip.emp_number} ${payslip.run.title}.pdf`
+  const words = `${PAYSLIP_WORDS[language].file} ${payslip.emp_number}`
+  const name = `${documentName(words, payslip.run, language)}.pdf`
   return new FileAnswer(name, PDF, Buffer.from(bytes), exported)
 }

@@ -4,8 +4,10 @@ import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { equals, isTrue } from '#kit/server/list/list-sql.ts'
 import type { listPayslips, PayslipRow } from '../../contract.ts'
 import { COUNT_COLUMNS, SUM_NAMES, type SumColumn } from '../../domain/payslip-sums.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
+import { CHECK_COLUMN, IS_OMITTED, IS_TO_CHECK } from '../checks/payslip-state.ts'
 import { isHeld, isPaidLater, notPaidWithRun } from '../holds/held.ts'
 import { HOLD_COLUMN } from '../holds/hold-record.ts'
 import { loadRun } from '../runs/run-record.ts'
@@ -39,12 +41,15 @@ export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> 
     reviews: 'p.reviews',
     review_facts: 'p.review_facts',
     hold: HOLD_COLUMN,
+    check: CHECK_COLUMN,
+    is_omitted: IS_OMITTED,
   },
   filters: {
     department_id: equals('p.department_id'),
     branch_id: equals('p.branch_id'),
     review: (value, param) => `${param(value)} = any (p.reviews)`,
     has_review: isTrue(`p.reviews <> '{}'`),
+    to_check: isTrue(IS_TO_CHECK),
     hold: (value) => HOLDS[value as keyof typeof HOLDS]('p'),
   },
   search: 'p.search_text',
@@ -61,7 +66,7 @@ export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> 
     meta: { ...meta, totals: sums as Record<SumColumn, number> },
   }),
   sheet: {
-    title: ({ language, extra }) => `${SHEET_TEXTS[language].register} ${extra.title}`,
+    title: ({ language, extra }) => `${SHEET_TEXTS[language].register} ${titleIn(extra.title, language)}`,
     columns: [
       { key: 'emp_number', heading: { la: la.empNumber, en: en.empNumber } },
       {

@@ -2,6 +2,7 @@ import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
 import { foldedText } from '#kit/server/list/list-sql.ts'
 import { wordsOf } from '#kit/server/list/list-words.ts'
 import type { listProblems, Problem } from '../../contract.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import { problemText } from '../../web/tabs/problem-text.ts'
 import en from '../../web/texts/run-en.ts'
 import la from '../../web/texts/run-la.ts'
@@ -33,7 +34,7 @@ export const problemList: ListDeclaration<typeof listProblems, Problem, RunRecor
   },
   order: 'emp_number',
   sheet: {
-    title: ({ language, extra }) => `${texts[language].tab.problems} ${extra.title}`,
+    title: ({ language, extra }) => `${texts[language].tab.problems} ${titleIn(extra.title, language)}`,
     columns: [
       { key: 'emp_number', heading: word('number') },
       { key: 'name', heading: word('name') },

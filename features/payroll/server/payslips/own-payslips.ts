@@ -4,10 +4,11 @@ import type { Tx } from '#kit/database/database.ts'
 import { type Context, companyOf, handle, inCompany } from '#kit/server/handler.ts'
 import { dayAt } from '#kit/server/laos-time.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
-import { foldedText, fromDay, instant, toDay } from '#kit/server/list/list-sql.ts'
+import { fromDay, instant, toDay } from '#kit/server/list/list-sql.ts'
 import { codesOf, wordsOf } from '#kit/server/list/list-words.ts'
 import { type listOwnPayslips, showOwnPayslip as route } from '../../contract.ts'
 import { isLocked } from '../../domain/run-states.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
 import payslipEn from '../../web/texts/payslip-en.ts'
@@ -16,6 +17,7 @@ import runEn from '../../web/texts/run-en.ts'
 import runLa from '../../web/texts/run-la.ts'
 import { isHeld } from '../holds/held.ts'
 import { findHold } from '../holds/hold-record.ts'
+import { SEARCH_TITLE } from '../runs/list-runs.ts'
 import { loadRun } from '../runs/run-record.ts'
 import { readPayslip } from './read-payslip.ts'
 
@@ -54,9 +56,10 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
     net: 'p.net',
   },
   filters: { from: fromDay('run.to_date'), to: toDay('run.from_date') },
-  search: foldedText('run.title'),
+  search: SEARCH_TITLE,
   sorts: { to_date: 'run.to_date' },
   order: '-to_date',
+  finish: (row, { language }) => ({ ...row, title: titleIn(row.title, language) }),
   sheet: {
     title: { la: payslipLa.own.title, en: payslipEn.own.title },
     columns: [
@@ -73,13 +76,13 @@ export const ownPayslipList: ListDeclaration<typeof listOwnPayslips> = {
 }
 
 /** The employee's own payslip of a run; `not_found` if there is none or the run is not approved. */
-export async function readOwnPayslip(tx: Tx, context: Pick<Context, 'session'>, runId: number) {
+export async function readOwnPayslip(tx: Tx, context: Pick<Context, 'session' | 'language'>, runId: number) {
   const companyId = companyOf(context)
   const run = await loadRun(tx, companyId, runId)
   if (!isLocked(run.status)) throw new AppError('not_found')
   const employeeId = employeeOf(context)
   if ((await findHold(tx, run.id, employeeId))?.status === 'held') throw new AppError('not_found')
-  return readPayslip(tx, companyId, run, employeeId)
+  return readPayslip(tx, run, employeeId, context.language)
 }
 
 export const showOwnPayslip = handle(route, (context) =>

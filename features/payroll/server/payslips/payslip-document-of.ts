@@ -3,6 +3,7 @@ import { formatDate, formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { PayslipDetail } from '../../contract.ts'
 import type { PayslipDocument, PayslipLine as PrintedLine } from '../../documents/payslip-document.ts'
+import { draftMark } from '../../domain/document-name.ts'
 import { explainLine } from '../../domain/explain-line.ts'
 import { PAYSLIP_KINDS, PAYSLIP_LABELS, PAYSLIP_WORDS } from './payslip-labels.ts'
 
@@ -32,6 +33,7 @@ export function payslipDocumentOf(
   return {
     language: language === 'la' ? 'lo' : 'en',
     labels: PAYSLIP_LABELS[language],
+    watermark: draftMark(run, language),
     company: { name: payslip.company, address: payslip.company_address, logo: '' },
     period: [
       `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,

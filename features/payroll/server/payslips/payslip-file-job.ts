@@ -63,7 +63,7 @@ async function renderAll(db: Database, companyId: number, file: FileRow, signal:
       const run = await loadRun(tx, companyId, file.run_id)
       // A file contains one calculation: after another one it would mix two.
       if (run.calculation_id !== file.calculation_id) throw new Error('the run was calculated again')
-      return readPayslips(tx, companyId, run, { limit: PAGE, offset: before })
+      return readPayslips(tx, run, { limit: PAGE, offset: before }, file.language)
     })
     if (payslips.length === 0) return pdfs
     const documents = payslips.map((payslip) => payslipDocumentOf(payslip, file.language, generatedAt))

@@ -45,7 +45,7 @@ export const PAYSLIP_LABELS: Record<Language, PayslipLabels> = {
     branch: 'Branch',
     daysWorked: 'Days worked',
     leaveLeft: 'Annual leave left',
-    earnings: 'Earnings and deductions before calculation',
+    earnings: 'Earnings and deductions before gross',
     gross: 'Gross salary',
     deductions: 'Deductions',
     totalDeductions: 'Total deductions',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COMPANIES } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { PayslipDetail } from '../../contract.ts'
 import { type RunRecord, runRef } from '../runs/run-record.ts'
@@ -30,30 +31,30 @@ const DETAIL = `
 /** One payslip of the run with its lines and the law it used. Throws `not_found`. */
 export async function readPayslip(
   tx: Tx,
-  companyId: number,
   run: RunRecord,
   employeeId: number,
+  language: Language,
 ): Promise<PrintedPayslip> {
   const row = await tx.maybeOne(DetailRow, `${DETAIL} and p.employee_id = $3`, [
-    companyId,
+    tx.companyId,
     run.calculation_id,
     employeeId,
   ])
   if (!row) throw new AppError('not_found')
-  return { ...row, run: runRef(run) }
+  return { ...row, run: runRef(run, language) }
 }
 
 /** A page of the run's payslips in the order of employee numbers, for printing. */
 export async function readPayslips(
   tx: Tx,
-  companyId: number,
   run: RunRecord,
   page: { limit: number; offset: number },
+  language: Language,
 ): Promise<PrintedPayslip[]> {
   const rows = await tx.query(
     DetailRow,
     `${DETAIL} order by p.emp_number, p.employee_id limit $3 offset $4`,
-    [companyId, run.calculation_id, page.limit, page.offset],
+    [tx.companyId, run.calculation_id, page.limit, page.offset],
   )
-  return rows.map((row) => ({ ...row, run: runRef(run) }))
+  return rows.map((row) => ({ ...row, run: runRef(run, language) }))
 }

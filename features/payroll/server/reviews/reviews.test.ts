@@ -33,6 +33,11 @@ test('net pay that differs much from the last approved run is marked with the ea
   expect(await marked(april, 'review=net_dropped')).toMatchObject([
     { emp_number: '1001', review_facts: { net_before: before?.net } },
   ])
+  const { json } = await call(world, 'admin', 'GET', `/payrolls-item/${april}/payslips/1`)
+  const netOf = (lines: { code: string; amount: number }[]) =>
+    lines.find(({ code }) => code === 'net')?.amount
+  expect([json.data.last.run.id, netOf(json.data.last.lines)]).toEqual([march, before?.net])
+  expect(netOf(json.data.year)).toBe((before?.net ?? 0) + json.data.net)
   const may = await newRun(world, '2026-05')
   await calculate(world, may)
   // April is not approved: May is compared with March. 1002 was not paid in March.

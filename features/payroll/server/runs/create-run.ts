@@ -63,6 +63,6 @@ export const createRunEndpoint = handle(route, (context) =>
     const id = await createRun(tx, input, actorOf(context), context.language)
     // Afterwards: a title that is taken is reported first.
     requireConfirmed(await overlappingRuns(tx, companyId, input, id), confirmed)
-    return { data: await describeRun(tx, companyId, id, context.session) }
+    return { data: await describeRun(tx, companyId, id, context.session, context.language) }
   }),
 )

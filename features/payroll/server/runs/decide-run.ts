@@ -10,6 +10,7 @@ import { approveRun as approveRoute, payRun as payRoute, Review } from '../../co
 import { approvalRefusal, isLocked } from '../../domain/run-states.ts'
 import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
 import { changesSince } from '../changes/run-changes.ts'
+import { IS_TO_CHECK } from '../checks/payslip-state.ts'
 import { settleDifferences } from '../differences/settle-differences.ts'
 import { paymentOf } from '../payment/payment-of.ts'
 import { APPROVAL_LOCK } from './approval-lock.ts'
@@ -74,7 +75,9 @@ function refuseStale(run: RunRecord, version: number | undefined) {
 /** Stores who decided and why, and changes the status. */
 async function decide(
   tx: Tx,
-  context: Pick<Context, 'session'> & { body?: { reason?: string | undefined } | null | undefined },
+  context: Pick<Context, 'session' | 'language'> & {
+    body?: { reason?: string | undefined } | null | undefined
+  },
   run: RunRecord,
   verdict: 'approved' | 'paid',
   payment?: { paid_on: string; paid_by: string },
@@ -100,7 +103,7 @@ async function decide(
       ...(payment && { paid_on: payment.paid_on, paid_by_name: payment.paid_by }),
     },
   })
-  return { data: await describeRun(tx, companyId, run.id, context.session) }
+  return { data: await describeRun(tx, companyId, run.id, context.session, context.language) }
 }
 
 const MarkedRow = z.object({
@@ -110,13 +113,13 @@ const MarkedRow = z.object({
   reviews: z.array(Review),
 })
 
-/** Throws `run_has_reviews` with the first marked payslips by employee number. */
+/** Throws `run_has_reviews` with the first payslips by employee number whose marks nobody has accepted. */
 async function refuseReviews(tx: Tx, companyId: number, run: RunRecord) {
   const employees = await tx.query(
     MarkedRow,
-    `select employee_id, emp_number, name, reviews from payslip
-     where company_id = $1 and calculation_id = $2 and reviews <> '{}'
-     order by emp_number collate emp_number_order, employee_id limit ${MAX_NAMES}`,
+    `select p.employee_id, p.emp_number, p.name, p.reviews from payslip p
+     where p.company_id = $1 and p.calculation_id = $2 and ${IS_TO_CHECK}
+     order by p.emp_number collate emp_number_order, p.employee_id limit ${MAX_NAMES}`,
     [companyId, run.calculation_id],
   )
   if (employees.length > 0) throw new AppError('run_has_reviews', { details: { employees } })

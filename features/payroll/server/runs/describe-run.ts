@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { ACCOUNTS } from '#features/access/server/index.ts'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { DECISIONS } from '#features/schedules/server/index.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import { Id } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count, Timestamp } from '#kit/database/row-types.ts'
 import { isPermitted } from '#kit/server/permit.ts'
 import type { Session } from '#kit/server/session.ts'
 import {
+  acceptReviews,
   approveRun,
   calculateRun,
   deleteRun,
   holdPayslip,
+  omitEmployee,
   payRun,
   RunDetail,
   updateRun,
@@ -25,9 +28,12 @@ import {
   paymentRefusal,
   type RunAction,
 } from '../../domain/run-states.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import { countAccounts } from '../accounts/count-accounts.ts'
 import { isActive, latestCalculation, toCalculation } from '../calculation/calculation-record.ts'
 import { RunTotals } from '../calculation/run-totals.ts'
+import { readOmissions } from '../checks/omit-employee.ts'
+import { countToCheck } from '../checks/payslip-state.ts'
 import { readHeldSums } from '../holds/hold-record.ts'
 import { overlappingRuns } from './overlapping-runs.ts'
 import { describeChoice } from './run-choice.ts'
@@ -104,6 +110,7 @@ export async function describeRun(
   companyId: number,
   id: number,
   session: Session,
+  language: Language,
 ): Promise<RunDetail> {
   const run = await loadRun(tx, companyId, id)
   const latest = await latestCalculation(tx, companyId, id)
@@ -113,7 +120,7 @@ export async function describeRun(
   const decisions = await readDecisions(tx, companyId, id)
   const totals = done?.totals
   return {
-    ...runFields(run, isActive(latest), approval, session),
+    ...runFields(run, isActive(latest), approval, session, language),
     choice: await describeChoice(tx, run),
     calculation: latest && toCalculation(latest),
     calculated_by: done?.requested_by_name ?? null,
@@ -123,6 +130,7 @@ export async function describeRun(
     counts: {
       employees: totals?.employees ?? 0,
       reviews: totals?.reviews ?? 0,
+      to_check: await countToCheck(tx, run),
       problems: totals?.problems ?? 0,
       unpayable: totals?.unpayable ?? 0,
     },
@@ -133,6 +141,9 @@ export async function describeRun(
       run.status === 'approved' && mayCallFor(session, 'pay') ? paymentRefusal(approval) : null,
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
     ...(await readHeldSums(tx, run)),
+    omitted: await readOmissions(tx, run.id),
+    may_accept: run.status === 'calculated' && isPermitted(session, acceptReviews.access),
+    may_omit: !isLocked(run.status) && run.kind !== 'final' && isPermitted(session, omitEmployee.access),
     may_hold: run.calculation_id !== null && !session.entered && isPermitted(session, holdPayslip.access),
     payment: run.paid_on === null ? null : { paid_on: run.paid_on, paid_by: run.paid_by_name },
     pay_day: await payDayOf(tx, run),
@@ -174,10 +185,16 @@ const mayCallFor = (session: Session, action: RunAction) => isPermitted(session,
 const OF_SETTLEMENT: readonly RunAction[] = ['edit', 'delete']
 
 /** The fields that list and detail share. */
-export function runFields(run: RunRecord, isCalculating: boolean, approval: ApprovalFacts, session: Session) {
+export function runFields(
+  run: RunRecord,
+  isCalculating: boolean,
+  approval: ApprovalFacts,
+  session: Session,
+  language: Language,
+) {
   return {
     id: run.id,
-    title: run.title,
+    title: titleIn(run.title, language),
     kind: run.kind,
     from_date: run.from_date,
     to_date: run.to_date,

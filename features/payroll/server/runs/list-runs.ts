@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import { Id, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { ListDeclaration } from '#kit/server/list/list-declaration.ts'
@@ -44,6 +45,9 @@ type StoredRun = z.infer<typeof StoredRun>
 const IS_CALCULATING = `exists (select from payroll_calculation active where active.company_id = $1 and active.run_id = run.id
   and active.status in ('queued', 'running') and active.heartbeat_at > now() - interval '${DEAD_AFTER_SECONDS} seconds')`
 
+/** Settlements are found by their word in both languages. */
+export const SEARCH_TITLE = `${foldedText('run.title')} || case run.kind when 'final' then ' ສະສາງ settlement' else '' end`
+
 export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
   from: 'payroll_run run',
   joins: `left join payroll_calculation done on done.company_id = $1 and done.id = run.calculation_id
@@ -78,7 +82,7 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
     kind: equals('run.kind'),
     year: (value, param) => `extract(year from run.to_date) = ${param(value)}::int`,
   },
-  search: foldedText('run.title'),
+  search: SEARCH_TITLE,
   sorts: {
     title: 'run.title collate lao',
     from_date: 'run.from_date',
@@ -87,9 +91,9 @@ export const runList: ListDeclaration<typeof listRuns, StoredRun> = {
     created_at: 'run.created_at',
   },
   order: '-to_date',
-  finishAll: async (tx, rows, { session }) => {
+  finishAll: async (tx, rows, { session, language }) => {
     const open = await openAccounts(tx, rows, session)
-    return rows.map((row) => toRow(row, session, open.get(row.id) ?? 0))
+    return rows.map((row) => toRow(row, { session, language }, open.get(row.id) ?? 0))
   },
   sheet: {
     title: { la: la.title, en: en.title },
@@ -127,7 +131,11 @@ async function openAccounts(tx: Tx, rows: readonly StoredRun[], session: Session
   return open
 }
 
-function toRow(row: StoredRun, session: Session, openAccounts: number) {
+function toRow(
+  row: StoredRun,
+  { session, language }: { session: Session; language: Language },
+  openAccounts: number,
+) {
   const approval = {
     isProvider: session.entered !== undefined,
     unpayable: row.totals?.unpayable ?? 0,
@@ -137,7 +145,7 @@ function toRow(row: StoredRun, session: Session, openAccounts: number) {
     openAccounts,
   }
   return {
-    ...runFields(recordOf(row), row.is_calculating, approval, session),
+    ...runFields(recordOf(row), row.is_calculating, approval, session, language),
     employees: row.totals?.employees ?? 0,
     problems: row.totals?.problems ?? 0,
     reviews: row.totals?.reviews ?? 0,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import { Id, IsoDate, Version } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Timestamp } from '#kit/database/row-types.ts'
 import { StoredSettlement } from '../../contract/settlement-input.ts'
 import { RunKind } from '../../contract.ts'
+import { titleIn } from '../../domain/run-title.ts'
 
 export const RunRecord = z.object({
   id: Id,
@@ -60,9 +62,9 @@ export async function loadCalculatedRun(tx: Tx, companyId: number, id: number) {
   return { ...run, calculation_id: run.calculation_id }
 }
 
-export const runRef = (run: RunRecord) => ({
+export const runRef = (run: RunRecord, language: Language) => ({
   id: run.id,
-  title: run.title,
+  title: titleIn(run.title, language),
   kind: run.kind,
   from_date: run.from_date,
   to_date: run.to_date,

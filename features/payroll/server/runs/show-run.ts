@@ -6,7 +6,7 @@ import { loadRun } from './run-record.ts'
 
 export const showRun = handle(route, (context) =>
   inCompany(context, async (tx) => ({
-    data: await describeRun(tx, companyOf(context), context.params.id, context.session),
+    data: await describeRun(tx, companyOf(context), context.params.id, context.session, context.language),
   })),
 )
 

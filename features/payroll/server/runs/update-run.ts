@@ -55,7 +55,7 @@ export const updateRun = handle(route, (context) =>
       before: { ...before(run), ...choiceIds(run) },
       after: { ...after, ...choice },
     })
-    return { data: await describeRun(tx, companyId, run.id, context.session) }
+    return { data: await describeRun(tx, companyId, run.id, context.session, context.language) }
   }),
 )
 

@@ -5,6 +5,7 @@ import { COMPANY_SETTINGS, companyOfTransaction } from '#features/companies/serv
 import { readLeaveAtEnd } from '#features/leave/server/index.ts'
 import { readSettlementLaw } from '#features/statutory-values/server/index.ts'
 import { todayInLaos } from '#kit/contract/days.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type Context, companyOf } from '#kit/server/handler.ts'
 import { isPermitted } from '#kit/server/permit.ts'
@@ -63,8 +64,8 @@ export async function describeSettlement(
     ...{ lastDay: settlement.last_day, from: run.from_date, to: run.to_date },
     rateDay: run.exchange_rate_date,
   }
-  const detail = await describeRun(tx, companyId, id, session as Session)
-  const payslip = await payslipOf(tx, companyId, run)
+  const detail = await describeRun(tx, companyId, id, session as Session, context.language)
+  const payslip = await payslipOf(tx, run, context.language)
   return {
     ...(await describeLeaver(tx, leaver, period)),
     id,
@@ -79,13 +80,13 @@ export async function describeSettlement(
 }
 
 /** The payslip of a final run; null before the calculation, or if the person cannot be paid. */
-export async function payslipOf(tx: Tx, companyId: number, run: FinalRun) {
+export async function payslipOf(tx: Tx, run: FinalRun, language: Language) {
   if (run.calculation_id === null) return null
   const isPaid = await tx.exists(
     'select from payslip where company_id = $1 and calculation_id = $2 and employee_id = $3',
-    [companyId, run.calculation_id, run.employeeId],
+    [tx.companyId, run.calculation_id, run.employeeId],
   )
-  return isPaid ? readPayslip(tx, companyId, run, run.employeeId) : null
+  return isPaid ? readPayslip(tx, run, run.employeeId, language) : null
 }
 
 const problemOf = (tx: Tx, run: FinalRun) =>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { PDF } from '#kit/contract/file-types.ts'
+import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { downloadEmploymentCertificate as route } from '../../contract.ts'
@@ -19,9 +20,14 @@ const SettingRow = z.object({ tax_number: z.string() })
  * Position and first day are those of the payslip, so that the certificate of an earlier employment stays the same when
  * the person is hired again. Throws `not_found`, `run_not_calculated`.
  */
-async function readCertificate(tx: Tx, companyId: number, id: number): Promise<EmploymentCertificate> {
+async function readCertificate(
+  tx: Tx,
+  companyId: number,
+  id: number,
+  language: Language,
+): Promise<EmploymentCertificate> {
   const run = await loadFinalRun(tx, companyId, id)
-  const payslip = await payslipOf(tx, companyId, run)
+  const payslip = await payslipOf(tx, run, language)
   if (!payslip) throw new AppError('run_not_calculated')
   const { person } = payslip
   const setting = await tx.maybeOne(
@@ -46,7 +52,7 @@ async function readCertificate(tx: Tx, companyId: number, id: number): Promise<E
 export const downloadEmploymentCertificate = handle(route, async (context) => {
   const language = context.query.language ?? context.language
   const certificate = await inCompany(context, (tx) =>
-    readCertificate(tx, companyOf(context), context.params.id),
+    readCertificate(tx, companyOf(context), context.params.id, language),
   )
   const bytes = await renderEmploymentCertificate(certificate, language, new Date())
   const name = `${EMPLOYMENT_CERTIFICATE_TEXTS[language].title} ${certificate.emp_number}.pdf`

@@ -13,6 +13,7 @@ import {
   SettlementFields,
   updateSettlement as updateRoute,
 } from '../../contract.ts'
+import { settlementTitle } from '../../domain/run-title.ts'
 import { calculationJob } from '../calculation/calculation-job.ts'
 import { requestCalculation, toCalculation } from '../calculation/calculation-record.ts'
 import { removeRun } from '../runs/delete-run.ts'
@@ -28,8 +29,6 @@ import {
 } from './settlement-record.ts'
 
 type Entered = SettlementFields & { from_date: string; to_date: string }
-
-const TITLES: Record<Language, string> = { la: 'ສະສາງ', en: 'Settlement' }
 
 /** Two requests at once make one settlement. A title that another run has gets the employee's id. */
 const INSERT = `
@@ -59,7 +58,7 @@ function requireInside({ from_date, to_date }: Entered, lastDay: string) {
 }
 
 const titleOf = ({ emp_number }: LeaverRecord, lastDay: string, language: Language) =>
-  `${TITLES[language]} ${emp_number} ${formatDate(lastDay)}`
+  settlementTitle(emp_number, formatDate(lastDay), language)
 
 type SettlementContext = Pick<Context, 'session' | 'language' | 'jobs'>
 

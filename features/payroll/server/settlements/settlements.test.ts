@@ -272,3 +272,33 @@ describe('one employment', () => {
     expect(amounts(moved.payslip.lines).notice_pay).toBe(3_000_000)
   })
 })
+
+describe('of somebody without a base salary', () => {
+  test('there is no certificate of employment before the settlement can be calculated', async () => {
+    await change(`update employee set end_date = '2026-11-20' where company_id = 1 and id = 3`)
+    const { run, problem, payslip } = await settle(3)
+    expect([problem.code, payslip]).toEqual(['no_base_salary', null])
+    const certificate = () => ask('GET', `/settlement/${run.id}/certificate.pdf`)
+    expect(await certificate()).toMatchObject({ status: 409, json: { code: 'run_not_calculated' } })
+    await change(`insert into salary (company_id, employee_id, effective_date, base_salary, reason)
+      values (1, 3, '2021-01-01', 4000000, 'hire')`)
+    await recalculate(run.id)
+    expect((await certificate()).status).toBe(200)
+  })
+
+  test('its title is in the language of the reader, in lists and records, and is found in both', async () => {
+    const read = async (path: string, language: string) => {
+      const { app, tokens } = world
+      const headers = { authorization: `Bearer ${tokens.admin}`, 'accept-language': language }
+      return (await app.inject({ method: 'GET', url: `/api${path}`, headers })).json().data
+    }
+    const [run] = await read('/payrolls-item?search=settlement+1003', 'en')
+    expect(run.title).toBe('Settlement 1003 20/11/2026')
+    expect(await read('/payrolls-item?search=ສະສາງ+1003', 'la')).toMatchObject([
+      { id: run.id, title: 'ສະສາງ 1003 20/11/2026' },
+    ])
+    expect((await read(`/payrolls-item/${run.id}`, 'la')).title).toBe('ສະສາງ 1003 20/11/2026')
+    expect((await read(`/payrolls-item/${run.id}/payslips/3`, 'la')).run.title).toBe('ສະສາງ 1003 20/11/2026')
+    expect((await read(`/settlement/${run.id}`, 'en')).run.title).toBe('Settlement 1003 20/11/2026')
+  })
+})

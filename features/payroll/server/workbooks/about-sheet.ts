@@ -3,10 +3,26 @@ import { formatDate } from '#kit/contract/days.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import type { SheetToWrite } from '#kit/server/excel/write-workbook.ts'
+import { draftMark } from '../../domain/document-name.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
 const NameRow = z.object({ name: z.string() })
+
+/** The title rows of a sheet about a run: its name, the company, the run with its dates, and its status. */
+export async function runHead(tx: Tx, companyId: number, run: RunRecord, title: string, language: Language) {
+  const texts = SHEET_TEXTS[language]
+  const { name } = await tx.one(NameRow, `select name from tenant where company_id = $1`, [companyId])
+  return {
+    title: [draftMark(run, language), title].filter(Boolean).join(' · '),
+    lines: [
+      name,
+      `${run.title}: ${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
+      `${texts.status}: ${texts.statuses[run.status]}`,
+    ],
+  }
+}
 
 /** The company and the run of a workbook. */
 export async function aboutSheet(
@@ -27,7 +43,7 @@ export async function aboutSheet(
       { key: 'value', header: name, type: 'text' },
     ],
     rows: [
-      row(texts.run, run.title),
+      row(texts.run, titleIn(run.title, language)),
       row(texts.period, `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`),
       row(texts.status, texts.statuses[run.status]),
       row(texts.employees, String(employees)),

@@ -4,13 +4,16 @@ import { type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbo
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
 import { requireRight } from '#kit/server/permit.ts'
 import { downloadBankList as route, type Transfer } from '../../contract.ts'
+import { documentName } from '../../domain/document-name.ts'
+import { isLocked } from '../../domain/run-states.ts'
+import { titleIn } from '../../domain/run-title.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { readPayments } from '../accounts/read-payments.ts'
 import { requireConfirmedAccounts } from '../accounts/require-confirmed-accounts.ts'
 import { toTransfer } from '../accounts/show-transfer.ts'
 import { VIEW_ACCOUNT } from '../payslips/withhold-account.ts'
 import { loadCalculatedRun } from '../runs/run-record.ts'
-import { aboutSheet } from './about-sheet.ts'
+import { aboutSheet, runHead } from './about-sheet.ts'
 import { checkCells, checkColumns } from './account-check-cells.ts'
 
 export const downloadBankList = handle(route, async (context) => {
@@ -19,7 +22,7 @@ export const downloadBankList = handle(route, async (context) => {
   const companyId = companyOf(context)
   const language = context.query.language ?? context.language
   const texts = SHEET_TEXTS[language]
-  const { run, rows, about } = await inCompany(context, async (tx) => {
+  const { run, rows, about, head } = await inCompany(context, async (tx) => {
     const calculated = await loadCalculatedRun(tx, companyId, params.id)
     await requireConfirmedAccounts(tx, calculated, session)
     const transfers = (await readPayments(tx, calculated, session)).map((row) =>
@@ -28,18 +31,27 @@ export const downloadBankList = handle(route, async (context) => {
     return {
       run: calculated,
       rows: transfers,
+      // A bank reads the list from its first row: only a draft has rows above it.
+      head: isLocked(calculated.status)
+        ? {}
+        : { head: await runHead(tx, companyId, calculated, texts.bankList, language) },
       about: await aboutSheet(tx, companyId, calculated, language, transfers.length),
     }
   })
+  const title = titleIn(run.title, language)
   const hasAccount = ({ account }: Transfer) => account.number.trim() !== ''
   const withAccount = rows.filter(hasAccount)
   const without = rows.filter((row) => !hasAccount(row))
   const sheets = [
-    transferSheet(texts.bankList, withAccount, run.title, language),
-    transferSheet(texts.withoutAccount, without, run.title, language),
+    { ...transferSheet(texts.bankList, withAccount, title, language), ...head },
+    { ...transferSheet(texts.withoutAccount, without, title, language), ...head },
     about,
   ]
-  return new FileAnswer(`${texts.bankList} ${run.title}.xlsx`, XLSX, await writeWorkbook({ sheets }))
+  return new FileAnswer(
+    `${documentName(texts.bankList, run, language)}.xlsx`,
+    XLSX,
+    await writeWorkbook({ sheets }),
+  )
 })
 
 /**

@@ -4,13 +4,14 @@ import type { Language } from '#kit/contract/scalars.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { type SheetColumn, type SheetToWrite, writeWorkbook } from '#kit/server/excel/write-workbook.ts'
 import { companyOf, FileAnswer, handle, inCompany } from '#kit/server/handler.ts'
-import { PayslipRow, downloadRegister as route } from '../../contract.ts'
+import { PayslipRow, downloadRegister as route, Sums } from '../../contract.ts'
+import { documentName } from '../../domain/document-name.ts'
 import { COUNT_COLUMNS, SUM_NAMES, type SumColumn, type SumRow } from '../../domain/payslip-sums.ts'
 import { SHEET_TEXTS } from '../../locales/sheet-texts.ts'
 import { SUM_TEXTS } from '../../locales/sum-names.ts'
 import { SUMS_SQL } from '../payslips/list-payslips.ts'
 import { loadCalculatedRun, type RunRecord } from '../runs/run-record.ts'
-import { aboutSheet } from './about-sheet.ts'
+import { aboutSheet, runHead } from './about-sheet.ts'
 import { exchangeSheet } from './exchange-sheet.ts'
 import { itemsSheet } from './items-sheet.ts'
 
@@ -25,7 +26,10 @@ export const downloadRegister = handle(route, async (context) => {
     return {
       run: found,
       sheets: [
-        registerSheet(rows, language),
+        {
+          ...registerSheet(rows, language),
+          head: await runHead(tx, companyId, found, SHEET_TEXTS[language].register, language),
+        },
         await aboutSheet(tx, companyId, found, language, rows.length),
         ...(await itemsSheet(tx, companyId, found.calculation_id, language)),
         ...(await exchangeSheet(tx, companyId, found.calculation_id, language)),
@@ -33,10 +37,10 @@ export const downloadRegister = handle(route, async (context) => {
     }
   })
   const bytes = await writeWorkbook({ sheets })
-  return new FileAnswer(`${SHEET_TEXTS[language].register} ${run.title}.xlsx`, XLSX, bytes)
+  return new FileAnswer(`${documentName(SHEET_TEXTS[language].register, run, language)}.xlsx`, XLSX, bytes)
 })
 
-const RegisterRow = PayslipRow.omit({ employee_id: true, reviews: true, review_facts: true, hold: true })
+const RegisterRow = PayslipRow.pick({ emp_number: true, person: true }).extend(Sums.shape)
 
 const readRows = (tx: Tx, companyId: number, run: RunRecord) =>
   tx.query(

@@ -20,6 +20,7 @@ import {
 } from '../../contract.ts'
 import { useBankText, useRunText } from '../text.ts'
 import classes from './bank.module.css'
+import { Reconciliation } from './Reconciliation.tsx'
 
 /** The files of payments of a run by bank, the cash list, and what to check before they are given to a bank. */
 export function BankFiles({ run }: { run: RunDetail }) {
@@ -38,6 +39,7 @@ export function BankFiles({ run }: { run: RunDetail }) {
         </Anchor>
       </Group>
       <FileRows run={run} files={data} />
+      <Reconciliation run={run} payable={data.payable} />
     </Paper>
   )
 }

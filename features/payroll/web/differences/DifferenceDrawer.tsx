@@ -19,7 +19,7 @@ export function DifferenceDrawer({ row, onClose }: { row: PayDifference; onClose
     <Drawer opened onClose={onClose} position="right" size="lg" title={row.employee_name}>
       <Stack gap="md">
         <div>
-          <Text fw={700}>{row.run_title}</Text>
+          <Text fw={600}>{row.run_title}</Text>
           <Text c="dimmed" size="sm" className="figures">
             {range}
           </Text>

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconBan, IconCashPlus, IconListDetails } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import type { ReportOutcomes } from '#kit/web/table/bulk.ts'
@@ -21,7 +24,7 @@ import { DifferenceState } from './DifferenceState.tsx'
 import { useDifferenceColumns } from './difference-columns.tsx'
 import { IgnoreDialog } from './IgnoreDialog.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
-import { useDifferenceText } from './text.ts'
+import { useClaimText, useDifferenceText } from './text.ts'
 import { type Chosen, useReopen } from './use-decision.ts'
 
 const FILTERS = ['status', 'run_id', 'settled_run_id', 'employee_id', 'direction', 'has_left']
@@ -29,6 +32,19 @@ const FILTERS = ['status', 'run_id', 'settled_run_id', 'employee_id', 'direction
 type Open = { dialog: 'settle' | 'ignore'; chosen: Chosen } | { dialog: 'details'; row: PayDifference }
 
 const oneOf = ({ id, version }: PayDifference): Chosen => ({ ids: [id], version })
+
+/** What people who have left owe has a list of its own. */
+function HeaderActions() {
+  const title = useClaimText().title
+  return (
+    <>
+      <Button component={Link} to={href('payroll-difference.claims')} variant="default">
+        {title}
+      </Button>
+      <CheckNow />
+    </>
+  )
+}
 
 /** Before every run has been compared, it is not known whether there are differences. */
 function NoDifferences() {
@@ -52,10 +68,11 @@ export default function DifferenceListScreen() {
   const reopen = useReopen()
   const ask = (dialog: 'settle' | 'ignore') => (ids: number[], clear: () => void, report: ReportOutcomes) =>
     setOpen({ dialog, chosen: { ids, clear, report } })
+  const isClaim = ({ has_left, amount }: PayDifference) => has_left && amount < 0
   const isOpen = ({ status }: PayDifference) => status === 'open'
   return (
     <>
-      <PageHeader title={text.title} text={text.intro} actions={<CheckNow />} />
+      <PageHeader title={text.title} text={text.intro} actions={<HeaderActions />} />
       <DifferenceState />
       <DataTable
         route={listDifferences}
@@ -83,7 +100,10 @@ export default function DifferenceListScreen() {
           },
           {
             ...{ label: text.settle, icon: <IconCashPlus size={17} />, route: settleDifferences },
-            ...{ onClick: (row) => setOpen({ dialog: 'settle', chosen: oneOf(row) }), when: isOpen },
+            ...{
+              onClick: (row) => setOpen({ dialog: 'settle', chosen: oneOf(row) }),
+              when: (row) => isOpen(row) && !isClaim(row),
+            },
           },
           {
             ...{ label: text.ignore, icon: <IconBan size={17} />, route: ignoreDifferences },

@@ -1,16 +1,19 @@
-import { Group, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from 'react-router'
+import { ProgressPanel } from '#kit/web/feedback/ProgressPanel.tsx'
 import { formatInstant, formatNumber } from '#kit/web/format.ts'
-import { useRoute } from '#kit/web/query.ts'
+import { href } from '#kit/web/navigation.ts'
 import { Money } from '#kit/web/show/Money.tsx'
-import { showDifferenceState } from '../../contract.ts'
-import { useDifferenceText } from './text.ts'
+import { useClaimText, useDifferenceText } from './text.ts'
+import { isUnderWay, useDifferenceState } from './use-difference-state.ts'
 
 /** What is open in sum, which runs are compared, and when they were last. */
 export function DifferenceState() {
   const text = useDifferenceText()
-  const state = useRoute(showDifferenceState, {})
-  if (!state.data) return null
-  const { runs, open } = state.data.data
+  const claim = useClaimText()
+  const state = useDifferenceState()
+  if (!state) return null
+  const { runs, open, claims, check } = state
   if (runs.length === 0)
     return (
       <Text c="dimmed" mb="md">
@@ -30,10 +33,21 @@ export function DifferenceState() {
           {text.toClaim}: <Money kip={open.down} unit strong />
         </Text>
       </Group>
+      {claims.count > 0 && (
+        <Anchor component={Link} to={href('payroll-difference.claims')} display="block" mb={4}>
+          {claim.link(formatNumber(claims.count, 0), formatNumber(claims.sum, 0))}
+        </Anchor>
+      )}
       <Text c="dimmed" size="sm" mb="md">
         {[text.comparedRuns(runs.map(({ run_title }) => run_title).join(', ')), last].join(' · ')}
         {failed > 0 && ` · ${text.failedRuns(formatNumber(failed, 0))}`}
       </Text>
+      {isUnderWay(check) && (
+        <ProgressPanel title={text.checking} state={check.state} done={check.done} total={check.total} />
+      )}
+      {check?.state === 'failed' && (
+        <ProgressPanel title={text.checking} state="failed" note={text.checkFailed} />
+      )}
     </>
   )
 }

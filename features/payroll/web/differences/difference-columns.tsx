@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { PERSON_LOOK, personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { Money } from '#kit/web/show/Money.tsx'
@@ -11,10 +12,11 @@ import { type DifferenceText, useDifferenceText } from './text.ts'
 /** Causes in the list; the drawer has all of them. */
 const FIRST = 2
 
-export function useDifferenceColumns(): Column<PayDifference>[] {
+/** The first causes of a difference in words. */
+export function useCauseText() {
   const text = useDifferenceText()
   const language = useLanguage()
-  const causeOf = ({ lines }: PayDifference) => {
+  return ({ lines }: PayDifference) => {
     const all = [
       ...new Set(
         causesInWords(
@@ -26,15 +28,18 @@ export function useDifferenceColumns(): Column<PayDifference>[] {
     if (all.length === 0) return text.noCause
     return `${all.slice(0, FIRST).join(' · ')}${all.length > FIRST ? ` · +${all.length - FIRST}` : ''}`
   }
+}
+
+export function useDifferenceColumns(): Column<PayDifference>[] {
+  const text = useDifferenceText()
+  const causeOf = useCauseText()
   return [
     { key: 'emp_number', title: text.empNumber, width: 130 },
     {
-      key: 'employee_name',
-      title: text.employee,
-      primary: true,
+      ...personColumn<PayDifference>(text.employee),
       cell: (row) => (
         <>
-          <div className="name">{row.employee_name}</div>
+          {PERSON_LOOK.cell(row)}
           {row.has_left && (
             <Text span size="sm" c="red">
               {leftText(row, text)}

@@ -6,4 +6,12 @@ const texts = defineDictionary({
 })
 
 export const useDifferenceText = () => useText(texts)
+
+const claimTexts = defineDictionary({
+  la: () => import('../texts/claim-la.ts'),
+  en: () => import('../texts/claim-en.ts'),
+})
+
+export const useClaimText = () => useText(claimTexts)
+export type ClaimText = ReturnType<typeof useClaimText>
 export type DifferenceText = ReturnType<typeof useDifferenceText>

@@ -3,7 +3,7 @@ import type { BulkOutcome } from '#kit/contract/bulk.ts'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { useMutate } from '#kit/web/query.ts'
 import type { ReportOutcomes } from '#kit/web/table/bulk.ts'
-import { reopenDifferences } from '../../contract.ts'
+import { type reopenClaims, reopenDifferences } from '../../contract.ts'
 import { useDifferenceText } from './text.ts'
 
 /** One difference with the version that the user has seen, or several selected ones. */
@@ -39,9 +39,10 @@ export function useDecision(chosen: Chosen, onClose: () => void) {
   }
 }
 
-export function useReopen() {
+/** Lets differences or claims wait again. */
+export function useReopen(route: typeof reopenDifferences | typeof reopenClaims = reopenDifferences) {
   const text = useDifferenceText()
-  const reopen = useMutate(reopenDifferences, { onError: toastError })
+  const reopen = useMutate(route, { onError: toastError })
   return async (chosen: Chosen) => {
     const { outcomes } = (await reopen.mutateAsync({ body: bodyOf(chosen) })).data
     const [failed] = refusedOf(outcomes)

@@ -2,15 +2,15 @@ import { Anchor, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { href } from '#kit/web/navigation.ts'
-import { usePayslipText } from '../payslip/text.ts'
 import { OwnPayslipLinks } from './OwnPayslipLinks.tsx'
+import { useOwnPayslipText } from './text.ts'
 import { useOwnPayslips } from './use-own-payslips.ts'
 
 const SHOWN = 3
 
 /** The latest payslips with a link to all of them. */
 export default function MyPayslips() {
-  const text = usePayslipText().own
+  const text = useOwnPayslipText().own
   const list = useOwnPayslips(SHOWN)
   const payslips = list.data?.data
   return (

@@ -6,12 +6,12 @@ import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href } from '#kit/web/navigation.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { OwnPayslipRow } from '../../contract/own-payslips.ts'
-import { usePayslipText } from '../payslip/text.ts'
 import classes from './own.module.css'
+import { useOwnPayslipText } from './text.ts'
 
 /** Payslips by month, each with its net pay; a tap opens one. */
 export function OwnPayslipLinks({ payslips }: { payslips: readonly OwnPayslipRow[] }) {
-  const text = usePayslipText()
+  const text = useOwnPayslipText()
   const language = useLanguage()
   return (
     <ul className={classes.list}>

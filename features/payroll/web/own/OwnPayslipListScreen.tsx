@@ -4,10 +4,10 @@ import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
-import { usePayslipText } from '../payslip/text.ts'
 import { SoFarLink } from '../so-far/SoFarLink.tsx'
 import { OwnPayslipLinks } from './OwnPayslipLinks.tsx'
 import classes from './own.module.css'
+import { useOwnPayslipText } from './text.ts'
 import { saveOwnPayslips, useOwnPayslips } from './use-own-payslips.ts'
 import { YearLink } from './YearLink.tsx'
 
@@ -17,7 +17,7 @@ const MOST = 200
 
 /** All payslips of an employee, by year and month. */
 export default function OwnPayslipListScreen() {
-  const text = usePayslipText().own
+  const text = useOwnPayslipText().own
   const words = useKitText()
   const [count, setCount] = useState(STEP)
   const list = useOwnPayslips(count)

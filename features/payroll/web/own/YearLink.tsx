@@ -1,12 +1,12 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { href } from '#kit/web/navigation.ts'
-import { usePayslipText } from '../payslip/text.ts'
 import classes from './own.module.css'
+import { useOwnPayslipText } from './text.ts'
 
 /** Opens the own pay of a year with the certificate. */
 export function YearLink() {
-  const text = usePayslipText().own
+  const text = useOwnPayslipText().own
   return (
     <Link to={href('employee_yearly_pay.index')} className={classes.link}>
       <span className={classes.month}>

@@ -1,4 +1,6 @@
+import { Money } from '#kit/web/show/Money.tsx'
 import type { PayslipContent } from '../../contract.ts'
+import type { PayslipBeside } from './BesideHead.tsx'
 import { LineRow } from './LineRow.tsx'
 import type { LineGroupData } from './line-groups.ts'
 import classes from './payslip.module.css'
@@ -10,9 +12,12 @@ interface Props {
   /** Indexes of the expanded lines. */
   open: ReadonlySet<number>
   onToggle: (index: number) => void
+  beside?: PayslipBeside | undefined
+  /** Lines have links to what they are made of. */
+  hasLinks?: boolean
 }
 
-export function LineGroup({ group, payslip, open, onToggle }: Props) {
+export function LineGroup({ group, payslip, open, onToggle, beside, hasLinks }: Props) {
   const text = usePayslipText()
   const placed = group.sum ? [...group.lines, group.sum] : group.lines
   return (
@@ -26,8 +31,16 @@ export function LineGroup({ group, payslip, open, onToggle }: Props) {
           isSum={group.sum?.index === index}
           isOpen={open.has(index)}
           onToggle={() => onToggle(index)}
+          beside={beside}
+          hasLinks={hasLinks}
         />
       ))}
+      {group.name === 'earnings' && group.lines.length > 1 && (
+        <p className={classes.subtotal}>
+          <span>{text.sum.earnings}</span>
+          <Money kip={group.lines.reduce((sum, { line }) => sum + line.amount, 0)} strong />
+        </p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { PayslipDetail } from '../../contract.ts'
+import { BesideHead, type PayslipBeside } from './BesideHead.tsx'
 import { LineGroup } from './LineGroup.tsx'
 import { groupsOf } from './line-groups.ts'
 import { PayslipHead } from './PayslipHead.tsx'
@@ -11,10 +12,12 @@ import { useOpenLines } from './use-open-lines.ts'
 interface Props {
   payslip: PayslipDetail
   file: PdfSource
+  /** What stands beside the lines: the last run and the year. */
+  beside?: PayslipBeside | undefined
 }
 
 /** A complete payslip for the payroll officer: every line with its explanation, including the company's cost. */
-export function PayslipSheet({ payslip, file }: Props) {
+export function PayslipSheet({ payslip, file, beside }: Props) {
   const text = usePayslipText()
   const { open, setOpen, toggle } = useOpenLines()
   const groups = groupsOf(payslip.lines)
@@ -32,8 +35,17 @@ export function PayslipSheet({ payslip, file }: Props) {
         </Button>
         <PdfButtons source={file} />
       </Group>
+      {beside && <BesideHead beside={beside} />}
       {groups.map((group) => (
-        <LineGroup key={group.name} group={group} payslip={payslip} open={open} onToggle={toggle} />
+        <LineGroup
+          key={group.name}
+          group={group}
+          payslip={payslip}
+          open={open}
+          onToggle={toggle}
+          beside={beside}
+          hasLinks
+        />
       ))}
     </div>
   )

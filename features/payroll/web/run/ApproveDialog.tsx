@@ -33,7 +33,7 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
       toastError(error)
     },
   })
-  const { reviews, problems } = run.counts
+  const { to_check: reviews, problems } = run.counts
   const locked = run.overlaps.filter(({ status }) => isLocked(status))
   return (
     <ConfirmDialog
@@ -55,7 +55,7 @@ export function ApproveDialog({ run, opened, onClose }: Props) {
       }
     >
       <Stack gap="md">
-        <Text fw={700}>{run.title}</Text>
+        <Text fw={600}>{run.title}</Text>
         <SumList run={run} />
         {locked.length > 0 && (
           <Alert color="red" variant="light" icon={<IconAlertTriangle size={20} />} title={text.overlaps}>

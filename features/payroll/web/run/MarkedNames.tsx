@@ -13,9 +13,9 @@ const SHOWN = 8
 export function MarkedNames({ run }: { run: RunDetail }) {
   const text = useRunText()
   const language = useLanguage()
-  const query = { has_review: 'true', per_page: SHOWN }
+  const query = { to_check: 'true', per_page: SHOWN }
   const marked = useRoute(listPayslips, { params: { id: run.id }, query })
-  const rest = run.counts.reviews - SHOWN
+  const rest = run.counts.to_check - SHOWN
   return (
     <List size="sm">
       {marked.data?.data.map((row) => (

@@ -43,7 +43,7 @@ export function PayDialog({ run, opened, onClose }: Props) {
       }}
     >
       <Stack gap="sm">
-        <Text fw={700}>{run.title}</Text>
+        <Text fw={600}>{run.title}</Text>
         <Text>
           {text.text(
             formatKip((totals?.net ?? 0) - held.net),

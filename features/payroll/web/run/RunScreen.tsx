@@ -1,10 +1,14 @@
 import '#kit/web/styles/desk.ts'
-import { Skeleton, Stack } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '#kit/web/api-error.ts'
+import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { useIdParam } from '#kit/web/navigation.ts'
+import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { showRun } from '../../contract.ts'
+import { useRunText } from '../text.ts'
 import { RunView } from './RunView.tsx'
 
 /** During a calculation the run itself is also read regularly, because its calculation can be lost with its server. */
@@ -18,12 +22,29 @@ export default function RunScreen() {
   const detail = run.data?.data
   if (detail && detail.is_calculating !== isCalculating) setCalculating(detail.is_calculating)
   if (detail) return <RunView key={detail.id} run={detail} />
+  if (run.error instanceof ApiError && run.error.status === 404) return <MissingRun />
   if (run.error) return <ErrorState error={run.error} onRetry={() => void run.refetch()} />
   return (
-    <Stack gap="lg">
-      <Skeleton height={64} width="50%" />
-      <Skeleton height={96} />
-      <Skeleton height={320} />
+    <Stack gap="sm">
+      <Skeleton height={52} mt={{ base: 0, sm: -20 }} />
+      <Skeleton height={36} width="60%" />
+      <Skeleton height={480} />
     </Stack>
+  )
+}
+
+/** The address names no run of this company. */
+function MissingRun() {
+  const text = useRunText().missing
+  return (
+    <EmptyState
+      title={text.title}
+      text={text.text}
+      action={
+        <Button component={Link} variant="default" to={href('payrolls-item.index')}>
+          {text.back}
+        </Button>
+      }
+    />
   )
 }

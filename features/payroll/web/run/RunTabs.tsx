@@ -1,34 +1,42 @@
 import { Badge, Tabs } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatNumber } from '#kit/web/format.ts'
 import type { RunDetail } from '../../contract.ts'
 import { CompareTab } from '../tabs/CompareTab.tsx'
 import { DetailsTab } from '../tabs/DetailsTab.tsx'
+import { OverviewTab } from '../tabs/OverviewTab.tsx'
 import { PayslipsTab } from '../tabs/PayslipsTab.tsx'
 import { ProblemsTab } from '../tabs/ProblemsTab.tsx'
 import { ReviewTab } from '../tabs/ReviewTab.tsx'
 import { TransfersTab } from '../tabs/TransfersTab.tsx'
 import { useRunText } from '../text.ts'
 import classes from './RunTabs.module.css'
+import type { ReadinessState } from './use-readiness.ts'
+
+interface Props {
+  run: RunDetail
+  readiness: ReadinessState
+}
 
 const PANELS = {
   payslips: PayslipsTab,
-  transfers: TransfersTab,
+  overview: OverviewTab,
   reviews: ReviewTab,
   problems: ProblemsTab,
+  transfers: TransfersTab,
   compare: CompareTab,
   details: DetailsTab,
 }
 type TabName = keyof typeof PANELS
 
 /** The parts of a run. The tab is in the address; changing it removes the list state of the previous tab. */
-export function RunTabs({ run }: { run: RunDetail }) {
+export function RunTabs({ run, readiness }: Props) {
   const text = useRunText()
   const [address, setAddress] = useSearchParams()
   const tabInAddress = address.get('tab') ?? ''
   const tab: TabName = tabInAddress in PANELS ? (tabInAddress as TabName) : 'payslips'
-  const Panel = PANELS[tab]
+  const Panel: ComponentType<Props> = PANELS[tab]
   const list = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen tab may lie beyond the edge
   useEffect(() => {
@@ -38,9 +46,10 @@ export function RunTabs({ run }: { run: RunDetail }) {
   }, [tab])
   const counts: Partial<Record<TabName, number>> = {
     payslips: run.counts.employees,
+    overview: readiness.findings.length + readiness.overlaps.length,
     transfers: run.accounts.must_confirm ? run.accounts.open : run.accounts.changed,
-    reviews: run.counts.reviews,
-    problems: run.counts.problems,
+    reviews: run.counts.to_check,
+    problems: run.counts.problems + run.omitted.length,
   }
   return (
     <Tabs
@@ -68,8 +77,8 @@ export function RunTabs({ run }: { run: RunDetail }) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={tab} pt="md">
-        <Panel run={run} />
+      <Tabs.Panel value={tab} pt={8}>
+        <Panel run={run} readiness={readiness} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -3,19 +3,14 @@ import { Link } from 'react-router'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { href } from '#kit/web/navigation.ts'
 import type { RunDetail } from '../../contract.ts'
-import { HeldSums } from '../hold/HeldSums.tsx'
 import { useRunText } from '../text.ts'
-import { AccountAlert } from './AccountAlert.tsx'
-import { ApprovalRefusal } from './ApprovalRefusal.tsx'
 import { CalculateButton } from './CalculateButton.tsx'
 import { CalculationPanel } from './CalculationPanel.tsx'
 import { ChangesAlert } from './ChangesAlert.tsx'
-import { CostSplit } from './CostSplit.tsx'
 import { PayslipFilePanel } from './PayslipFilePanel.tsx'
 import { ReadinessPanel } from './ReadinessPanel.tsx'
 import { RunHeader } from './RunHeader.tsx'
 import { RunTabs } from './RunTabs.tsx'
-import { RunTotals } from './RunTotals.tsx'
 import { useCalculation } from './use-calculation.ts'
 import { usePayslipFile } from './use-payslip-file.ts'
 import { useReadiness } from './use-readiness.ts'
@@ -29,7 +24,7 @@ export function RunView({ run }: { run: RunDetail }) {
   const changes = useRunChanges(run, calculation.isActive)
   const isEmpty = run.totals === null
   return (
-    <Stack gap="md">
+    <Stack gap={6}>
       <RunHeader
         run={run}
         calculation={calculation}
@@ -40,17 +35,8 @@ export function RunView({ run }: { run: RunDetail }) {
       <CalculationPanel calculation={calculation} />
       <PayslipFilePanel file={file} />
       <ChangesAlert changes={changes} />
-      <ApprovalRefusal run={run} />
-      <ReadinessPanel run={run} readiness={readiness} />
-      <AccountAlert run={run} />
-      {run.totals && (
-        <>
-          <RunTotals totals={run.totals} employees={run.counts.employees} />
-          <HeldSums run={run} />
-          <CostSplit totals={run.totals} />
-          <RunTabs run={run} />
-        </>
-      )}
+      {run.totals && <RunTabs run={run} readiness={readiness} />}
+      {isEmpty && <ReadinessPanel run={run} readiness={readiness} />}
       {isEmpty && !calculation.isActive && (
         <EmptyState
           title={text.draft.title}

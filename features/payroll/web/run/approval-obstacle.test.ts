@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approvalObstacle } from './approval-obstacle.ts'
 
-const counts = { employees: 40, reviews: 3, problems: 0, unpayable: 2 }
+const counts = { employees: 40, reviews: 3, to_check: 3, problems: 0, unpayable: 2 }
 const run = { status: 'calculated', is_calculating: false, approval_refusal: null, counts } as const
 
 test('a user who cannot approve also sees that negative payslips prevent the approval', () => {

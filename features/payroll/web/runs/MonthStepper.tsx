@@ -1,6 +1,6 @@
 import { isDay, monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { MonthSwitch } from '#kit/web/calendar/MonthSwitch.tsx'
-import { monthOffset, type Period } from './run-period.ts'
+import { monthOffset, type Period } from '../../domain/run-period.ts'
 
 interface Props {
   period: Period

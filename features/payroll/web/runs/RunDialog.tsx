@@ -5,10 +5,10 @@ import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useRoute } from '#kit/web/query.ts'
 import { listRuns, type RunDetail, type RunRow, showRun } from '../../contract.ts'
+import type { Period } from '../../domain/run-period.ts'
 import { useRunText } from '../text.ts'
 import { CreateRunForm } from './CreateRunForm.tsx'
 import { EditRunForm } from './EditRunForm.tsx'
-import type { Period } from './run-period.ts'
 
 interface Props {
   /** `new` creates a run, a run is edited, undefined keeps the dialog closed. */

@@ -3,10 +3,10 @@ import { DateField } from '#kit/web/form/DateField.tsx'
 import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import type { SharedFields } from '#kit/web/form/shared-fields.ts'
 import { CalculationMode, type RunDetail } from '../../contract.ts'
+import type { Period } from '../../domain/run-period.ts'
 import { useRunText } from '../text.ts'
 import { ChoiceFields } from './ChoiceFields.tsx'
 import { MonthStepper } from './MonthStepper.tsx'
-import type { Period } from './run-period.ts'
 import type { RunValues } from './run-values.ts'
 
 interface Props {

@@ -3,6 +3,7 @@ import { IconDoorExit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { IfMayCall } from '#kit/web/IfMayCall.tsx'
@@ -24,7 +25,7 @@ function columnsOf(text: SettlementText): Column<SettlementRow>[] {
   const { field } = text
   return [
     { key: 'emp_number', title: field.empNumber, width: 130 },
-    { key: 'employee_name', title: field.employee, primary: true },
+    personColumn(field.employee),
     { key: 'department', title: field.department, sort: false },
     { key: 'last_day', title: field.lastDay, cell: (row) => formatDate(row.last_day) },
     { key: 'reason', title: field.reason, sort: false, cell: (row) => text.reasons[row.reason] },

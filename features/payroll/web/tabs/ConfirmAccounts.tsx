@@ -51,12 +51,12 @@ export function ConfirmAccounts({ runId, chosen, confirmable, version, onClose }
         <Text>{text.confirmText}</Text>
         {one ? (
           <>
-            <Text fw={700}>{`${one.emp_number} · ${transferName(one, language)}`}</Text>
+            <Text fw={600}>{`${one.emp_number} · ${transferName(one, language)}`}</Text>
             <AccountLines account={one.account} />
             {one.check && <AccountChange check={one.check} />}
           </>
         ) : (
-          <Text fw={700}>{text.confirmAll(formatNumber(confirmable, 0))}</Text>
+          <Text fw={600}>{text.confirmAll(formatNumber(confirmable, 0))}</Text>
         )}
       </Stack>
     </ConfirmDialog>

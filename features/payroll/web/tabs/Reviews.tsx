@@ -1,5 +1,5 @@
 import { Stack, Text, Tooltip } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { formatKip } from '#kit/web/format.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import type { Review, ReviewFacts } from '../../contract.ts'
@@ -13,14 +13,22 @@ interface Props {
 const toneOf = (review: Review) => (review === 'net_below_zero' ? 'bad' : 'wait')
 
 /** Marks a payslip that must be checked; the reason appears on hover and for screen readers. */
-export function ReviewFlags({ reviews }: Props) {
+export function ReviewFlags({ reviews, isAccepted }: Props & { isAccepted: boolean }) {
   const text = useRunText().review
   if (reviews.length === 0) return null
   const words = reviews.map((review) => text[review]).join(' · ')
   return (
     <Tooltip label={words} multiline maw={320}>
-      <span className={classes.flag} data-bad={reviews.includes('net_below_zero') || undefined}>
-        <IconAlertTriangle size={18} aria-hidden="true" />
+      <span
+        className={classes.flag}
+        data-bad={reviews.includes('net_below_zero') || undefined}
+        data-done={isAccepted || undefined}
+      >
+        {isAccepted ? (
+          <IconCheck size={18} aria-hidden="true" />
+        ) : (
+          <IconAlertTriangle size={18} aria-hidden="true" />
+        )}
         <span className={classes.words}>{words}</span>
       </span>
     </Tooltip>

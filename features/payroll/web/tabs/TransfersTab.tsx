@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
@@ -11,6 +11,8 @@ import { useListState } from '#kit/web/table/list-state.ts'
 import { listTransfers, type RunDetail, type Transfer } from '../../contract.ts'
 import { BankFiles } from '../bank/BankFiles.tsx'
 import { LaterFiles } from '../bank/LaterFiles.tsx'
+import { HeldSums } from '../hold/HeldSums.tsx'
+import { AccountAlert } from '../run/AccountAlert.tsx'
 import { useRunText } from '../text.ts'
 import { ConfirmAccounts } from './ConfirmAccounts.tsx'
 import { transferColumns } from './transfer-columns.tsx'
@@ -29,13 +31,10 @@ export function TransfersTab({ run }: { run: RunDetail }) {
   const confirmable = must_confirm ? (meta?.confirmable ?? 0) : 0
   return (
     <>
+      <HeldSums run={run} />
+      <AccountAlert run={run} />
       <BankFiles run={run} />
       <LaterFiles run={run} />
-      {run.counts.unpayable > 0 && (
-        <Text size="sm" c="dimmed" mb="sm">
-          {text.transfers.omitted(formatNumber(run.counts.unpayable, 0))}
-        </Text>
-      )}
       <DataTable
         route={listTransfers}
         params={params}

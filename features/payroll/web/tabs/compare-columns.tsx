@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { personColumnOf, twoNames } from '#features/employees/web/parts.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
@@ -9,18 +9,13 @@ import { Causes } from './Causes.tsx'
 import { Difference } from './Difference.tsx'
 
 export function compareColumns(text: RunText, language: Language): Column<ComparedPayslip>[] {
+  const personOf = (row: ComparedPayslip) => ({
+    id: row.employee_id,
+    ...twoNames(row.name, row.en_name, language),
+  })
   return [
     { key: 'emp_number', title: text.column.number },
-    {
-      key: 'name',
-      title: text.column.name,
-      primary: true,
-      cell: (row) => (
-        <Text span size="sm" fw={600} className="name">
-          {(language === 'en' && row.en_name) || row.name}
-        </Text>
-      ),
-    },
+    personColumnOf('name', text.column.name, personOf),
     { key: 'causes', title: text.column.causes, cell: (row) => <WhyOf row={row} text={text} /> },
     {
       key: 'net_before',

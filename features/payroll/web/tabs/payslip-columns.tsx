@@ -1,54 +1,57 @@
-import { Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { PersonCell, personColumnOf, personNames } from '#features/employees/web/parts.ts'
 import type { Language } from '#kit/contract/scalars.ts'
+import { formatNumber } from '#kit/web/format.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import type { Column } from '#kit/web/table/column.ts'
-import type { PayslipRow, Sums } from '../../contract.ts'
+import type { PayslipRow, RunDetail, Sums } from '../../contract.ts'
+import { allowancesOf, deductedAfter, deductedBefore } from '../../domain/shown-sums.ts'
+import { CheckButtons } from '../check/CheckButtons.tsx'
+import { CheckNote } from '../check/CheckNote.tsx'
 import { HoldBadge } from '../hold/HoldBadge.tsx'
-import { fullName } from '../payslip/full-name.ts'
 import type { RunText } from '../text.ts'
 import classes from './Reviews.module.css'
 import { ReviewFlags, ReviewReasons } from './Reviews.tsx'
 
-/** A column of payslips; `total` is displayed below it. */
-export interface PayslipColumn extends Column<PayslipRow> {
-  total?: (sums: Sums) => number
+interface Use {
+  run: RunDetail
+  text: RunText
+  language: Language
+  /** Number of matching payslips, and their totals. */
+  count: number
+  totals: Sums | undefined
 }
-export type PayslipColumns = (text: RunText, language: Language) => PayslipColumn[]
-
-const deductionsOf = (sums: Sums) =>
-  sums.absence + sums.absence_rule + sums.late + sums.early + sums.deductions_before + sums.deductions_after
-
-const otherEarnings = (sums: Sums) => sums.seniority + sums.benefits + sums.night + sums.other_income
+export type PayslipColumns = (use: Use) => Column<PayslipRow>[]
 
 function money(
+  { totals }: Use,
   key: string,
   title: string,
   of: (sums: Sums) => number,
-  more: Partial<PayslipColumn> = {},
-): PayslipColumn {
+  more: Partial<Column<PayslipRow>> = {},
+): Column<PayslipRow> {
   return {
     key,
     title,
     align: 'end',
     cell: (row) => <Money kip={of(row)} strong={key === 'net'} />,
-    total: of,
+    foot: totals && <Money kip={of(totals)} strong />,
+    phone: key === 'net' ? 'end' : 'detail',
     ...more,
   }
 }
 
-function personColumns(text: RunText, language: Language, hasFlags = false): PayslipColumn[] {
+function personColumns({ text, language, count }: Use, hasFlags = false): Column<PayslipRow>[] {
+  const person = (row: PayslipRow) => ({ id: row.employee_id, ...personNames(row.person, language) })
   return [
     { key: 'emp_number', title: text.column.number },
     {
-      key: 'name',
-      title: text.column.name,
-      primary: true,
+      ...personColumnOf('name', text.column.name, person),
+      foot: text.sumOf(formatNumber(count, 0)),
       cell: (row) => (
         <span className={classes.who}>
-          <Text span size="sm" fw={600} className="name">
-            {fullName(row.person, language)}
-          </Text>
-          {hasFlags && <ReviewFlags reviews={row.reviews} />}
+          <PersonCell {...person(row)} />
+          {hasFlags && <ReviewFlags reviews={row.reviews} isAccepted={row.check !== null} />}
           {row.hold && <HoldBadge hold={row.hold} />}
         </span>
       ),
@@ -56,31 +59,43 @@ function personColumns(text: RunText, language: Language, hasFlags = false): Pay
     {
       key: 'department',
       title: text.column.department,
+      hidden: true,
       cell: (row) => <span className="name">{row.person.department || '–'}</span>,
     },
   ]
 }
 
-export const payslipColumns: PayslipColumns = (text, language) => [
-  ...personColumns(text, language, true),
-  money('base', text.column.base, (sums) => sums.base),
-  money('overtime', text.column.overtime, (sums) => sums.overtime),
-  money('other_earnings', text.column.otherEarnings, otherEarnings, { hidden: true }),
-  money('deductions', text.column.deductions, deductionsOf),
-  money('gross', text.column.gross, (sums) => sums.gross),
-  money('sso', text.column.sso, (sums) => sums.sso),
-  money('tax', text.column.tax, (sums) => sums.tax),
-  money('net', text.column.net, (sums) => sums.net),
-  money('cost', text.column.cost, (sums) => sums.cost, { hidden: true }),
-]
+/** From left to right they add up: to the gross, and from it to the net. */
+export const payslipColumns: PayslipColumns = (use) => {
+  const { column } = use.text
+  return [
+    ...personColumns(use, true),
+    money(use, 'base', column.base, (sums) => sums.base),
+    money(use, 'allowances', column.allowances, allowancesOf),
+    money(use, 'overtime', column.overtime, (sums) => sums.overtime),
+    money(use, 'deductions_before', column.deductionsBefore, deductedBefore, { sort: false }),
+    money(use, 'gross', column.gross, (sums) => sums.gross),
+    money(use, 'sso', column.sso, (sums) => sums.sso),
+    money(use, 'tax', column.tax, (sums) => sums.tax),
+    money(use, 'deductions_after', column.deductionsAfter, deductedAfter, { sort: false }),
+    money(use, 'net', column.net, (sums) => sums.net),
+    money(use, 'cost', column.cost, (sums) => sums.cost, { hidden: true }),
+  ]
+}
 
-export const reviewColumns: PayslipColumns = (text, language) => [
-  ...personColumns(text, language),
+export const reviewColumns: PayslipColumns = (use) => [
+  ...personColumns(use),
   {
     key: 'reviews',
-    title: text.column.reason,
-    cell: (row) => <ReviewReasons reviews={row.reviews} facts={row.review_facts} />,
+    title: use.text.column.reason,
+    cell: (row) => (
+      <Stack gap={8} py={4}>
+        <ReviewReasons reviews={row.reviews} facts={row.review_facts} />
+        <CheckNote slip={row} />
+        <CheckButtons run={use.run} slip={row} />
+      </Stack>
+    ),
   },
-  money('gross', text.column.gross, (sums) => sums.gross),
-  money('net', text.column.net, (sums) => sums.net),
+  money(use, 'gross', use.text.column.gross, (sums) => sums.gross),
+  money(use, 'net', use.text.column.net, (sums) => sums.net),
 ]

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { PersonCell, personColumnOf, twoNames } from '#features/employees/web/parts.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
@@ -24,17 +24,14 @@ export function transferColumns(
   language: Language,
   { total, mustConfirm, mayConfirm, onConfirm }: Use,
 ): Column<Transfer>[] {
+  const person = (row: Transfer) => ({ id: row.employee_id, ...twoNames(row.name, row.en_name, language) })
   return [
     { key: 'emp_number', title: text.column.number, foot: text.transfers.total },
     {
-      key: 'name',
-      title: text.column.name,
-      primary: true,
+      ...personColumnOf('name', text.column.name, person),
       cell: (row) => (
         <>
-          <Text span size="sm" fw={600} className="name">
-            {transferName(row, language)}
-          </Text>{' '}
+          <PersonCell {...person(row)} />{' '}
           {row.hold && <StatusBadge tone="wait">{text.hold.mark}</StatusBadge>}
         </>
       ),

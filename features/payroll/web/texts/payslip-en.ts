@@ -1,21 +1,10 @@
 import type { Widen } from '#kit/contract/widen.ts'
+import own from './own-payslip-en.ts'
 import type la from './payslip-la.ts'
 
 export default {
+  ...own,
   payslip: 'Payslip',
-  kind: { regular: 'Salary', extra: 'Extra payment', final: 'Final payment' },
-  own: {
-    year: 'Pay by year',
-    yearHint: 'Income, social security and tax, with certificate',
-    title: 'My payslips',
-    latest: 'Latest payslips',
-    all: 'Show all',
-    none: 'No payslip yet',
-    noneText: 'Once your company has approved the payroll, your payslip appears here.',
-    paid: (date) => `Paid ${date}`,
-    approved: 'Approved',
-    tap: 'Tap a line to see how it was calculated',
-  },
   soFar: {
     title: 'Pay so far',
     text: 'What an employee has earned this month up to yesterday. It is computed now and not stored.',
@@ -49,6 +38,8 @@ export default {
     net: 'Net salary',
     cost: 'Cost to the company',
   },
+  beside: { year: 'Since January', now: 'This run' },
+  links: { days: 'Show the days', overtime: 'Show the overtime', item: 'Change this item' },
   source: 'Source',
   bands: {
     sum: 'Total',

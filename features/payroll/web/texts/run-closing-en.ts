@@ -51,8 +51,32 @@ export default {
     laterOf: (count) => `Paid later: ${count}`,
     rest: (count) => `Paid with the run: ${count}`,
   },
+  check: {
+    accept: 'Accept…',
+    acceptText: 'The marks of this payslip are correct as they are. Your reason is stored with the run.',
+    omit: 'Leave out of this run…',
+    omitText:
+      'The next calculation does not pay this employee. After the approval their pay of the period is found as a pay difference and can be paid in a later run.',
+    include: 'Take in again',
+    reason: 'Reason',
+    accepted: (left) =>
+      left === '0' ? 'Accepted. Nothing is left to check.' : `Accepted. ${left} left to check.`,
+    omitted: 'Left out. Calculate the run again.',
+    included: 'Taken in again. Calculate the run again.',
+    isAccepted: 'Checked',
+    isOmitted: 'Left out at the next calculation',
+    by: (who, when) => `By ${who}, ${when}`,
+    left: (left, of) => `${left} of ${of} left to check`,
+    noneLeft: 'All marks are checked',
+    onlyOpen: 'Not checked only',
+    limit: (name, amount) =>
+      `If “${name}” is ${amount} this month, the net pay is 0; the rest can be deducted later.`,
+    omittedTitle: 'Left out of this run',
+    omittedHint:
+      'They are paid nothing in this run. After the approval their pay is found as a pay difference.',
+  },
   refusal: {
-    run_has_unpayable: (count) => `Cannot be approved: ${count} payslips have a net below zero`,
+    run_has_unpayable: (count) => `Cannot be approved: ${count} below zero`,
     run_second_person: 'You calculated this run. A second person must approve it.',
     run_first_person:
       'The provider calculated this run, and your company requires two people. One of you must calculate it again and another must approve it.',

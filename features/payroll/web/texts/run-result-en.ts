@@ -51,8 +51,11 @@ export default {
     confirmTitle: 'Confirm bank accounts',
     confirmText: 'Confirm only what you have checked yourself, for example with the employee or a bank book.',
     done: (count) => `${count} accounts confirmed`,
-    omitted: (count) =>
-      `${count} people whose net is below zero are not listed, so the total is higher than the net salary of the run.`,
+    reconciled: (net, payable, parts) =>
+      `Net salary of the run ${net}, paid ${payable}. Not paid with it: ${parts}.`,
+    lessHeld: (count, amount) => `${count} on hold (${amount})`,
+    lessLater: (count, amount) => `${count} paid later (${amount})`,
+    lessBelow: (count, amount) => `${count} below zero (${amount})`,
     counts: (changed, fresh) => `Bank accounts since the last paid run: ${changed} changed, ${fresh} new.`,
     mustConfirm: (open) =>
       `${open} must be confirmed by a second person. Until then the bank list cannot be exported and the run cannot be marked as paid.`,
@@ -85,7 +88,7 @@ export default {
     same: 'Nothing has changed',
     all: 'All',
     new: 'New',
-    gone: 'Gone',
+    gone: 'Not in this run',
     changed: 'Changed',
     unchanged: (count) => `${count} unchanged`,
     more: (count) => `${count} more`,

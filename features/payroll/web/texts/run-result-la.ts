@@ -53,7 +53,11 @@ export default {
     confirmTitle: 'ຢືນຢັນບັນຊີທະນາຄານ',
     confirmText: 'ຢືນຢັນສະເພາະບັນຊີທີ່ທ່ານກວດເອງແລ້ວ ເຊັ່ນ ຖາມພະນັກງານ ຫຼື ເບິ່ງປຶ້ມບັນຊີ',
     done: (count: string) => `ຢືນຢັນແລ້ວ ${count} ບັນຊີ`,
-    omitted: (count: string) => `ບໍ່ມີ ${count} ຄົນທີ່ຍອດສຸດທິຕິດລົບໃນລາຍຊື່ນີ້ ຍອດລວມຈຶ່ງຫຼາຍກວ່າເງິນເດືອນສຸດທິຂອງງວດ`,
+    reconciled: (net: string, payable: string, parts: string) =>
+      `ເງິນເດືອນສຸດທິຂອງງວດ ${net}, ຈ່າຍ ${payable}. ບໍ່ຈ່າຍພ້ອມງວດ: ${parts}`,
+    lessHeld: (count: string, amount: string) => `ລະງັບ ${count} ຄົນ (${amount})`,
+    lessLater: (count: string, amount: string) => `ຈ່າຍພາຍຫຼັງ ${count} ຄົນ (${amount})`,
+    lessBelow: (count: string, amount: string) => `ຍອດຕິດລົບ ${count} ຄົນ (${amount})`,
     counts: (changed: string, fresh: string) => `ບັນຊີທະນາຄານນັບແຕ່ງວດທີ່ຈ່າຍຫຼ້າສຸດ: ປ່ຽນ ${changed}, ໃໝ່ ${fresh}.`,
     mustConfirm: (open: string) => `${open} ບັນຊີລໍຖ້າຄົນທີສອງຢືນຢັນ ກ່ອນນັ້ນຈະສົ່ງອອກລາຍຊື່ໂອນເງິນ ແລະ ໝາຍວ່າຈ່າຍແລ້ວບໍ່ໄດ້`,
     see: 'ເບິ່ງລາຍການ',

@@ -3,6 +3,7 @@ import { IconCalendar, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
 import { EditModal } from '#kit/web/feedback/dialogs.tsx'
@@ -114,7 +115,7 @@ export default function AssignedScreen() {
         empty={<EmptyState title={text.noneAssigned} action={addButton} />}
         columns={[
           { key: 'emp_number', title: text.number },
-          { key: 'employee_name', title: text.employee, primary: true },
+          personColumn(text.employee),
           { key: 'department', title: text.department },
           {
             key: 'position',

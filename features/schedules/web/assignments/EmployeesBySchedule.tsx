@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { IconClockPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
@@ -52,7 +53,7 @@ export function EmployeesBySchedule({ name, scheduleId, onAssigned }: Props) {
         }
         columns={[
           { key: 'emp_number', title: text.number },
-          { key: 'employee_name', title: text.employee, primary: true },
+          personColumn(text.employee),
           { key: 'department', title: text.department },
           { key: 'position', title: text.position },
           { key: 'branch', title: text.branch, hidden: true },

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { IconAlertTriangle, IconCalendar, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { restDay } from '#features/master-data/contract/rest-days/rest-day.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { ConfirmDialog } from '#kit/web/feedback/ConfirmDialog.tsx'
@@ -80,7 +81,7 @@ export default function ExceptionsScreen() {
         empty={<EmptyState title={text.noExceptions} action={addButton} />}
         columns={[
           { key: 'emp_number', title: text.number },
-          { key: 'employee_name', title: text.employee, primary: true },
+          personColumn(text.employee),
           { key: 'department', title: text.department },
           { key: 'position', title: text.position, hidden: true },
           { key: 'first_day', title: text.firstDay, cell: (row) => formatDate(row.first_day) },

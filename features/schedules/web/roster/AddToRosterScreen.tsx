@@ -2,6 +2,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { PlaceFilters } from '#features/employees/web/index.ts'
+import { personColumn } from '#features/employees/web/parts.ts'
 import { firstOfMonth, lastOfMonth, monthOf, todayInLaos } from '#kit/contract/days.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -50,7 +51,7 @@ export default function AddToRosterScreen() {
         }
         columns={[
           { key: 'emp_number', title: text.number },
-          { key: 'employee_name', title: text.person, primary: true },
+          personColumn(text.person),
           { key: 'department', title: text.department },
           { key: 'position', title: text.position },
         ]}

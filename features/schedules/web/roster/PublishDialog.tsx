@@ -127,7 +127,7 @@ function Plan({ plan }: { plan: RosterDrafts }) {
   return (
     <Stack gap="sm">
       <div>
-        <Text fw={700}>{text.drafts(formatNumber(plan.cells, 0), formatNumber(plan.people, 0))}</Text>
+        <Text fw={600}>{text.drafts(formatNumber(plan.cells, 0), formatNumber(plan.people, 0))}</Text>
         <Text size="sm" c="dimmed">
           {text.publishText}
         </Text>

@@ -60,7 +60,7 @@ export function RosterPhone({ board, state, days, looks, mayEdit }: Props) {
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <Text fw={700} aria-live="polite">
+        <Text fw={600} aria-live="polite">
           {text.weekOf(formatDate(first), formatDate(last))}
         </Text>
         <ActionIcon

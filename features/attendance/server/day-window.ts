@@ -1,0 +1,31 @@
+import { MINUTES_PER_DAY } from '#engines/attendance/calendar.ts'
+import { windowEnd } from '#engines/attendance/day-result.ts'
+import { nextEarliestIn } from '#engines/attendance/derive-month.ts'
+import { moveForLeave, shiftTimes } from '#engines/attendance/shift-times.ts'
+import type { DayNumber, Shift } from '#engines/attendance/types.ts'
+import type { DayWindow } from '../contract/check-scans.ts'
+
+interface Around {
+  shiftOn: (day: DayNumber) => Shift | null
+  isMorningOff: boolean
+  isAfternoonOff: boolean
+}
+
+/** The times of a shift that the engine judges the scans of a day by, in minutes from its midnight. */
+export function windowOf(
+  day: DayNumber,
+  shift: Shift,
+  { shiftOn, isMorningOff, isAfternoonOff }: Around,
+): DayWindow {
+  const times = moveForLeave(shiftTimes(day, shift), isMorningOff, isAfternoonOff)
+  const midnight = day * MINUTES_PER_DAY
+  return {
+    earliest_in: times.earliestIn - midnight,
+    check_in: times.checkIn - midnight,
+    earliest_out: times.earliestOut - midnight,
+    check_out: times.checkOut - midnight,
+    end: windowEnd(times, nextEarliestIn({ shiftOn }, day)) - midnight,
+    allowed_late: times.allowedLate,
+    absence_minutes: times.absenceMinutes,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './own-la.ts'
+
+export default {
+  greeting: {
+    morning: (name) => `Good morning, ${name}`,
+    day: (name) => `Hello, ${name}`,
+    evening: (name) => `Good evening, ${name}`,
+  },
+  own: {
+    attendance: 'My attendance',
+    why: 'How this day is judged',
+    none: 'No results in this month yet',
+    running: 'Calculating…',
+    late: (minutes) => `${minutes} late`,
+    early: (minutes) => `left ${minutes} early`,
+    overtime: (minutes) => `overtime ${minutes}`,
+    noShift: 'No shift',
+    inOut: (from, to) => `In ${from}, out ${to}`,
+  },
+  result: {
+    success: 'On time',
+    late: 'Late',
+    early: 'Left early',
+    forgotten: 'Forgot to scan',
+    absent: 'Absent',
+    leave: 'Leave',
+    holiday: 'Public holiday',
+    outside: 'Outside zone',
+    not_yet: 'Not yet',
+  },
+} satisfies Widen<typeof la>

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useMay } from '#kit/web/access.ts'
+import { href } from '#kit/web/navigation.ts'
+import type { Column } from '#kit/web/table/column.ts'
+import { PersonAvatar } from './PersonAvatar.tsx'
+import classes from './PersonCell.module.css'
+
+export interface Person {
+  id: number
+  /** In the language of the reader. */
+  name: string
+  /** In the other script; '' if there is none. */
+  other?: string | undefined
+  number?: string | undefined
+  picture?: number | null | undefined
+}
+
+interface Props extends Person {
+  size?: number
+  /** The name leads to the page of the employee. */
+  isLink?: boolean
+}
+
+/** The one way to show an employee: picture or initials, the name in the reader's script, below it the other script and the number. */
+export function PersonCell({ id, name, other = '', number = '', picture = null, size = 32, isLink }: Props) {
+  const mayOpen = useMay()('view-employee') && isLink
+  const second = [other, number].filter(Boolean).join(' · ')
+  return (
+    <span className={classes.person}>
+      <PersonAvatar id={id} picture={picture} name={name} other={other} size={size} />
+      <span className={classes.names}>
+        {mayOpen ? (
+          <Link className={classes.name} to={href('employee.show', { employee_id: id })}>
+            {name}
+          </Link>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        {second && <span className={classes.other}>{second}</span>}
+      </span>
+    </span>
+  )
+}
+
+/** A row with `PERSON_FIELDS`. */
+export interface PersonRow {
+  /** Without it, `id` is that of the employee. */
+  employee_id?: number
+  id?: number
+  employee_name: string
+  employee_other_name: string
+  employee_picture: number | null
+}
+
+const personOf = (row: PersonRow): Person => ({
+  id: row.employee_id ?? row.id ?? 0,
+  name: row.employee_name,
+  other: row.employee_other_name,
+  picture: row.employee_picture,
+})
+
+/** How a row of a phone draws an employee. */
+const phoneOf = <Row,>(read: (row: Row) => Person) => ({
+  lead: (row: Row) => {
+    const { id, name, other, picture } = read(row)
+    return <PersonAvatar id={id} picture={picture ?? null} name={name} {...(other && { other })} size={40} />
+  },
+  title: (row: Row) => read(row).name,
+})
+
+/** The cell and the phone row of an employee, for a column of a list or report with `PERSON_FIELDS`. */
+export const PERSON_LOOK = {
+  cell: (row: PersonRow): ReactNode => <PersonCell {...personOf(row)} />,
+  phone: phoneOf(personOf),
+}
+
+/** The column of the employee in a list with `PERSON_FIELDS`; its rows are sorted by the displayed name. */
+export function personColumn<Row extends PersonRow>(title: string): Column<Row> {
+  return { key: 'employee_name', title, primary: true, ...PERSON_LOOK }
+}
+
+/** The same for rows that name the employee in another way. */
+export function personColumnOf<Row>(
+  key: string,
+  title: string,
+  read: (row: Row) => Person,
+  /** The second line on a phone; default: the first filled columns. */
+  facts?: (row: Row) => ReactNode,
+): Column<Row> {
+  return {
+    key,
+    title,
+    primary: true,
+    cell: (row) => <PersonCell {...read(row)} />,
+    phone: { ...phoneOf(read), ...(facts && { facts }) },
+  }
+}

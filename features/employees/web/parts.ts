@@ -1,0 +1,7 @@
+/**
+ * What the screens of later features render directly: a part of the file of such a screen, not of an early load as
+ * `index.ts` is.
+ */
+export { type PersonNames, personNames, twoNames } from '../domain/person-names.ts'
+export { PersonAvatar } from './PersonAvatar.tsx'
+export { PERSON_LOOK, type Person, PersonCell, personColumn, personColumnOf } from './PersonCell.tsx'

@@ -1,0 +1,72 @@
+import { Text } from '@mantine/core'
+import { formatDate, todayInLaos } from '#kit/contract/days.ts'
+import { Amount } from '#kit/web/show/Amount.tsx'
+import type { EmployeeDetail } from '../../contract.ts'
+import { useFieldText } from '../field-text.ts'
+import type { FormPart } from '../form/EmployeeForm.tsx'
+import { useGuardRights } from '../form/use-guard-rights.ts'
+import { useEmployeeText } from '../text.ts'
+import classes from './profile.module.css'
+import { ReadSection, SectionFacts } from './ReadSection.tsx'
+
+interface Props {
+  employee: EmployeeDetail
+  /** Undefined without permission to change the employee. */
+  onEdit: ((part: FormPart) => void) | undefined
+}
+
+/** The employment, the salaries from the latest to the first, benefits and bank account, as far as the user may see them. */
+export function JobAndPay({ employee, onEdit }: Props) {
+  const { section } = useEmployeeText()
+  const rights = useGuardRights()
+  const edit = (part: FormPart) => onEdit && (() => onEdit(part))
+  return (
+    <div className={classes.sections}>
+      <ReadSection title={section.job} onEdit={edit('job')}>
+        <SectionFacts employee={employee} sections={['job']} />
+      </ReadSection>
+      {rights.salary !== 'none' && (
+        <ReadSection title={section.pay} onEdit={rights.salary === 'edit' ? edit('pay') : undefined}>
+          <Salaries employee={employee} />
+          <SectionFacts employee={employee} sections={['pay']} />
+        </ReadSection>
+      )}
+      {rights.bank !== 'none' && (
+        <ReadSection title={section.bank} onEdit={rights.bank === 'edit' ? edit('bank') : undefined}>
+          <SectionFacts employee={employee} sections={['bank']} />
+        </ReadSection>
+      )}
+      <ReadSection title={section.law} onEdit={edit('law')}>
+        <SectionFacts employee={employee} sections={['law']} />
+      </ReadSection>
+    </div>
+  )
+}
+
+/** A time line of base salaries; one that is not yet in force has an open mark. */
+function Salaries({ employee }: { employee: EmployeeDetail }) {
+  const text = useEmployeeText()
+  const { label } = useFieldText()
+  const today = todayInLaos()
+  const latestFirst = employee.salaries.toSorted((a, b) => b.effective_date.localeCompare(a.effective_date))
+  if (latestFirst.length === 0) return <p className={classes.none}>{text.missing.salary}</p>
+  return (
+    <ol className={classes.timeline} aria-label={label('salaries')}>
+      {latestFirst.map((salary) => (
+        <li key={salary.effective_date} data-later={salary.effective_date > today || undefined}>
+          <div className={classes.when}>
+            {formatDate(salary.effective_date)} · {text.reason[salary.reason]}
+          </div>
+          <Text fw={500} component="div">
+            <Amount amount={salary.base_salary} currency={salary.currency} />
+          </Text>
+          {salary.remark && (
+            <Text size="xs" c="dimmed">
+              {salary.remark}
+            </Text>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

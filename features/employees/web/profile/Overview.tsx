@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { toastError } from '#kit/web/feedback/toast.ts'
+import { download } from '#kit/web/files.ts'
+import { downloadResume, type EmployeeDetail } from '../../contract.ts'
+import type { FormSection } from '../../domain/fields/employee-field.ts'
+import { useFieldText } from '../field-text.ts'
+import type { FormPart } from '../form/EmployeeForm.tsx'
+import { useEmployeeText } from '../text.ts'
+import classes from './profile.module.css'
+import { ReadSection, SectionFacts } from './ReadSection.tsx'
+
+interface Props {
+  employee: EmployeeDetail
+  onEdit: ((part: FormPart) => void) | undefined
+}
+
+type Title = Exclude<FormPart, 'all'>
+const PARTS: readonly (readonly [part: Title, sections: readonly FormSection[]])[] = [
+  ['person', ['person', 'identity']],
+  ['contact', ['contact', 'emergency']],
+  ['address', ['address']],
+]
+
+/** Person, contact and address, and the résumé. */
+export function Overview({ employee, onEdit }: Props) {
+  const { section } = useEmployeeText()
+  const { label } = useFieldText()
+  const { resume } = employee
+  return (
+    <div className={classes.sections}>
+      {PARTS.map(([part, sections]) => (
+        <ReadSection key={part} title={section[part]} onEdit={onEdit && (() => onEdit(part))}>
+          <SectionFacts employee={employee} sections={sections} />
+        </ReadSection>
+      ))}
+      {resume && (
+        <ReadSection title={label('resumeFile')} onEdit={undefined}>
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} />}
+            onClick={() => void download(downloadResume, { params: { id: employee.id } }).catch(toastError)}
+          >
+            {resume.name}
+          </Button>
+        </ReadSection>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import '#kit/web/styles/desk.ts'
+import { Alert, Button, Tabs } from '@mantine/core'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMay, useMayCall } from '#kit/web/access.ts'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
+import { IfMayCall } from '#kit/web/IfMayCall.tsx'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useIdParam } from '#kit/web/navigation.ts'
+import { useMutate, useRoute } from '#kit/web/query.ts'
+import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
+import { type EmployeeDetail, recoverEmployee, showEmployee, updateEmployee } from '../../contract.ts'
+import type { FormPart } from '../form/EmployeeForm.tsx'
+import { useEmployeeText } from '../text.ts'
+import { EditSection } from './EditSection.tsx'
+import { JobAndPay } from './JobAndPay.tsx'
+import { Overview } from './Overview.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+import { profileTabs } from './profile-tabs.ts'
+
+/** The page of an employee: who it is, and what is known, by tabs; each part is changed in a drawer. */
+export default function ProfileScreen() {
+  const id = useIdParam('employee_id')
+  const answer = useRoute(showEmployee, { params: { id } })
+  if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <TableWaiting />
+  return <Profile key={id} employee={answer.data.data} />
+}
+
+function Profile({ employee }: { employee: EmployeeDetail }) {
+  const text = useEmployeeText()
+  const mayEdit = useMayCall()(updateEmployee) && employee.status !== 'deleted'
+  const [address] = useSearchParams()
+  const isEnding = address.get('edit') === 'job' && mayEdit
+  const [part, setPart] = useState<Exclude<FormPart, 'all'> | undefined>(isEnding ? 'job' : undefined)
+  const onEdit = mayEdit ? (next: FormPart) => next !== 'all' && setPart(next) : undefined
+  return (
+    <>
+      <ProfileHead employee={employee} onEnd={() => setPart('job')} />
+      {employee.status === 'deleted' && <Deleted employee={employee} />}
+      <ProfileTabs employee={employee} onEdit={onEdit} />
+      {part && (
+        <EditSection
+          key={part}
+          employee={employee}
+          part={part}
+          title={text.section[part]}
+          onClose={() => setPart(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Shown {
+  name: string
+  title: string
+  content: () => ReactNode
+}
+
+interface TabsProps {
+  employee: EmployeeDetail
+  onEdit: ((part: FormPart) => void) | undefined
+}
+
+function ProfileTabs({ employee, onEdit }: TabsProps) {
+  const { profile } = useEmployeeText()
+  const language = useLanguage()
+  const may = useMay()
+  const [address, setAddress] = useSearchParams()
+  const tabs: Shown[] = [
+    {
+      name: 'overview',
+      title: profile.overview,
+      content: () => <Overview employee={employee} onEdit={onEdit} />,
+    },
+    { name: 'job', title: profile.job, content: () => <JobAndPay employee={employee} onEdit={onEdit} /> },
+    ...profileTabs()
+      .filter(({ needs }) => may(...needs))
+      .map(({ name, title, Part }) => ({
+        name,
+        title: title[language],
+        content: () => (
+          <Suspense fallback={<TableWaiting />}>
+            <Part employeeId={employee.id} />
+          </Suspense>
+        ),
+      })),
+  ]
+  const open = tabs.find(({ name }) => name === address.get('tab')) ?? tabs[0]
+  return (
+    <Tabs
+      value={open?.name ?? null}
+      keepMounted={false}
+      onChange={(name) =>
+        setAddress(name && name !== 'overview' ? { tab: name } : {}, {
+          replace: true,
+          preventScrollReset: true,
+        })
+      }
+    >
+      <Tabs.List mb="md" style={{ flexWrap: 'nowrap', overflowX: 'auto', overflowY: 'hidden' }}>
+        {tabs.map(({ name, title }) => (
+          <Tabs.Tab key={name} value={name} style={{ flex: 'none' }}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ name, content }) => (
+        <Tabs.Panel key={name} value={name}>
+          {name === open?.name && content()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+function Deleted({ employee }: { employee: EmployeeDetail }) {
+  const text = useEmployeeText()
+  const words = useKitText()
+  const recover = useMutate(recoverEmployee, {
+    onSuccess: () => void toastSuccess(text.recovered),
+    onError: toastError,
+  })
+  return (
+    <Alert color="gray" title={text.deletedNotice} mb="md">
+      <IfMayCall route={recoverEmployee}>
+        <Button
+          variant="default"
+          loading={recover.isPending}
+          onClick={() => recover.mutate({ params: { id: employee.id } })}
+        >
+          {words.action.recover}
+        </Button>
+      </IfMayCall>
+    </Alert>
+  )
+}

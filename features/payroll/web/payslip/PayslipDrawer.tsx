@@ -1,0 +1,48 @@
+import { Skeleton } from '@mantine/core'
+import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { useLanguage } from '#kit/web/i18n/language.ts'
+import { useRoute } from '#kit/web/query.ts'
+import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
+import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
+import { downloadPayslip, type PayslipRow, type RunDetail, showPayslip } from '../../contract.ts'
+import { ReviewPanel } from '../check/ReviewPanel.tsx'
+import { HoldPanel } from '../hold/HoldPanel.tsx'
+import { fullName } from './full-name.ts'
+import { PayslipSheet } from './PayslipSheet.tsx'
+import { usePayslipText } from './text.ts'
+
+interface Props {
+  run: RunDetail
+  opened: OpenedRow<PayslipRow>
+}
+
+/** One payslip beside the list; the arrow keys open the next and the previous employee's. */
+export function PayslipDrawer({ run, opened }: Props) {
+  const text = usePayslipText()
+  const language = useLanguage()
+  const { row } = opened
+  return (
+    <DetailsDrawer
+      opened={opened}
+      title={row ? fullName(row.person, language) : text.payslip}
+      kind={text.payslip}
+    >
+      {opened.id !== undefined && <Loaded run={run} employeeId={opened.id} />}
+    </DetailsDrawer>
+  )
+}
+
+function Loaded({ run, employeeId }: { run: RunDetail; employeeId: number }) {
+  const params = { id: run.id, employee_id: employeeId }
+  const payslip = useRoute(showPayslip, { params }, { keepPrevious: true })
+  if (payslip.error) return <ErrorState error={payslip.error} onRetry={() => void payslip.refetch()} />
+  if (!payslip.data) return <Skeleton height={480} />
+  const { data } = payslip.data
+  return (
+    <>
+      <ReviewPanel key={data.employee_id} run={run} slip={data} />
+      <HoldPanel key={employeeId} run={run} employeeId={employeeId} hold={data.hold} />
+      <PayslipSheet payslip={data} file={{ route: downloadPayslip, params }} beside={data} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Widen } from '#kit/contract/widen.ts'
+import type la from './claim-la.ts'
+
+export default {
+  title: 'To claim back',
+  intro:
+    'Pay differences to claim back from people who have left. If somebody comes back, what is open can be deducted in a run.',
+  link: (count: string, sum: string) => `To claim back from people who left: ${count}, ${sum} kip`,
+  none: 'Nothing to claim back',
+  noneHint: 'Differences of people who have left appear here when a check finds them.',
+  empNumber: 'Employee number',
+  employee: 'Employee',
+  department: 'Department',
+  endDate: 'Last day of work',
+  run: 'Run',
+  from: 'From',
+  to: 'To',
+  amount: 'To claim back (kip)',
+  cause: 'Cause',
+  status: 'Status',
+  receivedOn: 'Received on',
+  reason: 'Reason',
+  decidedBy: 'Decided by',
+  statuses: { open: 'Open', received: 'Received', written_off: 'Written off' },
+  receive: 'Money received',
+  receiveTitle: (count: string) => `Money received for ${count}`,
+  receiveText: 'The amount counts as settled: if the data changes again, only the change appears.',
+  received: 'Recorded as received',
+  writeOff: 'Write off',
+  writeOffTitle: (count: string) => `Write off ${count}`,
+  writeOffText: 'The company gives up this money. A claim that becomes another amount is open again.',
+  writtenOff: 'Written off',
+  reopen: 'Open again',
+  reopened: 'Open again',
+  details: 'Details',
+} satisfies Widen<typeof la>

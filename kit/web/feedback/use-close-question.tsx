@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react'
+import { useKitText } from '../i18n/kit-text.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { UnsavedForms } from './unsaved.ts'
+
+interface CloseQuestion {
+  /** Does it at once, or asks first if a form inside contains unsaved values. */
+  ask: (leave: () => void) => void
+  isAsking: boolean
+  /** Wraps what is inside, so that its forms report unsaved values, and shows the question. */
+  around: (inside: ReactNode) => ReactNode
+}
+
+/** The question before unsaved values of a dialog or drawer are discarded. */
+export function useCloseQuestion(isOpen: boolean): CloseQuestion {
+  const { confirm } = useKitText()
+  const [unsaved] = useState(() => new Set<string>())
+  const [leave, setLeave] = useState<() => void>()
+  const stay = () => setLeave(undefined)
+  return {
+    ask: (next) => {
+      if (unsaved.size === 0) return next()
+      // Later, because both dialogs listen to the same Escape key, which would also close the question.
+      setTimeout(() => setLeave(() => next))
+    },
+    isAsking: leave !== undefined,
+    around: (inside) => (
+      <UnsavedForms value={unsaved}>
+        {inside}
+        <ConfirmDialog
+          opened={isOpen && leave !== undefined}
+          onClose={stay}
+          onConfirm={() => {
+            stay()
+            leave?.()
+          }}
+          title={confirm.leaveTitle}
+          confirmLabel={confirm.discard}
+          danger
+          cancelFirst
+        >
+          {confirm.closeText}
+        </ConfirmDialog>
+      </UnsavedForms>
+    ),
+  }
+}

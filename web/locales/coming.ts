@@ -1,0 +1,167 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+
+/** What the pages of the menus that do not exist yet will do, in one sentence; remove a sentence when its page has a screen. */
+const sentences = {
+  'employee_contract.index': {
+    la: 'ສັນຍາແຮງງານຂອງພະນັກງານທຸກຄົນ ພ້ອມວັນເລີ່ມ, ວັນສິ້ນສຸດ ແລະ ໄຟລ໌.',
+    en: 'All employment contracts with their start, end and file.',
+  },
+  'promote.employee': {
+    la: 'ວາງແຜນ ແລະ ບັນທຶກການເລື່ອນຕຳແໜ່ງຂອງພະນັກງານ.',
+    en: 'Plan and record promotions of employees.',
+  },
+  'verify-code.index': {
+    la: 'ລະຫັດທີ່ພະນັກງານໃຊ້ຢືນຢັນອຸປະກອນໃໝ່.',
+    en: 'The codes with which employees verify a new device.',
+  },
+  'scan_point.index': {
+    la: 'ກຳນົດຈຸດທີ່ພະນັກງານແຕ່ລະຄົນສະແກນໄດ້.',
+    en: 'Set at which places each employee can scan.',
+  },
+  'scan_camera.index': {
+    la: 'ກ້ອງທີ່ພະນັກງານປ້ຳໂມງດ້ວຍໃບໜ້າ.',
+    en: 'The cameras at which employees clock in with their face.',
+  },
+  'allZone.index': {
+    la: 'ເຂດໃນແຜນທີ່ທີ່ພະນັກງານປ້ຳໂມງດ້ວຍໂທລະສັບໄດ້.',
+    en: 'The zones on the map in which employees can clock in by phone.',
+  },
+  'clock.in.free': {
+    la: 'ພະນັກງານທີ່ປ້ຳໂມງໄດ້ທຸກບ່ອນ ແລະ ທຸກເວລາ.',
+    en: 'The employees who can clock in anywhere and at any time.',
+  },
+  'emp.leave.index': {
+    la: 'ຈຳນວນວັນພັກຂອງພະນັກງານແຕ່ລະຄົນ: ສິດທີ່ມີ, ໃຊ້ແລ້ວ ແລະ ຍັງເຫຼືອ.',
+    en: 'The leave days of each employee: entitled, taken and left.',
+  },
+  'employee_using_ot.index': {
+    la: 'ໂມງເພີ່ມທີ່ພະນັກງານນຳໃຊ້ເປັນວັນພັກ.',
+    en: 'Overtime that employees take as time off.',
+  },
+  'anouncement.index': {
+    la: 'ຂຽນປະກາດ ແລະ ເບິ່ງວ່າໃຜອ່ານແລ້ວ.',
+    en: 'Write announcements and see who has read them.',
+  },
+  'meeting.index': {
+    la: 'ນັດກອງປະຊຸມ, ເຊີນຜູ້ເຂົ້າຮ່ວມ ແລະ ເກັບບົດບັນທຶກ.',
+    en: 'Call meetings, invite people and keep the minutes.',
+  },
+  'document.index': {
+    la: 'ລົງທະບຽນ ແລະ ຕິດຕາມເອກະສານຂາເຂົ້າ ແລະ ຂາອອກ.',
+    en: 'Register and follow incoming and outgoing documents.',
+  },
+  'clock_in_out_outside.index': {
+    la: 'ການປ້ຳໂມງທີ່ຢູ່ນອກເຂດທີ່ກຳນົດ.',
+    en: 'Clock-ins outside the permitted zones.',
+  },
+  'clock_in_out_camera.index': {
+    la: 'ການປ້ຳໂມງຜ່ານກ້ອງ ພ້ອມຮູບ.',
+    en: 'Clock-ins at cameras, with their pictures.',
+  },
+  'e-leave.public.index': {
+    la: 'ວັນພັກລັດຖະການ ແລະ ຜູ້ທີ່ເຮັດວຽກໃນວັນນັ້ນ.',
+    en: 'Public holidays and who worked on them.',
+  },
+  'follow_schedule.index': {
+    la: 'ຕິດຕາມໃນມື້ນີ້ວ່າໃຜມາແລ້ວ, ມາຊ້າ ຫຼື ຍັງບໍ່ມາຕາມຕາຕະລາງ.',
+    en: 'Follow today who has arrived, is late or missing by the schedule.',
+  },
+  'report.fake_gps': {
+    la: 'ການປ້ຳໂມງທີ່ສົງໄສວ່າໃຊ້ຕຳແໜ່ງປອມ.',
+    en: 'Clock-ins that probably used a false position.',
+  },
+  'report.clock.in.free': {
+    la: 'ການປ້ຳໂມງຂອງພະນັກງານທີ່ປ້ຳໂມງອິດສະຫຼະ.',
+    en: 'The clock-ins of employees with free clock-in.',
+  },
+  'todolist.index': {
+    la: 'ວຽກຂອງພະນັກງານ ພ້ອມກຳນົດສົ່ງ ແລະ ຄວາມຄືບໜ້າ.',
+    en: 'The tasks of employees with deadline and progress.',
+  },
+  'approval.index': {
+    la: 'ການຂໍອະນຸມັດທັງໝົດ ແລະ ວ່າລໍຖ້າໃຜຢູ່.',
+    en: 'All approval requests and whom they wait for.',
+  },
+  'employee_leave.index': {
+    la: 'ຂໍລາພັກ ແລະ ເບິ່ງວັນພັກທີ່ຍັງເຫຼືອ.',
+    en: 'Request leave and see how many days are left.',
+  },
+  'employee_leave.approve': {
+    la: 'ອະນຸມັດ ຫຼື ປະຕິເສດການລາພັກຂອງທີມ.',
+    en: 'Approve or reject leave of your team.',
+  },
+  'employee_leave_hr.approve': {
+    la: 'ອະນຸມັດການລາພັກທີ່ຫົວໜ້າອະນຸມັດແລ້ວ.',
+    en: 'Approve leave that line managers have approved.',
+  },
+  'employee_ot_request.index': {
+    la: 'ຂໍເຮັດວຽກເພີ່ມໂມງ ແລະ ຕິດຕາມຄຳຕອບ.',
+    en: 'Request overtime and follow the answer.',
+  },
+  'employee_use_ot.index': {
+    la: 'ນຳໃຊ້ໂມງເພີ່ມເປັນວັນພັກ.',
+    en: 'Take overtime as time off.',
+  },
+  'employee_approve_ot.index': {
+    la: 'ອະນຸມັດໂມງເພີ່ມຂອງທີມ.',
+    en: 'Approve overtime of your team.',
+  },
+  'employee_approve_use_ot.index': {
+    la: 'ອະນຸມັດການນຳໃຊ້ໂມງເພີ່ມຂອງທີມ.',
+    en: 'Approve the overtime that your team takes as time off.',
+  },
+  'employee_report_ot.index': {
+    la: 'ໂມງເພີ່ມຂອງທ່ານໃນແຕ່ລະເດືອນ.',
+    en: 'Your overtime by month.',
+  },
+  'employee_e_approve.index': {
+    la: 'ສົ່ງໃບສະເໜີ ແລະ ຕິດຕາມການອະນຸມັດ.',
+    en: 'Send requests and follow their approval.',
+  },
+  'employee_e_approve.approve': {
+    la: 'ໃບສະເໜີທີ່ລໍຖ້າທ່ານອະນຸມັດ.',
+    en: 'Requests that wait for your approval.',
+  },
+  'employee_task_allocation.index': {
+    la: 'ມອບໝາຍວຽກ ແລະ ຕິດຕາມຄວາມຄືບໜ້າ.',
+    en: 'Assign tasks and follow their progress.',
+  },
+  'employee_task_allocation.mywork': {
+    la: 'ວຽກຂອງທ່ານ ພ້ອມກຳນົດສົ່ງ.',
+    en: 'Your tasks with their deadlines.',
+  },
+  'employee_task_allocation.assignment': {
+    la: 'ວຽກທີ່ທ່ານມອບໝາຍໃຫ້ຜູ້ອື່ນ.',
+    en: 'The tasks that you assigned to others.',
+  },
+  'employee_meeting.index': {
+    la: 'ກອງປະຊຸມຂອງທ່ານ ແລະ ການເຊີນ.',
+    en: 'Your meetings and invitations.',
+  },
+  'employee_meeting.history': {
+    la: 'ກອງປະຊຸມທີ່ຜ່ານມາ ແລະ ບົດບັນທຶກ.',
+    en: 'Past meetings and their minutes.',
+  },
+  'recruitment.request': {
+    la: 'ຂໍຮັບພະນັກງານໃໝ່ໃຫ້ພະແນກຂອງທ່ານ.',
+    en: 'Request new people for your department.',
+  },
+  'director.approve.recruitment': {
+    la: 'ການຂໍຮັບພະນັກງານທີ່ລໍຖ້າຜູ້ອຳນວຍການ.',
+    en: 'Recruitment requests that wait for the director.',
+  },
+  'hr.approve.recruitment': {
+    la: 'ການຂໍຮັບພະນັກງານທີ່ລໍຖ້າ HR.',
+    en: 'Recruitment requests that wait for HR.',
+  },
+  'hr.selected.applicant': {
+    la: 'ຄັດເລືອກຜູ້ສະໝັກ.',
+    en: 'Select among the applicants.',
+  },
+  'hr.selected.applicant.interview': {
+    la: 'ນັດສຳພາດ ແລະ ບັນທຶກຜົນ.',
+    en: 'Arrange interviews and record their results.',
+  },
+} satisfies RouteTitles
+
+export const coming: Readonly<Record<string, { la: string; en: string } | undefined>> = sentences
