@@ -86,7 +86,11 @@ export function withWorld({ prepare, shared, begin }: Preparations): () => World
     const isWanted = folder && task.result?.state === 'fail'
     for (const [at, page] of contexts.flatMap((context) => context.pages()).entries())
       if (isWanted) await page.screenshot({ path: path.join(folder, `${task.name.slice(0, 40)} ${at}.png`) })
-    for (const context of contexts.splice(0)) await context.close()
+    for (const context of contexts.splice(0)) {
+      // Closing cuts off files that are still loading; that is no fault of the screens.
+      for (const event of ['console', 'weberror'] as const) context.removeAllListeners(event)
+      await context.close()
+    }
   })
   afterAll(async () => {
     await world?.browser.close()

@@ -12,7 +12,8 @@ let owed: Element | null = null
  */
 function rollBackAndRelease(to: Element | null): void {
   const now = document.activeElement
-  const isFree = !now || now === document.body || now.closest('[role="dialog"]') !== null
+  // A closing dialog still has the focus; details beside a list are never closing while they are in the page.
+  const isFree = !now || now === document.body || now.closest('[role="dialog"]:not([data-details])') !== null
   if (!isFree) return
   const place = to?.isConnected && to !== document.body ? to : document.getElementById('content')
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })

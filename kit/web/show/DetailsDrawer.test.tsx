@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('details beside a list (%s)', (language) => {
   const next = `${words.action.next} (→)`
   const opens = (name: string) => expect.element(drawer).toHaveAccessibleName(name)
 
-  test('are in the address and follow the arrows across pages', async () => {
+  test('are in the address, follow the arrows across pages, and return the focus to the row', async () => {
     await show(<Fruits />, language)
     await row('Fruit 24').click()
     await opens('Fruit 24')
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('details beside a list (%s)', (language) => {
     await expect.element(row('Fruit 26')).toHaveAttribute('data-opened')
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => drawer.query()).toBeNull()
-    await expect.element(row('Fruit 26')).toBeVisible()
+    await expect.element(row('Fruit 26')).toHaveFocus()
     expect(address()).toBeNull()
   })
 
