@@ -22,6 +22,11 @@ export const employeeErrors = defineErrors({
     la: 'ວັນທີເລີ່ມ ຫຼື ວັນທີສິ້ນສຸດປ່ຽນມື້ທີ່ຢູ່ໃນງວດທີ່ອະນຸມັດແລ້ວ. ກະລຸນາຢືນຢັນ.',
     en: 'The start or end date changes days of an approved run. Confirm that the difference is settled later.',
   },
+  import_in_locked_run: {
+    status: 409,
+    la: 'ໄຟລ໌ນີ້ປ່ຽນຂໍ້ມູນທີ່ມີຜົນໃນງວດທີ່ອະນຸມັດແລ້ວ. ກະລຸນາຢືນຢັນ.',
+    en: 'The file changes data that is valid in approved runs. Confirm that the difference is settled later.',
+  },
   import_names_open: {
     status: 409,
     la: 'ໄຟລ໌ນີ້ມີຊື່ໃໝ່ ເຊັ່ນ ພະແນກ. ກະລຸນາຢືນຢັນກ່ອນນຳເຂົ້າ.',

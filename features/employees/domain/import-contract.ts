@@ -89,6 +89,19 @@ const LockedRunOfDates = z.object({
   count: z.int(),
 })
 
+/** Details of `import_in_locked_run`: the approved and paid runs into which the accepted changes date, latest first. */
+export const ImportRunFacts = z.object({
+  runs: z.array(
+    z.object({
+      key: z.enum([...EMPLOYMENT_COLUMNS, 'base_salary', 'benefits']),
+      run: z.string(),
+      /** Number of employees. */
+      count: z.int(),
+    }),
+  ),
+})
+export type ImportRunFacts = z.infer<typeof ImportRunFacts>
+
 /** A column of the file. */
 export const FileColumn = z.object({
   /** Column letters as in Excel; '§' for the rows between the employees that name a department. */
@@ -221,9 +234,11 @@ export const commitImport = defineRoute({
     salary_from: IsoDate.nullish(),
     /** True: new names are added to the company's lists. Required if there are any. */
     add_names: z.boolean().optional(),
+    /** The user has seen the approved and paid runs into which the accepted changes date. Required if there are any. */
+    runs_confirmed: z.boolean().optional(),
   }),
   answer: dataAnswer(ImportBatch),
-  errors: ['import_not_ready', 'stale_version', 'import_names_open'],
+  errors: ['import_not_ready', 'stale_version', 'import_names_open', 'import_in_locked_run'],
 })
 
 export const downloadImportTemplate = defineRoute({

@@ -8,6 +8,8 @@ import { requirePermission } from '#kit/server/permit.ts'
 import { commitImport, type ImportBatch } from '../contract.ts'
 import { GUARDS } from '../domain/guards.ts'
 import { BENEFIT_PREFIX } from '../domain/import-columns.ts'
+import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
+import { requireConfirmedRuns } from './import/confirm-runs.ts'
 import { requireGuards, showBatch } from './import-batches.ts'
 import type { ImportExtension } from './import-extension.ts'
 import type { ImportJobData } from './import-job.ts'
@@ -19,7 +21,11 @@ const START = `
   where company_id = $1 and id = $2 and status in ('ready', 'failed')`
 
 /** Ten clicks queue one import: only the transition from ready (or failed) to importing does, and one request makes it. */
-export function commitSheet(job: Job<ImportJobData>, extensions: readonly ImportExtension[]): Endpoint {
+export function commitSheet(
+  job: Job<ImportJobData>,
+  extensions: readonly ImportExtension[],
+  readLockedRuns: ReadTouchedRuns,
+): Endpoint {
   return handle(commitImport, async (context) => {
     const { body, jobs, params } = context
     const companyId = companyOf(context)
@@ -43,6 +49,7 @@ export function commitSheet(job: Job<ImportJobData>, extensions: readonly Import
           if (updates && columns.some(({ name }) => accepted.includes(name)))
             requirePermission(context.session, updates.access)
         await checkSalaryDay(tx, params.id, { accepted, ...body }, context)
+        await requireConfirmedRuns(tx, params.id, { accepted, ...body }, readLockedRuns)
         const started = [companyId, params.id, accepted, body.salary_from ?? null]
         if ((await tx.execute(START, started)) === 1)
           await jobs.send(tx, job, { companyId, batchId: params.id, actor: actorOf(context) })

@@ -120,7 +120,11 @@ export function employeesEndpoints({
     showColumns(importExtensions),
     checkAgain(importExtensions, readLockedRuns),
     downloadErrors,
-    commitSheet(importJob(importExtensions, { readLockedRuns, followPositions }), importExtensions),
+    commitSheet(
+      importJob(importExtensions, { readLockedRuns, followPositions }),
+      importExtensions,
+      readLockedRuns,
+    ),
     downloadTemplate(importExtensions),
   ]
 }

@@ -13,6 +13,7 @@ import { type TestDatabase, withTestDatabase } from '#kit/database/testing.ts'
 import type { Files } from '#kit/server/files/file-store.ts'
 import { type Jobs, startJobs } from '#kit/server/jobs.ts'
 import { createTestHttpServer, testFiles, testLog } from '#kit/server/testing.ts'
+import type { ReadTouchedRuns } from './adjustments/locked-days.ts'
 import type { ImportExtension } from './import-extension.ts'
 import { employeeJobs, employeesEndpoints } from './index.ts'
 
@@ -42,7 +43,10 @@ export interface TestServer {
   ) => Promise<Answer>
 }
 
-export function withTestServer(importExtensions: readonly ImportExtension[] = []): () => TestServer {
+export function withTestServer(
+  importExtensions: readonly ImportExtension[] = [],
+  readLockedRuns: ReadTouchedRuns = async () => [],
+): () => TestServer {
   let made: TestServer | undefined
   let jobs: Jobs | undefined
   const database = withTestDatabase()
@@ -57,7 +61,7 @@ export function withTestServer(importExtensions: readonly ImportExtension[] = []
       ...accessEndpoints(db),
       ...companiesEndpoints,
       ...masterDataEndpoints,
-      ...employeesEndpoints({ importExtensions }),
+      ...employeesEndpoints({ importExtensions, readLockedRuns }),
     ]
     const files = testFiles(QUOTA_BYTES)
     const app = await createTestHttpServer({

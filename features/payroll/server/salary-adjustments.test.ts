@@ -218,6 +218,16 @@ describe('an approved run', () => {
     const checked = await ask('POST', `/employee/import/${id}/check`, {})
     const [{ title }] = (await ask('GET', '/payrolls-item?year=2027')).json.data
     expect(checked.json.data.locked_runs).toEqual([{ key: 'end_date', run: title, count: 1 }])
+    const commit = (body: object) =>
+      ask('POST', `/employee/import/${id}/commit`, { accept: ['end_date'], ...body })
+    expect(await commit({})).toMatchObject({
+      status: 409,
+      json: {
+        code: 'import_in_locked_run',
+        details: { runs: [{ key: 'end_date', run: title, count: 1 }] },
+      },
+    })
+    expect((await ask('GET', '/employee/1')).json.data.end_date).toBeNull()
     const saved = await ask('PUT', '/employee/1', {
       ...before,
       end_date: '2027-03-10',

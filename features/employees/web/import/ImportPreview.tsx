@@ -8,13 +8,14 @@ import { CheckedFile } from '#kit/web/import/CheckedFile.tsx'
 import { useImportWords } from '#kit/web/import/text.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { RowsTable } from '#kit/web/table/RowsTable.tsx'
-import { commitImport, downloadImportErrors, type ImportBatch } from '../../contract.ts'
+import { commitImport, downloadImportErrors, type ImportBatch, type ImportRunFacts } from '../../contract.ts'
 import { shownSalary } from '../../domain/salary-amount.ts'
 import { useFieldText } from '../field-text.ts'
 import { useGuardRights } from '../form/use-guard-rights.ts'
 import { TwoLines } from '../TwoLines.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
 import { NewNames } from './NewNames.tsx'
+import { RunQuestion } from './RunQuestion.tsx'
 import { SkippedRows } from './SkippedRows.tsx'
 import { useImportText } from './text.ts'
 import { UnderstoodValues } from './UnderstoodValues.tsx'
@@ -35,11 +36,12 @@ export function ImportPreview({ batch, onAnother, onColumns }: Props) {
   const [accepted, setAccepted] = useState<string[]>([])
   const [salaryFrom, setSalaryFrom] = useState<string | null>(null)
   const commit = useMutate(commitImport, {
-    onError: (error) => (salaryErrorIn(error) ? undefined : toastError(error)),
+    onError: (error) => (salaryErrorIn(error) || runsIn(error) ? undefined : toastError(error)),
   })
   const fresh = batch.good_count - batch.changed_count
   const isOpen = batch.new_names.some(({ use }) => use === null)
   const body = { revision: batch.revision, accept: accepted, salary_from: salaryFrom, add_names: true }
+  const runs = runsIn(commit.error)
   return (
     <CheckedFile
       file={batch}
@@ -69,6 +71,15 @@ export function ImportPreview({ batch, onAnother, onColumns }: Props) {
         onSalaryFrom={setSalaryFrom}
         salaryError={salaryErrorIn(commit.error)}
       />
+      {runs && (
+        <RunQuestion
+          facts={runs}
+          onClose={commit.reset}
+          onConfirm={() =>
+            commit.mutate({ params: { id: batch.id }, body: { ...body, runs_confirmed: true } })
+          }
+        />
+      )}
       {batch.rows.length > 0 && <GoodRows batch={batch} />}
       <UnderstoodValues columns={batch.understood} />
       <SkippedRows rows={batch.skipped} />
@@ -85,6 +96,11 @@ function commitLabel(text: Texts, fresh: number, accepted: number): string {
 
 const salaryErrorIn = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fields?.salary_from?.[0] : undefined
+
+const runsIn = (error: unknown): ImportRunFacts | undefined =>
+  error instanceof ApiError && error.code === 'import_in_locked_run'
+    ? (error.details as ImportRunFacts)
+    : undefined
 
 function GoodRows({ batch }: { batch: ImportBatch }) {
   const text = useImportText()

@@ -77,6 +77,18 @@ export default {
   lockedRunsTitle: 'Dates in approved runs',
   lockedRun: (run, count) =>
     `${run}: employees: ${count}. The payslips stay; the difference is settled by pay differences of the next run or by the settlement.`,
+  runQuestion: {
+    title: 'Please check. Nothing is saved yet.',
+    confirm: 'Save anyway',
+    start_date: (run, count) =>
+      `The run “${run}” is approved and has days of changed start dates (employees: ${count}). Its payslips stay; the difference is settled by pay differences of the next run or by the settlement.`,
+    end_date: (run, count) =>
+      `The run “${run}” is approved and has days of changed end dates (employees: ${count}). Its payslips stay; the difference is settled by pay differences of the next run or by the settlement.`,
+    base_salary: (run, count) =>
+      `The run “${run}” is approved and has days of the new base salaries (employees: ${count}). Its payslips stay; the difference has to be paid in a later run.`,
+    benefits: (run, count) =>
+      `The run “${run}” is approved and has days of the new benefits (employees: ${count}). Its payslips stay; the difference has to be paid in a later run.`,
+  },
   updatesText: 'Select the columns to change as in the file. The others stay as they are.',
   updateColumn: (column, count) => `${column} (${count})`,
   acceptAll: 'Select all',
