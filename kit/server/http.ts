@@ -1,9 +1,8 @@
 import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AppError } from '#kit/contract/errors.ts'
-import type { RouteSpec } from '#kit/contract/route.ts'
 import { answerErrors } from './answer-errors.ts'
 import { authorizeFor, refuseBeforeBody } from './authorize.ts'
 import { withCheckedAnswers } from './check-answers.ts'
@@ -15,6 +14,7 @@ import { newRequestId } from './request-id.ts'
 import { HTTP_LIMITS, maxBodyBytes, serverOptions } from './request-limits.ts'
 import { runEndpoint, type SharedLimits } from './run-endpoint.ts'
 import { UploadLimits } from './upload-limits.ts'
+import { answerWriter } from './write-answer.ts'
 
 /** Creates the HTTP server of the calls. The caller starts listening, serves the screens and closes it. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -60,30 +60,10 @@ function addRoute(app: FastifyInstance, declared: Endpoint, options: HttpOptions
     bodyLimit: maxBodyBytes(route),
     config: { path: `/api${route.path}` },
     onRequest: authorizeFor(route, options.authenticate, { ...HTTP_LIMITS, ...options.limits }),
-    schema: responseSchema(route),
+    ...(route.answer && {
+      schema: { response: { 200: route.answer } },
+      serializerCompiler: ({ schema }) => answerWriter(schema as unknown as z.ZodType),
+    }),
     handler: (request, reply) => runEndpoint(endpoint, request, reply, options),
   })
-}
-
-/**
- * The serializer writes only the declared fields of an answer, so that a column read by mistake is not sent.
- */
-function responseSchema(route: RouteSpec): { response?: Record<number, unknown> } {
-  if (!route.answer) return {}
-  const schema = z.toJSONSchema(route.answer, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
-  return { response: { 200: withoutClosedObjects(schema) } }
-}
-
-/**
- * Removes `additionalProperties: false`. The serializer omits undeclared properties anyway. But to choose
- * between an object and null it validates the object, and a closed object with an extra property would match
- * neither and fail.
- */
-function withoutClosedObjects(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutClosedObjects)
-  if (typeof schema !== 'object' || schema === null) return schema
-  const entries = Object.entries(schema).filter(
-    ([key, value]) => key !== 'additionalProperties' || value !== false,
-  )
-  return Object.fromEntries(entries.map(([key, value]) => [key, withoutClosedObjects(value)]))
 }
