@@ -7,6 +7,9 @@ import { AccountEmail } from './account-email.ts'
 
 export const MIN_PASSWORD = 8
 
+/** Minutes after a sign-in with a password of another person in which the own one is chosen without entering it again. */
+export const FIRST_CHOICE_MINUTES = 15
+
 /** A password that an administrator typed expires after this number of days. */
 export const TYPED_PASSWORD_DAYS = 7
 
@@ -23,6 +26,7 @@ const SAME = ownText('ລະຫັດຜ່ານໃໝ່ຕ້ອງຕ່າ�
 type Text = ReturnType<typeof ownText>
 interface Given {
   current_password?: string
+  first_choice?: boolean
   new_password: string
   confirm_password: string
 }
@@ -31,8 +35,13 @@ interface Given {
 export function checkPasswords(values: Given, context: z.RefinementCtx): void {
   const refuse = (field: keyof Given, params: Text) =>
     context.addIssue({ code: 'custom', path: [field], params })
-  const { current_password: current, new_password: wanted, confirm_password: confirmed } = values
-  if (current === '') refuse('current_password', PASSWORD_REQUIRED)
+  const {
+    current_password: current,
+    new_password: wanted,
+    confirm_password: confirmed,
+    first_choice,
+  } = values
+  if (current === '' && !first_choice) refuse('current_password', PASSWORD_REQUIRED)
   if (wanted === '') refuse('new_password', PASSWORD_REQUIRED)
   else if (wanted.length < MIN_PASSWORD) refuse('new_password', TOO_SHORT)
   else if (wanted === current) refuse('new_password', SAME)
@@ -56,7 +65,14 @@ export const changePassword = defineRoute({
   path: '/user/change/password',
   summary: 'Change the own password; all sessions of the account end, including this one.',
   access: 'session',
-  body: z.object({ current_password: Password, ...NewPassword }).superRefine(checkPasswords),
+  body: z
+    .object({
+      current_password: Password,
+      ...NewPassword,
+      /** True: the session has just begun with a password that another person gave; the current one is not needed. */
+      first_choice: z.boolean().default(false),
+    })
+    .superRefine(checkPasswords),
   answer: dataAnswer(z.object({ changed: z.literal(true) })),
   errors: ['too_many_requests'],
   // The key would be stored next to a hash of the passwords.

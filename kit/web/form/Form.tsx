@@ -17,6 +17,8 @@ interface Props<S extends z.ZodType, V extends Values> {
   children: ReactNode
   /** Adds a "Cancel" button. */
   onCancel?: () => void
+  /** What that button says instead. */
+  cancelLabel?: string
   submitLabel?: string
   /** The call that saves. Without permission for it, the fields are read-only. */
   route?: Pick<RouteSpec, 'access'>
@@ -26,7 +28,7 @@ interface Props<S extends z.ZodType, V extends Values> {
  * The form: notices about errors, restored drafts and concurrent changes, then the fields, then the buttons.
  */
 export function Form<S extends z.ZodType, V extends Values>(props: Props<S, V>) {
-  const { form, onSubmit, children, onCancel, submitLabel, route } = props
+  const { form, onSubmit, children, onCancel, cancelLabel, submitLabel, route } = props
   const text = useKitText()
   const element = useRef<HTMLFormElement>(null)
   const { conflict, kept, problem } = form
@@ -74,7 +76,7 @@ export function Form<S extends z.ZodType, V extends Values>(props: Props<S, V>) 
           <div className={classes.buttons}>
             {onCancel && (
               <Button variant="default" onClick={onCancel} disabled={form.isSending}>
-                {isReadOnly ? text.action.back : text.action.cancel}
+                {cancelLabel ?? (isReadOnly ? text.action.back : text.action.cancel)}
               </Button>
             )}
             {!isReadOnly && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PASSWORD, withAccess } from '../access-world.test-data.ts'
+import { setPassword } from '../password/set-password.ts'
 import { NEW } from '../reset/reset-steps.test-data.ts'
 
 const world = withAccess()
@@ -40,4 +41,47 @@ test('a typed password is valid for seven days; a password chosen by the user st
   expect((await signIn('late@champa.test')).json().code).toBe('password_expired')
   expect((await signIn('late@champa.test', 'wrong')).json().code).toBe('invalid_credentials')
   expect((await signIn('own@champa.test')).statusCode).toBe(200)
+})
+
+const choice = (password: string) => ({
+  first_choice: true,
+  new_password: password,
+  confirm_password: password,
+})
+
+test('right after the sign-in with a given password the user only chooses another one', async () => {
+  const { account, call, signIn } = world()
+  await account('first@champa.test', { mustChangePassword: true })
+  const { access_token: token } = (await signIn('first@champa.test')).json()
+  const choose = (password: string) =>
+    call('POST', '/user/change/password', choice(password), { authorization: `Bearer ${token}` })
+  expect(Object.keys((await choose(PASSWORD)).json().errors)).toEqual(['new_password'])
+  expect((await choose(NEW)).statusCode).toBe(200)
+  expect((await choose('ອີກຄຳໜຶ່ງທີ່ຍາວ')).statusCode).toBe(401)
+  expect((await signIn('first@champa.test')).json().code).toBe('invalid_credentials')
+  expect((await signIn('first@champa.test', NEW)).statusCode).toBe(200)
+})
+
+test('an old session, one with an own password, and one that a newly given password ended need the current one', async () => {
+  const { account, as, call, db, signIn } = world()
+  const id = await account('lying@champa.test', { mustChangePassword: true })
+  const { access_token: token } = (await signIn('lying@champa.test')).json()
+  const choose = () =>
+    call('POST', '/user/change/password', choice(NEW), { authorization: `Bearer ${token}` })
+  const age = (minutes: number) =>
+    db.asProvider((tx) =>
+      tx.execute('update session set created_at = now() - make_interval(mins => $2) where account_id = $1', [
+        id,
+        minutes,
+      ]),
+    )
+  await age(16)
+  const late = await choose()
+  expect([late.statusCode, Object.keys(late.json().errors)]).toEqual([422, ['current_password']])
+  await account('settled@champa.test')
+  const settled = await as('settled@champa.test', 'POST', '/user/change/password', choice(NEW))
+  expect([settled.statusCode, Object.keys(settled.json().errors)]).toEqual([422, ['current_password']])
+  await age(1)
+  await db.asProvider((tx) => setPassword(tx, id, 'ລະຫັດໃໝ່ທີ່ໃຫ້', { mustChange: true, by: 'HR' }))
+  expect((await choose()).statusCode).toBe(401)
 })

@@ -8,6 +8,10 @@ const TEXTS = {
     en: 'Many people use this password; it is easy to guess. Please choose another one.',
   },
   wrong: { la: 'ລະຫັດຜ່ານປັດຈຸບັນບໍ່ຖືກຕ້ອງ', en: 'The current password is incorrect' },
+  again: {
+    la: 'ກະລຸນາປ້ອນລະຫັດຜ່ານທີ່ທ່ານໃຊ້ເຂົ້າສູ່ລະບົບ',
+    en: 'Enter the password with which you signed in',
+  },
   same: {
     la: 'ລະຫັດຜ່ານໃໝ່ຕ້ອງຕ່າງຈາກລະຫັດຜ່ານປັດຈຸບັນ',
     en: 'The new password must differ from the current one',

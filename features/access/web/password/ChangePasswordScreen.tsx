@@ -17,33 +17,31 @@ function dashboardOf(session: Session | null): string {
 
 /**
  * Specification 2: a confirmation step first. Confirm reveals the fields, Next goes to the dashboard, loaded again. A
- * user whose password was typed by an administrator changes it or signs out.
+ * user whose password was given by another person chooses one at once, or signs out.
  */
 export default function ChangePasswordScreen() {
   const text = useAccountText().password
   const session = useSession()
   const changed = usePasswordChanged()
+  const mustChange = session?.user.status_change_password ?? false
   const [isConfirmed, setConfirmed] = useState(false)
   return (
     <Card withBorder p="xl">
       <Stack gap="md">
         <Title order={1}>{text.title}</Title>
-        {isConfirmed ? (
-          <ChangePasswordForm onChanged={changed} />
+        {mustChange && <Alert>{text.mustChange}</Alert>}
+        {isConfirmed || mustChange ? (
+          <ChangePasswordForm
+            onChanged={changed}
+            {...(mustChange && { onCancel: () => void signOut(), cancelLabel: text.signOut })}
+          />
         ) : (
           <>
-            {session?.user.status_change_password && <Alert>{text.mustChange}</Alert>}
             <Text>{text.question}</Text>
             <Group justify="flex-end">
-              {session?.user.status_change_password ? (
-                <Button variant="default" onClick={() => void signOut()}>
-                  {text.signOut}
-                </Button>
-              ) : (
-                <Button variant="default" onClick={() => window.location.assign(dashboardOf(session))}>
-                  {text.next}
-                </Button>
-              )}
+              <Button variant="default" onClick={() => window.location.assign(dashboardOf(session))}>
+                {text.next}
+              </Button>
               <Button onClick={() => setConfirmed(true)} data-autofocus>
                 {text.confirmStep}
               </Button>
