@@ -20,7 +20,9 @@ import { useAttendanceText } from '../text.ts'
 import { LayoutPreview } from './LayoutPreview.tsx'
 
 const DELIMITERS = ScanLayout.shape.delimiter.options
-const SHOWN_ROWS = 6
+const SHOWN_ROWS = 3
+/** The values stand below the choice, so that the choices are in one line. */
+const BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
 interface Props {
   file: ScanFile
@@ -39,6 +41,8 @@ export function ColumnMapping({ file, question, onDiscarded }: Props) {
   const params = { scan_file_id: file.id }
   const change = (part: Partial<ScanLayout>) => setLayout({ ...layout, ...part })
   const rows = question.lines.slice(layout.skip).map((line) => splitFields(line, layout.delimiter))
+  const samples = rows.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, SHOWN_ROWS)
+  const headings = headingsOf(question.lines, layout)
   const isOrderOnly = question.why === 'order'
   return (
     <Stack gap="md">
@@ -63,8 +67,14 @@ export function ColumnMapping({ file, question, onDiscarded }: Props) {
               onChange={(value) => change({ skip: Number(value) || 0 })}
             />
           </FieldGrid>
-          <RawTable rows={rows.slice(0, SHOWN_ROWS)} />
-          <Columns layout={layout} width={Math.max(2, ...rows.map((row) => row.length))} change={change} />
+          <RawTable rows={samples} headings={headings} />
+          <Columns
+            layout={layout}
+            width={Math.max(2, headings.length, ...rows.map((row) => row.length))}
+            rows={samples}
+            headings={headings}
+            change={change}
+          />
         </>
       )}
       <div>
@@ -104,10 +114,19 @@ export function ColumnMapping({ file, question, onDiscarded }: Props) {
   )
 }
 
-/** The first lines of the file in columns, with their numbers. */
-function RawTable({ rows }: { rows: readonly string[][] }) {
+/** The file's own headings: the last line before the scans. */
+const headingsOf = (lines: readonly string[], { skip, delimiter }: ScanLayout): string[] =>
+  splitFields(lines[skip - 1] ?? '', delimiter).map((heading) => heading.trim())
+
+interface RawTableProps {
+  rows: readonly string[][]
+  headings: readonly string[]
+}
+
+/** The first lines of the file in columns, with their numbers and headings. */
+function RawTable({ rows, headings }: RawTableProps) {
   const text = useAttendanceText().mapping
-  const width = Math.max(0, ...rows.map((row) => row.length))
+  const width = Math.max(headings.length, 0, ...rows.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, at) => at)
   return (
     <Table.ScrollContainer minWidth={0} role="region" aria-label={text.lines}>
@@ -115,8 +134,11 @@ function RawTable({ rows }: { rows: readonly string[][] }) {
         <Table.Thead>
           <Table.Tr>
             {columns.map((at) => (
-              <Table.Th key={at} className="figures">
-                {at + 1}
+              <Table.Th key={at} style={{ whiteSpace: 'nowrap' }}>
+                <Text component="span" c="dimmed" fz="xs" className="figures" display="block">
+                  {at + 1}
+                </Text>
+                {headings[at] ?? ''}
               </Table.Th>
             ))}
           </Table.Tr>
@@ -141,19 +163,25 @@ function RawTable({ rows }: { rows: readonly string[][] }) {
 interface ColumnsProps {
   layout: ScanLayout
   width: number
+  rows: readonly string[][]
+  headings: readonly string[]
   change: (part: Partial<ScanLayout>) => void
 }
 
-/** Which column is the PIN, the date, the time and the kind. */
-function Columns({ layout, width, change }: ColumnsProps) {
+/** Which column is the PIN, the date, the time and the kind, each with the first values of the chosen column. */
+function Columns({ layout, width, rows, headings, change }: ColumnsProps) {
   const text = useAttendanceText().mapping
   const columns = Array.from({ length: width }, (_, at) => ({
     value: String(at),
-    label: text.column(String(at + 1)),
+    label: headings[at] ? text.headedColumn(String(at + 1), headings[at]) : text.column(String(at + 1)),
   }))
+  const samplesOf = (at: number | null) =>
+    at === null ? undefined : rows.map((row) => (row[at] ?? '').trim() || '–').join(' · ')
   const optional = (name: 'time' | 'kind', label: string, none: string) => (
     <Select
       label={label}
+      description={samplesOf(layout[name])}
+      inputWrapperOrder={BELOW}
       allowDeselect={false}
       data={[{ value: '', label: none }, ...columns]}
       value={layout[name] === null ? '' : String(layout[name])}
@@ -163,6 +191,8 @@ function Columns({ layout, width, change }: ColumnsProps) {
   const required = (name: 'pin' | 'day', label: string) => (
     <Select
       label={label}
+      description={samplesOf(layout[name])}
+      inputWrapperOrder={BELOW}
       allowDeselect={false}
       data={columns}
       value={String(layout[name])}

@@ -56,6 +56,7 @@ export default {
     kind: 'In or out',
     noKind: 'None',
     column: (number) => `Column ${number}`,
+    headedColumn: (number, heading) => `${number} · ${heading}`,
     order: 'Order of the dates',
     orders: { dmy: 'Day month year', mdy: 'Month day year', ymd: 'Year month day' },
     preview: 'How it will be read',

@@ -54,6 +54,7 @@ export default {
     kind: 'ເຂົ້າ/ອອກ',
     noKind: 'ບໍ່ມີ',
     column: (number: string) => `ຖັນ ${number}`,
+    headedColumn: (number: string, heading: string) => `${number} · ${heading}`,
     order: 'ລຳດັບຂອງວັນທີ',
     orders: { dmy: 'ວັນ ເດືອນ ປີ', mdy: 'ເດືອນ ວັນ ປີ', ymd: 'ປີ ເດືອນ ວັນ' },
     preview: 'ຜົນທີ່ຈະອ່ານໄດ້',
