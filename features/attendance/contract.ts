@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { DayShift } from '#features/schedules/contract/day-shift.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Minutes } from '#kit/contract/scalars.ts'
 
@@ -176,10 +176,10 @@ const dayFilters = {
   /** Inclusive; at most 366 days. Default: the current month up to today. */
   from: IsoDate.optional(),
   to: IsoDate.optional(),
-  result: DayResultCode.optional(),
+  result: severalOf(DayResultCode).optional(),
   employee_id: IdParam.optional(),
-  department_id: IdParam.optional(),
-  branch_id: IdParam.optional(),
+  department_id: severalIds.optional(),
+  branch_id: severalIds.optional(),
 }
 const dayQuery = listQuery(
   [

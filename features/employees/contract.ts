@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Kip, Version } from '#kit/contract/scalars.ts'
 import { StoredFile } from '#kit/contract/stored-files.ts'
@@ -53,10 +53,10 @@ export const listEmployees = defineRoute({
     'List the employees of the own company; the search includes names in both scripts, number, phone and email.',
   access: employees,
   query: listQuery(EMPLOYEE_SORTS, {
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
-    position_id: IdParam.optional(),
-    status: EmployeeStatus.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
+    position_id: severalIds.optional(),
+    status: severalOf(EmployeeStatus).optional(),
     /** Present employees without it. Of bank accounts and salaries, only for users who can see them. */
     missing: MissingData.optional(),
   }),

@@ -21,7 +21,7 @@ import {
   RequestStatus,
   requestHistory,
 } from '#features/schedules/contract/requests.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
@@ -84,12 +84,12 @@ export const listLeave = defineRoute({
   query: listQuery(['start_date', 'end_date', 'emp_number', 'employee_name', 'leave_type', 'status'], {
     from: IsoDate.optional(),
     to: IsoDate.optional(),
-    status: RequestStatus.optional(),
+    status: severalOf(RequestStatus).optional(),
     part: LeavePart.optional(),
     employee_id: IdParam.optional(),
-    leave_type_id: IdParam.optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    leave_type_id: severalIds.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: listAnswer(Leave),
   list: { excel: true, ids: true, entity: 'leave_request' },

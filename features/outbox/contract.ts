@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant } from '#kit/contract/scalars.ts'
 
@@ -26,7 +26,7 @@ export const listMail = defineRoute({
   summary:
     'List the mail of the installation, newest first. Without a mail server, mail is stored and can be read.',
   access: outbox,
-  query: listQuery(['created_at', 'to_address', 'status'], { status: MailStatus.optional() }),
+  query: listQuery(['created_at', 'to_address', 'status'], { status: severalOf(MailStatus).optional() }),
   answer: listAnswer(MailRow),
   list: { excel: true, entity: 'mail' },
 })

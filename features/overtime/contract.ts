@@ -23,7 +23,7 @@ import {
   requestHistory,
 } from '#features/schedules/contract/requests.ts'
 import { RosterRange, refuseFaultyRange } from '#features/schedules/contract/roster.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime, Id, IdParam, Instant, IsoDate, Minutes, Version } from '#kit/contract/scalars.ts'
 import { longText } from '#kit/contract/texts.ts'
@@ -76,10 +76,10 @@ export const listOvertime = defineRoute({
   query: listQuery(['work_date', 'emp_number', 'employee_name', 'minutes', 'status'], {
     from: IsoDate.optional(),
     to: IsoDate.optional(),
-    status: RequestStatus.optional(),
+    status: severalOf(RequestStatus).optional(),
     employee_id: IdParam.optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: listAnswer(Overtime).extend({
     /** Minutes of all matching spans that are neither rejected nor cancelled, not only of this page. */

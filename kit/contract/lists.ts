@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CSV, PDF, XLSX } from './file-types.ts'
 import { defineRoute, type RouteSpec } from './route.ts'
-import { Id, Language } from './scalars.ts'
+import { Id, IdParam, Language } from './scalars.ts'
 import { lineText } from './texts.ts'
 
 export const MAX_PER_PAGE = 200
@@ -36,12 +36,25 @@ export function listQuery(sortable: Sortable, filters: z.ZodRawShape = {}) {
 }
 
 /** One value or several in a query, separated by commas: `?status=pending,approved`. */
-export function severalOf<T extends z.ZodType<unknown, string>>(value: T) {
+export function severalOf<T extends z.ZodType>(value: T) {
+  const first = value instanceof z.ZodEnum ? value.options[0] : undefined
   return z
     .string()
     .transform((text) => text.split(','))
-    .pipe(z.array(value).min(1).max(50))
+    .pipe(
+      z
+        .array(value as unknown as z.ZodType<z.output<T>, string>)
+        .min(1)
+        .max(50),
+    )
+    .meta({
+      description: 'One value, or several separated by commas.',
+      ...(first === undefined ? {} : { examples: [first] }),
+    })
 }
+
+/** The ids of one record or several in a query: `?branch_id=3,4`. */
+export const severalIds = severalOf(IdParam)
 
 export const ListMeta = z.object({ total: z.int(), page: z.int(), per_page: z.int() })
 export type ListMeta = z.infer<typeof ListMeta>

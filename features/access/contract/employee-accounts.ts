@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant } from '#kit/contract/scalars.ts'
 import { AccountEmail } from './account-email.ts'
@@ -46,7 +46,7 @@ export const listEmployeeAccounts = defineRoute({
   access: passwords,
   query: listQuery(['emp_number', 'name'], {
     has_account: z.enum(['yes', 'no']).optional(),
-    password: PasswordState.optional(),
+    password: severalOf(PasswordState).optional(),
   }),
   answer: listAnswer(EmployeeAccountRow),
   list: { excel: true, ids: true, entity: 'account' },

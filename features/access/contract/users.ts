@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, Version } from '#kit/contract/scalars.ts'
@@ -70,7 +70,7 @@ export const GivableRole = z.object({
 export type GivableRole = z.infer<typeof GivableRole>
 
 const query = listQuery(['name', 'email', 'status', 'last_seen_at'], {
-  status: UserStatus.optional(),
+  status: severalOf(UserStatus).optional(),
   role: lineText(100).optional(),
 })
 const params = z.object({ id: IdParam })

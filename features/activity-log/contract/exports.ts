@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
@@ -35,7 +35,7 @@ export const listExports = defineRoute({
   access,
   query: listQuery(EXPORT_SORTS, {
     actor: lineText(200).optional(),
-    entity: lineText(100).optional(),
+    entity: severalOf(lineText(100)).optional(),
     from: IsoDate.optional(),
     to: IsoDate.optional(),
   }),

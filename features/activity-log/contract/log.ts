@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, Instant, IsoDate } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
@@ -42,8 +42,8 @@ export type LogEntry = z.infer<typeof LogEntry>
 
 /** `search`: words of the user's name. */
 const query = listQuery(['at'], {
-  entity: lineText(60).optional(),
-  action: lineText(30).optional(),
+  entity: severalOf(lineText(60)).optional(),
+  action: severalOf(lineText(30)).optional(),
   /** The number of the changed record. */
   record: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
   from: IsoDate.optional(),

@@ -43,7 +43,13 @@ export default function ExportLogScreen() {
         empty={<EmptyState title={text.none} text={text.noneHint} />}
         choices={[
           { name: 'actor', label: text.actor, values: kinds?.people },
-          { name: 'entity', label: text.entity, values: kinds?.entities, words: words.entities },
+          {
+            name: 'entity',
+            label: text.entity,
+            values: kinds?.entities,
+            words: words.entities,
+            several: true,
+          },
         ]}
         columns={[
           {

@@ -75,8 +75,22 @@ export function LogList({ name, label, list, kinds, isProvider = false, only }: 
         choices={[
           ...(only
             ? []
-            : [{ name: 'entity', label: text.entity, values: kindsInLog?.entities, words: texts.entities }]),
-          { name: 'action', label: text.action, values: kindsInLog?.actions, words: texts.actions },
+            : [
+                {
+                  name: 'entity',
+                  label: text.entity,
+                  values: kindsInLog?.entities,
+                  words: texts.entities,
+                  several: true,
+                },
+              ]),
+          {
+            name: 'action',
+            label: text.action,
+            values: kindsInLog?.actions,
+            words: texts.actions,
+            several: true,
+          },
         ]}
         columns={[
           {

@@ -18,6 +18,7 @@ interface Choice {
   values: readonly string[] | undefined
   /** The texts of the values; without it the values themselves. */
   words?: Readonly<Record<string, string>>
+  several?: boolean
 }
 
 interface Props<R extends RouteSpec> {
@@ -71,11 +72,12 @@ export function LogTable<R extends RouteSpec>({ state, choices, columns, actor, 
       columns={[...(first as unknown as Column<RowOf<R>>[]), ...columns]}
       filters={
         <FilterBar state={state}>
-          {choices.map(({ name, label, values = [], words = {} }) => (
+          {choices.map(({ name, label, values = [], words = {}, several = false }) => (
             <ChoiceFilter
               key={name}
               state={state}
               name={name}
+              several={several}
               label={label}
               options={values.map((value) => ({ value, label: words[value] ?? value }))}
               w={190}

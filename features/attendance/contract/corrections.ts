@@ -10,7 +10,7 @@ import {
   LockedDays,
   requestHistory,
 } from '#features/schedules/contract/requests.ts'
-import { dataAnswer } from '#kit/contract/lists.ts'
+import { dataAnswer, severalOf } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { column, defineReport, PERIOD_FILTERS } from '#kit/contract/report.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
@@ -46,7 +46,7 @@ export const correctionReport = defineReport({
   filters: {
     ...PERIOD_FILTERS,
     ...PERSON_REPORT_FILTERS,
-    kind: CorrectionKind.optional(),
+    kind: severalOf(CorrectionKind).optional(),
     status: z.enum(['success', 'cancelled']).optional(),
   },
   columns: {

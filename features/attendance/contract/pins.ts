@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { LockedDays } from '#features/schedules/contract/requests.ts'
 import { CSV, XLSX } from '#kit/contract/file-types.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Version } from '#kit/contract/scalars.ts'
@@ -33,8 +33,8 @@ export const listPins = defineRoute({
   access: reading,
   query: listQuery(['emp_number', 'employee_name', 'pin', 'first_day'], {
     employee_id: IdParam.optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: listAnswer(EmployeePin),
   list: { excel: true, entity: 'employee_pin' },

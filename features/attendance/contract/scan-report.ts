@@ -3,6 +3,7 @@ import {
   PERSON_REPORT_FILTERS,
   PERSON_REPORT_KEYS,
 } from '#features/employees/contract/person-report.ts'
+import { severalOf } from '#kit/contract/lists.ts'
 import { column, defineReport, PERIOD_FILTERS } from '#kit/contract/report.ts'
 import { Id, IdParam } from '#kit/contract/scalars.ts'
 import { SCAN_KINDS, SCAN_SOURCES, SCAN_VERIFIES, SCAN_TEXTS as text } from '../locales/scans.ts'
@@ -19,7 +20,7 @@ export const scanReport = defineReport({
   keys: { ...PERSON_REPORT_KEYS, id: Id, scan_file_id: Id.nullable() },
   filters: {
     ...PERIOD_FILTERS,
-    source: ScanSource.optional(),
+    source: severalOf(ScanSource).optional(),
     ...PERSON_REPORT_FILTERS,
     scan_file_id: IdParam.optional(),
   },

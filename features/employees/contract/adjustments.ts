@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CurrencyCode } from '#kit/contract/currency.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, MAX_SALARY, SalaryKip } from '#kit/contract/scalars.ts'
 import { lineText, requiredLineText } from '#kit/contract/texts.ts'
@@ -82,12 +82,12 @@ export const listSalaryAdjustments = defineRoute({
   summary: 'List the salary adjustments of the company, latest first, also cancelled ones.',
   access,
   query: listQuery(['effective_date', 'emp_number', 'employee_name', 'base_salary', 'created_at'], {
-    status: z.enum(['in_force', 'upcoming', 'cancelled']).optional(),
+    status: severalOf(z.enum(['in_force', 'upcoming', 'cancelled'])).optional(),
     from: IsoDate.optional(),
     to: IsoDate.optional(),
     employee_id: IdParam.optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: listAnswer(SalaryAdjustment),
   list: { excel: true, entity: 'salary_adjustment' },

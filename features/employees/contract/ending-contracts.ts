@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ListMeta, listQuery } from '#kit/contract/lists.ts'
+import { ListMeta, listQuery, severalIds } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, IsoDate } from '#kit/contract/scalars.ts'
+import { Id, IsoDate } from '#kit/contract/scalars.ts'
 
 const access = { anyOf: ['view-employee-contract'], side: 'company' } as const
 
@@ -37,8 +37,8 @@ export type EndingContract = z.infer<typeof EndingContract>
 export const ENDING_SORTS = ['end_date', 'emp_number', 'name', 'department', 'branch', 'start_date'] as const
 const query = listQuery(ENDING_SORTS, {
   state: ContractState.optional(),
-  department_id: IdParam.optional(),
-  branch_id: IdParam.optional(),
+  department_id: severalIds.optional(),
+  branch_id: severalIds.optional(),
 })
 
 export const listEndingContracts = defineRoute({

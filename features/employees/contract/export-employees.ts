@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { XLSX } from '#kit/contract/file-types.ts'
-import { dataAnswer } from '#kit/contract/lists.ts'
+import { dataAnswer, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { IdParam } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
 import { EmployeeStatus } from './employee-status.ts'
 
@@ -33,10 +32,10 @@ export const exportEmployees = defineRoute({
   access: employees,
   query: z.object({
     search: lineText(100).optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
-    position_id: IdParam.optional(),
-    status: EmployeeStatus.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
+    position_id: severalIds.optional(),
+    status: severalOf(EmployeeStatus).optional(),
     columns: names,
   }),
   stream: { contentTypes: [XLSX], entity: 'employee_sheet' },

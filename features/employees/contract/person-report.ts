@@ -1,3 +1,4 @@
+import { severalIds } from '#kit/contract/lists.ts'
 import { column } from '#kit/contract/report.ts'
 import { Id, IdParam } from '#kit/contract/scalars.ts'
 import { PERSON_FIELDS } from './person.ts'
@@ -27,9 +28,9 @@ export const PERSON_REPORT_COLUMNS = {
 /** The filters that every report about employees has. */
 export const PERSON_REPORT_FILTERS = {
   employee_id: IdParam.optional(),
-  department_id: IdParam.optional(),
-  branch_id: IdParam.optional(),
-  position_id: IdParam.optional(),
+  department_id: severalIds.optional(),
+  branch_id: severalIds.optional(),
+  position_id: severalIds.optional(),
 }
 export const PERSON_REPORT_LABELS = {
   employee_id: label.name,

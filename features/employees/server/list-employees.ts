@@ -31,13 +31,15 @@ const salaryOn = (day: string) =>
    where company_id = $1 and in_force_from <= ${day} order by employee_id, in_force_from desc`
 
 /** Hidden employees are returned only if the status is requested. */
-const ofStatus: Filter = (value, param, { today }) =>
-  ({
-    active: () => 'e.end_date is null',
-    leaving: () => `e.end_date >= ${param(today)}::date`,
-    resigned: () => `e.end_date < ${param(today)}::date`,
+const ofStatus: Filter = (value, param, { today }) => {
+  const conditions: Record<EmployeeStatus, () => string> = {
+    active: () => 'e.deleted_at is null and e.end_date is null',
+    leaving: () => `e.deleted_at is null and e.end_date >= ${param(today)}::date`,
+    resigned: () => `e.deleted_at is null and e.end_date < ${param(today)}::date`,
     deleted: () => 'e.deleted_at is not null',
-  })[value as EmployeeStatus]()
+  }
+  return `(${(value as EmployeeStatus[]).map((status) => `(${conditions[status]()})`).join(' or ')})`
+}
 
 const MISSING: Record<MissingData, { sql: string; guard?: Guard }> = {
   salary: {
@@ -80,7 +82,7 @@ export const employeeList: Declaration = {
   key: ['e.id'],
   where: [
     'e.company_id = $1',
-    (_, { query }) => (query.status === 'deleted' ? 'e.deleted_at is not null' : 'e.deleted_at is null'),
+    (_, { query }) => (query.status?.includes('deleted') ? 'true' : 'e.deleted_at is null'),
   ],
   columns: {
     ...LISTED,

@@ -13,7 +13,8 @@ import {
 } from './person.ts'
 import { EMPLOYEES } from './relations.ts'
 
-const nameOf = (relation: string) => `select r.name from ${relation} r where r.company_id = $1 and r.id = $2`
+const nameOf = (relation: string) =>
+  `select r.name from ${relation} r where r.company_id = $1 and r.id = any($2) order by r.name collate lao`
 
 /** The parts of a report about employees (`e`): columns, filters, search and sorts. The department is joined in `from`. */
 export const PERSON_REPORT = {
@@ -38,7 +39,7 @@ export const PERSON_REPORT = {
   filterLines: {
     employee_id: {
       label: label.employee_id,
-      name: `select ${personName('la')} as name from ${EMPLOYEES} e where e.company_id = $1 and e.id = $2`,
+      name: `select ${personName('la')} as name from ${EMPLOYEES} e where e.company_id = $1 and e.id = any($2)`,
     },
     department_id: { label: label.department_id, name: nameOf(DEPARTMENTS) },
     branch_id: { label: label.branch_id, name: nameOf(BRANCHES) },

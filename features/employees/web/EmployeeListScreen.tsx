@@ -122,6 +122,7 @@ export default function EmployeeListScreen() {
             <ChoiceFilter
               state={state}
               name="status"
+              several
               label={text.field.status}
               options={text.status}
               w={140}

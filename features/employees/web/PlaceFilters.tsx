@@ -21,7 +21,15 @@ export default function PlaceFilters({ state, position = false }: Props) {
   const branches = useRoute(listBranches, {}, { enabled: mayBranches })
   const positions = useRoute(listPositions, {}, { enabled: position })
   const filter = (name: string, title: string, choices: readonly { id: number; name: string }[] = []) => (
-    <ChoiceFilter key={name} state={state} name={name} label={title} options={choicesOf(choices)} w={140} />
+    <ChoiceFilter
+      key={name}
+      state={state}
+      name={name}
+      several
+      label={title}
+      options={choicesOf(choices)}
+      w={140}
+    />
   )
   return (
     <>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { CompanyIdParam, Id, Kip } from '#kit/contract/scalars.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './invoice.ts'
 
 const filters = {
-  status: InvoiceStatus.optional(),
+  status: severalOf(InvoiceStatus).optional(),
   month: Month.optional(),
   company_id: CompanyIdParam.optional(),
 }

@@ -14,6 +14,7 @@ export function InvoiceFilters({ state }: { state: ListState }) {
       <ChoiceFilter
         state={state}
         name="status"
+        several
         label={text.field.status}
         placeholder={text.filter.status}
         options={text.status}

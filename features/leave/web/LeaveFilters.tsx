@@ -13,10 +13,11 @@ export function LeaveFilters({ state }: { state: ListState }) {
   return (
     <FilterBar state={state}>
       <DateRangeFilter state={state} labels={text} />
-      <ChoiceFilter state={state} name="status" label={text.status} options={text.statuses} w={144} />
+      <ChoiceFilter state={state} name="status" several label={text.status} options={text.statuses} w={144} />
       <ChoiceFilter
         state={state}
         name="leave_type_id"
+        several
         label={text.kind}
         options={choicesOf(kinds.data?.data)}
         w={144}

@@ -3,7 +3,7 @@ import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { ColumnChoice, FileColumn } from '#kit/contract/file-columns.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
 import { ImportRowError, WORKBOOK_ERRORS } from '#kit/contract/import.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoMonth, SalaryKip, Version } from '#kit/contract/scalars.ts'
 import { lineText } from '#kit/contract/texts.ts'
@@ -46,8 +46,8 @@ export const listOpeningBalances = defineRoute({
   query: listQuery(['emp_number', 'employee_name', 'until', 'gross', 'tax', 'net', 'saved_at'], {
     year: z.coerce.number().int().min(1900).max(9999).optional(),
     employee_id: IdParam.optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: listAnswer(OpeningBalance),
   list: { excel: true, entity: 'opening_balance' },

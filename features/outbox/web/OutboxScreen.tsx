@@ -31,7 +31,14 @@ export default function OutboxScreen() {
         state={state}
         filters={
           <FilterBar state={state}>
-            <ChoiceFilter state={state} name="status" label={text.status} options={text.statuses} w={144} />
+            <ChoiceFilter
+              state={state}
+              name="status"
+              several
+              label={text.status}
+              options={text.statuses}
+              w={144}
+            />
           </FilterBar>
         }
         columns={[

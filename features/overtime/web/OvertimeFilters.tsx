@@ -10,7 +10,7 @@ export function OvertimeFilters({ state }: { state: ListState }) {
   return (
     <FilterBar state={state}>
       <DateRangeFilter state={state} labels={text} />
-      <ChoiceFilter state={state} name="status" label={text.status} options={text.statuses} w={144} />
+      <ChoiceFilter state={state} name="status" several label={text.status} options={text.statuses} w={144} />
       <PlaceFilters state={state} />
     </FilterBar>
   )

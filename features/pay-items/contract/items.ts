@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoMonth, MAX_SALARY, Version } from '#kit/contract/scalars.ts'
 import { requiredLineText } from '#kit/contract/texts.ts'
@@ -101,9 +101,9 @@ export const listPayItems = defineRoute({
   summary: 'List the other incomes and deductions of the company, those of now first.',
   access: PAY_ITEM_ACCESS,
   query: listQuery(['name', 'kind', 'amount', 'frequency', 'first_month', 'last_month', 'people'], {
-    kind: PayItemKind.optional(),
-    frequency: PayItemFrequency.optional(),
-    state: PayItemState.optional(),
+    kind: severalOf(PayItemKind).optional(),
+    frequency: severalOf(PayItemFrequency).optional(),
+    state: severalOf(PayItemState).optional(),
   }),
   answer: listAnswer(PayItem),
   list: { excel: true, entity: 'payroll_item_rule' },

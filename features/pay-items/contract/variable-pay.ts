@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
-import { dataAnswer, ListMeta, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, ListMeta, listQuery, severalIds } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, Kip, SalaryKip, Version } from '#kit/contract/scalars.ts'
+import { Id, Kip, SalaryKip, Version } from '#kit/contract/scalars.ts'
 import { requiredLineText } from '#kit/contract/texts.ts'
 import { PAY_ITEM_ACCESS, PAY_ITEM_CHANGE, PayItemKind, PayMonth } from './items.ts'
 
@@ -38,8 +38,8 @@ export const listVariablePay = defineRoute({
   access: PAY_ITEM_ACCESS,
   query: listQuery(['emp_number', 'employee_name'], {
     month: PayMonth,
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: z.object({
     data: z.array(VariableRow),

@@ -64,9 +64,15 @@ export default function PayItemListScreen() {
         columns={columns}
         filters={
           <FilterBar state={state}>
-            <ChoiceFilter state={state} name="kind" label={text.kind} options={text.kinds} />
-            <ChoiceFilter state={state} name="frequency" label={text.frequency} options={text.frequencies} />
-            <ChoiceFilter state={state} name="state" label={text.state} options={text.states} />
+            <ChoiceFilter state={state} name="kind" several label={text.kind} options={text.kinds} />
+            <ChoiceFilter
+              state={state}
+              name="frequency"
+              several
+              label={text.frequency}
+              options={text.frequencies}
+            />
+            <ChoiceFilter state={state} name="state" several label={text.state} options={text.states} />
           </FilterBar>
         }
         onRowClick={open}

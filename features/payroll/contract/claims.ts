@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BulkOutcome } from '#kit/contract/bulk.ts'
 import { isDay, todayInLaos } from '#kit/contract/days.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { IdParam, IsoDate } from '#kit/contract/scalars.ts'
@@ -28,9 +28,9 @@ export const listClaims = defineRoute({
   query: listQuery(['emp_number', 'employee_name', 'to_date', 'amount', 'end_date', 'status'], {
     run_id: IdParam.optional(),
     employee_id: IdParam.optional(),
-    status: ClaimStatus.optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    status: severalOf(ClaimStatus).optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: listAnswer(PayClaim),
   list: { excel: true, ids: true, entity: 'pay_difference' },

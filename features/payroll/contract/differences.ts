@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { BulkOutcome, MAX_BULK } from '#kit/contract/bulk.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
 import { requiredLineText } from '#kit/contract/texts.ts'
@@ -68,12 +68,12 @@ export const listDifferences = defineRoute({
     run_id: IdParam.optional(),
     settled_run_id: IdParam.optional(),
     employee_id: IdParam.optional(),
-    status: DifferenceStatus.exclude(['void']).optional(),
+    status: severalOf(DifferenceStatus.exclude(['void'])).optional(),
     direction: z.enum(DIFFERENCE_DIRECTIONS).optional(),
     /** `true`: only of people whose employment is over. */
     has_left: z.stringbool().optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: listAnswer(PayDifference),
   list: { excel: true, ids: true, entity: 'pay_difference' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PayslipLine as EngineLine } from '#engines/payroll/explanation.ts'
 import type { Law } from '#engines/payroll/law/types.ts'
-import { dataAnswer, ListMeta, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, ListMeta, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
@@ -128,9 +128,9 @@ const RunId = z.object({ id: IdParam })
 export const PayslipId = z.object({ id: IdParam, employee_id: IdParam })
 
 const payslipFilters = {
-  department_id: IdParam.optional(),
-  branch_id: IdParam.optional(),
-  review: Review.optional(),
+  department_id: severalIds.optional(),
+  branch_id: severalIds.optional(),
+  review: severalOf(Review).optional(),
   /** `true`: only those marked for review. */
   has_review: z.stringbool().optional(),
   /** `true`: only those whose marks nobody has accepted. */

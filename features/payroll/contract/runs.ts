@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countDays, isDay } from '#kit/contract/days.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalOf } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, Version } from '#kit/contract/scalars.ts'
@@ -222,8 +222,8 @@ export const listRuns = defineRoute({
   summary: 'List the payroll runs of the company, latest period first.',
   access: PAYROLL_ACCESS,
   query: listQuery(['title', 'from_date', 'to_date', 'status', 'created_at'], {
-    status: RunStatus.optional(),
-    kind: RunKind.optional(),
+    status: severalOf(RunStatus).optional(),
+    kind: severalOf(RunKind).optional(),
     year: z.coerce.number().int().min(1900).max(9999).optional(),
   }),
   answer: listAnswer(RunRow),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SettlementLaw } from '#engines/payroll/types.ts'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { countDays, isDay } from '#kit/contract/days.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, Instant, IsoDate, Kip, Language, Version } from '#kit/contract/scalars.ts'
@@ -111,10 +111,10 @@ export const listSettlements = defineRoute({
   summary: 'List the settlements of leavers, latest last day first.',
   access: PAYROLL_ACCESS,
   query: listQuery(['emp_number', 'employee_name', 'last_day', 'status', 'created_at'], {
-    status: RunStatus.optional(),
-    reason: EndReason.optional(),
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
+    status: severalOf(RunStatus).optional(),
+    reason: severalOf(EndReason).optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
   }),
   answer: listAnswer(SettlementRow),
   list: { excel: true, entity: 'settlement' },

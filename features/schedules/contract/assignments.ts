@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { type Access, changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
@@ -34,9 +34,9 @@ export const Assignment = z.object({
 export type Assignment = z.infer<typeof Assignment>
 
 const PEOPLE = {
-  department_id: IdParam.optional(),
-  branch_id: IdParam.optional(),
-  position_id: IdParam.optional(),
+  department_id: severalIds.optional(),
+  branch_id: severalIds.optional(),
+  position_id: severalIds.optional(),
 }
 
 export const listAssignments = defineRoute({
@@ -47,7 +47,7 @@ export const listAssignments = defineRoute({
   params,
   query: listQuery(['emp_number', 'employee_name', 'first_day'], {
     ...PEOPLE,
-    state: AssignmentState.optional(),
+    state: severalOf(AssignmentState).optional(),
   }),
   answer: listAnswer(Assignment),
   list: { excel: true, entity: 'schedule_assignment' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
-import { dataAnswer, listAnswer, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, listAnswer, listQuery, severalIds, severalOf } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { type Access, changing, defineRoute } from '#kit/contract/route.ts'
 import { Id, IdParam, IsoDate, Version } from '#kit/contract/scalars.ts'
@@ -35,9 +35,9 @@ export const listRestDayExceptions = defineRoute({
   access: reading,
   params,
   query: listQuery(['emp_number', 'employee_name', 'first_day'], {
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
-    state: RestDayException.shape.state.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
+    state: severalOf(RestDayException.shape.state).optional(),
   }),
   answer: listAnswer(RestDayException),
   list: { excel: true, entity: 'rest_day_exception' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERSON_FIELDS } from '#features/employees/contract/person.ts'
 import { countDays, isDay } from '#kit/contract/days.ts'
-import { dataAnswer, ListMeta, listQuery } from '#kit/contract/lists.ts'
+import { dataAnswer, ListMeta, listQuery, severalIds } from '#kit/contract/lists.ts'
 import { ownText } from '#kit/contract/own-text.ts'
 import { type Access, changing, defineRoute } from '#kit/contract/route.ts'
 import { ClockTime, Id, IdParam, Instant, IsoDate } from '#kit/contract/scalars.ts'
@@ -87,9 +87,9 @@ export const showRoster = defineRoute({
   access: readingRoster,
   query: listQuery(['emp_number', 'employee_name', 'department'], {
     ...RosterRange,
-    department_id: IdParam.optional(),
-    branch_id: IdParam.optional(),
-    position_id: IdParam.optional(),
+    department_id: severalIds.optional(),
+    branch_id: severalIds.optional(),
+    position_id: severalIds.optional(),
     /** On this schedule on one of the days. */
     schedule_id: IdParam.optional(),
     /**

@@ -95,13 +95,14 @@ export function exportFileEndpoints(endpoints: readonly Endpoint[], job: Job<Exp
         return { data: rows.map(toFile) }
       }),
     ),
-    handle(downloadExportFile, async ({ db, session, params }) => {
+    handle(downloadExportFile, async ({ db, session, params, language }) => {
       const file = await asOwner(db, session.companyId, (tx) => findDone(tx, session, params.id))
       const { route } = find(file.path)
       requirePermission(session, route.access)
       if (!hasRights(session, file.rights)) throw new AppError('export_rights_changed')
       const { id } = file.params
-      const of = { entity: exportName(route), entityId: id ? Number(id) : null, query: file.query }
+      const { query } = parsedInput(route, file, language)
+      const of = { entity: exportName(route), entityId: id ? Number(id) : null, query }
       const exported = { rows: file.done_count, has_salary: file.has_salary, of }
       const read = () => Promise.resolve(Readable.from(partsOf(db, session.companyId, file.id)))
       return new FileAnswer(file.name, file.content_type, read, exported)

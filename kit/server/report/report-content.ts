@@ -165,8 +165,11 @@ async function filterLines(tx: Tx, source: CompleteSource, reading: AnyReading):
   for (const [filter, { label, name, words }] of Object.entries(source.filterLines ?? {})) {
     const value = query[filter]
     if (value === undefined || value === '') continue
-    const row = name ? await tx.maybeOne(NameRow, name, [tx.companyId, value]) : null
-    lines.push([label[language], row?.name ?? words?.[String(value)]?.[language] ?? String(value)])
+    const wordOf = (code: unknown) => words?.[String(code)]?.[language] ?? String(code)
+    const values = Array.isArray(value) ? value : [value]
+    const rows = name ? await tx.query(NameRow, name, [tx.companyId, values]) : []
+    const names = rows.length > 0 ? rows.map((row) => row.name) : values.map(wordOf)
+    lines.push([label[language], names.join(', ')])
   }
   if (query.search) lines.push([REPORT_WORDS.search[language], String(query.search)])
   return lines

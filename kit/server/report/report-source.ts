@@ -23,7 +23,7 @@ type ExtraMeta<R extends ListRoute> = Omit<MetaOf<R>, 'total' | 'page' | 'per_pa
 
 /**
  * The label of an active filter in files; `name` is SQL for the name of a record by id (`$1` is the company,
- * `$2` the id).
+ * `$2` the ids).
  */
 export interface FilterLine {
   label: Words

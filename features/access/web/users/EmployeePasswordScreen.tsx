@@ -75,6 +75,7 @@ export default function EmployeePasswordScreen() {
             <ChoiceFilter
               state={state}
               name="password"
+              several
               label={states.label}
               options={PasswordState.options.map((value) => ({ value, label: states[value] }))}
               w={210}

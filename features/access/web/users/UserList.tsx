@@ -58,6 +58,7 @@ export function UserList({ side, title, name, create }: Props) {
             <ChoiceFilter
               state={state}
               name="status"
+              several
               label={text.status}
               options={UserStatus.options.map((value) => ({ value, label: text[value] }))}
               w={160}

@@ -15,7 +15,7 @@ export const scanReportEndpoints = reportEndpoints(scanReport, {
   filterLines: {
     scan_file_id: {
       label: text.file,
-      name: 'select f.file_name as name from scan_file f where f.company_id = $1 and f.id = $2',
+      name: 'select f.file_name as name from scan_file f where f.company_id = $1 and f.id = any($2)',
     },
   },
 })

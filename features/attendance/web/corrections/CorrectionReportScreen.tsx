@@ -48,6 +48,7 @@ export default function CorrectionReportScreen() {
             <ChoiceFilter
               state={state}
               name="kind"
+              several
               label={CORRECTION_TEXTS.kind[language]}
               options={CorrectionKind.options.map((value) => ({
                 value,

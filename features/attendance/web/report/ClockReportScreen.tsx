@@ -113,8 +113,8 @@ function Report({ month, onMonth }: Props) {
       )}
       <TotalsBar
         totals={totals}
-        chosen={state.filters.result}
-        onChoose={(result) => state.change({ filters: { result } })}
+        chosen={state.filters.result?.split(',') ?? []}
+        onChoose={(results) => state.change({ filters: { result: results.join(',') || null } })}
       />
       {isGrid ? (
         <MonthGrid

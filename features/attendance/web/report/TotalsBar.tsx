@@ -7,19 +7,20 @@ import classes from './results.module.css'
 
 interface Props {
   totals: DayTotals | undefined
-  chosen: string | undefined
-  onChoose: (result: DayResultCode | null) => void
+  chosen: readonly string[]
+  onChoose: (results: readonly string[]) => void
 }
 
-/** The distribution of results: a bar with shares and counts. A click filters by a result, a second click removes the filter. */
+/** The distribution of results: a bar with shares and counts. A click adds a result to the filter, a second click removes it. */
 export function TotalsBar({ totals, chosen, onChoose }: Props) {
   const text = useAttendanceText().report
   const nameOf = useResultName()
   if (!totals) return <Skeleton height={96} radius="lg" mb="md" />
-  const present = RESULT_ORDER.filter((result) => totals[result] > 0 || result === chosen)
+  const present = RESULT_ORDER.filter((result) => totals[result] > 0 || chosen.includes(result))
   const sum = present.reduce((all, result) => all + totals[result], 0)
-  if (sum === 0 && !chosen) return null
-  const choose = (result: DayResultCode) => onChoose(result === chosen ? null : result)
+  if (sum === 0 && chosen.length === 0) return null
+  const choose = (result: DayResultCode) =>
+    onChoose(chosen.includes(result) ? chosen.filter((other) => other !== result) : [...chosen, result])
   let start = 0
   const parts = present.map((result) => {
     const width = sum ? (totals[result] / sum) * 1000 : 0
@@ -32,7 +33,7 @@ export function TotalsBar({ totals, chosen, onChoose }: Props) {
         className={classes.bar}
         viewBox="0 0 1000 10"
         preserveAspectRatio="none"
-        data-chosen={chosen}
+        data-chosen={chosen.length > 0 || undefined}
         aria-hidden="true"
       >
         {parts.map(({ result, width, x }) => (
@@ -40,7 +41,7 @@ export function TotalsBar({ totals, chosen, onChoose }: Props) {
           <rect
             key={result}
             data-result={result}
-            data-on={result === chosen || undefined}
+            data-on={chosen.includes(result) || undefined}
             x={x}
             width={width}
             height={10}
@@ -54,7 +55,7 @@ export function TotalsBar({ totals, chosen, onChoose }: Props) {
             key={result}
             className={classes.total}
             data-result={result}
-            aria-pressed={result === chosen}
+            aria-pressed={chosen.includes(result)}
             onClick={() => choose(result)}
           >
             <span className={classes.mark} />

@@ -27,6 +27,7 @@ export function ScanList() {
           <ChoiceFilter
             state={state}
             name="source"
+            several
             label={source}
             options={ScanSource.options.map((value) => ({ value, label: SCAN_SOURCES[value][language] }))}
             w={140}

@@ -72,7 +72,7 @@ export default function AdjustmentListScreen() {
         columns={useColumns()}
         filters={
           <FilterBar state={state}>
-            <ChoiceFilter state={state} name="status" label={text.status} options={text.statuses} />
+            <ChoiceFilter state={state} name="status" several label={text.status} options={text.statuses} />
             <PlaceFilters state={state} />
           </FilterBar>
         }

@@ -52,6 +52,7 @@ export default function ExportScreen() {
             <ChoiceFilter
               state={state}
               name="status"
+              several
               label={text.field.status}
               options={text.status}
               w={140}

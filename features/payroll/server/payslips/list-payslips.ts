@@ -47,7 +47,7 @@ export const payslipList: ListDeclaration<typeof listPayslips, PayslipRow, Run> 
   filters: {
     department_id: equals('p.department_id'),
     branch_id: equals('p.branch_id'),
-    review: (value, param) => `${param(value)} = any (p.reviews)`,
+    review: (value, param) => `p.reviews && ${param(value)}::text[]`,
     has_review: isTrue(`p.reviews <> '{}'`),
     to_check: isTrue(IS_TO_CHECK),
     hold: (value) => HOLDS[value as keyof typeof HOLDS]('p'),

@@ -76,7 +76,7 @@ export default function ClaimListScreen() {
         columns={columns}
         filters={
           <FilterBar state={state}>
-            <ChoiceFilter state={state} name="status" label={text.status} options={text.statuses} />
+            <ChoiceFilter state={state} name="status" several label={text.status} options={text.statuses} />
             <PlaceFilters state={state} />
           </FilterBar>
         }

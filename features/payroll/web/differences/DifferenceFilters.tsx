@@ -12,7 +12,7 @@ export function DifferenceFilters({ state }: { state: ListState }) {
   const { void: _, ...statuses } = text.statuses
   return (
     <FilterBar state={state}>
-      <ChoiceFilter state={state} name="status" label={text.status} options={statuses} />
+      <ChoiceFilter state={state} name="status" several label={text.status} options={statuses} />
       <ChoiceFilter
         state={state}
         name="run_id"

@@ -16,6 +16,7 @@ export function RunFilters({ state }: { state: ListState }) {
       <ChoiceFilter
         state={state}
         name="status"
+        several
         label={text.field.status}
         placeholder={text.filter.status}
         options={text.status}
@@ -23,6 +24,7 @@ export function RunFilters({ state }: { state: ListState }) {
       <ChoiceFilter
         state={state}
         name="kind"
+        several
         label={text.field.kind}
         placeholder={text.filter.kind}
         options={text.kind}

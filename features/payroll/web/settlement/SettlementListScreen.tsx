@@ -99,8 +99,20 @@ export default function SettlementListScreen() {
         columns={columnsOf(text)}
         filters={
           <FilterBar state={state}>
-            <ChoiceFilter state={state} name="status" label={text.field.status} options={run.status} />
-            <ChoiceFilter state={state} name="reason" label={text.field.reason} options={text.reasons} />
+            <ChoiceFilter
+              state={state}
+              name="status"
+              several
+              label={text.field.status}
+              options={run.status}
+            />
+            <ChoiceFilter
+              state={state}
+              name="reason"
+              several
+              label={text.field.reason}
+              options={text.reasons}
+            />
             <PlaceFilters state={state} />
           </FilterBar>
         }

@@ -18,7 +18,7 @@ export function PayslipFilters({ state, hasHeld }: { state: ListState; hasHeld: 
   const select = (name: 'department_id' | 'branch_id', choices: Choices | undefined, all: string) =>
     choices &&
     choices.length > 1 && (
-      <ChoiceFilter state={state} name={name} label={all} options={choicesOf(choices)} w={190} />
+      <ChoiceFilter state={state} name={name} several label={all} options={choicesOf(choices)} w={190} />
     )
   return (
     <FilterBar state={state}>

@@ -46,6 +46,7 @@ export function ReviewTab({ run }: { run: RunDetail }) {
             <ChoiceFilter
               state={state}
               name="review"
+              several
               label={text.column.reason}
               placeholder={text.filter.reason}
               options={text.review}

@@ -108,7 +108,7 @@ export default function AssignedScreen() {
         state={state}
         filters={
           <FilterBar state={state}>
-            <ChoiceFilter state={state} name="state" label={text.state} options={text.states} />
+            <ChoiceFilter state={state} name="state" several label={text.state} options={text.states} />
             <PlaceFilters state={state} position />
           </FilterBar>
         }

@@ -74,7 +74,7 @@ export default function ExceptionsScreen() {
         state={state}
         filters={
           <FilterBar state={state}>
-            <ChoiceFilter state={state} name="state" label={text.state} options={states} />
+            <ChoiceFilter state={state} name="state" several label={text.state} options={states} />
             <PlaceFilters state={state} />
           </FilterBar>
         }
