@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { AppError } from '#kit/contract/errors.ts'
 import { handle } from '#kit/server/handler.ts'
 import { createTestHttpServer } from '#kit/server/testing.ts'
-import { FRUITS, fruitList, listFruits, listFruitViews } from '#kit/web/testing/fruits.ts'
+import { FRUIT_VIEW, FRUITS, fruitList, listFruits, listFruitViews } from '#kit/web/testing/fruits.ts'
 
 const refused = new Set<string>()
 
@@ -22,7 +22,9 @@ const endpoints = [
       meta: { total: matching.length, page, per_page },
     }
   }),
-  handle(listFruitViews, async () => ({ data: [] })),
+  handle(listFruitViews, async ({ query: { list } }) => ({
+    data: list === 'arranged-fruits' ? [FRUIT_VIEW] : [],
+  })),
   handle({ ...fruitList.routes.history, access: 'public' }, async () => ({
     data: [
       {

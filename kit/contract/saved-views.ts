@@ -10,19 +10,35 @@ const ListName = requiredLineText(60)
 /** The maximum number of columns in a view; more than any list has. */
 const MAX_COLUMNS = 200
 
+const ofColumns = <T extends z.ZodType>(value: T) =>
+  z.record(lineText(60), value).refine((columns) => Object.keys(columns).length <= MAX_COLUMNS)
+
+/** How the table of a view looks. */
+export const ViewLayout = z.object({
+  /** Keys of columns in their order. */
+  order: z.array(lineText(60)).max(MAX_COLUMNS),
+  /** In pixels, where a person has set them. */
+  widths: ofColumns(z.int().min(1).max(5000)),
+  /** Which columns stay in view, where this differs from the screen's default. */
+  pins: ofColumns(z.boolean()),
+  /** Height of the rows. */
+  density: z.enum(['compact', 'normal', 'roomy']),
+})
+export type ViewLayout = z.infer<typeof ViewLayout>
+
 const fields = {
   name: requiredLineText(60),
   /** Filters, search, sort and page size as in the address, without the question mark. */
   query: lineText(2000),
   /** Visibility of the columns that differ from the screen's default. */
-  columns: z
-    .record(lineText(60), z.boolean())
-    .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS),
+  columns: ofColumns(z.boolean()),
+  /** Null in views of earlier versions: they leave order, widths, pinned columns and density as they are. */
+  layout: ViewLayout.nullable(),
   /** The list opens with this view. At most one view of a list. */
   is_default: z.boolean(),
 }
 
-/** A user's named view of a list: filters, search, order and columns. */
+/** A user's named view of a list: filters, search, order, columns and their layout. */
 export const SavedView = z.object({ id: Id, ...fields })
 export type SavedView = z.infer<typeof SavedView>
 

@@ -12,6 +12,12 @@ const VIEW = {
   name: 'Leaving',
   query: 'status=leaving&sort=-name',
   columns: { branch: false },
+  layout: {
+    order: ['name', 'status', 'branch'],
+    widths: { name: 240 },
+    pins: { status: true },
+    density: 'compact',
+  },
   is_default: true,
 }
 

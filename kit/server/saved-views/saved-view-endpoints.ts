@@ -13,7 +13,7 @@ import type { Tx } from '#kit/database/database.ts'
 import { CountRow } from '#kit/database/row-types.ts'
 import { type Context, type Endpoint, handle } from '../handler.ts'
 
-const COLUMNS = 'id, name, query, columns, is_default'
+const COLUMNS = 'id, name, query, columns, layout, is_default'
 /**
  * Views belong to an account and a company: the provider's staff see the views of a company only inside that
  * company.
@@ -78,10 +78,11 @@ async function prepareSave(
     ])
 }
 
-const valuesOf = ({ name, query, columns, is_default }: Values) => [
+const valuesOf = ({ name, query, columns, layout, is_default }: Values) => [
   name,
   query,
   JSON.stringify(columns),
+  layout && JSON.stringify(layout),
   is_default,
 ]
 
@@ -103,8 +104,8 @@ export const savedViewEndpoints: readonly Endpoint[] = [
       await prepareSave(tx, owner, list, values, null)
       const view = await tx.one(
         SavedView,
-        `insert into saved_view (account_id, company_id, list, name, query, columns, is_default)
-         values ($1, $2, $3, $4, $5, $6, $7) returning ${COLUMNS}`,
+        `insert into saved_view (account_id, company_id, list, name, query, columns, layout, is_default)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
         [...owner, list, ...valuesOf(values)],
       )
       return { data: view }
@@ -117,7 +118,7 @@ export const savedViewEndpoints: readonly Endpoint[] = [
       await prepareSave(tx, owner, await listOf(tx, owner, id), context.body, id)
       const view = await tx.one(
         SavedView,
-        `update saved_view set name = $4, query = $5, columns = $6, is_default = $7 where ${OWN} and id = $3 returning ${COLUMNS}`,
+        `update saved_view set name = $4, query = $5, columns = $6, layout = $7, is_default = $8 where ${OWN} and id = $3 returning ${COLUMNS}`,
         [...owner, id, ...valuesOf(context.body)],
       )
       return { data: view }

@@ -20,9 +20,10 @@ export interface ColumnLayout {
 export interface ColumnChoice {
   isShown: (key: string) => boolean
   toggle: (key: string) => void
-  /** The visibility that differs from the default, as in saved views. */
-  chosen: Chosen
-  choose: (chosen: Chosen) => void
+  /** What the person has changed, as in saved views. */
+  layout: ColumnLayout
+  /** Changes several parts of the layout at once. */
+  choose: (part: Partial<ColumnLayout>) => void
   /** All keys in order, hidden ones too. */
   keys: readonly string[]
   isPinned: (key: string) => boolean
@@ -95,8 +96,8 @@ export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>
   return {
     isShown,
     toggle: (key) => change({ shown: { ...shown, [key]: !isShown(key) } }),
-    chosen: shown,
-    choose: (next) => change({ shown: next }),
+    layout,
+    choose: change,
     keys,
     isPinned,
     togglePin: (key) => change({ pins: { ...pins, [key]: !isPinned(key) } }),

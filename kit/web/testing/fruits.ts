@@ -26,10 +26,16 @@ export const listFruits = defineRoute({
   answer: listAnswer(Fruit),
 })
 
+/** The saved view of the list "arranged-fruits". */
+export const FRUIT_VIEW: SavedView = {
+  ...{ id: 1, name: 'Dear ones', query: 'sort=-price', columns: {}, is_default: false },
+  layout: { order: ['price', 'name'], widths: { price: 260 }, pins: { price: true }, density: 'roomy' },
+}
+
 export const listFruitViews = defineRoute({
   method: 'GET',
   path: '/saved-view',
-  summary: 'No views.',
+  summary: 'Views.',
   access: 'public',
   query: z.object({ list: z.string() }),
   answer: dataAnswer(z.array(SavedView)),

@@ -16,7 +16,7 @@ interface Props {
   /** Absent for a new view. */
   view: SavedView | undefined
   /** The current state of the list. */
-  present: Pick<SavedView, 'query' | 'columns'>
+  present: Pick<SavedView, 'query' | 'columns' | 'layout'>
   onClose: () => void
 }
 
@@ -37,10 +37,10 @@ export function ViewDialog({ list, view, present, onClose }: Props) {
   }
   const create = useMutate(createSavedView, options)
   const update = useMutate(updateSavedView, options)
-  const { query, columns } = takesPresent || !view ? present : view
+  const { query, columns, layout } = takesPresent || !view ? present : view
   const save = (event: FormEvent) => {
     event.preventDefault()
-    const values = { name: name.trim(), is_default: isDefault, query, columns }
+    const values = { name: name.trim(), is_default: isDefault, query, columns, layout }
     if (view) update.mutate({ params: { id: view.id }, body: values })
     else create.mutate({ body: { list, ...values } })
   }

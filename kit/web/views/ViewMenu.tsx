@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '../feedback/toast.ts'
 import { useKitText } from '../i18n/kit-text.ts'
 import { useMutate, useRoute } from '../query.ts'
 import type { ColumnChoice } from '../table/column-choice.ts'
+import { setDensity, useDensity } from '../table/density.ts'
 import type { ListState } from '../table/list-state.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import classes from './views.module.css'
@@ -30,9 +31,13 @@ export function ViewMenu({ name, state, choice }: Props) {
   })
   const take = (view: SavedView) => {
     state.apply(view.query)
-    choice.choose(view.columns)
+    const { density, ...layout } = view.layout ?? {}
+    choice.choose({ shown: view.columns, ...layout })
+    if (density) setDensity(density)
   }
   useDefaultView(views, state, take)
+  const density = useDensity()
+  const { shown, order, widths, pins } = choice.layout
   const active = views?.find(({ query }) => query === state.query)
   return (
     <>
@@ -110,7 +115,11 @@ export function ViewMenu({ name, state, choice }: Props) {
         <ViewDialog
           list={name}
           view={edited === 'new' ? undefined : edited}
-          present={{ query: state.query, columns: choice.chosen }}
+          present={{
+            query: state.query,
+            columns: shown,
+            layout: { order: [...order], widths: { ...widths }, pins: { ...pins }, density },
+          }}
           onClose={() => setEdited(undefined)}
         />
       )}
