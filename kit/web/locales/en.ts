@@ -97,6 +97,7 @@ export default {
     stale: 'Somebody else has changed this in the meantime',
     staleHint: 'Look at the difference and choose which values to keep',
     staleSame: 'The saved values are the same as yours',
+    reason: 'Reason',
     field: 'Field',
     theirs: 'Now',
     mine: 'Yours',

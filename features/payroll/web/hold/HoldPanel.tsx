@@ -5,7 +5,10 @@ import { formatInstantInLaos } from '#kit/contract/days.ts'
 import type { Hold, RunDetail } from '../../contract.ts'
 import { useRunText } from '../text.ts'
 import { HoldBadge } from './HoldBadge.tsx'
-import { HoldDialog, type HoldStep } from './HoldDialog.tsx'
+import { HoldDialog } from './HoldDialog.tsx'
+import { PayHeldDialog } from './PayHeldDialog.tsx'
+
+type HoldStep = 'hold' | 'release' | 'pay'
 
 interface Props {
   run: RunDetail
@@ -18,6 +21,7 @@ export function HoldPanel({ run, employeeId, hold }: Props) {
   const text = useRunText().hold
   const [step, setStep] = useState<HoldStep>()
   const possible = stepOf(run, hold)
+  const ofPayslip = { run, employeeId, onClose: () => setStep(undefined) }
   if (!hold && !possible) return null
   const button = possible && (
     <Button size="compact-md" variant="default" onClick={() => setStep(possible)}>
@@ -49,9 +53,8 @@ export function HoldPanel({ run, employeeId, hold }: Props) {
           {button}
         </Group>
       )}
-      {step && (
-        <HoldDialog step={step} run={run} employeeId={employeeId} onClose={() => setStep(undefined)} />
-      )}
+      {step === 'pay' && <PayHeldDialog {...ofPayslip} />}
+      {step && step !== 'pay' && <HoldDialog step={step} {...ofPayslip} />}
     </>
   )
 }

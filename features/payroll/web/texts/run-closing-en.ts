@@ -58,7 +58,6 @@ export default {
     omitText:
       'The next calculation does not pay this employee. After the approval their pay of the period is found as a pay difference and can be paid in a later run.',
     include: 'Take in again',
-    reason: 'Reason',
     accepted: (left) =>
       left === '0' ? 'Accepted. Nothing is left to check.' : `Accepted. ${left} left to check.`,
     omitted: 'Left out. Calculate the run again.',

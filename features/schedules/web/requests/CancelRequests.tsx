@@ -1,15 +1,13 @@
-import { Alert, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { BulkOutcome } from '#kit/contract/bulk.ts'
 import { formatDate } from '#kit/contract/days.ts'
-import { EditModal } from '#kit/web/feedback/dialogs.tsx'
 import { toastSuccess } from '#kit/web/feedback/toast.ts'
-import { Form } from '#kit/web/form/Form.tsx'
-import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import { ReasonDialog } from '#kit/web/form/ReasonDialog.tsx'
 import { useWarned, WarnedSend } from '#kit/web/form/WarnedSend.tsx'
 import { formatNumber } from '#kit/web/format.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
-import { Cancellation, type LockedDays } from '../../contract/requests.ts'
+import type { LockedDays } from '../../contract/requests.ts'
 import { useRequestText } from './text.ts'
 
 interface Answer {
@@ -26,13 +24,10 @@ interface Props {
   onClose: () => void
 }
 
-const Reason = Cancellation.pick({ reason: true })
-
 /** Asks for the reason and cancels; if days are in approved or paid runs, the user sees these first. */
 export default function CancelRequests({ title, name, send, onCancelled, onClose }: Props) {
   const text = useRequestText()
   const words = useKitText()
-  const form = useContractForm(Reason, { reason: '' }, { record: name })
   const { warn, ...warned } = useWarned<LockedDays>()
   const [refused, setRefused] = useState<BulkOutcome[]>([])
   async function cancel(reason: string, confirmed: boolean): Promise<void> {
@@ -45,32 +40,32 @@ export default function CancelRequests({ title, name, send, onCancelled, onClose
     onClose()
   }
   return (
-    <EditModal opened onClose={onClose} title={title}>
-      <Form form={form} submitLabel={title} onSubmit={({ reason }) => cancel(reason, false)}>
-        <Stack gap="md">
-          <Text fw={600}>{name}</Text>
-          <Text size="sm">{text.cancelHint}</Text>
-          {refused.length > 0 && (
-            <Alert color="yellow" role="alert" title={text.refused(formatNumber(refused.length, 0))}>
-              {[...new Set(refused.map(({ error }) => error?.message))].join(' · ')}
-            </Alert>
-          )}
-          <TextInput
-            label={text.reason}
-            withAsterisk
-            maxLength={500}
-            data-autofocus
-            {...form.fields.getInputProps('reason')}
-          />
-        </Stack>
-      </Form>
-      <WarnedSend
-        {...warned}
-        title={text.warnTitle}
-        confirmLabel={text.cancelAnyway}
-        closeLabel={words.action.back}
-        sentence={({ run, date }) => text.lockedRun(run, formatDate(date))}
-      />
-    </EditModal>
+    <ReasonDialog
+      title={title}
+      sentence={text.cancelHint}
+      label={text.reason}
+      submitLabel={title}
+      closeLabel={words.action.back}
+      maxLength={500}
+      record={name}
+      onClose={onClose}
+      send={(reason) => cancel(reason, false)}
+      question={
+        <WarnedSend
+          {...warned}
+          title={text.warnTitle}
+          confirmLabel={text.cancelAnyway}
+          closeLabel={words.action.back}
+          sentence={({ run, date }) => text.lockedRun(run, formatDate(date))}
+        />
+      }
+    >
+      <Text fw={600}>{name}</Text>
+      {refused.length > 0 && (
+        <Alert color="yellow" role="alert" title={text.refused(formatNumber(refused.length, 0))}>
+          {[...new Set(refused.map(({ error }) => error?.message))].join(' · ')}
+        </Alert>
+      )}
+    </ReasonDialog>
   )
 }
