@@ -170,7 +170,11 @@ export const LeaveFacts = Leave.pick({
 })
 export type LeaveFacts = z.infer<typeof LeaveFacts>
 
-export const LeaveDetail = Leave.extend({ history: requestHistory(LeaveFacts) })
+export const LeaveDetail = Leave.extend({
+  history: requestHistory(LeaveFacts),
+  /** The dates that it takes: those with a shift that are not holidays; for maternity leave all. Null if the leave type is deleted. */
+  counted_dates: z.array(IsoDate).nullable(),
+})
 export type LeaveDetail = z.infer<typeof LeaveDetail>
 
 const params = z.object({ id: IdParam })

@@ -131,6 +131,7 @@ test('begin and each setting are separate queries', async () => {
     })
     expect(texts.filter((text) => text.includes(';'))).toEqual([])
     expect(texts).toContain('set local app.company_id = 7')
+    expect(texts.filter((text) => text.includes('app.device'))).toEqual([])
   } finally {
     sent.mockRestore()
   }

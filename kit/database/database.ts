@@ -39,6 +39,8 @@ export interface Database {
   asProvider<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** The same database and connections with other limits. */
   withLimits(limits: TransactionLimits): Database
+  /** The same database and connections for a user's call: its entries of the activity log name the device ("Chrome, Windows"). */
+  onDevice(device: string): Database
   /** Writes many rows fast into the tables that allow it, in a separate transaction. */
   bulk(companyId: number): BulkWriter
   /**
@@ -172,8 +174,8 @@ function openPools(shared: SharedDatabase, log: Log, options: PoolsOptions): Dat
     perKey: Math.ceil(size * 0.6),
   })
   const exclusive = new FairQueue({ ...EXCLUSIVE_TURNS, seconds: EXCLUSIVE_TURNS.seconds * patience })
-  const limitedTo = (limits: TransactionLimits): Database => {
-    const connections = { pool: app, turns, exclusive, limits }
+  const limitedTo = (limits: TransactionLimits, device?: string): Database => {
+    const connections = { pool: app, turns, exclusive, limits, device }
     return {
       appConnection,
       processName,
@@ -182,7 +184,8 @@ function openPools(shared: SharedDatabase, log: Log, options: PoolsOptions): Dat
         runTransaction(connections, { companyId }, work, options, behaviour),
       asProvider: (work, options = {}) =>
         runTransaction(connections, { provider: true }, work, options, behaviour),
-      withLimits: limitedTo,
+      withLimits: (others) => limitedTo(others, device),
+      onDevice: (named) => limitedTo(limits, named),
       bulk: (companyId) => openBulkWriter(bulk, checkedCompanyId(companyId), limits.statementSeconds),
       async ping() {
         try {

@@ -33,6 +33,8 @@ export interface Connections {
   /** The queue of exclusive work. */
   exclusive: FairQueue
   limits: TransactionLimits
+  /** The browser and system of the user, for the activity log. */
+  device?: string | undefined
 }
 
 export interface TransactionLimits {
@@ -116,7 +118,11 @@ function isUndone(error: unknown): boolean {
  * because Citus sends the whole text of a query to its workers for every SET in it. They are sent together with the first statement of
  * the work, without waiting for answers (`pipeline` of the pool).
  */
-function beginStatements(scope: Scope, options: TransactionOptions, statementSeconds: number): string[] {
+function beginStatements(
+  scope: Scope,
+  options: TransactionOptions,
+  { limits: { statementSeconds }, device }: Connections,
+): string[] {
   const mode = [
     ...(options.isolation ? [`isolation level ${options.isolation}`] : []),
     ...(options.readOnly ? ['read only'] : []),
@@ -127,8 +133,15 @@ function beginStatements(scope: Scope, options: TransactionOptions, statementSec
     `begin ${mode.join(' ')}`,
     `set local ${setting}`,
     `set local statement_timeout = ${Math.round(statementSeconds * 1000)}`,
+    ...(device ? [`set local app.device = ${checkedDevice(device)}`] : []),
     ...(options.mayBeLost ? ['set local synchronous_commit = off'] : []),
   ]
+}
+
+/** As a literal: only letters, digits, spaces, commas and full stops. */
+export function checkedDevice(device: string): string {
+  if (!/^[A-Za-z0-9 ,.]{1,60}$/.test(device)) throw new TypeError('Not the name of a device')
+  return `'${device}'`
 }
 
 /** Refuses everything but a positive 32-bit integer: the number is inserted into a statement. */
@@ -147,7 +160,7 @@ async function runOnce<T>(
 ): Promise<T> {
   const companyId = 'companyId' in scope ? scope.companyId : null
   const { statementSeconds, patient } = connections.limits
-  const begin = beginStatements(scope, options, statementSeconds)
+  const begin = beginStatements(scope, options, connections)
   const leave = await connections.turns.enter(companyId ?? 0, { patient, signal: options.exclusive?.signal })
   try {
     const client = await connect(connections.pool)

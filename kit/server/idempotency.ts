@@ -134,6 +134,7 @@ function withStoredAnswers(
     inCompany: (companyId, work, options) => db.inCompany(companyId, storingAnswer(work), options),
     asProvider: (work, options) => db.asProvider(storingAnswer(work), options),
     withLimits: (limits) => withStoredAnswers(db.withLimits(limits), id, answer),
+    onDevice: (device) => withStoredAnswers(db.onDevice(device), id, answer),
   }
 }
 

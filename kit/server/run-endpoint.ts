@@ -1,8 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceOf } from '#kit/contract/device-name.ts'
 import { AppError } from '#kit/contract/errors.ts'
 import { XLSX } from '#kit/contract/file-types.ts'
+import type { RouteSpec } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { withoutHiddenCharacters } from '#kit/contract/texts.ts'
+import type { Database } from '#kit/database/database.ts'
 import { clientAddress } from './client-address.ts'
 import { parseInput } from './errors.ts'
 import type { FileTurns } from './file-turns.ts'
@@ -55,8 +58,9 @@ function contextOf(
   { options, language, session }: { options: HttpOptions; language: Language; session: Session | null },
 ): Context {
   const { route } = endpoint
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300)
   return {
-    db: options.db,
+    db: databaseFor(options.db, route, userAgent),
     jobs: options.jobs,
     session: session as Session,
     params: (route.params ? parseParams(endpoint, request, language) : {}) as never,
@@ -64,7 +68,7 @@ function contextOf(
     body: (route.body ? parseInput(route.body, request.body, language) : undefined) as never,
     language,
     address: clientAddress(request),
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent,
     upload: () => readUpload(endpoint, request),
     get files() {
       const { files } = options
@@ -73,6 +77,12 @@ function contextOf(
     },
     reply,
   }
+}
+
+/** Calls that can write entries of the activity log name the device: changes and files. */
+function databaseFor(db: Database, route: RouteSpec, userAgent: string): Database {
+  const device = route.method === 'GET' && !route.stream ? null : deviceOf(userAgent)
+  return device ? db.onDevice(device) : db
 }
 
 /** Parses path parameters. Throws `not_found`, because an invalid id identifies no record. */

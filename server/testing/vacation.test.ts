@@ -116,6 +116,9 @@ describe('leave beyond the entitlement', () => {
     const stored = await enter(id, '2026-04-13', '2026-04-17', { confirmed: true })
     expect(stored.leave).toMatchObject({ status: 'success' })
     expect((await balance(id, '2026-05-01')).data).toMatchObject({ earned: 3, used: 2, left: 1 })
+    const shown = (await call('GET', `/e-leave/${stored.leave.id}`)).data
+    expect(shown.counted_dates).toHaveLength(2)
+    for (const date of shown.counted_dates) expect(date).toMatch(/^2026-04-1[3-7]$/)
     const more = await enter(id, '2026-05-04', '2026-05-05')
     expect(more.warnings).toEqual([{ code: 'leave_beyond_balance', date: '2026-05-05', left: 1 }])
     expect(more.leave).toBeNull()

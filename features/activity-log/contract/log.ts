@@ -30,6 +30,8 @@ export const LogEntry = References.extend({
   action: z.string(),
   entity: z.string(),
   entity_id: z.int().nullable(),
+  /** The browser and system, as "Chrome, Windows"; null for background work and entries before it was stored. */
+  device: z.string().nullable(),
   /** In the provider's log: the company in which the user was. */
   company: z.string().nullable(),
   /** The changes, with old and new values; null if there is no such side. */

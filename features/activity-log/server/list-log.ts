@@ -71,6 +71,7 @@ const logList = (
     entity_id: 'x.entity_id',
     company: `case when x.entered_company_id is not null
       then (select c.name from tenant c where c.company_id = x.entered_company_id) end`,
+    device: 'x.device',
     before: 'x.before',
     after: 'x.after',
   },

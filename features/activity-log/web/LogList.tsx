@@ -1,25 +1,21 @@
 import { Alert, Button, Checkbox, Text } from '@mantine/core'
-import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { useRoute } from '#kit/web/query.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
+import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
 import { useListState } from '#kit/web/table/list-state.ts'
+import { useRows } from '#kit/web/table/use-rows.ts'
 import type { LogEntry, listAdminLog, listAdminLogKinds } from '../contract.ts'
 import { ChangeSummary } from './ChangeSummary.tsx'
-import { LogEntryModal } from './LogEntryModal.tsx'
+import { LogEntryDrawer } from './LogEntryDrawer.tsx'
 import { LogTable } from './LogTable.tsx'
 import { recordWord } from './log-changes.ts'
+import { TONES } from './log-tones.ts'
 import { useLogText } from './text.ts'
 import { useLogTexts } from './use-log-texts.ts'
 
 const FILTERS = ['entity', 'action', 'from', 'to', 'record', 'sessions']
 const SHOWN = 'shown'
-export const TONES: Record<string, 'good' | 'info' | 'bad' | 'neutral'> = {
-  ...{ create: 'good', recover: 'good', approve: 'good', pay: 'good' },
-  ...{ update: 'info', import: 'info', calculate: 'info', delete: 'bad', reopen: 'bad' },
-  ...{ enter: 'bad', leave: 'neutral' },
-}
-
 interface Props {
   name: string
   label: string
@@ -38,10 +34,13 @@ export function LogList({ name, label, list, kinds, isProvider = false, only }: 
   const texts = useLogTexts()
   const state = useListState({ name, filters: FILTERS })
   const kindsInLog = useRoute(kinds).data?.data
-  const [opened, setOpened] = useState<LogEntry>()
   const { record, entity, action, sessions } = state.filters
   // Half of all entries are about signing in: they are listed when they are asked for.
   const hasSessions = Boolean(sessions === SHOWN || entity || action || record)
+  const query = { ...only, ...(hasSessions ? {} : { sessions: 'hidden' }) }
+  const opened = useOpenedRow({ name: 'entry', state, ...useRows<LogEntry>(list, state, { query }) })
+  const onRecord = (entry: LogEntry) =>
+    state.change({ filters: { entity: entry.entity, record: String(entry.entity_id) } })
   return (
     <>
       {record && (
@@ -57,7 +56,7 @@ export function LogList({ name, label, list, kinds, isProvider = false, only }: 
         label={label}
         state={state}
         actor={text.actor}
-        query={{ ...only, ...(hasSessions ? {} : { sessions: 'hidden' }) }}
+        query={query}
         more={
           !only && (
             <Checkbox
@@ -71,7 +70,8 @@ export function LogList({ name, label, list, kinds, isProvider = false, only }: 
           )
         }
         empty={<EmptyState title={text.none} />}
-        onRowClick={setOpened}
+        onRowClick={opened.open}
+        opened={opened.key}
         choices={[
           ...(only
             ? []
@@ -121,7 +121,7 @@ export function LogList({ name, label, list, kinds, isProvider = false, only }: 
           { key: 'changes', title: text.changes, cell: (row) => <ChangeSummary entry={row} /> },
         ]}
       />
-      {opened && <LogEntryModal entry={opened} onClose={() => setOpened(undefined)} />}
+      <LogEntryDrawer opened={opened} onRecord={only ? undefined : onRecord} />
     </>
   )
 }

@@ -36,6 +36,8 @@ interface Props<R extends RouteSpec> {
   /** After the filters. */
   more?: ReactNode
   onRowClick?: (row: RowOf<R>) => void
+  /** The key of the opened row. */
+  opened?: string | undefined
 }
 
 /** The parts that the logs share: time and user as first columns, a select for each filter, and the dates. */

@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
+import { useRows } from '#kit/web/table/use-rows.ts'
 import { type Invoice, listInvoices } from '../contract.ts'
 import { DecideDialog, type Deciding } from './DecideDialog.tsx'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
+import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { InvoiceFilters } from './InvoiceFilters.tsx'
-import { InvoiceModal } from './InvoiceModal.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { MakeMonthDialog } from './MakeMonthDialog.tsx'
 import { SumCards } from './SumCards.tsx'
@@ -24,7 +26,8 @@ export default function InvoiceListScreen() {
   const text = useInvoiceText()
   const words = useKitText().action
   const state = useListState({ name: 'invoices', filters: FILTERS })
-  const [seen, setSeen] = useState<number>()
+  const list = useRows<Invoice>(listInvoices, state, {})
+  const opened = useOpenedRow({ name: 'invoice', state, ...list })
   const [edited, setEdited] = useState<Invoice | 'new'>()
   const [deciding, setDeciding] = useState<Deciding>()
   const [isMaking, making] = useDisclosure()
@@ -55,10 +58,11 @@ export default function InvoiceListScreen() {
         state={state}
         filters={<InvoiceFilters state={state} />}
         columns={invoiceColumns(text)}
-        onRowClick={(invoice) => setSeen(invoice.id)}
+        onRowClick={opened.open}
+        opened={opened.key}
         empty={<EmptyState title={text.none.title} text={text.none.text} action={actions} />}
         actions={[
-          { label: words.view, icon: <IconEye size={17} />, onClick: (invoice) => setSeen(invoice.id) },
+          { label: words.view, icon: <IconEye size={17} />, onClick: opened.open },
           {
             label: words.edit,
             icon: <IconEdit size={17} />,
@@ -69,19 +73,13 @@ export default function InvoiceListScreen() {
           decide('success'),
         ]}
       />
-      <InvoiceModal
-        id={seen}
-        covered={edited !== undefined || deciding !== undefined}
-        onClose={() => setSeen(undefined)}
-        onEdit={setEdited}
-        onDecide={setDeciding}
-      />
+      <InvoiceDrawer opened={opened} onEdit={setEdited} onDecide={setDeciding} />
       <InvoiceDialog
         invoice={edited}
         onClose={() => setEdited(undefined)}
         onCreated={(invoice) => {
           setEdited(undefined)
-          setSeen(invoice.id)
+          opened.open(invoice)
         }}
       />
       <MakeMonthDialog opened={isMaking} onClose={making.close} />

@@ -1,11 +1,11 @@
 import { describeRequest } from '#features/schedules/domain/describe-request.ts'
 import { RequestScreen } from '#features/schedules/web/index.ts'
-import { formatDate } from '#kit/contract/days.ts'
 import { useOpened } from '#kit/web/form/use-opened.ts'
 import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { type LeaveFacts, showLeave } from '../contract.ts'
+import { showLeave } from '../contract.ts'
 import { LeaveEditForm } from './LeaveEditForm.tsx'
+import { useLeaveFields } from './leave-fields.ts'
 import { useLeaveText } from './text.ts'
 
 /** A leave with its history; approved leave can be changed. */
@@ -19,13 +19,7 @@ function LeaveEdit({ id }: { id: number }) {
   const latest = useRoute(showLeave, { params: { id } })
   const [opened] = useOpened(latest)
   const leave = latest.data?.data
-  const fields: readonly (readonly [string, (row: LeaveFacts) => string])[] = [
-    [text.kind, (row) => row.leave_type],
-    [text.start, (row) => formatDate(row.start_date)],
-    [text.end, (row) => formatDate(row.end_date)],
-    [text.part, (row) => text.parts[row.part]],
-    [text.detail, (row) => row.detail],
-  ]
+  const fields = useLeaveFields()
   return (
     <RequestScreen
       title={text.edit}

@@ -7,17 +7,19 @@ import { IfMayCall } from '#kit/web/IfMayCall.tsx'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
+import { useRows } from '#kit/web/table/use-rows.ts'
 import { cancelLeave, cancelLeaves, enterLeave, type Leave, listLeave, updateLeave } from '../contract.ts'
 import { CancelLeave, type DoomedLeave } from './CancelLeave.tsx'
+import { isOpenLeave } from './is-open-leave.ts'
+import { LeaveDrawer } from './LeaveDrawer.tsx'
 import { LeaveFilters } from './LeaveFilters.tsx'
 import { useLeaveColumns } from './leave-columns.tsx'
 import { useLeaveText } from './text.ts'
 
 const FILTERS = ['from', 'to', 'status', 'leave_type_id', 'department_id', 'branch_id']
-
-const isOpen = ({ status }: Leave) => status !== 'cancelled' && status !== 'rejected'
 
 export default function LeaveListScreen() {
   const text = useLeaveText()
@@ -26,7 +28,8 @@ export default function LeaveListScreen() {
   const state = useListState({ name: 'leave', filters: FILTERS, sort: '-start_date' })
   const columns = useLeaveColumns()
   const [doomed, setDoomed] = useState<DoomedLeave>()
-  const open = ({ id }: Leave) => go('e-leave.edit', { leave_id: id })
+  const opened = useOpenedRow({ name: 'leave', state, ...useRows<Leave>(listLeave, state, {}) })
+  const edit = ({ id }: Leave) => go('e-leave.edit', { leave_id: id })
   return (
     <>
       <PageHeader
@@ -56,7 +59,8 @@ export default function LeaveListScreen() {
         columns={columns}
         filters={<LeaveFilters state={state} />}
         empty={<EmptyState title={text.none} />}
-        onRowClick={open}
+        onRowClick={opened.open}
+        opened={opened.key}
         bulk={[
           {
             label: text.cancelLeave,
@@ -70,21 +74,22 @@ export default function LeaveListScreen() {
           {
             label: words.action.edit,
             icon: <IconEdit size={17} />,
-            onClick: open,
+            onClick: edit,
             route: updateLeave,
             when: ({ status }) => status === 'success',
           },
-          { label: text.history, icon: <IconHistory size={17} />, onClick: open },
+          { label: text.history, icon: <IconHistory size={17} />, onClick: opened.open },
           {
             label: text.cancelLeave,
             icon: <IconBan size={17} />,
             danger: true,
             onClick: (leave) => setDoomed({ leave }),
             route: cancelLeave,
-            when: isOpen,
+            when: isOpenLeave,
           },
         ]}
       />
+      <LeaveDrawer opened={opened} onCancel={(leave) => setDoomed({ leave })} />
       {doomed && <CancelLeave doomed={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )

@@ -1,11 +1,11 @@
 import { describeRequest } from '#features/schedules/domain/describe-request.ts'
 import { RequestScreen } from '#features/schedules/web/index.ts'
-import { formatDate } from '#kit/contract/days.ts'
 import { useOpened } from '#kit/web/form/use-opened.ts'
 import { href, useIdParam } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
-import { type OvertimeFacts, showOvertime } from '../contract.ts'
+import { showOvertime } from '../contract.ts'
 import { OvertimeEditForm } from './OvertimeEditForm.tsx'
+import { useOvertimeFields } from './overtime-fields.ts'
 import { useOvertimeText } from './text.ts'
 
 /** Overtime with its history; approved overtime can be changed. */
@@ -19,12 +19,7 @@ function OvertimeEdit({ id }: { id: number }) {
   const latest = useRoute(showOvertime, { params: { id } })
   const [opened] = useOpened(latest)
   const overtime = latest.data?.data
-  const fields: readonly (readonly [string, (row: OvertimeFacts) => string])[] = [
-    [text.day, (row) => formatDate(row.work_date)],
-    [text.fromTime, (row) => row.from_time],
-    [text.toTime, (row) => row.to_time],
-    [text.remark, (row) => row.remark],
-  ]
+  const fields = useOvertimeFields()
   return (
     <RequestScreen
       title={text.edit}

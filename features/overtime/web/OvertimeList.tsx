@@ -8,8 +8,10 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useGo } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { StatCard } from '#kit/web/show/StatCard.tsx'
+import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { type ListState, useListState } from '#kit/web/table/list-state.ts'
+import { useRows } from '#kit/web/table/use-rows.ts'
 import {
   cancelOvertime,
   cancelOvertimes,
@@ -19,6 +21,8 @@ import {
   updateOvertime,
 } from '../contract.ts'
 import { CancelOvertime, type DoomedOvertime } from './CancelOvertime.tsx'
+import { isOpenOvertime } from './is-open-overtime.ts'
+import { OvertimeDrawer } from './OvertimeDrawer.tsx'
 import { OvertimeFilters } from './OvertimeFilters.tsx'
 import { useOvertimeColumns } from './overtime-columns.tsx'
 import { useOvertimeText } from './text.ts'
@@ -40,7 +44,8 @@ export function OvertimeList({ name, label, withTotals = false }: Props) {
   const go = useGo()
   const columns = useOvertimeColumns()
   const [doomed, setDoomed] = useState<DoomedOvertime>()
-  const open = ({ id }: Overtime) => go('employee_ot.edit', { employee_ot_id: id })
+  const opened = useOpenedRow({ name: 'overtime', state, ...useRows<Overtime>(listOvertime, state, {}) })
+  const edit = ({ id }: Overtime) => go('employee_ot.edit', { employee_ot_id: id })
   return (
     <>
       {withTotals && <Totals state={state} />}
@@ -52,7 +57,8 @@ export function OvertimeList({ name, label, withTotals = false }: Props) {
         columns={columns}
         filters={<OvertimeFilters state={state} />}
         empty={<EmptyState title={text.none} />}
-        onRowClick={mayOpen ? open : undefined}
+        onRowClick={mayOpen ? opened.open : undefined}
+        opened={opened.key}
         bulk={[
           {
             label: text.cancelOvertime,
@@ -66,21 +72,22 @@ export function OvertimeList({ name, label, withTotals = false }: Props) {
           {
             label: words.action.edit,
             icon: <IconEdit size={17} />,
-            onClick: open,
+            onClick: edit,
             route: updateOvertime,
             when: ({ status }) => status === 'success',
           },
-          { label: text.history, icon: <IconHistory size={17} />, onClick: open, route: showOvertime },
+          { label: text.history, icon: <IconHistory size={17} />, onClick: opened.open, route: showOvertime },
           {
             label: text.cancelOvertime,
             icon: <IconBan size={17} />,
             danger: true,
             onClick: (overtime) => setDoomed({ overtime }),
             route: cancelOvertime,
-            when: ({ status }) => status !== 'cancelled' && status !== 'rejected',
+            when: isOpenOvertime,
           },
         ]}
       />
+      {mayOpen && <OvertimeDrawer opened={opened} onCancel={(overtime) => setDoomed({ overtime })} />}
       {doomed && <CancelOvertime doomed={doomed} onClose={() => setDoomed(undefined)} />}
     </>
   )

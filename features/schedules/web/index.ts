@@ -45,4 +45,10 @@ export const ManyEntry = lazyPart(() => import('./requests/entry/ManyEntry.tsx')
 /** A leave or overtime with its history and the form that changes it. */
 export const RequestScreen = lazyPart(() => import('./requests/RequestScreen.tsx'))
 
+/** A leave or overtime beside its list. */
+export const RequestDrawer = lazyPart(() => import('./requests/RequestDrawer.tsx'))
+
+/** Links from a leave or overtime to the days of the employee. */
+export const DayLinks = lazyPart(() => import('./requests/DayLinks.tsx'))
+
 export { REQUEST_TONES } from './requests/tones.ts'

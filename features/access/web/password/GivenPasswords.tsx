@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from '@mantine/core'
+import { deviceOf } from '#kit/contract/device-name.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { useSession } from '#kit/web/session.ts'
 import { type GivenPassword, listGivenPasswords } from '../../contract/given-passwords.ts'
-import { deviceOf } from '../profile/device-name.ts'
 import { useAccountText } from '../text.ts'
 
 /** The latest passwords that others set for the user, and when they were used: a use that was not the user's own is seen here. */

@@ -1,11 +1,11 @@
 import { Button, Card, Divider, Group, Stack, Text, Title } from '@mantine/core'
+import { deviceOf } from '#kit/contract/device-name.ts'
 import { toastError, toastSuccess } from '#kit/web/feedback/toast.ts'
 import { formatInstant } from '#kit/web/format.ts'
 import { useMutate, useRoute } from '#kit/web/query.ts'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { endSession, listSessions, type SessionRow } from '../../contract/sessions.ts'
 import { useAccountText } from '../text.ts'
-import { deviceOf } from './device-name.ts'
 
 /** The sessions of the account; each can be ended. */
 export function SessionList() {

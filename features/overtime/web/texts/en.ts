@@ -28,6 +28,11 @@ export default {
   nextDay: 'next day',
   nextDayHint: 'Ends on the next day',
   duration: 'Hours',
+  one: 'Overtime',
+  effect: {
+    asked: (hours) => `${hours} hours requested`,
+    counted: 'The day shows the hours that count and are paid:',
+  },
   remark: 'Remark',
   status: 'Status',
   statuses: {

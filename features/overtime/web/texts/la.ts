@@ -26,6 +26,11 @@ export default {
   nextDay: 'ມື້ຕໍ່ໄປ',
   nextDayHint: 'ສິ້ນສຸດໃນມື້ຕໍ່ໄປ',
   duration: 'ຊົ່ວໂມງ',
+  one: 'ການເພີ່ມໂມງ',
+  effect: {
+    asked: (hours: string) => `ຂໍ ${hours} ຊົ່ວໂມງ`,
+    counted: 'ຊົ່ວໂມງທີ່ນັບ ແລະ ຈ່າຍ ຢູ່ໃນລາຍລະອຽດຂອງມື້:',
+  },
   remark: 'ໝາຍເຫດ',
   status: 'ສະຖານະ',
   statuses: {

@@ -1,42 +1,19 @@
-import { Alert, Group, Paper, Stack, Title } from '@mantine/core'
+import { Group, Paper, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { Facts } from '#kit/web/show/Facts.tsx'
-import { History } from '#kit/web/show/History.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { StatusBadge } from '#kit/web/show/StatusBadge.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import type { RequestStatus } from '../../contract/requests.ts'
-import { useRequestText } from './text.ts'
+import { ClosedRequest } from './ClosedRequest.tsx'
+import { RequestHistory } from './RequestHistory.tsx'
+import type { RequestTexts, ShownRequest } from './shown-request.ts'
 import { REQUEST_TONES } from './tones.ts'
-
-/** A request in words (`describeRequest`). */
-interface ShownRequest {
-  emp_number: string
-  employee_name: string
-  status: RequestStatus
-  decision_reason: string
-  facts: readonly (readonly [label: string, value: string])[]
-  history: readonly {
-    verdict: 'approved' | 'rejected' | 'changed' | 'cancelled'
-    actor: string
-    at: string
-    reason: string
-    /** The old and new values of a change, in words. */
-    changes: string
-  }[]
-}
 
 interface Props {
   title: string
   /** The name and address of the list of these requests. */
   list: { label: string; to: string }
-  text: {
-    statuses: Readonly<Record<RequestStatus, string>>
-    /** The label of the reason of a cancellation, and how to undo it. */
-    decisionReason: string
-    enterAgain: string
-  }
+  text: RequestTexts
   /** Undefined while it is loaded. */
   request: ShownRequest | undefined
   error: Error | null
@@ -69,46 +46,13 @@ export default function RequestScreen({ title, list, text, request, error, onRet
               {form}
             </Paper>
           ) : (
-            <Closed request={request} text={text} />
+            <ClosedRequest request={request} text={text} />
           )}
-          <RequestHistory history={request.history} />
+          <RequestHistory history={request.history} order={2} />
         </Stack>
       )}
       {!request && error && <ErrorState error={error} onRetry={onRetry} />}
       {!request && !error && <TableWaiting />}
     </>
-  )
-}
-
-/** A request that cannot be changed. */
-function Closed({ request, text }: { request: ShownRequest; text: Props['text'] }) {
-  return (
-    <>
-      {request.status === 'cancelled' && (
-        <Alert color="gray" title={`${text.decisionReason}: ${request.decision_reason}`}>
-          {text.enterAgain}
-        </Alert>
-      )}
-      <Facts columnWidth={200} facts={request.facts} />
-    </>
-  )
-}
-
-/** Who entered, changed and cancelled a request, when, and why or what. */
-function RequestHistory({ history }: Pick<ShownRequest, 'history'>) {
-  const text = useRequestText()
-  const steps = history.map(({ verdict, actor, at, reason, changes }) => ({
-    what: text.verdicts[verdict],
-    who: actor,
-    at,
-    why: changes || (reason === 'import' ? text.imported : reason),
-  }))
-  return (
-    <section>
-      <Title order={2} size="h3" mb="xs">
-        {text.history}
-      </Title>
-      <History steps={steps} />
-    </section>
   )
 }

@@ -17,6 +17,16 @@ export default {
     changed: 'Changed',
     cancelled: 'Cancelled',
   },
+  effects: {
+    title: 'Effect on days and pay',
+    of: {
+      pending: 'Waiting for approval: nothing counts yet',
+      approved: 'Waiting for approval by HR: nothing counts yet',
+      success: 'Counts for days and pay',
+      rejected: 'Rejected: counts nowhere',
+      cancelled: 'Cancelled: counts nowhere',
+    },
+  },
   imported: 'Imported from a file',
   entry: {
     source: 'Source',

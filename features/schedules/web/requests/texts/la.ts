@@ -15,6 +15,16 @@ export default {
     changed: 'ແກ້ໄຂແລ້ວ',
     cancelled: 'ຍົກເລີກແລ້ວ',
   },
+  effects: {
+    title: 'ຜົນຕໍ່ມື້ ແລະ ເງິນເດືອນ',
+    of: {
+      pending: 'ລໍຖ້າອະນຸມັດ: ຍັງບໍ່ນັບ',
+      approved: 'ລໍຖ້າ HR ອະນຸມັດ: ຍັງບໍ່ນັບ',
+      success: 'ນັບເຂົ້າມື້ ແລະ ເງິນເດືອນ',
+      rejected: 'ຖືກປະຕິເສດ: ບໍ່ນັບ',
+      cancelled: 'ຖືກຍົກເລີກ: ບໍ່ນັບ',
+    },
+  },
   imported: 'ນຳເຂົ້າຈາກໄຟລ໌',
   entry: {
     source: 'ທີ່ມາ',

@@ -1,0 +1,107 @@
+import { Button, Text } from '@mantine/core'
+import { IconBan, IconEdit } from '@tabler/icons-react'
+import { describeRequest } from '#features/schedules/domain/describe-request.ts'
+import { DayLinks, RequestDrawer } from '#features/schedules/web/index.ts'
+import { useMayCall } from '#kit/web/access.ts'
+import { formatNumber } from '#kit/web/format.ts'
+import { useKitText } from '#kit/web/i18n/kit-text.ts'
+import { href, useGo } from '#kit/web/navigation.ts'
+import { useRoute } from '#kit/web/query.ts'
+import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
+import {
+  cancelLeave,
+  type Leave,
+  type LeaveDetail,
+  showLeave,
+  showLeaveBalance,
+  updateLeave,
+} from '../contract.ts'
+import { isOpenLeave } from './is-open-leave.ts'
+import { useLeaveFields } from './leave-fields.ts'
+import { useLeaveText } from './text.ts'
+
+interface Props {
+  opened: OpenedRow<Leave>
+  onCancel: (leave: Leave) => void
+}
+
+/** A leave beside its list, with the days that it takes and what is left of its balance. */
+export function LeaveDrawer({ opened, onCancel }: Props) {
+  return opened.id === undefined ? null : <OpenLeave id={opened.id} opened={opened} onCancel={onCancel} />
+}
+
+function OpenLeave({ id, opened, onCancel }: Props & { id: number }) {
+  const text = useLeaveText()
+  const words = useKitText().action
+  const go = useGo()
+  const mayCall = useMayCall()
+  const fields = useLeaveFields()
+  const answer = useRoute(showLeave, { params: { id } }, { keepPrevious: true })
+  const leave = answer.data?.data
+  const mayEdit = leave?.status === 'success' && mayCall(updateLeave)
+  const mayCancel = leave && isOpenLeave(leave) && mayCall(cancelLeave)
+  return (
+    <RequestDrawer
+      opened={opened as unknown as OpenedRow<never>}
+      kind={text.one}
+      page={href('e-leave.edit', { leave_id: id })}
+      text={text}
+      request={leave && { ...leave, ...describeRequest(leave, fields) }}
+      error={answer.error}
+      onRetry={() => void answer.refetch()}
+      effect={leave && <Effect leave={leave} />}
+      actions={
+        (mayEdit || mayCancel) && (
+          <>
+            {mayEdit && (
+              <Button
+                variant="default"
+                leftSection={<IconEdit size={18} />}
+                onClick={() => go('e-leave.edit', { leave_id: id })}
+              >
+                {words.edit}
+              </Button>
+            )}
+            {mayCancel && (
+              <Button
+                variant="default"
+                c="red"
+                leftSection={<IconBan size={18} />}
+                onClick={() => onCancel(leave)}
+              >
+                {text.cancelLeave}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** The days of work that it takes, whether they are paid, and the balance of its year. */
+function Effect({ leave }: { leave: LeaveDetail }) {
+  const { effect: text, balance: words } = useLeaveText()
+  const { employee_id, leave_type_id, start_date, counted_dates: dates } = leave
+  const balance = useRoute(
+    showLeaveBalance,
+    { query: { employee_id, leave_type_id, on: start_date } },
+    { enabled: dates !== null },
+  ).data?.data
+  const days = (dates?.length ?? 0) * (leave.part === 'full' ? 1 : 0.5)
+  const shown = (count: number) => formatNumber(count, Number.isInteger(count) ? 0 : 1)
+  return (
+    <>
+      {dates && <Text>{days === 0 ? text.none : text.counted(shown(days))}</Text>}
+      <Text>{leave.is_paid ? text.paid : text.unpaid}</Text>
+      {balance && (
+        <Text c="dimmed" size="sm" mb="xs">
+          {balance.earned === null || balance.left === null
+            ? words.unbound(shown(balance.used))
+            : words.bound(shown(balance.left), shown(balance.earned), start_date.slice(0, 4))}
+        </Text>
+      )}
+      <DayLinks label={text.openDay} employeeId={employee_id} dates={dates ?? []} />
+    </>
+  )
+}
