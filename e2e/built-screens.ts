@@ -44,6 +44,10 @@ async function partsOf(world: World): Promise<Record<string, Record<string, unkn
     'schedule_attract_employee.index': schedule,
     'schedule_attract_employee.create': schedule,
     'payrolls.show': { payroll_id: await firstId(HR, '/payrolls-item'), qty_day_work: 26, qty_hour_work: 8 },
+    'payslip.show': {
+      payroll_id: await firstId(HR, '/payrolls-item'),
+      employee_id: await firstId(HR, '/employee?search=1002'),
+    },
     'settlement.show': { settlement_id: await settlementId(world) },
     'employee_payslip.show': { run_id: await firstId(EMPLOYEE, '/employee/payslips', 'run_id') },
   }

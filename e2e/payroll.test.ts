@@ -144,6 +144,12 @@ test('a payslip explains every line', async () => {
   // The sources of the law's values.
   const sources = payslip.locator('a[target=_blank]')
   expect(await sources.first().getAttribute('href')).toMatch(/^https?:/)
+  await payslip.getByRole('link', { name: 'Open as a page' }).click()
+  await seesHeading(page, 'Payslip')
+  await sees(page.getByRole('button', { name: /^Net salary/ }), kip(net))
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('button', { name: 'Print' }).waitFor({ state: 'hidden' })
+  await sees(page.getByRole('button', { name: /^Net salary/ }), kip(net))
 })
 
 test('from one payslip the arrow keys open the next, also in Lao', async () => {

@@ -84,6 +84,12 @@ test('the search finds people, what can be done for them and their payslip, and 
   await search.fill('1002')
   await found(/^New leave for/).click()
   await eventually(() => page.getByRole('combobox', { name: /^Employee/ }).inputValue()).toMatch(/^1002 · /)
+  await page.keyboard.press('Control+k')
+  await search.fill('1002')
+  await found(/^1002 · /)
+    .nth(1)
+    .click()
+  await seesHeading(page, 'Payslip')
 })
 
 test('the menu opens its modules, keeps pins, stays as a rail, and keys lead to its pages', async () => {

@@ -193,6 +193,8 @@ export const routes = {
   'allZone.index': company('/all-zone', 'view-zone-gps'),
   'allZone.gps': wide(company('/all-zone/gps/:zone_type', 'view-zone-gps')),
   'payrolls.show': wide(company('/payrolls/:payroll_id/:qty_day_work/:qty_hour_work', 'view-payroll')),
+  // A payslip as a page: not in the specification
+  'payslip.show': company('/payrolls-item/payslip/:payroll_id/:employee_id', 'view-payroll'),
   'payrolls-item.index': company('/payrolls-item', 'view-payroll'),
   'pay_item.index': company('/payrolls-item/items', 'view-payroll'),
   'variable_pay.index': company('/payrolls-item/variable-pay', 'view-payroll'),

@@ -127,7 +127,9 @@ test('sign-ins can be left out, but neither refused ones nor those with a passwo
 
 test('an entry names the device of the change, and none for other work', async () => {
   const password = 'Champa-2026!'
-  const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' }
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  }
   const payload = { email: 'mekong@champa.test', password }
   await app.inject({ method: 'POST', url: '/api/auth/login', payload, headers })
   const [entry] = await get<LogEntry>('mekong', '/company/log?entity=session&per_page=2&sort=at')

@@ -8,7 +8,16 @@ const texts = logTextsIn('en')
 
 const entry = (entity: string, before: LogEntry['before'], after: LogEntry['after']): LogEntry => ({
   ...{ id: 1, at: '2026-11-21T06:00:00.000Z', actor: 'Khamla', action: 'update', entity, entity_id: 5 },
-  ...{ is_provider: false, device: null, company: null, record: null, names: {}, before, after, withheld: [] },
+  ...{
+    is_provider: false,
+    device: null,
+    company: null,
+    record: null,
+    names: {},
+    before,
+    after,
+    withheld: [],
+  },
 })
 const read = (of: LogEntry) =>
   allRows(texts, of).map(({ path, label, before, after, isOuter }) =>

@@ -8,6 +8,7 @@ export const screens = {
   'payroll-difference.index': () => import('./differences/DifferenceListScreen.tsx'),
   'payroll-difference.claims': () => import('./differences/ClaimListScreen.tsx'),
   'payrolls.show': () => import('./run/RunScreen.tsx'),
+  'payslip.show': () => import('./payslip/PayslipScreen.tsx'),
   'employee_payslip.index': () => import('./own/OwnPayslipListScreen.tsx'),
   'settlement.index': () => import('./settlement/SettlementListScreen.tsx'),
   'settlement.show': () => import('./settlement/SettlementScreen.tsx'),

@@ -3,6 +3,7 @@ import type { RouteTitles } from '#kit/web/navigation.ts'
 /** Titles of this feature's administration screens, by route name. */
 export const titles = {
   'payrolls.show': { la: 'ງວດເງິນເດືອນ', en: 'Payroll run' },
+  'payslip.show': { la: 'ໃບແຈ້ງເງິນເດືອນ', en: 'Payslip' },
   'bank_layout.index': { la: 'ຮູບແບບໄຟລ໌ຂອງທະນາຄານ', en: 'Bank file layouts' },
   'payrolls-item.so_far': { la: 'ເງິນເດືອນຮອດມື້ວານ', en: 'Pay so far' },
   'payroll-difference.index': { la: 'ສ່ວນຕ່າງເງິນເດືອນ', en: 'Pay differences' },

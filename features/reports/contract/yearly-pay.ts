@@ -77,7 +77,8 @@ export const YearOfPay = z.object({
   company_tax_number: z.string(),
   /** The opening balance, up to and including the month `until_month` (1 to 12). */
   before: Amounts.extend({ until_month: z.int() }).nullable(),
-  months: z.array(Amounts.extend({ month: z.int() })),
+  /** `run_ids`: the runs with a payslip of the month. */
+  months: z.array(Amounts.extend({ month: z.int(), run_ids: z.array(Id) })),
   /** With the opening balance. */
   totals: Amounts,
 })

@@ -22,6 +22,10 @@ test('the year adds up the approved runs by month, with a certificate in both la
   expect(row.months).toBe(2)
   const one = await call(world(), 'admin', 'GET', `/yearly-pay/${row.employee_id}?year=2026`)
   const { months, totals } = one.json.data
+  for (const { run_ids } of months) {
+    const payslip = `/payrolls-item/${run_ids[0]}/payslips/${row.employee_id}`
+    expect((await call(world(), 'admin', 'GET', payslip)).status).toBe(200)
+  }
   expect(months.map(({ month }: { month: number }) => month)).toEqual([4, 5])
   for (const name of ['gross', 'employee_sso', 'employer_sso', 'taxable', 'tax', 'net']) {
     expect(totals[name]).toBe(row[name])

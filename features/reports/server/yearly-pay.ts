@@ -124,7 +124,9 @@ const PERSON = `
 const MonthRow = YearOfPay.shape.months.element
 /** Of the employee $2; `$3`: also held payslips. */
 const OF_PERSON = 'p.employee_id = $2 and ($3 or not p.is_held)'
-const MONTHS = `select p.month, ${SUMS} from ${FINAL_PAYSLIPS} p where ${OF_PERSON} and p.year = $4 group by p.month order by p.month`
+const MONTHS = `
+  select p.month, ${SUMS}, array_agg(p.run_id order by p.run_id) as run_ids
+  from ${FINAL_PAYSLIPS} p where ${OF_PERSON} and p.year = $4 group by p.month order by p.month`
 const YEARS_OF_PERSON = `
   select coalesce(array_agg(distinct y.year order by y.year desc), '{}') as years from (
     select p.year from ${FINAL_PAYSLIPS} p where ${OF_PERSON}

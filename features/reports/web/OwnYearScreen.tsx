@@ -34,7 +34,11 @@ export default function OwnYearScreen() {
               maw={160}
             />
           )}
-          <YearOfPaySheet year={year} file={{ route: downloadOwnCertificate }} />
+          <YearOfPaySheet
+            year={year}
+            file={{ route: downloadOwnCertificate }}
+            payslipAt={(run_id) => href('employee_payslip.show', { run_id })}
+          />
         </Stack>
       )}
     </>

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { RouteSpec } from '#kit/contract/route.ts'
 import type { Language } from '#kit/contract/scalars.ts'
 import { toastError } from '#kit/web/feedback/toast.ts'
@@ -17,6 +18,8 @@ interface Props {
   year: YearOfPay
   /** The call of the certificate. */
   file: { route: RouteSpec; params?: Record<string, number> }
+  /** The address of the payslip of a run. */
+  payslipAt: (runId: number) => string
 }
 
 const { tax, yearly } = RUN_REPORT_TEXTS
@@ -29,7 +32,7 @@ const COLUMNS = [
 ] as const
 
 /** The pay of one employee by month of a year, and its certificate in both languages. */
-export function YearOfPaySheet({ year, file }: Props) {
+export function YearOfPaySheet({ year, file, payslipAt }: Props) {
   const text = useReportText()
   const language = useLanguage()
   const isEmpty = year.months.length === 0 && !year.before
@@ -64,7 +67,13 @@ export function YearOfPaySheet({ year, file }: Props) {
               )}
               {year.months.map((month) => (
                 <tr key={month.month}>
-                  <td>{monthOfYear(month.month, year.year)}</td>
+                  <td>
+                    {month.run_ids.map((id, at) => (
+                      <Anchor key={id} component={Link} to={payslipAt(id)} inherit me={6}>
+                        {at === 0 ? monthOfYear(month.month, year.year) : `+ ${at}`}
+                      </Anchor>
+                    ))}
+                  </td>
                   <AmountCells amounts={month} />
                 </tr>
               ))}

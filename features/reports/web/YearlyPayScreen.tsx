@@ -2,6 +2,7 @@ import { Select, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { ViewModal } from '#kit/web/feedback/dialogs.tsx'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { ReportScreen } from '#kit/web/report/ReportScreen.tsx'
 import { downloadCertificate, showYear, yearlyReport } from '../contract.ts'
@@ -74,5 +75,11 @@ function OneYear({ employeeId, year }: { employeeId: number; year: number }) {
   const answer = useRoute(showYear, { params, query: { year } })
   if (answer.error) return <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton height={300} />
-  return <YearOfPaySheet year={answer.data.data} file={{ route: downloadCertificate, params }} />
+  return (
+    <YearOfPaySheet
+      year={answer.data.data}
+      file={{ route: downloadCertificate, params }}
+      payslipAt={(payroll_id) => href('payslip.show', { payroll_id, employee_id: employeeId })}
+    />
+  )
 }

@@ -63,17 +63,12 @@ function personHit(person: contract.FoundPerson, text: SearchText): Hit {
   }
 }
 
-const addressOfRun = (
-  run: Omit<Parameters<typeof runAddress>[0], 'id'> & { run_id: number },
-  payslip?: number,
-) => runAddress({ ...run, id: run.run_id }, payslip === undefined ? {} : { payslip })
-
 const runHit = (run: contract.FoundRun): Hit => ({
   id: `run-${run.run_id}`,
   label: run.title,
   description: `${formatDate(run.from_date)} – ${formatDate(run.to_date)}`,
   icon: <IconCashBanknote {...ICON} />,
-  to: addressOfRun(run),
+  to: runAddress({ ...run, id: run.run_id }),
 })
 
 const payslipHit = (payslip: contract.FoundPayslip): Hit => ({
@@ -81,7 +76,7 @@ const payslipHit = (payslip: contract.FoundPayslip): Hit => ({
   label: `${payslip.emp_number} · ${payslip.name}`,
   description: payslip.title,
   icon: <IconReceipt {...ICON} />,
-  to: addressOfRun(payslip, payslip.employee_id),
+  to: href('payslip.show', { payroll_id: payslip.run_id, employee_id: payslip.employee_id }),
 })
 
 /** What the user can do for the first found person. */

@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
 import { useLanguage } from '#kit/web/i18n/language.ts'
+import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { DetailsDrawer } from '#kit/web/show/DetailsDrawer.tsx'
 import type { OpenedRow } from '#kit/web/show/use-opened-row.ts'
-import { downloadPayslip, type PayslipRow, type RunDetail, showPayslip } from '../../contract.ts'
-import { ReviewPanel } from '../check/ReviewPanel.tsx'
-import { HoldPanel } from '../hold/HoldPanel.tsx'
+import { type PayslipRow, type RunDetail, showPayslip } from '../../contract.ts'
 import { fullName } from './full-name.ts'
-import { PayslipSheet } from './PayslipSheet.tsx'
+import { PayslipBody } from './PayslipBody.tsx'
 import { usePayslipText } from './text.ts'
 
 interface Props {
@@ -26,6 +25,11 @@ export function PayslipDrawer({ run, opened }: Props) {
       opened={opened}
       title={row ? fullName(row.person, language) : text.payslip}
       kind={text.payslip}
+      page={
+        opened.id === undefined
+          ? undefined
+          : href('payslip.show', { payroll_id: run.id, employee_id: opened.id })
+      }
     >
       {opened.id !== undefined && <Loaded run={run} employeeId={opened.id} />}
     </DetailsDrawer>
@@ -37,12 +41,5 @@ function Loaded({ run, employeeId }: { run: RunDetail; employeeId: number }) {
   const payslip = useRoute(showPayslip, { params }, { keepPrevious: true })
   if (payslip.error) return <ErrorState error={payslip.error} onRetry={() => void payslip.refetch()} />
   if (!payslip.data) return <Skeleton height={480} />
-  const { data } = payslip.data
-  return (
-    <>
-      <ReviewPanel key={data.employee_id} run={run} slip={data} />
-      <HoldPanel key={employeeId} run={run} employeeId={employeeId} hold={data.hold} />
-      <PayslipSheet payslip={data} file={{ route: downloadPayslip, params }} beside={data} />
-    </>
-  )
+  return <PayslipBody run={run} payslip={payslip.data.data} />
 }

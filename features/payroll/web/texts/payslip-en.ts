@@ -5,6 +5,9 @@ import type la from './payslip-la.ts'
 export default {
   ...own,
   payslip: 'Payslip',
+  payroll: 'Payroll',
+  print: 'Print',
+  toEmployee: 'Employee',
   soFar: {
     title: 'Pay so far',
     text: 'What an employee has earned this month up to yesterday. It is computed now and not stored.',

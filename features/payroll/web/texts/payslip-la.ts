@@ -4,6 +4,9 @@ import own from './own-payslip-la.ts'
 export default {
   ...own,
   payslip: 'ໃບແຈ້ງເງິນເດືອນ',
+  payroll: 'ການຈ່າຍເງິນເດືອນ',
+  print: 'ພິມ',
+  toEmployee: 'ພະນັກງານ',
   soFar: {
     title: 'ເງິນເດືອນຮອດມື້ວານ',
     text: 'ເງິນທີ່ພະນັກງານໄດ້ຮັບໃນເດືອນນີ້ຮອດມື້ວານ. ຄິດໄລ່ດຽວນີ້ ແລະ ບໍ່ຖືກບັນທຶກໄວ້',

@@ -1,6 +1,7 @@
 import { Group, Select, Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
+import { href } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { downloadCertificate, showYear } from '../../contract.ts'
 import { useReportText } from '../text.ts'
@@ -29,7 +30,11 @@ export default function PayTab({ employeeId }: { employeeId: number }) {
           />
         </Group>
       )}
-      <YearOfPaySheet year={data} file={{ route: downloadCertificate, params }} />
+      <YearOfPaySheet
+        year={data}
+        file={{ route: downloadCertificate, params }}
+        payslipAt={(payroll_id) => href('payslip.show', { payroll_id, employee_id: employeeId })}
+      />
     </Stack>
   )
 }
