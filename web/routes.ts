@@ -39,6 +39,8 @@ export const routes = {
   profile: staff('/profile'),
   'company.profile': company('/company-profile', 'view-profile'),
   'company.setting': company('/company-setting'),
+  'report.hub': company('/reports'),
+  'setting.hub': company('/settings'),
   'employee.export': company('/export', 'view-employee'),
   test: staff('/test'),
   'promote.employee': special(company('/promote-employee', 'view-employee')),

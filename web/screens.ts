@@ -20,13 +20,16 @@ import { joinScreens } from './join-screens.ts'
  */
 const features = import.meta.glob<FeatureScreens>('../features/*/web/index.ts', { eager: true })
 
+/** The screens of the shell, which use this table themselves. */
+const shell = import.meta.glob<{ screens: ScreenMap }>('./hubs/index.ts', { eager: true })
+
 interface FeatureScreens {
   screens: ScreenMap
   lists?: () => Promise<readonly DeclaredList[]>
 }
 
 /** Route name → lazy screen, for all routes with a screen except the first screens. */
-export const screens = joinScreens(Object.values(features).map((feature) => feature.screens))
+export const screens = joinScreens(Object.values({ ...features, ...shell }).map((owner) => owner.screens))
 
 provideSchedulePart(ScheduleField)
 provideMissingPart(MissingSchedules)

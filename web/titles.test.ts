@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RouteTitles } from '#kit/web/navigation.ts'
 import type { ScreenMap } from '#kit/web/screen.ts'
+import { titles as hubs } from './locales/hub-titles.ts'
 import { titles as plannedFirst } from './locales/planned-first-titles.ts'
 import { titles as planned } from './locales/planned-titles.ts'
 import type { Route } from './route.ts'
@@ -22,7 +23,7 @@ const ownFirst = import.meta.glob<RouteTitles>('../features/*/web/first-titles.t
 const screens = entriesOf(
   import.meta.glob<ScreenMap>('../features/*/web/{index,first}.ts', { eager: true, import: 'screens' }),
 )
-const titles = entriesOf({ ...own, ...ownFirst, planned, plannedFirst })
+const titles = entriesOf({ ...own, ...ownFirst, hubs, planned, plannedFirst })
 
 test('every address has one title, in both languages', () => {
   expect(titles.map(({ name }) => name).toSorted()).toEqual(Object.keys(routes).toSorted())
@@ -32,12 +33,13 @@ test('every address has one title, in both languages', () => {
 test('a feature that has a screen has its title', () => {
   const home = new Map(screens.map(({ name, file }) => [name, featureOf(file)]))
   for (const { name, file } of titles)
-    expect([name, home.get(name)]).toEqual([name, file.startsWith('planned') ? undefined : featureOf(file)])
+    expect([name, home.get(name)]).toEqual([name, file.startsWith('../') ? featureOf(file) : undefined])
 })
 
 test('a phone loads only the titles of its own screens', () => {
   const layoutOf = (name: string) => (routes as Record<string, Route>)[name]?.layout
   for (const { name } of entriesOf({ ...ownFirst, plannedFirst }))
     expect([name, layoutOf(name)]).not.toContain('admin')
-  for (const { name } of entriesOf({ ...own, planned })) expect([name, layoutOf(name)]).toContain('admin')
+  for (const { name } of entriesOf({ ...own, hubs, planned }))
+    expect([name, layoutOf(name)]).toContain('admin')
 })

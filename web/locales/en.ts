@@ -43,6 +43,13 @@ export default {
     unpin: (page) => `Unpin ${page}`,
     coming: 'Coming',
   },
+  hub: {
+    reports: 'All reports that you can open. Pin those that you use often to keep them on top.',
+    settings: 'All base data, rates and settings of the company.',
+    others: 'Other reports',
+    lastUsed: (day: string) => `Last opened ${day}`,
+    none: 'No page matches the search',
+  },
   switcher: {
     provider: 'Provider',
     open: 'Choose a company',

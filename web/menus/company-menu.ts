@@ -154,6 +154,7 @@ export const companyMenu: readonly MenuGroup[] = [
   {
     group: 'reports',
     icon: IconReportAnalytics,
+    hub: 'report.hub',
     entries: [
       { route: 'payroll_register.index', icon: IconReportMoney },
       { route: 'payroll_journal.index', icon: IconReceipt2 },
@@ -177,6 +178,7 @@ export const companyMenu: readonly MenuGroup[] = [
   {
     group: 'settings',
     icon: IconSettings,
+    hub: 'setting.hub',
     entries: [
       {
         route: 'company.setting',

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { COMPANY, signInAs } from '../testing/sessions.ts'
 
 vi.stubGlobal('window', new EventTarget())
@@ -14,6 +15,7 @@ test('the last pages are kept once each, the latest first, at most four', () => 
     noteVisit(route)
   noteVisit('bank.index')
   expect(menuChoice().recent).toEqual(['bank.index', 'role.index', 'benefit.index', 'late.index'])
+  expect(menuChoice().used['absence.index']).toBe(todayInLaos())
 })
 
 test('pins, and open modules, are those of one person', () => {
@@ -24,5 +26,5 @@ test('pins, and open modules, are those of one person', () => {
   setModuleOpen('pay', true)
   expect(menuChoice()).toMatchObject({ pinned: ['role.index'], opened: { pay: true } })
   signIn(73)
-  expect(menuChoice()).toEqual({ opened: {}, pinned: [], recent: [] })
+  expect(menuChoice()).toEqual({ opened: {}, pinned: [], recent: [], used: {} })
 })

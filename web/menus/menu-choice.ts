@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { todayInLaos } from '#kit/contract/days.ts'
 import { readDeviceJson, writeDevice } from '#kit/web/device.ts'
 import type { RouteName } from '#kit/web/navigation.ts'
 import { currentSession } from '#kit/web/session.ts'
@@ -11,11 +12,13 @@ export interface MenuChoice {
   pinned: readonly RouteName[]
   /** The last pages, the latest first; without the names of records. */
   recent: readonly RouteName[]
+  /** The day on which the person last opened a page. */
+  used: Readonly<Partial<Record<RouteName, string>>>
 }
 
 /** One more than are shown, because the current page is not. */
 const RECENT_AT_MOST = 4
-const NONE: MenuChoice = { opened: {}, pinned: [], recent: [] }
+const NONE: MenuChoice = { opened: {}, pinned: [], recent: [], used: {} }
 
 const listeners = new Set<() => void>()
 let read: { key: string; choice: MenuChoice } | undefined
@@ -54,9 +57,10 @@ export function togglePin(route: RouteName): void {
 /** Notes that an entry of the menu was opened. */
 export function noteVisit(route: RouteName): void {
   const choice = menuChoice()
-  if (choice.recent[0] === route) return
+  const today = todayInLaos()
+  if (choice.recent[0] === route && choice.used[route] === today) return
   const recent = [route, ...choice.recent.filter((one) => one !== route)].slice(0, RECENT_AT_MOST)
-  change({ ...choice, recent })
+  change({ ...choice, recent, used: { ...choice.used, [route]: today } })
 }
 
 function subscribe(listener: () => void): () => void {

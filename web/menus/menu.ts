@@ -22,6 +22,8 @@ export interface MenuGroup {
   group: keyof (typeof la)['group']
   icon: Icon
   entries: readonly MenuEntry[]
+  /** The page with all its entries as cards. */
+  hub?: RouteName
   /** Its entries are shown until the user closes it; those of other modules only while one of them is the current page. */
   isOpenAtFirst?: boolean
 }

@@ -1,13 +1,12 @@
-import { IconPin, IconPinFilled } from '@tabler/icons-react'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import type { MenuEntry } from '../../menus/menu.ts'
-import { togglePin, useMenuChoice } from '../../menus/menu-choice.ts'
 import { routes } from '../../routes.ts'
 import { useShellText } from '../../text.ts'
 import { useTitles } from '../../titles.ts'
 import { useBuilt } from '../../use-built.ts'
 import classes from './menu.module.css'
+import { Pin } from './Pin.tsx'
 
 interface Props {
   entries: readonly MenuEntry[]
@@ -73,24 +72,5 @@ function Entry({ entry: { route, icon: Icon }, isBuilt, isActive, hasIcon, onOpe
       )}
       {isBuilt && <Pin route={route} title={title} />}
     </li>
-  )
-}
-
-function Pin({ route, title }: { route: MenuEntry['route']; title: string }) {
-  const { bar } = useShellText()
-  const isPinned = useMenuChoice().pinned.includes(route)
-  const label = isPinned ? bar.unpin(title) : bar.pin(title)
-  const Icon = isPinned ? IconPinFilled : IconPin
-  return (
-    <button
-      type="button"
-      className={classes.pin}
-      data-pinned={isPinned || undefined}
-      aria-label={label}
-      title={label}
-      onClick={() => togglePin(route)}
-    >
-      <Icon size={16} aria-hidden="true" />
-    </button>
   )
 }

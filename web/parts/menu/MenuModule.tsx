@@ -1,11 +1,12 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { MenuGroup } from '../../menus/menu.ts'
 import { setModuleOpen, useMenuChoice } from '../../menus/menu-choice.ts'
 import { routes } from '../../routes.ts'
 import { useShellText } from '../../text.ts'
 import { useTitles } from '../../titles.ts'
+import { HubLink } from './HubLink.tsx'
 import { MenuEntries } from './MenuEntries.tsx'
 import classes from './menu.module.css'
 
@@ -19,9 +20,11 @@ export function MenuModule({ group, active }: Props) {
   const text = useShellText()
   const { opened } = useMenuChoice()
   const id = useId()
-  const { group: name, icon: Icon, entries, isOpenAtFirst = false } = group
+  const { group: name, icon: Icon, entries, hub, isOpenAtFirst = false } = group
+  const { pathname } = useLocation()
   if (name === 'start') return <StartLink group={group} active={active} />
-  const hasActive = entries.some(({ route }) => route === active)
+  const hasActive =
+    entries.some(({ route }) => route === active) || (hub !== undefined && routes[hub].path === pathname)
   const isOpen = opened[name] ?? (hasActive || isOpenAtFirst)
   return (
     <section>
@@ -39,7 +42,10 @@ export function MenuModule({ group, active }: Props) {
           <IconChevronDown size={16} aria-hidden="true" className={classes.chevron ?? ''} />
         </button>
       </h2>
-      <div id={id}>{isOpen && <MenuEntries entries={entries} active={active} />}</div>
+      <div id={id}>
+        {isOpen && hub && <HubLink route={hub} />}
+        {isOpen && <MenuEntries entries={entries} active={active} />}
+      </div>
     </section>
   )
 }

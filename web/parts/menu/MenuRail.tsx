@@ -7,6 +7,7 @@ import { useMenuChoice } from '../../menus/menu-choice.ts'
 import { routes } from '../../routes.ts'
 import { useShellText } from '../../text.ts'
 import { useTitles } from '../../titles.ts'
+import { HubLink } from './HubLink.tsx'
 import { MenuEntries } from './MenuEntries.tsx'
 import classes from './menu.module.css'
 
@@ -79,7 +80,7 @@ interface ModuleProps {
 }
 
 function RailModule({ group, active, isOpen, isAnyOpen, onChange }: ModuleProps) {
-  const { group: name, icon: Icon, entries } = group
+  const { group: name, icon: Icon, entries, hub } = group
   const title = useShellText().group[name]
   const close = () => onChange(undefined)
   return (
@@ -110,6 +111,7 @@ function RailModule({ group, active, isOpen, isAnyOpen, onChange }: ModuleProps)
       <Popover.Dropdown p={8} aria-label={title}>
         <h2 className={classes.heading}>{title}</h2>
         <ScrollArea.Autosize mah="70dvh" scrollbarSize={8}>
+          {hub && <HubLink route={hub} isFlush onOpen={close} />}
           <MenuEntries entries={entries} active={active} isFlush onOpen={close} />
         </ScrollArea.Autosize>
       </Popover.Dropdown>

@@ -1,0 +1,123 @@
+import type { RouteTitles } from '#kit/web/navigation.ts'
+import { coming } from './coming.ts'
+
+/** What a report contains or a setting decides, in one sentence. */
+const sentences = {
+  'payroll_register.index': {
+    la: 'ເງິນເດືອນຂອງພະນັກງານທຸກຄົນໃນງວດ ພ້ອມຍອດລວມ.',
+    en: 'The pay of every employee in a payroll run, with totals.',
+  },
+  'payroll_journal.index': {
+    la: 'ຈຳນວນເງິນຂອງງວດຕາມລະຫັດບັນຊີ ສຳລັບການບັນຊີ.',
+    en: 'The amounts of a payroll run by account code, for accounting.',
+  },
+  'yearly_pay.index': {
+    la: 'ລາຍຮັບ, ອາກອນ ແລະ ປະກັນສັງຄົມຂອງແຕ່ລະຄົນໃນປີ.',
+    en: 'Pay, tax and social security of each employee in a year.',
+  },
+  'emTaxeport.index': {
+    la: 'ອາກອນເງິນເດືອນຂອງພະນັກງານໃນງວດ ສຳລັບສ່ວຍສາອາກອນ.',
+    en: 'Salary tax of the employees in a payroll run, for the tax office.',
+  },
+  'ssoReport.index': {
+    la: 'ເງິນສົມທົບປະກັນສັງຄົມຂອງພະນັກງານ ແລະ ບໍລິສັດໃນງວດ.',
+    en: 'Contributions of employees and company to social security in a payroll run.',
+  },
+  'employee_ot_list.index': {
+    la: 'ໂມງເຮັດວຽກເພີ່ມໂມງຂອງແຕ່ລະຄົນໃນໄລຍະເວລາ.',
+    en: 'Overtime hours of each employee in a period.',
+  },
+  'absenceReport.index': {
+    la: 'ມື້ຂາດວຽກຂອງແຕ່ລະຄົນຕາມສາເຫດ.',
+    en: 'Days of absence of each employee by cause.',
+  },
+  'clock_in_out_correction.index': {
+    la: 'ການແກ້ໄຂເວລາປ້ຳໂມງ: ໃຜແກ້, ເມື່ອໃດ ແລະ ຍ້ອນຫຍັງ.',
+    en: 'Corrected clock times: who changed them, when and why.',
+  },
+  'forget_scan.index': {
+    la: 'ມື້ທີ່ພະນັກງານລືມປ້ຳໂມງເຂົ້າ ຫຼື ອອກ.',
+    en: 'Days on which employees forgot to clock in or out.',
+  },
+  'company.setting': {
+    la: 'ຄ່າທີ່ໃຊ້ກັບເງິນເດືອນ, ເວລາເຮັດວຽກ, ການອະນຸມັດ ແລະ ການແຈ້ງເຕືອນ.',
+    en: 'Values for payroll, attendance, approvals and notifications.',
+  },
+  'company.profile': {
+    la: 'ຊື່, ທີ່ຢູ່, ໂລໂກ້ ແລະ ເລກທະບຽນຂອງບໍລິສັດ.',
+    en: 'Name, address, logo and registration numbers of the company.',
+  },
+  'branch.index': { la: 'ບ່ອນເຮັດວຽກຂອງບໍລິສັດ.', en: 'The places of work of the company.' },
+  'department.index': { la: 'ພະແນກທີ່ພະນັກງານສັງກັດ.', en: 'The departments to which employees belong.' },
+  'position.index': {
+    la: 'ຕຳແໜ່ງ ແລະ ເງິນເດືອນຂອງຕຳແໜ່ງ.',
+    en: 'Positions and the salary of each position.',
+  },
+  'job.title.index': { la: 'ຊື່ຕຳແໜ່ງງານຂອງພະນັກງານ.', en: 'The job titles of employees.' },
+  'employeeLevel.index': { la: 'ລະດັບຂອງພະນັກງານ.', en: 'The levels of employees.' },
+  'education.level.index': {
+    la: 'ລະດັບການສຶກສາທີ່ເລືອກໄດ້ໃນຂໍ້ມູນພະນັກງານ.',
+    en: 'The education levels that can be chosen for an employee.',
+  },
+  'working.year.index': {
+    la: 'ເງິນອຸດໜູນຕາມຈຳນວນປີເຮັດວຽກ.',
+    en: 'Allowances by the number of working years.',
+  },
+  'schedule.index': {
+    la: 'ເວລາເຂົ້າ, ອອກ ແລະ ພັກຂອງແຕ່ລະຕາຕະລາງ.',
+    en: 'Start, end and breaks of each work schedule.',
+  },
+  'restDay.index': {
+    la: 'ວັນທີ່ບໍລິສັດປິດ ລວມທັງວັນພັກລັດຖະການ.',
+    en: 'The days on which the company is closed, with the public holidays.',
+  },
+  'late.index': {
+    la: 'ການຫັກເງິນເມື່ອມາຊ້າ ຫຼື ອອກກ່ອນ.',
+    en: 'The deduction for coming late or leaving early.',
+  },
+  'absence.index': { la: 'ການຫັກເງິນເມື່ອຂາດວຽກ.', en: 'The deduction for days of absence.' },
+  'vacation.index': {
+    la: 'ປະເພດການລາພັກ: ຈຳນວນມື້ ແລະ ໄດ້ເງິນເດືອນ ຫຼື ບໍ່.',
+    en: 'The kinds of leave: number of days, paid or unpaid.',
+  },
+  'setting_ot.index': { la: 'ອັດຕາຂອງເງິນເພີ່ມໂມງ.', en: 'The rates at which overtime is paid.' },
+  'pay_item.index': {
+    la: 'ລາຍໄດ້ ແລະ ການຫັກທີ່ເພີ່ມໃສ່ເງິນເດືອນ.',
+    en: 'Incomes and deductions that are added to the salary.',
+  },
+  'benefit.index': { la: 'ສະຫວັດດີການທີ່ພະນັກງານໄດ້ຮັບ.', en: 'The benefits that employees receive.' },
+  'deduction.index': { la: 'ລາຍການທີ່ຫັກຈາກເງິນເດືອນ.', en: 'What is deducted from salaries.' },
+  'company-exchange.index': {
+    la: 'ອັດຕາແລກປ່ຽນທີ່ໃຊ້ຄິດໄລ່ເງິນເດືອນສະກຸນອື່ນ.',
+    en: 'The exchange rates for salaries in other currencies.',
+  },
+  'bank_layout.index': {
+    la: 'ຖັນຂອງໄຟລ໌ໂອນເງິນສຳລັບແຕ່ລະທະນາຄານ.',
+    en: 'The columns of the transfer file for each bank.',
+  },
+  'journal-accounts.index': {
+    la: 'ລະຫັດບັນຊີຂອງແຕ່ລະລາຍການໃນບັນທຶກບັນຊີເງິນເດືອນ.',
+    en: 'The account code of each line in the payroll journal.',
+  },
+  'companyUser.index': {
+    la: 'ຜູ້ທີ່ເຂົ້າລະບົບຂອງບໍລິສັດໄດ້ ແລະ ບົດບາດຂອງເຂົາເຈົ້າ.',
+    en: 'Who can sign in to the company, and with which roles.',
+  },
+  'companyRole.index': { la: 'ສິ່ງທີ່ແຕ່ລະບົດບາດເຮັດໄດ້.', en: 'What each role is allowed to do.' },
+  'authorize.document.index': {
+    la: 'ຜູ້ທີ່ເປີດເອກະສານຂາເຂົ້າ ແລະ ຂາອອກໄດ້.',
+    en: 'Who can open incoming and outgoing documents.',
+  },
+  'company.log': {
+    la: 'ໃຜປ່ຽນຫຍັງ ແລະ ເມື່ອໃດ.',
+    en: 'Who changed what, and when.',
+  },
+  'company.tracking-export-excel': {
+    la: 'ໃຜສົ່ງອອກໄຟລ໌ໃດ ແລະ ເມື່ອໃດ.',
+    en: 'Who exported which file, and when.',
+  },
+} satisfies RouteTitles
+
+/** What a page of the menu is for; of a page that does not exist yet, what it will do. */
+export const sentenceOf = (route: string): { la: string; en: string } | undefined =>
+  (sentences as RouteTitles)[route as keyof RouteTitles] ?? coming[route]
