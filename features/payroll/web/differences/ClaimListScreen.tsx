@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PlaceFilters } from '#features/employees/web/index.ts'
 import { formatDate } from '#kit/contract/days.ts'
 import { EmptyState } from '#kit/web/feedback/EmptyState.tsx'
+import { formatKip } from '#kit/web/format.ts'
 import { href } from '#kit/web/navigation.ts'
 import { Money } from '#kit/web/show/Money.tsx'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
@@ -31,7 +32,12 @@ function useClaimColumns(): Column<PayClaim>[] {
   const causeOf = useCauseText()
   return [
     { key: 'emp_number', title: text.empNumber, width: 130 },
-    { key: 'employee_name', title: text.employee, primary: true },
+    {
+      key: 'employee_name',
+      title: text.employee,
+      primary: true,
+      phone: { facts: (row) => `${formatKip(-row.amount)} · ${row.run_title}` },
+    },
     { key: 'department', title: text.department, sort: false },
     { key: 'end_date', title: text.endDate, cell: (row) => formatDate(row.end_date) },
     { key: 'run_title', title: text.run, sort: 'to_date' },
