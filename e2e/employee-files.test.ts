@@ -64,7 +64,7 @@ test('a picture and a résumé are selected, saved, shown in the list, removed a
   await sees(resume, 'Namfon CV.pdf')
   if (shoot) await page.screenshot({ path: `${shoot}/form-en.png` })
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL('**/employee/profile/**')
+  await page.waitForURL('**/employee?**')
   await page.goto('/employee')
   await list.counts(25)
   await eventually(() => page.locator('tbody tr').first().locator('img').count()).toBe(1)

@@ -71,10 +71,14 @@ test('a new employee gets a schedule, which the form shows and changes from a da
   await page.goto('/employee/create')
   await page.getByRole('textbox', { name: 'Employee number' }).fill('5001')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('ມະລິ')
+  const next = page.getByRole('button', { name: 'Next', exact: true })
+  await next.click()
   await page.getByRole('textbox', { name: 'Start date' }).fill('01/04/2026')
-  await page.getByRole('textbox', { name: 'Base salary' }).fill('3500000')
   await choose(page, 'Schedule', 'ກະໃໝ່')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await next.click()
+  await page.getByRole('textbox', { name: 'Base salary' }).fill('3500000')
+  await next.click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await seesHeading(page, 'Employees')
 
   const { id } = (await call('GET', '/employee?search=5001')).json().data[0]

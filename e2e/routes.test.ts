@@ -69,6 +69,7 @@ test('a new screen starts at its top; going back restores where the list was scr
   expect(left).toBeGreaterThan(0)
   expect(await page.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
   await rows.last().locator('td').nth(1).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'ເປີດເປັນໜ້າ' }).click()
   await page.waitForURL('**/employee/profile/**')
   await eventually(() => page.evaluate('scrollY')).toBe(0)
   await page.goBack()

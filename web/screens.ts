@@ -1,6 +1,7 @@
 import { HistoryTab, joinWords, provideLogWords } from '#features/activity-log/web/index.ts'
-import { EmployeePins, TimeTab } from '#features/attendance/web/index.ts'
+import { EmployeePins, TimeTab, TodayPart } from '#features/attendance/web/index.ts'
 import {
+  provideDayPart,
   provideMissingPart,
   providePinPart,
   provideProfileTabs,
@@ -34,6 +35,7 @@ export const screens = joinScreens(Object.values({ ...features, ...shell }).map(
 provideSchedulePart(ScheduleField)
 provideMissingPart(MissingSchedules)
 providePinPart(EmployeePins)
+provideDayPart({ needs: ['view-clock-in-out'], Part: TodayPart })
 provideProfileTabs([
   {
     name: 'time',

@@ -14,5 +14,8 @@ export const screens = {
 /** The PINs on terminals, in the form of an employee. */
 export const EmployeePins = lazyPart(() => import('./pins/EmployeePins.tsx'))
 
+/** The day of today of an employee, for the drawer beside the list. */
+export const TodayPart = lazyPart(() => import('./profile/TodayPart.tsx'))
+
 /** The days of an employee, for the page of the employee. */
 export const TimeTab = lazyPart(() => import('./profile/TimeTab.tsx'))

@@ -25,11 +25,13 @@ import { href, useGo } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { useSession } from '#kit/web/session.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
+import { useOpenedRow } from '#kit/web/show/use-opened-row.ts'
 import type { BulkAction } from '#kit/web/table/bulk.ts'
 import { ChoiceFilter } from '#kit/web/table/ChoiceFilter.tsx'
 import { DataTable } from '#kit/web/table/DataTable.tsx'
 import { FilterBar } from '#kit/web/table/FilterBar.tsx'
 import { useListState } from '#kit/web/table/list-state.ts'
+import { useRows } from '#kit/web/table/use-rows.ts'
 import {
   addEmployee,
   deleteEmployee,
@@ -40,6 +42,7 @@ import {
   uploadEmployees,
 } from '../contract.ts'
 import { personNames } from '../domain/person-names.ts'
+import { PersonDrawer } from './drawer/PersonDrawer.tsx'
 import { useEmployeeColumns } from './employee-columns.tsx'
 import { missingPart } from './form/schedule-part.ts'
 import PlaceFilters from './PlaceFilters.tsx'
@@ -47,7 +50,7 @@ import { useEmployeeText } from './text.ts'
 
 const FILTERS = ['status', 'department_id', 'branch_id', 'position_id', 'missing']
 
-/** The employees of the company: search by name in either script, filters, and a click to open. */
+/** The employees of the company: search by name in either script, filters, and a click opens the employee beside the list. */
 export default function EmployeeListScreen() {
   const text = useEmployeeText()
   const MissingPart = missingPart()
@@ -58,6 +61,8 @@ export default function EmployeeListScreen() {
   const maySettle = may('settle-employee') && may('view-payroll')
   const state = useListState({ name: 'employees', filters: FILTERS, sort: 'emp_number' })
   const columns = useEmployeeColumns()
+  const list = useRows<EmployeeRow>(listEmployees, state, {})
+  const opened = useOpenedRow({ name: 'employee', state, ...list })
   const [employeeToDelete, setEmployeeToDelete] = useState<EmployeeRow>()
   const [accountsOf, setAccountsOf] = useState<{ ids: number[]; clear: () => void }>()
   // Only users of the company create its accounts.
@@ -149,7 +154,8 @@ export default function EmployeeListScreen() {
           />
         }
         bulk={mayMakeAccounts && state.filters.status !== 'deleted' ? [accounts, ...bulk] : bulk}
-        onRowClick={(row) => go('employee.show', { employee_id: row.id })}
+        onRowClick={opened.open}
+        opened={opened.key}
         actions={[
           {
             label: mayEdit ? words.action.edit : words.action.view,
@@ -179,6 +185,7 @@ export default function EmployeeListScreen() {
           },
         ]}
       />
+      <PersonDrawer opened={opened} />
       {accountsOf && (
         <Suspense>
           <SlipsDialog

@@ -3,13 +3,13 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 
 export { type ChosenPeople, idsOfPeople, NOBODY } from './chosen-people.ts'
 export { provideMissingPart, providePinPart, provideSchedulePart } from './form/schedule-part.ts'
-export { type ProfileTab, provideProfileTabs } from './profile/profile-tabs.ts'
+export { type ProfileTab, provideDayPart, provideProfileTabs } from './profile/profile-tabs.ts'
 
 /** The screens of this feature by route name. */
 export const screens = {
   'employee.index': () => import('./EmployeeListScreen.tsx'),
   'adjustment-item.index': () => import('./adjustments/AdjustmentListScreen.tsx'),
-  'employee.create': () => import('./EmployeeCreateScreen.tsx'),
+  'employee.create': () => import('./create/EmployeeCreateScreen.tsx'),
   'employee.export': () => import('./export/ExportScreen.tsx'),
   'employee.show': () => import('./profile/ProfileScreen.tsx'),
   'employee.edit': () => import('./EmployeeEditScreen.tsx'),

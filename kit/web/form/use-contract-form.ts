@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { fieldMessages } from '#kit/contract/field-messages.ts'
+import { fieldMessages, REQUIRED } from '#kit/contract/field-messages.ts'
 import { ApiError, errorText } from '../api-error.ts'
 import { currentLanguage } from '../i18n/language.ts'
 import { cleanValues } from './clean-values.ts'
@@ -23,6 +23,10 @@ export interface FormOptions<V extends Values> {
   latest?: (refusal: ApiError) => V | Promise<V>
   /** How to display values in that difference that are not readable themselves. */
   readings?: Record<string, FieldReading>
+  /** Fields that this user has to fill in, although the contract lets others omit them. */
+  required?: readonly string[]
+  /** Before the first field with an error gets the focus: opens the part of the form that contains it. */
+  onErrors?: (paths: readonly string[]) => void
 }
 
 /**
@@ -38,6 +42,8 @@ export interface ContractForm<S extends z.ZodType, V extends Values = Values> {
   fields: UseFormReturnType<V>
   /** Validates and sends the form, and displays field errors of the server at their fields. */
   submit: (send: (body: z.input<S>) => unknown, element: HTMLFormElement | null) => Promise<void>
+  /** Validates the fields of a part, by their paths, and displays their errors. False if there are any. */
+  checkPart: (isOfPart: (path: string) => boolean, element: HTMLFormElement | null) => boolean
   isSending: boolean
   problem: FormProblem | undefined
   /** The fields contain a restored draft from before a lost session or connection. */
@@ -86,6 +92,7 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
 
   function showErrors(messages: Record<string, string>, element: HTMLFormElement | null) {
     fields.setErrors(messages)
+    options.onErrors?.(Object.keys(messages))
     // Errors of fields that the form does not have would otherwise not be displayed.
     const isOnPage = focusFirstError(element, messages)
     const text = Object.entries(messages).map(([path, words]) => (path === '_' ? words : `${path}: ${words}`))
@@ -102,15 +109,31 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
     setProblem({ text: errorText(thrown, currentLanguage()), isLost })
   }
 
+  function messagesOf(body: unknown): Record<string, string> | undefined {
+    const language = currentLanguage()
+    const result = schema.safeParse(body, { reportInput: true })
+    const refused = result.success ? {} : firstMessages(fieldMessages(result.error.issues, language))
+    const values = fields.getValues()
+    for (const name of options.required ?? [])
+      if (values[name] === '' || values[name] === null) refused[name] ??= REQUIRED[language]
+    return Object.keys(refused).length > 0 ? refused : undefined
+  }
+
+  function checkPart(isOfPart: (path: string) => boolean, element: HTMLFormElement | null): boolean {
+    const all = Object.entries(messagesOf(cleanValues(schema, fields.getValues())) ?? {})
+    const ofPart = all.filter(([path]) => isOfPart(path))
+    if (ofPart.length > 0) showErrors(Object.fromEntries(ofPart), element)
+    return ofPart.length === 0
+  }
+
   async function submit(send: (body: z.input<S>) => unknown, element: HTMLFormElement | null) {
     // A second click before the first one is finished must not send twice.
     if (sending.current) return
     setProblem(undefined)
     setConflict(undefined)
     const body = cleanValues(schema, fields.getValues())
-    const result = schema.safeParse(body, { reportInput: true })
-    if (!result.success)
-      return showErrors(firstMessages(fieldMessages(result.error.issues, currentLanguage())), element)
+    const refused = messagesOf(body)
+    if (refused) return showErrors(refused, element)
     sending.current = true
     setSending(true)
     try {
@@ -146,6 +169,7 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
   return {
     fields,
     submit,
+    checkPart,
     isSending,
     problem,
     kept: draft.kept && kept,

@@ -49,6 +49,8 @@ export interface EmployeeField {
   hintFor?: 'new' | 'existing'
   /** The section of the form; without it the field is not in the form. */
   section?: FormSection
+  /** Open in the steps for a new employee; the other fields of the section are folded. */
+  first?: boolean
   /** Displayed only while this other field is filled in. */
   askedWith?: string
   /** In the employee sheet: the column's name if it differs from `column`, its heading if it differs from `short`. */

@@ -5,9 +5,21 @@ import type { SectionProps } from './form-props.ts'
 import { ListField } from './ListField.tsx'
 import { Section } from './Section.tsx'
 import { SectionFields } from './SectionFields.tsx'
+import { useShownPart } from './shown-part.ts'
 
 export function ContactSection(props: SectionProps) {
-  const { form } = props
+  const { section } = useEmployeeText()
+  const part = useShownPart()
+  return (
+    <Section title={section.contact}>
+      {part !== 'others' && <ContactList {...props} />}
+      <SectionFields section="contact" {...props} />
+      <SectionFields section="emergency" {...props} />
+    </Section>
+  )
+}
+
+function ContactList({ form }: SectionProps) {
   const text = useEmployeeText()
   const { field } = text
   const { label } = useFieldText()
@@ -20,33 +32,29 @@ export function ContactSection(props: SectionProps) {
       ? kinds
       : [...kinds, { value: type, label: type }]
   return (
-    <Section title={text.section.contact}>
-      <ListField
-        title={label('contacts')}
-        count={contacts.length}
-        max={20}
-        addLabel={text.addContact}
-        onAdd={() => form.fields.insertListItem('contacts', { type: 'mobile', value: '' })}
-        onRemove={(index) => form.fields.removeListItem('contacts', index)}
-        line={(index) => (
-          <>
-            <Select
-              aria-label={field.contact_type}
-              allowDeselect={false}
-              data={kindsFor(contacts[index]?.type ?? '')}
-              {...input(`contacts.${index}.type`)}
-            />
-            <TextInput
-              aria-label={field.contact_value}
-              placeholder={field.contact_value}
-              maxLength={100}
-              {...input(`contacts.${index}.value`)}
-            />
-          </>
-        )}
-      />
-      <SectionFields section="contact" {...props} />
-      <SectionFields section="emergency" {...props} />
-    </Section>
+    <ListField
+      title={label('contacts')}
+      count={contacts.length}
+      max={20}
+      addLabel={text.addContact}
+      onAdd={() => form.fields.insertListItem('contacts', { type: 'mobile', value: '' })}
+      onRemove={(index) => form.fields.removeListItem('contacts', index)}
+      line={(index) => (
+        <>
+          <Select
+            aria-label={field.contact_type}
+            allowDeselect={false}
+            data={kindsFor(contacts[index]?.type ?? '')}
+            {...input(`contacts.${index}.type`)}
+          />
+          <TextInput
+            aria-label={field.contact_value}
+            placeholder={field.contact_value}
+            maxLength={100}
+            {...input(`contacts.${index}.value`)}
+          />
+        </>
+      )}
+    />
   )
 }

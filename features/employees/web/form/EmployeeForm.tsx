@@ -12,14 +12,24 @@ import { BankSection } from './BankSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
 import { type EmployeeValues, isFilled, valuesOf } from './employee-values.ts'
 import { JobSection } from './JobSection.tsx'
-import { LawSection } from './LawSection.tsx'
+import { ClockSection, LawSection, LeaveSection } from './LawSection.tsx'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PaySection } from './PaySection.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { useReadings } from './use-readings.ts'
 
 /** All fields, or those of one section of the page of an employee. */
-export type FormPart = 'all' | 'person' | 'contact' | 'address' | 'job' | 'pay' | 'bank' | 'law'
+export type FormPart =
+  | 'all'
+  | 'person'
+  | 'contact'
+  | 'address'
+  | 'job'
+  | 'pay'
+  | 'bank'
+  | 'law'
+  | 'clock'
+  | 'leave'
 
 interface Props<S extends z.ZodType> {
   /** The call that saves. */
@@ -85,13 +95,15 @@ export function EmployeeForm<S extends z.ZodType>({
       {has('pay') && <PaySection {...section} />}
       {has('bank') && <BankSection {...section} />}
       {has('law') && <LawSection {...section} />}
+      {has('clock') && <ClockSection {...section} />}
+      {has('leave') && <LeaveSection {...section} />}
       <LeaveGuard isUnsaved={isUnsaved} />
     </Form>
   )
 }
 
 /** Returns to the previous page, with its filters and its page; to the list if there is none. */
-function useLeave(): () => void {
+export function useLeave(): () => void {
   const go = useGo()
   const navigate = useNavigate()
   return () => {

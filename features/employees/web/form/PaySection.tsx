@@ -15,12 +15,14 @@ import { GuardNote } from './GuardNote.tsx'
 import { SalaryHistory } from './SalaryHistory.tsx'
 import { Section } from './Section.tsx'
 import { SectionFields } from './SectionFields.tsx'
+import { useShownPart } from './shown-part.ts'
 import { useGuardRights } from './use-guard-rights.ts'
 
 export function PaySection(props: SectionProps) {
   const { form, employee } = props
   const text = useEmployeeText()
   const right = useGuardRights().salary
+  const part = useShownPart()
   return (
     <Section title={text.section.pay}>
       <SectionFields
@@ -28,10 +30,10 @@ export function PaySection(props: SectionProps) {
         {...props}
         own={{ base_salary: <BaseSalary key="base_salary" {...props} /> }}
       >
-        {!employee && right === 'edit' && <UsualSalary form={form} />}
+        {!employee && part !== 'others' && right === 'edit' && <UsualSalary form={form} />}
       </SectionFields>
-      {right !== 'none' && <BenefitList {...props} />}
-      <GuardNote guard="salary" />
+      {right !== 'none' && part !== 'first' && <BenefitList {...props} />}
+      {part !== 'others' && <GuardNote guard="salary" />}
       {employee && employee.salaries.length > 0 && <SalaryHistory salaries={employee.salaries} />}
     </Section>
   )

@@ -7,6 +7,7 @@ import { useFieldText } from '../field-text.ts'
 import { FieldInput } from './FieldInput.tsx'
 import classes from './form.module.css'
 import type { SectionProps } from './form-props.ts'
+import { useShownPart } from './shown-part.ts'
 import { useGuardRights } from './use-guard-rights.ts'
 
 interface Props extends SectionProps {
@@ -23,8 +24,11 @@ interface Props extends SectionProps {
 export function SectionFields({ section, own = {}, flagsFirst, children, form, employee }: Props) {
   const rights = useGuardRights()
   const isVisible = ({ guard }: NamedField) => !guard || rights[guard] !== 'none'
+  const part = useShownPart()
+  const isOfPart = ({ first }: NamedField) => part === 'all' || (part === 'first') === (first === true)
   const fields = FIELDS.filter(
-    (field) => field.section === section && isVisible(field) && !isIdle(field, form.fields.values),
+    (field) =>
+      field.section === section && isVisible(field) && isOfPart(field) && !isIdle(field, form.fields.values),
   )
   const boxes = fields.filter(({ kind, name }) => (kind === 'own' ? own[name] : kind !== 'flag'))
   const flags = fields.filter(({ kind }) => kind === 'flag')

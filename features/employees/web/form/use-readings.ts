@@ -5,6 +5,7 @@ import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { useRoute } from '#kit/web/query.ts'
 import { FIELDS, type NamedField } from '../../domain/fields/fields.ts'
+import { NATIONALITIES } from '../../domain/nationalities.ts'
 import { useFieldText } from '../field-text.ts'
 import type { EmployeeValues } from './employee-values.ts'
 import { useEntries } from './use-entries.ts'
@@ -47,6 +48,10 @@ function useOwnReadings(isEditing: boolean): Record<string, FieldReading['show']
   const place = (list: readonly Place[] | undefined) => (code: string | null) =>
     list?.find((row) => row.code === code)?.[language === 'la' ? 'name_la' : 'name_en'] ?? NONE
   return {
+    nationality_id: (name: string) => {
+      const offered = NATIONALITIES.find((nationality) => nationality.name === name)
+      return (language === 'la' ? offered?.la : undefined) ?? name
+    },
     province_id: place(provinces),
     district_id: place(districts),
     bank_id: (id: number | null) => nameOf(banks, id),

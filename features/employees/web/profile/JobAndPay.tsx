@@ -4,6 +4,7 @@ import { Amount } from '#kit/web/show/Amount.tsx'
 import type { EmployeeDetail } from '../../contract.ts'
 import { useFieldText } from '../field-text.ts'
 import type { FormPart } from '../form/EmployeeForm.tsx'
+import { valuesOf } from '../form/employee-values.ts'
 import { useGuardRights } from '../form/use-guard-rights.ts'
 import { useEmployeeText } from '../text.ts'
 import classes from './profile.module.css'
@@ -18,27 +19,33 @@ interface Props {
 /** The employment, the salaries from the latest to the first, benefits and bank account, as far as the user may see them. */
 export function JobAndPay({ employee, onEdit }: Props) {
   const { section } = useEmployeeText()
+  const values = valuesOf(employee)
   const rights = useGuardRights()
   const edit = (part: FormPart) => onEdit && (() => onEdit(part))
   return (
     <div className={classes.sections}>
       <ReadSection title={section.job} onEdit={edit('job')}>
-        <SectionFacts employee={employee} sections={['job']} />
+        <SectionFacts values={values} sections={['job']} />
       </ReadSection>
       {rights.salary !== 'none' && (
         <ReadSection title={section.pay} onEdit={rights.salary === 'edit' ? edit('pay') : undefined}>
           <Salaries employee={employee} />
-          <SectionFacts employee={employee} sections={['pay']} />
+          <SectionFacts values={values} sections={['pay']} />
         </ReadSection>
       )}
       {rights.bank !== 'none' && (
         <ReadSection title={section.bank} onEdit={rights.bank === 'edit' ? edit('bank') : undefined}>
-          <SectionFacts employee={employee} sections={['bank']} />
+          <SectionFacts values={values} sections={['bank']} />
         </ReadSection>
       )}
       <ReadSection title={section.law} onEdit={edit('law')}>
-        <SectionFacts employee={employee} sections={['law']} />
+        <SectionFacts values={values} sections={['law']} />
       </ReadSection>
+      {(['clock', 'leave'] as const).map((part) => (
+        <ReadSection key={part} title={section[part]} onEdit={edit(part)}>
+          <SectionFacts values={values} sections={[part]} />
+        </ReadSection>
+      ))}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { downloadResume, type EmployeeDetail } from '../../contract.ts'
 import type { FormSection } from '../../domain/fields/employee-field.ts'
 import { useFieldText } from '../field-text.ts'
 import type { FormPart } from '../form/EmployeeForm.tsx'
+import { valuesOf } from '../form/employee-values.ts'
 import { useEmployeeText } from '../text.ts'
 import classes from './profile.module.css'
 import { ReadSection, SectionFacts } from './ReadSection.tsx'
@@ -25,13 +26,14 @@ const PARTS: readonly (readonly [part: Title, sections: readonly FormSection[]])
 /** Person, contact and address, and the résumé. */
 export function Overview({ employee, onEdit }: Props) {
   const { section } = useEmployeeText()
+  const values = valuesOf(employee)
   const { label } = useFieldText()
   const { resume } = employee
   return (
     <div className={classes.sections}>
       {PARTS.map(([part, sections]) => (
         <ReadSection key={part} title={section[part]} onEdit={onEdit && (() => onEdit(part))}>
-          <SectionFacts employee={employee} sections={sections} />
+          <SectionFacts values={values} sections={sections} />
         </ReadSection>
       ))}
       {resume && (

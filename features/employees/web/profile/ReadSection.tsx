@@ -5,10 +5,9 @@ import { formatDate } from '#kit/contract/days.ts'
 import type { FieldReading } from '#kit/web/form/difference.ts'
 import { useKitText } from '#kit/web/i18n/kit-text.ts'
 import { type Fact, Facts } from '#kit/web/show/Facts.tsx'
-import type { EmployeeDetail } from '../../contract.ts'
 import type { FormSection } from '../../domain/fields/employee-field.ts'
 import { FIELDS, isIdle, type NamedField } from '../../domain/fields/fields.ts'
-import { type EmployeeValues, valuesOf } from '../form/employee-values.ts'
+import type { EmployeeValues } from '../form/employee-values.ts'
 import { useGuardRights } from '../form/use-guard-rights.ts'
 import { useReadings } from '../form/use-readings.ts'
 import classes from './profile.module.css'
@@ -68,16 +67,15 @@ function factOf(field: NamedField, values: EmployeeValues, { readings, yes, no }
 
 /** The filled fields of sections of the form, as they are shown elsewhere; those that the user cannot see are left out. */
 export function SectionFacts({
-  employee,
+  values,
   sections,
 }: {
-  employee: EmployeeDetail
+  values: EmployeeValues
   sections: readonly FormSection[]
 }) {
   const { action, state } = useKitText()
   const rights = useGuardRights()
   const readings = useReadings(true)
-  const values = valuesOf(employee)
   const words = { readings, yes: action.yes, no: action.no }
   const facts = FIELDS.filter(
     (field) =>

@@ -11,6 +11,9 @@ export interface ProfileTab {
   Part: ComponentType<{ employeeId: number }>
 }
 
+/** A part about an employee that belongs to a later feature. */
+export type ProfilePart = Pick<ProfileTab, 'needs' | 'Part'>
+
 let provided: readonly ProfileTab[] = []
 
 /** The application provides the tabs of later features once, in their order. */
@@ -19,3 +22,12 @@ export function provideProfileTabs(tabs: readonly ProfileTab[]): void {
 }
 
 export const profileTabs = () => provided
+
+let day: ProfilePart | undefined
+
+/** The application provides the day of today, which the drawer beside the list of employees shows. */
+export function provideDayPart(part: ProfilePart): void {
+  day = part
+}
+
+export const dayPart = () => day

@@ -34,6 +34,22 @@ export default {
     end: 'End employment',
     editAll: 'Edit',
   },
+  drawer: {
+    phone: 'Phone',
+    leaveLeft: 'Leave left',
+    left: (left, all) => `${left} of ${all} days`,
+    today: 'Today',
+  },
+  create: {
+    steps: 'Steps to a new employee',
+    step: { person: 'Person', job: 'Job', pay: 'Pay and bank', check: 'Check and save' },
+    more: {
+      person: 'More: identity document, address, email, emergency',
+      job: 'More: job title, level, end date, clocking in, leave',
+      pay: 'More: benefits, social security, tax',
+    },
+    missing: 'Payroll will miss this. It can be entered later.',
+  },
   recovered: 'Employee recovered',
   accounts: 'Accounts and slips',
   deletedNotice: 'This employee has been deleted',

@@ -5,10 +5,10 @@ import { href } from '#kit/web/navigation.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { PageHeader } from '#kit/web/show/PageHeader.tsx'
 import { TableWaiting } from '#kit/web/table/TableWaiting.tsx'
-import { addEmployee, nextEmployeeNumber } from '../contract.ts'
-import { EmployeeForm } from './form/EmployeeForm.tsx'
-import { newEmployeeValues } from './form/employee-values.ts'
-import { useEmployeeText } from './text.ts'
+import { addEmployee, nextEmployeeNumber } from '../../contract.ts'
+import { newEmployeeValues } from '../form/employee-values.ts'
+import { useEmployeeText } from '../text.ts'
+import { EmployeeSteps } from './EmployeeSteps.tsx'
 
 export default function EmployeeCreateScreen() {
   const text = useEmployeeText()
@@ -23,9 +23,7 @@ export default function EmployeeCreateScreen() {
       {number === undefined ? (
         <TableWaiting />
       ) : (
-        <EmployeeForm
-          route={addEmployee}
-          schema={addEmployee.body}
+        <EmployeeSteps
           initial={{ ...newEmployeeValues(), emp_number: number }}
           send={async (body) => {
             await add.mutateAsync({ body })
