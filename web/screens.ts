@@ -1,13 +1,13 @@
 import { HistoryTab, joinWords, provideLogWords } from '#features/activity-log/web/index.ts'
 import { EmployeePins, TimeTab, TodayPart } from '#features/attendance/web/index.ts'
 import {
-  provideDayPart,
+  provideDrawerParts,
   provideMissingPart,
   providePinPart,
   provideProfileTabs,
   provideSchedulePart,
 } from '#features/employees/web/index.ts'
-import { LeaveTab } from '#features/leave/web/index.ts'
+import { LeaveLeft, LeaveTab } from '#features/leave/web/index.ts'
 import { OvertimeTab } from '#features/overtime/web/index.ts'
 import { PayTab } from '#features/reports/web/index.ts'
 import { MissingSchedules, ScheduleField } from '#features/schedules/web/index.ts'
@@ -35,7 +35,20 @@ export const screens = joinScreens(Object.values({ ...features, ...shell }).map(
 provideSchedulePart(ScheduleField)
 provideMissingPart(MissingSchedules)
 providePinPart(EmployeePins)
-provideDayPart({ needs: ['view-clock-in-out'], Part: TodayPart })
+provideDrawerParts([
+  {
+    name: 'today',
+    title: { la: 'ມື້ນີ້', en: 'Today' },
+    needs: ['view-clock-in-out'],
+    Part: TodayPart,
+  },
+  {
+    name: 'leave',
+    title: { la: 'ວັນພັກຄົງເຫຼືອ', en: 'Leave left' },
+    needs: ['view-e-leave'],
+    Part: LeaveLeft,
+  },
+])
 provideProfileTabs([
   {
     name: 'time',

@@ -3,7 +3,7 @@ import type { ScreenMap } from '#kit/web/screen.ts'
 
 export { type ChosenPeople, idsOfPeople, NOBODY } from './chosen-people.ts'
 export { provideMissingPart, providePinPart, provideSchedulePart } from './form/schedule-part.ts'
-export { type ProfileTab, provideDayPart, provideProfileTabs } from './profile/profile-tabs.ts'
+export { type ProfileTab, provideDrawerParts, provideProfileTabs } from './profile/profile-tabs.ts'
 
 /** The screens of this feature by route name. */
 export const screens = {

@@ -14,5 +14,8 @@ export const screens = {
 /** The lists that this feature declares, for the labels of the activity log. */
 export const lists = async () => [(await import('../contract/vacation.ts')).vacation]
 
+/** The paid leave that an employee has left, for the drawer beside the list. */
+export const LeaveLeft = lazyPart(() => import('./profile/LeaveLeft.tsx'))
+
 /** The leave of an employee, for the page of the employee. */
 export const LeaveTab = lazyPart(() => import('./profile/LeaveTab.tsx'))

@@ -9,6 +9,7 @@ import { FieldGrid } from '#kit/web/form/FieldGrid.tsx'
 import { Form } from '#kit/web/form/Form.tsx'
 import { SelectManyFromList } from '#kit/web/form/SelectFromList.tsx'
 import { useContractForm } from '#kit/web/form/use-contract-form.ts'
+import type { Option } from '#kit/web/form/use-options.ts'
 import { formatNumber } from '#kit/web/format.ts'
 import { useMutate } from '#kit/web/query.ts'
 import { Amount } from '#kit/web/show/Amount.tsx'
@@ -29,6 +30,8 @@ export interface RaiseStart {
   effective_date?: string
   target_salary?: number
   currency?: string
+  /** The employee with a label, if the list of employees may not contain the person yet. */
+  chosen?: Option
 }
 
 interface Review {
@@ -80,6 +83,7 @@ export function RaiseDialog({ start, onClose }: { start: RaiseStart; onClose: ()
             labelOf={({ emp_number, name, surname }) => `${emp_number} · ${name} ${surname}`.trim()}
             label={text.people}
             withAsterisk
+            {...(start.chosen && { chosen: [start.chosen] })}
             {...form.fields.getInputProps('employee_ids')}
           />
           <RaiseFields form={form.fields as never} />

@@ -1,9 +1,8 @@
-import { Group, Skeleton, Stack, Title } from '@mantine/core'
+import { Anchor, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { formatDate } from '#kit/contract/days.ts'
 import { useMay } from '#kit/web/access.ts'
 import { ErrorState } from '#kit/web/feedback/ErrorState.tsx'
-import { formatNumber } from '#kit/web/format.ts'
 import { useLanguage } from '#kit/web/i18n/language.ts'
 import { href, useGo } from '#kit/web/navigation.ts'
 import { useRoute } from '#kit/web/query.ts'
@@ -16,7 +15,7 @@ import { EmployeeStatusBadge } from '../EmployeeStatusBadge.tsx'
 import { useFieldText } from '../field-text.ts'
 import { PersonAvatar } from '../PersonAvatar.tsx'
 import { ProfileActions } from '../profile/ProfileActions.tsx'
-import { dayPart } from '../profile/profile-tabs.ts'
+import { drawerParts } from '../profile/profile-tabs.ts'
 import { useEmployeeText } from '../text.ts'
 
 /** An employee beside the list: who it is, how to reach them, today's day and the leave left, with the usual actions. */
@@ -55,14 +54,14 @@ export function PersonDrawer({ opened }: { opened: OpenedRow<EmployeeRow> }) {
 function Essentials({ employee }: { employee: EmployeeDetail }) {
   const text = useEmployeeText()
   const { heading, option } = useFieldText()
-  const { name, other } = personNames(employee, useLanguage())
+  const language = useLanguage()
+  const { name, other } = personNames(employee, language)
   const may = useMay()
-  const Day = dayPart()
   const isWorking = employee.status === 'active' || employee.status === 'leaving'
   const phones = employee.contacts.map(({ type, value }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change while it is shown
     <div key={index}>
-      {isCallable(type) ? <a href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</a> : value}
+      {isCallable(type) ? <Anchor href={`tel:${value.replace(/[^\d+]/g, '')}`}>{value}</Anchor> : value}
     </div>
   ))
   const facts: readonly (Fact | false)[] = [
@@ -75,9 +74,9 @@ function Essentials({ employee }: { employee: EmployeeDetail }) {
     phones.length > 0 && [text.drawer.phone, phones],
     !!employee.email && [
       heading('email'),
-      <a key="email" href={`mailto:${employee.email}`}>
+      <Anchor key="email" href={`mailto:${employee.email}`}>
         {employee.email}
-      </a>,
+      </Anchor>,
     ],
   ]
   return (
@@ -93,25 +92,16 @@ function Essentials({ employee }: { employee: EmployeeDetail }) {
         </Stack>
       </Group>
       <FactRows facts={facts.filter((fact): fact is Fact => fact !== false)} />
-      {employee.employee_holidays.length > 0 && (
-        <Part title={text.drawer.leaveLeft}>
-          <FactRows
-            facts={employee.employee_holidays.map(({ type, days, used }) => [
-              type || text.section.leave,
-              <span key="left" className="figures">
-                {text.drawer.left(formatNumber(days - used, 1), formatNumber(days, 1))}
-              </span>,
-            ])}
-          />
-        </Part>
-      )}
-      {Day && isWorking && may(...Day.needs) && (
-        <Part title={text.drawer.today}>
-          <Suspense fallback={<Skeleton height={120} />}>
-            <Day.Part employeeId={employee.id} />
-          </Suspense>
-        </Part>
-      )}
+      {isWorking &&
+        drawerParts()
+          .filter(({ needs }) => may(...needs))
+          .map(({ name: part, title, Part: Content }) => (
+            <Part key={part} title={title[language]}>
+              <Suspense fallback={<Skeleton height={60} />}>
+                <Content employeeId={employee.id} />
+              </Suspense>
+            </Part>
+          ))}
     </Stack>
   )
 }

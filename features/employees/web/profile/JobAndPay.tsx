@@ -1,7 +1,14 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
+import { IconTrendingUp } from '@tabler/icons-react'
+import { useState } from 'react'
 import { formatDate, todayInLaos } from '#kit/contract/days.ts'
+import { useMayCall } from '#kit/web/access.ts'
+import { useLanguage } from '#kit/web/i18n/language.ts'
 import { Amount } from '#kit/web/show/Amount.tsx'
-import type { EmployeeDetail } from '../../contract.ts'
+import { type EmployeeDetail, raiseSalaries } from '../../contract.ts'
+import { personNames } from '../../domain/person-names.ts'
+import { RaiseDialog } from '../adjustments/RaiseDialog.tsx'
+import { useAdjustmentText } from '../adjustments/text.ts'
 import { useFieldText } from '../field-text.ts'
 import type { FormPart } from '../form/EmployeeForm.tsx'
 import { valuesOf } from '../form/employee-values.ts'
@@ -30,6 +37,7 @@ export function JobAndPay({ employee, onEdit }: Props) {
       {rights.salary !== 'none' && (
         <ReadSection title={section.pay} onEdit={rights.salary === 'edit' ? edit('pay') : undefined}>
           <Salaries employee={employee} />
+          {onEdit && <NewRaise employee={employee} />}
           <SectionFacts values={values} sections={['pay']} />
         </ReadSection>
       )}
@@ -47,6 +55,39 @@ export function JobAndPay({ employee, onEdit }: Props) {
         </ReadSection>
       ))}
     </div>
+  )
+}
+
+/** Leads to a new salary from a day on, with the employee filled in. */
+function NewRaise({ employee }: { employee: EmployeeDetail }) {
+  const text = useAdjustmentText()
+  const language = useLanguage()
+  const mayRaise = useMayCall()(raiseSalaries)
+  const [isOpen, setOpen] = useState(false)
+  if (!mayRaise) return null
+  const { id, emp_number, salary_currency } = employee
+  const label = `${emp_number} · ${personNames(employee, language).name}`
+  return (
+    <>
+      <Button
+        variant="default"
+        mb="md"
+        leftSection={<IconTrendingUp size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        {text.add}
+      </Button>
+      {isOpen && (
+        <RaiseDialog
+          start={{
+            employee_id: id,
+            chosen: { id, label },
+            ...(salary_currency && { currency: salary_currency }),
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   )
 }
 

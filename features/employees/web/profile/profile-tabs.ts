@@ -11,9 +11,6 @@ export interface ProfileTab {
   Part: ComponentType<{ employeeId: number }>
 }
 
-/** A part about an employee that belongs to a later feature. */
-export type ProfilePart = Pick<ProfileTab, 'needs' | 'Part'>
-
 let provided: readonly ProfileTab[] = []
 
 /** The application provides the tabs of later features once, in their order. */
@@ -23,11 +20,11 @@ export function provideProfileTabs(tabs: readonly ProfileTab[]): void {
 
 export const profileTabs = () => provided
 
-let day: ProfilePart | undefined
+let parts: readonly ProfileTab[] = []
 
-/** The application provides the day of today, which the drawer beside the list of employees shows. */
-export function provideDayPart(part: ProfilePart): void {
-  day = part
+/** The application provides the parts of later features that the drawer beside the list of employees shows. */
+export function provideDrawerParts(more: readonly ProfileTab[]): void {
+  parts = more
 }
 
-export const dayPart = () => day
+export const drawerParts = () => parts

@@ -36,9 +36,6 @@ export default {
   },
   drawer: {
     phone: 'Phone',
-    leaveLeft: 'Leave left',
-    left: (left, all) => `${left} of ${all} days`,
-    today: 'Today',
   },
   create: {
     steps: 'Steps to a new employee',

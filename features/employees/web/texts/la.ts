@@ -34,9 +34,6 @@ export default {
   },
   drawer: {
     phone: 'ເບີໂທ',
-    leaveLeft: 'ວັນພັກຄົງເຫຼືອ',
-    left: (left: string, all: string) => `${left} ໃນ ${all} ມື້`,
-    today: 'ມື້ນີ້',
   },
   create: {
     steps: 'ຂັ້ນຕອນເພີ່ມພະນັກງານໃໝ່',
