@@ -175,7 +175,7 @@ test('the page of an employee has tabs, and a part of it is changed in a drawer 
   await village.fill('Dongdok')
   await drawer.getByRole('button', { name: 'Close' }).first().click()
   const question = page.getByRole('dialog', { name: 'Not saved yet' })
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Stay here' }).click()
   expect(await village.inputValue()).toBe('Dongdok')
   await drawer.getByRole('button', { name: 'Save' }).click()
   await sees(address, 'Dongdok')
@@ -214,7 +214,7 @@ test('typed values are not lost by a click on the menu', async () => {
   await field(page, 'Name').fill('Somebody')
   await page.getByRole('button', { name: 'Cancel' }).last().click()
   const dialog = page.getByRole('dialog', { name: 'Not saved yet' })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.getByRole('button', { name: 'Stay here' }).click()
   expect(await field(page, 'Name').inputValue()).toBe('Somebody')
 })
 

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useLayoutEffect } from 'react'
 import { Outlet, type RouteObject, redirect, ScrollRestoration } from 'react-router'
+import { LeaveGuard } from '#kit/web/feedback/LeaveGuard.tsx'
 import { lazyPart } from '#kit/web/load-file.ts'
 import { registerRoutes } from '#kit/web/navigation.ts'
 import { type LazyScreen, loadScreen } from '#kit/web/screen.ts'
@@ -104,6 +105,7 @@ function Root() {
       )}
       <RouteProgress />
       <Title />
+      <LeaveGuard />
       <Outlet />
       <ScrollRestoration getKey={(location) => location.key} />
     </>

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router'
 import { refreshSession } from '#features/access/web/first.ts'
+import { discardUnsaved } from '#kit/web/feedback/unsaved.ts'
 import { href } from '#kit/web/navigation.ts'
 import { queryClient } from '#kit/web/query.ts'
 import { currentSession, onSessionChange, type Session } from '#kit/web/session.ts'
@@ -37,6 +38,8 @@ export function followSession(router: Router): void {
 
 /** A public page can stay open. */
 async function changeSide(router: Router, session: Session): Promise<void> {
+  // What was typed belongs to the other side.
+  discardUnsaved()
   const route = router.state.matches.at(-1)?.route.handle as Route | undefined
   if (route?.guard === 'public') return router.revalidate()
   await router.navigate(session.entered ? landingPath(session) : href('company.index'))

@@ -47,7 +47,7 @@ export function SettingForm({ setting, onSave }: Props) {
   return (
     <fieldset disabled={!can.includes('update')} style={{ all: 'unset', display: 'contents' }}>
       <div style={{ maxWidth: 860 }}>
-        <Form form={form} onSubmit={onSave}>
+        <Form form={form} onSubmit={onSave} changesOnly>
           <Group title={text.pay}>
             <FieldGrid>
               <Select

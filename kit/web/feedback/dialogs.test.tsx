@@ -105,7 +105,7 @@ describe.each(LANGUAGES)('a form in a dialog (%s)', (language) => {
     await userEvent.keyboard('Sewing{Escape}')
     await expect.element(question).toBeVisible()
     await expect.element(question.getByText(words.confirm.closeText)).toBeVisible()
-    await expect.element(question.getByRole('button', { name: words.action.cancel })).toHaveFocus()
+    await expect.element(question.getByRole('button', { name: words.confirm.stay })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => question.query()).toBeNull()
     await expect.element(name).toHaveValue('Sewing')

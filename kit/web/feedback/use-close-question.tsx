@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useKitText } from '../i18n/kit-text.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { UnsavedForms } from './unsaved.ts'
+import { discardUnsaved, UnsavedForms } from './unsaved.ts'
 
 interface CloseQuestion {
   /** Does it at once, or asks first if a form inside contains unsaved values. */
@@ -32,10 +32,13 @@ export function useCloseQuestion(isOpen: boolean): CloseQuestion {
           onClose={stay}
           onConfirm={() => {
             stay()
+            // Closing can lead to another page, which would ask again.
+            discardUnsaved(unsaved)
             leave?.()
           }}
           title={confirm.leaveTitle}
           confirmLabel={confirm.discard}
+          closeLabel={confirm.stay}
           danger
           cancelFirst
         >

@@ -14,10 +14,16 @@ import { useContractForm } from './use-contract-form.ts'
 const Person = z.object({ name: z.string().min(1).max(20), phone: z.string().max(20), salary: SalaryKip })
 type Person = z.infer<typeof Person>
 
-function PersonForm({ onSubmit, onCancel }: { onSubmit: (body: Person) => unknown; onCancel?: () => void }) {
+interface PersonProps {
+  onSubmit: (body: Person) => unknown
+  onCancel?: () => void
+  changesOnly?: boolean
+}
+
+function PersonForm({ onSubmit, onCancel, changesOnly = false }: PersonProps) {
   const form = useContractForm(Person, { name: '', phone: '', salary: '' as number | '' })
   return (
-    <Form form={form} onSubmit={onSubmit} {...(onCancel && { onCancel })}>
+    <Form form={form} onSubmit={onSubmit} changesOnly={changesOnly} {...(onCancel && { onCancel })}>
       <FieldGrid title="Person">
         <TextInput label="Name" {...form.fields.getInputProps('name')} />
         <TextInput label="Phone" {...form.fields.getInputProps('phone')} />
@@ -67,6 +73,16 @@ describe.each(LANGUAGES)('a form (%s)', (language) => {
     expect(send.mock.calls).toEqual([[{ name: 'Noy', phone: '020', salary: 2_500_000 }]])
     resolve()
     await expect.element(save).not.toHaveAttribute('data-loading')
+  })
+
+  test('of stored values can be saved as soon as one differs', async () => {
+    await show(<PersonForm onSubmit={() => {}} changesOnly />, language)
+    const save = page.getByRole('button', { name: words.action.save })
+    await expect.element(save).toBeDisabled()
+    await field('Name').fill('Noy')
+    await expect.element(save).toBeEnabled()
+    await field('Name').fill('')
+    await expect.element(save).toBeDisabled()
   })
 
   test('reads a pasted amount with groups of thousands, whatever separates them', async () => {

@@ -20,6 +20,8 @@ interface Props<S extends z.ZodType, V extends Values> {
   /** What that button says instead. */
   cancelLabel?: string
   submitLabel?: string
+  /** Nothing can be saved while the values are the stored ones. */
+  changesOnly?: boolean
   /** The call that saves. Without permission for it, the fields are read-only. */
   route?: Pick<RouteSpec, 'access'>
 }
@@ -28,7 +30,7 @@ interface Props<S extends z.ZodType, V extends Values> {
  * The form: notices about errors, restored drafts and concurrent changes, then the fields, then the buttons.
  */
 export function Form<S extends z.ZodType, V extends Values>(props: Props<S, V>) {
-  const { form, onSubmit, children, onCancel, cancelLabel, submitLabel, route } = props
+  const { form, onSubmit, children, onCancel, cancelLabel, submitLabel, route, changesOnly = false } = props
   const text = useKitText()
   const element = useRef<HTMLFormElement>(null)
   const { conflict, kept, problem } = form
@@ -80,7 +82,7 @@ export function Form<S extends z.ZodType, V extends Values>(props: Props<S, V>) 
               </Button>
             )}
             {!isReadOnly && (
-              <Button type="submit" loading={form.isSending}>
+              <Button type="submit" loading={form.isSending} disabled={changesOnly && !form.fields.isDirty()}>
                 {problem?.isLost ? text.action.retry : (submitLabel ?? text.action.save)}
               </Button>
             )}

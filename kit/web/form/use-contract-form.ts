@@ -136,11 +136,13 @@ export function useContractForm<S extends z.ZodType, V extends Values>(
     if (refused) return showErrors(refused, element)
     sending.current = true
     setSending(true)
+    draft.pause()
     try {
       await send(body as z.input<S>)
       draft.drop()
       draft.dismiss()
     } catch (thrown) {
+      draft.resume()
       await showFailure(thrown, element).catch((failure) => showFailure(failure, element))
     } finally {
       sending.current = false

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, dropDraft, keepDraft, readDraft } from '../drafts.ts'
 import { useUnsavedMark } from '../feedback/unsaved.ts'
 import { currentSession } from '../session.ts'
@@ -41,21 +41,29 @@ export function useDraft<V extends Values>(initial: V, record: string | number |
   })
   const first = useRef(kept)
   const mark = useUnsavedMark()
+  const isUnsaved = useRef(false)
+  const note = useCallback(
+    (unsaved: boolean) => {
+      isUnsaved.current = unsaved
+      mark(unsaved)
+    },
+    [mark],
+  )
   const drop = () => {
     dropDraft(name)
-    mark(false)
+    note(false)
   }
   useEffect(() => {
     if (first.current) {
       keepDraft(name, first.current, allLabels())
-      mark(true)
+      note(true)
     }
     return () => {
       // The user left the form. After the end of a session the draft stays for its account; a reload does not
       // run this code.
       if (currentSession()) dropDraft(name)
     }
-  }, [name, mark])
+  }, [name, note])
   return {
     kept,
     /** The user closed the notice or discarded the draft. */
@@ -63,9 +71,13 @@ export function useDraft<V extends Values>(initial: V, record: string | number |
     keep(values: V) {
       if (same(values, base.current)) return drop()
       keepDraft(name, values, allLabels())
-      mark(true)
+      note(true)
     },
     drop,
+    /** The values are being sent: the page may be left when they are stored. */
+    pause: () => mark(false),
+    /** They were not stored. */
+    resume: () => mark(isUnsaved.current),
     /** Marks these values as unchanged. */
     rebase(values: V) {
       base.current = values

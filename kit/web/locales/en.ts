@@ -86,6 +86,8 @@ export default {
     leaveText: 'What you entered will be lost. Leave this page?',
     closeText: 'What you entered will be lost. Close this form?',
     discard: 'Close without saving',
+    leave: 'Leave without saving',
+    stay: 'Stay here',
   },
   form: {
     kept: 'We kept what you had typed',

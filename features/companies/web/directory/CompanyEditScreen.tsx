@@ -102,6 +102,7 @@ function Editor({ company, onSaved }: EditorProps) {
       <Paper className={classes.group}>
         <Form
           form={form}
+          changesOnly
           onCancel={() => go('company.index')}
           onSubmit={(body) => save(body as CompanyValues)}
         >

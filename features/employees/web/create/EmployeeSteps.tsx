@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
@@ -11,7 +11,6 @@ import { PHONE } from '#kit/web/phone.ts'
 import { addEmployee } from '../../contract.ts'
 import { useLeave } from '../form/EmployeeForm.tsx'
 import { type EmployeeValues, isFilled } from '../form/employee-values.ts'
-import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { useGuardRights } from '../form/use-guard-rights.ts'
 import { useEmployeeText } from '../text.ts'
 import { CheckStep } from './CheckStep.tsx'
@@ -64,10 +63,7 @@ export function EmployeeSteps({ initial, send }: Props) {
     required: maySetSalary ? ['base_salary'] : [],
     onErrors: showErrors,
   })
-  const isSaved = useRef(false)
   const leave = useLeave()
-  const { isDirty } = form.fields
-  const isUnsaved = useCallback(() => !isSaved.current && isDirty(), [isDirty])
 
   const elementOf = () => place.current?.closest('form') ?? null
   /** An empty contact is ignored. */
@@ -112,7 +108,6 @@ export function EmployeeSteps({ initial, send }: Props) {
       {...(next && { submitLabel: action.next })}
       onSubmit={async (body) => {
         await send(body)
-        isSaved.current = true
         leave()
       }}
     >
@@ -140,7 +135,6 @@ export function EmployeeSteps({ initial, send }: Props) {
           </div>
         )}
       </div>
-      <LeaveGuard isUnsaved={isUnsaved} />
     </Form>
   )
 }

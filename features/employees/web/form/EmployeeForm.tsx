@@ -1,4 +1,3 @@
-import { useCallback, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import type { RouteSpec } from '#kit/contract/route.ts'
@@ -13,7 +12,6 @@ import { ContactSection } from './ContactSection.tsx'
 import { type EmployeeValues, isFilled, valuesOf } from './employee-values.ts'
 import { JobSection } from './JobSection.tsx'
 import { ClockSection, LawSection, LeaveSection } from './LawSection.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
 import { PaySection } from './PaySection.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { useReadings } from './use-readings.ts'
@@ -62,11 +60,8 @@ export function EmployeeForm<S extends z.ZodType>({
       latest: async () => valuesOf((await call(showEmployee, { params: { id: employee.id } })).data),
     }),
   })
-  const isSaved = useRef(false)
   const goBack = useLeave()
   const leave = onLeave ?? goBack
-  const { isDirty } = form.fields
-  const isUnsaved = useCallback(() => !isSaved.current && isDirty(), [isDirty])
   const section = { form: form as never, employee }
   const has = (one: FormPart) => part === 'all' || part === one
   const checked: typeof form = {
@@ -84,7 +79,6 @@ export function EmployeeForm<S extends z.ZodType>({
       onCancel={leave}
       onSubmit={async (body) => {
         await send(body)
-        isSaved.current = true
         leave()
       }}
     >
@@ -97,7 +91,6 @@ export function EmployeeForm<S extends z.ZodType>({
       {has('law') && <LawSection {...section} />}
       {has('clock') && <ClockSection {...section} />}
       {has('leave') && <LeaveSection {...section} />}
-      <LeaveGuard isUnsaved={isUnsaved} />
     </Form>
   )
 }

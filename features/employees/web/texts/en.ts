@@ -118,7 +118,6 @@ export default {
   salaryReason: 'Reason',
   remark: 'Remark',
   reason: { hire: 'Hired', adjustment: 'Salary adjustment' },
-  leave: 'Leave without saving',
   pickEmployee: 'Type a number or a name',
   choice: {
     single: 'Employees one by one',

@@ -122,7 +122,6 @@ export default {
   salaryReason: 'ເຫດຜົນ',
   remark: 'ໝາຍເຫດ',
   reason: { hire: 'ເຂົ້າວຽກໃໝ່', adjustment: 'ການປັບເງິນເດືອນ' },
-  leave: 'ອອກໂດຍບໍ່ບັນທຶກ',
   pickEmployee: 'ພິມລະຫັດ ຫຼື ຊື່',
   choice: {
     single: 'ພະນັກງານເທື່ອລະຄົນ',
