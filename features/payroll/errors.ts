@@ -4,8 +4,8 @@ import { defineErrors } from '#kit/contract/error-register.ts'
 export const payrollErrors = defineErrors({
   company_decides: {
     status: 403,
-    la: 'ການອະນຸມັດ ແລະ ການຈ່າຍ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດເປັນຜູ້ເຮັດ',
-    en: 'Only users of the company can approve and pay',
+    la: 'ການອະນຸມັດ, ການຈ່າຍ ແລະ ການຕັດສິນກ່ຽວກັບເງິນເດືອນ ຕ້ອງໃຫ້ຄົນຂອງບໍລິສັດເປັນຜູ້ເຮັດ',
+    en: 'Only users of the company can approve, pay and decide about pay',
   },
   run_locked: {
     status: 409,
@@ -77,6 +77,11 @@ export const payrollErrors = defineErrors({
     status: 409,
     la: 'ໃບແຈ້ງເງິນເດືອນນີ້ບໍ່ມີຫຍັງຕ້ອງກວດ',
     en: 'This payslip has no marks to accept',
+  },
+  check_second_person: {
+    status: 409,
+    la: 'ຜູ້ຄິດໄລ່ງວດນີ້ ກວດຮັບເອງບໍ່ໄດ້ ຕ້ອງມີຄົນທີສອງ',
+    en: 'The person who calculated the run cannot accept its marks. A second person must.',
   },
   employee_omitted: {
     status: 409,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { dataAnswer } from '#kit/contract/lists.ts'
 import { changing, defineRoute } from '#kit/contract/route.ts'
-import { Id, IdParam, Instant } from '#kit/contract/scalars.ts'
+import { Id, IdParam, Instant, Kip } from '#kit/contract/scalars.ts'
 import { requiredLineText } from '#kit/contract/texts.ts'
+import { Review } from './reviews.ts'
 import { PAYROLL_ACCESS } from './run-access.ts'
 
-/** Why the marks of a payslip were accepted. It counts until a calculation results in another net pay or another mark. */
+/** Why the marks of a payslip were accepted. It counts until a calculation results in another net pay, another mark or others at the same account. */
 export const PayslipCheck = z.object({ reason: z.string(), checked_by: z.string(), checked_at: Instant })
 export type PayslipCheck = z.infer<typeof PayslipCheck>
 
@@ -24,6 +25,14 @@ export type Omission = z.infer<typeof Omission>
 const Slip = z.object({ id: IdParam, employee_id: IdParam })
 const Reason = z.object({ reason: requiredLineText(300) })
 
+/** What the user has seen of the payslip; refused with `stale_version` if a calculation has changed it since. */
+export const AcceptInput = Reason.extend({
+  net: Kip,
+  reviews: z.array(Review),
+  /** `review_facts.shared_with` of the payslip. */
+  shared_with: z.array(requiredLineText(50)).max(50).optional(),
+})
+
 /** Who can calculate or approve. */
 const CHECK_ACCESS = {
   anyOf: ['calculate-payroll', 'approve-payroll'],
@@ -35,12 +44,21 @@ export const acceptReviews = defineRoute({
   method: 'POST',
   path: '/payrolls-item/:id/payslips/:employee_id/accept',
   summary:
-    'Accept the marks of a payslip of a calculated run, with a reason. Net pay below 0 cannot be accepted.',
+    'Accept the seen marks of a payslip of a calculated run, with a reason. Net pay below 0 cannot be accepted. If the company requires two people, not by the person who calculated.',
   access: CHECK_ACCESS,
   params: Slip,
-  body: Reason,
+  body: AcceptInput,
   answer: dataAnswer(PayslipCheck),
-  errors: ['run_status', 'run_not_calculated', 'run_calculating', 'run_has_unpayable', 'payslip_unmarked'],
+  errors: [
+    'company_decides',
+    'check_second_person',
+    'run_status',
+    'run_not_calculated',
+    'run_calculating',
+    'run_has_unpayable',
+    'payslip_unmarked',
+    'stale_version',
+  ],
 })
 
 export const omitEmployee = defineRoute({
@@ -52,7 +70,14 @@ export const omitEmployee = defineRoute({
   params: Slip,
   body: Reason,
   answer: dataAnswer(Omission),
-  errors: ['run_locked', 'run_calculating', 'run_of_settlement', 'payslip_held', 'employee_omitted'],
+  errors: [
+    'company_decides',
+    'run_locked',
+    'run_calculating',
+    'run_of_settlement',
+    'payslip_held',
+    'employee_omitted',
+  ],
 })
 
 export const includeEmployee = defineRoute({
@@ -62,5 +87,5 @@ export const includeEmployee = defineRoute({
   access: changing(PAYROLL_ACCESS, 'calculate-payroll'),
   params: Slip,
   answer: dataAnswer(z.object({ included: z.literal(true) })),
-  errors: ['run_locked', 'run_calculating', 'employee_not_omitted'],
+  errors: ['company_decides', 'run_locked', 'run_calculating', 'employee_not_omitted'],
 })

@@ -29,7 +29,7 @@ export const holdPayslip = defineRoute({
   params: Slip,
   body: Reason,
   answer: dataAnswer(Hold),
-  errors: ['run_not_calculated', 'run_status', 'company_decides', 'payslip_held'],
+  errors: ['run_not_calculated', 'run_status', 'company_decides', 'payslip_held', 'employee_omitted'],
 })
 
 export const releasePayslip = defineRoute({

@@ -7,26 +7,8 @@ import { Id, IdParam, IsoDate, Kip } from '#kit/contract/scalars.ts'
 import { SUM_NAMES } from '../domain/payslip-sums.ts'
 import { PayslipCheck } from './checks.ts'
 import { Hold } from './holds.ts'
+import { Review, ReviewFacts } from './reviews.ts'
 import { PAYROLL_ACCESS, RunRef, Sums } from './runs.ts'
-
-/**
- * `days_open`: days of the range are not over or not derived yet. `net_dropped`, `net_rose`: compared with the last
- * approved run. `shared_account`: others are paid to the same account, which is new for one of them. Only
- * `net_below_zero` prevents approval of the run; the others must be confirmed.
- */
-export const Review = z.enum([
-  'gross_below_zero',
-  'net_below_zero',
-  'net_zero',
-  'zero_base',
-  'net_dropped',
-  'net_rose',
-  'shared_account',
-  'below_minimum_wage',
-  'overtime_over_limit',
-  'days_open',
-])
-export type Review = z.infer<typeof Review>
 
 /** The employee's data at the time of the calculation. */
 export const Person = z.object({
@@ -62,15 +44,6 @@ const PayslipFields = z.object({
   ...Sums.shape,
   reviews: z.array(Review),
 })
-
-/** What the marks of a payslip refer to. */
-export const ReviewFacts = z.object({
-  /** Net pay in the last approved run, in kip; null or missing if that run did not pay this employee. */
-  net_before: Kip.nullish(),
-  /** Employee numbers of others who are paid to the same account, at most 5. */
-  shared_with: z.array(z.string()).optional(),
-})
-export type ReviewFacts = z.infer<typeof ReviewFacts>
 
 const LineSum = z.object({ code: z.custom<EngineLine['code']>(), name: z.string(), amount: Kip })
 
@@ -135,6 +108,8 @@ const payslipFilters = {
   has_review: z.stringbool().optional(),
   /** `true`: only those whose marks nobody has accepted. */
   to_check: z.stringbool().optional(),
+  /** `true`: only those whose marks somebody has accepted. */
+  accepted: z.stringbool().optional(),
   /** `held`: only those that are held; `paid`: only those that were paid after the run; `any`: both. */
   hold: z.enum(['held', 'paid', 'any']).optional(),
 }

@@ -55,6 +55,14 @@ export function approvalRefusal(facts: ApprovalFacts) {
   return null
 }
 
+/** Why this user cannot accept the marks of a calculated run: to accept them is part of its approval. */
+export function checkRefusal(
+  facts: Pick<ApprovalFacts, 'isProvider' | 'requiresSecondPerson' | 'isOwnCalculation'>,
+) {
+  if (facts.isProvider) return 'company_decides'
+  return facts.requiresSecondPerson && facts.isOwnCalculation ? 'check_second_person' : null
+}
+
 /** Why this user cannot mark an approved run as paid or export its bank list. */
 export function paymentRefusal(
   facts: Pick<ApprovalFacts, 'isProvider' | 'requiresSecondPerson' | 'openAccounts'>,

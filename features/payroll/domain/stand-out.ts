@@ -1,4 +1,4 @@
-import type { Review } from '../contract/payslips.ts'
+import type { Review } from '../contract/reviews.ts'
 
 /** What a payslip is compared with. */
 export interface ReviewFacts {

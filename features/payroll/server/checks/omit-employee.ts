@@ -46,6 +46,14 @@ export async function omittedIds(tx: Tx, runId: number): Promise<number[]> {
   return rows.map((row) => row.employee_id)
 }
 
+/** Whether the next calculation of the run leaves out the employee. */
+export const isOmitted = (tx: Tx, runId: number, employeeId: number): Promise<boolean> =>
+  tx.exists('select from run_omission where company_id = $1 and run_id = $2 and employee_id = $3', [
+    tx.companyId,
+    runId,
+    employeeId,
+  ])
+
 type Caller = Pick<Context, 'session'> & { params: { id: number; employee_id: number } }
 
 const log = (tx: Tx, context: Caller, action: 'omit' | 'include', id: number, more: object = {}) =>
@@ -55,6 +63,11 @@ const log = (tx: Tx, context: Caller, action: 'omit' | 'include', id: number, mo
     entityId: id,
     after: { run_id: context.params.id, employee_id: context.params.employee_id, ...more },
   })
+
+/** Who is paid is for the company to decide. Throws `company_decides`. */
+export function refuseProvider({ session }: Pick<Context, 'session'>): void {
+  if (session.entered) throw new AppError('company_decides')
+}
 
 /** Throws `not_found` if the company has no such employee, before anything is told about the run. */
 export async function requireEmployeeToPay(tx: Tx, employeeId: number): Promise<void> {
@@ -68,6 +81,7 @@ export const omitEmployee = handle(route, (context) =>
     const { params, body } = context
     await requireEmployeeToPay(tx, params.employee_id)
     const run = await lockIdleRun(tx, companyOf(context), params.id, 'edit')
+    refuseProvider(context)
     if (run.kind === 'final') throw new AppError('run_of_settlement')
     await requirePayslip(tx, run, params.employee_id)
     if (await findHold(tx, run.id, params.employee_id)) throw new AppError('payslip_held')
@@ -90,6 +104,7 @@ export const includeEmployee = handle(includeRoute, (context) =>
     const { params } = context
     await requireEmployeeToPay(tx, params.employee_id)
     const run = await lockIdleRun(tx, companyOf(context), params.id, 'edit')
+    refuseProvider(context)
     const [removed] = await tx.query(
       IdRow,
       'delete from run_omission where company_id = $1 and run_id = $2 and employee_id = $3 returning id',

@@ -1,12 +1,24 @@
 import { z } from 'zod'
+import { COMPANY_SETTINGS } from '#features/companies/server/index.ts'
 import type { Tx } from '#kit/database/database.ts'
 import { Count } from '#kit/database/row-types.ts'
 import { instant } from '#kit/server/list/list-sql.ts'
 import type { RunRecord } from '../runs/run-record.ts'
 
-/** The acceptance of the marks of a payslip `p` that still counts: the same net pay, and no other marks. */
+/** The account that the payslip `p` is paid to, written the same way whatever its spaces and hyphens. */
+export const ACCOUNT_OF = `concat(p.person ->> 'bank', ':', translate(p.person ->> 'bank_account', ' -', ''))`
+
+/** If the company requires two people, an acceptance by the one who calculated the payslip `p` does not count. */
+const IS_OWN_CALCULATION = `exists (select from payroll_calculation c
+  join ${COMPANY_SETTINGS} s on s.company_id = p.company_id and s.two_person_approval
+  where c.company_id = p.company_id and c.id = p.calculation_id and c.requested_by = done.checked_by)`
+
+/** The acceptance of the marks of a payslip `p` that still counts: the same net pay, no other marks, nobody else at the account. */
 const CHECK_OF = `from payslip_check done where done.company_id = p.company_id and done.run_id = p.run_id
-  and done.employee_id = p.employee_id and done.net = p.net and p.reviews <@ done.reviews`
+  and done.employee_id = p.employee_id and done.net = p.net and p.reviews <@ done.reviews
+  and ('shared_account' <> all(p.reviews) or (done.account = ${ACCOUNT_OF}
+    and coalesce(p.review_facts -> 'shared_with', '[]') <@ to_jsonb(done.shared_with)))
+  and not ${IS_OWN_CALCULATION}`
 
 /** The same as a column. */
 export const CHECK_COLUMN = `(select json_build_object('reason', done.reason, 'checked_by', done.checked_by_name,
@@ -14,6 +26,9 @@ export const CHECK_COLUMN = `(select json_build_object('reason', done.reason, 'c
 
 /** The payslip `p` has marks that nobody has accepted. */
 export const IS_TO_CHECK = `(p.reviews <> '{}' and not exists (select ${CHECK_OF}))`
+
+/** The payslip `p` has marks, and somebody has accepted them. */
+export const IS_ACCEPTED = `(p.reviews <> '{}' and exists (select ${CHECK_OF}))`
 
 /** The next calculation leaves out the employee of the payslip `p`. */
 export const IS_OMITTED = `exists (select from run_omission omission where omission.company_id = p.company_id

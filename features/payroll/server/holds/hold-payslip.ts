@@ -10,6 +10,7 @@ import {
   holdPayslip as route,
 } from '../../contract.ts'
 import { requireConfirmedOf } from '../accounts/require-confirmed-accounts.ts'
+import { isOmitted } from '../checks/omit-employee.ts'
 import { paymentOf } from '../payment/payment-of.ts'
 import { loadRun, type RunRecord } from '../runs/run-record.ts'
 import { findHold, type HoldRow, toHold } from './hold-record.ts'
@@ -50,6 +51,7 @@ export const holdPayslip = handle(route, (context) =>
     await requirePayslip(tx, run, params.employee_id)
     if (run.status === 'paid') throw new AppError('run_status')
     if (await findHold(tx, run.id, params.employee_id)) throw new AppError('payslip_held')
+    if (await isOmitted(tx, run.id, params.employee_id)) throw new AppError('employee_omitted')
     await tx.execute(
       'insert into payslip_hold (company_id, run_id, employee_id, reason, held_by_name) values ($1, $2, $3, $4, $5)',
       [tx.companyId, run.id, params.employee_id, body.reason, actorOf(context).name],

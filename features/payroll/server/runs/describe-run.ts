@@ -24,6 +24,7 @@ import {
   type ApprovalFacts,
   actionsOn,
   approvalRefusal,
+  checkRefusal,
   isLocked,
   paymentRefusal,
   type RunAction,
@@ -142,8 +143,15 @@ export async function describeRun(
     decisions: decisions.map((one) => ({ ...one, at: one.at.toISOString() })),
     ...(await readHeldSums(tx, run)),
     omitted: await readOmissions(tx, run.id),
-    may_accept: run.status === 'calculated' && isPermitted(session, acceptReviews.access),
-    may_omit: !isLocked(run.status) && run.kind !== 'final' && isPermitted(session, omitEmployee.access),
+    may_accept:
+      run.status === 'calculated' &&
+      checkRefusal(approval) === null &&
+      isPermitted(session, acceptReviews.access),
+    may_omit:
+      !session.entered &&
+      !isLocked(run.status) &&
+      run.kind !== 'final' &&
+      isPermitted(session, omitEmployee.access),
     may_hold: run.calculation_id !== null && !session.entered && isPermitted(session, holdPayslip.access),
     payment: run.paid_on === null ? null : { paid_on: run.paid_on, paid_by: run.paid_by_name },
     pay_day: await payDayOf(tx, run),

@@ -10,7 +10,7 @@ import { IncludeButton } from './IncludeButton.tsx'
 
 interface Props {
   run: RunDetail
-  slip: Pick<PayslipRow, 'employee_id' | 'reviews' | 'net' | 'check' | 'is_omitted' | 'hold'>
+  slip: Pick<PayslipRow, 'employee_id' | 'reviews' | 'review_facts' | 'net' | 'check' | 'is_omitted' | 'hold'>
 }
 
 /** What solves the marks of a payslip: correct the employee, accept them with a reason, or leave the employee out of the run. */
@@ -46,9 +46,7 @@ export function CheckButtons({ run, slip }: Props) {
       {isOpen && run.may_omit && slip.is_omitted && (
         <IncludeButton runId={run.id} employeeId={slip.employee_id} />
       )}
-      {step && (
-        <CheckDialog step={step} run={run} employeeId={slip.employee_id} onClose={() => setStep(undefined)} />
-      )}
+      {step && <CheckDialog step={step} run={run} slip={slip} onClose={() => setStep(undefined)} />}
     </Group>
   )
 }
